@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+
+/**
+ * One call of the HTTP contract as a value. The server mounts it, the browser's client calls it:
+ * neither repeats a path, a parameter name or a reply shape.
+ */
+export type Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> = {
+  readonly method: 'GET' | 'POST';
+  /** Path from the origin, with `:name` segments taken from `params`. */
+  readonly path: `/${string}`;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+};
+
+/** Keeps the precise schema types of an endpoint literal. */
+export function endpoint<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+>(value: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return value;
+}

@@ -1,0 +1,9 @@
+/** Where the time comes from, so that tests can hold it still. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** The calendar day of a moment, YYYY-MM-DD in UTC. */
+export function calendarDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
