@@ -1,0 +1,11 @@
+/** What tells one listing from another: two boards may use the same number. */
+export type KeyedListing = { readonly mlsNumber: string; readonly boardId: number };
+
+/** A listing's key as text, for sets, maps and element ids. */
+export function listingKey({ mlsNumber, boardId }: KeyedListing): string {
+  return `${mlsNumber}-${boardId}`;
+}
+
+export function isSameListing(a: KeyedListing | null, b: KeyedListing | null): boolean {
+  return a !== null && b !== null && listingKey(a) === listingKey(b);
+}

@@ -1,0 +1,77 @@
+import type { AnySummary } from '#src/contract/listing.ts';
+import type { Cluster, ListingSearchReply } from '#src/contract/listing-search.ts';
+import { listingKey } from './listing-key.ts';
+import type { Bounds } from './map-rules.ts';
+import type { LatLng } from './map-route.ts';
+import { isRestricted } from './visibility.ts';
+
+/** What stands on the map: one home, homes that share a point, or homes that share a map cell. */
+export type MapPin =
+  | {
+      readonly kind: 'listing';
+      readonly id: string;
+      readonly at: LatLng;
+      readonly listing: AnySummary;
+    }
+  | {
+      readonly kind: 'stack';
+      readonly id: string;
+      readonly at: LatLng;
+      readonly listings: readonly AnySummary[];
+    }
+  | {
+      readonly kind: 'cluster';
+      readonly id: string;
+      readonly at: LatLng;
+      readonly count: number;
+      readonly restrictedCount: number;
+      readonly bounds: Bounds;
+    };
+
+const pointOf = ({ map }: AnySummary): LatLng => ({ lat: map.latitude, lng: map.longitude });
+
+function listingPin(listing: AnySummary): MapPin {
+  return { kind: 'listing', id: listingKey(listing), at: pointOf(listing), listing };
+}
+
+function clusterPin({ count, restrictedCount, location, bounds, listing }: Cluster): MapPin {
+  if (count === 1 && listing) return listingPin(listing);
+  const { top_left: northWest, bottom_right: southEast } = bounds;
+  return {
+    kind: 'cluster',
+    id: `${location.latitude.toFixed(6)};${location.longitude.toFixed(6)}x${count}`,
+    at: { lat: location.latitude, lng: location.longitude },
+    count,
+    restrictedCount,
+    bounds: {
+      north: northWest.latitude,
+      west: northWest.longitude,
+      south: southEast.latitude,
+      east: southEast.longitude,
+    },
+  };
+}
+
+/** One pin for each listing; listings at the very same point (a tower's units) become one stack. */
+export function listingPins(listings: readonly AnySummary[]): MapPin[] {
+  const byPoint = Map.groupBy(listings, ({ map }) => `${map.latitude};${map.longitude}`);
+  return [...byPoint].map(([point, group]) => {
+    const [first, second] = group;
+    if (first && !second) return listingPin(first);
+    const at = first ? pointOf(first) : { lat: 0, lng: 0 };
+    return { kind: 'stack', id: `stack ${point}`, at, listings: group };
+  });
+}
+
+/** The pins of a search answer: its clusters when it has some, else its listings. */
+export function pinsOf(reply: ListingSearchReply, asClusters: boolean): MapPin[] {
+  const clusters = reply.aggregates?.map?.clusters;
+  return asClusters && clusters ? clusters.map(clusterPin) : listingPins(reply.listings);
+}
+
+/** Whether every home of a pin needs sign-in. */
+export function isWhollyRestricted(pin: MapPin): boolean {
+  if (pin.kind === 'listing') return isRestricted(pin.listing);
+  if (pin.kind === 'stack') return pin.listings.every(isRestricted);
+  return pin.restrictedCount === pin.count;
+}

@@ -1,0 +1,61 @@
+import type { LatLng } from './map-route.ts';
+
+/** The rectangle a map shows, in degrees. */
+export type Bounds = {
+  readonly north: number;
+  readonly south: number;
+  readonly east: number;
+  readonly west: number;
+};
+
+export const CLUSTER_ZOOM_STEP = 2;
+const DETAIL_ZOOM = 16;
+const CLUSTER_ALWAYS_UP_TO = 15;
+const CLUSTER_WHEN_MANY_UP_TO = 17;
+const MANY_LISTINGS = 30;
+
+/** Listings a map search asks for: 200 where single homes are drawn, else 30. */
+export function resultsPerPageAt(zoom: number): number {
+  return zoom >= DETAIL_ZOOM ? 200 : 30;
+}
+
+/** Clusters are tiles two zooms deeper than the view. */
+export function clusterPrecisionAt(zoom: number): number {
+  return Math.round(zoom) + CLUSTER_ZOOM_STEP;
+}
+
+export function clusterLimitAt(zoom: number): number {
+  return zoom <= 8 ? 200 : 100;
+}
+
+/** Whether pins are drawn as clusters: up to zoom 15 always, up to 17 when there are many homes. */
+export function showsClusters(zoom: number, count: number): boolean {
+  return zoom <= CLUSTER_ALWAYS_UP_TO || (zoom <= CLUSTER_WHEN_MANY_UP_TO && count > MANY_LISTINGS);
+}
+
+/** The view as the ring the `map` parameter wants, [lng, lat] in degrees. */
+export function boundsRing({ north, south, east, west }: Bounds): [number, number][] {
+  return [
+    [west, north],
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
+}
+
+/** Circle diameter of a cluster in CSS pixels: grows with the digits of its count, at most 48. */
+export function clusterDiameterPx(count: number): number {
+  return Math.min(48, Math.round(26 + 7 * Math.log10(Math.max(count, 1))));
+}
+
+/** "37", "1.2K": what a cluster says. */
+export function clusterLabel(count: number): string {
+  if (count < 1000) return String(count);
+  const thousands = count / 1000;
+  return `${thousands < 10 ? Number(thousands.toFixed(1)) : Math.round(thousands)}K`;
+}
+
+export function contains(bounds: Bounds, { lat, lng }: LatLng): boolean {
+  return lat <= bounds.north && lat >= bounds.south && lng <= bounds.east && lng >= bounds.west;
+}

@@ -1,0 +1,25 @@
+export type PriceScale = {
+  /** Prices a visitor can choose, ascending, dollars. The last one means "no maximum". */
+  readonly steps: readonly number[];
+};
+
+function range(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
+}
+
+/** Sale prices: 25,000 apart where most homes are, wider above; the top is 7,000,000. */
+const SALE_STEPS = [
+  0,
+  ...range(50_000, 975_000, 25_000),
+  ...range(1_000_000, 1_950_000, 50_000),
+  ...range(2_000_000, 2_900_000, 100_000),
+  ...range(3_000_000, 4_750_000, 250_000),
+  ...range(5_000_000, 7_000_000, 500_000),
+];
+
+const LEASE_STEPS = range(0, 10_000, 100);
+
+/** The fixed price list of the filter for sales or leases. */
+export function priceScale(type: 'sale' | 'lease'): PriceScale {
+  return { steps: type === 'sale' ? SALE_STEPS : LEASE_STEPS };
+}

@@ -1,0 +1,91 @@
+import type { Address } from '#src/contract/listing.ts';
+import { slug } from '#src/lib/fold.ts';
+import { provinceOf } from './provinces.ts';
+
+/** The path every page lives under; Astro's `base` is set from it. */
+export const BASE_PATH = '/real-estate';
+
+/** The home page; the only page whose path ends in a slash. */
+export const HOME_PATH = `${BASE_PATH}/`;
+
+/** Pages that are one prebuilt shell for every path below them; the server rewrites to the shell. */
+export const SHELL_ROUTES = ['/map'] as const;
+
+/** `/map`, before the base path is put in front. */
+export const MAP_ROUTE = '/map';
+
+export function pagePath(route: `/${string}`): string {
+  return route === '/' ? HOME_PATH : `${BASE_PATH}${route}`;
+}
+
+function segment(text: string): string {
+  return encodeURIComponent(slug(text));
+}
+
+/** `/list/on/toronto`, `/list/on` or `/list`. A city is only written after its province. */
+export function listPath(place: { state?: string; city?: string; page?: number } = {}): string {
+  const province = place.state ? provinceOf(place.state) : undefined;
+  const parts = province
+    ? [province.code.toLowerCase(), ...(place.city ? [segment(place.city)] : [])]
+    : [];
+  const query = place.page && place.page > 1 ? `?page=${place.page}` : '';
+  return pagePath(`/${['list', ...parts].join('/')}`) + query;
+}
+
+/** Lower-case kebab of unit, number, name, suffix, direction and postal code; empty parts dropped. */
+export function addressSlug(address: Address): string {
+  return slug(
+    [
+      address.unitNumber,
+      address.streetNumber,
+      address.streetName,
+      address.streetSuffix,
+      address.streetDirection,
+      address.zip,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+}
+
+type Located = {
+  mlsNumber: string;
+  boardId: number;
+  address: { city: string; state: string } & Partial<Address>;
+};
+
+/**
+ * `/detail/{state?}/{city?}/{neighborhood?}/{address?}/{mlsNumber}/{boardId}`. Empty segments are
+ * dropped; a restricted listing has only its province and city.
+ */
+export function detailPath(listing: Located): string {
+  const { address } = listing;
+  const parts = [
+    (provinceOf(address.state)?.code ?? '').toLowerCase(),
+    slug(address.city),
+    address.neighborhood ? slug(address.neighborhood) : '',
+    'streetName' in address ? addressSlug(address as Address) : '',
+    listing.mlsNumber,
+    String(listing.boardId),
+  ];
+  return pagePath(`/detail/${parts.filter((part) => part !== '').join('/')}`);
+}
+
+/** Reads the listing a detail path names from its last two segments. */
+export function readDetailPath(
+  path: string | undefined,
+): { mlsNumber: string; boardId: number } | undefined {
+  const parts = (path ?? '').split('/');
+  const boardId = parts.at(-1) ?? '';
+  const mlsNumber = parts.at(-2) ?? '';
+  // Every MLS number has a digit: without one, the two segments are places of a list.
+  if (!/^\d{1,7}$/.test(boardId) || !/^(?=.*\d)[A-Za-z0-9]{1,32}$/.test(mlsNumber)) {
+    return undefined;
+  }
+  return { mlsNumber: mlsNumber.toUpperCase(), boardId: Number(boardId) };
+}
+
+/** The login page with a way back to a path of this site. */
+export function signInPath(kind: 'login' | 'new-account', returnTo: string): string {
+  return `${pagePath(`/auth/${kind}`)}?redirect=${encodeURIComponent(returnTo)}`;
+}

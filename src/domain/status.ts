@@ -1,0 +1,49 @@
+import type { LastStatus } from '#src/contract/listing.ts';
+
+/** Last-status codes that show the Sold and the Leased badge. */
+export const SOLD_STATUSES = ['Sld', 'Sc', 'Sce'] as const satisfies readonly LastStatus[];
+export const LEASED_STATUSES = ['Lsd', 'Lc', 'Lce'] as const satisfies readonly LastStatus[];
+
+/** Codes of a listing that is still on the market (status A). */
+export const ACTIVE_STATUSES = [
+  'New',
+  'Pc',
+  'Ext',
+  'Dft',
+  'Sc',
+  'Sce',
+  'Lc',
+  'Lce',
+  'Cs',
+] as const satisfies readonly LastStatus[];
+
+/** Codes of a listing that has left the market (status U). */
+export const OFF_MARKET_STATUSES = [
+  'Sld',
+  'Lsd',
+  'Exp',
+  'Sus',
+  'Ter',
+] as const satisfies readonly LastStatus[];
+
+/** The statuses a visitor's search begins with. */
+export const DEFAULT_LAST_STATUSES = ['New', 'Pc'] as const satisfies readonly LastStatus[];
+
+export type Badge = 'for-sale' | 'sold' | 'for-lease' | 'leased';
+
+function includes(codes: readonly string[], code: string): boolean {
+  return codes.includes(code);
+}
+
+/** The badge of a listing: Sold or Leased by its last status, else For Sale or For Lease. */
+export function badgeOf(listing: { type: 'Sale' | 'Lease'; lastStatus: string }): Badge {
+  if (listing.type === 'Sale') {
+    return includes(SOLD_STATUSES, listing.lastStatus) ? 'sold' : 'for-sale';
+  }
+  return includes(LEASED_STATUSES, listing.lastStatus) ? 'leased' : 'for-lease';
+}
+
+/** Whether the listing has closed, so that its sold price is the price to show. */
+export function isClosed(lastStatus: string): boolean {
+  return lastStatus === 'Sld' || lastStatus === 'Lsd';
+}

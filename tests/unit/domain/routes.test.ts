@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { readListPath } from '#src/domain/list-route.ts';
+import {
+  addressSlug,
+  detailPath,
+  listPath,
+  pagePath,
+  readDetailPath,
+  signInPath,
+} from '#src/domain/routes.ts';
+import { aListing } from '#tests/support/listings.ts';
+import { FullListing } from '#src/contract/listing.ts';
+
+const listing = FullListing.parse(
+  aListing({
+    address: {
+      ...aListing().address,
+      unitNumber: '204',
+      streetName: "St. John's",
+      streetDirection: 'W',
+    },
+  }),
+);
+
+test('an address becomes lower-case kebab, empty parts dropped', () => {
+  expect(addressSlug(listing.address)).toBe('204-18-st-johns-avenue-w-m4e-2b7');
+});
+
+test('a listing has one path, from province to board', () => {
+  expect(detailPath(listing)).toBe(
+    '/real-estate/detail/on/toronto/the-beaches/204-18-st-johns-avenue-w-m4e-2b7/C9000001/2',
+  );
+});
+
+test('a restricted listing has only its city in the path', () => {
+  const address = { city: 'Montréal', state: 'Quebec' };
+  expect(detailPath({ mlsNumber: 'X1', boardId: 86, address })).toBe(
+    '/real-estate/detail/qc/montreal/X1/86',
+  );
+});
+
+test.each([
+  ['on/toronto/the-beaches/18-maple-avenue/C9000001/2', { mlsNumber: 'C9000001', boardId: 2 }],
+  ['c9000001/2', { mlsNumber: 'C9000001', boardId: 2 }],
+  ['on/toronto/beaches/extra/18-maple/C9000001/2', { mlsNumber: 'C9000001', boardId: 2 }],
+  ['on/toronto', undefined],
+  ['on/toronto/123', undefined],
+  ["on/toronto/C9'--/2", undefined],
+  [undefined, undefined],
+])('the detail path %s names %o', (path, key) => {
+  expect(readDetailPath(path)).toEqual(key);
+});
+
+test('list paths are lower-case, the first page unmarked', () => {
+  expect(listPath()).toBe('/real-estate/list');
+  expect(listPath({ state: 'Ontario', city: 'Richmond Hill' })).toBe(
+    '/real-estate/list/on/richmond-hill',
+  );
+  expect(listPath({ state: 'ON', city: 'Toronto', page: 2 })).toBe(
+    '/real-estate/list/on/toronto?page=2',
+  );
+});
+
+const readList = (path: string | undefined, query = '') =>
+  readListPath(path, new URLSearchParams(query));
+
+test('a list path names province, city and neighbourhood', () => {
+  expect(readList('on/toronto/the-beaches', 'page=3')).toEqual({
+    kind: 'list',
+    place: {
+      province: { code: 'ON', name: 'Ontario' },
+      citySlug: 'toronto',
+      neighborhoodSlug: 'the-beaches',
+    },
+    page: 3,
+  });
+  expect(readList(undefined)).toEqual({ kind: 'list', place: {}, page: 1 });
+});
+
+test.each(['0', '-1', 'abc', '', '1e9'])('page %s of a list is the first', (page) => {
+  expect(readList('on', `page=${page}`)).toMatchObject({ page: 1 });
+});
+
+test('a province in full and names in capitals lead to the one address', () => {
+  expect(readList('Ontario/Toronto', 'page=2')).toEqual({
+    kind: 'redirect',
+    to: '/real-estate/list/on/toronto?page=2',
+  });
+});
+
+test('a province that does not exist is unknown', () => {
+  expect(readList('atlantis/toronto')).toEqual({ kind: 'unknown' });
+  expect(readList('on/toronto/a/b')).toEqual({ kind: 'unknown' });
+});
+
+test('sign-in links carry the way back', () => {
+  expect(signInPath('login', detailPath(listing))).toContain(
+    'redirect=%2Freal-estate%2Fdetail%2Fon%2Ftoronto',
+  );
+  expect(pagePath('/')).toBe('/real-estate/');
+});
