@@ -1,0 +1,54 @@
+const DAY_MS = 86_400_000;
+
+/** Days since 1 January 1970 of a date written YYYY-MM-DD. */
+export function dayNumberOf(date: string): number {
+  const ms = Date.parse(`${date}T00:00:00.000Z`);
+  if (Number.isNaN(ms)) throw new RangeError(`"${date}" is not a date written YYYY-MM-DD.`);
+  return Math.floor(ms / DAY_MS);
+}
+
+/** ISO date and time of a moment of a day, by default its midnight (UTC). */
+export function isoTime(dayNumber: number, secondOfDay = 0): string {
+  return new Date(dayNumber * DAY_MS + secondOfDay * 1000).toISOString();
+}
+
+/** Year, month (0 is January) and day of the month of a day number. */
+export function dateParts(dayNumber: number): { year: number; month: number; day: number } {
+  const date = new Date(dayNumber * DAY_MS);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
+}
+
+/** First day of a month; months below 0 or above 11 run into the neighbouring years. */
+export function firstDayOfMonth(year: number, month: number): number {
+  return Date.UTC(year, month, 1) / DAY_MS;
+}
+
+/** A stretch of one calendar month, both days included. */
+export type MonthSpan = {
+  readonly month: number;
+  readonly firstDay: number;
+  readonly lastDay: number;
+  /** How much of the calendar month the stretch covers, 0 to 1. */
+  readonly share: number;
+};
+
+/**
+ * The months up to a day, oldest first: the running month to the day itself, and the oldest one from
+ * the same day of the month on, so that the spans together are `count` months long.
+ */
+export function monthsUntil(today: number, count: number): MonthSpan[] {
+  const { year, month, day } = dateParts(today);
+  return Array.from({ length: count + 1 }, (_, at) => {
+    const offset = month - count + at;
+    const start = firstDayOfMonth(year, offset);
+    const end = firstDayOfMonth(year, offset + 1) - 1;
+    const firstDay = at === 0 ? Math.min(start + day, end + 1) : start;
+    const lastDay = at === count ? today : end;
+    return {
+      month: dateParts(start).month,
+      firstDay,
+      lastDay,
+      share: (lastDay - firstDay + 1) / (end - start + 1),
+    };
+  }).filter((span) => span.lastDay >= span.firstDay);
+}

@@ -1,0 +1,68 @@
+/** A stream of numbers that depends on nothing but the key it was made from. */
+export type Random = {
+  /** At least 0, less than 1. */
+  fraction(): number;
+  between(min: number, max: number): number;
+  /** A whole number, both ends included. */
+  whole(min: number, max: number): number;
+  chance(probability: number): boolean;
+  /** Throws a RangeError when there is nothing to choose from. */
+  pick<Value>(values: readonly Value[]): Value;
+  weighted<Value>(choices: readonly Weighted<Value>[]): Value;
+  /** Standard normal, by Box and Muller's transform. */
+  normal(): number;
+};
+
+export type Weighted<Value> = { readonly value: Value; readonly weight: number };
+
+/** FNV-1a, 32 bits. */
+export function hashOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at += 1) {
+    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Mulberry32: small, fast and even enough for demo data. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function pickOf<Value>(fraction: number, values: readonly Value[]): Value {
+  const value = values[Math.floor(fraction * values.length)];
+  if (value === undefined) throw new RangeError('There is nothing to choose from.');
+  return value;
+}
+
+function pickWeighted<Value>(fraction: number, choices: readonly Weighted<Value>[]): Value {
+  const [first] = choices;
+  if (first === undefined) throw new RangeError('There is nothing to choose from.');
+  const total = choices.reduce((sum, { weight }) => sum + weight, 0);
+  let left = fraction * total;
+  for (const { value, weight } of choices) {
+    left -= weight;
+    if (left < 0) return value;
+  }
+  return first.value;
+}
+
+/** The random numbers of one key: the same key always gives the same stream. */
+export function randomOf(key: string): Random {
+  const fraction = mulberry32(hashOf(key));
+  return {
+    fraction,
+    between: (min, max) => min + fraction() * (max - min),
+    whole: (min, max) => min + Math.floor(fraction() * (max - min + 1)),
+    chance: (probability) => fraction() < probability,
+    pick: (values) => pickOf(fraction(), values),
+    weighted: (choices) => pickWeighted(fraction(), choices),
+    normal: () => Math.sqrt(-2 * Math.log(1 - fraction())) * Math.cos(2 * Math.PI * fraction()),
+  };
+}
