@@ -1,10 +1,10 @@
 import type { ListingSearch } from '#src/contract/listing-search.ts';
 import { PAGE_NUMBER_LIMIT } from '#src/contract/listing-search.ts';
-import { SUMMARY_FIELDS } from '#src/contract/listing.ts';
+import { type AnySummary, SUMMARY_FIELDS } from '#src/contract/listing.ts';
 import { slug } from '#src/lib/fold.ts';
 import { defaultFilters, filterQuery } from './filters.ts';
 import { type Province, provinceOf } from './provinces.ts';
-import { pagePath } from './routes.ts';
+import { type ListAddress, pagePath } from './routes.ts';
 
 export const LIST_PAGE_SIZE = 8;
 
@@ -70,11 +70,35 @@ export function listSearch(place: ListPlace, page: number): Partial<ListingSearc
   };
 }
 
-/** A place's name for a heading: as its listings spell it, else made from its URL segment. */
-export function placeName(segment: string, spelled: string | null | undefined): string {
-  if (spelled && slug(spelled) === segment) return spelled;
+/** The address of a page of a place's list, for `listPath`. */
+export function listAddress(place: ListPlace, page = 1): ListAddress {
+  return {
+    state: place.province?.code,
+    city: place.citySlug,
+    neighborhood: place.neighborhoodSlug,
+    page,
+  };
+}
+
+/** A place's name: as its listings spell it, else made from its URL segment. */
+function placeName(segment: string, spelled: readonly (string | null | undefined)[]): string {
+  const found = spelled.find((name) => name && slug(name) === segment);
+  if (found) return found;
   return segment.replaceAll(
     /(^|-)(\p{L})/gu,
     (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,
   );
+}
+
+/** The names of a place, smallest first: neighbourhood, city, province. Empty when none is named. */
+export function placeNames(place: ListPlace, listings: readonly AnySummary[]): string[] {
+  const neighborhoods = listings.map(({ address }) =>
+    'neighborhood' in address ? address.neighborhood : null,
+  );
+  const cities = listings.map(({ address }) => address.city);
+  return [
+    place.neighborhoodSlug && placeName(place.neighborhoodSlug, neighborhoods),
+    place.citySlug && placeName(place.citySlug, cities),
+    place.province?.name,
+  ].filter(isText);
 }

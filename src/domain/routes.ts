@@ -22,14 +22,24 @@ function segment(text: string): string {
   return encodeURIComponent(slug(text));
 }
 
-/** `/list/on/toronto`, `/list/on` or `/list`. A city is only written after its province. */
-export function listPath(place: { state?: string; city?: string; page?: number } = {}): string {
-  const province = place.state ? provinceOf(place.state) : undefined;
-  const parts = province
-    ? [province.code.toLowerCase(), ...(place.city ? [segment(place.city)] : [])]
-    : [];
-  const query = place.page && place.page > 1 ? `?page=${place.page}` : '';
-  return pagePath(`/${['list', ...parts].join('/')}`) + query;
+export type ListAddress = {
+  readonly state?: string | undefined;
+  readonly city?: string | undefined;
+  readonly neighborhood?: string | undefined;
+  readonly page?: number;
+};
+
+/**
+ * `/list/on/toronto/the-beaches`, `/list/on/toronto`, `/list/on` or `/list`: a place is only written
+ * after the one it lies in. Names may be given as names or as URL segments.
+ */
+export function listPath({ state, city, neighborhood, page = 1 }: ListAddress = {}): string {
+  const parts = ['list'];
+  const province = state ? provinceOf(state) : undefined;
+  if (province) parts.push(province.code.toLowerCase());
+  if (province && city) parts.push(segment(city));
+  if (province && city && neighborhood) parts.push(segment(neighborhood));
+  return pagePath(`/${parts.join('/')}`) + (page > 1 ? `?page=${page}` : '');
 }
 
 /** Lower-case kebab of unit, number, name, suffix, direction and postal code; empty parts dropped. */
