@@ -1,0 +1,36 @@
+export type Random = {
+  /** A number in [low, high). */
+  between(low: number, high: number): number;
+  /** A whole number in [low, high]. */
+  whole(low: number, high: number): number;
+  pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice;
+  chance(probability: number): boolean;
+};
+
+/** Spreads neighbouring seeds apart (the finaliser of MurmurHash3, Austin Appleby). */
+function scattered(seed: number): number {
+  let hash = (seed ^ 0x5bd1e995) | 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+}
+
+/**
+ * Repeatable random numbers: the same seed always gives the same sequence.
+ * The generator is Mulberry32 (Tommy Ettinger, public domain); good enough for drawings only.
+ */
+export function seededRandom(seed: number): Random {
+  let state = scattered(Math.trunc(seed));
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  }
+  return {
+    between: (low, high) => low + next() * (high - low),
+    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+    chance: (probability) => next() < probability,
+  };
+}

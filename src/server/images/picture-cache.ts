@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** The file's content, or undefined when there is none or it cannot be read (then warned). */
+export async function readCached(
+  file: string,
+  onWarning: (message: string) => void,
+): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (!isMissing(error)) onWarning(`Cannot read picture cache ${file}: ${String(error)}`);
+    return undefined;
+  }
+}
+
+/** Writes beside the target and renames, so that readers never see half a file. */
+async function replaceFile(file: string, content: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(draft, content);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Keeps a picture for later; a failure is reported as a warning and never thrown. */
+export async function writeCached(
+  file: string,
+  content: Buffer,
+  onWarning: (message: string) => void,
+): Promise<void> {
+  try {
+    await replaceFile(file, content);
+  } catch (error) {
+    onWarning(`Cannot write picture cache ${file}: ${String(error)}`);
+  }
+}

@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+
+export type PictureFormat = 'webp' | 'jpg' | 'avif';
+export type PictureSize = { widthPx: number; format: PictureFormat };
+
+function encoded(image: Sharp, format: PictureFormat): Sharp {
+  if (format === 'webp') return image.webp({ quality: 78, effort: 3 });
+  if (format === 'jpg') return image.jpeg({ quality: 80 });
+  return image.avif({ quality: 55, effort: 2 });
+}
+
+export function heightPxFor(widthPx: number): number {
+  return Math.round((widthPx * 2) / 3);
+}
+
+/** Draws an SVG document straight at the wanted width; the height is two thirds of it. */
+export async function rasterise(svg: string, { widthPx, format }: PictureSize): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg))
+    .resize(widthPx, heightPxFor(widthPx), { fit: 'fill' })
+    .flatten({ background: '#ffffff' });
+  return await encoded(image, format).toBuffer();
+}
+
+const SHARP_NAMES: Record<PictureFormat, string> = { webp: 'webp', jpg: 'jpeg', avif: 'heif' };
+
+/** Whether the bytes are a whole picture of that size and format (every pixel is decoded). */
+export async function isPicture(
+  content: Buffer,
+  { widthPx, format }: PictureSize,
+): Promise<boolean> {
+  try {
+    const image = sharp(content, { failOn: 'truncated' });
+    const found = await image.metadata();
+    if (found.format !== SHARP_NAMES[format] || found.width !== widthPx) return false;
+    await image.stats();
+    return true;
+  } catch {
+    // Sharp throws on bytes it cannot decode, which is the very question asked.
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DRAWINGS } from '#src/server/images/picture-drawings.ts';
+import { pictureService } from '#src/server/images/picture-service.ts';
+import type { PictureSpec } from '#src/server/images/picture-service.ts';
+
+const SPEC: PictureSpec = { family: 'kitchen', seed: 11 };
+const SIZE = { widthPx: 120, format: 'webp' } as const;
+let cacheDir = '';
+
+beforeEach(async () => {
+  cacheDir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+});
+
+afterEach(async () => {
+  await rm(cacheDir, { recursive: true, force: true });
+});
+
+function countedService(directory = cacheDir) {
+  const draw = vi.fn(({ family, seed }: PictureSpec) => DRAWINGS[family](seed));
+  const onWarning = vi.fn<(message: string) => void>();
+  return { draw, onWarning, service: pictureService({ cacheDir: directory, onWarning, draw }) };
+}
+
+async function onlyCacheFile(): Promise<string> {
+  const names = await readdir(cacheDir);
+  expect(names).toHaveLength(1);
+  return path.join(cacheDir, names[0] ?? '');
+}
+
+test('a picture asked for again comes from the cache', async () => {
+  const { service, draw } = countedService();
+  const first = await service.render(SPEC, SIZE);
+  const second = await service.render(SPEC, SIZE);
+  expect(second.equals(first)).toBe(true);
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test('the cache outlives the service and leaves no drafts', async () => {
+  await countedService().service.render(SPEC, SIZE);
+  const { service, draw } = countedService();
+  await service.render(SPEC, SIZE);
+  expect(draw).not.toHaveBeenCalled();
+  expect(await onlyCacheFile()).toMatch(/kitchen-11-120-v\d+\.webp$/);
+});
+
+test('concurrent requests for one picture are drawn once', async () => {
+  const { service, draw } = countedService();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => service.render(SPEC, SIZE)));
+  expect(new Set(answers).size).toBe(1);
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['garbage', (file: string) => writeFile(file, 'not a picture')],
+  ['an empty file', (file: string) => truncate(file, 0)],
+  ['a cut-off picture', (file: string) => truncate(file, 400)],
+])('%s in the cache is drawn again and replaced', async (_, damage) => {
+  const { service, draw } = countedService();
+  const sound = await service.render(SPEC, SIZE);
+  const file = await onlyCacheFile();
+  await damage(file);
+  expect((await service.render(SPEC, SIZE)).equals(sound)).toBe(true);
+  expect(draw).toHaveBeenCalledTimes(2);
+  expect((await readFile(file)).equals(sound)).toBe(true);
+});
+
+test('a cache that cannot be written is reported and the picture still answered', async () => {
+  const blocked = path.join(cacheDir, 'a-file');
+  await writeFile(blocked, '');
+  const { service, onWarning } = countedService(blocked);
+  const content = await service.render(SPEC, SIZE);
+  expect((await sharp(content).metadata()).width).toBe(120);
+  expect(onWarning).toHaveBeenCalledWith(expect.stringContaining('Cannot write picture cache'));
+});
+
+test('a drawing that fails rejects and is tried again next time', async () => {
+  const { service, draw } = countedService();
+  draw.mockImplementationOnce(() => '<svg');
+  await expect(service.render(SPEC, SIZE)).rejects.toThrow();
+  await expect(service.render(SPEC, SIZE)).resolves.toBeInstanceOf(Buffer);
+});
+
+test.each([
+  ['webp', 'webp', 350, 233],
+  ['jpg', 'jpeg', 220, 147],
+  ['avif', 'heif', 64, 43],
+] as const)('%s has the asked format and size', async (format, found, widthPx, height) => {
+  const content = await countedService().service.render(SPEC, { widthPx, format });
+  expect(await sharp(content).metadata()).toMatchObject({ format: found, width: widthPx, height });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { taskLimit } from '#src/server/images/task-limit.ts';
+
+test('never more tasks run at once than the limit, and all of them finish', async () => {
+  const limited = taskLimit(2);
+  let running = 0;
+  let most = 0;
+  const results = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((value) =>
+      limited(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        running -= 1;
+        return value;
+      }),
+    ),
+  );
+  expect(results).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(most).toBe(2);
+});
+
+test('a failed task gives its place to the next one', async () => {
+  const limited = taskLimit(1);
+  const failing = limited(() => Promise.reject(new Error('broken')));
+  const following = limited(() => Promise.resolve('done'));
+  await expect(failing).rejects.toThrow('broken');
+  await expect(following).resolves.toBe('done');
+});
