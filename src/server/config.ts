@@ -1,0 +1,114 @@
+import '#src/contract/jitless.ts';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder that holds the database and the caches. */
+  readonly dataDir: string;
+  /** Origin of absolute links, without a trailing slash. */
+  readonly siteOrigin: string;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Whether the address of the caller is taken from a proxy in front. */
+  readonly trustProxy: boolean;
+  /** The day the demo listings are dated from, YYYY-MM-DD; the day of the first start when not set. */
+  readonly demoDate: string | undefined;
+};
+
+export type Setting = {
+  readonly name: string;
+  readonly byDefault: string;
+  readonly meaning: string;
+};
+
+/** Not made from PORT: it is built into the pages, and another port must not mean another build. */
+export const DEFAULT_ORIGIN = 'http://localhost:4321';
+
+/** Every setting, as the README lists them. */
+export const SETTINGS: readonly Setting[] = [
+  { name: 'PORT', byDefault: '4321', meaning: 'Port the site listens on, 1 to 65535' },
+  { name: 'HOST', byDefault: '127.0.0.1', meaning: 'Address the site listens on' },
+  { name: 'DATA_DIR', byDefault: '.data', meaning: 'Folder of the database and the caches' },
+  {
+    name: 'SITE_ORIGIN',
+    byDefault: DEFAULT_ORIGIN,
+    meaning: 'Origin of absolute links, such as https://www.example.ca; built into the pages',
+  },
+  { name: 'LOG_LEVEL', byDefault: 'warn', meaning: 'silent, error, warn, info or debug' },
+  {
+    name: 'TRUST_PROXY',
+    byDefault: 'false',
+    meaning: 'true when a proxy in front sets X-Forwarded-For',
+  },
+  {
+    name: 'DEMO_DATE',
+    byDefault: 'the day of the first start',
+    meaning: 'Day the demo listings are dated from, YYYY-MM-DD; read when the database is made',
+  },
+];
+
+const PORT_SENTENCE = 'PORT must be a whole number from 1 to 65535';
+const ORIGIN_SENTENCE =
+  'SITE_ORIGIN must be an http or https origin without a path, such as https://www.example.ca';
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
+}
+
+const Environment = z.object({
+  PORT: z._default(z.string(), '4321').check(
+    z.refine((text) => /^\d{1,5}$/.test(text) && +text >= 1 && +text <= 65_535, {
+      error: PORT_SENTENCE,
+    }),
+  ),
+  HOST: z
+    ._default(z.string(), '127.0.0.1')
+    .check(z.regex(/^[A-Za-z0-9.:_-]+$/, { error: 'HOST must be an address or a host name' })),
+  DATA_DIR: z._default(z.string(), '.data'),
+  SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, { error: ORIGIN_SENTENCE }))),
+  LOG_LEVEL: z._default(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'LOG_LEVEL must be silent, error, warn, info or debug',
+    }),
+    'warn',
+  ),
+  TRUST_PROXY: z._default(
+    z.enum(['true', 'false'], { error: 'TRUST_PROXY must be true or false' }),
+    'false',
+  ),
+  DEMO_DATE: z.optional(
+    z.iso.date({ error: 'DEMO_DATE must be a date written YYYY-MM-DD, such as 2026-10-15' }),
+  ),
+});
+
+/**
+ * Reads the settings. Pure: the same environment gives the same answer. A setting that is empty
+ * counts as not set. The error is one sentence for each bad setting, naming it and what it holds.
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+): Outcome<Config, readonly string[]> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    return failure(
+      parsed.error.issues.map(({ path, message }) => {
+        const name = String(path[0]);
+        return `${message}, but it is "${given[name] ?? ''}".`;
+      }),
+    );
+  }
+  const values = parsed.data;
+  return success({
+    port: Number(values.PORT),
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    siteOrigin: values.SITE_ORIGIN ?? DEFAULT_ORIGIN,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY === 'true',
+    demoDate: values.DEMO_DATE,
+  });
+}

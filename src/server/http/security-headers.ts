@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+} as const;
+
+const TWO_YEARS_SECONDS = 63_072_000;
+
+/** A page's policy with what only a header may say. */
+export function pagePolicy(policy: string): string {
+  return `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`;
+}
+
+/** Security headers on every reply, errors and missing pages included. Pages bring their own policy. */
+export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', DATA_POLICY);
+    }
+    if (https) {
+      reply.header('strict-transport-security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`);
+    }
+  });
+}

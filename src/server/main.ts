@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type App, buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { openParts } from './parts.ts';
+import { loadBuiltSite } from './site/built-site.ts';
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+const CLOSE_LIMIT_MS = 5000;
+
+function stop(sentences: readonly string[]): never {
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function listenFailure(error: unknown, { port, host }: Config): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `PORT ${port} is already in use. Stop the other program or choose another port, for example PORT=${port + 1} npm start.`;
+  }
+  if (code === 'EACCES')
+    return `PORT ${port} needs rights this user does not have. Choose one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST ${host} is not an address of this machine.`;
+  }
+  return `The server cannot listen on ${host}:${port}: ${String(error)}`;
+}
+
+function closeOnSignals({ server }: App, closeParts: () => void): void {
+  const close = async () => {
+    // Connections that stay open longer than this are cut, so that a restart never hangs.
+    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+    await server.close();
+    closeParts();
+    process.exit(0);
+  };
+  process.once('SIGTERM', close);
+  process.once('SIGINT', close);
+}
+
+const config = readConfig(process.env);
+if (!config.ok) stop(config.error);
+const settings = config.value;
+
+const parts = await openParts(settings, process.stdout);
+if (!parts.ok) stop([parts.error]);
+
+const app = await buildApp({ config: settings, ...parts.value, site: await loadBuiltSite(DIST) });
+closeOnSignals(app, () => parts.value.repository.close());
+try {
+  await app.server.listen({ port: settings.port, host: settings.host });
+} catch (error) {
+  stop([listenFailure(error, settings)]);
+}
+
+const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(settings.host)
+  ? 'localhost'
+  : settings.host;
+process.stdout.write(
+  [
+    '',
+    `  Larchway is open at  http://${shownHost}:${settings.port}/real-estate/`,
+    `  Its data lies in     ${join(settings.dataDir)}`,
+    '  Stop it with         Ctrl+C',
+    '',
+    '',
+  ].join('\n'),
+);

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { openDatabase } from './adapters/sqlite/database.ts';
+import { sqliteListings } from './adapters/sqlite/listings.ts';
+import type { AppParts } from './app.ts';
+import { openBasemap } from './basemap/basemap-tiles.ts';
+import type { Config } from './config.ts';
+import { demoListingCount } from './demo/demo-listings.ts';
+import { fillWithDemo } from './demo/fill-with-demo.ts';
+import { pictureService } from './images/picture-service.ts';
+import { canadianCities } from './places/cities.ts';
+import { progressBar } from './progress-bar.ts';
+
+export type Parts = Pick<AppParts, 'repository' | 'pictures' | 'basemap'>;
+
+/**
+ * Opens what the server stands on, in the embedded mode: the database (filled with demo listings
+ * when it has none), the picture cache and the basemap. The error is a sentence for the person at
+ * the terminal.
+ */
+export async function openParts(
+  { dataDir, demoDate }: Config,
+  out: NodeJS.WriteStream,
+): Promise<Outcome<Parts, string>> {
+  const database = openDatabase(join(dataDir, 'larchway.sqlite'));
+  if (!database.ok) return failure(database.error);
+  const repository = sqliteListings(database.value);
+  const basemap = openBasemap({
+    cacheFile: join(dataDir, 'basemap.json'),
+    cities: canadianCities,
+  });
+  if ((await repository.count()) === 0) {
+    const bar = progressBar(out, { label: 'Making the demo listings', total: demoListingCount() });
+    await fillWithDemo(repository, {
+      today: demoDate ?? calendarDay(systemClock.now()),
+      isLand: basemap.isLand,
+      onProgress: bar.advance,
+    });
+    bar.finish();
+  }
+  const pictures = pictureService({
+    cacheDir: join(dataDir, 'pictures'),
+    onWarning: (message) => process.stderr.write(`${message}\n`),
+  });
+  return success({ repository, pictures, basemap });
+}

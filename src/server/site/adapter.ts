@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** Where the build leaves the policy header of each prebuilt page, below the output folder. */
+export const STATIC_HEADERS_FILE = 'static-headers.json';
+
+/**
+ * The Astro adapter of our own server: the build exports `render(request, locals)`, and the policy
+ * headers of the prebuilt pages are written to a file instead of into a meta element.
+ */
+export function siteAdapter(): AstroIntegration {
+  let outDir: URL | undefined;
+  let policies: Record<string, string> = {};
+  return {
+    name: 'larchway-adapter',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ build: { redirects: false } });
+      },
+      'astro:config:done': ({ setAdapter, config }) => {
+        outDir = config.outDir;
+        setAdapter({
+          name: 'larchway-adapter',
+          entrypointResolution: 'auto',
+          serverEntrypoint: fileURLToPath(new URL('./render-entry.ts', import.meta.url)),
+          adapterFeatures: { buildOutput: 'server', staticHeaders: true },
+          supportedAstroFeatures: {
+            hybridOutput: 'stable',
+            staticOutput: 'stable',
+            serverOutput: 'stable',
+            sharpImageService: 'stable',
+          },
+        });
+      },
+      'astro:build:generated': ({ routeToHeaders }) => {
+        policies = Object.fromEntries(
+          [...routeToHeaders].map(([path, { headers }]) => [
+            path,
+            headers.get('content-security-policy') ?? '',
+          ]),
+        );
+      },
+      'astro:build:done': async () => {
+        if (!outDir) throw new Error('The build has no output folder.');
+        await writeFile(new URL(STATIC_HEADERS_FILE, outDir), JSON.stringify(policies, null, 2));
+      },
+    },
+  };
+}

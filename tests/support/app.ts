@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { buildApp, type AppParts } from '#src/server/app.ts';
+import { readConfig } from '#src/server/config.ts';
+import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
+
+export function testConfig(env: Record<string, string> = {}) {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+  if (!config.ok) throw new Error(config.error.join('\n'));
+  return config.value;
+}
+
+/** A listing store of its own in memory, holding the given records. */
+export async function aRepository(records: Iterable<ListingRecord>): Promise<ListingRepository> {
+  const database = openDatabase(':memory:');
+  if (!database.ok) throw new Error(database.error);
+  const repository = sqliteListings(database.value);
+  await repository.put(records);
+  return repository;
+}
+
+const noPictures: AppParts['pictures'] = {
+  render: async ({ family, seed }) => Buffer.from(`${family} ${seed}`),
+};
+
+/** The whole server in memory: nothing listens, requests are injected. */
+export async function anApp(
+  records: Iterable<ListingRecord>,
+  parts: Partial<AppParts> = {},
+): Promise<FastifyInstance> {
+  const { server } = await buildApp({
+    config: testConfig(),
+    repository: await aRepository(records),
+    pictures: noPictures,
+    basemap: { tile: (z) => (z === 4 ? new Uint8Array([1, 2, 3]) : new Uint8Array()) },
+    ...parts,
+  });
+  return server;
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Transport } from '#src/clients/http.ts';
+
+/** A connection to a server in memory; a request that has been aborted meanwhile fails as in a browser. */
+export function transportTo(app: FastifyInstance, seen: string[] = []): Transport {
+  return async (url, { method = 'GET', signal }) => {
+    seen.push(url);
+    const response = await app.inject({ method: method as 'GET', url });
+    signal?.throwIfAborted();
+    return new Response(response.statusCode === 204 ? null : response.body, {
+      status: response.statusCode,
+      headers: { 'content-type': String(response.headers['content-type']) },
+    });
+  };
+}

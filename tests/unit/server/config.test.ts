@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readConfig, SETTINGS } from '#src/server/config.ts';
+
+test('without settings the server is the embedded one on port 4321', () => {
+  expect(readConfig({})).toMatchObject({
+    ok: true,
+    value: {
+      port: 4321,
+      host: '127.0.0.1',
+      siteOrigin: 'http://localhost:4321',
+      trustProxy: false,
+    },
+  });
+});
+
+test('an empty setting counts as not set', () => {
+  expect(readConfig({ PORT: '', SITE_ORIGIN: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['HOST', 'not a host'],
+  ['SITE_ORIGIN', 'www.example.ca'],
+  ['SITE_ORIGIN', 'https://www.example.ca/path'],
+  ['SITE_ORIGIN', 'javascript:alert(1)'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'yes'],
+  ['DEMO_DATE', '2026-02-30'],
+])('%s=%s stops the start with a sentence naming it', (name, value) => {
+  const config = readConfig({ [name]: value });
+  expect(config.ok).toBe(false);
+  if (config.ok) return;
+  expect(config.error).toHaveLength(1);
+  expect(config.error[0]).toMatch(
+    new RegExp(`^${name} must .*"${value.replaceAll(/[().]/g, '.')}"\\.$`),
+  );
+});
+
+test('every bad setting is named at once', () => {
+  const config = readConfig({ PORT: 'abc', LOG_LEVEL: 'loud' });
+  expect(config.ok ? [] : config.error).toHaveLength(2);
+});
+
+test('the README lists every setting with its default', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  for (const { name, byDefault } of SETTINGS) {
+    expect(readme).toMatch(
+      new RegExp(`\\| \`${name}\` +\\| .*${byDefault.replaceAll('.', '\\.')}`),
+    );
+  }
+});
