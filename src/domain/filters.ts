@@ -16,18 +16,19 @@ export function defaultFilters(type: SearchFilters['type']): SearchFilters {
   return type === 'lease' ? { type, ...LEASE_PRICES } : { type, minPrice: null, maxPrice: null };
 }
 
-/** Zero is no minimum, the top of the scale no maximum, and a crossed pair is put in order. */
+/** A crossed pair is put in order; then zero is no minimum and the top of the scale no maximum. */
 export function withPrices(
   filters: SearchFilters,
   { minPrice, maxPrice }: { minPrice: number | null; maxPrice: number | null },
 ): SearchFilters {
   const top = priceScale(filters.type).steps.at(-1) ?? 0;
-  const min = minPrice === null || minPrice <= 0 ? null : minPrice;
-  const max = maxPrice === null || maxPrice <= 0 || maxPrice >= top ? null : maxPrice;
-  const crossed = min !== null && max !== null && min > max;
-  return crossed
-    ? { ...filters, minPrice: max, maxPrice: min }
-    : { ...filters, minPrice: min, maxPrice: max };
+  const chosen = [minPrice ?? 0, maxPrice || top];
+  const [low, high] = [Math.min(...chosen), Math.max(...chosen)];
+  return {
+    ...filters,
+    minPrice: low > 0 ? low : null,
+    maxPrice: high < top ? high : null,
+  };
 }
 
 /** The part of a listings search that the filters decide. */

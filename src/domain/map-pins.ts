@@ -26,6 +26,8 @@ export type MapPin =
       readonly count: number;
       readonly restrictedCount: number;
       readonly bounds: Bounds;
+      /** Keys of those of its homes that are known one by one. */
+      readonly keys: readonly string[];
     };
 
 const pointOf = ({ map }: AnySummary): LatLng => ({ lat: map.latitude, lng: map.longitude });
@@ -43,6 +45,7 @@ function clusterPin({ count, restrictedCount, location, bounds, listing }: Clust
     at: { lat: location.latitude, lng: location.longitude },
     count,
     restrictedCount,
+    keys: [],
     bounds: {
       north: northWest.latitude,
       west: northWest.longitude,

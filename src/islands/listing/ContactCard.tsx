@@ -1,0 +1,46 @@
+import { Mail, Phone } from 'lucide-react';
+import { en } from '#src/messages/en.ts';
+import { icon } from '#src/ui/icon.ts';
+
+/** How to reach the brokerage; `phoneLink` is a `tel:` address. */
+export type Contact = {
+  readonly phone: string;
+  readonly phoneLink: string;
+  readonly email: string;
+  readonly hours: string;
+};
+
+type Props = { contact: Contact; brokerage: string; mailSubject: string };
+
+/** Phone and mail of the brokerage, with the listing already named in the mail. */
+export function ContactCard({ contact, brokerage, mailSubject }: Props) {
+  const { contactTitle, contactText, call, write } = en.detail;
+  return (
+    <section
+      aria-labelledby="contact-title"
+      className="panel md:sticky md:top-[calc(var(--header-height)+1.5rem)]"
+    >
+      <h2 id="contact-title" className="heading-3">
+        {contactTitle}
+      </h2>
+      <p className="mt-1.5 text-muted">{contactText}</p>
+      <div className="mt-5 grid gap-2.5">
+        <a href={contact.phoneLink} className="btn-primary tabular-nums">
+          <Phone {...icon()} />
+          {call(contact.phone)}
+        </a>
+        <a
+          href={`mailto:${contact.email}?subject=${encodeURIComponent(mailSubject)}`}
+          className="btn-secondary"
+        >
+          <Mail {...icon()} />
+          {write}
+        </a>
+      </div>
+      <p className="mt-4 pt-4 border-t border-line text-sm text-muted">
+        {brokerage}
+        <span className="block">{contact.hours}</span>
+      </p>
+    </section>
+  );
+}

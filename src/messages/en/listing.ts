@@ -1,0 +1,38 @@
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Words about one home, wherever it is shown. */
+export const listing = {
+  badges: {
+    'for-sale': 'For Sale',
+    sold: 'Sold',
+    'for-lease': 'For Lease',
+    leased: 'Leased',
+    'off-market': 'Off market',
+  },
+  aMonth: '/mo',
+  perMonth: 'a month',
+  listedAt: 'Listed at',
+  soldFor: 'Sold for',
+  leasedFor: 'Leased for',
+  beds: (count: number) => counted(count, 'bedroom', 'bedrooms'),
+  baths: (count: number) => counted(count, 'bathroom', 'bathrooms'),
+  garage: (count: number) => counted(count, 'garage space', 'garage spaces'),
+  sqft: (area: string) => `${area} square feet`,
+  sqftShort: 'sqft',
+  underSqft: (limit: number) => `under ${limit.toLocaleString('en-CA')}`,
+  photoOf: (address: string) => `Photo of ${address}`,
+  noPhoto: 'No photo yet',
+  priceAndState: (price: string, badge: string) => `, ${price}, ${badge}`,
+  brokerage: (name: string) => `Listed by ${name}`,
+  brokerageUnknown: 'Brokerage not stated',
+  loginToView: 'LOGIN TO VIEW',
+  join: 'Join',
+  or: 'or',
+  login: 'Login',
+  toView: 'to view.',
+  listedIn: (month: string) => `Listed in ${month}`,
+  hiddenHome: (place: string) => `A home in ${place}`,
+  loading: 'Loading homes',
+} as const;

@@ -1,0 +1,13 @@
+/** The page on which the pieces of the design are looked at while developing. */
+export const styleguide = {
+  title: 'Style guide',
+  colors: 'Colours',
+  type: 'Type',
+  buttons: 'Buttons and chips',
+  states: 'Empty and failed',
+  cards: 'Cards',
+  pages: 'Pagination',
+  sample: 'A home on Maple Avenue',
+  paragraph:
+    'Body text is set in Inter, seventeen pixels at most, and no line is longer than seventy letters.',
+} as const;

@@ -1,0 +1,37 @@
+import { House } from 'lucide-react';
+import { photoSourceSet, photoUrl } from '#src/domain/photo.ts';
+import { en } from '#src/messages/en.ts';
+import { icon } from './icon.ts';
+
+/** The first photo of a listing, 3:2; decorative, because the card's link says what it shows. */
+export function ListingPhoto({
+  imageKey,
+  size,
+  eager,
+}: {
+  imageKey: string | undefined;
+  size: 'small' | 'large';
+  eager: boolean;
+}) {
+  if (imageKey === undefined) {
+    return (
+      <span className="size-full grid place-content-center justify-items-center gap-2 bg-sand text-sm text-muted">
+        <House {...icon(28)} />
+        {en.listing.noPhoto}
+      </span>
+    );
+  }
+  const large = size === 'large';
+  return (
+    <img
+      src={photoUrl(imageKey, large ? 800 : 350)}
+      srcSet={large ? undefined : photoSourceSet(imageKey)}
+      width={large ? 800 : 350}
+      height={large ? 533 : 233}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      alt=""
+      className="size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.03]"
+    />
+  );
+}

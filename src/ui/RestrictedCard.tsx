@@ -1,0 +1,53 @@
+import { LockKeyhole } from 'lucide-react';
+import type { RestrictedListing } from '#src/contract/listing.ts';
+import { cityLine } from '#src/domain/address.ts';
+import { detailPath, signInPath } from '#src/domain/routes.ts';
+import { en } from '#src/messages/en.ts';
+import { Badge } from './Badge.tsx';
+import { icon } from './icon.ts';
+import { monthText } from './measures.ts';
+import { openOf, restrictedBadge } from './restricted.ts';
+import { RestrictedArt } from './RestrictedArt.tsx';
+import { SignInLine } from './SignInLine.tsx';
+
+/** The element of a card's title: it must follow the headings of the page around it. */
+export type CardHeading = 'h2' | 'h3' | 'p';
+
+/** The card of a listing that needs sign-in: its place and month, and the way in. */
+export function RestrictedCard({
+  listing,
+  heading: Heading,
+}: {
+  listing: RestrictedListing;
+  heading: CardHeading;
+}) {
+  const open = openOf(listing);
+  const returnTo = detailPath(open);
+  const month = monthText(open.listDate);
+  const place = cityLine(open.address);
+  return (
+    <article className="card group h-full flex flex-col">
+      <div className="relative aspect-[3/2] overflow-clip">
+        <RestrictedArt className="size-full" />
+        <span className="absolute left-3 top-3">
+          <Badge name={restrictedBadge(open)} floating />
+        </span>
+        <div className="absolute inset-0 grid place-items-center">
+          <a
+            href={signInPath('login', returnTo)}
+            className="btn-primary stretched text-sm tracking-[0.06em]"
+            aria-label={`${en.listing.loginToView}: ${en.listing.hiddenHome(place)}`}
+          >
+            <LockKeyhole {...icon(16)} />
+            {en.listing.loginToView}
+          </a>
+        </div>
+      </div>
+      <div className="flex flex-col grow gap-1 p-4">
+        <Heading className="font-semibold text-ink">{en.listing.hiddenHome(place)}</Heading>
+        {month && <p className="text-sm text-muted">{en.listing.listedIn(month)}</p>}
+        <SignInLine returnTo={returnTo} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { FieldOption } from './field-option.ts';
+
+type Props<Value extends string> = {
+  label: string;
+  options: readonly FieldOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A few choices side by side, one of which is always chosen: radio buttons that look like a switch. */
+export function ToggleGroup<Value extends string>(props: Props<Value>) {
+  const { label, options, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className="inline-flex p-1 rounded-full bg-sand border border-line">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="relative grid place-items-center min-h-9 px-4 rounded-full text-sm font-semibold text-muted cursor-pointer transition-colors duration-150 hover:text-ink has-[:checked]:bg-evergreen has-[:checked]:text-on-evergreen has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-sky has-[:focus-visible]:outline-offset-2 forced-colors:has-[:checked]:outline-2 forced-colors:has-[:checked]:outline-solid"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 size-full opacity-0 cursor-pointer"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

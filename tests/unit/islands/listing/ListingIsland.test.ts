@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { AnyListing } from '#src/contract/listing.ts';
+import { ListingIsland } from '#src/islands/listing/ListingIsland.tsx';
+import { aLeakingListing, aListing, SECRETS } from '#tests/unit/ui/listing-samples.ts';
+
+afterEach(cleanup);
+
+const brand = {
+  brokerage: 'Example Realty Inc., Brokerage',
+  contact: {
+    phone: '+1 (416) 555-0100',
+    phoneLink: 'tel:+14165550100',
+    email: 'hello@example.com',
+    hours: 'Every day',
+  },
+};
+const board = { credit: 'Supplied by the board.', disclaimer: 'Not guaranteed.' };
+
+const show = (listing: AnyListing) =>
+  render(createElement(ListingIsland, { listing, mapHref: '/real-estate/map', board, brand }));
+
+test('the address is the heading and the facts have units', () => {
+  show(aListing());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('18 Maple Avenue W');
+  expect(screen.getByText('1,100–1,500 sq ft')).toBeDefined();
+  expect(screen.getByText('25 × 120 ft')).toBeDefined();
+  expect(screen.getByText('$4,826 a year (2026)')).toBeDefined();
+});
+
+test('a fact that is not known has no row', () => {
+  const { container } = show(aListing());
+  expect(container.textContent).not.toContain('Basement');
+  expect(container.textContent).not.toMatch(/null|undefined|NaN/);
+});
+
+test('the source names the brokerage, the number and the words of the board', () => {
+  show(aListing());
+  expect(screen.getByText('Listed by Harbour Realty Ltd., Brokerage')).toBeDefined();
+  expect(screen.getByText(/Listing ID W1000001/)).toBeDefined();
+  expect(screen.getByText(board.credit)).toBeDefined();
+  expect(screen.getByText(board.disclaimer)).toBeDefined();
+});
+
+test('the map link leads to the map it was given', () => {
+  show(aListing());
+  expect(screen.getByText('View On Map').getAttribute('href')).toBe('/real-estate/map');
+});
+
+test('a sold home shows both prices', () => {
+  const { container } = show(aListing({ status: 'U', lastStatus: 'Sld', soldPrice: 701000 }));
+  expect(container.querySelector('s')?.textContent).toBe('$675,000');
+});
+
+test('a restricted listing shows nothing it must not, and says why', () => {
+  const { container } = show(aLeakingListing());
+  for (const secret of SECRETS) expect(container.innerHTML).not.toContain(secret);
+  expect(screen.getByText('You need an account to see this home')).toBeDefined();
+  expect(screen.getByText('LOGIN TO VIEW')).toBeDefined();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { en } from '#src/messages/en.ts';
+
+function texts(value: unknown, path: string): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => texts(child, `${path}.${key}`));
+}
+
+const all = texts(en, 'en');
+
+test('no text is empty or padded', () => {
+  for (const { path, text } of all) expect(text, path).toBe(text.trim());
+  expect(all.filter(({ text }) => text === '')).toEqual([]);
+});
+
+test('trademarks are written as the association asks', () => {
+  for (const { path, text } of all) {
+    expect(text.replaceAll(/MLS®|REALTORS?®/g, ''), path).not.toMatch(/\b(mls|realtors?)\b/i);
+  }
+});
+
+test('one of a thing has no s', () => {
+  expect([en.listing.beds(1), en.listing.beds(2)]).toEqual(['1 bedroom', '2 bedrooms']);
+  expect([en.detail.days(1), en.detail.days(0)]).toEqual(['1 day', '0 days']);
+  expect(en.detail.photoCount(1)).toBe('1 photo');
+});

@@ -1,0 +1,83 @@
+import { cleanStores } from 'nanostores';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { $focus } from '#src/stores/listing.ts';
+import { closeListing, keepMapAddress, openListing } from '#src/stores/map-address.ts';
+import { $route } from '#src/stores/route.ts';
+import { $filters, choosePrices, chooseType } from '#src/stores/search.ts';
+import { $view, mapMoved } from '#src/stores/settings.ts';
+import { $visited } from '#src/stores/visited.ts';
+
+const bounds = { north: 44, south: 43, east: -79, west: -80 };
+let leave: (() => void) | undefined;
+
+function arriveAt(url: string): void {
+  window.history.replaceState(null, '', url);
+  $route.set({ path: window.location.pathname, query: window.location.search });
+  leave = keepMapAddress();
+}
+
+const address = () => decodeURIComponent(window.location.pathname + window.location.search);
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+afterEach(() => {
+  leave?.();
+  cleanStores($route, $view, $filters, $focus, $visited);
+});
+
+test('an address says view, filters and listing', () => {
+  arriveAt(
+    '/real-estate/map/49.2827;-123.1207/R123/86?z=15&type=lease&minPrice=2000&maxPrice=3000',
+  );
+  expect($view.get()).toEqual({ center: { lat: 49.2827, lng: -123.1207 }, zoom: 15 });
+  expect($filters.get()).toEqual({ type: 'lease', minPrice: 2000, maxPrice: 3000 });
+  expect($focus.get()).toEqual({ mlsNumber: 'R123', boardId: 86 });
+});
+
+test('the plain map opens on the view of the last visit', () => {
+  mapMoved({ center: { lat: 51.05, lng: -114.07 }, zoom: 11 }, bounds);
+  arriveAt('/real-estate/map');
+  expect(address()).toBe('/real-estate/map/51.05;-114.07?z=11');
+});
+
+test('without a last visit it opens on downtown Toronto at zoom 14', () => {
+  arriveAt('/real-estate/map');
+  expect(address()).toBe('/real-estate/map/43.6532;-79.3832?z=14');
+});
+
+test('a bad listing point leads to the plain map', () => {
+  arriveAt('/real-estate/map/43.65;-79.38/C1/not-a-board');
+  expect(address()).toBe('/real-estate/map/43.6532;-79.3832?z=14');
+  expect($focus.get()).toBeNull();
+});
+
+test('moving and filtering rewrite the address without a step in the history', () => {
+  arriveAt('/real-estate/map');
+  const { length } = window.history;
+  mapMoved({ center: { lat: 43.7, lng: -79.4 }, zoom: 12.5 }, bounds);
+  choosePrices({ minPrice: 500_000, maxPrice: 900_000 });
+  expect(address()).toBe('/real-estate/map/43.7;-79.4?z=12.5&minPrice=500000&maxPrice=900000');
+  chooseType('lease');
+  expect(address()).toBe('/real-estate/map/43.7;-79.4?z=12.5&type=lease');
+  expect(window.history.length).toBe(length);
+});
+
+test('opening a listing is a step, puts its point into the address and marks it visited', () => {
+  arriveAt('/real-estate/map/43.65;-79.38?z=16');
+  const { length } = window.history;
+  openListing({ mlsNumber: 'C1', boardId: 2 }, { lat: 43.651, lng: -79.381 });
+  expect(address()).toBe('/real-estate/map/43.651;-79.381/C1/2?z=16');
+  expect(window.history.length).toBe(length + 1);
+  expect([...$visited.get()]).toEqual(['C1-2']);
+  closeListing();
+  expect(address()).toBe('/real-estate/map/43.65;-79.38?z=16');
+});
+
+test('a saved view that makes no sense is passed over', () => {
+  window.localStorage.setItem('larchway:settings', '{"center":{"lat":999},"zoom":"far"}');
+  arriveAt('/real-estate/map');
+  expect($view.get()).toEqual({ center: { lat: 43.6532, lng: -79.3832 }, zoom: 14 });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { ListingCard } from '#src/ui/ListingCard.tsx';
+import { aLeakingListing, aSummary, SECRETS } from './listing-samples.ts';
+
+afterEach(cleanup);
+
+const show = (listing: Parameters<typeof ListingCard>[0]['listing']) =>
+  render(createElement(ListingCard, { listing }));
+
+test('a card is one link that says address, price and state', () => {
+  show(aSummary());
+  const links = screen.getAllByRole('link');
+  expect(links).toHaveLength(1);
+  expect(links[0]?.getAttribute('href')).toBe(
+    '/real-estate/detail/on/toronto/leslieville/18-maple-avenue-w-m5v-2t6/W1000001/2',
+  );
+  expect(links[0]?.textContent).toBe('18 Maple Avenue W, Toronto, ON M5V 2T6, $675,000, For Sale');
+});
+
+test('a card spells out its counts, one thing without an s', () => {
+  show(aSummary());
+  expect(screen.getByText('3 bedrooms')).toBeDefined();
+  expect(screen.getByText('1 bathroom')).toBeDefined();
+  expect(screen.getByText('1 garage space')).toBeDefined();
+  expect(screen.getByText('1,100–1,500 square feet')).toBeDefined();
+});
+
+test('a sold card shows the sold price and strikes the list price through', () => {
+  const { container } = show(aSummary({ lastStatus: 'Sld', status: 'U', soldPrice: 701000 }));
+  expect(container.querySelector('s')?.textContent).toBe('$675,000');
+  expect(container.textContent).toContain('$701,000');
+  expect(screen.getByText('Sold')).toBeDefined();
+});
+
+test('a card that is still for sale strikes nothing through', () => {
+  const { container } = show(aSummary({ soldPrice: 701000 }));
+  expect(container.querySelector('s')).toBeNull();
+  expect(container.textContent).not.toContain('701');
+});
+
+test('a lease is priced by the month', () => {
+  const { container } = show(aSummary({ type: 'Lease', listPrice: 2450 }));
+  expect(container.textContent).toContain('$2,450/mo');
+  expect(screen.getByText('For Lease')).toBeDefined();
+});
+
+test('the photo has a size before it is loaded', () => {
+  const { container } = show(aSummary());
+  const photo = container.querySelector('img');
+  expect(photo?.getAttribute('src')).toBe('/images/listings/2/W1000001/1.jpg?w=350&f=webp');
+  expect([photo?.width, photo?.height, photo?.loading]).toEqual([350, 233, 'lazy']);
+});
+
+test('every card names the brokerage, or says that it is not stated', () => {
+  show(aSummary());
+  expect(screen.getByText('Listed by Harbour Realty Ltd., Brokerage')).toBeDefined();
+  cleanup();
+  show(aSummary({ office: {} }));
+  expect(screen.getByText('Brokerage not stated')).toBeDefined();
+});
+
+test('a restricted card shows nothing it must not, even when it was sent', () => {
+  const { container } = show(aLeakingListing());
+  for (const secret of SECRETS) expect(container.innerHTML).not.toContain(secret);
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('a restricted card leads to login and sign-up and back to its listing', () => {
+  show(aLeakingListing());
+  const back = encodeURIComponent('/real-estate/detail/on/toronto/W1000001/2');
+  expect(screen.getByText('LOGIN TO VIEW').getAttribute('href')).toBe(
+    `/real-estate/auth/login?redirect=${back}`,
+  );
+  expect(screen.getByText('Join').getAttribute('href')).toBe(
+    `/real-estate/auth/new-account?redirect=${back}`,
+  );
+  expect(screen.getByText('Join').parentElement?.textContent).toBe('Join or Login to view.');
+  expect(screen.getByText('Listed in March 2026')).toBeDefined();
+});
