@@ -1,0 +1,34 @@
+import react from '@astrojs/react';
+import unocss from '@unocss/astro';
+import { defineConfig, fontProviders } from 'astro/config';
+import { DEFAULT_ORIGIN } from './src/server/config.ts';
+import { BASE_PATH } from './src/domain/routes.ts';
+import { developmentServer } from './src/server/site/development.ts';
+import { siteAdapter } from './src/server/site/adapter.ts';
+import { contentSecurityPolicy } from './src/server/site/content-security-policy.ts';
+import { FONTS } from './src/styles/fonts.ts';
+import { THEME_SCRIPT } from './src/styles/theme-script.ts';
+
+const port = Number(process.env['PORT'] ?? 4321);
+
+export default defineConfig({
+  site: process.env['SITE_ORIGIN'] || DEFAULT_ORIGIN,
+  base: BASE_PATH,
+  trailingSlash: 'never',
+  output: 'static',
+  build: { format: 'file', assets: '_astro' },
+  outDir: './dist',
+  cacheDir: './.cache/astro',
+  server: { port, host: process.env['HOST'] ?? '127.0.0.1' },
+  session: false,
+  devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
+  security: { csp: contentSecurityPolicy({ inlineScripts: [THEME_SCRIPT] }) },
+  fonts: FONTS.map((font) => ({ provider: fontProviders.local(), ...font })),
+  integrations: [
+    react(),
+    unocss({ configFile: './src/styles/uno.config.ts', injectReset: false }),
+    developmentServer(),
+  ],
+  adapter: siteAdapter(),
+});

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { Problems } from '#src/contract/problem.ts';
+import type { CallFailure, CallOutcome } from '#src/contract/realty-calls.ts';
+import { failure, success } from '#src/lib/outcome.ts';
+
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A browser has a connection; a build has none, and a test connects the server it made. */
+let transport: Transport | undefined =
+  typeof window === 'undefined' ? undefined : (url, init) => window.fetch(url, init);
+
+export function connectTransport(next: Transport | undefined): void {
+  transport = next;
+}
+
+type Given = {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly signal?: AbortSignal | undefined;
+};
+
+function values(value: unknown): string[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (!Array.isArray(value)) return [String(value)];
+  // A list of lists is one structured value (map rings); a plain list is a repeated key.
+  return value.some(Array.isArray) ? [JSON.stringify(value)] : value.map(String);
+}
+
+function urlOf(path: string, { params = {}, query = {} }: Given): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of values(value)) search.append(name, item);
+  }
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+async function refused(response: Response): Promise<CallFailure> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const problems = Problems.safeParse(body);
+  return {
+    kind: 'refused',
+    status: response.status,
+    problems: problems.success ? problems.data : [],
+  };
+}
+
+/** Makes one call of the contract. Never throws: what can go wrong is in the outcome. */
+export async function call<Reply extends z.ZodMiniType>(
+  { method, path, reply }: Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Reply>,
+  given: Given,
+): Promise<CallOutcome<z.infer<Reply>>> {
+  if (!transport) return failure({ kind: 'unreachable' });
+  try {
+    const response = await transport(urlOf(path, given), {
+      method,
+      headers: { accept: 'application/json' },
+      signal: given.signal ?? null,
+    });
+    if (!response.ok) return failure(await refused(response));
+    const parsed = reply.safeParse(await response.json());
+    return parsed.success ? success(parsed.data) : failure({ kind: 'unreadable' });
+  } catch (error) {
+    if (given.signal?.aborted) return failure({ kind: 'aborted' });
+    return failure({ kind: error instanceof SyntaxError ? 'unreadable' : 'unreachable' });
+  }
+}

@@ -1,0 +1,157 @@
+import { defaults as defaultControls } from 'ol/control/defaults.js';
+import type { EventsKey } from 'ol/events.js';
+import type VectorTileLayer from 'ol/layer/VectorTile.js';
+import OlMap from 'ol/Map.js';
+import { unByKey } from 'ol/Observable.js';
+import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
+import OlView from 'ol/View.js';
+import { BASEMAP_TILES } from '#src/domain/map-source.ts';
+import type { Bounds } from '#src/domain/map-rules.ts';
+import { type LatLng, MAX_ZOOM, MIN_ZOOM, type MapView } from '#src/domain/map-route.ts';
+import type { MapPin } from '#src/domain/map-pins.ts';
+import { basemapLayer, dressBasemap } from './basemap/basemap-layer.ts';
+import { type PinEvents, PinLayer } from './PinLayer.ts';
+
+export type Theme = 'light' | 'dark';
+
+export type MapEvents = PinEvents & {
+  /** The map has come to rest. */
+  readonly onMove: (view: MapView, bounds: Bounds) => void;
+};
+
+const ZOOM_MS = 200;
+/** West, south, east, north of where the map may go: Canada with room around it. */
+const REACH = [-170, 30, -40, 84];
+const SAME_PLACE_DEGREES = 2e-5;
+const SAME_ZOOM = 0.01;
+
+const toMap = ({ lat, lng }: LatLng) => fromLonLat([lng, lat]);
+
+function durationMs(): number {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ZOOM_MS;
+}
+
+/** Owns every OpenLayers object: plain data in, plain events out. `destroy` when the map leaves. */
+export class MapController {
+  readonly #map: OlMap;
+  readonly #view: OlView;
+  readonly #basemap: VectorTileLayer;
+  readonly #pins: PinLayer;
+  readonly #keys: EventsKey[];
+  readonly #fontFamily: string;
+
+  constructor(
+    target: HTMLElement,
+    { view, theme, events }: { view: MapView; theme: Theme; events: MapEvents },
+  ) {
+    this.#fontFamily = getComputedStyle(document.body).fontFamily;
+    this.#basemap = basemapLayer({ tileUrl: BASEMAP_TILES, theme, fontFamily: this.#fontFamily });
+    this.#view = new OlView({
+      center: toMap(view.center),
+      zoom: view.zoom,
+      minZoom: MIN_ZOOM,
+      maxZoom: MAX_ZOOM,
+      enableRotation: false,
+      extent: transformExtent(REACH, 'EPSG:4326', 'EPSG:3857'),
+      constrainOnlyCenter: true,
+    });
+    this.#map = new OlMap({
+      target,
+      layers: [this.#basemap],
+      view: this.#view,
+      controls: defaultControls({
+        zoom: false,
+        rotate: false,
+        attributionOptions: { collapsible: false },
+      }),
+    });
+    // Beside the map's own overlays, so that a drag or a wheel over a pin still moves the map.
+    const overlays = this.#map.getOverlayContainer() ?? target;
+    this.#pins = new PinLayer(overlays, (at) => this.#pixelOf(at), events);
+    this.#keys = [
+      this.#map.on('moveend', () => {
+        const bounds = this.#bounds();
+        if (bounds) events.onMove(this.#currentView(), bounds);
+      }),
+      this.#map.on('postrender', () => this.#pins.place()),
+    ];
+  }
+
+  showPins(pins: readonly MapPin[], visited: ReadonlySet<string>): void {
+    this.#pins.show(pins, visited);
+  }
+
+  markStale(isStale: boolean): void {
+    this.#pins.markStale(isStale);
+  }
+
+  raisePin(id: string | null): void {
+    this.#pins.raise(id);
+  }
+
+  focusPin(id: string): void {
+    this.#pins.focus(id);
+  }
+
+  /** Goes to a view unless it is there already, so that its own moves are not answered with a move. */
+  showView(view: MapView): void {
+    const now = this.#currentView();
+    const isSamePlace =
+      Math.abs(now.center.lat - view.center.lat) < SAME_PLACE_DEGREES &&
+      Math.abs(now.center.lng - view.center.lng) < SAME_PLACE_DEGREES;
+    if (isSamePlace && Math.abs(now.zoom - view.zoom) < SAME_ZOOM) return;
+    this.#view.cancelAnimations();
+    this.#view.setCenter(toMap(view.center));
+    this.#view.setZoom(view.zoom);
+  }
+
+  /** Zooms by whole levels, about a point or about the centre. */
+  zoomBy(levels: number, about?: LatLng): void {
+    const zoom = Math.min(
+      MAX_ZOOM,
+      Math.max(MIN_ZOOM, (this.#view.getZoom() ?? MIN_ZOOM) + levels),
+    );
+    this.#view.cancelAnimations();
+    this.#view.animate({
+      zoom,
+      ...(about ? { center: toMap(about) } : {}),
+      duration: durationMs(),
+    });
+  }
+
+  setTheme(theme: Theme): void {
+    dressBasemap(this.#basemap, { theme, fontFamily: this.#fontFamily });
+  }
+
+  /** Tells the map that its element has another size. */
+  resize(): void {
+    this.#map.updateSize();
+  }
+
+  destroy(): void {
+    unByKey(this.#keys);
+    this.#pins.destroy();
+    this.#map.setTarget(undefined);
+    this.#map.dispose();
+  }
+
+  #pixelOf(at: LatLng): readonly [number, number] | null {
+    // Null until the first frame, whatever the library's types say.
+    const pixel: number[] | null = this.#map.getPixelFromCoordinate(toMap(at));
+    const [x, y] = pixel ?? [];
+    return x === undefined || y === undefined ? null : [x, y];
+  }
+
+  #currentView(): MapView {
+    const [lng = 0, lat = 0] = toLonLat(this.#view.getCenter() ?? [0, 0]);
+    return { center: { lat, lng }, zoom: this.#view.getZoom() ?? MIN_ZOOM };
+  }
+
+  #bounds(): Bounds | undefined {
+    const size = this.#map.getSize();
+    if (!size?.every((side) => side > 0)) return undefined;
+    const extent = transformExtent(this.#view.calculateExtent(size), 'EPSG:3857', 'EPSG:4326');
+    const [west = 0, south = 0, east = 0, north = 0] = extent;
+    return { north, south, east, west };
+  }
+}

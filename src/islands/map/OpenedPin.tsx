@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import { listingKey } from '#src/domain/listing-key.ts';
+import { en } from '#src/messages/en.ts';
+import { $focus, $focusedListing } from '#src/stores/listing.ts';
+import { shownValue } from '#src/stores/loading.ts';
+import { closeListing } from '#src/stores/map-address.ts';
+import { $openStack, openStack } from '#src/stores/panel.ts';
+import { $pins } from '#src/stores/pins.ts';
+import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
+import { ListingCard } from '#src/ui/ListingCard.tsx';
+import { Overlay } from './Overlay.tsx';
+
+type Props = { readonly onClosed: (pinId: string) => void };
+
+function FocusedCard() {
+  const state = useStore($focusedListing);
+  if (state.kind === 'ready') return <ListingCard listing={state.value} heading="h2" />;
+  if (state.kind === 'failed') {
+    return (
+      <div role="alert" className="p-5 pr-14">
+        <p className="font-semibold">{en.map.listingFailed}</p>
+        <p className="mt-1 text-sm text-muted">{en.map.listingFailedAdvice}</p>
+      </div>
+    );
+  }
+  return <CardSkeleton />;
+}
+
+function ListingOverlay({ onClosed }: Props) {
+  const focus = useStore($focus);
+  const close = useCallback(() => {
+    closeListing();
+    if (focus) onClosed(listingKey(focus));
+  }, [focus, onClosed]);
+  return (
+    focus && (
+      <Overlay label={en.map.listing} onClose={close}>
+        <FocusedCard />
+      </Overlay>
+    )
+  );
+}
+
+function StackOverlay({ onClosed }: Props) {
+  const id = useStore($openStack);
+  const pins = shownValue(useStore($pins))?.pins ?? [];
+  const close = useCallback(() => {
+    openStack(null);
+    if (id) onClosed(id);
+  }, [id, onClosed]);
+  const stack = pins.find((pin) => pin.id === id);
+  if (stack?.kind !== 'stack') return null;
+  return (
+    <Overlay label={en.map.stackTitle(stack.listings.length)} onClose={close}>
+      <h2 className="p-4 pr-14 font-semibold">{en.map.stackTitle(stack.listings.length)}</h2>
+      <ul className="grid gap-4 p-4 pt-0">
+        {stack.listings.map((listing) => (
+          <li key={listingKey(listing)}>
+            <ListingCard listing={listing} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </Overlay>
+  );
+}
+
+/** What a pin opens: the card of its listing, or of each listing at its point. */
+export function OpenedPin(props: Props) {
+  return (
+    <>
+      <ListingOverlay {...props} />
+      <StackOverlay {...props} />
+    </>
+  );
+}

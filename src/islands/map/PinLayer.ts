@@ -1,0 +1,158 @@
+import type { LatLng } from '#src/domain/map-route.ts';
+import type { MapPin } from '#src/domain/map-pins.ts';
+import { clusterDiameterPx } from '#src/domain/map-rules.ts';
+import { keysOf } from '#src/domain/pin-separation.ts';
+import { en } from '#src/messages/en.ts';
+import { type PinFace, pinFace } from './pin-face.ts';
+
+/** Pixel of a point in the map's viewport, or null while the map has no frame yet. */
+export type Project = (at: LatLng) => readonly [x: number, y: number] | null;
+
+export type PinEvents = {
+  readonly onOpen: (pin: MapPin) => void;
+  /** Id of the pin under the pointer or with the focus; null when it leaves. */
+  readonly onPoint: (id: string | null) => void;
+};
+
+type Standing = { pin: MapPin; readonly button: HTMLButtonElement };
+
+const MARGIN_PX = 24;
+
+const FORWARD = new Set(['ArrowRight', 'ArrowDown']);
+const BACKWARD = new Set(['ArrowLeft', 'ArrowUp']);
+
+function dress(button: HTMLButtonElement, pin: MapPin, face: PinFace): void {
+  button.className = `map-pin map-pin-${face.look}${face.isVisited ? ' is-visited' : ''}`;
+  button.textContent = face.label;
+  button.setAttribute('aria-label', face.name);
+  button.style.setProperty(
+    '--pin-size',
+    pin.kind === 'cluster' ? `${clusterDiameterPx(pin.count)}px` : 'auto',
+  );
+}
+
+/**
+ * The pins as buttons over the map: text stays sharp, they take the focus and have names. Plain DOM,
+ * because their places change with every frame of a pan.
+ */
+export class PinLayer {
+  readonly #root: HTMLElement;
+  readonly #project: Project;
+  readonly #events: PinEvents;
+  readonly #standing = new Map<string, Standing>();
+  #raised: string | null = null;
+
+  constructor(parent: HTMLElement, project: Project, events: PinEvents) {
+    this.#project = project;
+    this.#events = events;
+    this.#root = document.createElement('div');
+    this.#root.className = 'map-pins';
+    this.#root.setAttribute('role', 'group');
+    this.#root.setAttribute('aria-label', en.map.pinsLabel);
+    this.#root.addEventListener('keydown', this.#onKey);
+    parent.append(this.#root);
+  }
+
+  /** Replaces the pins; one that stays keeps its button, and with it the focus. */
+  show(pins: readonly MapPin[], visited: ReadonlySet<string>): void {
+    const wanted = new Set(pins.map(({ id }) => id));
+    for (const [id, { button }] of this.#standing) {
+      if (wanted.has(id)) continue;
+      button.remove();
+      this.#standing.delete(id);
+    }
+    const inReadingOrder = pins.toSorted((a, b) => b.at.lat - a.at.lat || a.at.lng - b.at.lng);
+    for (const pin of inReadingOrder) this.#put(pin, pinFace(pin, visited));
+    this.#keepOneTabStop();
+    this.place();
+    this.raise(this.#raised);
+  }
+
+  /** Moves every pin to its pixel of this frame; those outside the view are out of the way. */
+  place(): void {
+    const { clientWidth, clientHeight } = this.#root;
+    for (const { pin, button } of this.#standing.values()) {
+      const pixel = this.#project(pin.at);
+      const [x, y] = pixel ?? [-1000, -1000];
+      const isOut =
+        x < -MARGIN_PX ||
+        y < -MARGIN_PX ||
+        x > clientWidth + MARGIN_PX ||
+        y > clientHeight + MARGIN_PX;
+      button.hidden = isOut;
+      if (!isOut) button.style.translate = `${x}px ${y}px`;
+    }
+  }
+
+  /** Brings the pin of a listing to the front; null lets it fall back. */
+  raise(id: string | null): void {
+    for (const button of this.#root.querySelectorAll('.is-raised')) {
+      button.classList.remove('is-raised');
+    }
+    this.#raised = id;
+    if (id !== null) this.#buttonOf(id)?.classList.add('is-raised');
+  }
+
+  focus(id: string): void {
+    this.#buttonOf(id)?.focus();
+  }
+
+  markStale(isStale: boolean): void {
+    this.#root.classList.toggle('is-stale', isStale);
+  }
+
+  destroy(): void {
+    this.#root.remove();
+    this.#standing.clear();
+  }
+
+  /** The button of a pin by its id, or of the pin that stands for a listing. */
+  #buttonOf(id: string): HTMLButtonElement | undefined {
+    const own = this.#standing.get(id);
+    if (own) return own.button;
+    return this.#standing.values().find(({ pin }) => keysOf(pin).includes(id))?.button;
+  }
+
+  #put(pin: MapPin, face: PinFace): void {
+    const standing = this.#standing.get(pin.id) ?? { pin, button: this.#makeButton(pin.id) };
+    standing.pin = pin;
+    dress(standing.button, pin, face);
+    this.#standing.set(pin.id, standing);
+    if (standing.button !== document.activeElement) this.#root.append(standing.button);
+  }
+
+  #makeButton(id: string): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      const standing = this.#standing.get(id);
+      if (standing) this.#events.onOpen(standing.pin);
+    });
+    button.addEventListener('pointerenter', () => this.#events.onPoint(id));
+    button.addEventListener('pointerleave', () => this.#events.onPoint(null));
+    button.addEventListener('focus', () => this.#events.onPoint(id));
+    button.addEventListener('blur', () => this.#events.onPoint(null));
+    return button;
+  }
+
+  /** One pin takes the Tab key, the arrows go on from there: a hundred tab stops help nobody. */
+  #keepOneTabStop(): void {
+    const buttons = [...this.#root.querySelectorAll('button')];
+    const current = buttons.find((button) => button === document.activeElement) ?? buttons[0];
+    for (const button of buttons) button.tabIndex = button === current ? 0 : -1;
+  }
+
+  readonly #onKey = (event: KeyboardEvent) => {
+    const step = FORWARD.has(event.key) ? 1 : BACKWARD.has(event.key) ? -1 : 0;
+    if (step === 0) return;
+    const shown = [...this.#root.querySelectorAll('button')].filter((button) => !button.hidden);
+    const index = shown.findIndex((button) => button.matches(':focus'));
+    const next = shown[(index + step + shown.length) % shown.length];
+    if (!next) return;
+    // The map would pan with the same key.
+    event.stopPropagation();
+    event.preventDefault();
+    for (const button of shown) button.tabIndex = button === next ? 0 : -1;
+    next.focus();
+  };
+}

@@ -1,0 +1,58 @@
+import type { FeatureLike } from 'ol/Feature.js';
+import type Style from 'ol/style/Style.js';
+
+/** Chooses the style of a feature at a zoom level; undefined hides the feature. */
+export type Painter = (feature: FeatureLike, zoom: number) => Style | Style[] | undefined;
+
+/** What a painter needs to know about the look of the page. */
+export type BasemapLook = {
+  theme: 'light' | 'dark';
+  /** A CSS font-family list. */
+  fontFamily: string;
+};
+
+const stepsPerZoom = 4;
+
+/**
+ * Remembers what `make` returns for each key and quarter of a zoom level, so that a map of
+ * thousands of features holds only a few dozen style objects.
+ */
+export function perZoomStep<T>(
+  make: (key: number, zoom: number) => T,
+): (key: number, zoom: number) => T {
+  const made = new Map<string, T>();
+  return (key, zoom) => {
+    const step = Math.round(zoom * stepsPerZoom);
+    const id = `${key}/${step}`;
+    const known = made.get(id);
+    if (known !== undefined) return known;
+    const value = make(key, step / stepsPerZoom);
+    made.set(id, value);
+    return value;
+  };
+}
+
+/** A number property of a feature, or the fallback where the tile carries none. */
+export function numberOf(feature: FeatureLike, property: string, fallback: number): number {
+  const value: unknown = feature.get(property);
+  return typeof value === 'number' ? value : fallback;
+}
+
+/** The name of a feature, empty where the tile carries none. */
+export function nameOf(feature: FeatureLike): string {
+  const value: unknown = feature.get('name');
+  return typeof value === 'string' ? value : '';
+}
+
+/** Linear between [zoom, value] stops, flat outside them. */
+export function byZoom(zoom: number, stops: readonly (readonly [number, number])[]): number {
+  let [fromZoom, fromValue] = stops[0] ?? [0, 0];
+  for (const [toZoom, toValue] of stops) {
+    if (zoom <= toZoom) {
+      const share = toZoom === fromZoom ? 1 : Math.max(0, (zoom - fromZoom) / (toZoom - fromZoom));
+      return fromValue + (toValue - fromValue) * share;
+    }
+    [fromZoom, fromValue] = [toZoom, toValue];
+  }
+  return fromValue;
+}

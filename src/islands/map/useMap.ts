@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { MapPin } from '#src/domain/map-pins.ts';
+import { highlight, $highlighted } from '#src/stores/highlight.ts';
+import { shownValue } from '#src/stores/loading.ts';
+import { keepMapAddress, openListing } from '#src/stores/map-address.ts';
+import { openStack } from '#src/stores/panel.ts';
+import { $pins } from '#src/stores/pins.ts';
+import { $view, mapMoved } from '#src/stores/settings.ts';
+import { $theme } from '#src/stores/theme.ts';
+import { $visited } from '#src/stores/visited.ts';
+import { MapController } from './MapController.ts';
+
+const CLUSTER_ZOOM_LEVELS = 2;
+
+function openPin(controller: MapController, pin: MapPin): void {
+  if (pin.kind === 'cluster') controller.zoomBy(CLUSTER_ZOOM_LEVELS, pin.at);
+  else if (pin.kind === 'stack') openStack(pin.id);
+  else openListing(pin.listing, pin.at);
+}
+
+/** Ties a controller to the stores: they say what to show, it says where the person has gone. */
+function connect(controller: MapController): () => void {
+  const showPins = () => {
+    const shown = shownValue($pins.get());
+    controller.markStale($pins.get().kind === 'loading' && shown !== null);
+    if (shown) controller.showPins(shown.pins, $visited.get());
+  };
+  const stops = [
+    $view.listen((view) => controller.showView(view)),
+    $pins.subscribe(showPins),
+    $visited.listen(showPins),
+    $highlighted.subscribe((key) => controller.raisePin(key)),
+    $theme.subscribe((theme) => controller.setTheme(theme)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Mounts the map into an element for as long as the component lives. */
+export function useMap(target: RefObject<HTMLElement | null>): RefObject<MapController | null> {
+  const map = useRef<MapController | null>(null);
+  useEffect(() => {
+    if (!target.current) return;
+    const leaveAddress = keepMapAddress();
+    const controller: MapController = new MapController(target.current, {
+      view: $view.get(),
+      theme: $theme.get(),
+      events: {
+        onMove: mapMoved,
+        onOpen: (pin) => openPin(controller, pin),
+        onPoint: highlight,
+      },
+    });
+    map.current = controller;
+    const disconnect = connect(controller);
+    return () => {
+      disconnect();
+      controller.destroy();
+      leaveAddress();
+      map.current = null;
+    };
+  }, [target]);
+  return map;
+}

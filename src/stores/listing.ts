@@ -1,0 +1,45 @@
+import { atom, onMount } from 'nanostores';
+import { realty } from '#src/clients/realty.ts';
+import type { AnySummary } from '#src/contract/listing.ts';
+import { isSameListing } from '#src/domain/listing-key.ts';
+import type { ListingPoint } from '#src/domain/map-route.ts';
+import { success } from '#src/lib/outcome.ts';
+import { latestInto, type Loading } from './loading.ts';
+import { $pins } from './pins.ts';
+import { shownValue } from './loading.ts';
+
+/** The listing the map is focused on, as its address names it. */
+export const $focus = atom<ListingPoint | null>(null);
+
+/** The focused listing itself, for the overlay card. */
+export const $focusedListing = atom<Loading<AnySummary>>({ kind: 'idle' });
+
+export function focusListing(listing: ListingPoint | null): void {
+  if (!isSameListing($focus.get(), listing)) $focus.set(listing);
+}
+
+function alreadyHere(focus: ListingPoint): AnySummary | undefined {
+  for (const pin of shownValue($pins.get())?.pins ?? []) {
+    const candidates =
+      pin.kind === 'listing' ? [pin.listing] : pin.kind === 'stack' ? pin.listings : [];
+    const found = candidates.find((candidate) => isSameListing(candidate, focus));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const request = latestInto($focusedListing);
+
+onMount($focusedListing, () => {
+  const stop = $focus.subscribe((focus) => {
+    request.stop();
+    $focusedListing.set({ kind: 'idle' });
+    if (!focus) return;
+    const here = alreadyHere(focus);
+    void request.load(async (signal) => (here ? success(here) : realty.getListing(focus, signal)));
+  });
+  return () => {
+    stop();
+    request.stop();
+  };
+});

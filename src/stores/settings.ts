@@ -1,0 +1,58 @@
+import { atom } from 'nanostores';
+import * as z from 'zod/mini';
+import '#src/contract/jitless.ts';
+import type { Bounds } from '#src/domain/map-rules.ts';
+import { DEFAULT_VIEW, MAX_ZOOM, MIN_ZOOM, type MapView } from '#src/domain/map-route.ts';
+
+const STORAGE_KEY = 'larchway:settings';
+
+const SavedView = z.object({
+  center: z.object({
+    lat: z.number().check(z.minimum(-85), z.maximum(85)),
+    lng: z.number().check(z.minimum(-180), z.maximum(180)),
+  }),
+  zoom: z.number().check(z.minimum(MIN_ZOOM), z.maximum(MAX_ZOOM)),
+});
+
+/** The map's centre and zoom: the person's last ones, until an address says otherwise. */
+export const $view = atom<MapView>(DEFAULT_VIEW);
+
+/** What the map shows right now; null before it has been drawn. */
+export const $bounds = atom<Bounds | null>(null);
+
+function readSaved(): MapView | undefined {
+  try {
+    const text = window.localStorage.getItem(STORAGE_KEY);
+    const saved = SavedView.safeParse(text === null ? null : JSON.parse(text));
+    return saved.success ? saved.data : undefined;
+  } catch (error) {
+    // Storage may be blocked or hold something else; the default view serves as well.
+    console.info('The saved map settings could not be read.', error);
+    return undefined;
+  }
+}
+
+function save(view: MapView): void {
+  try {
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(view));
+  } catch (error) {
+    console.info('The map settings could not be saved.', error);
+  }
+}
+
+/** The view of the last visit, or downtown Toronto. */
+export function rememberedView(): MapView {
+  return (typeof window === 'undefined' ? undefined : readSaved()) ?? DEFAULT_VIEW;
+}
+
+/** Shows a view; the map follows. */
+export function showView(view: MapView): void {
+  $view.set(view);
+}
+
+/** Takes over where a person has moved the map to. */
+export function mapMoved(view: MapView, bounds: Bounds): void {
+  $view.set(view);
+  $bounds.set(bounds);
+  save(view);
+}
