@@ -1,0 +1,57 @@
+// `npm install` leaves builds for other platforms out of the lock when the registry at hand does not
+// carry them, and `npm ci` then refuses the lock it wrote. This adds the missing entries; npm passes
+// over them on every platform but their own. Run through `npm run lock` after a change of dependencies.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const FILE = 'package-lock.json';
+const SYSTEMS = new Set(
+  'aix android darwin freebsd linux netbsd openbsd openharmony sunos win32'.split(' '),
+);
+const PROCESSORS = new Set(
+  'arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' '),
+);
+
+/** The lock entry that a package at `path` sees as `name`, looked up the way Node does. */
+function seenFrom(packages, path, name) {
+  const entry = packages[`${path ? `${path}/` : ''}node_modules/${name}`];
+  if (entry || !path) return entry;
+  return seenFrom(
+    packages,
+    path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1)),
+    name,
+  );
+}
+
+function entryFor(name, version, isDev) {
+  const words = name.split(/[/-]/);
+  const system = words.find((word) => SYSTEMS.has(word));
+  const processor = words.find((word) => PROCESSORS.has(word));
+  return {
+    version,
+    ...(processor && { cpu: [processor] }),
+    ...(isDev && { dev: true }),
+    optional: true,
+    ...(system && { os: [system] }),
+  };
+}
+
+function complete(packages) {
+  const added = {};
+  for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
+    for (const [name, range] of Object.entries(optionalDependencies)) {
+      const seen = seenFrom(packages, path, name);
+      if (seen && (!/^\d/.test(range) || seen.version === range)) continue;
+      const home = seen && path ? `${path}/` : '';
+      added[`${home}node_modules/${name}`] = entryFor(name, range.replace(/^[~^]/, ''), dev);
+    }
+  }
+  return added;
+}
+
+const lock = JSON.parse(readFileSync(FILE, 'utf8'));
+const added = complete(lock.packages);
+lock.packages = Object.fromEntries(
+  Object.entries({ ...lock.packages, ...added }).sort(([a], [b]) => a.localeCompare(b, 'en')),
+);
+writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+process.stdout.write(`${Object.keys(added).length} entries added to ${FILE}\n`);

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SRC = resolve(import.meta.dirname, '../src');
+
+/** What each room may import. A room that is not in the table may not exist. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  lib: [],
+  messages: [],
+  domain: ['contract', 'lib'],
+  clients: ['contract', 'domain', 'lib', 'config'],
+  stores: ['clients', 'contract', 'domain', 'messages', 'lib'],
+  ui: ['contract', 'domain', 'messages', 'lib'],
+  islands: ['stores', 'ui', 'contract', 'domain', 'messages', 'lib'],
+  components: ['domain', 'messages', 'lib', 'assets', 'config'],
+  layouts: ['components', 'islands', 'styles'],
+  pages: ['layouts', 'components', 'islands', 'domain', 'messages'],
+  styles: [],
+  assets: [],
+  types: [],
+  server: ['contract', 'domain', 'messages', 'lib'],
+  tooling: [],
+};
+
+/** Files at the top of src that rooms may import by name. */
+const TOP_FILES = new Set(['config', 'content.config', 'env.d']);
+
+/** Where only the composition root may go. */
+const ONLY_FOR_THE_ROOT = ['adapters', 'demo'];
+const ROOTS = new Set(['app.ts', 'main.ts', 'parts.ts']);
+
+/** Rooms of the server that any of its modules may use. */
+const SERVER_COMMONS = new Set(['http']);
+
+/** An adapter implements the ports of the modules it serves. */
+const ADAPTERS = new Set(['adapters', 'demo']);
+
+type Import = { readonly file: string; readonly target: string };
+
+function sourceFiles(): string[] {
+  return readdirSync(SRC, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs)$/.test(entry.name))
+    .map((entry) => relative(SRC, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+const SPECIFIER = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(SRC, file), 'utf8');
+  return [...text.matchAll(SPECIFIER)]
+    .map(([, specifier = '']) => specifier)
+    .filter((specifier) => specifier.startsWith('.') || specifier.startsWith('#src/'))
+    .map((specifier) =>
+      specifier.startsWith('#src/')
+        ? specifier.slice('#src/'.length)
+        : relative(SRC, resolve(SRC, dirname(file), specifier)),
+    )
+    .map((target) => ({ file, target: target.replaceAll('\\', '/') }));
+}
+
+const files = sourceFiles();
+const imports = files.flatMap(importsOf);
+const roomOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? '') : '');
+const inSrc = ({ target }: Import) => !target.startsWith('..');
+const show = ({ file, target }: Import) => `${file} → ${target}`;
+
+test('every room is in the table', () => {
+  const rooms = new Set(files.map(roomOf).filter(Boolean));
+  expect([...rooms].filter((room) => !(room in ARROWS))).toEqual([]);
+});
+
+test('rooms import only what the arrows allow', () => {
+  const wrong = imports.filter(inSrc).filter(({ file, target }) => {
+    const from = roomOf(file);
+    const to = roomOf(target);
+    if (from === '' || from === to) return false;
+    if (to === '') return !TOP_FILES.has(target.replace(/\.ts$/, ''));
+    return !ARROWS[from]?.includes(to);
+  });
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test('no import leaves the sources but for the styles’ fonts and the package file', () => {
+  expect(imports.filter((found) => !inSrc(found)).map(show)).toEqual([]);
+});
+
+test('an island imports no other island and no client', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    if (roomOf(file) !== 'islands') return false;
+    return roomOf(target) === 'islands' && target.split('/')[1] !== file.split('/')[1];
+  });
+  expect(wrong.map(show)).toEqual([]);
+});
+
+const moduleOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
+
+test('server modules do not import one another', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    if (roomOf(file) !== 'server' || roomOf(target) !== 'server') return false;
+    const [from, to] = [moduleOf(file), moduleOf(target)];
+    if (from === '' || to === '' || from === to || SERVER_COMMONS.has(to)) return false;
+    return !(ADAPTERS.has(from) && target.endsWith('/repository.ts'));
+  });
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test('only the composition root imports adapters and demo data', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    if (!ONLY_FOR_THE_ROOT.includes(moduleOf(target)) || roomOf(target) !== 'server') return false;
+    return moduleOf(file) !== moduleOf(target) && !ROOTS.has(file.replace('server/', ''));
+  });
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test('a service knows no HTTP and no SQL', () => {
+  const services = files.filter((file) => file.endsWith('/service.ts'));
+  for (const file of services) {
+    expect(readFileSync(join(SRC, file), 'utf8'), file).not.toMatch(
+      /fastify|node:sqlite|node:http/,
+    );
+  }
+});
+
+test('only clients open connections and only the route store touches history', () => {
+  for (const file of files.filter((path) => /^(stores|islands|ui|domain)\//.test(path))) {
+    const text = readFileSync(join(SRC, file), 'utf8');
+    expect(text, file).not.toMatch(/\bfetch\(|XMLHttpRequest|new WebSocket/);
+    if (file !== 'stores/route.ts') expect(text, file).not.toMatch(/history\.(push|replace)State/);
+  }
+});
+
+test('no file has a name that says nothing', () => {
+  const empty = /(^|\/)(utils?|helpers?|common|misc|constants|types|index)\.(ts|tsx|mjs)$/;
+  expect(files.filter((file) => empty.test(file))).toEqual([]);
+});
+
+test('files stay small', () => {
+  const long = files.filter(
+    (file) => readFileSync(join(SRC, file), 'utf8').split('\n').length > 250,
+  );
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, mapReady, test } from '#tests/support/journey.ts';
+
+const prices = (page: Page) => page.locator('.map-pin-price:visible');
+
+test('from the home page to a home in Toronto and back', async ({ page }) => {
+  await page.goto('/real-estate/');
+  await page.getByRole('link', { name: 'Homes in Toronto on the map' }).click();
+  await expect(page).toHaveURL(/\/real-estate\/map\/43\.\d+;-79\.\d+\?z=/);
+  await mapReady(page);
+
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  while ((await prices(page).count()) < 3) {
+    await zoomIn.click();
+    await page.waitForTimeout(600);
+  }
+  await mapReady(page);
+  const pin = prices(page).first();
+  const price = (await pin.textContent()) ?? '';
+  await pin.click();
+
+  const overlay = page.getByRole('dialog', { name: 'Chosen home' });
+  await expect(overlay).toBeVisible();
+  await expect(page).toHaveURL(/;-79\.\d+\/[A-Z]\d+\/\d+\?z=/);
+  const mapUrl = page.url();
+  const link = overlay.getByRole('link').first();
+  await link.click();
+
+  await expect(page).toHaveURL(/\/real-estate\/detail\/on\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(price.startsWith('$') ? '$' : price).first()).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(mapUrl);
+  await expect(overlay).toBeVisible();
+  await overlay.getByRole('button', { name: 'Close' }).click();
+  await expect(overlay).toBeHidden();
+  await expect(page).toHaveURL(/\/real-estate\/map\/43\.\d+;-79\.\d+\?z=/);
+});
+
+test('Back closes the overlay, Forward opens it again, a reload keeps it', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=15');
+  await mapReady(page);
+  await prices(page).first().click();
+  const overlay = page.getByRole('dialog', { name: 'Chosen home' });
+  await expect(overlay).toBeVisible();
+  const url = page.url();
+  await page.goBack();
+  await expect(overlay).toBeHidden();
+  await page.goForward();
+  await expect(overlay).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeVisible();
+  expect(decodeURIComponent(page.url())).toBe(decodeURIComponent(url));
+});
+
+test('a cluster zooms in by two levels', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=10');
+  await mapReady(page);
+  await page.locator('.map-pin-cluster:visible').first().click();
+  await expect(page).toHaveURL(/z=12(&|$)/);
+});
+
+test('the price range narrows the homes and stays in the address', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=12');
+  await mapReady(page);
+  const line = page.locator('#map-results').getByText(/ of [\d,]+ Homes/);
+  const total = async () =>
+    Number(/of ([\d,]+)/.exec((await line.textContent()) ?? '')?.[1]?.replace(',', ''));
+  await expect(line).toBeVisible();
+  const before = await total();
+  await page.getByLabel('Minimum price').selectOption('$1,000,000');
+  await expect(page).toHaveURL(/minPrice=1000000/);
+  await expect.poll(total).toBeLessThan(before);
+  await page.reload();
+  await expect(page.getByLabel('Minimum price')).toHaveValue('1000000');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(total).toBe(before);
+});
+
+test('leases have their own prices', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+  await mapReady(page);
+  await page.getByRole('radio', { name: 'Lease' }).check({ force: true });
+  await expect(page).toHaveURL(/type=lease/);
+  await expect(prices(page).first()).toHaveText(/^\$[1-5],\d{3}$/);
+});
+
+test('pointing at a card raises its pin', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=17');
+  await mapReady(page);
+  await page.locator('#map-results article').first().hover();
+  await expect(page.locator('.map-pin.is-raised')).toHaveCount(1);
+});
+
+test('the keyboard alone opens a home and comes back to its pin', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=16');
+  await mapReady(page);
+  await prices(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  const focused = page.locator('.map-pin:focus');
+  await expect(focused).toHaveCount(1);
+  const name = await focused.getAttribute('aria-label');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(name?.startsWith((await page.locator(':focus').textContent()) ?? 'none')).toBe(true);
+});
+
+test('the map with an open home is accessible', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=15');
+  await mapReady(page);
+  await prices(page).first().click();
+  await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a listing that does not exist says so and leaves the map usable', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/404/);
+  await page.goto('/real-estate/map/43.6532;-79.3832/NONE1/2?z=15');
+  await expect(page.getByText('Could not find this listing.')).toBeVisible();
+  await mapReady(page);
+});
+
+test('when the server is gone the homes stay and a retry is offered', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/api\/realty/, /Failed to load resource/);
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+  await mapReady(page);
+  await page.route('**/api/realty/**', (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(page.getByText('Failed to receive map pins.')).toBeVisible();
+  await expect(page.locator('#map-results article').first()).toBeVisible();
+  await page.unroute('**/api/realty/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Failed to receive map pins.')).toBeHidden();
+});

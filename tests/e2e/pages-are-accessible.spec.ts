@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, mapReady, test } from '#tests/support/journey.ts';
+
+const RESTRICTED = '/real-estate/list/on/toronto';
+
+const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
+  home: async (page) => {
+    await page.goto('/real-estate/');
+    await page.locator('astro-island').scrollIntoViewIfNeeded();
+    await expect(page.locator('astro-island article').first()).toBeVisible();
+  },
+  map: async (page) => {
+    await page.goto('/real-estate/map');
+    await mapReady(page);
+  },
+  list: (page) => page.goto(RESTRICTED),
+  'an empty list': (page) => page.goto('/real-estate/list/on/nowhere'),
+  detail: async (page) => {
+    await page.goto('/real-estate/list/on/toronto');
+    await page.locator('main article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/detail\//);
+  },
+  search: (page) => page.goto('/real-estate/search'),
+};
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [name, open] of Object.entries(PAGES)) {
+    test(`${name} is accessible in the ${theme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await open(page);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('no page scrolls sideways at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const open of Object.values(PAGES)) {
+    await open(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, page.url()).toBeLessThanOrEqual(0);
+  }
+});

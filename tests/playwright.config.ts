@@ -1,0 +1,57 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const PORT = 4399;
+
+/** Keep Chromium from looking for anything outside this machine. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--disable-component-update',
+  '--disable-background-networking',
+  '--no-first-run',
+];
+
+const executablePath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../.test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    launchOptions: { args: QUIET, ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: /(pages-are-accessible|phone)\.spec\.ts/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+  ],
+  webServer: {
+    command: 'node src/server/main.ts',
+    cwd: new URL('..', import.meta.url).pathname,
+    url: `http://localhost:${PORT}/healthz`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: '.cache/test-data',
+      DEMO_DATE: '2026-10-15',
+      LOG_LEVEL: 'error',
+      SITE_ORIGIN: `http://localhost:${PORT}`,
+    },
+  },
+});

@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BASE_PATH } from '#src/domain/routes.ts';
+import {
+  builtApp,
+  DETAIL_PATH,
+  DIST,
+  PREBUILT_PATHS,
+  RENDERED_PATHS,
+  RESTRICTED_PATH,
+} from '#tests/support/built-pages.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await builtApp();
+});
+afterAll(() => app.close());
+
+const ALL = [...PREBUILT_PATHS, ...RENDERED_PATHS];
+
+async function pageAt(path: string) {
+  const response = await app.inject(path);
+  return {
+    ...response,
+    html: response.body,
+    headers: response.headers,
+    status: response.statusCode,
+  };
+}
+
+const matches = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found = '']) => found);
+
+test.each(ALL)(
+  '%s has a language, a title, a description, one heading and its canonical address',
+  async (path) => {
+    const { html, status } = await pageAt(path);
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html>/i);
+    expect(html).toMatch(/<html lang="en-CA"/);
+    expect(matches(html, /<title>([^<]{5,90})<\/title>/g)).toHaveLength(1);
+    expect(matches(html, /<meta name="description" content="([^"]{20,200})"/g)).toHaveLength(1);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(matches(html, /<link rel="canonical" href="http:\/\/localhost:4\d+([^"]+)"/g)).toEqual([
+      path,
+    ]);
+  },
+);
+
+test.each(ALL)('%s keeps to the strict policy', async (path) => {
+  const { html, headers } = await pageAt(path);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(html).not.toMatch(/<[^>]+\sstyle="/);
+  expect(html).not.toMatch(/<[^>]+\son[a-z]+="/);
+  expect(html).not.toMatch(/http-equiv="content-security-policy"/i);
+});
+
+test.each(ALL)('every link of %s within the site leads somewhere', async (path) => {
+  const { html } = await pageAt(path);
+  const links = new Set(
+    matches(html, /<a[^>]+href="([^"]+)"/g).map((href) => href.replaceAll('&amp;', '&')),
+  );
+  const own = [...links].filter((href) => href.startsWith('/'));
+  expect(own.length).toBeGreaterThan(3);
+  for (const href of own.filter((link) => !link.startsWith(`${BASE_PATH}/auth/`))) {
+    const { statusCode } = await app.inject(href);
+    expect([200, 301, 302], href).toContain(statusCode);
+  }
+});
+
+test('list pages say what they show and link the pages around them', async () => {
+  const { html } = await pageAt(`${BASE_PATH}/list/on/toronto?page=2`);
+  expect(html.replaceAll(/<!--.*?-->/g, '')).toContain('9 - 16 of 21 Homes');
+  expect(matches(html, /href="(\/real-estate\/list\/on\/toronto(?:\?page=\d)?)"/g)).toEqual(
+    expect.arrayContaining([`${BASE_PATH}/list/on/toronto`, `${BASE_PATH}/list/on/toronto?page=3`]),
+  );
+});
+
+test('a page past the end leads to the last one', async () => {
+  const { status, headers } = await pageAt(`${BASE_PATH}/list/on/toronto?page=9`);
+  expect([status, headers.location]).toEqual([302, `${BASE_PATH}/list/on/toronto?page=3`]);
+});
+
+test.each([`${BASE_PATH}/detail/C0/2`, `${BASE_PATH}/detail/on/toronto/wrong/C0/2`])(
+  '%s leads to the one address of its listing',
+  async (path) => {
+    const { status, headers } = await pageAt(path);
+    expect([status, headers.location]).toEqual([301, DETAIL_PATH]);
+  },
+);
+
+test('a detail address without a listing shows the list of its place', async () => {
+  const { status, html } = await pageAt(`${BASE_PATH}/detail/on/toronto`);
+  expect(status).toBe(200);
+  expect(html).toContain(
+    `<link rel="canonical" href="http://localhost:4321${BASE_PATH}/list/on/toronto"`,
+  );
+});
+
+test('a restricted listing has a page that holds nothing hidden and is not indexed', async () => {
+  const { html } = await pageAt(RESTRICTED_PATH);
+  expect(html).toContain('LOGIN TO VIEW');
+  expect(html).toContain('noindex');
+  for (const secret of ['899', 'Maple', 'M4E', 'The Beaches', '2026-10-01', '/images/']) {
+    expect(html).not.toContain(secret);
+  }
+});
+
+test('what a listing says is text, never markup', async () => {
+  const { html } = await pageAt(DETAIL_PATH);
+  expect(html).toContain('A quiet house near the lake.');
+});
+
+test.each([
+  ['/', `${BASE_PATH}/`],
+  [BASE_PATH, `${BASE_PATH}/`],
+  [`${BASE_PATH}/map/`, `${BASE_PATH}/map`],
+  [`${BASE_PATH}//list//on/toronto/?page=2`, `${BASE_PATH}/list/on/toronto?page=2`],
+  [`${BASE_PATH}/map/43.6;-79.3/?z=12`, `${BASE_PATH}/map/43.6;-79.3?z=12`],
+])('the stray slash of %s is mended with 308', async (path, to) => {
+  const { status, headers } = await pageAt(path);
+  expect([status, headers.location]).toEqual([308, to]);
+});
+
+test.each(['//evil.example', '/\\evil.example', '///evil.example/real-estate'])(
+  '%s leads to no other site',
+  async (url) => {
+    const response = await app.inject({ url });
+    expect(String(response.headers.location ?? '')).not.toMatch(/^(https?:)?[/\\]{2}/);
+  },
+);
+
+test('every address below the map is the map', async () => {
+  const plain = (await pageAt(`${BASE_PATH}/map`)).html;
+  for (const path of ['/map/43.6;-79.3', '/map/43.6;-79.3/C1/2', '/map/anything']) {
+    expect((await pageAt(BASE_PATH + path)).html).toBe(plain);
+  }
+});
+
+test.each([
+  `${BASE_PATH}/nothing`,
+  '/elsewhere',
+  `${BASE_PATH}/detail/NONE1/2`,
+  `${BASE_PATH}/list/atlantis`,
+])('%s answers 404 with the page for it', async (path) => {
+  const { status, html, headers } = await pageAt(path);
+  expect(status).toBe(404);
+  expect(html).toContain('Return to Home');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test('the style guide is not published', async () => {
+  expect(existsSync(join(DIST, 'client/styleguide.html'))).toBe(false);
+  expect((await pageAt(`${BASE_PATH}/styleguide`)).status).toBe(404);
+});
+
+test('robots.txt lies at the root', async () => {
+  const { status, html } = await pageAt('/robots.txt');
+  expect(status).toBe(200);
+  expect(html).toMatch(/^User-agent/m);
+});
+
+test.each(['br', 'gzip'])(
+  'a page comes compressed by %s, and not at all the second time',
+  async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    const first = await app.inject({ url: `${BASE_PATH}/`, headers });
+    expect(first.headers['content-encoding']).toBe(encoding);
+    const second = await app.inject({
+      url: `${BASE_PATH}/`,
+      headers: { ...headers, 'if-none-match': String(first.headers.etag) },
+    });
+    expect([second.statusCode, second.body]).toEqual([304, '']);
+  },
+);
+
+test('a forged host changes nothing a page says', async () => {
+  const { body } = await app.inject({ url: DETAIL_PATH, headers: { host: 'evil.example' } });
+  expect(body).not.toContain('evil.example');
+});

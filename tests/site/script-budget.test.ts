@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BASE_PATH } from '#src/domain/routes.ts';
+import { builtApp, DETAIL_PATH, RESTRICTED_PATH, scriptBytes } from '#tests/support/built-pages.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await builtApp();
+});
+afterAll(() => app.close());
+
+const KB = 1024;
+
+/** Kilobytes of script, gzip: what a page loads by itself, and with its islands awake. */
+const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number][] = [
+  [`${BASE_PATH}/`, 3, 95],
+  [`${BASE_PATH}/search`, 3, 3],
+  [`${BASE_PATH}/404`, 3, 3],
+  [`${BASE_PATH}/list/on/toronto`, 3, 15],
+  [DETAIL_PATH, 3, 15],
+  [RESTRICTED_PATH, 3, 15],
+  [`${BASE_PATH}/map`, 240, 240],
+];
+
+test.each(BUDGETS)(
+  '%s ships at most %d KB of script at once and %d KB in all',
+  async (path, atOnceKb, withIslandsKb) => {
+    const { atOnce, withIslands } = scriptBytes((await app.inject(path)).body);
+    process.stdout.write(
+      `script ${path.padEnd(76)} ${(atOnce / KB).toFixed(1).padStart(6)} KB, ${(withIslands / KB).toFixed(1)} KB in all\n`,
+    );
+    expect(atOnce).toBeGreaterThan(0);
+    expect(atOnce).toBeLessThanOrEqual(atOnceKb * KB);
+    expect(withIslands).toBeLessThanOrEqual(withIslandsKb * KB);
+  },
+);
