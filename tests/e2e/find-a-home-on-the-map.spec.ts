@@ -9,7 +9,7 @@ test('from the home page to a home in Toronto and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/real-estate\/map\/43\.\d+;-79\.\d+\?z=/);
   await mapReady(page);
 
-  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  const zoomIn = page.getByRole('button', { name: 'Zoom in', exact: true });
   while ((await prices(page).count()) < 3) {
     await zoomIn.click();
     await page.waitForTimeout(600);
@@ -87,26 +87,26 @@ test('leases have their own prices', async ({ page }) => {
 });
 
 test('pointing at a card raises its pin', async ({ page }) => {
-  await page.goto('/real-estate/map/43.6532;-79.3832?z=17');
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=16');
   await mapReady(page);
   await page.locator('#map-results article').first().hover();
   await expect(page.locator('.map-pin.is-raised')).toHaveCount(1);
 });
 
 test('the keyboard alone opens a home and comes back to its pin', async ({ page }) => {
-  await page.goto('/real-estate/map/43.6532;-79.3832?z=16');
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);
-  await prices(page).first().focus();
-  await page.keyboard.press('ArrowRight');
+  await page.locator('.map-pin-cluster:visible').first().focus();
   const focused = page.locator('.map-pin:focus');
-  await expect(focused).toHaveCount(1);
-  const name = await focused.getAttribute('aria-label');
+  do await page.keyboard.press('ArrowRight');
+  while (!(await focused.getAttribute('class'))?.includes('map-pin-price'));
+  const price = await focused.textContent();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Chosen home' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(name?.startsWith((await page.locator(':focus').textContent()) ?? 'none')).toBe(true);
+  await expect(focused).toHaveText(price ?? '');
 });
 
 test('the map with an open home is accessible', async ({ page }) => {

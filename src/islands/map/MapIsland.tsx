@@ -26,6 +26,7 @@ function PanelSwitch({ isOpen }: { isOpen: boolean }) {
   return (
     <button
       type="button"
+      data-over-map
       aria-expanded={isOpen}
       aria-controls="map-results"
       onClick={() => openPanel(!isOpen)}

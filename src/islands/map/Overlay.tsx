@@ -24,6 +24,7 @@ export function Overlay({
   return (
     <div
       ref={box}
+      data-over-map
       role="dialog"
       aria-label={label}
       tabIndex={-1}

@@ -16,7 +16,8 @@ export type PinEvents = {
 
 type Standing = { pin: MapPin; readonly button: HTMLButtonElement };
 
-const MARGIN_PX = 24;
+/** A pin nearer to the edge than this would be cut too small to hit. */
+const EDGE_PX = 16;
 
 const FORWARD = new Set(['ArrowRight', 'ArrowDown']);
 const BACKWARD = new Set(['ArrowLeft', 'ArrowUp']);
@@ -68,20 +69,39 @@ export class PinLayer {
     this.raise(this.#raised);
   }
 
-  /** Moves every pin to its pixel of this frame; those outside the view are out of the way. */
+  /** Moves every pin to its pixel of this frame; one that is cut off or covered is out of the way. */
   place(): void {
-    const { clientWidth, clientHeight } = this.#root;
+    const isOut = this.#outside();
     for (const { pin, button } of this.#standing.values()) {
-      const pixel = this.#project(pin.at);
-      const [x, y] = pixel ?? [-1000, -1000];
-      const isOut =
-        x < -MARGIN_PX ||
-        y < -MARGIN_PX ||
-        x > clientWidth + MARGIN_PX ||
-        y > clientHeight + MARGIN_PX;
-      button.hidden = isOut;
-      if (!isOut) button.style.translate = `${x}px ${y}px`;
+      const [x, y] = this.#project(pin.at) ?? [-1000, -1000];
+      button.hidden = isOut(x, y);
+      if (!button.hidden) button.style.translate = `${x}px ${y}px`;
     }
+  }
+
+  /** Tests whether a pin at a pixel would be cut by the edge or lie under a control. */
+  #outside(): (x: number, y: number) => boolean {
+    const frame = this.#root.getBoundingClientRect();
+    const covers = [...document.querySelectorAll('[data-over-map]')].map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return {
+        west: left - frame.left,
+        east: right - frame.left,
+        north: top - frame.top,
+        south: bottom - frame.top,
+      };
+    });
+    const isCovered = (x: number, y: number) =>
+      covers.some(
+        ({ west, east, north, south }) =>
+          x > west - EDGE_PX && x < east + EDGE_PX && y > north - EDGE_PX && y < south + EDGE_PX,
+      );
+    return (x, y) =>
+      x < EDGE_PX ||
+      y < EDGE_PX ||
+      x > frame.width - EDGE_PX ||
+      y > frame.height - EDGE_PX ||
+      isCovered(x, y);
   }
 
   /** Brings the pin of a listing to the front; null lets it fall back. */

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { listingKey } from '#src/domain/listing-key.ts';
 import type { MapPin } from '#src/domain/map-pins.ts';
 import { highlight, $highlighted } from '#src/stores/highlight.ts';
+import { $focus } from '#src/stores/listing.ts';
 import { shownValue } from '#src/stores/loading.ts';
 import { keepMapAddress, openListing } from '#src/stores/map-address.ts';
 import { openStack } from '#src/stores/panel.ts';
@@ -25,11 +27,16 @@ function connect(controller: MapController): () => void {
     controller.markStale($pins.get().kind === 'loading' && shown !== null);
     if (shown) controller.showPins(shown.pins, $visited.get());
   };
+  const raise = () => {
+    const focus = $focus.get();
+    controller.raisePin($highlighted.get() ?? (focus && listingKey(focus)));
+  };
   const stops = [
     $view.listen((view) => controller.showView(view)),
     $pins.subscribe(showPins),
     $visited.listen(showPins),
-    $highlighted.subscribe((key) => controller.raisePin(key)),
+    $highlighted.subscribe(raise),
+    $focus.listen(raise),
     $theme.subscribe((theme) => controller.setTheme(theme)),
   ];
   return () => {

@@ -53,7 +53,13 @@ function visiblePolygons(country: Feature, minArea: number): Feature<Polygon>[] 
   return polygonsOf(country.geometry)
     .filter(([outer = []]) => {
       const bounds = boundsOf(outer);
-      return boundsOverlap(bounds, viewBounds) && boundsArea(bounds) >= limit;
+      return (
+        boundsOverlap(bounds, viewBounds) &&
+        boundsArea(bounds) >= limit &&
+        // A ring over the antimeridian jumps from one side of the world to the other and would be
+        // painted right across it. It belongs to land that no view of Canada reaches.
+        bounds[2] - bounds[0] < 180
+      );
     })
     .map((rings) => ({
       type: 'Feature',

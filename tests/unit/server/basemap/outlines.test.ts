@@ -1,6 +1,7 @@
 import type { Feature, Polygon } from 'geojson';
 import { expect, test } from 'vitest';
 import { basemapLayers, makeOutlines } from '#src/server/basemap/outlines.ts';
+import { boundsOf } from '#src/server/basemap/rings.ts';
 import { canadianCities } from '#src/server/places/cities.ts';
 import { insideAny, polygonsOf } from '#src/server/basemap/polygons.ts';
 
@@ -87,4 +88,12 @@ test('label points of lakes lie in the lake they name', () => {
 test('no river is without a width class', () => {
   const widths = outlines.rivers.features.map(({ properties }) => properties?.['width']);
   expect(new Set(widths)).toEqual(new Set([1, 2, 3, 4]));
+});
+
+test('no land is painted across the whole world', () => {
+  const widths = [...outlines.land.features, ...outlines.neighbours.features]
+    .flatMap(({ geometry }) => polygonsOf(geometry))
+    .map(([outer = []]) => boundsOf(outer))
+    .map(([west, , east]) => east - west);
+  expect(Math.max(...widths)).toBeLessThan(180);
 });
