@@ -1,0 +1,223 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListingFilter } from '#src/contract/listing-search.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
+import { aListing, aRecord } from '#tests/support/listings.ts';
+
+const TYPES = ['Detached', 'Semi-Detached', 'Condo Apt'] as const;
+const CITIES = ['Toronto', 'Montréal', "St. John's"] as const;
+
+const records: ListingRecord[] = Array.from({ length: 300 }, (_, i) =>
+  aRecord({
+    mlsNumber: `C${i}`,
+    type: i % 4 ? 'Sale' : 'Lease',
+    listPrice: String(300_000 + ((i * 7919) % 1000) * 1000),
+    listDate: `2026-${String(1 + (i % 10)).padStart(2, '0')}-15`,
+    map: { latitude: 43.5 + ((i * 37) % 100) / 200, longitude: -79.6 + ((i * 61) % 100) / 200 },
+    address: { ...aListing().address, city: CITIES[i % 3] ?? 'Toronto' },
+    details: {
+      ...aListing().details,
+      propertyType: TYPES[(i * 5) % 3] ?? '',
+      numBedrooms: i % 6,
+      numBathrooms: 1 + (i % 4),
+    },
+  }),
+);
+
+type Plain = {
+  city: string;
+  kind: string;
+  type: string;
+  price: number;
+  beds: number;
+  baths: number;
+  date: string;
+  lat: number;
+  lng: number;
+};
+
+const plain: Plain[] = records.map(({ document }) => ({
+  city: document.address.city,
+  kind: String(document.details.propertyType),
+  type: document.type.toLowerCase(),
+  price: Number(document.listPrice),
+  beds: Number(document.details.numBedrooms),
+  baths: Number(document.details.numBathrooms),
+  date: document.listDate,
+  lat: document.map.latitude,
+  lng: document.map.longitude,
+}));
+
+/** The same rules written the slow and plain way. */
+function matches(home: Plain, filter: ListingFilter): boolean {
+  const [ring] = filter.map ?? [];
+  const [south, north] = [ring?.[0]?.[1] ?? -90, ring?.[2]?.[1] ?? 90];
+  const [west, east] = [ring?.[0]?.[0] ?? -180, ring?.[2]?.[0] ?? 180];
+  return (
+    (!filter.type?.length || filter.type.some((type) => type === home.type)) &&
+    (!filter.city?.length || filter.city.includes(home.city)) &&
+    (!filter.propertyType?.length || filter.propertyType.includes(home.kind)) &&
+    home.price >= (filter.minPrice ?? 0) &&
+    home.price <= (filter.maxPrice ?? Infinity) &&
+    home.beds >= (filter.minBedrooms ?? 0) &&
+    home.baths >= (filter.minBaths ?? 0) &&
+    home.date >= (filter.minListDate ?? '') &&
+    home.lat >= south &&
+    home.lat <= north &&
+    home.lng >= west &&
+    home.lng <= east
+  );
+}
+
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
+
+const anyFilter = fc
+  .record({
+    status: fc.constant(['A' as const]),
+    type: maybe(fc.subarray(['sale', 'lease'] as const)),
+    city: maybe(fc.subarray([...CITIES])),
+    propertyType: maybe(fc.subarray([...TYPES])),
+    minPrice: maybe(fc.integer({ min: 0, max: 1_400_000 })),
+    maxPrice: maybe(fc.integer({ min: 0, max: 1_400_000 })),
+    minBedrooms: maybe(fc.nat(6)),
+    minBaths: maybe(fc.nat(5)),
+    minListDate: maybe(fc.constantFrom('2026-03-15', '2026-03-16', '2026-08-01')),
+    map: maybe(
+      fc.tuple(fc.nat(90), fc.nat(90), fc.integer({ min: 1, max: 60 })).map(([x, y, size]) => {
+        const [west, south] = [-79.6 + x / 200 - 0.0001, 43.5 + y / 200 - 0.0001];
+        const [east, north] = [west + size / 200, south + size / 200];
+        return [
+          [
+            [west, south],
+            [west, north],
+            [east, north],
+            [east, south],
+          ] as [number, number][],
+        ];
+      }),
+    ),
+  })
+  .map(
+    (fields) =>
+      Object.fromEntries(
+        Object.entries(fields).filter(([, value]) => value !== undefined),
+      ) as ListingFilter,
+  );
+
+/** Every database that can hold listings, opened empty. */
+const ADAPTERS: [name: string, open: () => ListingRepository][] = [
+  [
+    'sqlite',
+    () => {
+      const database = openDatabase(':memory:');
+      if (!database.ok) throw new Error(database.error);
+      return sqliteListings(database.value);
+    },
+  ],
+];
+
+describe.each(ADAPTERS)('a listing repository on %s', (_, open) => {
+  let repository: ListingRepository;
+  beforeAll(async () => {
+    repository = open();
+    await repository.put(records);
+  });
+  afterAll(() => repository.close());
+
+  test('finds what the rules say, and counts every one in a cluster', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilter, fc.integer({ min: 4, max: 20 }), async (filter, precision) => {
+        const expected = plain.filter((home) => matches(home, filter));
+        const found = await repository.search({
+          filter,
+          viewer: 'anonymous',
+          clusters: { precision, limit: 1000 },
+        });
+        expect(found.count).toBe(expected.length);
+        expect(found.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
+        const prices = expected.map(({ price }) => price);
+        expect(found.listPrice).toEqual(
+          prices.length
+            ? { min: Math.min(...prices), max: Math.max(...prices) }
+            : { min: null, max: null },
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('pages cover everything once, in every order', async () => {
+    for (const sort of ['listPriceAsc', 'createdOnDesc', 'bedsDesc', 'random'] as const) {
+      const pages = await Promise.all(
+        Array.from({ length: 30 }, (_, i) =>
+          repository.search({
+            filter: { status: ['A'] },
+            viewer: 'anonymous',
+            page: { sort, seed: 5, offset: i * 10, limit: 10 },
+          }),
+        ),
+      );
+      const numbers = pages.flatMap(({ listings }) => listings.map(({ mlsNumber }) => mlsNumber));
+      expect(new Set(numbers).size).toBe(300);
+    }
+  });
+
+  test('a listing that is put again takes the place of the old one', async () => {
+    const changed = aRecord({ mlsNumber: 'C0', listPrice: '1.00', status: 'U', lastStatus: 'Ter' });
+    await repository.put([changed]);
+    expect(await repository.count()).toBe(300);
+    const found = await repository.search({ filter: { status: ['U'] }, viewer: 'anonymous' });
+    expect(found).toMatchObject({ count: 1, listPrice: { min: 1 } });
+    await repository.put(records.slice(0, 1));
+  });
+
+  test('when one record of many cannot be read, none is kept', async () => {
+    function* broken() {
+      yield aRecord({ mlsNumber: 'NEW1' });
+      throw new Error('the feed broke off');
+    }
+    await expect(repository.put(broken())).rejects.toThrow('the feed broke off');
+    expect(await repository.find({ mlsNumber: 'NEW1' }, 'verified')).toBeUndefined();
+  });
+});
+
+describe('a database file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'larchway-'));
+
+  test('keeps its listings from one opening to the next', async () => {
+    const file = join(folder, 'new/deep/listings.sqlite');
+    for (const expected of [0, 1]) {
+      const database = openDatabase(file);
+      if (!database.ok) throw new Error(database.error);
+      const repository = sqliteListings(database.value);
+      expect(await repository.count()).toBe(expected);
+      await repository.put([aRecord()]);
+      repository.close();
+    }
+  });
+
+  test('that is no database is refused and left as it was', () => {
+    const file = join(folder, 'text.sqlite');
+    writeFileSync(file, 'only words, but more than a header of them');
+    const database = openDatabase(file);
+    expect(database.ok ? '' : database.error).toMatch(
+      /text\.sqlite cannot be used: .* Nothing in it was changed/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('only words, but more than a header of them');
+  });
+
+  test('of a newer version is refused', () => {
+    const file = join(folder, 'newer.sqlite');
+    const newer = new DatabaseSync(file);
+    newer.exec('PRAGMA user_version = 999');
+    newer.close();
+    const database = openDatabase(file);
+    expect(database.ok ? '' : database.error).toContain('newer version');
+  });
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ListingFilter } from '#src/contract/listing-search.ts';
+import { SORTS } from '#src/contract/listing-search.ts';
+import { LAST_STATUSES } from '#src/contract/listing.ts';
+import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
+import { aRepository } from '#tests/support/app.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
+
+/** Two worlds that look alike to an anonymous viewer and differ in every hidden value. */
+function world(pick: <Value>(first: Value, second: Value) => Value): ListingRecord[] {
+  const open = Array.from({ length: 12 }, (_, i) =>
+    aRecord({
+      mlsNumber: `C${i}`,
+      listPrice: String(400_000 + i * 100_000),
+      listDate: `2026-10-${10 + i}`,
+    }),
+  );
+  const hidden = Array.from({ length: 12 }, (_, i) =>
+    aRecord({
+      mlsNumber: `X${i}`,
+      permissions: HIDDEN,
+      status: i % 2 ? 'U' : 'A',
+      lastStatus: i % 2 ? pick('Sld', 'Exp') : pick('New', 'Pc'),
+      soldDate: i % 2 ? pick('2026-09-03', '2026-09-28') : null,
+      soldPrice: i % 2 ? pick(600_000, 1_900_000) : null,
+      listPrice: pick(String(500_000 + i), String(2_000_000 - i)),
+      listDate: pick(`2026-08-${10 + i}`, `2026-08-${27 - i}`),
+      map: pick({ latitude: 43.67, longitude: -79.3 }, { latitude: 43.7, longitude: -79.4 }),
+      address: {
+        ...aListing().address,
+        streetName: pick('Maple', 'Oak'),
+        neighborhood: pick('A', 'B'),
+        area: pick('C', 'D'),
+      },
+      details: {
+        ...aListing().details,
+        propertyType: pick('Detached', 'Condo Apt'),
+        style: pick('2-Storey', 'Loft'),
+        numBedrooms: pick(2, 5),
+        numBathrooms: pick(1, 4),
+        sqft: pick('700-1100', '3000-3500'),
+        yearBuilt: pick('1950', '2020'),
+      },
+      timestamps: {
+        listingUpdated: pick('2026-10-01T00:00:00Z', '2026-10-20T00:00:00Z'),
+        expiryDate: null,
+      },
+    }),
+  );
+  return [...open, ...hidden];
+}
+
+let one: ListingRepository;
+let other: ListingRepository;
+
+beforeAll(async () => {
+  one = await aRepository(world((first) => first));
+  other = await aRepository(world((_, second) => second));
+});
+afterAll(() => {
+  one.close();
+  other.close();
+});
+
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
+const day = fc
+  .integer({ min: 1, max: 28 })
+  .chain((number) =>
+    fc
+      .constantFrom('2026-08', '2026-09', '2026-10')
+      .map((month) => `${month}-${String(number).padStart(2, '0')}`),
+  );
+const box = fc
+  .tuple(
+    fc.integer({ min: 0, max: 20 }),
+    fc.integer({ min: 0, max: 20 }),
+    fc.integer({ min: 1, max: 10 }),
+  )
+  .map(([x, y, size]) => {
+    const [west, south] = [-79.45 + x / 100, 43.6 + y / 100];
+    const [east, north] = [west + size / 100, south + size / 100];
+    return [
+      [
+        [west, south],
+        [west, north],
+        [east, north],
+        [east, south],
+      ] as [number, number][],
+    ];
+  });
+
+const anyFilter: fc.Arbitrary<ListingFilter> = fc
+  .record({
+    status: fc.constantFrom(['A'], ['U'], ['A', 'U']),
+    lastStatus: maybe(fc.subarray([...LAST_STATUSES], { minLength: 1 })),
+    type: maybe(fc.constantFrom(['sale'], ['lease'])),
+    minPrice: maybe(fc.integer({ min: 0, max: 2_100_000 })),
+    maxPrice: maybe(fc.integer({ min: 0, max: 2_100_000 })),
+    minBedrooms: maybe(fc.integer({ min: 0, max: 6 })),
+    minBaths: maybe(fc.integer({ min: 0, max: 5 })),
+    maxSqft: maybe(fc.integer({ min: 500, max: 4000 })),
+    minListDate: maybe(day),
+    maxListDate: maybe(day),
+    minSoldDate: maybe(day),
+    propertyType: maybe(fc.constantFrom(['Detached'], ['Condo Apt'])),
+    neighborhood: maybe(fc.constantFrom(['A'], ['B'])),
+    map: maybe(box),
+  })
+  .map(
+    (fields) =>
+      Object.fromEntries(
+        Object.entries(fields).filter(([, value]) => value !== undefined),
+      ) as ListingFilter,
+  );
+
+const anySearch = fc.record({
+  filter: anyFilter,
+  page: fc.record({
+    sort: fc.constantFrom(...SORTS),
+    seed: fc.nat(1000),
+    offset: fc.nat(10),
+    limit: fc.integer({ min: 1, max: 30 }),
+  }),
+  clusters: fc.record({
+    precision: fc.integer({ min: 4, max: 24 }),
+    limit: fc.integer({ min: 1, max: 50 }),
+  }),
+});
+
+test('no question of an anonymous viewer tells the two worlds apart', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySearch, async (search) => {
+      const ask = (world: ListingRepository) => world.search({ ...search, viewer: 'anonymous' });
+      expect(await ask(one)).toEqual(await ask(other));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a verified viewer does tell them apart', async () => {
+  const ask = (repository: ListingRepository) =>
+    repository.search({ filter: { status: ['A'], minPrice: 1_900_000 }, viewer: 'verified' });
+  expect((await ask(one)).count).toBe(0);
+  expect((await ask(other)).count).toBe(6);
+});

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anApp, testConfig } from '#tests/support/app.ts';
+import { aRecord } from '#tests/support/listings.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await anApp([aRecord()]);
+});
+afterAll(() => app.close());
+
+test.each([
+  ['/healthz', 200],
+  ['/api/realty/listings', 200],
+  ['/api/realty/listings?type=x', 400],
+  ['/api/realty/none', 404],
+  ['/images/listings/2/C9000001/1.jpg', 200],
+  ['/images/other.jpg', 404],
+  ['/basemap/4/4/5.mvt', 200],
+  ['/somewhere', 404],
+])('%s (%d) carries the security headers', async (url, status) => {
+  const { statusCode, headers } = await app.inject(url);
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('only a site on https asks browsers to stay on https', async () => {
+  expect((await app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined();
+  const secure = await anApp([], { config: testConfig({ SITE_ORIGIN: 'https://www.example.ca' }) });
+  expect((await secure.inject('/healthz')).headers['strict-transport-security']).toMatch(
+    /max-age=\d{8}/,
+  );
+  await secure.close();
+});
+
+test('what goes wrong here is answered without detail', async () => {
+  const broken = await anApp([], {
+    repository: {
+      search: () => Promise.reject(new Error('secret path /var/db')),
+      find: () => Promise.reject(new Error('secret path /var/db')),
+      count: async () => 0,
+      put: async () => undefined,
+      close: () => undefined,
+    },
+  });
+  const { statusCode, body } = await broken.inject('/api/realty/listings');
+  expect(statusCode).toBe(500);
+  expect(body).not.toContain('secret');
+  expect(JSON.parse(body)).toEqual([{ param: 'server', msg: expect.any(String) }]);
+  await broken.close();
+});
+
+test('a photo comes at the width and in the format asked for', async () => {
+  const { headers } = await app.inject(
+    '/images/listings/2/C9000001/1.jpg?w=350&f=webp&class=small',
+  );
+  expect(headers['content-type']).toBe('image/webp');
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+});
+
+test.each([
+  ['/images/listings/2/C9000001/1.jpg?w=9999', 'w'],
+  ['/images/listings/2/C9000001/1.jpg?f=svg', 'f'],
+  ['/images/listings/2/C9000001/x.jpg', 'number'],
+  ['/basemap/15/1/1.mvt', 'z'],
+  ['/basemap/4/-1/1.mvt', 'x'],
+])('%s is refused naming %s', async (url, param) => {
+  const response = await app.inject(url);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()[0].param).toBe(param);
+});
+
+test.each(['/images/listings/2/C9000001/2.jpg', '/images/listings/2/NONE1/1.jpg'])(
+  '%s, a photo no listing has, is not found',
+  async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  },
+);
+
+test('a tile with nothing in it is no content', async () => {
+  expect((await app.inject('/basemap/5/1/1.mvt')).statusCode).toBe(204);
+});
+
+test('an answer of some size is compressed', async () => {
+  const { headers } = await app.inject({
+    url: '/api/realty/listings',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['vary']).toContain('accept-encoding');
+});
