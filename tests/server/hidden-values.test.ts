@@ -5,6 +5,7 @@ import { SORTS } from '#src/contract/listing-search.ts';
 import { LAST_STATUSES } from '#src/contract/listing.ts';
 import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
 import { aRepository } from '#tests/support/app.ts';
+import { aFilter } from '#tests/support/filters.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
 
 /** Two worlds that look alike to an anonymous viewer and differ in every hidden value. */
@@ -92,9 +93,9 @@ const box = fc
 
 const anyFilter: fc.Arbitrary<ListingFilter> = fc
   .record({
-    status: fc.constantFrom(['A'], ['U'], ['A', 'U']),
+    status: fc.constantFrom<ListingFilter['status'][]>(['A'], ['U'], ['A', 'U']),
     lastStatus: maybe(fc.subarray([...LAST_STATUSES], { minLength: 1 })),
-    type: maybe(fc.constantFrom(['sale'], ['lease'])),
+    type: maybe(fc.constantFrom<('sale' | 'lease')[][]>(['sale'], ['lease'])),
     minPrice: maybe(fc.integer({ min: 0, max: 2_100_000 })),
     maxPrice: maybe(fc.integer({ min: 0, max: 2_100_000 })),
     minBedrooms: maybe(fc.integer({ min: 0, max: 6 })),
@@ -103,16 +104,11 @@ const anyFilter: fc.Arbitrary<ListingFilter> = fc
     minListDate: maybe(day),
     maxListDate: maybe(day),
     minSoldDate: maybe(day),
-    propertyType: maybe(fc.constantFrom(['Detached'], ['Condo Apt'])),
-    neighborhood: maybe(fc.constantFrom(['A'], ['B'])),
+    propertyType: maybe(fc.constantFrom<string[][]>(['Detached'], ['Condo Apt'])),
+    neighborhood: maybe(fc.constantFrom<string[][]>(['A'], ['B'])),
     map: maybe(box),
   })
-  .map(
-    (fields) =>
-      Object.fromEntries(
-        Object.entries(fields).filter(([, value]) => value !== undefined),
-      ) as ListingFilter,
-  );
+  .map(aFilter);
 
 const anySearch = fc.record({
   filter: anyFilter,

@@ -6,6 +6,7 @@ import type { IdentifyViewer } from '../http/mount.ts';
 import type { Viewer } from '../viewer.ts';
 import type { BuiltSite } from './built-site.ts';
 import { sendFile } from './send-file.ts';
+import { withoutStraySlashes } from './stray-slashes.ts';
 
 export type SiteParts = {
   readonly site: BuiltSite;
@@ -13,14 +14,6 @@ export type SiteParts = {
   readonly identify: IdentifyViewer;
   readonly callsFor: (viewer: Viewer) => RealtyCalls;
 };
-
-/** The address a path with stray slashes should have been, or undefined when it is well written. */
-export function withoutStraySlashes(path: string): string | undefined {
-  if (path === '/') return HOME_PATH;
-  const clean = path.replaceAll(/\/{2,}/g, '/').replace(/\/$/, '');
-  const right = clean === BASE_PATH ? HOME_PATH : clean || '/';
-  return right === path ? undefined : right;
-}
 
 /** The prebuilt page a route shows: itself, or the shell that stands for everything below it. */
 function shellOf(route: string): string {

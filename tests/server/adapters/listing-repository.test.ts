@@ -8,6 +8,7 @@ import type { ListingFilter } from '#src/contract/listing-search.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
 import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
+import { aFilter } from '#tests/support/filters.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';
 
 const TYPES = ['Detached', 'Semi-Detached', 'Condo Apt'] as const;
@@ -79,10 +80,10 @@ const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { 
 
 const anyFilter = fc
   .record({
-    status: fc.constant(['A' as const]),
-    type: maybe(fc.subarray(['sale', 'lease'] as const)),
-    city: maybe(fc.subarray([...CITIES])),
-    propertyType: maybe(fc.subarray([...TYPES])),
+    status: fc.constant<ListingFilter['status']>(['A']),
+    type: maybe(fc.subarray<'sale' | 'lease'>(['sale', 'lease'])),
+    city: maybe(fc.subarray<string>([...CITIES])),
+    propertyType: maybe(fc.subarray<string>([...TYPES])),
     minPrice: maybe(fc.integer({ min: 0, max: 1_400_000 })),
     maxPrice: maybe(fc.integer({ min: 0, max: 1_400_000 })),
     minBedrooms: maybe(fc.nat(6)),
@@ -103,12 +104,7 @@ const anyFilter = fc
       }),
     ),
   })
-  .map(
-    (fields) =>
-      Object.fromEntries(
-        Object.entries(fields).filter(([, value]) => value !== undefined),
-      ) as ListingFilter,
-  );
+  .map(aFilter);
 
 /** Every database that can hold listings, opened empty. */
 const ADAPTERS: [name: string, open: () => ListingRepository][] = [
