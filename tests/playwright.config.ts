@@ -33,10 +33,14 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: /on-a-phone\.spec\.ts/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      testMatch: /(pages-are-accessible|phone)\.spec\.ts/,
+      testMatch: /(pages-are-accessible|on-a-phone)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -10,4 +10,7 @@ export const styleguide = {
   sample: 'A home on Maple Avenue',
   paragraph:
     'Body text is set in Inter, seventeen pixels at most, and no line is longer than seventy letters.',
+  fields: 'Fields',
+  dialog: 'Dialog',
+  openDialog: 'Open the dialog',
 } as const;

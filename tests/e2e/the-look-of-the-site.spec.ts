@@ -1,0 +1,64 @@
+import { expect, mapReady, test } from '#tests/support/journey.ts';
+
+test('the home page shows four homes of Toronto once they come into view', async ({ page }) => {
+  await page.goto('/real-estate/');
+  const grid = page.locator('astro-island');
+  await grid.scrollIntoViewIfNeeded();
+  await expect(grid.locator('article')).toHaveCount(4);
+  await expect(grid.locator('article').first()).toContainText('Toronto, ON');
+});
+
+test('the chosen theme stays, on the map too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/real-estate/');
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  expect(await theme()).toBe('light');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  expect(await theme()).toBe('dark');
+  await page.goto('/real-estate/map');
+  await mapReady(page);
+  expect(await theme()).toBe('dark');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await mapReady(page);
+  expect(await theme()).toBe('light');
+});
+
+test('nothing shifts while the pages load', async ({ page }) => {
+  for (const path of ['/', '/map', '/list/on/toronto', '/search']) {
+    await page.addInitScript(() => {
+      const shifts = { total: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          };
+          if (!hadRecentInput) shifts.total += value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`/real-estate${path}`);
+    await page.waitForLoadState('networkidle');
+    const total = await page.evaluate(
+      () => (window as unknown as { shifts: { total: number } }).shifts.total,
+    );
+    expect(total, path).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test('a hidden home shows no more than a way to sign in', async ({ page, request }) => {
+  const reply = await request.get(
+    '/api/realty/listings?city=Toronto&status=U&lastStatus=Sld&boardId=2&resultsPerPage=1',
+  );
+  const [hidden] = (await reply.json()).listings;
+  expect(hidden.restricted).toBe(true);
+  await page.goto(`/real-estate/detail/${hidden.mlsNumber}/${hidden.boardId}`);
+  await expect(page).toHaveURL(`/real-estate/detail/on/toronto/${hidden.mlsNumber}/2`);
+  await expect(page.getByRole('link', { name: 'LOGIN TO VIEW' })).toBeVisible();
+  const join = page.getByRole('link', { name: 'Join' });
+  await expect(join).toHaveAttribute(
+    'href',
+    /\/auth\/new-account\?redirect=%2Freal-estate%2Fdetail/,
+  );
+});
