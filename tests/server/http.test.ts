@@ -65,6 +65,19 @@ test('a photo comes at the width and in the format asked for', async () => {
   expect(headers['cache-control']).toBe('public, max-age=86400');
 });
 
+test('only a few widths are drawn, so that no one can fill the disk', async () => {
+  const widths: number[] = [];
+  const counting = await anApp([aRecord()], {
+    pictures: { render: async (_, { widthPx }) => Buffer.from(String(widths.push(widthPx))) },
+  });
+  for (let w = 64; w <= 1600; w += 16) {
+    await counting.inject(`/images/listings/2/C9000001/1.jpg?w=${w}`);
+  }
+  expect(new Set(widths).size).toBeLessThanOrEqual(9);
+  expect(widths.every((width, i) => width >= 64 + i * 16)).toBe(true);
+  await counting.close();
+});
+
 test.each([
   ['/images/listings/2/C9000001/1.jpg?w=9999', 'w'],
   ['/images/listings/2/C9000001/1.jpg?f=svg', 'f'],

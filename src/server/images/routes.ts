@@ -17,6 +17,12 @@ export type ImageParts = {
   readonly identify: IdentifyViewer;
 };
 
+/**
+ * Widths that are drawn, pixels: an answer has the next one up. A bounded set keeps the disk cache
+ * bounded, whatever is asked for.
+ */
+export const DRAWN_WIDTHS_PX = [64, 160, 220, 350, 400, 640, 800, 1200, 1600] as const;
+
 const CLASS_WIDTHS_PX = { small: 400, medium: 800, large: 1600 } as const;
 const DAY_SECONDS = 86_400;
 
@@ -34,7 +40,8 @@ export function imageRoutes(app: FastifyInstance, { pictures, findListing, ident
     if (!listing || 'restricted' in listing || !listing.images?.includes(key)) {
       throw noSuchImage(key);
     }
-    const widthPx = query.w ?? CLASS_WIDTHS_PX[query.class];
+    const wantedPx = query.w ?? CLASS_WIDTHS_PX[query.class];
+    const widthPx = DRAWN_WIDTHS_PX.find((drawn) => drawn >= wantedPx) ?? wantedPx;
     const body = await pictures.render(photoPicture(listing, number), { widthPx, format: query.f });
     const scope = needsSignIn(listing.permissions) ? 'private' : 'public';
     return reply
