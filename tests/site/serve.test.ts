@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const PORT = '4397';
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const dataDir = mkdtempSync(join(tmpdir(), 'larchway-serve-'));
+
+let child: ChildProcess | undefined;
+afterEach(() => child?.kill('SIGKILL'));
+
+function start() {
+  const output = { text: '' };
+  const started = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { PATH: process.env['PATH'], PORT, DATA_DIR: dataDir, DEMO_DATE: '2026-10-15' },
+  });
+  started.stdout.on('data', (data) => (output.text += data));
+  started.stderr.on('data', (data) => (output.text += data));
+  child = started;
+  return { started, output };
+}
+
+const isUp = () =>
+  vi.waitFor(async () => expect((await fetch(`${ORIGIN}/healthz`)).status).toBe(200), {
+    timeout: 30_000,
+    interval: 50,
+  });
+
+async function listings(): Promise<number> {
+  const reply = await fetch(`${ORIGIN}/api/realty/listings?status=A&status=U&listings=false`);
+  return ((await reply.json()) as { count: number }).count;
+}
+
+test('a first start that is cut off leaves nothing half made, and the next begins anew', async () => {
+  const { started, output } = start();
+  await vi.waitFor(() => expect(output.text).toContain('Making the demo listings'), {
+    timeout: 20_000,
+  });
+  started.kill('SIGKILL');
+  await once(started, 'exit');
+
+  const second = start();
+  await isUp();
+  expect(second.output.text).toContain('Making the demo listings');
+  expect(await listings()).toBeGreaterThan(30_000);
+  second.started.kill('SIGTERM');
+  expect(await once(second.started, 'exit')).toEqual([0, null]);
+
+  const third = start();
+  await isUp();
+  expect(third.output.text).not.toContain('Making the demo listings');
+  expect(third.output.text).toContain(`http://localhost:${PORT}/real-estate/`);
+  expect(third.output.text).toContain(dataDir);
+  expect(await listings()).toBeGreaterThan(30_000);
+}, 60_000);
