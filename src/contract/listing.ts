@@ -3,23 +3,14 @@ import * as z from 'zod/mini';
 
 export const MLS_NUMBER_PATTERN = /^[A-Za-z0-9]{1,32}$/;
 
-/** Status codes of the trade; see the table in the listing-search specification, section 4. */
-export const LAST_STATUSES = [
-  'New',
-  'Pc',
-  'Ext',
-  'Dft',
-  'Sc',
-  'Sce',
-  'Lc',
-  'Lce',
-  'Cs',
-  'Sld',
-  'Lsd',
-  'Exp',
-  'Sus',
-  'Ter',
-] as const;
+/** Codes of a listing that is still on the market (status A). */
+export const ACTIVE_STATUSES = ['New', 'Pc', 'Ext', 'Dft', 'Sc', 'Sce', 'Lc', 'Lce', 'Cs'] as const;
+
+/** Codes of a listing that has left the market (status U). */
+export const OFF_MARKET_STATUSES = ['Sld', 'Lsd', 'Exp', 'Sus', 'Ter'] as const;
+
+/** The trade's codes of what happened last to a listing. */
+export const LAST_STATUSES = [...ACTIVE_STATUSES, ...OFF_MARKET_STATUSES] as const;
 export type LastStatus = (typeof LAST_STATUSES)[number];
 
 /** A provider sends numbers as numbers, as text or not at all; empty text means "not known". */

@@ -4,28 +4,6 @@ import type { LastStatus } from '#src/contract/listing.ts';
 export const SOLD_STATUSES = ['Sld', 'Sc', 'Sce'] as const satisfies readonly LastStatus[];
 export const LEASED_STATUSES = ['Lsd', 'Lc', 'Lce'] as const satisfies readonly LastStatus[];
 
-/** Codes of a listing that is still on the market (status A). */
-export const ACTIVE_STATUSES = [
-  'New',
-  'Pc',
-  'Ext',
-  'Dft',
-  'Sc',
-  'Sce',
-  'Lc',
-  'Lce',
-  'Cs',
-] as const satisfies readonly LastStatus[];
-
-/** Codes of a listing that has left the market (status U). */
-export const OFF_MARKET_STATUSES = [
-  'Sld',
-  'Lsd',
-  'Exp',
-  'Sus',
-  'Ter',
-] as const satisfies readonly LastStatus[];
-
 /** The statuses a visitor's search begins with. */
 export const DEFAULT_LAST_STATUSES = ['New', 'Pc'] as const satisfies readonly LastStatus[];
 

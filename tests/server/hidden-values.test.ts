@@ -5,7 +5,7 @@ import { SORTS } from '#src/contract/listing-search.ts';
 import { LAST_STATUSES } from '#src/contract/listing.ts';
 import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
 import { aRepository } from '#tests/support/app.ts';
-import { aFilter } from '#tests/support/filters.ts';
+import { aBox, aFilter, maybe } from '#tests/support/filters.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
 
 /** Two worlds that look alike to an anonymous viewer and differ in every hidden value. */
@@ -64,7 +64,6 @@ afterAll(() => {
   other.close();
 });
 
-const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
 const day = fc
   .integer({ min: 1, max: 28 })
   .chain((number) =>
@@ -72,24 +71,6 @@ const day = fc
       .constantFrom('2026-08', '2026-09', '2026-10')
       .map((month) => `${month}-${String(number).padStart(2, '0')}`),
   );
-const box = fc
-  .tuple(
-    fc.integer({ min: 0, max: 20 }),
-    fc.integer({ min: 0, max: 20 }),
-    fc.integer({ min: 1, max: 10 }),
-  )
-  .map(([x, y, size]) => {
-    const [west, south] = [-79.45 + x / 100, 43.6 + y / 100];
-    const [east, north] = [west + size / 100, south + size / 100];
-    return [
-      [
-        [west, south],
-        [west, north],
-        [east, north],
-        [east, south],
-      ] as [number, number][],
-    ];
-  });
 
 const anyFilter: fc.Arbitrary<ListingFilter> = fc
   .record({
@@ -106,7 +87,7 @@ const anyFilter: fc.Arbitrary<ListingFilter> = fc
     minSoldDate: maybe(day),
     propertyType: maybe(fc.constantFrom<string[][]>(['Detached'], ['Condo Apt'])),
     neighborhood: maybe(fc.constantFrom<string[][]>(['A'], ['B'])),
-    map: maybe(box),
+    map: maybe(aBox),
   })
   .map(aFilter);
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { ListingFilter } from '#src/contract/listing-search.ts';
 
 type Field = keyof ListingFilter;
@@ -12,3 +13,25 @@ export function aFilter(fields: {
   }
   return filter;
 }
+
+/** A value, or that it is not asked for. */
+export function maybe<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  return fc.option(arbitrary, { nil: undefined });
+}
+
+/** A rectangle somewhere around Toronto as a map area, from a hundredth of a degree wide on. */
+export const aBox: fc.Arbitrary<[number, number][][]> = fc
+  .tuple(fc.nat(40), fc.nat(40), fc.integer({ min: 1, max: 30 }))
+  .map(([x, y, size]) => {
+    // Off the round numbers that listings stand on, so that no test hangs on a border.
+    const [west, south] = [-79.6001 + x / 100, 43.4999 + y / 100];
+    const [east, north] = [west + size / 100, south + size / 100];
+    return [
+      [
+        [west, south],
+        [west, north],
+        [east, north],
+        [east, south],
+      ],
+    ];
+  });

@@ -1,15 +1,6 @@
-/** Shapes of the drawn street, in the units of its 1600 × 900 picture. */
+import { mulberry32 } from '#src/lib/random.ts';
 
-/** Repeatable numbers in [0, 1) (mulberry32), so that every build draws the same street. */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+// Shapes of the drawn street, in the units of its 1600 × 900 picture.
 
 const WIDTH = 1600;
 const BOTTOM = 900;
@@ -24,7 +15,7 @@ function crest(
   base: number,
   { height, peaks }: { height: number; peaks: number },
 ): Point[] {
-  const next = numbersFrom(seed);
+  const next = mulberry32(seed);
   const step = WIDTH / peaks;
   return Array.from({ length: peaks * 4 + 1 }, (_, index): Point => {
     const rise = [0.1, 0.48, 0.82, 0.4][index % 4] ?? 0;
@@ -79,7 +70,7 @@ export function conifer(x: number, base: number, height: number): string {
 
 /** A wood of conifers along a base line, tallest at random. */
 export function wood(seed: number, base: number, size: { trees: number; height: number }): string {
-  const next = numbersFrom(seed);
+  const next = mulberry32(seed);
   const step = (WIDTH + 80) / size.trees;
   return Array.from({ length: size.trees }, (_, index) =>
     conifer(
@@ -92,7 +83,7 @@ export function wood(seed: number, base: number, size: { trees: number; height: 
 
 /** Faint points of light in the upper sky: centre and radius. */
 export function stars(seed: number, count: number): { x: number; y: number; r: number }[] {
-  const next = numbersFrom(seed);
+  const next = mulberry32(seed);
   return Array.from({ length: count }, () => ({
     x: Math.round(next() * WIDTH),
     y: Math.round(next() * 380),

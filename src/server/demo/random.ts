@@ -1,3 +1,5 @@
+import { fnv1a, mulberry32 } from '#src/lib/random.ts';
+
 /** A stream of numbers that depends on nothing but the key it was made from. */
 export type Random = {
   /** At least 0, less than 1. */
@@ -14,26 +16,6 @@ export type Random = {
 };
 
 export type Weighted<Value> = { readonly value: Value; readonly weight: number };
-
-/** FNV-1a, 32 bits. */
-export function hashOf(key: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < key.length; at += 1) {
-    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
-  }
-  return hash >>> 0;
-}
-
-/** Mulberry32: small, fast and even enough for demo data. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 function pickOf<Value>(fraction: number, values: readonly Value[]): Value {
   const value = values[Math.floor(fraction * values.length)];
@@ -55,7 +37,7 @@ function pickWeighted<Value>(fraction: number, choices: readonly Weighted<Value>
 
 /** The random numbers of one key: the same key always gives the same stream. */
 export function randomOf(key: string): Random {
-  const fraction = mulberry32(hashOf(key));
+  const fraction = mulberry32(fnv1a(key));
   return {
     fraction,
     between: (min, max) => min + fraction() * (max - min),

@@ -1,4 +1,4 @@
-import { hashOf } from './random.ts';
+import { fnv1a } from '#src/lib/random.ts';
 
 const HEADS =
   'Alder Amber Apple Arrow Aspen Birch Bram Bright Brook Candle Cedar Clear Copper Cran Crane Dew Elder Ember Fair Fern Finch Fox Frost Glen Harrow Hazel Heather Heron Iron Ivy Juniper Kestrel Lark Laurel Linden Lock Maple Marsh Meadow Mill Mist Moss Oak Orchard Otter Partridge Pebble Quill Raven Robin Rowan Sage Silver Sorrel Swallow Tallow Thistle Timber Willow Winter Wren Yarrow'.split(
@@ -48,7 +48,7 @@ const STRIDE = 7919;
 /** An invented name of a city's nth street; no two of a city are the same while names last. */
 export function streetName(city: { name: string; province: string }, ordinal: number): string {
   const names = city.province === 'Quebec' ? FRENCH : ENGLISH;
-  const at = (hashOf(city.name) + ordinal * STRIDE) % names.length;
+  const at = (fnv1a(city.name) + ordinal * STRIDE) % names.length;
   return names[at] ?? '';
 }
 

@@ -1,4 +1,5 @@
 import type { ListingDocument } from '#src/contract/listing.ts';
+import { fnv1a } from '#src/lib/random.ts';
 import type { PictureFamily, PictureSpec } from './picture-service.ts';
 
 /** How many different pictures a family has; more would only fill the cache. */
@@ -24,16 +25,10 @@ function exteriorOf({ propertyType, style }: ListingDocument['details']): Pictur
   return EXTERIORS[propertyType ?? ''] ?? 'detached';
 }
 
-/** FNV-1a: the same home always has the same pictures. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return value >>> 0;
-}
-
 /** The picture drawn for the n-th photo of a listing: its outside first, then its rooms in turn. */
 export function photoPicture(listing: ListingDocument, number: number): PictureSpec {
-  const home = hash(`${listing.boardId}/${listing.mlsNumber}`);
+  // The same home always has the same pictures.
+  const home = fnv1a(`${listing.boardId}/${listing.mlsNumber}`);
   const exterior = exteriorOf(listing.details);
   if (number === 1 || exterior === 'land') {
     return { family: exterior, seed: (home + (number - 1) * 7) % VARIANTS };

@@ -8,7 +8,7 @@ import type { ListingFilter } from '#src/contract/listing-search.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
 import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
-import { aFilter } from '#tests/support/filters.ts';
+import { aBox, aFilter, maybe } from '#tests/support/filters.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';
 
 const TYPES = ['Detached', 'Semi-Detached', 'Condo Apt'] as const;
@@ -76,8 +76,6 @@ function matches(home: Plain, filter: ListingFilter): boolean {
   );
 }
 
-const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
-
 const anyFilter = fc
   .record({
     status: fc.constant<ListingFilter['status']>(['A']),
@@ -89,20 +87,7 @@ const anyFilter = fc
     minBedrooms: maybe(fc.nat(6)),
     minBaths: maybe(fc.nat(5)),
     minListDate: maybe(fc.constantFrom('2026-03-15', '2026-03-16', '2026-08-01')),
-    map: maybe(
-      fc.tuple(fc.nat(90), fc.nat(90), fc.integer({ min: 1, max: 60 })).map(([x, y, size]) => {
-        const [west, south] = [-79.6 + x / 200 - 0.0001, 43.5 + y / 200 - 0.0001];
-        const [east, north] = [west + size / 200, south + size / 200];
-        return [
-          [
-            [west, south],
-            [west, north],
-            [east, north],
-            [east, south],
-          ] as [number, number][],
-        ];
-      }),
-    ),
+    map: maybe(aBox),
   })
   .map(aFilter);
 

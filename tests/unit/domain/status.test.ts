@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LAST_STATUSES } from '#src/contract/listing.ts';
-import { ACTIVE_STATUSES, badgeOf, isClosed, OFF_MARKET_STATUSES } from '#src/domain/status.ts';
+import { badgeOf, isClosed } from '#src/domain/status.ts';
 
 test.each([
   ['Sale', 'New', 'for-sale'],
@@ -21,10 +21,4 @@ test.each([
 
 test('only sold and leased are closed', () => {
   expect(LAST_STATUSES.filter(isClosed)).toEqual(['Sld', 'Lsd']);
-});
-
-test('every last status is of a listing on the market or off it, never both', () => {
-  expect([...ACTIVE_STATUSES, ...OFF_MARKET_STATUSES].toSorted()).toEqual(
-    [...LAST_STATUSES].toSorted(),
-  );
 });

@@ -1,6 +1,7 @@
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listing.ts';
 import { provinceOf } from '#src/domain/provinces.ts';
 import { fold, slug } from '#src/lib/fold.ts';
+import { fnv1a } from '#src/lib/random.ts';
 import { deepestTile } from '#src/lib/web-mercator.ts';
 import { AUDIENCE } from './audience.ts';
 
@@ -49,13 +50,6 @@ export function stateKey(text: string): string {
   return provinceOf(text)?.code ?? fold(text);
 }
 
-/** A stable number of a listing, 31 bits, that random order is made from (FNV-1a). */
-function shuffleNumber(key: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of key) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 1;
-}
-
 function classWord(text: string | null | undefined): string | null {
   return text ? text.replace(/Property$/, '').toLowerCase() : null;
 }
@@ -77,7 +71,8 @@ function shownToAll(listing: ListingDocument | RestrictedDocument) {
     status: listing.status,
     city: slug(listing.address.city),
     state: stateKey(listing.address.state),
-    shuffle: shuffleNumber(`${listing.mlsNumber}/${listing.boardId}`),
+    // 31 bits that random order is made from; the same for both rows of a listing.
+    shuffle: fnv1a(`${listing.mlsNumber}/${listing.boardId}`) >>> 1,
   };
 }
 

@@ -1,7 +1,7 @@
-import type { LastStatus } from '#src/contract/listing.ts';
+import { type LastStatus, OFF_MARKET_STATUSES } from '#src/contract/listing.ts';
 import type { ListingFilter } from '#src/contract/listing-search.ts';
 import type { MapArea } from '#src/contract/map-area.ts';
-import { LEASED_STATUSES, OFF_MARKET_STATUSES, SOLD_STATUSES } from '#src/domain/status.ts';
+import { LEASED_STATUSES, SOLD_STATUSES } from '#src/domain/status.ts';
 import { fold, slug } from '#src/lib/fold.ts';
 import { boxAround, isUprightBox } from '#src/lib/polygon.ts';
 import type { Viewer } from '#src/server/viewer.ts';

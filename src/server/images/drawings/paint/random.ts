@@ -1,3 +1,5 @@
+import { mulberry32 } from '#src/lib/random.ts';
+
 export type Random = {
   /** A number in [low, high). */
   between(low: number, high: number): number;
@@ -15,18 +17,9 @@ function scattered(seed: number): number {
   return hash ^ (hash >>> 16);
 }
 
-/**
- * Repeatable random numbers: the same seed always gives the same sequence.
- * The generator is Mulberry32 (Tommy Ettinger, public domain); good enough for drawings only.
- */
+/** Repeatable random numbers: the same seed always gives the same sequence. */
 export function seededRandom(seed: number): Random {
-  let state = scattered(Math.trunc(seed));
-  function next(): number {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  }
+  const next = mulberry32(scattered(Math.trunc(seed)));
   return {
     between: (low, high) => low + next() * (high - low),
     whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
