@@ -60,6 +60,7 @@ const Brand = z.strictObject({
   licences: z.array(Licence).describe('Mortgage brokerage licences that are held'),
   mayOperateIn: z.array(z.string()).describe('Provinces the mortgage company may also operate in'),
   legal: z.strictObject({
+    demoNotice: text('Said while the homes are demo data; left out when they are real').optional(),
     availability: text('Where the services are available'),
     licenceNote: text('The remark below the licence numbers'),
     trademarks: text('The trademark notice of the national association, word for word'),

@@ -38,8 +38,13 @@ function PanelSwitch({ isOpen }: { isOpen: boolean }) {
   );
 }
 
+type Props = {
+  /** What has to be said about the homes shown, below their list. */
+  notice?: string | undefined;
+};
+
 /** The map search: filters above, the map, and its homes beside it. */
-export function MapIsland() {
+export function MapIsland({ notice }: Props) {
   const target = useRef<HTMLDivElement>(null);
   const map = useMap(target);
   const isPanelOpen = useStore($isPanelOpen);
@@ -69,7 +74,7 @@ export function MapIsland() {
         </div>
         {isPanelOpen && (
           <div className="absolute inset-0 z-5 bg-paper md:static md:w-1/2 md:max-w-[46rem] md:border-l md:border-line">
-            <ResultsPanel />
+            <ResultsPanel notice={notice} />
           </div>
         )}
       </div>

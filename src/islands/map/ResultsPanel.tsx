@@ -81,7 +81,7 @@ function Failed() {
 }
 
 /** The homes of the view as cards, eight a page. */
-export function ResultsPanel() {
+export function ResultsPanel({ notice }: { notice: string | undefined }) {
   const results = useStore($results);
   const reply = shownValue(results);
   const top = useRef<HTMLElement>(null);
@@ -101,6 +101,7 @@ export function ResultsPanel() {
     >
       {results.kind === 'failed' && <Failed />}
       {reply ? <Found reply={reply} isStale={results.kind === 'loading'} /> : <Skeletons />}
+      {notice && <p className="mt-8 text-xs text-muted">{notice}</p>}
     </section>
   );
 }
