@@ -5,7 +5,43 @@ import { fnv1a } from '#src/lib/random.ts';
 import { deepestTile } from '#src/lib/web-mercator.ts';
 import { AUDIENCE } from './audience.ts';
 
-export type RowValues = { readonly [column: string]: string | number | null };
+/** The columns of `listing_row`, without the id of the listing they belong to. */
+export const ROW_COLUMNS = [
+  'audience',
+  'board_id',
+  'mls_number',
+  'type',
+  'class',
+  'status',
+  'last_status',
+  'property_type',
+  'style',
+  'city',
+  'state',
+  'area',
+  'neighborhood',
+  'list_price',
+  'sold_price',
+  'bedrooms',
+  'bathrooms',
+  'sqft_low',
+  'sqft_high',
+  'year_built',
+  'list_day_first',
+  'list_day_last',
+  'sold_day_first',
+  'sold_day_last',
+  'updated_second',
+  'shuffle',
+  'lat_e6',
+  'lng_e6',
+  'tile_x',
+  'tile_y',
+] as const;
+
+export type RowValues = Readonly<Record<(typeof ROW_COLUMNS)[number], string | number | null>>;
+
+const ALL_NULL = Object.fromEntries(ROW_COLUMNS.map((column) => [column, null])) as RowValues;
 
 const DAY_MS = 86_400_000;
 
@@ -66,6 +102,8 @@ function placeColumns({ latitude, longitude }: { latitude: number; longitude: nu
 
 function shownToAll(listing: ListingDocument | RestrictedDocument) {
   return {
+    board_id: listing.boardId,
+    mls_number: listing.mlsNumber.toUpperCase(),
     type: listing.type.toLowerCase(),
     class: classWord(listing.class),
     status: listing.status,
@@ -105,30 +143,21 @@ export function fullRow(listing: ListingDocument, audience: 0 | 1): RowValues {
   };
 }
 
-/** The search columns of a restricted listing for anonymous viewers, made from its public view alone. */
+/**
+ * The search columns of a restricted listing for anonymous viewers, made from its public view alone:
+ * what the view does not show stays NULL.
+ */
 export function publicRow(view: RestrictedDocument): RowValues {
   const listed = monthDays(view.listDate);
   const sold = view.soldDate ? monthDays(view.soldDate) : null;
   return {
+    ...ALL_NULL,
     audience: AUDIENCE.anonymous,
     ...shownToAll(view),
-    last_status: null,
-    property_type: null,
-    style: null,
-    area: null,
-    neighborhood: null,
-    list_price: null,
-    sold_price: null,
-    bedrooms: null,
-    bathrooms: null,
-    sqft_low: null,
-    sqft_high: null,
-    year_built: null,
     list_day_first: listed.first,
     list_day_last: listed.last,
     sold_day_first: sold?.first ?? null,
     sold_day_last: sold?.last ?? null,
-    updated_second: null,
     ...placeColumns(view.map),
   };
 }

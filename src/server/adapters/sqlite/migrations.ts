@@ -19,6 +19,8 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE listing_row (
     listing_id INTEGER NOT NULL REFERENCES listing (id) ON DELETE CASCADE,
     audience INTEGER NOT NULL CHECK (audience IN (0, 1, 2)),
+    board_id INTEGER NOT NULL,
+    mls_number TEXT NOT NULL,
     type TEXT NOT NULL,
     class TEXT,
     status TEXT NOT NULL,
