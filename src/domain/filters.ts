@@ -16,6 +16,12 @@ export function defaultFilters(type: SearchFilters['type']): SearchFilters {
   return type === 'lease' ? { type, ...LEASE_PRICES } : { type, minPrice: null, maxPrice: null };
 }
 
+/** Whether a visitor has set anything beyond what a search of this type begins with. */
+export function hasChanges(filters: SearchFilters): boolean {
+  const { minPrice, maxPrice } = defaultFilters(filters.type);
+  return filters.minPrice !== minPrice || filters.maxPrice !== maxPrice;
+}
+
 /** A crossed pair is put in order; then zero is no minimum and the top of the scale no maximum. */
 export function withPrices(
   filters: SearchFilters,
@@ -59,10 +65,9 @@ export function readFilters(query: URLSearchParams): SearchFilters {
 
 /** Writes into a page's address only what differs from the defaults. */
 export function writeFilters(filters: SearchFilters, query: URLSearchParams): void {
-  const defaults = defaultFilters(filters.type);
   for (const name of ['type', 'minPrice', 'maxPrice']) query.delete(name);
   if (filters.type !== 'sale') query.set('type', filters.type);
-  if (filters.minPrice === defaults.minPrice && filters.maxPrice === defaults.maxPrice) return;
+  if (!hasChanges(filters)) return;
   query.set('minPrice', String(filters.minPrice ?? 0));
   if (filters.maxPrice !== null) query.set('maxPrice', String(filters.maxPrice));
 }

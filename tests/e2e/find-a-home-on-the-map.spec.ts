@@ -74,8 +74,20 @@ test('the price range narrows the homes and stays in the address', async ({ page
   await expect.poll(total).toBeLessThan(before);
   await page.reload();
   await expect(page.getByLabel('Minimum price')).toHaveValue('1000000');
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page
+    .getByRole('form', { name: 'Filters' })
+    .getByRole('button', { name: 'Clear all' })
+    .click();
   await expect.poll(total).toBe(before);
+});
+
+test('when no home matches, the filters can be cleared on the spot', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=13&minPrice=6500000');
+  const panel = page.locator('#map-results');
+  await expect(panel.getByText('No home in this area matches the price range.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Clear all' }).click();
+  await expect(panel.locator('article').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/minPrice/);
 });
 
 test('leases have their own prices', async ({ page }) => {

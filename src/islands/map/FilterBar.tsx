@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { defaultFilters } from '#src/domain/filters.ts';
+import { hasChanges } from '#src/domain/filters.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { priceScale } from '#src/domain/price-steps.ts';
 import { en } from '#src/messages/en.ts';
@@ -24,7 +24,6 @@ export function FilterBar() {
   const filters = useStore($filters);
   const { type, minPrice, maxPrice } = filters;
   const steps = priceScale(type).steps.slice(1, -1);
-  const isChanged = JSON.stringify(filters) !== JSON.stringify(defaultFilters(type));
   return (
     <form
       aria-label={en.map.filters}
@@ -49,7 +48,7 @@ export function FilterBar() {
           onChange={(value) => choosePrices({ minPrice, maxPrice: readPrice(value) })}
         />
       </div>
-      {isChanged && (
+      {hasChanges(filters) && (
         <button type="button" className="link min-h-11 cursor-pointer" onClick={clearFilters}>
           {en.map.clear}
         </button>

@@ -130,7 +130,7 @@ export class PinLayer {
   #buttonOf(id: string): HTMLButtonElement | undefined {
     const own = this.#standing.get(id);
     if (own) return own.button;
-    return this.#standing.values().find(({ pin }) => keysOf(pin).includes(id))?.button;
+    return [...this.#standing.values()].find(({ pin }) => keysOf(pin).includes(id))?.button;
   }
 
   #put(pin: MapPin, face: PinFace): void {

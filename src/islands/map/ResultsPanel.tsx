@@ -5,9 +5,11 @@ import type { ListingSearchReply } from '#src/contract/listing-search.ts';
 import { isSameListing, listingKey } from '#src/domain/listing-key.ts';
 import { en } from '#src/messages/en.ts';
 import { highlight } from '#src/stores/highlight.ts';
+import { hasChanges } from '#src/domain/filters.ts';
 import { $focus } from '#src/stores/listing.ts';
 import { shownValue } from '#src/stores/loading.ts';
 import { $results, reloadResults, turnToPage } from '#src/stores/results.ts';
+import { $filters, clearFilters } from '#src/stores/search.ts';
 import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
@@ -47,12 +49,24 @@ function PanelCard({ listing }: { listing: AnySummary }) {
   );
 }
 
+/** Why there is nothing, and the way on: fewer filters if there are any, else another place. */
+function NothingHere() {
+  if (!hasChanges(useStore($filters))) {
+    return <EmptyState title={en.map.emptyTitle} hint={en.map.emptyBare} />;
+  }
+  return (
+    <EmptyState title={en.map.emptyTitle} hint={en.map.emptyFiltered}>
+      <button type="button" className="btn-secondary" onClick={clearFilters}>
+        {en.map.clear}
+      </button>
+    </EmptyState>
+  );
+}
+
 function Found({ reply, isStale }: { reply: ListingSearchReply; isStale: boolean }) {
   const { page, pageSize, count, listings, numPages } = reply;
   const first = (page - 1) * pageSize + 1;
-  if (count === 0) {
-    return <EmptyState title={en.map.emptyTitle} hint={en.map.emptyBare} />;
-  }
+  if (count === 0) return <NothingHere />;
   return (
     <div className={isStale ? 'opacity-60' : ''}>
       <p className="mb-4 text-sm text-muted">
