@@ -39,14 +39,20 @@ function urlOf(path: string, { params = {}, query = {} }: Given): string {
   return text ? `${filled}?${text}` : filled;
 }
 
+/** The problems a refusal names; none when something between here and the server answered for it. */
+function problemsIn(text: string): Problems {
+  try {
+    const problems = Problems.safeParse(JSON.parse(text));
+    return problems.success ? problems.data : [];
+  } catch {
+    // A gateway's error page is no JSON, and its status says enough.
+    return [];
+  }
+}
+
 async function refused(response: Response): Promise<CallFailure> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const problems = Problems.safeParse(body);
-  return {
-    kind: 'refused',
-    status: response.status,
-    problems: problems.success ? problems.data : [],
-  };
+  const problems = problemsIn(await response.text());
+  return { kind: 'refused', status: response.status, problems };
 }
 
 /** Makes one call of the contract. Never throws: what can go wrong is in the outcome. */

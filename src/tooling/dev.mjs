@@ -3,7 +3,9 @@ import { ensureDependencies } from './dependencies.mjs';
 import { node24, node24Environment } from './node-24.mjs';
 import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
+import { checkSettings } from './settings.mjs';
 
 await ensureDependencies();
+await checkSettings();
 const astro = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
 process.exit(await runCommand(node24(), [astro, 'dev'], { env: node24Environment() }));

@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
-import { aLeakingListing, aSummary, SECRETS } from './listing-samples.ts';
+import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listing-views.ts';
+import { aListing } from '#tests/support/listings.ts';
 
 afterEach(cleanup);
 
@@ -15,22 +16,22 @@ test('a card is one link that says address, price and state', () => {
   const links = screen.getAllByRole('link');
   expect(links).toHaveLength(1);
   expect(links[0]?.getAttribute('href')).toBe(
-    '/real-estate/detail/on/toronto/leslieville/18-maple-avenue-w-m5v-2t6/W1000001/2',
+    '/real-estate/detail/on/toronto/the-beaches/18-maple-avenue-m4e-2b7/C9000001/2',
   );
-  expect(links[0]?.textContent).toBe('18 Maple Avenue W, Toronto, ON M5V 2T6, $675,000, For Sale');
+  expect(links[0]?.textContent).toBe('18 Maple Avenue, Toronto, ON M4E 2B7, $899,000, For Sale');
 });
 
 test('a card spells out its counts, one thing without an s', () => {
-  show(aSummary());
+  show(aSummary({ details: { ...aListing().details, numBathrooms: 1 } }));
   expect(screen.getByText('3 bedrooms')).toBeDefined();
   expect(screen.getByText('1 bathroom')).toBeDefined();
   expect(screen.getByText('1 garage space')).toBeDefined();
-  expect(screen.getByText('1,100–1,500 square feet')).toBeDefined();
+  expect(screen.getByText('1,500–2,000 square feet')).toBeDefined();
 });
 
 test('a sold card shows the sold price and strikes the list price through', () => {
   const { container } = show(aSummary({ lastStatus: 'Sld', status: 'U', soldPrice: 701000 }));
-  expect(container.querySelector('s')?.textContent).toBe('$675,000');
+  expect(container.querySelector('s')?.textContent).toBe('$899,000');
   expect(container.textContent).toContain('$701,000');
   expect(screen.getByText('Sold')).toBeDefined();
 });
@@ -42,7 +43,7 @@ test('a card that is still for sale strikes nothing through', () => {
 });
 
 test('a lease is priced by the month', () => {
-  const { container } = show(aSummary({ type: 'Lease', listPrice: 2450 }));
+  const { container } = show(aSummary({ type: 'Lease', listPrice: '2450.00' }));
   expect(container.textContent).toContain('$2,450/mo');
   expect(screen.getByText('For Lease')).toBeDefined();
 });
@@ -50,15 +51,15 @@ test('a lease is priced by the month', () => {
 test('the photo has a size before it is loaded', () => {
   const { container } = show(aSummary());
   const photo = container.querySelector('img');
-  expect(photo?.getAttribute('src')).toBe('/images/listings/2/W1000001/1.jpg?w=350&f=webp');
+  expect(photo?.getAttribute('src')).toBe('/images/listings/2/C9000001/1.jpg?w=350&f=webp');
   expect([photo?.width, photo?.height, photo?.loading]).toEqual([350, 233, 'lazy']);
 });
 
 test('every card names the brokerage, or says that it is not stated', () => {
   show(aSummary());
-  expect(screen.getByText('Listed by Harbour Realty Ltd., Brokerage')).toBeDefined();
+  expect(screen.getByText('Listed by Fernhill Realty Inc., Brokerage')).toBeDefined();
   cleanup();
-  show(aSummary({ office: {} }));
+  show(aSummary({ office: { brokerageName: null } }));
   expect(screen.getByText('Brokerage not stated')).toBeDefined();
 });
 
@@ -70,7 +71,7 @@ test('a restricted card shows nothing it must not, even when it was sent', () =>
 
 test('a restricted card leads to login and sign-up and back to its listing', () => {
   show(aLeakingListing());
-  const back = encodeURIComponent('/real-estate/detail/on/toronto/W1000001/2');
+  const back = encodeURIComponent('/real-estate/detail/on/toronto/C9000001/2');
   expect(screen.getByText('LOGIN TO VIEW').getAttribute('href')).toBe(
     `/real-estate/auth/login?redirect=${back}`,
   );
@@ -78,5 +79,5 @@ test('a restricted card leads to login and sign-up and back to its listing', () 
     `/real-estate/auth/new-account?redirect=${back}`,
   );
   expect(screen.getByText('Join').parentElement?.textContent).toBe('Join or Login to view.');
-  expect(screen.getByText('Listed in March 2026')).toBeDefined();
+  expect(screen.getByText('Listed in October 2026')).toBeDefined();
 });

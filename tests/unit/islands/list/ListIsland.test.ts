@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { ListingSummary } from '#src/contract/listing.ts';
 import { ListIsland } from '#src/islands/list/ListIsland.tsx';
-import { aSummary } from '#tests/unit/ui/listing-samples.ts';
+import { aSummary } from '#tests/support/listing-views.ts';
 
 afterEach(cleanup);
 

@@ -4,7 +4,8 @@ import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { AnyListing } from '#src/contract/listing.ts';
 import { ListingIsland } from '#src/islands/listing/ListingIsland.tsx';
-import { aLeakingListing, aListing, SECRETS } from '#tests/unit/ui/listing-samples.ts';
+import { aFullListing, aLeakingListing, SECRETS } from '#tests/support/listing-views.ts';
+import { aListing } from '#tests/support/listings.ts';
 
 afterEach(cleanup);
 
@@ -23,35 +24,36 @@ const show = (listing: AnyListing) =>
   render(createElement(ListingIsland, { listing, mapHref: '/real-estate/map', board, brand }));
 
 test('the address is the heading and the facts have units', () => {
-  show(aListing());
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('18 Maple Avenue W');
-  expect(screen.getByText('1,100–1,500 sq ft')).toBeDefined();
-  expect(screen.getByText('25 × 120 ft')).toBeDefined();
-  expect(screen.getByText('$4,826 a year (2026)')).toBeDefined();
+  show(aFullListing());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('18 Maple Avenue');
+  expect(screen.getByText('1,500–2,000 sq ft')).toBeDefined();
+  expect(screen.getByText('25 × 110 ft')).toBeDefined();
+  expect(screen.getByText('$5,100 a year (2026)')).toBeDefined();
 });
 
 test('a fact that is not known has no row', () => {
-  const { container } = show(aListing());
+  const details = { ...aListing().details, basement: null };
+  const { container } = show(aFullListing({ details }));
   expect(container.textContent).not.toContain('Basement');
   expect(container.textContent).not.toMatch(/null|undefined|NaN/);
 });
 
 test('the source names the brokerage, the number and the words of the board', () => {
-  show(aListing());
-  expect(screen.getByText('Listed by Harbour Realty Ltd., Brokerage')).toBeDefined();
-  expect(screen.getByText(/Listing ID W1000001/)).toBeDefined();
+  show(aFullListing());
+  expect(screen.getByText('Listed by Fernhill Realty Inc., Brokerage')).toBeDefined();
+  expect(screen.getByText(/Listing ID C9000001/)).toBeDefined();
   expect(screen.getByText(board.credit)).toBeDefined();
   expect(screen.getByText(board.disclaimer)).toBeDefined();
 });
 
 test('the map link leads to the map it was given', () => {
-  show(aListing());
+  show(aFullListing());
   expect(screen.getByText('View On Map').getAttribute('href')).toBe('/real-estate/map');
 });
 
 test('a sold home shows both prices', () => {
-  const { container } = show(aListing({ status: 'U', lastStatus: 'Sld', soldPrice: 701000 }));
-  expect(container.querySelector('s')?.textContent).toBe('$675,000');
+  const { container } = show(aFullListing({ status: 'U', lastStatus: 'Sld', soldPrice: 701000 }));
+  expect(container.querySelector('s')?.textContent).toBe('$899,000');
 });
 
 test('a restricted listing shows nothing it must not, and says why', () => {

@@ -1,0 +1,37 @@
+import {
+  FullListing,
+  type ListingDocument,
+  ListingSummary,
+  RestrictedListing,
+} from '#src/contract/listing.ts';
+import { publicView } from '#src/domain/visibility.ts';
+import { aListing, HIDDEN } from './listings.ts';
+
+/** `aListing` as a card gets it. */
+export function aSummary(changes: Partial<ListingDocument> = {}): ListingSummary {
+  return ListingSummary.parse(aListing(changes));
+}
+
+/** `aListing` as its page gets it. */
+export function aFullListing(changes: Partial<ListingDocument> = {}): FullListing {
+  return FullListing.parse(aListing(changes));
+}
+
+/** A restricted listing that carries every field it must not, as a careless server might send it. */
+export function aLeakingListing(): RestrictedListing {
+  const document = aListing({ permissions: HIDDEN });
+  const view = RestrictedListing.parse(publicView(document, document.map));
+  return Object.assign(aFullListing({ permissions: HIDDEN }), view, { address: document.address });
+}
+
+/** Texts of the listing that a restricted view must never show. */
+export const SECRETS = [
+  'Maple',
+  'maple',
+  'M4E',
+  '899',
+  'Fernhill',
+  'images/',
+  'The Beaches',
+  '1987',
+];
