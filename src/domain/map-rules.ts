@@ -1,5 +1,3 @@
-import type { LatLng } from './map-route.ts';
-
 /** The rectangle a map shows, in degrees. */
 export type Bounds = {
   readonly north: number;
@@ -54,8 +52,4 @@ export function clusterLabel(count: number): string {
   if (count < 1000) return String(count);
   const thousands = count / 1000;
   return `${thousands < 10 ? Number(thousands.toFixed(1)) : Math.round(thousands)}K`;
-}
-
-export function contains(bounds: Bounds, { lat, lng }: LatLng): boolean {
-  return lat <= bounds.north && lat >= bounds.south && lng <= bounds.east && lng >= bounds.west;
 }

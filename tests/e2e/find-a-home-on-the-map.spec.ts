@@ -151,6 +151,8 @@ test('when the server is gone the homes stay and a retry is offered', async ({
   await expect(page.getByText('Failed to receive map pins.')).toBeVisible();
   await expect(page.locator('#map-results article').first()).toBeVisible();
   await page.unroute('**/api/realty/**');
+  const pins = page.waitForResponse((response) => response.url().includes('cluster=true'));
   await page.getByRole('button', { name: 'Try again' }).click();
+  expect((await pins).status()).toBe(200);
   await expect(page.getByText('Failed to receive map pins.')).toBeHidden();
 });

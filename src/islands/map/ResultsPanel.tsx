@@ -8,6 +8,7 @@ import { highlight } from '#src/stores/highlight.ts';
 import { hasChanges } from '#src/domain/filters.ts';
 import { $focus } from '#src/stores/listing.ts';
 import { shownValue } from '#src/stores/loading.ts';
+import { reloadPins } from '#src/stores/pins.ts';
 import { $results, reloadResults, turnToPage } from '#src/stores/results.ts';
 import { $filters, clearFilters } from '#src/stores/search.ts';
 import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
@@ -82,12 +83,18 @@ function Found({ reply, isStale }: { reply: ListingSearchReply; isStale: boolean
   );
 }
 
+/** Pins and cards come from one server: when one failed, both are asked for again. */
+function reload(): void {
+  reloadPins();
+  reloadResults();
+}
+
 function Failed() {
   return (
     <div role="alert" className="mb-4 p-4 rounded-card bg-clay-tint text-ink">
       <p className="font-semibold">{en.map.failedTitle}</p>
       <p className="mt-1 text-sm">{en.map.failedAdvice}</p>
-      <button type="button" className="btn-secondary mt-3" onClick={reloadResults}>
+      <button type="button" className="btn-secondary mt-3" onClick={reload}>
         {en.map.retry}
       </button>
     </div>
