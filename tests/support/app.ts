@@ -21,7 +21,7 @@ export async function aRepository(records: Iterable<ListingRecord>): Promise<Lis
 }
 
 const noPictures: AppParts['pictures'] = {
-  render: async ({ family, seed }) => Buffer.from(`${family} ${seed}`),
+  render: async (spec) => Buffer.from(JSON.stringify(spec)),
 };
 
 /** The whole server in memory: nothing listens, requests are injected. */

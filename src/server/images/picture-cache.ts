@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 function isMissing(error: unknown): boolean {
@@ -32,15 +32,25 @@ async function replaceFile(file: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Keeps a picture for later; a failure is reported as a warning and never thrown. */
+/** Notes in the background that a cached picture was wanted again; the oldest ones go first. */
+export function markUsed(file: string, onWarning: (message: string) => void): void {
+  const now = new Date();
+  utimes(file, now, now).catch((error: unknown) => {
+    if (!isMissing(error)) onWarning(`Cannot touch picture cache ${file}: ${String(error)}`);
+  });
+}
+
+/** Keeps a picture for later and tells whether it is kept; a failure is a warning, never thrown. */
 export async function writeCached(
   file: string,
   content: Buffer,
   onWarning: (message: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await replaceFile(file, content);
+    return true;
   } catch (error) {
     onWarning(`Cannot write picture cache ${file}: ${String(error)}`);
+    return false;
   }
 }

@@ -1,25 +1,68 @@
+import { marketingArt } from './drawings/art/marketing-art.ts';
+import { apartmentEntrance } from './drawings/exterior/apartment-entrance.ts';
+import { backyard } from './drawings/exterior/backyard.ts';
 import { bungalow } from './drawings/exterior/bungalow.ts';
 import { detached } from './drawings/exterior/detached.ts';
 import { land } from './drawings/exterior/land.ts';
+import { lowRise } from './drawings/exterior/low-rise.ts';
+import { mobileHome } from './drawings/exterior/mobile-home.ts';
 import { multiplex } from './drawings/exterior/multiplex.ts';
-import { row } from './drawings/exterior/row.ts';
+import { rowTownhouse } from './drawings/exterior/row-townhouse.ts';
+import { semiDetached } from './drawings/exterior/semi-detached.ts';
+import { stackedTownhouse } from './drawings/exterior/stacked-townhouse.ts';
 import { tower } from './drawings/exterior/tower.ts';
+import { balcony } from './drawings/interior/balcony.ts';
+import { basement } from './drawings/interior/basement.ts';
+import { bathroom } from './drawings/interior/bathroom.ts';
 import { bedroom } from './drawings/interior/bedroom.ts';
+import { dining } from './drawings/interior/dining.ts';
 import { kitchen } from './drawings/interior/kitchen.ts';
 import { living } from './drawings/interior/living.ts';
+import { floorPlan } from './drawings/plan/floor-plan.ts';
+import { portrait } from './drawings/portrait/portrait.ts';
+import type { HomeLook } from './home-look.ts';
+import type { PictureSpec } from './picture-spec.ts';
 
-/** Part of every cache file name: raise it whenever a drawing changes. */
-export const DRAWINGS_VERSION = 1;
+/** Part of every cache file name and entity tag: raise it whenever a drawing changes. */
+export const DRAWINGS_VERSION = 2;
 
-/** SVG of 1200x800 for each picture family; pure functions of the seed. */
-export const DRAWINGS = {
+/** The outside of homes; pure functions of the look, 1200x800 SVG. Only land has several views. */
+export const EXTERIORS = {
   detached,
   bungalow,
-  row,
+  'semi-detached': semiDetached,
+  'row-townhouse': rowTownhouse,
+  'stacked-townhouse': stackedTownhouse,
+  'low-rise': lowRise,
   tower,
   multiplex,
+  'mobile-home': mobileHome,
   land,
+  backyard,
+  'apartment-entrance': apartmentEntrance,
+} as const satisfies Record<string, (look: HomeLook, view: number) => string>;
+
+/** Rooms, and the outlook from a balcony; view 1 is another room of its kind. */
+export const INTERIORS = {
   living,
   kitchen,
+  dining,
   bedroom,
-} as const satisfies Record<string, (seed: number) => string>;
+  bathroom,
+  basement,
+  balcony,
+} as const satisfies Record<string, (look: HomeLook, view: number) => string>;
+
+export type HomePicture = keyof typeof EXTERIORS | keyof typeof INTERIORS;
+
+const HOME_PICTURES: Readonly<Record<HomePicture, (look: HomeLook, view: number) => string>> = {
+  ...EXTERIORS,
+  ...INTERIORS,
+};
+
+/** The SVG of a picture. */
+export function drawPicture(spec: PictureSpec): string {
+  if ('look' in spec) return HOME_PICTURES[spec.family](spec.look, spec.view);
+  if ('rooms' in spec) return floorPlan(spec.rooms, { title: spec.title });
+  return 'seed' in spec ? portrait(spec.seed) : marketingArt(spec.name);
+}

@@ -1,32 +1,25 @@
 import path from 'node:path';
-import { readCached, writeCached } from './picture-cache.ts';
-import { DRAWINGS, DRAWINGS_VERSION } from './picture-drawings.ts';
+import { cacheCap } from './cache-cap.ts';
+import { markUsed, readCached, writeCached } from './picture-cache.ts';
+import { drawPicture } from './picture-drawings.ts';
+import { fileNameOf } from './picture-spec.ts';
+import type { PictureSpec } from './picture-spec.ts';
 import { isPicture, rasterise } from './rasterise.ts';
 import type { PictureSize } from './rasterise.ts';
 import { taskLimit } from './task-limit.ts';
 
-export type { PictureFormat } from './rasterise.ts';
-
-export type PictureFamily =
-  | 'detached'
-  | 'bungalow'
-  | 'row'
-  | 'tower'
-  | 'multiplex'
-  | 'land'
-  | 'living'
-  | 'kitchen'
-  | 'bedroom';
-
-export type PictureSpec = { family: PictureFamily; seed: number };
-
 export type PictureService = {
-  /** Rejects only when the picture itself cannot be drawn; cache trouble is a warning. */
+  /**
+   * Rejects when the picture itself cannot be drawn, or with `QueueFull` when too many wait to be
+   * drawn; cache trouble is a warning.
+   */
   render(spec: PictureSpec, size: PictureSize): Promise<Buffer>;
 };
 
 type PictureServiceOptions = {
   cacheDir: string;
+  /** The most the cache may take on the disk, bytes. */
+  cacheCapBytes?: number;
   /** Called with a sentence about a cache that could not be read or written. */
   onWarning?: (message: string) => void;
   /** Gives the SVG of a spec; replaced in tests to count the drawings. */
@@ -34,10 +27,8 @@ type PictureServiceOptions = {
 };
 
 const RASTERISATIONS_AT_ONCE = 2;
-
-function fileNameOf({ family, seed }: PictureSpec, { widthPx, format }: PictureSize): string {
-  return `${family}-${seed}-${widthPx}-v${DRAWINGS_VERSION}.${format}`;
-}
+const MOST_WAITING = 200;
+const CACHE_CAP_BYTES = 512 * 1024 * 1024;
 
 /**
  * Draws demo pictures at the wanted width (pixels, clamped by the caller) and keeps them in
@@ -45,17 +36,22 @@ function fileNameOf({ family, seed }: PictureSpec, { widthPx, format }: PictureS
  */
 export function pictureService({
   cacheDir,
+  cacheCapBytes = CACHE_CAP_BYTES,
   onWarning = (message) => process.emitWarning(message),
-  draw = ({ family, seed }) => DRAWINGS[family](seed),
+  draw = drawPicture,
 }: PictureServiceOptions): PictureService {
-  const limited = taskLimit(RASTERISATIONS_AT_ONCE);
+  const limited = taskLimit(RASTERISATIONS_AT_ONCE, MOST_WAITING);
+  const cap = cacheCap(cacheDir, cacheCapBytes, onWarning);
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function produce(file: string, spec: PictureSpec, size: PictureSize): Promise<Buffer> {
     const cached = await readCached(file, onWarning);
-    if (cached !== undefined && (await isPicture(cached, size))) return cached;
+    if (cached !== undefined && (await isPicture(cached, size))) {
+      markUsed(file, onWarning);
+      return cached;
+    }
     const content = await limited(() => rasterise(draw(spec), size));
-    await writeCached(file, content, onWarning);
+    if (await writeCached(file, content, onWarning)) cap.wrote(content.length);
     return content;
   }
 

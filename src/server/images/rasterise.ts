@@ -10,15 +10,9 @@ function encoded(image: Sharp, format: PictureFormat): Sharp {
   return image.avif({ quality: 55, effort: 2 });
 }
 
-export function heightPxFor(widthPx: number): number {
-  return Math.round((widthPx * 2) / 3);
-}
-
-/** Draws an SVG document straight at the wanted width; the height is two thirds of it. */
+/** Draws an SVG document straight at the wanted width; its own proportions give the height. */
 export async function rasterise(svg: string, { widthPx, format }: PictureSize): Promise<Buffer> {
-  const image = sharp(Buffer.from(svg))
-    .resize(widthPx, heightPxFor(widthPx), { fit: 'fill' })
-    .flatten({ background: '#ffffff' });
+  const image = sharp(Buffer.from(svg)).resize(widthPx).flatten({ background: '#ffffff' });
   return await encoded(image, format).toBuffer();
 }
 

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { getImage } from '#src/contract/images.ts';
+import { getArt, getImage, getPortrait } from '#src/contract/images.ts';
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listing.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { needsSignIn } from '#src/domain/visibility.ts';
+import { fnv1a } from '#src/lib/random.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
 import type { Viewer } from '../viewer.ts';
+import { ART_NAMES } from './drawings/art/marketing-art.ts';
+import { sendPicture } from './image-reply.ts';
 import { photoPicture } from './photo-picture.ts';
-import type { pictureService } from './picture-service.ts';
+import type { PictureService } from './picture-service.ts';
 
 export type ImageParts = {
-  readonly pictures: ReturnType<typeof pictureService>;
+  readonly pictures: PictureService;
   readonly findListing: (
     key: { mlsNumber: string; boardId: number },
     viewer: Viewer,
@@ -17,20 +20,13 @@ export type ImageParts = {
   readonly identify: IdentifyViewer;
 };
 
-/**
- * Widths that are drawn, pixels: an answer has the next one up. A bounded set keeps the disk cache
- * bounded, whatever is asked for.
- */
-export const DRAWN_WIDTHS_PX = [64, 160, 220, 350, 400, 640, 800, 1200, 1600] as const;
-
-const CLASS_WIDTHS_PX = { small: 400, medium: 800, large: 1600 } as const;
-const DAY_SECONDS = 86_400;
+/** Words in lower case joined by hyphens. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const noSuchImage = (imageKey: string) =>
   new RefusedRequest(404, [{ param: 'imageKey', msg: `there is no image at ${imageKey}` }]);
 
-/** Photos of listings by image key, drawn at the width asked for. */
-export function imageRoutes(app: FastifyInstance, { pictures, findListing, identify }: ImageParts) {
+function listingPhotos(app: FastifyInstance, { pictures, findListing, identify }: ImageParts) {
   mount(app, getImage, async ({ params, query, request, reply }) => {
     const { boardId, mlsNumber, number } = params;
     const key = `listings/${boardId}/${mlsNumber}/${number}.jpg`;
@@ -40,13 +36,30 @@ export function imageRoutes(app: FastifyInstance, { pictures, findListing, ident
     if (!listing || 'restricted' in listing || !listing.images?.includes(key)) {
       throw noSuchImage(key);
     }
-    const wantedPx = query.w ?? CLASS_WIDTHS_PX[query.class];
-    const widthPx = DRAWN_WIDTHS_PX.find((drawn) => drawn >= wantedPx) ?? wantedPx;
-    const body = await pictures.render(photoPicture(listing, number), { widthPx, format: query.f });
     const scope = needsSignIn(listing.permissions) ? 'private' : 'public';
-    return reply
-      .header('cache-control', `${scope}, max-age=${DAY_SECONDS}`)
-      .type(query.f === 'jpg' ? 'image/jpeg' : `image/${query.f}`)
-      .send(body);
+    return sendPicture(pictures, {
+      spec: photoPicture(listing, number),
+      query,
+      scope,
+      request,
+      reply,
+    });
+  });
+}
+
+/** Photos of listings, portraits and pictures of the site's own pages, each at the width asked for. */
+export function imageRoutes(app: FastifyInstance, parts: ImageParts) {
+  const { pictures } = parts;
+  listingPhotos(app, parts);
+  mount(app, getPortrait, async ({ params, query, request, reply }) => {
+    if (!SLUG.test(params.slug)) throw noSuchImage(`portraits/${params.slug}.jpg`);
+    const spec = { family: 'portrait', seed: fnv1a(params.slug) } as const;
+    return sendPicture(pictures, { spec, query, scope: 'public', request, reply });
+  });
+  mount(app, getArt, async ({ params, query, request, reply }) => {
+    const name = ART_NAMES.find((known) => known === params.name);
+    if (name === undefined) throw noSuchImage(`art/${params.name}.jpg`);
+    const spec = { family: 'art', name } as const;
+    return sendPicture(pictures, { spec, query, scope: 'public', request, reply });
   });
 }

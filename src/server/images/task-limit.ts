@@ -1,5 +1,19 @@
-/** Lets at most `limit` of the given tasks run at a time; the others wait in order of arrival. */
-export function taskLimit(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+/** So many tasks wait already that another one is turned away. */
+export class QueueFull extends Error {
+  constructor() {
+    super('Too many tasks are waiting');
+    this.name = 'QueueFull';
+  }
+}
+
+/**
+ * Lets at most `limit` of the given tasks run at a time; the others wait in order of arrival. With
+ * `mostWaiting` of them waiting, the next one is rejected with `QueueFull`.
+ */
+export function taskLimit(
+  limit: number,
+  mostWaiting = Number.POSITIVE_INFINITY,
+): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -8,6 +22,7 @@ export function taskLimit(limit: number): <Result>(task: () => Promise<Result>) 
       running += 1;
       return;
     }
+    if (waiting.length >= mostWaiting) throw new QueueFull();
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

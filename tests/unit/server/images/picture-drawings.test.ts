@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { DRAWINGS } from '#src/server/images/picture-drawings.ts';
+import { drawPicture, EXTERIORS } from '#src/server/images/picture-drawings.ts';
+import { aLook, sampledLooks } from './looks.ts';
 
-const SEEDS = Array.from({ length: 30 }, (_, index) => index * 7919 + 1);
-const FAMILIES = Object.entries(DRAWINGS);
+const LOOKS = sampledLooks(24);
+const FAMILIES = Object.entries(EXTERIORS);
 
 /** Names of tags left open or closed out of order; empty for well-formed markup. */
 function unbalancedTags(markup: string): string[] {
@@ -23,25 +24,39 @@ function withoutTags(markup: string): string {
 }
 
 describe.each(FAMILIES)('%s', (_, draw) => {
-  test('gives the same picture for the same seed', () => {
-    expect(draw(42)).toBe(draw(42));
+  const sampled = LOOKS.map((look) => draw(look, 0));
+
+  test('gives the same picture for the same look', () => {
+    expect(draw(aLook())).toBe(draw(aLook()));
   });
 
   test('gives different pictures for different seeds', () => {
-    expect(new Set(SEEDS.map((seed) => draw(seed))).size).toBe(SEEDS.length);
+    const drawn = Array.from({ length: 60 }, (__, seed) => draw(aLook({ seed })));
+    expect(new Set(drawn).size).toBe(60);
   });
 
-  test('is well-formed and holds no broken numbers for any seed', () => {
-    for (const markup of SEEDS.map((seed) => draw(seed))) {
+  test('changes with the season and with the light', () => {
+    const drawn = [
+      draw(aLook()),
+      draw(aLook({ season: 'winter' })),
+      draw(aLook({ season: 'autumn' })),
+      draw(aLook({ light: 'dusk' })),
+      draw(aLook({ light: 'golden' })),
+    ];
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  test('is well-formed and holds no broken numbers for any look', () => {
+    for (const markup of sampled) {
       expect(unbalancedTags(markup)).toEqual([]);
       expect(withoutTags(markup)).toBe('');
-      expect(markup).not.toMatch(/NaN|undefined|Infinity|e[-+]\d/);
+      expect(markup).not.toMatch(/NaN|undefined|Infinity|\de[-+]\d/);
       expect(markup).not.toContain('<filter');
     }
   });
 
   test('refers only to definitions it holds', () => {
-    for (const markup of SEEDS.map((seed) => draw(seed))) {
+    for (const markup of sampled) {
       const used = [...markup.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id);
       const held = new Set([...markup.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
       expect(used.filter((id) => !held.has(id))).toEqual([]);
@@ -49,7 +64,70 @@ describe.each(FAMILIES)('%s', (_, draw) => {
   });
 
   test('is 1200 by 800', async () => {
-    const found = await sharp(Buffer.from(draw(5))).metadata();
+    const found = await sharp(Buffer.from(draw(aLook()))).metadata();
     expect([found.width, found.height]).toEqual([1200, 800]);
   });
+});
+
+/** The car spaces behind all garage doors of a picture. */
+function garageSpaces(markup: string): number {
+  const doors = [...markup.matchAll(/data-part="garage-door" data-spaces="(\d+)"/g)];
+  return doors.reduce((sum, [, spaces]) => sum + Number(spaces), 0);
+}
+
+function storeysWithWindows(markup: string): number {
+  const rows = [...markup.matchAll(/data-part="window" data-storey="(\d+)"/g)];
+  return Math.max(...rows.map(([, storey]) => Number(storey)));
+}
+
+const HOUSES = ['detached', 'bungalow', 'multiplex', 'mobile-home'] as const;
+
+test.each(HOUSES)('a %s has garage doors for as many cars as the listing says', (family) => {
+  for (const look of LOOKS) {
+    expect(garageSpaces(EXTERIORS[family](look))).toBe(look.garageSpaces);
+  }
+});
+
+test.each(['semi-detached', 'row-townhouse'] as const)(
+  'every home of a %s has its own garage, or none has',
+  (family) => {
+    for (const look of LOOKS) {
+      const markup = EXTERIORS[family](look);
+      const homes = Number(/data-homes="(\d+)"/.exec(markup)?.[1]);
+      expect(garageSpaces(markup)).toBe(look.garageSpaces * homes);
+    }
+  },
+);
+
+test.each(['low-rise', 'tower', 'stacked-townhouse', 'land', 'backyard'] as const)(
+  'a %s shows no garage door',
+  (family) => {
+    for (const look of LOOKS) expect(garageSpaces(EXTERIORS[family](look))).toBe(0);
+  },
+);
+
+test.each(['detached', 'semi-detached', 'row-townhouse', 'multiplex', 'backyard'] as const)(
+  'a %s has windows on each of its storeys and on no more',
+  (family) => {
+    for (const look of LOOKS) {
+      expect(storeysWithWindows(EXTERIORS[family](look))).toBe(look.storeys);
+    }
+  },
+);
+
+test('a bungalow has one storey whatever else is said', () => {
+  for (const look of LOOKS) expect(storeysWithWindows(EXTERIORS.bungalow(look))).toBe(1);
+});
+
+test('a low-rise has three to five floors, a tower ten or more', () => {
+  const floors = (markup: string) => Number(/<g data-floors="(\d+)"/.exec(markup)?.[1]);
+  for (const look of LOOKS) {
+    expect([3, 4, 5]).toContain(floors(EXTERIORS['low-rise'](look)));
+    expect(floors(EXTERIORS.tower(look))).toBeGreaterThanOrEqual(10);
+  }
+});
+
+test('land looks another way in each of its pictures', () => {
+  const views = [0, 1, 2, 3].map((view) => drawPicture({ family: 'land', look: aLook(), view }));
+  expect(new Set(views).size).toBe(4);
 });

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DRAWINGS } from '#src/server/images/picture-drawings.ts';
+import { drawPicture } from '#src/server/images/picture-drawings.ts';
 import { pictureService } from '#src/server/images/picture-service.ts';
-import type { PictureSpec } from '#src/server/images/picture-service.ts';
+import type { PictureSpec } from '#src/server/images/picture-spec.ts';
+import { aLook } from './looks.ts';
 
-const SPEC: PictureSpec = { family: 'kitchen', seed: 11 };
+const SPEC: PictureSpec = { family: 'bungalow', look: aLook({ seed: 11 }), view: 0 };
 const SIZE = { widthPx: 120, format: 'webp' } as const;
 let cacheDir = '';
 
@@ -20,7 +21,7 @@ afterEach(async () => {
 });
 
 function countedService(directory = cacheDir) {
-  const draw = vi.fn(({ family, seed }: PictureSpec) => DRAWINGS[family](seed));
+  const draw = vi.fn(drawPicture);
   const onWarning = vi.fn<(message: string) => void>();
   return { draw, onWarning, service: pictureService({ cacheDir: directory, onWarning, draw }) };
 }
@@ -44,7 +45,9 @@ test('the cache outlives the service and leaves no drafts', async () => {
   const { service, draw } = countedService();
   await service.render(SPEC, SIZE);
   expect(draw).not.toHaveBeenCalled();
-  expect(await onlyCacheFile()).toMatch(/kitchen-11-120-v\d+\.webp$/);
+  expect(await onlyCacheFile()).toMatch(
+    /bungalow-0-11-suburban-2-1-summer-day-low-120-v\d+\.webp$/,
+  );
 });
 
 test('concurrent requests for one picture are drawn once', async () => {
@@ -91,4 +94,30 @@ test.each([
 ] as const)('%s has the asked format and size', async (format, found, widthPx, height) => {
   const content = await countedService().service.render(SPEC, { widthPx, format });
   expect(await sharp(content).metadata()).toMatchObject({ format: found, width: widthPx, height });
+});
+
+test('a picture keeps the proportions of its drawing', async () => {
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>';
+  const service = pictureService({ cacheDir, draw: () => square });
+  const content = await service.render({ family: 'portrait', seed: 1 }, SIZE);
+  expect(await sharp(content).metadata()).toMatchObject({ width: 120, height: 120 });
+});
+
+test('the cache stays under its cap', async () => {
+  const cacheCapBytes = 12_000;
+  const service = pictureService({ cacheDir, cacheCapBytes });
+  for (let seed = 0; seed < 8; seed += 1) {
+    await service.render(
+      { family: 'land', look: aLook({ seed }), view: 0 },
+      { ...SIZE, widthPx: 220 },
+    );
+  }
+  const total = async () => {
+    const names = await readdir(cacheDir);
+    const sizes = await Promise.all(
+      names.map(async (name) => (await readFile(path.join(cacheDir, name))).length),
+    );
+    return sizes.reduce((sum, bytes) => sum + bytes, 0);
+  };
+  await vi.waitFor(async () => expect(await total()).toBeLessThanOrEqual(cacheCapBytes));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taskLimit } from '#src/server/images/task-limit.ts';
+import { QueueFull, taskLimit } from '#src/server/images/task-limit.ts';
 
 test('never more tasks run at once than the limit, and all of them finish', async () => {
   const limited = taskLimit(2);
@@ -26,4 +26,13 @@ test('a failed task gives its place to the next one', async () => {
   const following = limited(() => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('broken');
   await expect(following).resolves.toBe('done');
+});
+
+test('a task that finds the queue full is turned away, the others still run', async () => {
+  const limited = taskLimit(1, 2);
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const kept = [1, 2, 3].map(() => limited(pause));
+  await expect(limited(pause)).rejects.toBeInstanceOf(QueueFull);
+  await Promise.all(kept);
+  await expect(limited(async () => 'free again')).resolves.toBe('free again');
 });

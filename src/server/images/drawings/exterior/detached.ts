@@ -1,21 +1,26 @@
-import { traditionalHouse } from './detached-traditional.ts';
-import { farmhouse } from './detached-farmhouse.ts';
-import { modernHouse } from './detached-modern.ts';
-import { GROUND_Y } from './ground.ts';
-import { outdoorPicture } from './scene.ts';
-import { onLot } from './lot.ts';
+import type { Era, HomeLook } from '../../home-look.ts';
+import { bayHouse } from './houses/bay-house.ts';
+import { colonialHouse } from './houses/colonial-house.ts';
+import { farmhouse } from './houses/farmhouse.ts';
+import { heritageHouse } from './houses/heritage-house.ts';
+import { kitOf } from './houses/kit.ts';
+import type { Kit } from './houses/kit.ts';
+import { modernHouse } from './houses/modern-house.ts';
+import { outdoorPicture } from './picture.ts';
+import type { Model } from './picture.ts';
 
-/** A two-storey detached house with a garage, in one of three styles. Returns SVG. */
-export function detached(seed: number): string {
-  return outdoorPicture(seed, (scene) => {
-    const house = scene.random.pick([traditionalHouse, traditionalHouse, farmhouse, modernHouse]);
-    return onLot(scene, house(scene), [
-      { x: scene.random.between(104, 140), y: GROUND_Y + 44, size: scene.random.between(330, 400) },
-      {
-        x: scene.random.between(1085, 1110),
-        y: GROUND_Y + 8,
-        size: scene.random.between(230, 300),
-      },
-    ]);
-  });
+type Massing = (kit: Kit) => Model;
+
+const MASSINGS: Record<Era, readonly [Massing, ...Massing[]]> = {
+  heritage: [heritageHouse, heritageHouse, colonialHouse],
+  postwar: [colonialHouse, bayHouse],
+  suburban: [bayHouse, bayHouse, colonialHouse],
+  contemporary: [modernHouse, farmhouse, bayHouse],
+};
+
+/** A detached house of two or three storeys in the manner of its time. Returns SVG. */
+export function detached(look: HomeLook): string {
+  return outdoorPicture(look, { salt: 1 }, (random) =>
+    random.pick(MASSINGS[look.era])(kitOf(look, random)),
+  );
 }

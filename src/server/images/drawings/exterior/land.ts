@@ -1,124 +1,175 @@
+import type { HomeLook } from '../../home-look.ts';
 import { mix, shade } from '../paint/color.ts';
-import { linearGradient } from '../paint/gradient.ts';
-import { CANVAS, d, path, rect, box, stroke } from '../paint/svg.ts';
-import { groundDefinitions } from './ground.ts';
-import { outdoorPicture } from './scene.ts';
-import type { Scene } from './scene.ts';
-import { conifer, gardenTree, treeLine } from './tree.ts';
+import type { Random } from '../paint/random.ts';
+import { box, CANVAS, d, path, rect, stroke } from '../paint/svg.ts';
+import type { Block } from './building/block.ts';
+import { ground, paved } from './garden/ground.ts';
+import { conifer } from './garden/conifer.ts';
+import { treeLine } from './garden/tree-line.ts';
+import { gardenTree } from './garden/tree.ts';
+import { hazy, outdoorPicture } from './picture.ts';
+import type { Model } from './picture.ts';
+import { linePath, outlinePath } from './space/face.ts';
+import type { Place } from './space/place.ts';
+import type { Stage } from './stage.ts';
 
-const HORIZON = 440;
-
-function hills({ random, light }: Scene): string {
-  return [0.75, 0.55]
-    .map((haze) => {
-      const peak = HORIZON - random.between(60, 140) * (haze > 0.6 ? 1.5 : 0.8);
-      const low = HORIZON - random.between(20, 50);
-      const crest = random.between(250, 900);
-      const data = d`M0 ${low}C${crest - 260} ${low - 10} ${crest - 170} ${peak} ${crest} ${peak}S${crest + 300} ${low} 1200 ${low - 30}V${HORIZON + 20}H0Z`;
-      return path(data, mix(light.lit('#4f7590'), light.skyLow, haze));
-    })
-    .join('');
-}
-
-function field({ random, light }: Scene): string {
-  const grass = light.lit(light.grass);
-  const bands = Array.from({ length: 5 }, (_, index) => {
-    const y = HORIZON + 36 + index * index * 15;
-    const sway = random.between(-14, 14);
-    const data = d`M0 ${y}Q600 ${y - 22 + sway} 1200 ${y + sway}V${CANVAS.height}H0Z`;
-    return path(data, shade(grass, 0.12 - index * 0.07), { opacity: 0.75 });
+/** Hills beyond the fields, or a lake with its far shore. */
+function distance(stage: Stage, hasLake: boolean): string {
+  const { random, air, camera } = stage;
+  const y = camera.horizonY + 4;
+  const ridges = [0.78, 0.6].map((haze, row) => {
+    const peak = y - random.between(50, 120) * (row === 0 ? 1.4 : 0.7);
+    const crest = random.between(250, 950);
+    const data = d`M0 ${y - 26}C${crest - 320} ${y - 36} ${crest - 190} ${peak} ${crest} ${peak}S${crest + 330} ${y - 22} 1200 ${y - 40}V${y + 20}H0Z`;
+    return path(data, hazy(stage, '#4c6f86', haze));
   });
-  return rect(box(0, HORIZON, CANVAS.width, 360), 'url(#lawn)') + bands.join('');
+  const lake = hasLake
+    ? rect(box(0, y - 10, CANVAS.width, 34), mix(air.lit('#7fa7bf'), air.haze, 0.4)) +
+      rect(box(0, y - 10, CANVAS.width, 3), '#ffffff', { opacity: 0.35 })
+    : '';
+  return ridges.join('') + treeLine(stage, y - (hasLake ? 8 : 0), [46, 96], false) + lake;
 }
 
-function tufts({ random, light }: Scene): string {
+/** Long grass and wild flowers, taller towards the viewer. */
+function meadow(stage: Stage): string {
+  const { random, air, camera } = stage;
+  const base = air.lit(air.season === 'winter' ? '#b9ab8c' : air.grass);
   const blades = (count: number) =>
     Array.from({ length: count }, () => {
-      const y = HORIZON + 70 + random.between(0, 1) * 280;
-      const size = ((y - HORIZON) / 360) * 20;
-      const x = random.between(0, 1200);
-      return d`M${x} ${y}q${-size * 0.2} ${-size * 0.6} ${-size * 0.5} ${-size}M${x} ${y}v${-size * 1.15}M${x} ${y}q${size * 0.2} ${-size * 0.6} ${size * 0.5} ${-size}`;
+      const share = Math.sqrt(random.between(0.03, 1));
+      const y = camera.horizonY + 18 + (CANVAS.height - camera.horizonY) * share;
+      const size = 4 + share * 24 * random.between(0.6, 1.2);
+      const x = random.between(0, CANVAS.width);
+      return d`M${x} ${y}q${-size * 0.1} ${-size * 0.6} ${-size * 0.4} ${-size}M${x} ${y}q${size * 0.05} ${-size * 0.6} ${size * 0.3} ${-size * 0.9}`;
     }).join('');
-  const width = { 'stroke-width': 1.6 };
-  return (
-    stroke(blades(50), light.lit(shade(light.grass, -0.32)), width) +
-    stroke(blades(40), light.lit(shade(light.grass, 0.22)), width)
-  );
-}
-
-/** A country road that winds from the lower edge to the horizon. */
-function road({ light }: Scene, gravel: boolean): string {
-  const color = light.lit(gravel ? '#b8a88e' : '#77797e');
-  const data =
-    'M640 800C700 690 900 640 860 560C830 510 760 490 772 452L780 452C778 488 880 505 930 556C1010 640 950 700 960 800Z';
-  const verge =
-    'M610 800C676 690 884 640 846 562C818 512 750 490 768 450L784 450C788 486 892 502 944 554C1030 640 976 700 990 800Z';
-  const middle = 'M800 800C822 690 955 640 896 558C856 508 772 488 777 454';
-  const dashes = { 'stroke-width': 5, 'stroke-dasharray': '26 24', 'stroke-opacity': 0.85 };
+  const count = air.season === 'winter' ? 50 : 170;
+  const flowers = Array.from({ length: air.season === 'winter' ? 0 : 60 }, () => {
+    const share = Math.sqrt(random.between(0.1, 1));
+    const y = camera.horizonY + (CANVAS.height - camera.horizonY) * share;
+    const [x, size] = [random.between(0, CANVAS.width), 1 + share * 2.6];
+    return d`M${x - size} ${y}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0`;
+  });
   return [
-    path(verge, light.lit('#a39d7c')),
-    path(data, color),
-    gravel ? '' : stroke(middle, light.lit('#f1e4b8'), dashes),
+    stroke(blades(count), shade(base, -0.25), { 'stroke-width': 1.5, 'stroke-opacity': 0.7 }),
+    stroke(blades(count), shade(base, 0.2), { 'stroke-width': 1.4, 'stroke-opacity': 0.7 }),
+    path(flowers.join(''), air.lit(random.pick(air.flowers)), { opacity: 0.9 }),
   ].join('');
 }
 
-function fence({ light }: Scene): string {
-  const wood = light.lit('#8b7458');
-  const posts = Array.from({ length: 8 }, (_, index) => {
-    const share = index / 7;
-    const near = share * share;
-    const x = 640 - near * 660 - share * 60;
-    const y = 492 + near * 190 + share * 26;
-    return { x, y, height: 20 + near * 66 + share * 12 };
+/** Survey stakes with ribbons at the corners of the lot, and the string between them. */
+function stakes(stage: Stage, { x0, x1, z0, z1 }: Block): string {
+  const { camera } = stage;
+  const corners: readonly (readonly [number, number])[] = [
+    [x0, z1],
+    [x1, z1],
+    [x1, z0],
+    [x0, z0],
+  ];
+  const posts = corners.map(([x, z]) => {
+    const size = camera.pxPerMetre(camera.depthOf([x, 0, z]));
+    const [px, py] = camera.project([x, 0, z]);
+    return [
+      rect(
+        box(px - size * 0.05, py - size * 1.1, size * 0.1, size * 1.1),
+        stage.air.lit('#b78d5c'),
+      ),
+      rect(
+        box(px - size * 0.05, py - size * 1.1, size * 0.1, size * 0.22),
+        stage.air.lit('#d9603f'),
+      ),
+    ].join('');
   });
-  const rails = [0.25, 0.62].map((level) =>
-    stroke(
-      posts
-        .map(({ x, y, height }, index) =>
-          d`${x} ${y - height * (1 - level)}`.replace(/^/, index === 0 ? 'M' : 'L'),
-        )
-        .join(''),
-      wood,
-      { 'stroke-width': 4 },
-    ),
+  const strings = corners.map(([x, z], index) => {
+    const [nextX, nextZ] = corners[(index + 1) % corners.length] ?? [x, z];
+    return linePath(camera, [x, 0.8, z], [nextX, 0.8, nextZ]);
+  });
+  return (
+    stroke(strings.join(''), '#f2ede0', { 'stroke-width': 1.3, 'stroke-opacity': 0.75 }) +
+    posts.join('')
   );
-  const uprights = posts.map(({ x, y, height }) => {
-    const width = 3 + height * 0.09;
-    return rect(box(x - width / 2, y - height, width, height), shade(wood, -0.12));
-  });
-  return [...rails, ...uprights].join('');
 }
 
-function copse(scene: Scene): string {
-  const { random } = scene;
-  const spots = Array.from({ length: 6 }, (_, index) => ({
-    x: 60 + index * 88 + random.between(-24, 24),
-    y: 486 + random.between(-14, 26),
-    size: random.between(130, 210),
-  })).sort((first, second) => first.y - second.y);
+function copse(stage: Stage, side: -1 | 1): string {
+  const { random, camera } = stage;
+  const spots = Array.from({ length: 6 }, () => {
+    const place: Place = [side * random.between(17, 34), 0, random.between(6, 26)];
+    const [x, y] = camera.project(place);
+    return { x, y, size: random.between(7, 12) * camera.pxPerMetre(camera.depthOf(place)) };
+  }).sort((first, second) => first.y - second.y);
   return spots
-    .map((spot) => (random.chance(0.5) ? conifer(scene, spot) : gardenTree(scene, spot)))
+    .map((spot) => (random.chance(0.55) ? conifer(stage, spot) : gardenTree(stage, spot)))
     .join('');
 }
 
-/** An empty lot in open country: field, trees, hills and a road. Returns SVG. */
-export function land(seed: number): string {
-  return outdoorPicture(seed, (scene) => {
-    const { random, light } = scene;
-    const parts = [
-      hills(scene),
-      treeLine(scene, HORIZON + 16, [60, 120]),
-      field(scene),
-      tufts(scene),
-      copse(scene),
-      road(scene, random.chance(0.5)),
-      random.chance(0.6) ? fence(scene) : '',
-      gardenTree(scene, { x: random.between(1085, 1130), y: 640, size: random.between(300, 380) }),
-    ];
-    const haze = linearGradient('haze', 'down', [
-      [0, light.skyLow, 0],
-      [1, light.skyLow, 0.5],
-    ]);
-    return { definitions: groundDefinitions(light) + haze, body: parts.join('') };
-  });
+function track(stage: Stage): string {
+  const gravel = paved(stage, '#b3a58c');
+  const corners: readonly (readonly [number, number])[] = [
+    [-3.2, -30],
+    [1.2, -30],
+    [2.2, 0],
+    [5.6, 16],
+    [4, 16],
+    [-0.4, 0],
+  ];
+  const middle = outlinePath(stage.camera, [
+    [-1.4, 0, -30],
+    [-0.6, 0, -30],
+    [1.1, 0, 0],
+    [4.9, 0, 16],
+    [4.7, 0, 16],
+    [0.7, 0, 0],
+  ]);
+  return (
+    ground(stage, corners, gravel) + path(middle, stage.air.lit(stage.air.grass), { opacity: 0.45 })
+  );
+}
+
+function lot(random: Random): Model {
+  const hasLake = random.chance(0.35);
+  const hasTrack = random.chance(0.5);
+  const flat = { kind: 'stucco', color: '#808080' } as const;
+  const area: Block = {
+    x0: -9,
+    x1: 9,
+    y0: 0,
+    y1: 0.4,
+    z0: 0,
+    z1: 12,
+    roof: 'none',
+    riseM: 0,
+    wall: flat,
+    cover: flat,
+    trim: flat.color,
+  };
+  return {
+    blocks: [area],
+    beyond: (stage) => distance(stage, hasLake),
+    shadows: [],
+    ground: (stage) => (hasTrack ? track(stage) : ''),
+    building: (stage) => copse(stage, -1) + copse(stage, 1) + meadow(stage) + stakes(stage, area),
+    garden: (stage) => {
+      const { camera } = stage;
+      const [, y] = camera.project(camera.groundAt(70, 17));
+      return gardenTree(stage, {
+        x: stage.random.pick([60, 1140]),
+        y,
+        size: 8 * camera.pxPerMetre(17),
+      });
+    },
+    facts: { 'data-part': 'land' },
+  };
+}
+
+/** An empty lot in open country, its corners staked; each view looks another way. Returns SVG. */
+export function land(look: HomeLook, view = 0): string {
+  const setting = {
+    salt: 11 + view * 7919,
+    hasRearTrees: false,
+    isMown: false,
+    area: box(90, 470, 1020, 190),
+    turnDeg: [4, 24],
+    eyeM: 2.6,
+    hasStreet: false,
+  } as const;
+  return outdoorPicture(look, setting, lot);
 }

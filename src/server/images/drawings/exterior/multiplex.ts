@@ -1,100 +1,109 @@
-import { shade } from '../paint/color.ts';
-import { box, rect } from '../paint/svg.ts';
-import { balcony } from './balcony.ts';
-import { frontDoor, steps } from './door.ts';
-import { buildingShadow, GROUND_Y, walkTo } from './ground.ts';
-import { houseColors, MODERN_SCHEMES, TRADITIONAL_SCHEMES } from './house-colors.ts';
-import type { HouseColors } from './house-colors.ts';
-import { onLot } from './lot.ts';
-import { hedge, plantingBed } from './planting.ts';
-import { flatRoof } from './roof.ts';
-import { outdoorPicture } from './scene.ts';
-import type { Layers, Scene } from './scene.ts';
-import { castShadow, wall } from './wall.ts';
-import { framedWindow, pane } from './window.ts';
+import type { HomeLook } from '../../home-look.ts';
+import { lobby } from './apartments/entrance.ts';
+import { frontOf, walls } from './building/block.ts';
+import type { Block } from './building/block.ts';
+import { eaveM, floorM } from './building/levels.ts';
+import { windowOn } from './building/opening.ts';
+import { roof } from './building/roof.ts';
+import { balcony } from './building/shelf.ts';
+import { frontWalk } from './garden/ground.ts';
+import { hedge, plantingBed } from './garden/planting.ts';
+import { drawGarage, garageOf } from './houses/garage.ts';
+import { blockOf, kitOf, storeyWindows } from './houses/kit.ts';
+import type { Kit } from './houses/kit.ts';
+import { framingTrees, garageDrive } from './houses/yard.ts';
+import { outdoorPicture } from './picture.ts';
+import type { Model } from './picture.ts';
+import type { Stage } from './stage.ts';
 
-const LEFT = 220;
-const RIGHT = 980;
-const STOREY = 116;
-const BASE = GROUND_Y;
-const CORE = { left: 536, right: 664 };
+const CORE_HALF_M = 1.5;
 
-function facade(colors: HouseColors, top: number): string {
-  const core = box(CORE.left, top - 26, CORE.right - CORE.left, BASE - top + 26);
-  return [
-    wall(box(LEFT, top, RIGHT - LEFT, BASE - top), colors.main, 30),
-    wall(core, colors.accent, 0),
-    castShadow(CORE.right, top, BASE - top),
-  ].join('');
+/** The flats on one side of the stair: a window, and a glazed door onto a balcony, on every floor. */
+function flats(stage: Stage, kit: Kit, main: Block, [u0, u1]: readonly [number, number]): string {
+  const face = frontOf({ ...main, roof: 'none' });
+  const { joinery, look, scheme } = kit;
+  const middle = (u0 + u1) / 2;
+  const guard = {
+    outM: 1.3,
+    slab: '#bdb6aa',
+    rail: scheme.frame,
+    glass: look.era === 'contemporary',
+  };
+  return Array.from({ length: look.storeys }, (_, index) => {
+    const floor = floorM(index + 1);
+    const storey = index + 1;
+    const door = windowOn(stage, face, [middle + 0.35, floor + 0.1, u1 - 0.55, floor + 2.2], {
+      style: { frame: joinery.frame, columns: 2, rows: 1 },
+      storey,
+    });
+    const rail =
+      index === 0
+        ? ''
+        : balcony(stage, face, [middle + 0.05, floor, u1 - 0.2, floor + 1.05], guard);
+    const rows = { u0, u1: middle, from: storey, to: storey, count: 1, widthM: 1.5 };
+    return storeyWindows(stage, face, joinery, rows) + door + rail;
+  }).join('');
 }
 
-function flat(scene: Scene, x: number, floorY: number, colors: HouseColors): string {
-  const { random, light } = scene;
-  const style = { frame: colors.trim, columns: 2, rows: 1 };
-  const lamp = () => light.lampsOn && random.chance(0.6);
-  const door = box(x + 146, floorY - 92, 96, 84);
-  return [
-    framedWindow(box(x + 34, floorY - 88, 76, 62), { ...style, glowing: lamp() }),
-    framedWindow(door, { ...style, glowing: lamp(), sill: false }),
-    balcony(box(x + 128, floorY - 46, 132, 46), colors.trim),
-  ].join('');
-}
-
-function stair(scene: Scene, colors: HouseColors, top: number, storeys: number): string {
-  const glowing = scene.light.lampsOn;
-  const glass = box(566, top + 14, 68, (storeys - 1) * STOREY - 40);
-  return [
-    rect(box(560, glass.y - 6, 80, glass.height + 12), colors.trim),
-    pane(glass, glowing),
-    ...Array.from({ length: storeys * 2 - 2 }, (_, index) =>
-      rect(
-        box(566, glass.y + ((index + 1) * glass.height) / (storeys * 2 - 1), 68, 4),
-        colors.trim,
-      ),
-    ),
-    frontDoor(box(574, BASE - 102, 52, 90), { color: colors.door, frame: colors.trim, glowing }),
-    rect(box(540, BASE - 128, 120, 12), shade('#4a4c50', -0.2)),
-    rect(box(540, BASE - 116, 120, 14), 'url(#eave-shade)'),
-  ].join('');
-}
-
-function walkUp(scene: Scene): Layers {
-  const { random, light } = scene;
-  const colors = houseColors(scene, random.chance(0.5) ? TRADITIONAL_SCHEMES : MODERN_SCHEMES);
-  const storeys = random.pick([3, 3, 4]);
-  const top = BASE - storeys * STOREY - 14;
-  const roof = light.lit(random.pick(['#4b4c50', '#d8d2c6', '#5b5048']));
-  const flats = Array.from({ length: storeys }, (_, level) => BASE - 8 - level * STOREY);
+function walkUp(kit: Kit): Model {
+  const { look, scheme, random } = kit;
+  const width = random.between(13, 15);
+  const eave = eaveM(look.storeys);
+  const flat = look.era !== 'suburban' && random.chance(0.65);
+  const size = { x0: 0, x1: width, y1: eave, z0: 0, z1: 11 };
+  const main = {
+    ...blockOf(kit, size, flat ? 'flat' : 'hip', flat ? 0.55 : 2.6),
+    gable: scheme.main,
+  };
+  const middle = width / 2;
+  const core: Block = {
+    ...main,
+    x0: middle - CORE_HALF_M,
+    x1: middle + CORE_HALF_M,
+    y1: eave + (flat ? 0.5 : -0.35),
+    z0: -0.7,
+    z1: 0.5,
+    roof: 'flat',
+    riseM: 0.3,
+    wall: scheme.accent,
+  };
+  const garage = garageOf(kit, width + 1.6, 4.6, flat);
   return {
-    definitions: colors.definitions,
-    body: [
-      buildingShadow(LEFT, RIGHT),
-      facade(colors, top),
-      flatRoof({ left: LEFT, right: CORE.left - 14, eaveY: top + 2, rise: 20 }, roof),
-      flatRoof({ left: CORE.right + 14, right: RIGHT, eaveY: top + 2, rise: 20 }, roof),
-      flatRoof({ left: CORE.left, right: CORE.right, eaveY: top - 22, rise: 22 }, roof),
-      ...flats.flatMap((floorY) => [
-        flat(scene, LEFT + 22, floorY, colors),
-        flat(scene, CORE.right + 22, floorY, colors),
-      ]),
-      stair(scene, colors, top, storeys),
-      walkTo(scene, 600, 84),
-      steps(552, BASE + 6, 96, '#b3aca0'),
-      hedge(scene, { left: LEFT + 6, right: 520, y: BASE + 10 }, 28),
-      hedge(scene, { left: 680, right: RIGHT - 6, y: BASE + 10 }, 28),
-      plantingBed(scene, { left: LEFT + 30, right: 500, y: BASE + 22 }),
-      plantingBed(scene, { left: 700, right: RIGHT - 30, y: BASE + 22 }),
-    ].join(''),
+    blocks: [main, core, ...(garage ? [garage.block] : [])],
+    ground: (stage) => frontWalk(stage, middle, -1, 2) + garageDrive(stage, garage),
+    building: (stage) =>
+      [
+        garage ? drawGarage(stage, garage) : '',
+        walls(stage, main),
+        roof(stage, main),
+        flats(stage, kit, main, [0.2, middle - CORE_HALF_M]),
+        flats(stage, kit, main, [middle + CORE_HALF_M, width - 0.2]),
+        walls(stage, core),
+        storeyWindows(stage, frontOf(core), kit.joinery, {
+          u0: 0,
+          u1: 2 * CORE_HALF_M,
+          from: 2,
+          to: look.storeys,
+          count: 1,
+          widthM: 1.4,
+          heightM: 1.6,
+        }),
+        roof(stage, core),
+        lobby(stage, frontOf(core), [CORE_HALF_M, 1.5], { frame: scheme.frame, canopy: '#4b4d4f' }),
+      ].join(''),
+    garden: (stage) =>
+      [
+        hedge(stage, { x0: 0.1, x1: middle - 2, z: -0.2 }, 0.6),
+        hedge(stage, { x0: middle + 2, x1: width - 0.1, z: -0.2 }, 0.6),
+        plantingBed(stage, { x0: 0.4, x1: middle - 2.2, z: -0.9 }),
+        plantingBed(stage, { x0: middle + 2.2, x1: width - 0.4, z: -0.9 }),
+        framingTrees(stage, main, garage?.block),
+      ].join(''),
+    facts: { 'data-storeys': look.storeys, 'data-garage-spaces': look.garageSpaces },
   };
 }
 
-/** A low-rise walk-up with balconies on both sides of a glazed stair. Returns SVG. */
-export function multiplex(seed: number): string {
-  return outdoorPicture(seed, (scene) => {
-    const { random } = scene;
-    return onLot(scene, walkUp(scene), [
-      { x: random.between(100, 140), y: GROUND_Y + 40, size: random.between(320, 390) },
-      { x: random.between(1076, 1106), y: GROUND_Y + 34, size: random.between(260, 330) },
-    ]);
-  });
+/** A walk-up of a few flats on both sides of a common stair. Returns SVG. */
+export function multiplex(look: HomeLook): string {
+  return outdoorPicture(look, { salt: 7 }, (random) => walkUp(kitOf(look, random)));
 }

@@ -1,162 +1,169 @@
+import type { HomeLook } from '../../home-look.ts';
 import { shade } from '../paint/color.ts';
-import { box, d, path, rect } from '../paint/svg.ts';
-import { cushion, floorPlant, frontBox, lampShade, pendant, wallArt } from './furnishing.ts';
-import { block, face, project, ROOM } from './projection.ts';
-import { floorShadow, indoorPicture } from './room-shell.ts';
-import type { RoomColors, RoomScene } from './room-shell.ts';
-import { backWindow, leftWindow } from './room-window.ts';
+import { bed } from './bed.ts';
+import { chair } from './chair.ts';
+import { bookStack, floorPlant, vase, wallArt } from './decor.ts';
+import type { Floor } from './flooring.ts';
+import { indoorPicture, layoutRandom } from './interior-scene.ts';
+import type { RoomScene } from './interior-scene.ts';
+import { pendant, tableLamp } from './lamps.ts';
+import { leftWindow } from './left-light.ts';
+import { roomShell } from './room-shell.ts';
+import { backWindow, curtains } from './room-window.ts';
+import { bookcase, lampTable } from './shelving.ts';
+import { sideSofa } from './sofa.ts';
+import { block } from './solid.ts';
+import { legTable, sideboard } from './table.ts';
+import { rug } from './textile.ts';
+import { createView } from './view.ts';
+import type { Opening } from './wall-plane.ts';
+import { mainWindow, narrowWindow } from './window-shape.ts';
+import { wardrobe } from './wardrobe.ts';
 
-const BED = { left: 2.05, width: 1.9, near: 1.65 };
-
-function headboard({ colors, random }: RoomScene): string {
-  const { left, width } = BED;
-  const height = 1.2;
-  const z = ROOM.depth - 0.12;
-  if (random.chance(0.5)) {
-    const wood = shade(colors.floor, -0.22);
-    return block({ x: left - 0.1, y: 0, z, width: width + 0.2, height, depth: 0.1 }, wood);
-  }
-  const panel = (width + 0.2) / 5;
-  return (
-    block({ x: left - 0.1, y: 0, z, width: width + 0.2, height: 0.6, depth: 0.1 }, colors.fabric) +
-    [0, 1, 2, 3, 4]
-      .map((index) =>
-        cushion([left - 0.1 + index * panel, 0.3, z], [panel, height - 0.3], colors.fabric),
-      )
-      .join('')
-  );
+function bedroomFloor({ look }: RoomScene): Floor {
+  return look.era === 'suburban' ? 'carpet' : 'planks';
 }
 
-function pillows(colors: RoomColors): string {
-  const { left } = BED;
-  return [
-    cushion([left + 0.08, 0.6, 3.72], [0.84, 0.46], '#f7f4ee'),
-    cushion([left + 0.98, 0.6, 3.72], [0.84, 0.46], '#f7f4ee'),
-    cushion([left + 0.16, 0.58, 3.5], [0.7, 0.4], shade(colors.fabric, 0.35)),
-    cushion([left + 1.04, 0.58, 3.5], [0.7, 0.4], shade(colors.fabric, 0.35)),
-    cushion([left + 0.6, 0.57, 3.3], [0.7, 0.3], colors.accent),
-  ].join('');
+function sideOpening({ look }: RoomScene): Opening {
+  const isTall = look.era === 'contemporary';
+  return { from: 1.3, to: 3, bottom: isTall ? 0.2 : 0.7, top: isTall ? 2.35 : 2.15 };
 }
 
-function bedding({ colors, random }: RoomScene): string {
-  const { left, width, near } = BED;
-  const duvet = random.pick(['#f6f3ed', '#e8e3d9', '#dfe4e6', shade(colors.fabric, 0.5)]);
-  const throwColor = shade(colors.accent, 0.12);
-  const long = ROOM.depth - near - 0.1;
-  const [x, y] = project([left - 0.02, 0.58, near]);
-  const [right, foot] = project([left + width + 0.02, 0.2, near]);
-  const folds = [0.18, 0.37, 0.61, 0.83].map((share) => {
-    const at = x + (right - x) * share;
-    return d`M${at} ${y + 8}Q${at + 6} ${(y + foot) / 2} ${at - 3} ${foot - 3}`;
-  });
-  return [
-    block(
-      { x: left, y: 0.02, z: near + 0.04, width, height: 0.26, depth: long },
-      shade(colors.floor, -0.3),
-    ),
-    block(
-      { x: left - 0.02, y: 0.2, z: near, width: width + 0.04, height: 0.38, depth: long },
-      duvet,
-    ),
-    path(folds.join(''), 'none', {
-      stroke: shade(duvet, -0.14),
-      'stroke-width': 2.5,
-      'stroke-linecap': 'round',
-    }),
-    pillows(colors),
-    face(
-      [
-        [left - 0.03, 0.595, near + 0.25],
-        [left + width + 0.03, 0.595, near + 0.25],
-        [left + width + 0.03, 0.595, near + 0.85],
-        [left - 0.03, 0.595, near + 0.85],
-      ],
-      throwColor,
-    ),
-  ].join('');
-}
-
-function nightStand({ colors }: RoomScene, x: number): string {
-  const z = 3.45;
-  const wood = shade(colors.floor, -0.12);
-  const drawer = (y: number) => {
-    const area = frontBox([x + 0.03, y, z], 0.44, 0.19);
-    const pull = box(area.x + area.width / 2 - 7, area.y + area.height / 2 - 1.5, 14, 3);
-    return rect(area, shade(wood, 0.08), { stroke: shade(wood, -0.2) }) + rect(pull, '#c7a866');
-  };
-  const stem = frontBox([x + 0.23, 0.52, z + 0.2], 0.04, 0.26);
-  return [
-    floorShadow(x + 0.25, z + 0.1, 0.8, 0.5),
-    block({ x, y: 0.08, z, width: 0.5, height: 0.44, depth: 0.45 }, wood),
-    drawer(0.1),
-    drawer(0.31),
-    rect(stem, '#c7a866'),
-    lampShade([x + 0.25, 0.74, z + 0.2], 0.34),
-  ].join('');
-}
-
-function rug(color: string): string {
-  const mat = (inset: number, fill: string) =>
-    face(
-      [
-        [1.2 + inset, 0.01, 0.55 + inset],
-        [4.8 - inset, 0.01, 0.55 + inset],
-        [4.8 - inset, 0.01, 2.9 - inset],
-        [1.2 + inset, 0.01, 2.9 - inset],
-      ],
-      fill,
-    );
-  return mat(0, color) + mat(0.1, shade(color, -0.12)) + mat(0.14, color);
-}
-
-function bench({ colors }: RoomScene): string {
-  const legs = [2.3, 3.64].map((x) =>
-    block({ x, y: 0, z: 1.08, width: 0.06, height: 0.34, depth: 0.3 }, '#3a2d22'),
-  );
-  return [
-    floorShadow(3, 1.2, 1.9, 0.6),
-    ...legs,
-    block(
-      { x: 2.2, y: 0.34, z: 1.02, width: 1.6, height: 0.12, depth: 0.42 },
-      shade(colors.fabric, 0.1),
-    ),
-  ].join('');
-}
-
-function wardrobe({ random, colors }: RoomScene): string {
-  const color = random.pick(['#f3f0ea', shade(colors.floor, 0.1), '#d9d4ca']);
-  return [0.9, 1.7, 2.5]
-    .map((z) => block({ x: 5.4, y: 0.04, z, width: 0.6, height: 2.3, depth: 0.78 }, color))
-    .reverse()
+function bedside(scene: RoomScene, x: number, width: number): string {
+  const z = scene.view.depth - 0.5;
+  return [x - 0.58, x + width + 0.12]
+    .map((left) => lampTable(scene, [left, 0, z], [0.46, 0.54, 0.42]))
     .join('');
 }
 
-function backWall(scene: RoomScene): string {
-  if (scene.random.chance(0.5)) {
-    const art = wallArt(scene, [2.5, 1.45, ROOM.depth], [1, 0.72]);
-    return art + backWindow(scene, { from: 0.35, to: 1.15, bottom: 0.85, top: 2.2 }, 1);
-  }
-  return [2.12, 2.74, 3.36].map((x) => wallArt(scene, [x, 1.5, ROOM.depth], [0.5, 0.66])).join('');
+/** The main bedroom: bed in the middle of a painted wall, light from the left. */
+function mainRoom(scene: RoomScene): string {
+  const { view } = scene;
+  const width = 1.75;
+  const x = view.width * 0.52 - width / 2;
+  return [
+    roomShell(scene, bedroomFloor(scene), true),
+    leftWindow(scene, sideOpening(scene), 2),
+    wardrobe(scene, 1.6, 3.1),
+    wallArt(scene, [x + 0.1, 1.4, view.depth], [0.68, 0.74]),
+    wallArt(scene, [x + width - 0.78, 1.4, view.depth], [0.68, 0.74]),
+    rug(scene, { x: x - 0.6, z: view.depth - 2.7, width: width + 1.2, depth: 1.9 }),
+    bedside(scene, x, width),
+    bed(scene, { x, width }),
+    floorPlant(scene, 0.45, view.depth - 0.4),
+    pendant(scene, [view.width / 2, 2.1, 2.2], 0.4),
+  ].join('');
 }
 
-/** A bedroom: bed with headboard between night stands, side window, wardrobe. Returns SVG. */
-export function bedroom(seed: number): string {
-  return indoorPicture(seed, (scene) => {
-    const { random, colors } = scene;
-    const ceilingLamp = random.chance(0.5) ? pendant([3, 2.2, 2], shade(colors.accent, 0.3)) : '';
-    return [
-      backWall(scene),
-      leftWindow(scene, { from: 0.5, to: 2.7, bottom: 0.55, top: 2.2 }, 3),
-      wardrobe(scene),
-      rug(random.pick(['#e6dccd', '#d5d9da', '#efe9df'])),
-      floorShadow(3, 2.3, 2.8, 2.6),
-      headboard(scene),
-      nightStand(scene, 1.35),
-      nightStand(scene, 4.15),
-      bedding(scene),
-      random.chance(0.6) ? bench(scene) : '',
-      floorPlant(scene, 0.62, 3.3),
-      ceilingLamp,
-    ].join('');
-  });
+/** Windows either side of the bed, a chest on the right. */
+function twinWindowRoom(scene: RoomScene): string {
+  const { view } = scene;
+  const width = 1.6;
+  const x = view.width / 2 - width / 2;
+  const sides = [narrowWindow(scene, 0.75), narrowWindow(scene, view.width - 0.75)];
+  return [
+    roomShell(scene, bedroomFloor(scene), true),
+    ...sides.map(({ opening, sashes }) => backWindow(scene, opening, sashes)),
+    wallArt(scene, [view.width / 2 - 0.55, 1.45, view.depth], [1.1, 0.7]),
+    sideboard(scene, [view.width - 0.5, 0.1, 1.5], [0.48, 0.72, 1.2], 1),
+    tableLamp(scene, [view.width - 0.28, 0.82, 2.2]),
+    rug(scene, { x: x - 0.6, z: view.depth - 2.6, width: width + 1.2, depth: 1.8 }),
+    bedside(scene, x, width),
+    bed(scene, { x, width }),
+    sideSofa(scene, {
+      x: 0.25,
+      z: 1.2,
+      length: 0.84,
+      color: scene.palette.secondFabric,
+      facesRight: true,
+    }),
+  ].join('');
+}
+
+/** The bed beside a wide curtained window, a wardrobe and a chair. */
+function wideWindowRoom(scene: RoomScene): string {
+  const { view, palette } = scene;
+  const { opening, sashes } = mainWindow(scene, view.width * 0.42, 2);
+  const width = 1.65;
+  const x = view.width * 0.42 - width / 2;
+  const raised = { ...opening, bottom: Math.max(1.0, opening.bottom) };
+  return [
+    roomShell(scene, bedroomFloor(scene)),
+    backWindow(scene, raised, sashes),
+    curtains(scene, raised),
+    wardrobe(scene, 1.5, 3.0),
+    rug(scene, { x: x - 0.6, z: view.depth - 2.6, width: width + 1.2, depth: 1.8 }),
+    bedside(scene, x, width),
+    bed(scene, { x, width }),
+    legTable(
+      scene,
+      [x + 0.15, 0, view.depth - 2.72],
+      [width - 0.3, 0.42, 0.38],
+      palette.secondFabric,
+    ),
+  ].join('');
+}
+
+/** A smaller room for a guest or a child: single bed in the corner, window, shelf and desk. */
+function guestRoom(scene: RoomScene): string {
+  const { view, palette } = scene;
+  const { opening, sashes } = narrowWindow(scene, view.width * 0.62);
+  const desk = view.width - 1.3;
+  return [
+    roomShell(scene, bedroomFloor(scene), scene.random.chance(0.5)),
+    backWindow(
+      scene,
+      { ...opening, from: opening.from - 0.2, to: opening.to + 0.2, bottom: 1 },
+      sashes,
+    ),
+    wallArt(scene, [0.55, 1.35, view.depth], [0.62, 0.7]),
+    rug(scene, { x: 1.5, z: 1.1, width: 1.7, depth: 1.5 }),
+    bed(scene, { x: 0.3, width: 1.05 }),
+    legTable(scene, [desk, 0, view.depth - 0.6], [1.15, 0.74, 0.55], shade(palette.wood, 0.1)),
+    tableLamp(scene, [desk + 0.95, 0.74, view.depth - 0.3]),
+    bookStack(scene, [desk + 0.15, 0.74, view.depth - 0.4]),
+    chair(scene, [desk + 0.32, 0, view.depth - 1], 'away'),
+    pendant(scene, [view.width / 2, 2.1, 1.9], 0.36),
+  ].join('');
+}
+
+/** A bedroom used as an office: desk under the window, bookcase and reading lamp. */
+function officeRoom(scene: RoomScene): string {
+  const { view, palette } = scene;
+  const middle = view.width * 0.42;
+  const { opening, sashes } = mainWindow(scene, middle, 1.6);
+  const shelf = scene.look.era === 'contemporary' ? palette.wood : palette.trim;
+  return [
+    roomShell(scene, bedroomFloor(scene)),
+    backWindow(scene, { ...opening, bottom: 1 }, sashes),
+    bookcase(scene, [view.width - 1.1, 0, view.depth - 0.32], [0.95, 2.05, 0.32], shelf),
+    rug(scene, { x: middle - 1.1, z: 0.9, width: 2.2, depth: 1.6 }),
+    legTable(scene, [middle - 0.8, 0, 2.5], [1.6, 0.74, 0.75], shade(palette.wood, 0.1)),
+    block(view, [middle - 0.32, 0.76, 2.95], [0.64, 0.4, 0.03], '#25282b'),
+    tableLamp(scene, [middle + 0.62, 0.74, 2.9]),
+    bookStack(scene, [middle - 0.7, 0.74, 2.7]),
+    vase(scene, [middle - 0.55, 0.74, 3.05], 0.2),
+    chair(scene, [middle - 0.23, 0, 2.05], 'away'),
+    floorPlant(scene, 0.4, view.depth - 0.4),
+  ].join('');
+}
+
+const MAIN_ROOMS = [mainRoom, twinWindowRoom, wideWindowRoom] as const;
+const OTHER_ROOMS = [guestRoom, twinWindowRoom, officeRoom] as const;
+
+/** A bedroom; views from 1 up are a guest's or child's room, or an office. Returns SVG. */
+export function bedroom(look: HomeLook, view = 0): string {
+  const key = { kind: 4, view };
+  const random = layoutRandom(look, key);
+  const rooms = view === 0 ? MAIN_ROOMS : OTHER_ROOMS;
+  const layout =
+    rooms[(look.seed + view * 2 + (view === 0 ? random.whole(0, 2) : 0)) % rooms.length] ??
+    mainRoom;
+  const width = view === 0 ? random.between(4.6, 5.2) : random.between(3.7, 4.1);
+  const room = createView(
+    [width, look.era === 'heritage' ? 2.75 : 2.55, 3.8],
+    width * random.between(0.44, 0.56),
+    1.36,
+  );
+  return indoorPicture(look, key, room, layout);
 }

@@ -1,161 +1,191 @@
+import type { HomeLook } from '../../home-look.ts';
 import { shade } from '../paint/color.ts';
-import { box, ellipse, rect, stroke } from '../paint/svg.ts';
-import { frontBox, pendant } from './furnishing.ts';
-import { cabinetRun } from './kitchen-cabinets.ts';
-import type { KitchenColors } from './kitchen-cabinets.ts';
-import { block, face, project, ROOM, segments } from './projection.ts';
-import type { Place } from './projection.ts';
-import { floorShadow, indoorPicture } from './room-shell.ts';
-import type { RoomScene } from './room-shell.ts';
-import { backWindow, leftWindow } from './room-window.ts';
+import { hood, range, refrigerator, sideRange } from './appliance.ts';
+import { backsplash, baseRun, COUNTER_HEIGHT, openShelves, sink, upperRun } from './cabinet.ts';
+import { chair } from './chair.ts';
+import { fruitBowl, vase } from './decor.ts';
+import type { Floor } from './flooring.ts';
+import { indoorPicture, layoutRandom } from './interior-scene.ts';
+import type { RoomScene } from './interior-scene.ts';
+import { island } from './island.ts';
+import { pendant, potLights } from './lamps.ts';
+import { leftWindow } from './left-light.ts';
+import { roomShell } from './room-shell.ts';
+import { backWindow, floorSheen } from './room-window.ts';
+import { block, turned } from './solid.ts';
+import { legTable, roundTable } from './table.ts';
+import { createView } from './view.ts';
 
-function chooseKitchen({ random }: RoomScene): KitchenColors {
-  const lower = random.pick(['#f3f1ec', '#5b6f66', '#3f5266', '#b98d5f', '#8d9aa0', '#2f3438']);
-  return {
-    lower,
-    upper: random.pick([lower, '#f5f3ee', '#f5f3ee']),
-    island: random.pick([lower, '#3f5266', '#5b6f66', '#a87c50', '#f1eee8']),
-    counter: random.pick(['#f4f2ee', '#e6e2da', '#55565a', '#d8cfc0']),
-    metal: random.pick(['#b9bdc1', '#33363a', '#c2a15c']),
-    tile: random.pick(['#f6f4ef', '#dfe7e6', '#e9e2d5']),
-  };
+function kitchenFloor({ look }: RoomScene): Floor {
+  if (look.era === 'heritage' && look.seed % 3 === 0) return 'checker';
+  return look.era === 'suburban' && look.seed % 2 === 0 ? 'tiles' : 'planks';
 }
 
-function backsplash({ tile }: KitchenColors): string {
-  const z = ROOM.depth;
-  const rows: [Place, Place][] = [];
-  for (let row = 0; row <= 6; row += 1) {
-    const y = 0.92 + row * 0.1;
-    rows.push([
-      [1.0, y, z],
-      [ROOM.width, y, z],
-    ]);
-    for (let x = 1.1 + (row % 2) * 0.11; x < ROOM.width && row < 6; x += 0.22) {
-      rows.push([
-        [x, y, z],
-        [x, y + 0.1, z],
-      ]);
-    }
-  }
-  return (
-    face(
+function clutter(scene: RoomScene, x: number): string {
+  const { view, palette } = scene;
+  const z = view.depth - 0.25;
+  return [
+    block(view, [x, COUNTER_HEIGHT, z + 0.1], [0.3, 0.34, 0.02], shade(palette.wood, 0.15)),
+    turned(
+      view,
+      [x + 0.38, COUNTER_HEIGHT, z],
       [
-        [1.0, 0.9, z],
-        [ROOM.width, 0.9, z],
-        [ROOM.width, 1.55, z],
-        [1.0, 1.55, z],
+        [0.06, 0],
+        [0.06, 0.16],
       ],
-      tile,
-    ) + stroke(segments(rows), shade(tile, -0.16), { 'stroke-width': 0.9 })
+      '#e8e2d6',
+    ),
+    turned(
+      view,
+      [x + 0.54, COUNTER_HEIGHT, z],
+      [
+        [0.05, 0],
+        [0.05, 0.12],
+      ],
+      '#d9d0c1',
+    ),
+  ].join('');
+}
+
+function lights(scene: RoomScene): string {
+  const { width } = scene.view;
+  return potLights(scene, [
+    [width * 0.25, 2.6],
+    [width * 0.5, 2.6],
+    [width * 0.75, 2.6],
+  ]);
+}
+
+/** A whole back run: cabinets, sink under the window, range and refrigerator. */
+function backRun(scene: RoomScene, start: number): string {
+  const { view, look, random } = scene;
+  const fridge = view.width - 0.9;
+  const rangeX = start + (view.width > 4.9 ? 0.95 : 0.6);
+  const windowAt = (rangeX + 0.76 + fridge) / 2;
+  const half = Math.min(0.8, (fridge - rangeX - 0.76) / 2 - 0.3);
+  const opening = { from: windowAt - half, to: windowAt + half, bottom: 1.08, top: 2.12 };
+  const isOpen = look.era === 'contemporary' || (look.era === 'heritage' && random.chance(0.4));
+  const right = { from: opening.to + 0.14, to: fridge };
+  return [
+    backsplash(scene, 'back', { from: start, to: fridge }),
+    backWindow(scene, opening, half > 0.55 ? 2 : 1),
+    baseRun(scene, 'back', { from: start, to: rangeX }, true),
+    baseRun(scene, 'back', { from: rangeX + 0.76, to: fridge }),
+    range(scene, rangeX),
+    hood(scene, rangeX),
+    right.to - right.from > 0.3
+      ? isOpen
+        ? openShelves(scene, right)
+        : upperRun(scene, 'back', right)
+      : '',
+    rangeX - start > 0.4 ? upperRun(scene, 'back', { from: start, to: rangeX - 0.03 }) : '',
+    sink(scene, windowAt),
+    clutter(scene, rangeX + 0.84),
+    refrigerator(scene, fridge),
+  ].join('');
+}
+
+function islandKitchen(scene: RoomScene): string {
+  const { view } = scene;
+  const middle = view.width / 2;
+  return [
+    roomShell(scene, kitchenFloor(scene)),
+    backRun(scene, 0.02),
+    lights(scene),
+    leftWindow(scene, { from: 1.0, to: 2.6, bottom: 0.9, top: 2.15 }, 2),
+    island(scene, middle - 1.15, middle + 1.15, 1.5),
+  ].join('');
+}
+
+function cornerKitchen(scene: RoomScene): string {
+  const { view, palette } = scene;
+  const corner = view.depth - 0.6;
+  const fridge = view.width - 0.9;
+  const opening = { from: 1.5, to: Math.min(3.1, fridge - 0.5), bottom: 1.08, top: 2.12 };
+  const tableX = view.width - 1.5;
+  return [
+    roomShell(scene, kitchenFloor(scene)),
+    backsplash(scene, 'back', { from: 0, to: fridge }),
+    backsplash(scene, 'left', { from: 1.2, to: view.depth }),
+    backWindow(scene, opening, 2),
+    baseRun(scene, 'back', { from: 0, to: fridge }),
+    upperRun(scene, 'back', { from: 0, to: opening.from - 0.14 }),
+    fridge - opening.to > 0.5
+      ? upperRun(scene, 'back', { from: opening.to + 0.14, to: fridge })
+      : '',
+    sink(scene, (opening.from + opening.to) / 2),
+    refrigerator(scene, fridge),
+    baseRun(scene, 'left', { from: 2.7, to: corner }),
+    upperRun(scene, 'left', { from: 2.76, to: corner + 0.26 }),
+    sideRange(scene, 1.92),
+    baseRun(scene, 'left', { from: 1.2, to: 1.92 }, true),
+    upperRun(scene, 'left', { from: 1.2, to: 1.88 }),
+    lights(scene),
+    chair(scene, [tableX - 0.2, 0, 2.15], 'viewer'),
+    chair(scene, [tableX - 1.0, 0, 1.5], 'right'),
+    roundTable(scene, [tableX, 0.75, 1.7], 0.55, shade(palette.wood, 0.06)),
+    fruitBowl(scene, [tableX, 0.75, 1.75]),
+    pendant(scene, [tableX, 1.75, 1.7], 0.4),
+  ].join('');
+}
+
+function dineInKitchen(scene: RoomScene): string {
+  const { view, palette } = scene;
+  const middle = view.width * 0.52;
+  const left = middle - 0.85;
+  return [
+    roomShell(scene, kitchenFloor(scene)),
+    leftWindow(scene, { from: 1.2, to: 2.9, bottom: 0.8, top: 2.15 }, 2),
+    backRun(scene, 0.5),
+    lights(scene),
+    ...[0.2, 1.0].map((dx) => chair(scene, [left + dx, 0, 2.25], 'viewer')),
+    legTable(scene, [left, 0, 1.3], [1.7, 0.75, 0.9], shade(palette.wood, 0.08)),
+    vase(scene, [middle - 0.1, 0.75, 1.8], 0.26),
+    fruitBowl(scene, [middle + 0.35, 0.75, 1.7]),
+    ...[0.2, 1.0].map((dx) => chair(scene, [left + dx, 0, 1.02], 'away')),
+    pendant(scene, [middle, 1.75, 1.75], 0.46),
+  ].join('');
+}
+
+function galleyKitchen(scene: RoomScene): string {
+  const { view } = scene;
+  const middle = view.width / 2;
+  const opening = { from: middle - 0.6, to: middle + 0.6, bottom: 0.95, top: 2.15 };
+  return [
+    roomShell(scene, kitchenFloor(scene)),
+    backWindow(scene, opening, 2),
+    floorSheen(scene, opening),
+    backsplash(scene, 'left', { from: 1, to: view.depth }),
+    backsplash(scene, 'right', { from: 1, to: view.depth }),
+    baseRun(scene, 'left', { from: 2.86, to: view.depth }),
+    upperRun(scene, 'left', { from: 2.9, to: view.depth }),
+    sideRange(scene, 2.1),
+    baseRun(scene, 'left', { from: 1, to: 2.1 }, true),
+    upperRun(scene, 'left', { from: 1, to: 2.06 }),
+    baseRun(scene, 'right', { from: 1, to: view.depth }),
+    upperRun(scene, 'right', { from: 1.6, to: view.depth }),
+    fruitBowl(scene, [view.width - 0.3, COUNTER_HEIGHT, 2.1]),
+    vase(scene, [0.3, COUNTER_HEIGHT, 3.4], 0.24),
+    pendant(scene, [middle, 2.0, 2.4], 0.36),
+  ].join('');
+}
+
+/** A kitchen; views from 1 up are second kitchens, as of a suite. Returns SVG. */
+export function kitchen(look: HomeLook, view = 0): string {
+  const key = { kind: 2, view };
+  const random = layoutRandom(look, key);
+  const layouts = [islandKitchen, cornerKitchen, dineInKitchen, galleyKitchen] as const;
+  // Islands came with open plans: older kitchens are rather closed rooms.
+  const weights =
+    look.era === 'heritage' || look.era === 'postwar' ? [1, 2, 3, 1, 2, 0] : [0, 1, 2, 0, 0, 3];
+  const layout = layouts[weights[(random.whole(0, 5) + view) % 6] ?? 0] ?? islandKitchen;
+  const isGalley = layout === galleyKitchen;
+  const width = isGalley ? random.between(2.7, 3) : random.between(4.7, 5.3);
+  const room = createView(
+    [width, look.era === 'heritage' ? 2.75 : 2.6, isGalley ? 4 : 3.9],
+    width * random.between(0.47, 0.55),
+    1.42,
+    205,
   );
-}
-
-function fridge(): string {
-  const z = 3.3;
-  const area = frontBox([0.12, 0.06, z], 0.86, 1.86);
-  const steel = '#c9cdd0';
-  return [
-    block({ x: 0.1, y: 0, z, width: 0.9, height: 1.95, depth: 0.7 }, steel),
-    rect({ ...area, width: area.width * 0.46 }, '#ffffff', { opacity: 0.16 }),
-    rect(box(area.x + area.width / 2 - 1, area.y, 2, area.height * 0.62), '#80868b'),
-    rect(box(area.x, area.y + area.height * 0.62, area.width, 2), '#80868b'),
-    rect(
-      box(area.x + area.width / 2 - 10, area.y + area.height * 0.2, 4, area.height * 0.32),
-      '#6f757a',
-    ),
-    rect(
-      box(area.x + area.width / 2 + 6, area.y + area.height * 0.2, 4, area.height * 0.32),
-      '#6f757a',
-    ),
-    rect(
-      box(area.x + area.width * 0.25, area.y + area.height * 0.68, area.width * 0.5, 4),
-      '#6f757a',
-    ),
-  ].join('');
-}
-
-function range({ metal }: KitchenColors): string {
-  const z = 3.36;
-  const x = 3.9;
-  const oven = frontBox([x + 0.08, 0.2, z], 0.6, 0.42);
-  const knobs = frontBox([x + 0.08, 0.76, z], 0.6, 0.06);
-  return [
-    block({ x, y: 0.02, z, width: 0.76, height: 0.92, depth: 0.64 }, '#c4c8cb'),
-    rect(oven, '#24272b', { rx: 3 }),
-    rect({ ...oven, y: oven.y - 10, height: 4 }, '#80868b'),
-    ...[0, 1, 2, 3].map((index) =>
-      ellipse(box(knobs.x + (index * knobs.width) / 3.6, knobs.y, 8, 8), '#3c4045'),
-    ),
-    block({ x: x + 0.02, y: 1.62, z: 3.5, width: 0.72, height: 0.16, depth: 0.5 }, metal),
-    block(
-      { x: x + 0.22, y: 1.78, z: 3.65, width: 0.32, height: ROOM.height - 1.78, depth: 0.35 },
-      metal,
-    ),
-  ].join('');
-}
-
-function sinkTap({ metal }: KitchenColors): string {
-  const [x, y] = project([2.35, 0.93, 3.8]);
-  const pipe = `M${x.toFixed(1)} ${y.toFixed(1)}v-28q0 -14 12 -14t12 14v6`;
-  return stroke(pipe, metal, { 'stroke-width': 4.5, 'stroke-linecap': 'round' });
-}
-
-function stool(x: number, seat: string): string {
-  const z = 0.72;
-  const leg = (dx: number, dz: number) =>
-    block({ x: x + dx, y: 0, z: z + dz, width: 0.035, height: 0.62, depth: 0.035 }, '#3a3530');
-  return [
-    floorShadow(x + 0.2, z + 0.15, 0.6, 0.45),
-    leg(0.02, 0.3),
-    leg(0.34, 0.3),
-    leg(0.02, 0),
-    leg(0.34, 0),
-    block({ x: x + 0.02, y: 0.22, z, width: 0.35, height: 0.03, depth: 0.03 }, '#3a3530'),
-    block({ x: x - 0.01, y: 0.62, z: z - 0.02, width: 0.42, height: 0.07, depth: 0.38 }, seat),
-  ].join('');
-}
-
-function island({ random, colors }: RoomScene, kitchen: KitchenColors): string {
-  const shape = { x: 1.75, y: 0, z: 1.25, width: 2.6, height: 0.88, depth: 0.85 };
-  const panelWidth = 0.76;
-  const panels = [0, 1, 2].map((index) => {
-    const area = frontBox([1.86 + index * 0.83, 0.14, shape.z], panelWidth, 0.64);
-    return rect(area, 'none', { stroke: shade(kitchen.island, -0.2), 'stroke-width': 2 });
-  });
-  const bowl = frontBox([3.55, 0.94, 1.6], 0.4, 0.12);
-  const fruit = [0.12, 0.36, 0.6].map((share, index) =>
-    ellipse(
-      box(bowl.x + bowl.width * share, bowl.y - 10, 22, 22),
-      index === 1 ? '#e0a23a' : '#c8552f',
-    ),
-  );
-  const seats = random.pick(['#b98d5f', colors.accent, '#e9e2d6']);
-  return [
-    floorShadow(3.05, 1.4, 3.5, 1.4),
-    block(shape, kitchen.island),
-    ...panels,
-    block({ x: 1.6, y: 0.88, z: 1.05, width: 2.9, height: 0.06, depth: 1.15 }, kitchen.counter),
-    ...fruit,
-    rect(bowl, '#faf8f4', { rx: 12 }),
-    ...[1.85, 2.85, 3.85].map((x) => stool(x, seats)),
-  ].join('');
-}
-
-/** A kitchen: cabinets along the back wall, range and hood, an island with stools. Returns SVG. */
-export function kitchen(seed: number): string {
-  return indoorPicture(seed, (scene) => {
-    const colors = chooseKitchen(scene);
-    const lamp = scene.random.pick(['#2f3338', '#c2a15c', '#f4f1ea', scene.colors.accent]);
-    return [
-      backsplash(colors),
-      backWindow(scene, { from: 1.85, to: 2.95, bottom: 1.12, top: 2.15 }, 2),
-      leftWindow(scene, { from: 0.2, to: 2.5, bottom: 0.08, top: 2.2 }, 3),
-      cabinetRun(colors),
-      range(colors),
-      sinkTap(colors),
-      fridge(),
-      island(scene, colors),
-      ...[2.45, 3.45].map((x) => pendant([x, 1.78, 1.6], lamp)),
-    ].join('');
-  });
+  return indoorPicture(look, key, room, layout);
 }

@@ -1,203 +1,84 @@
 import { shade } from '../paint/color.ts';
-import { fadingSpot, linearGradient } from '../paint/gradient.ts';
-import { seededRandom } from '../paint/random.ts';
-import type { Random } from '../paint/random.ts';
-import { box, ellipse, group, mirrored, stroke, svgDocument } from '../paint/svg.ts';
-import { face, project, ROOM, scaleAt, segments } from './projection.ts';
-import type { Place } from './projection.ts';
+import { flooring } from './flooring.ts';
+import type { Floor } from './flooring.ts';
+import type { RoomScene } from './interior-scene.ts';
+import { face } from './view.ts';
+import type { Place } from './view.ts';
+import { facing, facingLeft, facingRight, panel, raisedPanel } from './wall-plane.ts';
+import type { Opening, WallPlane } from './wall-plane.ts';
 
-export type RoomColors = {
-  wall: string;
-  feature: string;
-  floor: string;
-  accent: string;
-  fabric: string;
-};
-export type RoomScene = { random: Random; colors: RoomColors; evening: boolean };
+type Strip = { bottom: number; top: number; out?: number; tone: number };
 
-const { width: W, height: H, depth: D, near: N } = ROOM;
-
-/** Crops the wide view to the furniture: 1.26 times larger about (600, 440). */
-const CLOSE_UP = 'translate(-156 -114.4) scale(1.26)';
-
-function chooseColors(random: Random): RoomColors {
-  const wall = random.pick(['#f1ede5', '#e9ecea', '#f3efe9', '#ece5d8', '#e6e9ec']);
-  return {
-    wall,
-    feature: random.pick([wall, wall, '#8fa39a', '#7f93a3', '#c9b7a0', '#51646b']),
-    floor: random.pick(['#c39a6b', '#a9794e', '#d3b58c', '#8c6545', '#b8a086']),
-    accent: random.pick(['#d0803f', '#b5543f', '#2f6f73', '#c79f35', '#6f7f4f', '#41608a']),
-    fabric: random.pick(['#7c8a94', '#a58c76', '#587468', '#cfc6b8', '#46566a', '#b9aea0']),
-  };
-}
-
-function definitions({ wall, feature, floor }: RoomColors): string {
-  const down = (id: string, color: string, from: number, to: number) =>
-    linearGradient(id, 'down', [
-      [0, shade(color, from)],
-      [1, shade(color, to)],
-    ]);
-  const across = (id: string, from: number, to: number) =>
-    linearGradient(id, 'across', [
-      [0, shade(wall, from)],
-      [1, shade(wall, to)],
-    ]);
+/** One horizontal moulding along the three visible walls. */
+function strip({ view, palette }: RoomScene, { bottom, top, out = 0, tone }: Strip): string {
+  const { near, width, depth } = view;
+  const side = { from: near, to: depth, bottom, top, out };
+  const color = shade(palette.trim, tone);
   return [
-    down('back-wall', feature, 0.14, -0.07),
-    down('ceiling', '#fbfaf7', -0.07, 0.2),
-    across('left-wall', -0.2, -0.07),
-    across('right-wall', -0.1, -0.26),
-    down('floor', floor, 0.2, -0.2),
-    down('view-sky', '#9fcdec', -0.08, 0.72),
-    down('evening-sky', '#5d78a8', -0.2, 0.5),
-    down('cloth', '#ffffff', 0, -0.1),
-    fadingSpot('shadow', '#1d130a', 0.55),
-    fadingSpot('lamp-glow', '#ffe7b0', 0.8),
+    raisedPanel(view, facingRight(0), side, shade(color, -0.08)),
+    raisedPanel(view, facingLeft(width), side, shade(color, -0.14)),
+    raisedPanel(view, facing(depth), { from: 0, to: width, bottom, top, out }, color),
   ].join('');
 }
 
-function planks(): string {
-  const step = 0.24;
-  const seams: [Place, Place][] = [];
-  for (let index = 1; index < W / step; index += 1) {
-    const x = index * step;
-    seams.push([
-      [x, 0, N],
-      [x, 0, D],
-    ]);
-    const start = N + ((index * 0.77) % 1.5);
-    for (let z = start; z < D; z += 1.5)
-      seams.push([
-        [x - step, 0, z],
-        [x, 0, z],
-      ]);
+function mouldings(scene: RoomScene): string {
+  const { height } = scene.view;
+  switch (scene.look.era) {
+    case 'heritage':
+      return [
+        strip(scene, { bottom: 0, top: 0.22, tone: 0 }),
+        strip(scene, { bottom: 0.19, top: 0.22, tone: -0.1 }),
+        strip(scene, { bottom: height - 0.16, top: height, tone: -0.04 }),
+        strip(scene, { bottom: height - 0.16, top: height - 0.13, tone: -0.14 }),
+        strip(scene, { bottom: height - 0.07, top: height - 0.05, tone: -0.1 }),
+      ].join('');
+    case 'contemporary':
+      return strip(scene, { bottom: 0, top: 0.08, tone: -0.02 });
+    case 'suburban':
+      return [
+        strip(scene, { bottom: 0, top: 0.14, tone: 0 }),
+        strip(scene, { bottom: height - 0.09, top: height, tone: -0.03 }),
+      ].join('');
+    default:
+      return strip(scene, { bottom: 0, top: 0.11, tone: 0 });
   }
-  return stroke(segments(seams), '#2c1a0c', { 'stroke-opacity': 0.22, 'stroke-width': 1.4 });
 }
 
-function skirting(): string {
-  const strip = 0.11;
-  const side = (x: number, color: string) =>
-    face(
-      [
-        [x, 0, N],
-        [x, strip, N],
-        [x, strip, D],
-        [x, 0, D],
-      ],
-      color,
-    );
+function shadedCorner(scene: RoomScene, plane: WallPlane, along: Opening): string {
+  return panel(scene.view, plane, along, 'url(#corner-shade)');
+}
+
+/** Surfaces of the room. `feature` paints the back wall in the home's second wall colour. */
+export function roomShell(scene: RoomScene, floor: Floor, hasFeature = false): string {
+  const { view } = scene;
+  const { width, height, depth, near } = view;
+  const ceiling: Place[] = [
+    [0, height, near],
+    [width, height, near],
+    [width, height, depth],
+    [0, height, depth],
+  ];
+  const side = { from: near, to: depth, bottom: 0, top: height };
+  const back = { from: 0, to: width, bottom: 0, top: height };
   return [
-    side(0, '#efece6'),
-    side(W, '#dcd8d1'),
-    face(
-      [
-        [0, 0, D],
-        [W, 0, D],
-        [W, strip, D],
-        [0, strip, D],
-      ],
-      '#f8f6f2',
+    face(view, ceiling, 'url(#ceiling)'),
+    panel(view, facingRight(0), side, 'url(#left-wall)'),
+    panel(view, facingLeft(width), side, 'url(#right-wall)'),
+    panel(view, facing(depth), back, hasFeature ? 'url(#feature-wall)' : 'url(#back-wall)'),
+    shadedCorner(scene, facing(depth), { ...back, bottom: height - 0.5 }),
+    flooring(scene, floor),
+    mouldings(scene),
+    panel(
+      view,
+      facing(depth),
+      { from: 0, to: 0.012, bottom: 0, top: height },
+      'rgba(40,30,20,0.22)',
     ),
-    face(
-      [
-        [0, H, D],
-        [W, H, D],
-        [W, H - 0.08, D],
-        [0, H - 0.08, D],
-      ],
-      '#fdfcfa',
-    ),
-    face(
-      [
-        [0, H, N],
-        [0, H - 0.08, N],
-        [0, H - 0.08, D],
-        [0, H, D],
-      ],
-      '#f1eee8',
-    ),
-    face(
-      [
-        [W, H, N],
-        [W, H - 0.08, N],
-        [W, H - 0.08, D],
-        [W, H, D],
-      ],
-      '#e2ded7',
+    panel(
+      view,
+      facing(depth),
+      { from: width - 0.012, to: width, bottom: 0, top: height },
+      'rgba(40,30,20,0.22)',
     ),
   ].join('');
-}
-
-function shell(): string {
-  return [
-    face(
-      [
-        [0, H, N],
-        [W, H, N],
-        [W, H, D],
-        [0, H, D],
-      ],
-      'url(#ceiling)',
-    ),
-    face(
-      [
-        [0, 0, N],
-        [0, H, N],
-        [0, H, D],
-        [0, 0, D],
-      ],
-      'url(#left-wall)',
-    ),
-    face(
-      [
-        [W, 0, N],
-        [W, H, N],
-        [W, H, D],
-        [W, 0, D],
-      ],
-      'url(#right-wall)',
-    ),
-    face(
-      [
-        [0, 0, D],
-        [W, 0, D],
-        [W, H, D],
-        [0, H, D],
-      ],
-      'url(#back-wall)',
-    ),
-    face(
-      [
-        [0, 0, N],
-        [W, 0, N],
-        [W, 0, D],
-        [0, 0, D],
-      ],
-      'url(#floor)',
-    ),
-    planks(),
-    skirting(),
-  ].join('');
-}
-
-/** A soft shadow on the floor round (x, z), in metres. */
-export function floorShadow(x: number, z: number, width: number, depth: number): string {
-  const [centreX, centreY] = project([x, 0, z]);
-  const half = (width * scaleAt(z)) / 2;
-  const nearY = project([x, 0, z - depth / 2])[1];
-  return ellipse(
-    box(centreX - half, centreY - (nearY - centreY), half * 2, (nearY - centreY) * 2),
-    'url(#shadow)',
-  );
-}
-
-/** A whole indoor picture: the empty room, then what `draw` returns; half of the seeds mirrored. */
-export function indoorPicture(seed: number, draw: (scene: RoomScene) => string): string {
-  const random = seededRandom(seed);
-  const colors = chooseColors(random);
-  const scene = { random, colors, evening: random.chance(0.2) };
-  const flip = random.chance(0.5);
-  const content = group(shell() + draw(scene), { transform: CLOSE_UP });
-  return svgDocument(definitions(colors), flip ? mirrored(content) : content);
 }

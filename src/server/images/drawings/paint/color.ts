@@ -23,3 +23,10 @@ export function shade(hex: string, amount: number): string {
   const bounded = Math.max(-1, Math.min(1, amount));
   return bounded < 0 ? mix(hex, '#000000', -bounded) : mix(hex, '#ffffff', bounded);
 }
+
+/** The colour of a surface `#rrggbb` under light of another colour: dark light keeps its hue. */
+export function under(hex: string, light: string): string {
+  const [red, green, blue] = channels(hex);
+  const [lightRed, lightGreen, lightBlue] = channels(light);
+  return toHex([(red * lightRed) / 255, (green * lightGreen) / 255, (blue * lightBlue) / 255]);
+}

@@ -1,0 +1,83 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+type Kept = { readonly file: string; readonly bytes: number; readonly usedMs: number };
+
+/** How far below the cap a clearing goes, so that it need not happen at every write. */
+const CLEARED_SHARE = 0.9;
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+async function keptFile(file: string): Promise<Kept | undefined> {
+  try {
+    const { size, mtimeMs } = await stat(file);
+    return { file, bytes: size, usedMs: mtimeMs };
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The files of a directory, one after the other: a scan must not take all file handles. */
+async function keptFiles(directory: string): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  for (const name of await readdir(directory)) {
+    const found = name.endsWith('.tmp') ? undefined : await keptFile(path.join(directory, name));
+    if (found) kept.push(found);
+  }
+  return kept;
+}
+
+async function clear(directory: string, toBytes: number): Promise<number> {
+  const kept = await keptFiles(directory);
+  let bytes = kept.reduce((sum, file) => sum + file.bytes, 0);
+  for (const oldest of kept.sort((a, b) => a.usedMs - b.usedMs)) {
+    if (bytes <= toBytes) break;
+    await rm(oldest.file, { force: true });
+    bytes -= oldest.bytes;
+  }
+  return bytes;
+}
+
+export type CacheCap = {
+  /** Call after a file was written; clears in the background when the cap is passed. */
+  wrote(bytes: number): void;
+  /** Resolves when no clearing is under way. */
+  settled(): Promise<void>;
+};
+
+/**
+ * Keeps the files of a directory under `capBytes` by removing those whose modification time, which
+ * readers move at each use, is the oldest. Failures are warnings: a full cache must not stop answers.
+ */
+export function cacheCap(
+  directory: string,
+  capBytes: number,
+  onWarning: (message: string) => void,
+): CacheCap {
+  /** Unknown until the first write has counted what an earlier process left. */
+  let bytes: number | undefined;
+  let clearing: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    try {
+      bytes = await clear(directory, bytes === undefined ? capBytes : capBytes * CLEARED_SHARE);
+    } catch (error) {
+      onWarning(`Cannot clear picture cache ${directory}: ${String(error)}`);
+    } finally {
+      clearing = undefined;
+    }
+  }
+
+  return {
+    wrote(added) {
+      if (bytes !== undefined) bytes += added;
+      if (clearing === undefined && (bytes === undefined || bytes > capBytes)) clearing = run();
+    },
+    async settled() {
+      await clearing;
+    },
+  };
+}

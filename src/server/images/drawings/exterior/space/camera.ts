@@ -1,0 +1,70 @@
+import type { Box, Point } from '../../paint/svg.ts';
+import { dot, minus, plus, times, unit } from './place.ts';
+import type { Place } from './place.ts';
+
+/** Nearer than this, metres, nothing is drawn. */
+export const NEAR_M = 0.6;
+
+export type Camera = {
+  readonly eye: Place;
+  readonly horizonY: number;
+  /** Towards the sun, which stands at the viewer's upper left whichever way the home is turned. */
+  readonly sun: Place;
+  depthOf(place: Place): number;
+  project(place: Place): Point;
+  pxPerMetre(depthM: number): number;
+  /** The place on the ground seen at a screen x in a depth. */
+  groundAt(xPx: number, depthM: number): Place;
+};
+
+export type Aim = {
+  readonly eye: Place;
+  readonly target: Place;
+  /** Draws the home turned left to right; the light stays where it is. */
+  readonly mirrored: boolean;
+};
+
+/** Right of, up and away from the viewer; verticals stay upright, so the view is level. */
+function axes({ eye, target, mirrored }: Aim) {
+  const [x, , z] = minus(target, eye);
+  const forward = unit([x, 0, z]);
+  const right: Place = times([forward[2], 0, -forward[0]], mirrored ? -1 : 1);
+  return { forward, right };
+}
+
+/** A level view in which the bounds fill `area` as far as their proportions allow, standing on its foot. */
+export function fittedCamera(aim: Aim, bounds: readonly Place[], area: Box): Camera {
+  const { eye } = aim;
+  const { forward, right } = axes(aim);
+  const depthOf = (place: Place) => dot(minus(place, eye), forward);
+  const seen = bounds.map((place): Point => {
+    const depth = depthOf(place);
+    return [dot(minus(place, eye), right) / depth, (place[1] - eye[1]) / depth];
+  });
+  const [left, most] = [Math.min(...seen.map(([x]) => x)), Math.max(...seen.map(([x]) => x))];
+  const [low, high] = [Math.min(...seen.map(([, y]) => y)), Math.max(...seen.map(([, y]) => y))];
+  const focalPx = Math.min(area.width / (most - left), area.height / (high - low));
+  const centreX = area.x + area.width / 2 - (focalPx * (left + most)) / 2;
+  const horizonY = area.y + area.height + focalPx * low;
+  const sun = unit(plus(plus(times(right, -0.5), times(forward, -0.72)), [0, 0.62, 0]));
+  return {
+    eye,
+    horizonY,
+    sun,
+    depthOf,
+    project: (place) => {
+      const depth = Math.max(NEAR_M / 2, depthOf(place));
+      const offset = dot(minus(place, eye), right);
+      return [
+        centreX + (focalPx * offset) / depth,
+        horizonY - (focalPx * (place[1] - eye[1])) / depth,
+      ];
+    },
+    pxPerMetre: (depthM) => focalPx / depthM,
+    groundAt: (xPx, depthM) => {
+      const offset = ((xPx - centreX) / focalPx) * depthM;
+      const [x, , z] = plus(eye, plus(times(forward, depthM), times(right, offset)));
+      return [x, 0, z];
+    },
+  };
+}

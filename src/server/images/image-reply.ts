@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ImageQuery } from '#src/contract/images.ts';
+import type { Problems } from '#src/contract/problem.ts';
+import type { PictureService } from './picture-service.ts';
+import { entityTag } from './picture-spec.ts';
+import type { PictureSpec } from './picture-spec.ts';
+import type { PictureSize } from './rasterise.ts';
+import { QueueFull } from './task-limit.ts';
+
+/**
+ * Widths that are drawn, pixels: an answer has the next one up. A bounded set keeps the disk cache
+ * bounded, whatever is asked for.
+ */
+const DRAWN_WIDTHS_PX = [64, 160, 220, 350, 400, 640, 800, 1200, 1600] as const;
+
+const CLASS_WIDTHS_PX = { small: 400, medium: 800, large: 1600 } as const;
+
+const CACHE_CONTROL = {
+  public: 'public, max-age=31536000, immutable',
+  private: 'private, max-age=86400',
+} as const;
+
+const RETRY_AFTER_SECONDS = 5;
+const BUSY: Problems = [
+  { param: 'server', msg: 'too many images are being drawn; please try again in a moment' },
+];
+
+function sizeOf(query: ImageQuery): PictureSize {
+  const wantedPx = query.w ?? CLASS_WIDTHS_PX[query.class];
+  const widthPx = DRAWN_WIDTHS_PX.find((drawn) => drawn >= wantedPx) ?? wantedPx;
+  return { widthPx, format: query.f };
+}
+
+/** Whether the reader holds that very version (RFC 9110, section 13.1.2: weak comparison). */
+function hasFresh({ headers }: FastifyRequest, tag: string): boolean {
+  const held = (headers['if-none-match'] ?? '').split(',').map((part) => part.trim());
+  return held.some((part) => part === '*' || part.replace(/^W\//, '') === tag);
+}
+
+export type ImageAnswer = {
+  readonly spec: PictureSpec;
+  readonly query: ImageQuery;
+  /** Private when only some may see the image: shared caches must not keep it. */
+  readonly scope: keyof typeof CACHE_CONTROL;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** Answers with a picture, with 304 when the reader has it, or with 503 when too many wait for theirs. */
+export async function sendPicture(
+  pictures: PictureService,
+  { spec, query, scope, request, reply }: ImageAnswer,
+): Promise<FastifyReply> {
+  const size = sizeOf(query);
+  const tag = entityTag(spec, size);
+  reply.header('etag', tag).header('cache-control', CACHE_CONTROL[scope]);
+  if (hasFresh(request, tag)) return reply.code(304).send();
+  try {
+    const body = await pictures.render(spec, size);
+    return reply.type(size.format === 'jpg' ? 'image/jpeg' : `image/${size.format}`).send(body);
+  } catch (error) {
+    reply.removeHeader('etag').header('cache-control', 'no-store');
+    if (!(error instanceof QueueFull)) throw error;
+    return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send(BUSY);
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { ArtName } from './drawings/art/marketing-art.ts';
+import type { PlanRoom } from './drawings/plan/floor-plan.ts';
+import type { HomeLook } from './home-look.ts';
+import { DRAWINGS_VERSION, type HomePicture } from './picture-drawings.ts';
+import type { PictureSize } from './rasterise.ts';
+
+/** Everything a picture is drawn from: equal specs give equal pictures. */
+export type PictureSpec =
+  | { readonly family: HomePicture; readonly look: HomeLook; readonly view: number }
+  | { readonly family: 'floor-plan'; readonly rooms: readonly PlanRoom[]; readonly title: string }
+  | { readonly family: 'portrait'; readonly seed: number }
+  | { readonly family: 'art'; readonly name: ArtName };
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+function lookKey({ seed, era, storeys, garageSpaces, season, light, isHigh }: HomeLook): string {
+  return [seed, era, storeys, garageSpaces, season, light, isHigh ? 'high' : 'low'].join('-');
+}
+
+function specKey(spec: PictureSpec): string {
+  if ('look' in spec) return `${spec.family}-${spec.view}-${lookKey(spec.look)}`;
+  if ('rooms' in spec) return `floor-plan-${shortHash(JSON.stringify([spec.rooms, spec.title]))}`;
+  return 'seed' in spec ? `portrait-${spec.seed}` : `art-${spec.name}`;
+}
+
+/** The name of a picture's file in the cache; another version of the drawings has other names. */
+export function fileNameOf(spec: PictureSpec, { widthPx, format }: PictureSize): string {
+  return `${specKey(spec)}-${widthPx}-v${DRAWINGS_VERSION}.${format}`;
+}
+
+/**
+ * A strong entity tag. It is made from the spec and the versions of what draws and encodes it, so
+ * that a fresh copy at the reader's is told without drawing anything.
+ */
+export function entityTag(spec: PictureSpec, size: PictureSize): string {
+  return `"${shortHash(`${fileNameOf(spec, size)} ${sharp.versions.sharp} ${sharp.versions.vips}`)}"`;
+}

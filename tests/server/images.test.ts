@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { QueueFull } from '#src/server/images/task-limit.ts';
+import { anApp } from '#tests/support/app.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings.ts';
+
+const PHOTO = '/images/listings/2/C9000001/1.jpg';
+const hidden = aRecord({
+  mlsNumber: 'X9',
+  permissions: HIDDEN,
+  images: ['listings/2/X9/1.jpg'],
+});
+let app: FastifyInstance;
+let verified: FastifyInstance;
+
+beforeAll(async () => {
+  app = await anApp([aRecord(), hidden]);
+  verified = await anApp([aRecord(), hidden], { identify: () => 'verified' });
+});
+
+afterAll(async () => {
+  await app.close();
+  await verified.close();
+});
+
+describe.each([PHOTO, '/images/portraits/jane-roe.jpg', '/images/art/home-hero.jpg'])(
+  '%s',
+  (url) => {
+    test('may be kept for ever by anybody', async () => {
+      const { statusCode, headers } = await app.inject(`${url}?w=350&f=jpg`);
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toBe('image/jpeg');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['etag']).toMatch(/^"[0-9a-f]{16}"$/);
+    });
+
+    test.each([
+      ['w=0', 'w'],
+      ['w=9000', 'w'],
+      ['w=wide', 'w'],
+      ['f=svg', 'f'],
+      ['class=huge', 'class'],
+      ['quality=10', 'quality'],
+    ])('is refused with %s, naming %s', async (query, param) => {
+      const response = await app.inject(`${url}?${query}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.json()[0].param).toBe(param);
+    });
+
+    test('is not sent again to a reader who has it', async () => {
+      const { etag } = (await app.inject(url)).headers;
+      for (const held of [String(etag), `"other", ${String(etag)}`, `W/${String(etag)}`, '*']) {
+        const again = await app.inject({ url, headers: { 'if-none-match': held } });
+        expect(again.statusCode).toBe(304);
+        expect(again.body).toBe('');
+      }
+      const other = await app.inject({ url, headers: { 'if-none-match': '"0123456789abcdef"' } });
+      expect(other.statusCode).toBe(200);
+    });
+
+    test('has another tag at another width and in another format', async () => {
+      const tags = await Promise.all(
+        ['w=220', 'w=800', 'w=800&f=avif'].map(async (query) => {
+          return (await app.inject(`${url}?${query}`)).headers['etag'];
+        }),
+      );
+      expect(new Set(tags).size).toBe(3);
+    });
+  },
+);
+
+test.each([
+  '/images/art/nothing.jpg',
+  '/images/art/constructor.jpg',
+  '/images/portraits/Jane%20Roe.jpg',
+  '/images/portraits/..jpg',
+  '/images/listings/2/C9000001/98.jpg',
+  '/images/elsewhere/1.jpg',
+])('%s is not found', async (url) => {
+  const response = await app.inject(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.json()[0]).toMatchObject({ msg: expect.any(String) });
+});
+
+test('different people have different portraits, each the same every time', async () => {
+  const tag = async (slug: string) =>
+    (await app.inject(`/images/portraits/${slug}.jpg`)).headers['etag'];
+  expect(await tag('jane-roe')).toBe(await tag('jane-roe'));
+  expect(await tag('jane-roe')).not.toBe(await tag('john-roe'));
+});
+
+test('a photo that needs sign-in is private, and refused to others even with its tag', async () => {
+  const url = '/images/listings/2/X9/1.jpg';
+  const shown = await verified.inject(url);
+  expect(shown.headers['cache-control']).toBe('private, max-age=86400');
+  const headers = { 'if-none-match': String(shown.headers['etag']) };
+  expect((await verified.inject({ url, headers })).statusCode).toBe(304);
+  expect((await app.inject({ url, headers })).statusCode).toBe(404);
+  expect((await app.inject({ url, headers: { 'if-none-match': '*' } })).statusCode).toBe(404);
+});
+
+test('when too many images wait to be drawn, the reader is asked to come back', async () => {
+  const busy = await anApp([aRecord()], {
+    pictures: { render: () => Promise.reject(new QueueFull()) },
+  });
+  const { statusCode, headers, body } = await busy.inject(PHOTO);
+  expect(statusCode).toBe(503);
+  expect(headers['retry-after']).toBe('5');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['etag']).toBeUndefined();
+  expect(JSON.parse(body)).toEqual([{ param: 'server', msg: expect.any(String) }]);
+  await busy.close();
+});

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cacheCap } from '#src/server/images/cache-cap.ts';
+
+let directory = '';
+const onWarning = vi.fn<(message: string) => void>();
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'cache-cap-'));
+  onWarning.mockReset();
+});
+
+afterEach(async () => {
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function aFile(name: string, bytes: number, usedAt: string): Promise<void> {
+  const file = path.join(directory, name);
+  await writeFile(file, Buffer.alloc(bytes));
+  await utimes(file, new Date(usedAt), new Date(usedAt));
+}
+
+test('what was used longest ago goes first when the cap is passed', async () => {
+  await aFile('old.webp', 400, '2026-01-01');
+  await aFile('older.webp', 400, '2025-01-01');
+  await aFile('new.webp', 400, '2026-06-01');
+  const cap = cacheCap(directory, 1000, onWarning);
+  cap.wrote(400);
+  await cap.settled();
+  expect(await readdir(directory)).toEqual(['new.webp', 'old.webp']);
+  expect(onWarning).not.toHaveBeenCalled();
+});
+
+test('a cache under its cap is left alone', async () => {
+  await aFile('one.webp', 400, '2025-01-01');
+  await aFile('two.webp', 400, '2026-01-01');
+  const cap = cacheCap(directory, 1000, onWarning);
+  cap.wrote(400);
+  await cap.settled();
+  expect(await readdir(directory)).toHaveLength(2);
+});
+
+test('later writes are counted, drafts of others are not', async () => {
+  const cap = cacheCap(directory, 1000, onWarning);
+  await aFile('one.webp', 600, '2025-01-01');
+  await aFile('two.webp.123.tmp', 5000, '2025-01-01');
+  cap.wrote(600);
+  await cap.settled();
+  expect(await readdir(directory)).toHaveLength(2);
+  await aFile('three.webp', 600, '2026-01-01');
+  cap.wrote(600);
+  await cap.settled();
+  expect(await readdir(directory)).toEqual(['three.webp', 'two.webp.123.tmp']);
+});
+
+test('a cache that cannot be read is reported and stops nothing', async () => {
+  const cap = cacheCap(path.join(directory, 'none'), 1000, onWarning);
+  cap.wrote(400);
+  await cap.settled();
+  expect(onWarning).toHaveBeenCalledWith(expect.stringContaining('Cannot clear picture cache'));
+});
