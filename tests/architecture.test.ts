@@ -29,10 +29,10 @@ const TOP_FILES = new Set(['config', 'content.config', 'env.d']);
 
 /** Where only the composition root may go. */
 const ONLY_FOR_THE_ROOT = ['adapters', 'demo'];
-const ROOTS = new Set(['app.ts', 'main.ts', 'parts.ts']);
+const ROOTS = new Set(['app.ts', 'main.ts', 'parts.ts', 'demo-command.ts', 'world.ts']);
 
 /** Rooms of the server that any of its modules may use. */
-const SERVER_COMMONS = new Set(['http']);
+const SERVER_COMMONS = new Set(['http', 'streets']);
 
 /** An adapter implements the ports of the modules it serves. */
 const ADAPTERS = new Set(['adapters', 'demo']);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './query-values.ts';
 
-export const BASEMAP_MAX_ZOOM = 14;
+export const BASEMAP_MAX_ZOOM = 16;
 
 /** One vector tile of the embedded basemap. */
 export const getBasemapTile = endpoint({

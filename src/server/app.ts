@@ -13,6 +13,8 @@ import { inProcessCalls } from './listings/in-process-calls.ts';
 import type { ListingRepository } from './listings/repository.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { listingService } from './listings/service.ts';
+import { placesRoutes } from './places/routes.ts';
+import type { PlacesService } from './places/service.ts';
 import type { Viewer } from './viewer.ts';
 import type { BuiltSite } from './site/built-site.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -22,6 +24,7 @@ export type AppParts = {
   readonly repository: ListingRepository;
   readonly pictures: ReturnType<typeof pictureService>;
   readonly basemap: Basemap;
+  readonly places: PlacesService;
   /** The built pages; absent in development, where Astro serves them. */
   readonly site?: BuiltSite;
   readonly identify?: IdentifyViewer;
@@ -49,7 +52,8 @@ function unknownPaths(server: FastifyInstance): void {
 
 /** Puts the server together from its parts. It listens to nothing until told to. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, repository, pictures, basemap, site, identify = everyoneAnonymous } = parts;
+  const { config, repository, pictures, basemap, places, site } = parts;
+  const { identify = everyoneAnonymous } = parts;
   const server = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     trustProxy: config.trustProxy,
@@ -71,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   listingRoutes(server, { listings, identify });
   imageRoutes(server, { pictures, findListing: repository.find, identify });
   basemapRoutes(server, basemap);
+  placesRoutes(server, places);
   unknownPaths(server);
   if (site) siteRoutes(server, { site, origin: config.siteOrigin, identify, callsFor });
   return { server, callsFor };

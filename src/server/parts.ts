@@ -4,15 +4,16 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { openDatabase } from './adapters/sqlite/database.ts';
 import { sqliteListings } from './adapters/sqlite/listings.ts';
 import type { AppParts } from './app.ts';
-import { openBasemap } from './basemap/basemap-tiles.ts';
+import { basemapTiles } from './basemap/basemap-tiles.ts';
 import type { Config } from './config.ts';
 import { demoListingCount } from './demo/demo-listings.ts';
 import { fillWithDemo } from './demo/fill-with-demo.ts';
 import { pictureService } from './images/picture-service.ts';
-import { canadianCities } from './places/cities.ts';
+import { placesService } from './places/service.ts';
 import { progressBar } from './progress-bar.ts';
+import { openWorld } from './world.ts';
 
-export type Parts = Pick<AppParts, 'repository' | 'pictures' | 'basemap'>;
+export type Parts = Pick<AppParts, 'repository' | 'pictures' | 'basemap' | 'places'>;
 
 /**
  * Opens what the server stands on, in the embedded mode: the database (filled with demo listings
@@ -26,15 +27,13 @@ export async function openParts(
   const database = openDatabase(join(dataDir, 'larchway.sqlite'));
   if (!database.ok) return failure(database.error);
   const repository = sqliteListings(database.value);
-  const basemap = openBasemap({
-    cacheFile: join(dataDir, 'basemap.json'),
-    cities: canadianCities,
-  });
+  const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
+  const basemap = basemapTiles(world.outlines, world.streets);
   if ((await repository.count()) === 0) {
     const bar = progressBar(out, { label: 'Making the demo listings', total: demoListingCount() });
     await fillWithDemo(repository, {
       today: demoDate ?? calendarDay(systemClock.now()),
-      isLand: basemap.isLand,
+      ground: world.ground,
       onProgress: bar.advance,
     });
     bar.finish();
@@ -43,5 +42,10 @@ export async function openParts(
     cacheDir: join(dataDir, 'pictures'),
     onWarning: (message) => process.stderr.write(`${message}\n`),
   });
-  return success({ repository, pictures, basemap });
+  const places = placesService({
+    places: world,
+    world: world.streets,
+    streetCache: { file: join(dataDir, 'street-names.json'), edition: world.edition },
+  });
+  return success({ repository, pictures, basemap, places });
 }

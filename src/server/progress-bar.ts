@@ -1,36 +1,54 @@
 const WIDTH = 30;
+const REDRAW_MS = 200;
 
 export type ProgressBar = { advance(count: number): void; finish(): void };
 
+function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+const thousands = (count: number) => Math.round(count).toLocaleString('en-CA');
+
 /**
- * A progress bar on a terminal; on anything else a line at the start and one at the end, so that a
- * log stays readable.
+ * A progress bar with the rate and the time left on a terminal; on anything else a line at the start
+ * and one at the end, so that a log stays readable. `nowMs` is a clock that never goes back.
  */
 export function progressBar(
-  out: NodeJS.WriteStream,
+  out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,
   { label, total }: { label: string; total: number },
+  nowMs: () => number = () => performance.now(),
 ): ProgressBar {
+  const startMs = nowMs();
   let done = 0;
-  let drawn = -1;
-  const draw = () => {
+  let drawnMs = Number.NEGATIVE_INFINITY;
+  const draw = (isLast: boolean) => {
+    const now = nowMs();
+    if (!out.isTTY || (!isLast && now - drawnMs < REDRAW_MS)) return;
+    drawnMs = now;
     const share = Math.min(1, done / Math.max(1, total));
     const filled = Math.round(share * WIDTH);
-    if (filled === drawn || !out.isTTY) return;
-    drawn = filled;
     const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-    out.write(`\r${label} ${bar} ${Math.round(share * 100)} %`);
+    const seconds = (now - startMs) / 1000;
+    const rate = seconds > 0 ? done / seconds : 0;
+    const left = rate > 0 && !isLast ? `, ${clockText((total - done) / rate)} left` : '';
+    const speed = rate > 0 ? ` ${thousands(rate)}/s${left}` : '';
+    // Erases to the end of the line: the text before may have been longer.
+    out.write(`\r${label} ${bar} ${Math.round(share * 100)} %${speed}\u001b[K`);
   };
-  if (out.isTTY) draw();
+  if (out.isTTY) draw(false);
   else out.write(`${label} …\n`);
   return {
     advance(count) {
       done += count;
-      draw();
+      draw(false);
     },
     finish() {
       done = total;
-      draw();
-      out.write(out.isTTY ? '\n' : `${label}: done.\n`);
+      draw(true);
+      const seconds = Math.max(0.001, (nowMs() - startMs) / 1000);
+      const spent = `${seconds.toFixed(1)} s, ${thousands(total / seconds)}/s`;
+      out.write(out.isTTY ? '\n' : `${label}: done (${spent}).\n`);
     },
   };
 }

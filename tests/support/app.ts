@@ -3,7 +3,9 @@ import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
 import { buildApp, type AppParts } from '#src/server/app.ts';
 import { readConfig } from '#src/server/config.ts';
+import { placesService } from '#src/server/places/service.ts';
 import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
+import { fakeCities, fakeStreetWorld } from './fake-street-world.ts';
 
 export function testConfig(env: Record<string, string> = {}) {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
@@ -33,6 +35,7 @@ export async function anApp(
     config: testConfig(),
     repository: await aRepository(records),
     pictures: noPictures,
+    places: placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() }),
     basemap: { tile: (z) => (z === 4 ? new Uint8Array([1, 2, 3]) : new Uint8Array()) },
     ...parts,
   });

@@ -1,58 +1,75 @@
 import type { LegacyTile } from 'geojson-vt';
 import { fromGeojsonVt } from 'vt-pbf';
+import { fnv1a } from '#src/lib/random.ts';
+import type { DrawnWorld } from '../streets/build-street-world.ts';
+import { WORLD_EDITION } from '../streets/build-street-world.ts';
+import { kept } from '../streets/kept.ts';
 import { layerIndex, maxTileZoom, tileExtent } from './layer-index.ts';
-import type { NamedCity } from './city-labels.ts';
-import { landTest } from './land-test.ts';
-import { basemapLayers, makeOutlines, type Outlines } from './outlines.ts';
+import { basemapLayers, makeOutlines, type Outlines, type OutlineSources } from './outlines.ts';
+import { streetLayers } from './street-layers.ts';
+
 import { readOutlines, writeOutlines } from './outlines-file.ts';
 
 /** A source of basemap tiles. */
 export type Basemap = {
   /**
    * The Mapbox Vector Tile at the given Web Mercator address, empty where there is only sea;
-   * undefined if there is no such tile (zoom over 14, or outside the world).
+   * undefined if there is no such tile (zoom over 16, or outside the world).
    */
   tile: (z: number, x: number, y: number) => Uint8Array | undefined;
-  /** Whether a point is on Canadian land and not in a lake, as far as the outlines know. */
-  isLand: (point: { lat: number; lng: number }) => boolean;
 };
 
-/** Cuts outlines into vector tiles. */
-export function basemapTiles(outlines: Outlines): Basemap {
+/** Tiles kept in memory, about 20 KB each. */
+const KEPT_TILES = 2000;
+
+/** Cuts outlines and streets into vector tiles. */
+export function basemapTiles(outlines: Outlines, world?: DrawnWorld): Basemap {
   const indexes = basemapLayers.map((name) => ({ name, index: layerIndex(outlines[name]) }));
-  return {
-    isLand: landTest(outlines),
-    tile(z, x, y) {
-      if (!isTileAddress(z, x, y)) return undefined;
-      const layers: Record<string, LegacyTile> = {};
-      for (const { name, index } of indexes) {
-        const layer = index.tile(z, x, y);
-        if (layer) layers[name] = layer;
+  const keptTiles = kept<Uint8Array>(KEPT_TILES);
+
+  function cut(z: number, x: number, y: number): Uint8Array {
+    const layers: Record<string, LegacyTile> = {};
+    for (const { name, index } of indexes) {
+      const layer = index.tile(z, x, y);
+      if (layer) layers[name] = layer;
+    }
+    if (world) {
+      for (const [name, layer] of Object.entries(streetLayers(world, { z, x, y }))) {
+        layers[name] = { features: [...(layers[name]?.features ?? []), ...layer.features] };
       }
-      return fromGeojsonVt(layers, { version: 2, extent: tileExtent });
-    },
+    }
+    return fromGeojsonVt(layers, { version: 2, extent: tileExtent });
+  }
+  return {
+    tile: (z, x, y) =>
+      isTileAddress(z, x, y) ? keptTiles(`${z}/${x}/${y}`, () => cut(z, x, y)) : undefined,
   };
 }
 
+/** A number that is another one when the sources, or the way the map is made of them, are others. */
+export function editionOf(sources: OutlineSources): number {
+  return fnv1a(`${WORLD_EDITION}/${JSON.stringify(sources)}`);
+}
+
 /**
- * Opens the basemap from a file of prepared outlines, which is made first if it is missing,
- * damaged or out of date.
+ * Opens the outlines from a file, which is made first if it is missing, damaged, or made from other
+ * sources.
  *
+ * @param onMaking told before it is made, which takes some seconds
  * @throws if the file is there but cannot be read, or cannot be written
  */
-export function openBasemap({
-  cacheFile,
-  cities,
-}: {
-  cacheFile: string;
-  /** The towns and cities to name; asked for only when the file has to be made. */
-  cities: () => readonly NamedCity[];
-}): Basemap {
-  const cached = readOutlines(cacheFile);
-  if (cached) return basemapTiles(cached);
-  const outlines = makeOutlines(cities());
-  writeOutlines(cacheFile, outlines);
-  return basemapTiles(outlines);
+export function openOutlines(
+  cacheFile: string,
+  sources: OutlineSources,
+  onMaking: () => void = () => undefined,
+): Outlines {
+  const fingerprint = editionOf(sources);
+  const cached = readOutlines(cacheFile, fingerprint);
+  if (cached) return cached;
+  onMaking();
+  const outlines = makeOutlines(sources);
+  writeOutlines(cacheFile, { fingerprint, outlines });
+  return outlines;
 }
 
 function isTileAddress(z: number, x: number, y: number): boolean {

@@ -8,6 +8,11 @@ export type NamedCity = {
   readonly lat: number;
   readonly lng: number;
   readonly population: number;
+  readonly neighbourhoods?: readonly {
+    readonly name: string;
+    readonly lat: number;
+    readonly lng: number;
+  }[];
 };
 
 const capitals = new Set([

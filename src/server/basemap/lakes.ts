@@ -1,8 +1,18 @@
 import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
 import { withDetailedShore } from './lake-ontario.ts';
+import { without } from '../streets/areas.ts';
+import { boxesMeet, boxRound } from '../streets/local-plane.ts';
+import type { Area } from '../streets/obstacles.ts';
+import type { LngLat } from '../streets/street-world.ts';
 import { readPackageData } from './package-data.ts';
 import { labelPoint } from './polygons.ts';
-import { type Bounds, boundsOf, boundsOverlap, roundPositions, softenRing } from './rings.ts';
+import {
+  type Bounds,
+  boundsOf,
+  boundsOverlap,
+  roundPositions,
+  softenRing,
+} from '#src/lib/rings.ts';
 import sketch from './toronto-sketch.json' with { type: 'json' };
 
 type NamedLakes = FeatureCollection<Polygon, { name: string | null }>;
@@ -13,8 +23,30 @@ const labelWidthPx = 70;
 /** Ground covered by one pixel at zoom 0 on the equator, for tiles of 256 pixels. */
 const zoomZeroKmPerPx = 156.543;
 
-/** Lakes of North America with their names, from Natural Earth at 1:10 million. */
-export function lakes(): Feature<Polygon>[] {
+/**
+ * Lakes of North America with their names, from Natural Earth at 1:10 million, without the land that
+ * the sketches know of.
+ */
+export function lakes(sketchedLand: readonly Area[]): Feature<Polygon>[] {
+  return naturalLakes().flatMap((one) => withoutLand(one, sketchedLand));
+}
+
+function withoutLand(one: Feature<Polygon>, land: readonly Area[]): Feature<Polygon>[] {
+  const rings = one.geometry.coordinates.map((ring) =>
+    ring.map(([lng = 0, lat = 0]): LngLat => [lng, lat]),
+  );
+  const box = boxRound(rings[0] ?? []);
+  const near = land.filter(([ring = []]) => boxesMeet(boxRound(ring), box));
+  if (near.length === 0) return [one];
+  return without([rings], near).map((area) =>
+    lake(
+      String(one.properties?.['name']),
+      area.map((ring) => ring.map(([lng, lat]) => [lng, lat])),
+    ),
+  );
+}
+
+function naturalLakes(): Feature<Polygon>[] {
   const { features } = readPackageData<NamedLakes>('mapeo-offline-map/dist/lakes.json');
   return features
     .filter(({ geometry }) => boundsOverlap(boundsOf(geometry.coordinates[0] ?? []), northAmerica))

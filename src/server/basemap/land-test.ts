@@ -4,7 +4,8 @@ import { polygonsOf } from './polygons.ts';
 
 type Edge = readonly [fromLng: number, fromLat: number, toLng: number, toLat: number];
 
-const BAND_DEGREES = 0.1;
+/** Narrow: a band holds every edge of the country at its latitude. */
+const BAND_DEGREES = 0.005;
 
 const bandOf = (lat: number) => Math.floor(lat / BAND_DEGREES);
 
@@ -36,12 +37,29 @@ function isInside(bands: ReadonlyMap<number, readonly Edge[]>, lat: number, lng:
   return inside;
 }
 
-/** Answers from the outlines whether a point, in degrees, is on land: not at sea, not in a lake. */
-export function landTest(outlines: Outlines): (point: { lat: number; lng: number }) => boolean {
-  let layers: Record<'land' | 'lakes', ReadonlyMap<number, readonly Edge[]>> | undefined;
+/** The layers that tell land from water. */
+export type ShoreLayer = 'land' | 'lakes' | 'lake-islands' | 'islands' | 'water-areas';
+
+/**
+ * Answers from the outlines whether a point, in degrees, is on land: not at sea, not in a lake, a
+ * broad river or a harbour.
+ */
+export function landTest(
+  outlines: Pick<Outlines, ShoreLayer>,
+): (point: { lat: number; lng: number }) => boolean {
+  let layers: Record<ShoreLayer, ReadonlyMap<number, readonly Edge[]>> | undefined;
   return ({ lat, lng }) => {
     // Made when first asked: serving tiles does not need it.
-    layers ??= { land: edgesByBand(outlines.land), lakes: edgesByBand(outlines.lakes) };
-    return isInside(layers.land, lat, lng) && !isInside(layers.lakes, lat, lng);
+    layers ??= {
+      land: edgesByBand(outlines.land),
+      lakes: edgesByBand(outlines.lakes),
+      'lake-islands': edgesByBand(outlines['lake-islands']),
+      islands: edgesByBand(outlines.islands),
+      'water-areas': edgesByBand(outlines['water-areas']),
+    };
+    if (isInside(layers['lake-islands'], lat, lng) || isInside(layers.islands, lat, lng))
+      return true;
+    if (!isInside(layers.land, lat, lng) || isInside(layers.lakes, lat, lng)) return false;
+    return !isInside(layers['water-areas'], lat, lng);
   };
 }

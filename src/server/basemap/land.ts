@@ -1,6 +1,8 @@
 import type { Feature, MultiLineString, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import type { Area } from '../streets/obstacles.ts';
+import { withFineCoast } from './fine-coast.ts';
 import { readPackageData } from './package-data.ts';
 import { polygonsOf } from './polygons.ts';
 import {
@@ -11,7 +13,7 @@ import {
   roundPositions,
   softenPath,
   softenRing,
-} from './rings.ts';
+} from '#src/lib/rings.ts';
 
 type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
@@ -29,8 +31,11 @@ export type Land = {
   border: Feature<MultiLineString>;
 };
 
-/** Reads the land from Natural Earth at 1:10 million, without islands too small to see. */
-export function readLand(): Land {
+/**
+ * Reads the land from Natural Earth at 1:10 million, without islands too small to see, with finer
+ * coasts where people live by the sea.
+ */
+export function readLand(sketched: readonly Area[]): Land {
   const world = readPackageData<Countries>('world-atlas/countries-10m.json');
   const { countries } = world.objects;
   const land: Land = {
@@ -44,7 +49,7 @@ export function readLand(): Land {
     const minArea = isCanada ? canadaMinArea : neighbourMinArea;
     target.push(...visiblePolygons(country, minArea));
   }
-  return land;
+  return { ...land, canada: withFineCoast(land.canada, sketched) };
 }
 
 /** Also keeps St. Pierre and Miquelon, which no area limit may hide beside Newfoundland. */

@@ -3,7 +3,7 @@ import GeoJSONVT, { type LegacyTile } from 'geojson-vt';
 
 /** Units across one tile; 4096 is what clients of the format expect. */
 export const tileExtent = 4096;
-export const maxTileZoom = 14;
+export const maxTileZoom = 16;
 
 /** geojson-vt keeps every tile it has cut; past this many the index is made anew. */
 const maxKeptTiles = 5_000;

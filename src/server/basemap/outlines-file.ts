@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import { basemapLayers, type Outlines } from './outlines.ts';
 
 /** Raised whenever the way outlines are made changes, so that older files are made again. */
-const edition = 1;
+const edition = 2;
+
+/** The outlines and what they were made from: other sources have another fingerprint. */
+type Kept = { readonly fingerprint: number; readonly outlines: Outlines };
 
 /**
  * Writes the outlines beside the target and renames, so that a reader never sees half a file.
@@ -11,21 +14,22 @@ const edition = 1;
  *
  * @throws if the folder cannot be written
  */
-export function writeOutlines(file: string, outlines: Outlines): void {
+export function writeOutlines(file: string, { fingerprint, outlines }: Kept): void {
   const temporary = `${file}.${process.pid}.tmp`;
   mkdirSync(dirname(file), { recursive: true });
   try {
-    writeFileSync(temporary, JSON.stringify({ edition, outlines }));
+    writeFileSync(temporary, JSON.stringify({ edition, fingerprint, outlines }));
     renameSync(temporary, file);
   } finally {
     rmSync(temporary, { force: true });
   }
 }
 
-/** Reads outlines back; undefined if the file is missing, damaged or of another edition. */
-export function readOutlines(file: string): Outlines | undefined {
+/** Reads outlines back; undefined if the file is missing, damaged, or made from something else. */
+export function readOutlines(file: string, fingerprint: number): Outlines | undefined {
   const content = parse(textOf(file));
   if (!isRecord(content) || content['edition'] !== edition) return undefined;
+  if (content['fingerprint'] !== fingerprint) return undefined;
   const outlines = content['outlines'];
   return isOutlines(outlines) ? outlines : undefined;
 }
@@ -49,12 +53,13 @@ function parse(text: string): unknown {
 }
 
 function isOutlines(value: unknown): value is Outlines {
-  return isRecord(value) && basemapLayers.every((layer) => hasFeatures(value[layer]));
+  if (!isRecord(value) || !basemapLayers.every((layer) => hasFeatures(value[layer]))) return false;
+  const { land } = value as Outlines;
+  return land.features.length > 0;
 }
 
 function hasFeatures(value: unknown): boolean {
-  if (!isRecord(value) || !Array.isArray(value['features'])) return false;
-  return value['features'].length > 0;
+  return isRecord(value) && Array.isArray(value['features']);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,11 +1,19 @@
 import type { FeatureCollection } from 'geojson';
 import { provinceBorders } from './borders.ts';
-import { cityLabels, type NamedCity } from './city-labels.ts';
+import { buildStreetWorld } from '../streets/build-street-world.ts';
+import type { Area } from '../streets/obstacles.ts';
+import type { StreetTown } from '../streets/street-world.ts';
+import type { MetroSketch, SketchRoad } from '../streets/sketch.ts';
+import { cityLabels } from './city-labels.ts';
 import { highwayLabels, highways } from './highways.ts';
 import { lakeIslands, lakeLabels, lakes } from './lakes.ts';
 import { readLand } from './land.ts';
+import { builtUp } from './built-up.ts';
+import { islands, metroLabels, parks, runways, waterAreas } from './metro-layers.ts';
+import { neighbourhoodLabels } from './neighbourhood-labels.ts';
 import { provinceLabels } from './province-labels.ts';
 import { rivers } from './rivers.ts';
+import { shoreOf } from './shore.ts';
 
 /** Layers of the basemap, in the order in which they are drawn. */
 export const basemapLayers = [
@@ -13,11 +21,20 @@ export const basemapLayers = [
   'land',
   'country-borders',
   'province-borders',
+  'built-up',
   'lakes',
   'lake-islands',
   'rivers',
+  'water-areas',
+  'islands',
+  'parks',
+  'runways',
   'highways',
   'lake-labels',
+  'water-labels',
+  'park-labels',
+  'airport-labels',
+  'neighbourhood-labels',
   'highway-labels',
   'province-labels',
   'city-labels',
@@ -28,24 +45,46 @@ export type BasemapLayer = (typeof basemapLayers)[number];
 /** One GeoJSON collection a layer, positions in degrees (WGS 84). */
 export type Outlines = Readonly<Record<BasemapLayer, FeatureCollection>>;
 
+/** What the map names and draws besides the open data in the packages. */
+export type OutlineSources = {
+  readonly cities: readonly StreetTown[];
+  readonly sketches: readonly MetroSketch[];
+  readonly nationalHighways: readonly SketchRoad[];
+};
+
 /**
  * Makes the outlines of Canada and its neighbours from the open data in the installed packages
  * (Natural Earth outlines, GeoNames places). Takes a second or two: keep the result in a file.
  */
-export function makeOutlines(cities: readonly NamedCity[]): Outlines {
-  const land = readLand();
-  const water = lakes();
-  const roads = highways();
-  return {
-    neighbours: collection(land.neighbours),
+export function makeOutlines({ cities, sketches, nationalHighways }: OutlineSources): Outlines {
+  const sketched = sketches.flatMap((sketch) => sketch.land.map(({ ring }): Area => [ring]));
+  const land = readLand(sketched);
+  const water = lakes(sketched);
+  const roads = highways(sketches, nationalHighways);
+  const labels = metroLabels(sketches);
+  const shores = {
     land: collection(land.canada),
-    'country-borders': collection([land.border]),
-    'province-borders': collection([provinceBorders()]),
     lakes: collection(water),
     'lake-islands': collection(lakeIslands()),
-    rivers: collection(rivers()),
+    'water-areas': collection(waterAreas(sketches)),
+    islands: collection(islands(sketches)),
+  };
+  const world = buildStreetWorld({ towns: cities, sketches, shore: shoreOf(shores) });
+  return {
+    ...shores,
+    neighbours: collection(land.neighbours),
+    'country-borders': collection([land.border]),
+    'province-borders': collection([provinceBorders()]),
+    'built-up': collection(builtUp(world)),
+    rivers: collection(rivers(sketches)),
+    parks: collection(parks(sketches)),
+    runways: collection(runways(sketches)),
     highways: collection(roads),
     'lake-labels': collection(lakeLabels(water)),
+    'water-labels': collection(labels['water-labels']),
+    'park-labels': collection(labels['park-labels']),
+    'airport-labels': collection(labels['airport-labels']),
+    'neighbourhood-labels': collection(neighbourhoodLabels(cities)),
     'highway-labels': collection(highwayLabels(roads)),
     'province-labels': collection(provinceLabels()),
     'city-labels': collection(cityLabels(cities)),

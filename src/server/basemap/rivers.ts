@@ -1,36 +1,57 @@
-import type { Feature, FeatureCollection, LineString } from 'geojson';
-import { readPackageData } from './package-data.ts';
+import type { Feature, FeatureCollection, LineString, Position } from 'geojson';
 import {
   type Bounds,
   boundsOf,
   boundsOverlap,
-  curvePath,
   roundPositions,
   softenPath,
-} from './rings.ts';
-import sketch from './toronto-sketch.json' with { type: 'json' };
+} from '#src/lib/rings.ts';
+import { boxRound, widened } from '../streets/local-plane.ts';
+import type { MetroSketch } from '../streets/sketch.ts';
+import type { Box } from '../streets/street-world.ts';
+import { riverLines } from './metro-layers.ts';
+import { readPackageData } from './package-data.ts';
 
 type WeightedRivers = FeatureCollection<LineString, { min_zoom: number; strokeweig: number }>;
 
 const northAmerica: Bounds = [-170, 24, -45, 84];
-const sketchMinZoom = 9;
+/** Round the sketched rivers of a metro, the coarse ones of the source would run beside them. */
+const AROUND_KM = 2;
 
 /**
- * Rivers of North America from Natural Earth at 1:10 million, and those of Toronto. `width` is a
- * class from 1 (creek) to 4 (Saint Lawrence).
+ * Rivers of North America from Natural Earth at 1:10 million; where a metro has its own, those.
+ * `width` is a class from 1 (creek) to 4 (Saint Lawrence).
  */
-export function rivers(): Feature<LineString>[] {
+export function rivers(sketches: readonly MetroSketch[]): Feature<LineString>[] {
   const { features } = readPackageData<WeightedRivers>('mapeo-offline-map/dist/rivers.json');
+  const metros = sketches
+    .filter(({ rivers: own = [] }) => own.length > 0)
+    .map(({ rivers: own = [] }) => widened(boxRound(own.flatMap(({ path }) => path)), AROUND_KM));
   const large = features
     .filter(({ geometry }) => boundsOverlap(boundsOf(geometry.coordinates), northAmerica))
-    .map(({ geometry, properties }) => {
+    .flatMap(({ geometry, properties }) => {
       const path = softenPath(softenPath(geometry.coordinates));
-      return river(path, widthClass(properties.strokeweig), properties.min_zoom);
+      const width = widthClass(properties.strokeweig);
+      return outsideOf(metros, path).map((part) => river(part, width, properties.min_zoom));
     });
-  return [...large, ...sketch.rivers.map(({ path }) => river(curvePath(path), 1, sketchMinZoom))];
+  return [...large, ...riverLines(sketches)];
 }
 
-function river(path: number[][], width: number, minZoom: number): Feature<LineString> {
+/** The runs of a path outside all boxes. */
+function outsideOf(boxes: readonly Box[], path: readonly Position[]): Position[][] {
+  const runs: Position[][] = [[]];
+  for (const position of path) {
+    const [lng = 0, lat = 0] = position;
+    const isInside = boxes.some(
+      ({ west, south, east, north }) => lng > west && lng < east && lat > south && lat < north,
+    );
+    if (isInside) runs.push([]);
+    else runs.at(-1)?.push(position);
+  }
+  return runs.filter((run) => run.length > 1);
+}
+
+function river(path: Position[], width: number, minZoom: number): Feature<LineString> {
   const coordinates = roundPositions(path, 4);
   return {
     type: 'Feature',

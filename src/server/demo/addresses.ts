@@ -1,9 +1,9 @@
 import type { Address } from '#src/contract/listing.ts';
-import { landPoint, moved } from './land-point.ts';
-import type { IsLand, Point } from './land-point.ts';
+import type { Street } from '../streets/street-world.ts';
+import type { Point } from './land-point.ts';
 import type { City, HomeKind, Neighbourhood } from './market.ts';
-import { STREETS_PER_NEIGHBOURHOOD } from './places.ts';
-import type { CityPlaces, Street, Tower } from './places.ts';
+import { firstFreeLot, postalCodeOf } from './places.ts';
+import type { CityPlaces, Tower } from './places.ts';
 import type { Random } from './random.ts';
 
 export type Site = {
@@ -15,25 +15,23 @@ export type Site = {
   readonly tower: Tower | undefined;
 };
 
-/** A city's places and the ordinal of the home in it, from which its address follows. */
+/** A city's places and the ordinal of the home in it. */
 export type SiteRequest = {
   readonly city: City;
   readonly places: CityPlaces;
   readonly ordinal: number;
-  readonly isLand: IsLand;
 };
 
-const NUMBER_COUNT = 359;
-/** Prime, and no divisor of a street's numbers or a tower's units: stepping by it uses each once. */
+/** Prime, and no divisor of a tower's units: stepping by it uses each once. */
 const STRIDE = 97;
-const FIRST_NUMBER = 4;
 const UNITS_PER_FLOOR = 12;
-const SETBACK_KM = 0.018;
+/** Looks at so many lots by chance before it takes the first free one of a street. */
+const TRIES = 12;
 
 function addressOn(city: City, neighbourhood: Neighbourhood, street: Street) {
   return {
     streetName: street.name,
-    streetSuffix: street.suffix,
+    streetSuffix: street.suffix === '' ? null : street.suffix,
     streetDirection: street.direction,
     city: city.name,
     area: city.region,
@@ -42,34 +40,38 @@ function addressOn(city: City, neighbourhood: Neighbourhood, street: Street) {
   };
 }
 
-function pointOnStreet(street: Street, share: number, isOdd: boolean): Point {
-  const along = (share - 0.5) * street.lengthKm;
-  const across = isOdd ? SETBACK_KM : -SETBACK_KM;
-  return moved(
-    street.middle,
-    Math.cos(street.bearing) * along - Math.sin(street.bearing) * across,
-    Math.sin(street.bearing) * along + Math.cos(street.bearing) * across,
-  );
+/** A lot that no other home of the city has. Throws a RangeError when all are taken. */
+function freeLot({ areas, ground, taken }: CityPlaces, random: Random) {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const street = random.pick(random.pick(areas).streets);
+    const number = random.whole(street.firstNumber, street.lastNumber);
+    const point = taken.has(`${street.id}/${number}`) ? undefined : ground.locate(street, number);
+    if (point !== undefined) return { street, number, point };
+  }
+  const start = random.whole(0, areas.length - 1);
+  for (const area of [...areas.slice(start), ...areas.slice(0, start)]) {
+    for (const street of area.streets) {
+      const lot = firstFreeLot(street, ground, taken);
+      if (lot !== undefined) return { street, ...lot };
+    }
+  }
+  throw new RangeError('Every lot of the city has a home.');
 }
 
-/** No two ordinals of a city share a number and a street. */
-function houseSite({ city, places, ordinal, isLand }: SiteRequest, random: Random): Site {
-  const { neighbourhood, centre, streets } = random.pick(places.areas);
-  const street = streets[ordinal % STREETS_PER_NEIGHBOURHOOD] ?? random.pick(streets);
-  const turn = Math.floor(ordinal / STREETS_PER_NEIGHBOURHOOD);
-  const place = (turn * STRIDE + (ordinal % STREETS_PER_NEIGHBOURHOOD) * 53) % NUMBER_COUNT;
-  const isOdd = random.chance(0.5);
-  const wanted = pointOnStreet(street, place / NUMBER_COUNT, isOdd);
+function houseSite({ city, places }: SiteRequest, random: Random): Site {
+  const { street, number, point } = freeLot(places, random);
+  places.taken.add(`${street.id}/${number}`);
+  const area = places.areaAt(point);
   return {
     address: {
-      ...addressOn(city, neighbourhood, street),
-      streetNumber: String(FIRST_NUMBER + place * 2 + (isOdd ? 1 : 0)),
+      ...addressOn(city, area.neighbourhood, street),
+      streetNumber: String(number),
       unitNumber: null,
-      zip: street.zip,
+      zip: postalCodeOf(city, area, street),
     },
-    point: landPoint(wanted, street.middle, isLand),
-    neighbourhood,
-    centre,
+    point,
+    neighbourhood: area.neighbourhood,
+    centre: area.centre,
     tower: undefined,
   };
 }
@@ -95,7 +97,7 @@ function towerSite({ city, places, ordinal }: SiteRequest, random: Random): Site
   };
 }
 
-/** Where a home stands: on an invented street, or in an invented tower with its neighbours' point. */
+/** Where a home stands: on a lot of the map's streets, or in a tower with its neighbours' point. */
 export function siteOf(request: SiteRequest, kind: HomeKind, random: Random): Site {
   if (kind === 'condoApt') return towerSite(request, random);
   const site = houseSite(request, random);

@@ -1,4 +1,6 @@
 import { dateParts } from './calendar.ts';
+import type { CityMarket } from './city-market.ts';
+import type { Course } from './courses.ts';
 import type { Home } from './homes.ts';
 import { market } from './market.ts';
 import type { City } from './market.ts';
@@ -6,8 +8,6 @@ import { listPriceDollars, rentDollars } from './price-endings.ts';
 import { askingDollars, paidDollars } from './prices.ts';
 import type { PricedHome } from './prices.ts';
 import type { Random } from './random.ts';
-import { saleToListDeltaPct } from './statuses-and-dates.ts';
-import type { Course } from './statuses-and-dates.ts';
 
 /** Dollars, or dollars a month for a lease. */
 export type Amounts = {
@@ -21,19 +21,41 @@ export type Amounts = {
 const CLOSED_AFTER_REDUCTION = 0.15;
 const LEAST_REDUCTION = { Sale: 10_000, Lease: 50 } as const;
 
+/** What was paid in the end; tells the city's market how far it was from the parameters. */
+function paidOn(
+  priced: PricedHome,
+  { type, asked, soldDay }: { type: 'Sale' | 'Lease'; asked: number; soldDay: number },
+  cityMarket: CityMarket,
+  random: Random,
+): number {
+  const { city, levels, prices, ratios } = cityMarket;
+  const usual = levels.saleToListPoints(soldDay);
+  const paid = paidDollars(asked, type, { city, ratioPoints: usual + ratios.lean() }, random);
+  if (type === 'Sale') {
+    ratios.note((paid / asked) * 100 - city.saleToListPct - usual);
+    const expected = city.avgPriceK[priced.home.kind] * 1000 * levels.price(soldDay);
+    prices.get(priced.home.kind)?.note(paid / expected - 1);
+  }
+  return paid;
+}
+
 /** What was asked for a home in the course of its listing, and what was paid. */
-export function amountsOf(priced: PricedHome, course: Course, random: Random): Amounts {
+export function amountsOf(
+  priced: PricedHome,
+  course: Course,
+  cityMarket: CityMarket,
+  random: Random,
+): Amounts {
   const { type, lastStatus, listDay, soldDay } = course;
   const asked = askingDollars(priced, type, listDay, random);
   const isReduced =
     lastStatus === 'Pc' || (soldDay !== null && random.chance(CLOSED_AFTER_REDUCTION));
   const before = asked * random.between(1.03, 1.09);
   const first = type === 'Sale' ? listPriceDollars(before, random) : rentDollars(before, random);
-  const terms = { city: priced.city, saleToListDeltaPct: saleToListDeltaPct(soldDay ?? listDay) };
   return {
     asked,
     original: isReduced ? Math.max(first, asked + LEAST_REDUCTION[type]) : asked,
-    paid: soldDay === null ? null : paidDollars(asked, type, terms, random),
+    paid: soldDay === null ? null : paidOn(priced, { type, asked, soldDay }, cityMarket, random),
   };
 }
 
@@ -46,10 +68,9 @@ export function taxesOf(city: City, course: Course, askedDollars: number, random
   };
 }
 
-/** Monthly fee of a condo for sale, unknown for a lease; null for a home that is no condo. */
-export function condominiumOf(home: Home, type: Course['type'], random: Random) {
+/** Monthly fee of a condo for sale, dollars; null for a lease, and for a home that is no condo. */
+export function feeOf(home: Home, type: Course['type'], random: Random): number | null {
   const { feePerSqft } = market.homeTypes[home.kind];
-  if (feePerSqft === null) return null;
-  const fee = (home.sqft ?? 0) * random.between(...feePerSqft);
-  return { fees: { maintenance: type === 'Sale' ? Math.round(fee) : null } };
+  if (feePerSqft === null || type === 'Lease') return null;
+  return Math.round((home.sqft ?? 0) * random.between(...feePerSqft));
 }

@@ -7,9 +7,24 @@ export function dayNumberOf(date: string): number {
   return Math.floor(ms / DAY_MS);
 }
 
-/** ISO date and time of a moment of a day, by default its midnight (UTC). */
+/** The few thousand days that listings have, as text. */
+const DAY_TEXTS = new Map<number, string>();
+
+function dayText(dayNumber: number): string {
+  const known = DAY_TEXTS.get(dayNumber);
+  if (known !== undefined) return known;
+  const text = new Date(dayNumber * DAY_MS).toISOString().slice(0, 11);
+  DAY_TEXTS.set(dayNumber, text);
+  return text;
+}
+
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
+
+/** ISO date and time of a whole second of a day, by default its midnight (UTC). */
 export function isoTime(dayNumber: number, secondOfDay = 0): string {
-  return new Date(dayNumber * DAY_MS + secondOfDay * 1000).toISOString();
+  const minutes = Math.floor(secondOfDay / 60);
+  const time = [Math.floor(minutes / 60), minutes % 60, secondOfDay % 60].map(twoDigits).join(':');
+  return `${dayText(dayNumber)}${time}.000Z`;
 }
 
 /** Year, month (0 is January) and day of the month of a day number. */

@@ -1,71 +1,93 @@
 import type { ListingRecord } from '#src/server/listings/repository.ts';
 import { dayNumberOf } from './calendar.ts';
-import { cityPlans, closingMonths } from './city-plans.ts';
+import { cityMarket } from './city-market.ts';
+import type { CityMarket } from './city-market.ts';
+import { cityPlans, closingMonths, DEFAULT_COUNT, planCount } from './city-plans.ts';
 import type { CityPlan } from './city-plans.ts';
-import type { IsLand } from './land-point.ts';
+import { activeCourse, closedCourse, offCourse } from './courses.ts';
+import type { Course } from './courses.ts';
+import type { Ground } from './ground.ts';
+import { kindWeights } from './homes.ts';
 import { listingRecord } from './listing-record.ts';
+import { MOST_LISTINGS } from './mls-numbers.ts';
 import { placesOf } from './places.ts';
 import { randomOf } from './random.ts';
 import type { Random } from './random.ts';
-import { activeCourse, closedCourse, offCourse } from './statuses-and-dates.ts';
-import type { Course } from './statuses-and-dates.ts';
+import { towerOrdinals } from './tower-ordinals.ts';
 
 export type DemoListingsRequest = {
   /** The day the listings are anchored to, YYYY-MM-DD: some were listed on it. */
   readonly today: string;
-  /** Whether a home may stand at a point; every listing's point satisfies it. */
-  readonly isLand: IsLand;
+  /** The streets that the homes stand on. */
+  readonly ground: Ground;
+  /** How many there shall be; 34,500 when not given. */
+  readonly count?: number;
+  /** Another seed gives other homes with other prices on the same streets. */
+  readonly seed?: string;
 };
+
+const DEFAULT_SEED = 'larchway';
 
 type CourseOf = (random: Random) => Course;
 
+function* times(count: number, courseOf: CourseOf): Generator<CourseOf> {
+  for (let at = 0; at < count; at += 1) yield courseOf;
+}
+
 /** How each of a city's listings runs its course: the active first, then the closed, then the rest. */
-function coursesOf(plan: CityPlan, today: number): CourseOf[] {
-  const { city } = plan;
-  return [
-    ...Array.from<CourseOf>({ length: plan.active }).fill((random) =>
-      activeCourse(city, today, random),
-    ),
-    ...closingMonths(plan, 'sold', today).map<CourseOf>(
-      (month) => (random) => closedCourse(city, 'Sale', month, random),
-    ),
-    ...closingMonths(plan, 'leased', today).map<CourseOf>(
-      (month) => (random) => closedCourse(city, 'Lease', month, random),
-    ),
-    ...Array.from<CourseOf>({ length: plan.off }).fill((random) => offCourse(today, random)),
-  ];
+function* coursesOf(plan: CityPlan, market: CityMarket, today: number): Generator<CourseOf> {
+  yield* times(plan.active, (random) => activeCourse(market, today, random));
+  for (const { span, count } of closingMonths(plan, 'sold', today)) {
+    yield* times(count, (random) => closedCourse(market, 'Sale', span, random));
+  }
+  for (const { span, count } of closingMonths(plan, 'leased', today)) {
+    yield* times(count, (random) => closedCourse(market, 'Lease', span, random));
+  }
+  yield* times(plan.off, (random) => offCourse(market, today, random));
+}
+
+/** About how many apartments are among a city's listings. */
+function apartmentsOf(plan: CityPlan): number {
+  const weights = kindWeights(plan.city, 'Lease');
+  const all = weights.reduce((sum, { weight }) => sum + weight, 0);
+  const leased = weights.find(({ value }) => value === 'condoApt')?.weight ?? 0;
+  const sold = plan.city.mix.condoApt;
+  return Math.ceil((planCount(plan) - plan.leased) * sold + (plan.leased * leased) / all);
 }
 
 function* cityListings(
   plan: CityPlan,
-  cityOrdinal: number,
-  today: number,
-  isLand: IsLand,
+  { ground, seed = DEFAULT_SEED, ...request }: DemoListingsRequest,
 ): Generator<ListingRecord> {
-  const { city } = plan;
-  const places = placesOf(city, isLand);
-  for (const [ordinal, courseOf] of coursesOf(plan, today).entries()) {
-    const random = randomOf(`${city.name}/${city.province}/${ordinal}`);
-    const request = { city, cityOrdinal, ordinal, places, isLand, today };
-    yield listingRecord(request, courseOf(random), random);
+  const { city, firstOrdinal } = plan;
+  const today = dayNumberOf(request.today);
+  const name = `${seed}/${city.name}/${city.province}`;
+  const market = cityMarket(plan, today, randomOf(name));
+  const places = placesOf(city, ground);
+  const nextTower = towerOrdinals(places.towers.length, apartmentsOf(plan));
+  let ordinal = 0;
+  for (const courseOf of coursesOf(plan, market, today)) {
+    const key = `${name}/${ordinal}`;
+    const overallOrdinal = firstOrdinal + ordinal;
+    const random = randomOf(key);
+    const listing = { market, ordinal, overallOrdinal, key, places, nextTower, today };
+    yield listingRecord(listing, courseOf(random), random);
+    ordinal += 1;
   }
 }
 
 /**
- * Every demo listing, city by city. The same day and the same land give the same listings, byte for
- * byte. Throws a RangeError for a day that is not written YYYY-MM-DD, or a city without land.
+ * Every demo listing, city by city, one at a time. The same day, ground, count and seed give the same
+ * listings, byte for byte; another day moves their dates with it. Throws a RangeError for a day that
+ * is not written YYYY-MM-DD, a city without streets, or more listings than there are listing numbers.
  */
-export function* demoListings({ today, isLand }: DemoListingsRequest): Generator<ListingRecord> {
-  const day = dayNumberOf(today);
-  for (const [cityOrdinal, plan] of cityPlans().entries()) {
-    yield* cityListings(plan, cityOrdinal, day, isLand);
-  }
+export function* demoListings(request: DemoListingsRequest): Generator<ListingRecord> {
+  const { count = DEFAULT_COUNT } = request;
+  if (count > MOST_LISTINGS) throw new RangeError(`${count} is more than ${MOST_LISTINGS}.`);
+  for (const plan of cityPlans(count)) yield* cityListings(plan, request);
 }
 
-/** Exactly how many listings `demoListings` gives, whatever the day. */
+/** How many listings `demoListings` gives when no other count is asked for. */
 export function demoListingCount(): number {
-  return cityPlans().reduce(
-    (sum, { active, sold, leased, off }) => sum + active + sold + leased + off,
-    0,
-  );
+  return DEFAULT_COUNT;
 }

@@ -2,13 +2,14 @@ import type { HistoryEntry } from '#src/contract/listing.ts';
 import { isoTime } from './calendar.ts';
 import { askingDollars, paidDollars } from './prices.ts';
 import type { PricedHome } from './prices.ts';
-import { saleToListDeltaPct } from './statuses-and-dates.ts';
-import type { Course } from './statuses-and-dates.ts';
+import type { Course } from './courses.ts';
 import type { Random } from './random.ts';
 
 const YEAR_DAYS = 365;
-const EARLIEST_YEAR = 2012;
+const EARLIEST_YEAR = 2015;
 const CONTRACT_DAYS = 120;
+/** How much too much was asked for a home that did not sell. */
+const HOPE = [1.02, 1.1] as const;
 
 const COUNTS = [
   { value: 0, weight: 45 },
@@ -44,10 +45,11 @@ function entry(
   { listDay, lastStatus, mlsNumber }: Earlier,
   random: Random,
 ): HistoryEntry {
-  const asked = askingDollars(priced, type, listDay, random);
   const isClosed = lastStatus === 'Sld' || lastStatus === 'Lsd';
+  const hope = isClosed ? 1 : random.between(...HOPE);
+  const asked = askingDollars({ ...priced, charm: priced.charm * hope }, type, listDay, random);
   const soldDay = listDay + random.whole(6, 75);
-  const terms = { city: priced.city, saleToListDeltaPct: saleToListDeltaPct(soldDay) };
+  const terms = { city: priced.city, ratioPoints: priced.levels.saleToListPoints(soldDay) };
   return {
     mlsNumber,
     boardId: priced.city.boardId,
@@ -63,7 +65,7 @@ function entry(
 
 /**
  * Up to three earlier times the same home was on the market, latest first, at the prices of their
- * days. Nothing before it was built or before 2012.
+ * days. Nothing before it was built or before 2015.
  */
 export function historyOf(
   priced: PricedHome,

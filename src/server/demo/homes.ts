@@ -35,13 +35,12 @@ const LEASE_WEIGHT: Record<HomeKind, number> = {
 };
 const OLDEST_YEAR = 1895;
 
-/** The kind of a city's next home, by its mix. */
-export function homeKind(city: City, type: 'Sale' | 'Lease', random: Random): HomeKind {
-  const choices = HOME_KINDS.map((value) => ({
+/** How common each kind of home is among a city's homes for sale or for lease. */
+export function kindWeights(city: City, type: 'Sale' | 'Lease'): Weighted<HomeKind>[] {
+  return HOME_KINDS.map((value) => ({
     value,
     weight: city.mix[value] * (type === 'Lease' ? LEASE_WEIGHT[value] : 1),
   }));
-  return random.weighted(choices);
 }
 
 function styleOf(kind: HomeKind, bedrooms: number, random: Random): string | null {
@@ -90,6 +89,7 @@ function basementOf(kind: HomeKind, random: Random): string | null {
 
 function exteriorOf(city: City, kind: HomeKind, random: Random): string | null {
   if (kind === 'land') return null;
+  if (kind === 'other') return 'Vinyl Siding';
   if (kind === 'condoApt') return random.pick(['Concrete', 'Brick', 'Glass', 'Stucco']);
   const brick = city.province === 'Ontario' || city.province === 'Quebec';
   return random.weighted([

@@ -2,32 +2,38 @@ import type { ListingDocument } from '#src/contract/listing.ts';
 import type { ListingRecord } from '#src/server/listings/repository.ts';
 import { siteOf } from './addresses.ts';
 import type { Site } from './addresses.ts';
-import { amountsOf, condominiumOf, taxesOf } from './amounts.ts';
+import { amountsOf, feeOf, taxesOf } from './amounts.ts';
 import { BROKERAGES } from './brokerages.ts';
 import { dateParts, isoTime } from './calendar.ts';
-import { descriptionOf, extrasOf } from './descriptions.ts';
+import type { CityMarket } from './city-market.ts';
+import type { Course } from './courses.ts';
+import { extrasOf } from './extras.ts';
 import { historyOf } from './history.ts';
-import { homeKind, homeOf } from './homes.ts';
-import type { Home } from './homes.ts';
-import type { IsLand } from './land-point.ts';
-import type { City } from './market.ts';
+import { homeOf } from './homes.ts';
+import { condominiumOf, detailsOf, lotOf } from './listing-details.ts';
 import { mlsNumber } from './mls-numbers.ts';
+import { addressAsListed, odditiesOf, roomsAsListed, suiteOf, withoutTheRest } from './oddities.ts';
+import { particularsOf } from './particulars.ts';
 import { permissionsOf } from './permissions.ts';
 import type { CityPlaces } from './places.ts';
 import { charmOf } from './prices.ts';
+import { randomOf } from './random.ts';
 import type { Random } from './random.ts';
+import { remarksOf } from './remarks/remarks.ts';
 import { roomsOf } from './rooms.ts';
-import { sqftAsListed } from './sqft-text.ts';
-import type { Course } from './statuses-and-dates.ts';
 
 /** The place of a listing among the others, and the day it is generated for. */
 export type ListingRequest = {
-  readonly city: City;
-  readonly cityOrdinal: number;
+  readonly market: CityMarket;
   /** Of the listing in its city. */
   readonly ordinal: number;
+  /** Of the listing among those of all cities. */
+  readonly overallOrdinal: number;
+  /** What its random numbers follow from: no other listing has the same. */
+  readonly key: string;
   readonly places: CityPlaces;
-  readonly isLand: IsLand;
+  /** The ordinal by which the next apartment finds its tower and unit. */
+  readonly nextTower: () => number;
   readonly today: number;
 };
 
@@ -53,41 +59,18 @@ function mapOf({ point }: Site) {
   };
 }
 
-function lotOf({ lot }: Home) {
-  return {
-    width: lot?.width ?? null,
-    depth: lot?.depth ?? null,
-    measurement: lot === null ? null : 'Feet',
-  };
-}
-
-function detailsOf(home: Home, site: Site, boardId: number) {
-  return {
-    propertyType: home.propertyType,
-    style: home.style,
-    sqft: sqftAsListed(home.sqft, boardId, home.kind === 'condoApt'),
-    numBedrooms: home.bedrooms,
-    numBathrooms: home.bathrooms,
-    numGarageSpaces: home.garageSpaces,
-    yearBuilt: home.yearBuilt === null ? null : String(home.yearBuilt),
-    garage: home.garage,
-    heating: home.heating,
-    airConditioning: home.airConditioning,
-    basement: home.basement,
-    exteriorConstruction: home.exterior,
-    building: site.tower?.name ?? null,
-    virtualTourUrl: null,
-    moreInformationLink: null,
-  };
-}
-
 /** A home of the request's city that suits the course of its listing, and the site it stands on. */
 function homeAndSite(request: ListingRequest, course: Course, random: Random) {
-  const kind = homeKind(request.city, course.type, random);
-  const site = siteOf(request, kind, random);
+  const { city, nextKind } = request.market;
+  const kind = nextKind[course.type]();
+  // A stream of its own: however sites are found, the homes stay the same.
+  const { places, ordinal, key, nextTower } = request;
+  const at = kind === 'condoApt' ? nextTower() : ordinal;
+  const site = siteOf({ city, places, ordinal: at }, kind, randomOf(`${key}/site`));
   const before = dateParts(course.listDay).year;
-  const home = homeOf(request.city, kind, { towerYear: site.tower?.yearBuilt, before }, random);
-  return { home, site };
+  const whole = homeOf(city, kind, { towerYear: site.tower?.yearBuilt, before }, random);
+  const suite = suiteOf(whole, course.type, random);
+  return { home: suite === null ? whole : withoutTheRest(whole), site, suite };
 }
 
 function datesOf(course: Course, today: number, random: Random) {
@@ -107,19 +90,29 @@ export function listingRecord(
   course: Course,
   random: Random,
 ): ListingRecord {
-  const { city } = request;
+  const { market, overallOrdinal, key } = request;
+  const { city, levels } = market;
   const { boardId } = city;
-  const { home, site } = homeAndSite(request, course, random);
+  const { home, site, suite } = homeAndSite(request, course, random);
   const { neighbourhood, centre } = site;
-  const priced = { city, neighbourhood, home, charm: charmOf(course.type, random) };
-  const amounts = amountsOf(priced, course, random);
-  const ordinals = { city: request.cityOrdinal, listing: request.ordinal };
-  const mls = mlsNumber(city, ordinals, 0);
+  const lean = course.soldDay === null ? 0 : (market.prices.get(home.kind)?.lean() ?? 0);
+  const charm = charmOf(course.type, random) * Math.exp(course.type === 'Sale' ? lean : 0);
+  const priced = { city, levels, neighbourhood, home, charm };
+  const amounts = amountsOf(priced, course, market, random);
+  const mls = mlsNumber(city, overallOrdinal, 0);
   const images = imageKeys(boardId, mls, random);
   const dates = datesOf(course, request.today, random);
+  const odd = odditiesOf(random);
+  const listed = { city, mlsNumber: mls, listYear: dateParts(course.listDay).year, odd };
+  const particulars = particularsOf(home, site, course.type, random);
+  const rooms = roomsAsListed(roomsOf(home, boardId, random), suite, odd, random);
+  const taxes = taxesOf(city, course, amounts.asked, random);
+  const fee = feeOf(home, course.type, random);
+  const described = { city, home, site, suite, course, particulars, rooms, odd, fee, taxes };
   const document: ListingDocument = {
     mlsNumber: mls,
     boardId,
+    resource: `Property:${mls}`,
     type: course.type,
     class: home.class,
     status: course.status,
@@ -131,23 +124,31 @@ export function listingRecord(
     soldDate: dates.soldDate,
     updatedOn: dates.updatedOn,
     daysOnMarket: course.daysOnMarket,
-    address: site.address,
+    simpleDaysOnMarket: course.daysOnMarket,
+    occupancy: particulars.occupancy,
+    address: addressAsListed(site, suite, odd),
     map: mapOf(site),
     permissions: permissionsOf(course, boardId, random),
     images,
     photoCount: images.length,
     details: {
-      ...detailsOf(home, site, boardId),
-      description: descriptionOf(home, site, course.type, random),
-      extras: extrasOf(home, random),
+      ...detailsOf(home, { site, particulars }, listed, random),
+      description: remarksOf(described, randomOf(`${key}/remarks`)),
+      extras: odd.hasEmptyExtras ? '' : extrasOf(home, particulars, random),
     },
-    lot: lotOf(home),
-    taxes: taxesOf(city, course, amounts.asked, random),
-    condominium: condominiumOf(home, course.type, random),
+    lot: lotOf(home, listed),
+    taxes,
+    condominium: condominiumOf(home, { particulars, fee }, listed),
+    nearby: { amenities: particulars.nearby },
     timestamps: { listingUpdated: dates.updatedOn, expiryDate: dates.expiryDate },
     office: { brokerageName: random.pick(BROKERAGES) },
-    rooms: roomsOf(home, boardId, random),
-    history: historyOf(priced, course, (earlier) => mlsNumber(city, ordinals, earlier), random),
+    rooms,
+    history: historyOf(
+      priced,
+      course,
+      (earlier) => mlsNumber(city, overallOrdinal, earlier),
+      random,
+    ),
   };
   return { document, coarse: { latitude: centre.lat, longitude: centre.lng } };
 }

@@ -1,5 +1,5 @@
 import type { Permissions } from '#src/contract/listing.ts';
-import type { Course } from './statuses-and-dates.ts';
+import type { Course } from './courses.ts';
 import type { Random } from './random.ts';
 
 /** The board whose rules hide sold and leased listings from visitors without a session. */

@@ -1,27 +1,16 @@
-import { distanceKm, landPoint, moved } from './land-point.ts';
-import type { IsLand, Point } from './land-point.ts';
+import { provinceOf } from '#src/domain/provinces.ts';
+import { slug } from '#src/lib/fold.ts';
+import type { Street } from '../streets/street-world.ts';
+import type { Ground } from './ground.ts';
+import { distanceKm, landPoint } from './land-point.ts';
+import type { Point } from './land-point.ts';
 import type { City, Neighbourhood } from './market.ts';
 import { randomOf } from './random.ts';
 import type { Random } from './random.ts';
-import { STREET_SUFFIXES, streetName } from './street-names.ts';
 import { towerName } from './tower-names.ts';
 
-export const STREETS_PER_NEIGHBOURHOOD = 16;
 const TOWERS_PER_NEIGHBOURHOOD = 3;
-/** Share of the distance to the next neighbourhood that homes scatter over. */
-const SPREAD = 0.33;
-const SPREAD_KM = { min: 0.3, max: 1.1 } as const;
-
-export type Street = {
-  readonly name: string;
-  readonly suffix: string;
-  readonly direction: string | null;
-  readonly zip: string;
-  readonly middle: Point;
-  /** Of the street's run, radians from north. */
-  readonly bearing: number;
-  readonly lengthKm: number;
-};
+const TALLEST_FLOORS = { metropolis: 46, town: 20 } as const;
 
 export type Tower = {
   readonly name: string;
@@ -40,86 +29,136 @@ export type Area = {
   readonly neighbourhood: Neighbourhood;
   /** Its centre, or the nearest land. */
   readonly centre: Point;
+  /** Streets with houses that begin in it. */
   readonly streets: readonly Street[];
 };
-export type CityPlaces = { readonly areas: readonly Area[]; readonly towers: readonly Tower[] };
+
+export type CityPlaces = {
+  readonly areas: readonly Area[];
+  readonly towers: readonly Tower[];
+  /** The area whose centre is nearest: the cells in which the map shows the neighbourhoods. */
+  readonly areaAt: (point: Point) => Area;
+  readonly ground: Ground;
+  /** Lots that have a home already: `street id/number`. */
+  readonly taken: Set<string>;
+};
 
 const ZIP_LETTERS = [...'ABCEGHJKLMNPRSTVWXYZ'];
 
-function forwardSortationArea(city: City, neighbourhood: Neighbourhood): string {
-  const random = randomOf(`${city.name}/${neighbourhood.name}/fsa`);
-  const start = neighbourhood.fsa ?? random.pick(city.fsa);
-  return start.length === 3 ? start : start + random.pick(ZIP_LETTERS);
+/** The postal code of a street in an area: the same for all its homes. */
+export function postalCodeOf(city: City, { neighbourhood }: Area, street: Street): string {
+  const ofArea = randomOf(`${city.name}/${neighbourhood.name}/fsa`);
+  const start = neighbourhood.fsa ?? ofArea.pick(city.fsa);
+  const fsa = start.length === 3 ? start : start + ofArea.pick(ZIP_LETTERS);
+  return `${fsa} ${localUnit(randomOf(`${street.id}/postal`))}`;
 }
 
-function postalCode(fsa: string, random: Random): string {
-  return `${fsa} ${random.whole(0, 9)}${random.pick(ZIP_LETTERS)}${random.whole(0, 9)}`;
+function localUnit(random: Random): string {
+  return `${random.whole(0, 9)}${random.pick(ZIP_LETTERS)}${random.whole(0, 9)}`;
 }
 
-function spreadKm(neighbourhood: Neighbourhood, all: readonly Neighbourhood[]): number {
-  const distances = all
-    .filter((other) => other !== neighbourhood)
-    .map((other) => distanceKm(neighbourhood, other));
-  const nearest = distances.length > 0 ? Math.min(...distances) : SPREAD_KM.max;
-  return Math.min(SPREAD_KM.max, Math.max(SPREAD_KM.min, nearest * SPREAD));
+/** The key by which the gazetteer and the streets know a city: "ON/st-catharines". */
+export function keyOfCity({ name, province }: City): string {
+  return `${provinceOf(province)?.code ?? province}/${slug(name)}`;
 }
 
-/** Alberta's two big cities name their quadrants; elsewhere a few long streets have two ends. */
-function directionOf(city: City, point: Point, random: Random): string | null {
-  if (city.name === 'Calgary' || city.name === 'Edmonton') {
-    return `${point.lat >= city.lat ? 'N' : 'S'}${point.lng >= city.lng ? 'E' : 'W'}`;
+/** The areas and condo towers of a city. Throws a RangeError for a city without streets. */
+export function placesOf(city: City, ground: Ground): CityPlaces {
+  const neighbourhoods = neighbourhoodsOf(city, ground);
+  const nearest = nearestOf(neighbourhoods);
+  const streetsByNeighbourhood = new Map<Neighbourhood, Street[]>();
+  for (const street of ground.streetsOf(keyOfCity(city))) {
+    const [start] = street.path;
+    if (street.firstNumber === 0 || start === undefined) continue;
+    const neighbourhood = nearest({ lng: start[0], lat: start[1] });
+    const streets = streetsByNeighbourhood.get(neighbourhood);
+    if (streets === undefined) streetsByNeighbourhood.set(neighbourhood, [street]);
+    else streets.push(street);
   }
-  return random.chance(0.08) ? random.pick(['N', 'S', 'E', 'W']) : null;
+  const all = neighbourhoods.map((neighbourhood): Area => ({
+    neighbourhood,
+    centre: landPoint(neighbourhood, neighbourhood, ground.isLand),
+    streets: streetsByNeighbourhood.get(neighbourhood) ?? [],
+  }));
+  const areas = all.filter(({ streets }) => streets.length > 0);
+  if (areas.length === 0) throw new RangeError(`${city.name} has no streets.`);
+  const byNeighbourhood = new Map(all.map((area) => [area.neighbourhood, area]));
+  const taken = new Set<string>();
+  const areaAt = (point: Point) => byNeighbourhood.get(nearest(point)) ?? (all[0] as Area);
+  const towers = areas.flatMap((area, at) => towersOf(city, { area, at, areaAt, ground, taken }));
+  return { areas, towers, areaAt, ground, taken };
 }
 
-function streetsOf(city: City, at: number, isLand: IsLand): Area {
-  const neighbourhood = city.neighbourhoods[at];
-  if (neighbourhood === undefined) throw new RangeError(`${city.name} has no neighbourhood ${at}.`);
-  const centre = landPoint(neighbourhood, neighbourhood, isLand);
-  const spread = spreadKm(neighbourhood, city.neighbourhoods);
-  const fsa = forwardSortationArea(city, neighbourhood);
-  // The streets of a city run mostly along two directions at a right angle.
-  const grid = randomOf(`${city.name}/grid`).between(0, Math.PI / 2);
-  const streets = Array.from({ length: STREETS_PER_NEIGHBOURHOOD }, (_, street): Street => {
-    const random = randomOf(`${city.name}/${neighbourhood.name}/street/${street}`);
-    const wanted = moved(centre, random.normal() * spread, random.normal() * spread);
-    const middle = landPoint(wanted, centre, isLand);
-    return {
-      name: streetName(city, at * STREETS_PER_NEIGHBOURHOOD + street),
-      suffix: random.weighted(STREET_SUFFIXES),
-      direction: directionOf(city, middle, random),
-      zip: postalCode(fsa, random),
-      middle,
-      bearing: grid + (random.chance(0.5) ? Math.PI / 2 : 0) + random.normal() * 0.04,
-      lengthKm: random.between(0.25, 0.8),
-    };
-  });
-  return { neighbourhood, centre, streets };
+/** The parts of the gazetteer, with the price factors of the market's neighbourhoods near them. */
+function neighbourhoodsOf(city: City, ground: Ground): Neighbourhood[] {
+  const known = new Map(city.neighbourhoods.map((one) => [one.name, one]));
+  const parts = ground.partsOf(keyOfCity(city));
+  if (parts.length === 0) return city.neighbourhoods;
+  const nearest = nearestOf(city.neighbourhoods);
+  return parts.map(({ name, lat, lng, fsa }) => ({
+    name,
+    lat,
+    lng,
+    priceFactor: (known.get(name) ?? nearest({ lat, lng })).priceFactor,
+    fsa: fsa ?? undefined,
+  }));
 }
 
-function towersOf(city: City, area: Area, at: number, isLand: IsLand): Tower[] {
-  const { neighbourhood, centre, streets } = area;
-  return streets.slice(0, TOWERS_PER_NEIGHBOURHOOD).map((street, tower): Tower => {
-    const random = randomOf(`${city.name}/${neighbourhood.name}/tower/${tower}`);
-    const offset = moved(street.middle, random.normal() * 0.05, random.normal() * 0.05);
-    const tallest = city.population > 500_000 ? 46 : 20;
-    return {
-      name: towerName(city, at * TOWERS_PER_NEIGHBOURHOOD + tower),
-      neighbourhood,
-      centre,
-      street,
-      // Beyond the numbers of the houses on the same street.
-      streetNumber: String(random.whole(750, 999)),
-      zip: postalCode(street.zip.slice(0, 3), random),
-      point: landPoint(offset, street.middle, isLand),
-      floors: Math.round(6 + (tallest - 6) * random.fraction() ** 1.5),
-      yearBuilt: random.whole(1968, 2024),
-    };
-  });
+function nearestOf(neighbourhoods: readonly Neighbourhood[]): (point: Point) => Neighbourhood {
+  const [first] = neighbourhoods;
+  if (first === undefined) throw new RangeError('A city needs a neighbourhood.');
+  return (point) => {
+    let nearest = first;
+    let nearestKm = Infinity;
+    for (const one of neighbourhoods) {
+      const apartKm = distanceKm(one, point);
+      if (apartKm >= nearestKm) continue;
+      nearest = one;
+      nearestKm = apartKm;
+    }
+    return nearest;
+  };
 }
 
-/** The invented streets and condo towers of a city, all on land. */
-export function placesOf(city: City, isLand: IsLand): CityPlaces {
-  const areas = city.neighbourhoods.map((_, at) => streetsOf(city, at, isLand));
-  return { areas, towers: areas.flatMap((area, at) => towersOf(city, area, at, isLand)) };
+type TowerRequest = Pick<CityPlaces, 'areaAt' | 'ground' | 'taken'> & {
+  readonly area: Area;
+  readonly at: number;
+};
+
+function towersOf(city: City, { area, at, areaAt, ground, taken }: TowerRequest): Tower[] {
+  return Array.from({ length: TOWERS_PER_NEIGHBOURHOOD }, (_, tower): Tower[] => {
+    const random = randomOf(`${city.name}/${area.neighbourhood.name}/tower/${tower}`);
+    const street = area.streets[Math.floor(random.fraction() * area.streets.length)];
+    const lot = street && firstFreeLot(street, ground, taken);
+    if (street === undefined || lot === undefined) return [];
+    taken.add(`${street.id}/${lot.number}`);
+    const home = areaAt(lot.point);
+    const tallest = city.population > 500_000 ? TALLEST_FLOORS.metropolis : TALLEST_FLOORS.town;
+    return [
+      {
+        name: towerName(city, at * TOWERS_PER_NEIGHBOURHOOD + tower),
+        neighbourhood: home.neighbourhood,
+        centre: home.centre,
+        street,
+        streetNumber: String(lot.number),
+        zip: postalCodeOf(city, home, street),
+        point: lot.point,
+        floors: Math.round(6 + (tallest - 6) * random.fraction() ** 1.5),
+        yearBuilt: random.whole(1968, 2024),
+      },
+    ];
+  }).flat();
+}
+
+/** Of a street, the lowest number that stands free: towers stand near the main roads. */
+export function firstFreeLot(
+  street: Street,
+  ground: Ground,
+  taken: ReadonlySet<string>,
+): { number: number; point: Point } | undefined {
+  for (let number = street.firstNumber; number <= street.lastNumber; number += 1) {
+    const point = taken.has(`${street.id}/${number}`) ? undefined : ground.locate(street, number);
+    if (point !== undefined) return { number, point };
+  }
+  return undefined;
 }

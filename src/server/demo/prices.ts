@@ -2,7 +2,7 @@ import type { Home } from './homes.ts';
 import { market } from './market.ts';
 import type { City, HomeKind, Neighbourhood } from './market.ts';
 import { listPriceDollars, rentDollars, soldPriceDollars } from './price-endings.ts';
-import { priceIndexOn, seasonOn } from './price-index.ts';
+import type { CityLevels } from './city-levels.ts';
 import type { Random } from './random.ts';
 
 const SQFT_POWER = 0.6;
@@ -11,6 +11,7 @@ const LEASE = { sigma: 0.11, placePower: 0.5, studioShare: 0.86, indexPower: 0.5
 /** A home in its place: what its price follows from. */
 export type PricedHome = {
   readonly city: City;
+  readonly levels: CityLevels;
   readonly neighbourhood: Neighbourhood;
   readonly home: Home;
   /** How much this home differs from its like; about 1, the same over its whole history. */
@@ -27,9 +28,19 @@ export function charmOf(type: 'Sale' | 'Lease', random: Random): number {
   return lognormal(type === 'Sale' ? market.priceSigma : LEASE.sigma, random);
 }
 
-function placeFactor({ city, neighbourhood }: PricedHome): number {
+const PLACE_MEANS = new WeakMap<City, number>();
+
+function placeMean(city: City): number {
+  const known = PLACE_MEANS.get(city);
+  if (known !== undefined) return known;
   const sum = city.neighbourhoods.reduce((total, { priceFactor }) => total + priceFactor, 0);
-  return (neighbourhood.priceFactor * city.neighbourhoods.length) / sum;
+  const mean = sum / city.neighbourhoods.length;
+  PLACE_MEANS.set(city, mean);
+  return mean;
+}
+
+function placeFactor({ city, neighbourhood }: PricedHome): number {
+  return neighbourhood.priceFactor / placeMean(city);
 }
 
 function bedFactors(kind: HomeKind): Readonly<Record<string, number>> {
@@ -62,7 +73,7 @@ function lotFactor({ kind, lot }: Home): number {
 
 /** Worth of a home on a day, dollars, by its city, place, kind, size and the market of the day. */
 export function marketPriceDollars(priced: PricedHome, day: number): number {
-  const { city, home, charm } = priced;
+  const { city, levels, home, charm } = priced;
   return (
     city.avgPriceK[home.kind] *
     1000 *
@@ -71,8 +82,7 @@ export function marketPriceDollars(priced: PricedHome, day: number): number {
     sqftFactor(home) *
     lotFactor(home) *
     charm *
-    priceIndexOn(city.priceIndex, day) *
-    seasonOn(day)
+    levels.price(day)
   );
 }
 
@@ -85,26 +95,29 @@ function tableRent({ rent }: City, { kind, bedrooms }: Home): number {
 
 /** Monthly rent of a home on a day, dollars. */
 export function marketRentDollars(priced: PricedHome, day: number): number {
-  const { city, home, charm } = priced;
+  const { city, levels, home, charm } = priced;
   return (
     tableRent(city, home) *
     placeFactor(priced) ** LEASE.placePower *
     sqftFactor(home) ** 0.5 *
     charm *
-    priceIndexOn(city.priceIndex, day) ** LEASE.indexPower
+    levels.price(day) ** LEASE.indexPower
   );
 }
 
-/** What is asked for a home on a day, as sellers and landlords write it. */
+/**
+ * What is asked for a home on a day, as sellers and landlords write it. Sellers ask as much more than
+ * a home's worth as buyers of the city usually take off.
+ */
 export function askingDollars(
   priced: PricedHome,
   type: 'Sale' | 'Lease',
   day: number,
   random: Random,
 ): number {
-  return type === 'Sale'
-    ? listPriceDollars(marketPriceDollars(priced, day), random)
-    : rentDollars(marketRentDollars(priced, day), random);
+  if (type === 'Lease') return rentDollars(marketRentDollars(priced, day), random);
+  const worth = marketPriceDollars(priced, day);
+  return listPriceDollars((worth * 100) / priced.city.saleToListPct, random);
 }
 
 /** Mean part by which a sale above the asking price exceeds it. */
@@ -112,22 +125,23 @@ const ABOVE_LIST = 0.035;
 const LEAST_BELOW_LIST = 0.006;
 
 /**
- * What is paid for a home asked at a price. A city's share of sales above the asking price and its
- * mean ratio both hold: the sales below make up for those above.
+ * What is paid for a home asked at a price, when the usual ratio of paid to asked is so many
+ * percentage points above or below the city's. A city's share of sales above the asking price and the
+ * ratio both hold: the sales below make up for those above.
  */
 export function paidDollars(
   asked: number,
   type: 'Sale' | 'Lease',
-  terms: { readonly city: City; readonly saleToListDeltaPct: number },
+  terms: { readonly city: City; readonly ratioPoints: number },
   random: Random,
 ): number {
   if (type === 'Lease') {
     return random.chance(0.6) ? asked : rentDollars(asked * random.between(0.95, 1.02), random);
   }
-  const { city, saleToListDeltaPct } = terms;
-  const above = city.aboveListPct / 100 + saleToListDeltaPct / 20;
+  const { city, ratioPoints } = terms;
+  const above = Math.min(0.9, Math.max(0.02, city.aboveListPct / 100 + ratioPoints / 20));
   const isAbove = random.chance(above);
-  const meanChange = (city.saleToListPct + saleToListDeltaPct) / 100 - 1;
+  const meanChange = (city.saleToListPct + ratioPoints) / 100 - 1;
   const below = Math.max(LEAST_BELOW_LIST, (above * ABOVE_LIST - meanChange) / (1 - above));
   const change = isAbove ? ABOVE_LIST * random.between(0.2, 1.8) : -below * random.between(0, 2);
   return soldPriceDollars(asked * (1 + change), random);

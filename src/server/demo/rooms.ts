@@ -12,6 +12,7 @@ type Sketch = {
   readonly metres: readonly [number, number];
 };
 
+const ENSUITE = 'Ensuite Bath';
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
   Living: ['Hardwood Floor', 'Large Window', 'Gas Fireplace', 'Open Concept', 'Pot Lights'],
   Dining: ['Hardwood Floor', 'Open Concept', 'Large Window', 'Crown Moulding', 'Pot Lights'],
@@ -23,13 +24,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'Pantry',
   ],
   Family: ['Gas Fireplace', 'Broadloom', 'Overlooks Backyard', 'Pot Lights', 'Large Window'],
-  'Primary Bedroom': [
-    'Walk-In Closet',
-    'Ensuite Bath',
-    'Large Window',
-    'Double Closet',
-    'Broadloom',
-  ],
+  'Primary Bedroom': ['Walk-In Closet', ENSUITE, 'Large Window', 'Double Closet', 'Broadloom'],
   Bedroom: ['Closet', 'Large Window', 'Broadloom', 'Hardwood Floor', 'Double Closet'],
   Den: ['Laminate', 'Separate Room', 'Pot Lights'],
   Recreation: ['Pot Lights', 'Laminate', 'Above Grade Window', 'Wet Bar'],
@@ -91,8 +86,14 @@ function sketches(home: Home, bedrooms: number): Sketch[] {
   ];
 }
 
-function features(name: string, random: Random): [string | null, string | null, string | null] {
-  const all = FEATURES[NAMES_WITH_NUMBER.test(name) ? 'Bedroom' : name] ?? [];
+function features(
+  home: Home,
+  name: string,
+  random: Random,
+): [string | null, string | null, string | null] {
+  const known = FEATURES[NAMES_WITH_NUMBER.test(name) ? 'Bedroom' : name] ?? [];
+  // An ensuite is never a home's only bathroom.
+  const all = known.filter((feature) => feature !== ENSUITE || (home.bathrooms ?? 0) > 1);
   const count = Math.min(all.length, random.whole(1, 3));
   const start = random.whole(0, Math.max(0, all.length - 1));
   const at = (offset: number) => (offset < count ? all[(start + offset) % all.length] : undefined);
@@ -104,7 +105,7 @@ export function roomsOf(home: Home, boardId: number, random: Random): Room[] {
   if (home.bedrooms === null) return [];
   return sketches(home, home.bedrooms).map(({ name, level, metres }) => {
     const [low, high] = metres;
-    const [first, second, third] = features(name, random);
+    const [first, second, third] = features(home, name, random);
     return {
       description: name,
       level,

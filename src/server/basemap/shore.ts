@@ -1,0 +1,25 @@
+import type { FeatureCollection } from 'geojson';
+import type { Shore } from '../streets/build-street-world.ts';
+import type { Area } from '../streets/obstacles.ts';
+import { landTest, type ShoreLayer } from './land-test.ts';
+import type { Outlines } from './outlines.ts';
+import { polygonsOf } from './polygons.ts';
+
+/** What streets are laid on: the land and the water of the outlines. */
+export function shoreOf(outlines: Pick<Outlines, ShoreLayer>): Shore {
+  return {
+    isLand: landTest(outlines),
+    land: [
+      ...areasOf(outlines.land),
+      ...areasOf(outlines['lake-islands']),
+      ...areasOf(outlines.islands),
+    ],
+    water: [...areasOf(outlines.lakes), ...areasOf(outlines['water-areas'])],
+  };
+}
+
+function areasOf({ features }: FeatureCollection): Area[] {
+  return features
+    .flatMap(({ geometry }) => polygonsOf(geometry))
+    .map((rings) => rings.map((ring) => ring.map(([lng = 0, lat = 0]) => [lng, lat] as const)));
+}

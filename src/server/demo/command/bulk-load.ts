@@ -1,0 +1,60 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+
+const CACHE_KIB = 65_536;
+
+/** Removes a database file and what SQLite may have left beside it. */
+export function removeDatabase(file: string): void {
+  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true });
+}
+
+/** The file that a new database is made in, beside the one that it will replace. */
+export function unfinishedFile(file: string): string {
+  return `${file}.unfinished`;
+}
+
+/**
+ * Makes filling an empty database fast: no log, since an unfinished file is thrown away, and indexes
+ * only when every row is there. Returns what builds the indexes and leaves the file whole.
+ */
+export function prepareBulkLoad(db: DatabaseSync): () => void {
+  db.exec(`
+    PRAGMA journal_mode = DELETE;
+    PRAGMA journal_mode = MEMORY;
+    PRAGMA synchronous = OFF;
+    PRAGMA locking_mode = EXCLUSIVE;
+    PRAGMA cache_size = -${CACHE_KIB};`);
+  const indexes = db
+    .prepare(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY rowid",
+    )
+    .all();
+  for (const index of indexes) db.exec(`DROP INDEX "${String(index['name'])}"`);
+  return () => {
+    for (const index of indexes) db.exec(String(index['sql']));
+    db.exec('PRAGMA optimize');
+  };
+}
+
+function flush(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/**
+ * Puts a finished database, closed and without a log, in the place of another. A crash at any moment
+ * leaves one or the other whole.
+ */
+export function replaceDatabase(finished: string, file: string): void {
+  flush(finished);
+  // A log beside the old file would be read as part of the new one.
+  for (const ending of ['-wal', '-shm', '-journal']) rmSync(file + ending, { force: true });
+  renameSync(finished, file);
+  // A folder cannot be opened on Windows, where a rename is written through.
+  if (process.platform !== 'win32') flush(dirname(file));
+}

@@ -1,0 +1,87 @@
+import { type Outcome, failure, success } from '#src/lib/outcome.ts';
+import { DEFAULT_COUNT } from '../city-plans.ts';
+import { MOST_LISTINGS } from '../mls-numbers.ts';
+
+export type DemoOptions = {
+  readonly task: 'make' | 'report' | 'help';
+  /** How many listings to make. */
+  readonly count: number;
+  /** Whether the report follows when they are made. */
+  readonly withReport: boolean;
+  readonly seed: string | undefined;
+};
+
+const thousands = (count: number) => count.toLocaleString('en-CA');
+
+export const DEMO_HELP = `Usage: npm run demo -- [options]
+
+Makes the demo database anew, in the folder that DATA_DIR names, dated to the day that DEMO_DATE
+names or to today. The old database is replaced when the new one is complete, and only if it holds
+nothing but demo listings. Stop the server first.
+
+  --listings N   how many listings to make, 1 to ${thousands(MOST_LISTINGS)} (${thousands(DEFAULT_COUNT)} when not given)
+  --seed TEXT    other homes and prices on the same streets
+  --report       print counts, prices and days on market beside the market parameters; alone it
+                 reports on the database as it is, and makes one only where there is none
+  --help         print this text
+`;
+
+const COUNT_SENTENCE = `--listings takes a whole number from 1 to ${thousands(MOST_LISTINGS)}`;
+
+type Reading = { count?: number; seed?: string; isReport?: true; isHelp?: true };
+
+function readCount(text: string | undefined): Outcome<number, string> {
+  if (text === undefined) return failure(`${COUNT_SENTENCE}, but none is given.`);
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return count >= 1 && count <= MOST_LISTINGS
+    ? success(count)
+    : failure(`${COUNT_SENTENCE}, but it is "${text}".`);
+}
+
+/** Reads one option, with its value where it takes one, into the reading. The error is a sentence. */
+function readOption(name: string, value: string | undefined, into: Reading): string | null {
+  if (name === '--listings') {
+    const count = readCount(value);
+    if (!count.ok) return count.error;
+    into.count = count.value;
+    return null;
+  }
+  if (name === '--seed') {
+    if (!value) return '--seed takes a text, but none is given.';
+    into.seed = value;
+    return null;
+  }
+  return `"${name}" is not an option; see npm run demo -- --help.`;
+}
+
+/** "--listings=500" as "--listings", "500". */
+function separated(args: readonly string[]): string[] {
+  return args.flatMap((arg) => {
+    const equals = arg.startsWith('--') ? arg.indexOf('=') : -1;
+    return equals < 0 ? [arg] : [arg.slice(0, equals), arg.slice(equals + 1)];
+  });
+}
+
+/** Reads the command line of `npm run demo`. The error is one sentence about the first bad option. */
+export function readDemoOptions(args: readonly string[]): Outcome<DemoOptions, string> {
+  const words = separated(args);
+  const reading: Reading = {};
+  for (let at = 0; at < words.length; at += 1) {
+    const name = words[at] ?? '';
+    if (name === '--report') reading.isReport = true;
+    else if (name === '--help' || name === '-h') reading.isHelp = true;
+    else {
+      at += 1;
+      const error = readOption(name, words[at], reading);
+      if (error !== null) return failure(error);
+    }
+  }
+  const { count, seed, isReport = false, isHelp = false } = reading;
+  const onlyReports = isReport && count === undefined && seed === undefined;
+  return success({
+    task: isHelp ? 'help' : onlyReports ? 'report' : 'make',
+    count: count ?? DEFAULT_COUNT,
+    withReport: isReport,
+    seed,
+  });
+}

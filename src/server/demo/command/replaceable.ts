@@ -1,0 +1,80 @@
+import { DatabaseSync } from 'node:sqlite';
+import { existsSync } from 'node:fs';
+import { type Outcome, failure, success } from '#src/lib/outcome.ts';
+import { BROKERAGES } from '../brokerages.ts';
+
+/** The listings' own tables, their search index among them, begin so. */
+const LISTING_TABLES = /^(listing|sqlite_)/;
+
+const STRANGER = `
+  SELECT mls_number FROM listing
+  WHERE coalesce(json_extract(document, '$.office.brokerageName'), '')
+    NOT IN (${BROKERAGES.map(() => '?').join(', ')})
+  LIMIT 1`;
+
+function tablesOf(db: DatabaseSync): string[] {
+  return db
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    .all()
+    .map((row) => String(row['name']));
+}
+
+function countOf(db: DatabaseSync, table: string): number {
+  const row = db.prepare(`SELECT count(*) AS n FROM "${table.replaceAll('"', '""')}"`).get();
+  return Number(row?.['n'] ?? 0);
+}
+
+/** What is in a database besides demo listings, in words; null when there is nothing else. */
+function otherContent(db: DatabaseSync, fresh: DatabaseSync): string | null {
+  const known = new Set(tablesOf(fresh));
+  for (const table of tablesOf(db).filter((name) => !LISTING_TABLES.test(name))) {
+    const usual = known.has(table) ? countOf(fresh, table) : 0;
+    if (countOf(db, table) !== usual) return `its table "${table}" has content of its own`;
+  }
+  if (!tablesOf(db).includes('listing')) return null;
+  const stranger = db.prepare(STRANGER).get(...BROKERAGES);
+  return stranger === undefined
+    ? null
+    : `its listing ${String(stranger['mls_number'])} is no demo listing`;
+}
+
+/**
+ * Folds the write-ahead log into the file and removes it. SQLite does that for the only connection
+ * of a database; another one, such as a running server's, makes it fail.
+ */
+function fold(db: DatabaseSync): void {
+  db.exec('PRAGMA journal_mode = DELETE');
+}
+
+/**
+ * How many demo listings a database file holds, 0 when there is no file. It fails with a sentence
+ * when the file holds anything else, is in use, or cannot be read; nothing in it is changed. `fresh`
+ * is a new database of the same schema, to compare with. Afterwards the file stands alone, without
+ * a write-ahead log.
+ */
+export function replaceableListings(file: string, fresh: DatabaseSync): Outcome<number, string> {
+  if (!existsSync(file)) return success(0);
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file, { timeout: 0 });
+    const other = otherContent(db, fresh);
+    if (other !== null) {
+      return failure(
+        `The database ${file} is kept, because it holds more than demo listings: ${other}. ` +
+          'Move it away, or set DATA_DIR to another folder.',
+      );
+    }
+    const count = tablesOf(db).includes('listing') ? countOf(db, 'listing') : 0;
+    fold(db);
+    return success(count);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return failure(
+      /locked|busy/i.test(reason)
+        ? `The database ${file} is in use: stop the server, then run the command again.`
+        : `The database ${file} is kept, because it cannot be read: ${reason}. Move it away first.`,
+    );
+  } finally {
+    db?.close();
+  }
+}

@@ -1,0 +1,80 @@
+import type { Random } from '../random.ts';
+
+/** Whole phrases by slot name; null where the home has nothing to say under that name. */
+export type Words = Readonly<Record<string, string | null>>;
+
+type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'slot'; readonly name: string }
+  | { readonly kind: 'choice'; readonly options: readonly Template[] };
+
+/** A sentence with slots `<name>` and alternatives `{one|other}`, which do not nest. */
+export type Template = readonly Part[];
+
+const PIECE = /\{([^{}]*)\}|<(\w+)>/g;
+
+/** Reads a sentence pattern such as `{Here is|Meet} a <home> in <place>.` */
+export function template(pattern: string): Template {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const found of pattern.matchAll(PIECE)) {
+    if (found.index > end) parts.push({ kind: 'text', text: pattern.slice(end, found.index) });
+    const [whole, choice, name] = found;
+    if (name !== undefined) parts.push({ kind: 'slot', name });
+    else parts.push({ kind: 'choice', options: (choice ?? '').split('|').map(template) });
+    end = found.index + whole.length;
+  }
+  if (end < pattern.length) parts.push({ kind: 'text', text: pattern.slice(end) });
+  return parts;
+}
+
+/** Whether a home has words for every slot, or for one alternative where there are some. */
+export function canSay(parts: Template, words: Words): boolean {
+  for (const part of parts) {
+    if (part.kind === 'slot' && (words[part.name] ?? null) === null) return false;
+    if (part.kind === 'choice' && !part.options.some((option) => canSay(option, words))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+type Filling = { readonly words: Words; readonly random: Random; readonly used: Set<string> };
+
+function filled(parts: Template, filling: Filling): string {
+  const { words, random, used } = filling;
+  let text = '';
+  for (const part of parts) {
+    if (part.kind === 'text') text += part.text;
+    else if (part.kind === 'slot') {
+      text += words[part.name] ?? '';
+      used.add(part.name);
+    } else {
+      const known = part.options.filter((option) => canSay(option, words));
+      text += filled(random.pick(known), filling);
+    }
+  }
+  return text;
+}
+
+const INDEFINITE = /\b([Aa]) (?=([A-Za-zÀ-ÿ0-9]+))/g;
+const VOWEL_SOUND =
+  /^(?:[aeioàâéèêîôAEIOÀÂÉÈÊÎÔ]|[uU](?!ni|se|til)|8|11(?!\d)|18(?!\d)|hour|honest)/;
+const CONSONANT_SOUND = /^(?:one\b|once\b|eu|ewe)/i;
+
+/** Turns "a" into "an" before a vowel sound: "an apartment", "a one-bedroom loft", "an 8-foot". */
+export function withArticles(text: string): string {
+  return text.replaceAll(INDEFINITE, (_, article: string, next: string) =>
+    VOWEL_SOUND.test(next) && !CONSONANT_SOUND.test(next) ? `${article}n ` : `${article} `,
+  );
+}
+
+/** A sentence and the slots whose words it says. */
+export type Sentence = { readonly text: string; readonly slots: ReadonlySet<string> };
+
+/** The sentence with a home's words in it; only of a template that `canSay` allows. */
+export function sentence(parts: Template, words: Words, random: Random): Sentence {
+  const used = new Set<string>();
+  const text = withArticles(filled(parts, { words, random, used })).replaceAll('  ', ' ');
+  return { text: text.charAt(0).toUpperCase() + text.slice(1), slots: used };
+}

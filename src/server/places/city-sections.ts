@@ -1,0 +1,78 @@
+import { metresBetween } from '../streets/local-plane.ts';
+import type { GazetteerPlace } from './cities.ts';
+import { movedSections } from './market-cities.ts';
+import type { PlaceCity } from './place-city.ts';
+import { searchText } from './search-text.ts';
+
+/** Sections nearer than this to a known neighbourhood are the same one under another name. */
+const SAME_PLACE_M = 700;
+/** Places of one name nearer than this are one place. */
+const SAME_NAME_M = 8000;
+const MAX_REACH_KM = 28;
+/** What lies by a smaller town is a village of its own more often than a part of the town. */
+const SMALLEST_WITH_SECTIONS = 20_000;
+
+/** Census divisions with city borders that distance alone would get wrong. */
+const STRICT_DIVISIONS = new Set(['3506', '3518', '3519', '3520', '3521', '3524', '3525']);
+
+export type DividedCity = { readonly city: PlaceCity; readonly division: string | undefined };
+
+/**
+ * The cities with those sections of the gazetteer that lie in them. A section goes to the city with
+ * the least distance / population^0.28: fitted so that large cities reach further. What is already
+ * a town, or a neighbourhood of any city, is not added again.
+ */
+export function withSections(
+  cities: readonly DividedCity[],
+  sections: readonly GazetteerPlace[],
+): PlaceCity[] {
+  const known = Map.groupBy(namedPlaces(cities), ({ name }) => searchText(name));
+  const isUnknown = (section: GazetteerPlace) =>
+    !/\d/.test(section.name) &&
+    (known.get(searchText(section.name)) ?? []).every(
+      (place) => metres(place, section) > SAME_NAME_M,
+    );
+  const added = Map.groupBy(sections.filter(isUnknown), (section) => cityKeyOf(section, cities));
+  return cities.map(({ city }) => {
+    const neighbourhoods = [...city.neighbourhoods];
+    for (const { name, lat, lng } of added.get(city.key) ?? []) {
+      const section = { name, lat, lng, fsa: null };
+      if (isNew(section, neighbourhoods)) neighbourhoods.push(section);
+    }
+    return { ...city, neighbourhoods };
+  });
+}
+
+type Named = { readonly name: string; readonly lat: number; readonly lng: number };
+
+function namedPlaces(cities: readonly DividedCity[]): Named[] {
+  return cities.flatMap(({ city }) => [city, ...city.neighbourhoods]);
+}
+
+function cityKeyOf(section: GazetteerPlace, cities: readonly DividedCity[]): string | null {
+  let nearest: { city: PlaceCity; cost: number } | undefined;
+  for (const { city, division } of cities) {
+    if (city.province !== section.province || Math.abs(city.lat - section.lat) > 0.3) continue;
+    if (division !== section.division && STRICT_DIVISIONS.has(section.division)) continue;
+    const km = metres(city, section) / 1000;
+    if (km > Math.min(MAX_REACH_KM, 4 + Math.sqrt(city.population) / 45)) continue;
+    const cost = km / city.population ** 0.28;
+    if (!nearest || cost < nearest.cost) nearest = { city, cost };
+  }
+  if (!nearest) return null;
+  const { key, population } = nearest.city;
+  const moved = movedSections.get(`${key}|${section.name}`);
+  if (moved !== undefined) return moved;
+  return population >= SMALLEST_WITH_SECTIONS ? key : null;
+}
+
+function isNew(section: Named, known: readonly Named[]): boolean {
+  const text = searchText(section.name);
+  return known.every(
+    (place) => searchText(place.name) !== text && metres(place, section) > SAME_PLACE_M,
+  );
+}
+
+function metres(one: Named, other: Named): number {
+  return metresBetween([one.lng, one.lat], [other.lng, other.lat]);
+}

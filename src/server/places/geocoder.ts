@@ -1,0 +1,108 @@
+import type { Box, Point } from '../streets/street-world.ts';
+import { addressText } from './address-text.ts';
+import { type FoundStreet, placeOfAddress, type StreetRequest } from './find-street.ts';
+import type { ReversePlace } from './reverse-geocoder.ts';
+import { QUALITY } from './match-quality.ts';
+import { labelOf, type PlaceEntry } from './place-entry.ts';
+import type { PlaceIndex } from './place-index.ts';
+import type { PostalPlaces } from './postal-places.ts';
+import { searchPlaces } from './search-places.ts';
+
+export type GeocodedKind = PlaceEntry['kind'] | 'address';
+
+/** A place that a text names. */
+export type GeocodedPlace = {
+  readonly kind: GeocodedKind;
+  readonly name: string;
+  readonly label: string;
+  readonly point: Point;
+  /** Of the map that shows it. */
+  readonly zoom: number;
+  readonly city: string;
+  readonly cityKey: string;
+  readonly province: string;
+  /** Of a street. */
+  readonly bounds?: Box;
+};
+
+export type GeocoderParts = {
+  readonly index: PlaceIndex;
+  readonly postal: PostalPlaces;
+  readonly findStreet: (request: StreetRequest) => Promise<FoundStreet | undefined>;
+  readonly reverse: (point: Point) => ReversePlace | undefined;
+};
+
+export const ZOOMS: Readonly<Record<GeocodedKind, number>> = {
+  city: 14,
+  neighbourhood: 14,
+  postal: 14,
+  street: 16,
+  address: 17,
+};
+
+const COORDINATES = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
+/**
+ * Finds the place that a text names: "lat, lng", a postal code or its beginning, a city or
+ * neighbourhood, a street or an address. Undefined when it names nothing in Canada.
+ */
+export function geocoder(parts: GeocoderParts) {
+  return async (text: string, near?: Point): Promise<GeocodedPlace | undefined> => {
+    const point = pointIn(text);
+    if (point) return placeAt(point, parts);
+    const postal = parts.postal.find(text)[0];
+    if (postal) return geocoded(postal);
+    const [whole] = searchPlaces(parts.index, text, { near, limit: 1 });
+    if (whole && whole.score >= QUALITY.exact) return geocoded(whole);
+    const { number, rest } = addressText(text);
+    const [place] = searchPlaces(parts.index, rest, { near, limit: 1 });
+    const found =
+      (await parts.findStreet({ text: rest, number, near })) ??
+      // In "17 ave calgary" the number is the name.
+      (number === undefined ? undefined : await parts.findStreet({ text, near }));
+    if (!found) {
+      const town = place ?? placeOfAddress(rest, near, parts.index);
+      return town && geocoded(town);
+    }
+    if (number === undefined && place && place.score >= found.match.score) return geocoded(place);
+    return number !== undefined && found.house
+      ? addressAt(found, number, found.house)
+      : { ...geocoded(found.match), bounds: found.bounds };
+  };
+}
+
+/** A match as the answer to a geocoding. */
+export function geocoded(place: PlaceEntry): GeocodedPlace {
+  const { kind, name, lat, lng, city, cityKey, province } = place;
+  const point = { lat, lng };
+  return { kind, name, label: labelOf(place), point, zoom: ZOOMS[kind], city, cityKey, province };
+}
+
+function addressAt({ match }: FoundStreet, number: number, point: Point): GeocodedPlace {
+  const name = `${number} ${match.name}`;
+  const place = geocoded({ ...match, name, lat: point.lat, lng: point.lng });
+  return { ...place, kind: 'address', zoom: ZOOMS.address };
+}
+
+function pointIn(text: string): Point | undefined {
+  const [, lat, lng] = COORDINATES.exec(text) ?? [];
+  if (lat === undefined || lng === undefined) return undefined;
+  const point = { lat: Number(lat), lng: Number(lng) };
+  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined;
+}
+
+function placeAt(point: Point, { reverse }: GeocoderParts): GeocodedPlace | undefined {
+  const place = reverse(point);
+  if (!place) return undefined;
+  const { kind, label, city, cityKey, province } = place;
+  return {
+    kind,
+    name: label.split(',')[0] ?? label,
+    label,
+    point,
+    zoom: ZOOMS.address,
+    city,
+    cityKey,
+    province,
+  };
+}

@@ -1,0 +1,88 @@
+import { isOneTypoFrom } from './one-typo.ts';
+import type { IndexedPlace } from './place-index.ts';
+import type { QueryWord } from './search-query.ts';
+
+/**
+ * How well a name answers a query; higher is better, 0 is not at all. The steps are wider than all
+ * that kind, size and nearness add, so that those only order equals. A typo of a whole name and a
+ * match inside a name are near each other on purpose: "hamiltn" means the city.
+ */
+export const QUALITY = {
+  exact: 500,
+  beginning: 400,
+  inside: 200,
+  typo: 190,
+  unfinished: 150,
+  typoInside: 80,
+} as const;
+
+/** The quality of a name for a query; with `typoAt` that word may differ by one slip. */
+export function matchQuality(
+  place: IndexedPlace,
+  query: readonly QueryWord[],
+  typoAt?: number,
+): number {
+  const own = ownWords(place, query, typoAt);
+  if (own.length === 0) return 0;
+  const [raw, short] = [own.map(({ text }) => text), own.map(({ short: form }) => form)];
+  if (typoAt !== undefined) return typoQuality(place, raw.join(''), short.join(''));
+  const quality = wholeQuality(place, raw.join(' '), short.join(' '));
+  return isUnfinished(place, query, own) ? Math.min(quality, QUALITY.unfinished) : quality;
+}
+
+/** Whether all the letters of a query, spaces aside, make a name but for one slip. */
+export function isTypoOfName({ squeezed }: IndexedPlace, typed: string): boolean {
+  return squeezed.some((form) => isOneTypoFrom(typed, form, false));
+}
+
+/** The query's words that are of the name itself; none when a word is of nothing. */
+function ownWords(
+  place: IndexedPlace,
+  query: readonly QueryWord[],
+  typoAt: number | undefined,
+): QueryWord[] {
+  const own: QueryWord[] = [];
+  for (const [at, word] of query.entries()) {
+    const meets = at === typoAt ? meetsWithTypo : meetsWord;
+    const isContext = meets(place.context, word);
+    const isOwn = !(word.isRepeated && isContext) && meets(place.words, word);
+    if (!isOwn && !isContext) return [];
+    if (isOwn) own.push(word);
+  }
+  return own;
+}
+
+/**
+ * Whether the last word is only the beginning of a city or province: in "queen st w" the W may
+ * become Windsor, but a street that has the W itself is the better answer.
+ */
+function isUnfinished(
+  { context }: IndexedPlace,
+  query: readonly QueryWord[],
+  own: readonly QueryWord[],
+): boolean {
+  const last = query.at(-1);
+  if (!last || own.includes(last)) return false;
+  return !context.includes(last.text) && !context.includes(last.short);
+}
+
+function meetsWord(words: readonly string[], { text, short, isLast }: QueryWord): boolean {
+  return words.some((word) => word === text || word === short || (isLast && word.startsWith(text)));
+}
+
+function meetsWithTypo(words: readonly string[], { text, isLast }: QueryWord): boolean {
+  return words.some((word) => isOneTypoFrom(text, word, isLast));
+}
+
+function wholeQuality({ forms }: IndexedPlace, raw: string, short: string): number {
+  if (forms.some((form) => form === raw || form === short)) return QUALITY.exact;
+  if (forms.some((form) => form.startsWith(raw) || form.startsWith(short))) {
+    return QUALITY.beginning;
+  }
+  return QUALITY.inside;
+}
+
+function typoQuality(place: IndexedPlace, raw: string, short: string): number {
+  const isWhole = isTypoOfName(place, raw) || isTypoOfName(place, short);
+  return isWhole ? QUALITY.typo : QUALITY.typoInside;
+}

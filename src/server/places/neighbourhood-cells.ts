@@ -1,0 +1,63 @@
+import { Delaunay } from 'd3-delaunay';
+import polygonClipping, { type MultiPolygon } from 'polygon-clipping';
+import { localPlane } from '../streets/local-plane.ts';
+import type { LngLat, MultiPolygonRings } from '../streets/street-world.ts';
+import type { PlaceCity } from './place-city.ts';
+
+type Pair = [number, number];
+
+/** Beyond the farthest point of the area, so that the outer cells are cut by the area alone. */
+const MARGIN_KM = 10;
+/** A millimetre. */
+const KM_STEPS = 1e6;
+
+/**
+ * The outlines of a city's neighbourhoods by name: each is the part of the city's area nearer to its
+ * centre than to any other (Voronoi cells), so that they cover the area and never overlap. A
+ * neighbourhood whose cell has no part of the area is left out.
+ */
+export function neighbourhoodCells(
+  city: PlaceCity,
+  area: MultiPolygonRings,
+): ReadonlyMap<string, MultiPolygonRings> {
+  const plane = localPlane([city.lng, city.lat]);
+  const toKm = (position: LngLat): Pair => {
+    const [east, north] = plane.toKm(position);
+    return [inSteps(east), inSteps(north)];
+  };
+  const flat: MultiPolygon = area.map((rings) => rings.map((ring) => ring.map(toKm)));
+  const centres = city.neighbourhoods.map(({ lng, lat }) => toKm([lng, lat]));
+  const cells = new Map<string, MultiPolygonRings>();
+  const names = city.neighbourhoods.map(({ name }) => name);
+  for (const { at, ring } of voronoi(centres, flat)) {
+    const cell = polygonClipping.intersection([ring], flat);
+    if (cell.length > 0) cells.set(names[at] ?? '', degrees(cell, plane.toLngLat));
+  }
+  return cells;
+}
+
+function* voronoi(
+  centres: readonly Pair[],
+  area: MultiPolygon,
+): Generator<{ at: number; ring: Pair[] }> {
+  const reach = MARGIN_KM + farthest([...centres, ...area.flat(2)]);
+  const cells = Delaunay.from(centres).voronoi([-reach, -reach, reach, reach]);
+  for (const at of centres.keys()) {
+    // Of two centres at one point only the first has a cell.
+    const ring = cells.cellPolygon(at) as readonly Pair[] | null;
+    if (ring) yield { at, ring: ring.map(([x, y]): Pair => [inSteps(x), inSteps(y)]) };
+  }
+}
+
+function farthest(points: readonly Pair[]): number {
+  return points.reduce((most, [x, y]) => Math.max(most, Math.abs(x), Math.abs(y)), 0);
+}
+
+/** Coordinates on a fine grid: cells that share a corner share it exactly. */
+function inSteps(km: number): number {
+  return Math.round(km * KM_STEPS) / KM_STEPS;
+}
+
+function degrees(cell: MultiPolygon, toLngLat: (km: Pair) => LngLat): MultiPolygonRings {
+  return cell.map((rings) => rings.map((ring) => ring.map(toLngLat)));
+}

@@ -1,0 +1,96 @@
+import { metresBetween } from '../streets/local-plane.ts';
+import { labelOf } from '../streets/road-name.ts';
+import type { Point, StreetAddress, StreetWorld } from '../streets/street-world.ts';
+import { isInArea, type Outlines } from './outlines.ts';
+import type { Neighbourhood, PlaceCity } from './place-city.ts';
+
+/** What lies at a point. */
+export type ReversePlace = {
+  readonly kind: 'address' | 'neighbourhood' | 'city';
+  /** "12 Alderbank Road, Toronto, ON" as far as it is known. */
+  readonly label: string;
+  readonly point: Point;
+  /** The nearest house, within 400 m. */
+  readonly streetNumber: string | null;
+  readonly streetName: string | null;
+  readonly neighbourhood: string | null;
+  readonly city: string;
+  readonly cityKey: string;
+  readonly province: string;
+};
+
+export type ReverseParts = {
+  readonly cities: readonly PlaceCity[];
+  readonly world: StreetWorld;
+  readonly outlines: Outlines;
+};
+
+const MAX_DEGREES = 0.6;
+/** Cities whose outline is looked at. */
+const CANDIDATES = 5;
+const MAX_REACH_KM = 28;
+
+/** Names what lies at a point; undefined far from every town. */
+export function reverseGeocoder(parts: ReverseParts): (point: Point) => ReversePlace | undefined {
+  const byKey = new Map(parts.cities.map((city) => [city.key, city]));
+  return (point) => {
+    const address = parts.world.nearestAddress(point);
+    const city = (address && byKey.get(address.street.cityKey)) ?? cityAt(point, parts);
+    return city && named(point, city, address);
+  };
+}
+
+function named(point: Point, city: PlaceCity, address: StreetAddress | undefined): ReversePlace {
+  const neighbourhood = nearestOf(point, city.neighbourhoods)?.name ?? null;
+  const street = address ? labelOf(address.street) : null;
+  const ofCity = `${city.name}, ${city.province}`;
+  const where = address ? `${address.number} ${street}` : neighbourhood;
+  return {
+    kind: address ? 'address' : neighbourhood === null ? 'city' : 'neighbourhood',
+    label: where === null ? ofCity : `${where}, ${ofCity}`,
+    point,
+    streetNumber: address ? String(address.number) : null,
+    streetName: street,
+    neighbourhood,
+    city: city.name,
+    cityKey: city.key,
+    province: city.province,
+  };
+}
+
+/** The city whose land the point is on, else the one that reaches furthest to it. */
+function cityAt(point: Point, { cities, outlines }: ReverseParts): PlaceCity | undefined {
+  const near = cities
+    .filter(
+      ({ lat, lng }) =>
+        Math.abs(lat - point.lat) < MAX_DEGREES && Math.abs(lng - point.lng) < 2 * MAX_DEGREES,
+    )
+    .map((city) => ({ city, km: kmTo(point, city) }))
+    .toSorted((a, b) => cost(a) - cost(b));
+  const inside = near
+    .slice(0, CANDIDATES)
+    .find(({ city }) => isInArea(outlines.ofCity(city), point));
+  const reaches = near.find(
+    ({ city, km }) => km <= Math.min(MAX_REACH_KM, 4 + Math.sqrt(city.population) / 45),
+  );
+  return (inside ?? reaches)?.city;
+}
+
+/** Large cities reach further: the same measure that gives sections to cities. */
+function cost({ city, km }: { city: PlaceCity; km: number }): number {
+  return km / city.population ** 0.28;
+}
+
+/** The neighbourhood with the nearest centre, which is the one whose outline holds the point. */
+function nearestOf(point: Point, parts: readonly Neighbourhood[]): Neighbourhood | undefined {
+  let nearest: { part: Neighbourhood; km: number } | undefined;
+  for (const part of parts) {
+    const km = kmTo(point, part);
+    if (!nearest || km < nearest.km) nearest = { part, km };
+  }
+  return nearest?.part;
+}
+
+function kmTo(point: Point, { lat, lng }: Point): number {
+  return metresBetween([lng, lat], [point.lng, point.lat]) / 1000;
+}

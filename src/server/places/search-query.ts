@@ -1,0 +1,45 @@
+import { isFiller, shortForm, wordsOf } from './search-text.ts';
+
+export const QUERY_LIMIT = 100;
+/** Shorter words have too many neighbours for a guess. */
+export const SHORTEST_WITH_TYPO = 5;
+
+/** A word of a query: as typed, and in the short form of its spellings. */
+export type QueryWord = {
+  readonly text: string;
+  readonly short: string;
+  /** The last word may still be in the middle of being typed. */
+  readonly isLast: boolean;
+  /** The same word stands before, as in "quebec quebec": the city, then the province. */
+  readonly isRepeated: boolean;
+};
+
+/**
+ * The telling words of a query, at most 100 characters of it: fillers are left out, and the name of
+ * the country, which every place here has in common.
+ */
+export function queryWords(query: string): QueryWord[] {
+  const typed = typedWords(query);
+  const telling = typed.filter((word) => !isFiller(word));
+  const words = telling.length > 0 ? telling : typed;
+  return words.map((text, at) => ({
+    text,
+    short: shortForm(text),
+    isLast: at === words.length - 1,
+    isRepeated: words.indexOf(text) < at,
+  }));
+}
+
+/**
+ * All letters of a query without spaces, as typed and in short forms; empty when they are too few
+ * to guess a name from.
+ */
+export function lettersOf(query: string): string[] {
+  const words = typedWords(query);
+  const spellings = new Set([words.join(''), words.map(shortForm).join('')]);
+  return [...spellings].filter((letters) => letters.length >= SHORTEST_WITH_TYPO);
+}
+
+function typedWords(query: string): string[] {
+  return wordsOf(query.slice(0, QUERY_LIMIT)).filter((word) => word !== 'canada');
+}

@@ -1,0 +1,81 @@
+import type { PlaceDatabase, PlacePolygon, PlaceSuggestions } from '#src/contract/places.ts';
+import type { Point, StreetWorld } from '../streets/street-world.ts';
+import { cityStreets } from './city-streets.ts';
+import { streetFinder } from './find-street.ts';
+import { type GeocodedPlace, geocoder } from './geocoder.ts';
+import { type ReversePlace, reverseGeocoder } from './reverse-geocoder.ts';
+import { outlines as makeOutlines } from './outlines.ts';
+import type { CanadianPlaces, PlaceCity } from './place-city.ts';
+import { placeEntries } from './place-entry.ts';
+import { placeIndex } from './place-index.ts';
+import { placePolygon } from './place-polygons.ts';
+import { postalPlaces } from './postal-places.ts';
+import { type PlaceMatch, type SearchOptions, searchPlaces } from './search-places.ts';
+import { type StreetListParts, streetList } from './street-list.ts';
+import { type SuggestionRequest, suggester } from './suggestions.ts';
+
+export type PlacesServiceParts = {
+  readonly places: CanadianPlaces;
+  readonly world: StreetWorld;
+  /** Where the list of all streets is kept between starts. */
+  readonly streetCache?: StreetListParts['cache'];
+};
+
+export type PlacesService = {
+  suggest(request: SuggestionRequest): Promise<PlaceSuggestions>;
+  /** Cities and neighbourhoods by name, without streets. */
+  search(text: string, options: SearchOptions): PlaceMatch[];
+  geocode(text: string, near?: Point): Promise<GeocodedPlace | undefined>;
+  reverse(point: Point): ReversePlace | undefined;
+  polygon(cityKey: string, neighbourhood?: string): PlacePolygon | undefined;
+  database(): PlaceDatabase;
+  /** Makes the list of all streets, if it is not made yet. */
+  warm(): Promise<void>;
+  /** Whether suggestions have streets by now. */
+  isWarm(): boolean;
+};
+
+/** The one gazetteer behind autocomplete, geocoding, outlines and the browser's own database. */
+export function placesService({ places, world, streetCache }: PlacesServiceParts): PlacesService {
+  const { cities } = places;
+  const byKey = new Map(cities.map((city) => [city.key, city]));
+  const index = placeIndex(placeEntries(cities));
+  const postal = postalPlaces(cities);
+  const outlines = makeOutlines(world);
+  const listed = cities.filter(({ fsa }) => fsa.length > 0);
+  const list = streetList({ world, cities: listed, cache: streetCache });
+  const streets = {
+    world,
+    index,
+    list,
+    cityOf: byKey.get.bind(byKey),
+    streetsOf: cityStreets(world),
+  };
+  const reverse = reverseGeocoder({ cities, world, outlines });
+  const geocode = geocoder({ index, postal, reverse, findStreet: streetFinder(streets) });
+  return {
+    suggest: suggester({ index, postal, list, geocode }),
+    search: (text, options) => searchPlaces(index, text, options),
+    geocode,
+    reverse,
+    polygon: (cityKey, neighbourhood) => {
+      const city = byKey.get(cityKey);
+      return city && placePolygon(city, neighbourhood, outlines);
+    },
+    warm: async () => {
+      await list.whenReady();
+    },
+    isWarm: () => list.ready() !== undefined,
+    database: () => ({ cities: cities.map(databaseCity) }),
+  };
+}
+
+function databaseCity(city: PlaceCity): PlaceDatabase['cities'][number] {
+  const { key, name, province, lat, lng, population } = city;
+  const neighborhoods = city.neighbourhoods.map((part): [string, number, number] => [
+    part.name,
+    part.lat,
+    part.lng,
+  ]);
+  return { key, name, state: province, lat, lng, population, neighborhoods };
+}

@@ -1,0 +1,108 @@
+import type { StreetWorld } from '../streets/street-world.ts';
+import { streetEntries } from './city-streets.ts';
+import { readJsonFile, writeJsonFile } from './json-file.ts';
+import type { PlaceCity } from './place-city.ts';
+import { entryIn, type PlaceEntry } from './place-entry.ts';
+import { pacer } from './pacer.ts';
+import { type PlaceIndex, placeIndexBuilder } from './place-index.ts';
+
+/** Raised whenever the way the list is made changes, so that older files are made again. */
+const EDITION = 1;
+/** What is made faster is not worth a file. */
+const WORTH_KEEPING_MS = 300;
+
+export type StreetListParts = {
+  readonly world: StreetWorld;
+  /** Those whose streets are found without naming the city. */
+  readonly cities: readonly PlaceCity[];
+  /** Where the list is kept between starts, and the edition of the streets in it. */
+  readonly cache?: { readonly file: string; readonly edition: number } | undefined;
+};
+
+export type StreetList = {
+  /** Whether the list is to have the streets of a city. */
+  has(city: PlaceCity): boolean;
+  /** The index if it is made by now; asking for it starts the making. */
+  ready(): PlaceIndex | undefined;
+  whenReady(): Promise<PlaceIndex>;
+};
+
+type StreetRow = [name: string, lat: number, lng: number];
+
+/**
+ * Every street name of some cities. It is made city by city in between other work, once, when it is
+ * first asked for; a making that failed is tried again by the next caller.
+ */
+export function streetList(parts: StreetListParts): StreetList {
+  let index: PlaceIndex | undefined;
+  let making: Promise<PlaceIndex> | undefined;
+  const whenReady = () => {
+    making ??= madeOrKept(parts).then(
+      (made) => (index = made),
+      (error: unknown) => {
+        making = undefined;
+        throw error;
+      },
+    );
+    return making;
+  };
+  const keys = new Set(parts.cities.map(({ key }) => key));
+  return {
+    has: ({ key }) => keys.has(key),
+    whenReady,
+    ready: () => {
+      // The failure is told to those who wait for the list; this caller goes on without it.
+      if (!index) whenReady().catch(() => undefined);
+      return index;
+    },
+  };
+}
+
+async function madeOrKept(parts: StreetListParts): Promise<PlaceIndex> {
+  const kept = keptRows(parts);
+  const start = performance.now();
+  const pause = pacer();
+  const builder = placeIndexBuilder();
+  const made: PlaceEntry[] = [];
+  for (const city of parts.cities) {
+    const rows = kept?.[city.key];
+    const entries =
+      rows?.map((row) => entryOf(city, row)) ?? (await streetEntries(city, parts.world));
+    for (const entry of entries) {
+      builder.add(entry);
+      await pause();
+    }
+    if (!kept) made.push(...entries);
+  }
+  if (!kept && parts.cache && performance.now() - start > WORTH_KEEPING_MS) {
+    writeJsonFile(parts.cache.file, { edition: editionOf(parts), streets: rowsByCity(made) });
+  }
+  return builder.finish();
+}
+
+function entryOf(city: PlaceCity, [name, lat, lng]: StreetRow): PlaceEntry {
+  return entryIn(city, { kind: 'street', name, lat, lng });
+}
+
+function rowsByCity(entries: readonly PlaceEntry[]): Record<string, StreetRow[]> {
+  const byCity = Map.groupBy(entries, ({ cityKey }) => cityKey);
+  return Object.fromEntries(
+    byCity
+      .entries()
+      .map(([key, streets]) => [key, streets.map(({ name, lat, lng }) => [name, lat, lng])]),
+  );
+}
+
+function editionOf({ cache }: StreetListParts): string {
+  return `${EDITION}.${cache?.edition ?? 0}`;
+}
+
+function keptRows(parts: StreetListParts): Record<string, StreetRow[]> | undefined {
+  const content = parts.cache && readJsonFile(parts.cache.file);
+  const streets = content?.['edition'] === editionOf(parts) ? content['streets'] : undefined;
+  return isRows(streets) ? streets : undefined;
+}
+
+function isRows(value: unknown): value is Record<string, StreetRow[]> {
+  return typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
+}

@@ -1,0 +1,91 @@
+import type { LaidStreet } from './block-streets.ts';
+import { localPlane, metresBetween } from './local-plane.ts';
+import { lengthM } from './open-parts.ts';
+import type { LngLat, Point } from './street-world.ts';
+
+/** A lot with a house on it. */
+export type Lot = {
+  readonly number: number;
+  /** The middle of the house. */
+  readonly at: LngLat;
+  /** Of the street beside it: a unit vector along the path, east and north. */
+  readonly along: readonly [number, number];
+  /** -1 left of the path (odd numbers), 1 right of it. */
+  readonly side: -1 | 1;
+  readonly frontM: number;
+};
+
+const HOUSE_FROM_MIDDLE_M = 19;
+const CLEAR_OF_CROSSINGS_M = 19;
+
+/** How many lots lie along one side of a street. */
+export function lotsAlong({ firstNumber, lastNumber }: LaidStreet): number {
+  return firstNumber === 0 ? 0 : (lastNumber + 1 - firstNumber) / 2;
+}
+
+/**
+ * The lot of a house number; undefined for a number the street does not have, and for one that
+ * would stand on a crossing.
+ */
+export function lotOf(street: LaidStreet, number: number): Lot | undefined {
+  const { firstNumber, lastNumber, path } = street;
+  if (firstNumber === 0 || number < firstNumber || number > lastNumber) return undefined;
+  const frontM = lengthM(path) / lotsAlong(street);
+  const alongM = (Math.floor((number - firstNumber) / 2) + 0.5) * frontM;
+  const on = positionAt(path, alongM);
+  if (on === undefined || isNearCrossing(on.at, street)) return undefined;
+  const side = number % 2 === 0 ? 1 : -1;
+  const plane = localPlane(on.at);
+  const [east, north] = on.along;
+  const offsetKm = (side * HOUSE_FROM_MIDDLE_M) / 1000;
+  const at = plane.toLngLat([north * offsetKm, -east * offsetKm]);
+  return { number, at: rounded(at), along: on.along, side, frontM };
+}
+
+/** The lots of a street with houses, in the order of their numbers. */
+export function lotsOf(street: LaidStreet): Lot[] {
+  const lots: Lot[] = [];
+  if (street.firstNumber === 0) return lots;
+  for (let number = street.firstNumber; number <= street.lastNumber; number += 1) {
+    const lot = lotOf(street, number);
+    if (lot !== undefined) lots.push(lot);
+  }
+  return lots;
+}
+
+export function pointOf([lng, lat]: LngLat): Point {
+  return { lat, lng };
+}
+
+function rounded([lng, lat]: LngLat): LngLat {
+  return [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6];
+}
+
+function isNearCrossing(at: LngLat, { path, crossings }: LaidStreet): boolean {
+  const ends = [path[0], path.at(-1)];
+  return [...ends, ...crossings].some(
+    (crossing) => crossing !== undefined && metresBetween(at, crossing) < CLEAR_OF_CROSSINGS_M,
+  );
+}
+
+function positionAt(path: readonly LngLat[], distanceM: number) {
+  let leftM = distanceM;
+  for (let at = 1; at < path.length; at += 1) {
+    const [from, to] = [path[at - 1], path[at]];
+    if (from === undefined || to === undefined) continue;
+    const partM = metresBetween(from, to);
+    if (leftM <= partM && partM > 0) {
+      const share = leftM / partM;
+      const [east, north] = localPlane(from).toKm(to);
+      const length = Math.hypot(east, north);
+      const along = [east / length, north / length] as const;
+      const position: LngLat = [
+        from[0] + (to[0] - from[0]) * share,
+        from[1] + (to[1] - from[1]) * share,
+      ];
+      return { at: position, along };
+    }
+    leftM -= partM;
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { Street } from './street-world.ts';
+import type { StreetName } from './street-names.ts';
+
+const SUFFIXES = new Set(
+  'Street Avenue Drive Road Lane Crescent Court Boulevard Parkway Trail Way Line Highway Expressway Gate Place Terrace Circle Close Square'.split(
+    ' ',
+  ),
+);
+
+/** A road's whole name in two: "Hurontario Street" → Hurontario, Street; "The Queensway" as it is. */
+export function roadNameOf(whole: string): StreetName {
+  const at = whole.lastIndexOf(' ');
+  const suffix = whole.slice(at + 1);
+  if (at < 1 || !SUFFIXES.has(suffix)) return { name: whole, suffix: '' };
+  return { name: whole.slice(0, at), suffix };
+}
+
+/** "Alderbank Road", "Alderbank Road NW", "Rue du Val-des-Lilas". */
+export function labelOf({
+  name,
+  suffix,
+  direction,
+}: Pick<Street, 'name' | 'suffix' | 'direction'>) {
+  return [name, suffix, direction].filter((part) => part !== null && part !== '').join(' ');
+}

@@ -1,0 +1,76 @@
+/** Degrees. */
+export type Point = { readonly lat: number; readonly lng: number };
+
+/** A position as in GeoJSON, degrees. */
+export type LngLat = readonly [lng: number, lat: number];
+
+export type Box = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+
+export type StreetClass = 'arterial' | 'collector' | 'local';
+
+/** One unbroken stretch of a street: between two ends, or up to water, a park or the city's edge. */
+export type Street = {
+  /** The same every time; other stretches of the same street have other ids. */
+  readonly id: string;
+  /** "Alderbank". */
+  readonly name: string;
+  /** "Road": a full word; empty for a name that has none. */
+  readonly suffix: string;
+  /** N, S, E, W, NE … or null. */
+  readonly direction: string | null;
+  readonly class: StreetClass;
+  /** Key of the city it lies in, such as "ON/toronto". */
+  readonly cityKey: string;
+  readonly path: readonly LngLat[];
+  /**
+   * House numbers at the two ends of the path: they ascend along it by `numberStepM` metres for each
+   * pair of an even number (right of the path) and the odd one after it (left).
+   */
+  readonly firstNumber: number;
+  readonly lastNumber: number;
+};
+
+/** A house number on a street and the point of its house. */
+export type StreetAddress = {
+  readonly street: Street;
+  readonly number: number;
+  readonly point: Point;
+};
+
+/** A town or city that gets streets, and the centres of its parts. */
+export type StreetTown = {
+  /** Province code and slug, such as "ON/st-catharines". */
+  readonly key: string;
+  readonly name: string;
+  readonly province: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly population: number;
+  readonly neighbourhoods: readonly {
+    readonly name: string;
+    readonly lat: number;
+    readonly lng: number;
+  }[];
+};
+
+/** Rings of each polygon, the outer one first, positions in degrees. */
+export type MultiPolygonRings = readonly (readonly (readonly LngLat[])[])[];
+
+/** The streets of the country: real trunk roads as far as they are known, invented local ones. */
+export type StreetWorld = {
+  /** Streets that pass through a box; `least` leaves out the classes below it. */
+  streetsIn(box: Box, least: StreetClass): Street[];
+  /** Every stretch of a town's streets. */
+  streetsOf(cityKey: string): Iterable<Street>;
+  /** The built-up land of a town: what its neighbourhoods tile. Towns never overlap. */
+  areaOf(cityKey: string): MultiPolygonRings;
+  /** Where a number on a street stands; undefined when the street has no such number. */
+  locate(street: Street, number: number): Point | undefined;
+  /** The nearest house to a point; undefined when there is none within 400 m. */
+  nearestAddress(point: Point): StreetAddress | undefined;
+};

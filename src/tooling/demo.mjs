@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { ensureDependencies } from './dependencies.mjs';
+import { node24, node24Environment } from './node-24.mjs';
+import { PROJECT } from './project.mjs';
+import { runCommand } from './run-command.mjs';
+
+/** Left to itself, the heap grows by what could be collected: a million listings need no more. */
+const HEAP_FLAG = '--max-old-space-size=640';
+
+await ensureDependencies();
+const command = join(PROJECT, 'src/server/demo-command.ts');
+const args = [HEAP_FLAG, command, ...process.argv.slice(2)];
+process.exit(await runCommand(node24(), args, { env: node24Environment() }));
