@@ -1,2 +1,44 @@
 /** URL template of the embedded basemap's vector tiles, with {z}, {x} and {y}. */
 export const BASEMAP_TILES = '/basemap/{z}/{x}/{y}.mvt';
+
+/** The two ways to look at the map, as the satellite toggle knows them. */
+export type BasemapView = 'roadmap' | 'satellite';
+
+/** Where the picture of a view comes from; a remote one names who made it. */
+export type MapSource =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: RemoteKind; readonly url: string; readonly attribution: string };
+
+/** Raster tiles by address template, a MapLibre style, or an archive of tiles in one file. */
+export type RemoteKind = (typeof REMOTE_KINDS)[number];
+export type RemoteSource = Extract<MapSource, { kind: RemoteKind }>;
+
+const REMOTE_KINDS = ['xyz', 'style', 'pmtiles'] as const;
+/** Plain http is for trying things out on one's own machine. */
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1']);
+
+/** Whether a URL may be loaded from: https, or http on this machine. */
+export function isAllowedUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || url.username || url.password) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL_HOSTS.has(url.hostname));
+}
+
+/** Whether a text is a bare origin that may be loaded from, such as https://tiles.example.ca. */
+export function isAllowedOrigin(text: string): boolean {
+  return isAllowedUrl(text) && new URL(text).origin === text;
+}
+
+/** Reads `embedded` or `kind:url`; undefined when it is neither. */
+export function parseMapSource(text: string, attribution = ''): MapSource | undefined {
+  if (text === 'embedded') return { kind: 'embedded' };
+  const kind = REMOTE_KINDS.find((prefix) => text.startsWith(`${prefix}:`));
+  if (!kind) return undefined;
+  const url = text.slice(kind.length + 1);
+  if (!isAllowedUrl(url) || (kind === 'xyz' && !isTileTemplate(url))) return undefined;
+  return { kind, url, attribution };
+}
+
+function isTileTemplate(url: string): boolean {
+  return url.includes('{z}') && url.includes('{x}') && /\{-?y\}/.test(url);
+}

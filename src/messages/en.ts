@@ -1,3 +1,4 @@
+import { basemap } from './en/basemap.ts';
 import { detail } from './en/detail.ts';
 import { filters } from './en/filters.ts';
 import { home } from './en/home.ts';
@@ -8,4 +9,14 @@ import { site } from './en/site.ts';
 import { styleguide } from './en/styleguide.ts';
 
 /** Every text a visitor reads, in English, by the part of the site it belongs to. */
-export const en = { site, home, listing, results, detail, filters, map, styleguide } as const;
+export const en = {
+  site,
+  home,
+  listing,
+  results,
+  detail,
+  filters,
+  map,
+  basemap,
+  styleguide,
+} as const;

@@ -1,6 +1,7 @@
 import '#src/contract/jitless.ts';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type BadSetting, readMapSettings } from '#src/domain/map-settings.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
 export type Config = {
@@ -26,6 +27,9 @@ export type Setting = {
 /** Not made from PORT: it is built into the pages, and another port must not mean another build. */
 export const DEFAULT_ORIGIN = 'http://localhost:4321';
 
+const MAP_FORMS =
+  'embedded, xyz:<tiles>, style:<style.json> or pmtiles:<archive>, each with its https address';
+
 /** Every setting, as the README lists them. */
 export const SETTINGS: readonly Setting[] = [
   { name: 'PORT', byDefault: '4321', meaning: 'Port the site listens on, 1 to 65535' },
@@ -46,6 +50,31 @@ export const SETTINGS: readonly Setting[] = [
     name: 'DEMO_DATE',
     byDefault: 'the day of the first start',
     meaning: 'Day the demo listings are dated from, YYYY-MM-DD; read when the database is made',
+  },
+  {
+    name: 'PUBLIC_MAP_ROADMAP',
+    byDefault: 'embedded',
+    meaning: `Street map: ${MAP_FORMS}`,
+  },
+  {
+    name: 'PUBLIC_MAP_ROADMAP_ATTRIBUTION',
+    byDefault: '',
+    meaning: 'Who made the street map, as plain text; needed unless it is embedded',
+  },
+  {
+    name: 'PUBLIC_MAP_SATELLITE',
+    byDefault: 'embedded',
+    meaning: `Satellite view: ${MAP_FORMS}`,
+  },
+  {
+    name: 'PUBLIC_MAP_SATELLITE_ATTRIBUTION',
+    byDefault: '',
+    meaning: 'Who made the satellite view, as plain text; needed unless it is embedded',
+  },
+  {
+    name: 'PUBLIC_MAP_HOSTS',
+    byDefault: '',
+    meaning: 'Further https origins that a map style loads from, with commas between them',
   },
 ];
 
@@ -93,12 +122,12 @@ export function readConfig(
 ): Outcome<Config, readonly string[]> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
+  const map = readMapSettings(given);
+  const issues = parsed.success ? [] : parsed.error.issues.map(badSetting);
+  const bad = [...issues, ...(map.ok ? [] : map.error)];
+  if (!parsed.success || bad.length > 0) {
     return failure(
-      parsed.error.issues.map(({ path, message }) => {
-        const name = String(path[0]);
-        return `${message}, but it is "${given[name] ?? ''}".`;
-      }),
+      bad.map(({ name, sentence }) => `${sentence}, but it is "${given[name] ?? ''}".`),
     );
   }
   const values = parsed.data;
@@ -111,4 +140,8 @@ export function readConfig(
     trustProxy: values.TRUST_PROXY === 'true',
     demoDate: values.DEMO_DATE,
   });
+}
+
+function badSetting({ path, message }: { path: PropertyKey[]; message: string }): BadSetting {
+  return { name: String(path[0]), sentence: message };
 }

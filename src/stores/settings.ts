@@ -1,10 +1,11 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import type { Bounds } from '#src/domain/map-rules.ts';
 import { DEFAULT_VIEW, MAX_ZOOM, MIN_ZOOM, type MapView } from '#src/domain/map-route.ts';
 
 const STORAGE_KEY = 'larchway:settings';
+const SATELLITE_KEY = 'larchway:satellite';
 
 const SavedView = z.object({
   center: z.object({
@@ -19,6 +20,28 @@ export const $view = atom<MapView>(DEFAULT_VIEW);
 
 /** What the map shows right now; null before it has been drawn. */
 export const $bounds = atom<Bounds | null>(null);
+
+/** Whether the map is seen from the air, as last chosen in this browser session. */
+export const $satelliteView = atom(false);
+
+onMount($satelliteView, () => {
+  if (typeof window === 'undefined') return;
+  try {
+    $satelliteView.set(window.sessionStorage.getItem(SATELLITE_KEY) === 'true');
+  } catch (error) {
+    console.info('The saved view of the map could not be read.', error);
+  }
+});
+
+/** Shows the map from the air, or as a road map again. */
+export function showSatellite(isSatellite: boolean): void {
+  $satelliteView.set(isSatellite);
+  try {
+    window.sessionStorage.setItem(SATELLITE_KEY, String(isSatellite));
+  } catch (error) {
+    console.info('The view of the map could not be saved.', error);
+  }
+}
 
 function readSaved(): MapView | undefined {
   try {

@@ -1,15 +1,14 @@
 import { defaults as defaultControls } from 'ol/control/defaults.js';
 import type { EventsKey } from 'ol/events.js';
-import type VectorTileLayer from 'ol/layer/VectorTile.js';
 import OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import OlView from 'ol/View.js';
-import { BASEMAP_TILES } from '#src/domain/map-source.ts';
+import type { BasemapView } from '#src/domain/map-source.ts';
 import type { Bounds } from '#src/domain/map-rules.ts';
 import { type LatLng, MAX_ZOOM, MIN_ZOOM, type MapView } from '#src/domain/map-route.ts';
 import type { MapPin } from '#src/domain/map-pins.ts';
-import { basemapLayer, dressBasemap } from './basemap/basemap-layer.ts';
+import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
 import { type PinEvents, PinLayer } from './PinLayer.ts';
 
 export type Theme = 'light' | 'dark';
@@ -17,6 +16,15 @@ export type Theme = 'light' | 'dark';
 export type MapEvents = PinEvents & {
   /** The map has come to rest. */
   readonly onMove: (view: MapView, bounds: Bounds) => void;
+  /** The configured source of a view does not answer; our own map is shown instead. */
+  readonly onBasemapFailure: (view: BasemapView) => void;
+};
+
+type MapOptions = {
+  readonly view: MapView;
+  readonly theme: Theme;
+  readonly basemap: ShownBasemap;
+  readonly events: MapEvents;
 };
 
 const ZOOM_MS = 200;
@@ -35,17 +43,17 @@ function durationMs(): number {
 export class MapController {
   readonly #map: OlMap;
   readonly #view: OlView;
-  readonly #basemap: VectorTileLayer;
+  readonly #basemap: Basemap;
   readonly #pins: PinLayer;
   readonly #keys: EventsKey[];
-  readonly #fontFamily: string;
 
-  constructor(
-    target: HTMLElement,
-    { view, theme, events }: { view: MapView; theme: Theme; events: MapEvents },
-  ) {
-    this.#fontFamily = getComputedStyle(document.body).fontFamily;
-    this.#basemap = basemapLayer({ tileUrl: BASEMAP_TILES, theme, fontFamily: this.#fontFamily });
+  constructor(target: HTMLElement, { view, theme, basemap, events }: MapOptions) {
+    const look = {
+      view: basemap.view,
+      theme,
+      fontFamily: getComputedStyle(document.body).fontFamily,
+    };
+    this.#basemap = new Basemap(look, basemap.source, events.onBasemapFailure);
     this.#view = new OlView({
       center: toMap(view.center),
       zoom: view.zoom,
@@ -57,13 +65,9 @@ export class MapController {
     });
     this.#map = new OlMap({
       target,
-      layers: [this.#basemap],
+      layers: [this.#basemap.layer],
       view: this.#view,
-      controls: defaultControls({
-        zoom: false,
-        rotate: false,
-        attributionOptions: { collapsible: false },
-      }),
+      controls: defaultControls({ zoom: false, rotate: false, attribution: false }),
     });
     // Beside the map's own overlays, so that a drag or a wheel over a pin still moves the map.
     const overlays = this.#map.getOverlayContainer() ?? target;
@@ -120,7 +124,11 @@ export class MapController {
   }
 
   setTheme(theme: Theme): void {
-    dressBasemap(this.#basemap, { theme, fontFamily: this.#fontFamily });
+    this.#basemap.setTheme(theme);
+  }
+
+  showBasemap(shown: ShownBasemap): void {
+    this.#basemap.show(shown);
   }
 
   /** Tells the map that its element has another size. */
@@ -131,6 +139,7 @@ export class MapController {
   destroy(): void {
     unByKey(this.#keys);
     this.#pins.destroy();
+    this.#basemap.destroy();
     this.#map.setTarget(undefined);
     this.#map.dispose();
   }

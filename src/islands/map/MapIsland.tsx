@@ -6,7 +6,9 @@ import { en } from '#src/messages/en.ts';
 import { shownValue } from '#src/stores/loading.ts';
 import { $isPanelOpen, openPanel } from '#src/stores/panel.ts';
 import { $pins } from '#src/stores/pins.ts';
+import { BasemapNotice } from './BasemapNotice.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { MapCredits } from './MapCredits.tsx';
 import { MapControls } from './MapControls.tsx';
 import { OpenedPin } from './OpenedPin.tsx';
 import { ResultsPanel } from './ResultsPanel.tsx';
@@ -69,6 +71,8 @@ export function MapIsland({ notice }: Props) {
             className="absolute inset-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-evergreen"
           />
           <MapControls onZoom={(levels) => map.current?.zoomBy(levels)} />
+          <MapCredits />
+          <BasemapNotice />
           <PanelSwitch isOpen={isPanelOpen} />
           <OpenedPin onClosed={focusPin} />
         </div>

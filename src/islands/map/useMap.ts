@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { listingKey } from '#src/domain/listing-key.ts';
 import type { MapPin } from '#src/domain/map-pins.ts';
+import { $basemap, basemapFailed } from '#src/stores/basemap.ts';
 import { highlight, $highlighted } from '#src/stores/highlight.ts';
 import { $focus } from '#src/stores/listing.ts';
 import { shownValue } from '#src/stores/loading.ts';
@@ -38,6 +39,7 @@ function connect(controller: MapController): () => void {
     $highlighted.subscribe(raise),
     $focus.listen(raise),
     $theme.subscribe((theme) => controller.setTheme(theme)),
+    $basemap.listen((shown) => controller.showBasemap(shown)),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -53,10 +55,12 @@ export function useMap(target: RefObject<HTMLElement | null>): RefObject<MapCont
     const controller: MapController = new MapController(target.current, {
       view: $view.get(),
       theme: $theme.get(),
+      basemap: $basemap.get(),
       events: {
         onMove: mapMoved,
         onOpen: (pin) => openPin(controller, pin),
         onPoint: highlight,
+        onBasemapFailure: basemapFailed,
       },
     });
     map.current = controller;

@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto';
+import { mapOrigins, readMapSettings } from '#src/domain/map-settings.ts';
+
+type Options = {
+  /** Those written into a page as they are, which Astro does not hash. */
+  readonly inlineScripts: readonly string[];
+  /** The settings; the map is loaded from where `PUBLIC_MAP_*` says. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+};
 
 /**
  * What Astro adds its hashes of bundled inline scripts and styles to. Without `unsafe-inline` and
- * `unsafe-eval`; the server's headers add what only a header can say. `inlineScripts` are those
- * written into a page as they are, which Astro does not hash.
+ * `unsafe-eval`; the server's headers add what only a header can say.
+ *
+ * @throws if a setting of the map is bad, so that such a site is not built
  */
-export function contentSecurityPolicy({ inlineScripts }: { inlineScripts: readonly string[] }) {
+export function contentSecurityPolicy({ inlineScripts, env = process.env }: Options) {
+  const map = readMapSettings(env);
+  if (!map.ok) throw new Error(map.error.map(({ sentence }) => `${sentence}.`).join('\n'));
+  const forMap = mapOrigins(map.value)
+    .map((origin) => ` ${origin}`)
+    .join('');
   const hash = (script: string) =>
     `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
   return {
@@ -15,9 +29,9 @@ export function contentSecurityPolicy({ inlineScripts }: { inlineScripts: readon
       "default-src 'none'" as const,
       "base-uri 'none'" as const,
       "form-action 'self'" as const,
-      "connect-src 'self'" as const,
+      `connect-src 'self'${forMap}` as const,
       "font-src 'self'" as const,
-      "img-src 'self' data: blob:" as const,
+      `img-src 'self' data: blob:${forMap}` as const,
       "manifest-src 'self'" as const,
       "worker-src 'self' blob:" as const,
     ],

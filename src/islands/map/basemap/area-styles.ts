@@ -1,22 +1,45 @@
 import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import type { Painter } from './painter.ts';
+import type { GroundFill } from './ground-fill.ts';
+import { isHidden, type Painter, perZoomStep } from './painter.ts';
 import type { BasemapPalette } from './palette.ts';
+import { zIndexes } from './z-indexes.ts';
 
-/** Drawn from the lowest up; the lines between countries go under the lakes. */
-const zIndexes = { neighbours: 0, land: 1, lakes: 4, 'lake-islands': 5 };
-
-/** Painters of the filled areas by layer name. */
-export function areaPainters(palette: BasemapPalette): Record<keyof typeof zIndexes, Painter> {
+/** Painters of the filled areas by layer name; `ground` paints land as it looks in this view. */
+export function areaPainters(palette: BasemapPalette, ground: GroundFill): Record<string, Painter> {
+  const park = grounded('park', ground, zIndexes.parks);
+  const airport = flat(palette.airport, zIndexes.parks);
   return {
-    neighbours: flat(palette.neighbours, zIndexes.neighbours),
-    land: flat(palette.land, zIndexes.land),
-    lakes: flat(palette.water, zIndexes.lakes),
-    'lake-islands': flat(palette.islands, zIndexes['lake-islands']),
+    neighbours: grounded('neighbours', ground, zIndexes.neighbours),
+    land: grounded('land', ground, zIndexes.land),
+    'built-up': grounded('builtUp', ground, zIndexes.builtUp),
+    parks: (feature, zoom) => (feature.get('kind') === 'airport' ? airport : park)(feature, zoom),
+    lakes: flat(palette.water, zIndexes.water),
+    'water-areas': flat(palette.water, zIndexes.water),
+    'lake-islands': grounded('islands', ground, zIndexes.islands),
+    islands: grounded('islands', ground, zIndexes.islands),
+    runways: runways(palette),
   };
 }
 
 function flat(color: string, zIndex: number): Painter {
   const style = new Style({ fill: new Fill({ color }), zIndex });
-  return () => style;
+  return (feature, zoom) => (isHidden(feature, zoom) ? undefined : style);
+}
+
+function grounded(kind: Parameters<GroundFill>[0], ground: GroundFill, zIndex: number): Painter {
+  const styles = perZoomStep(
+    (_, zoom) => new Style({ fill: new Fill({ color: ground(kind, zoom) }), zIndex }),
+  );
+  return (feature, zoom) => (isHidden(feature, zoom) ? undefined : styles(0, zoom));
+}
+
+/** Runways are about 60 m wide, which a stroke follows by doubling with each zoom level. */
+function runways({ runway }: BasemapPalette): Painter {
+  const styles = perZoomStep((_, zoom) => {
+    const width = Math.max(1, 2 ** (zoom - 10.9));
+    return new Style({ stroke: new Stroke({ color: runway, width }), zIndex: zIndexes.runways });
+  });
+  return (feature, zoom) => (isHidden(feature, zoom) ? undefined : styles(0, zoom));
 }

@@ -1,9 +1,9 @@
 import type Style from 'ol/style/Style.js';
-import { label, named } from './label-styles.ts';
-import { nameOf, numberOf, type Painter } from './painter.ts';
+import { label, named } from './label.ts';
+import { isHidden, nameOf, numberOf, type Painter } from './painter.ts';
 import type { BasemapPalette } from './palette.ts';
+import { zIndexes } from './z-indexes.ts';
 
-const zIndexBase = 100;
 /** Names of the same tenth of a power of ten share a style, and the larger city wins its place. */
 const ranksPerPower = 10;
 const dotMaxZoom = 8;
@@ -21,7 +21,7 @@ const tiers = [
 export function cityNames(palette: BasemapPalette, family: string): Painter {
   const styles = new Map<number, { far: Style; near: Style; maxZoom: number }>();
   return (feature, zoom) => {
-    if (zoom < numberOf(feature, 'minZoom', 0)) return undefined;
+    if (isHidden(feature, zoom)) return undefined;
     const rank = Math.floor(Math.log10(numberOf(feature, 'population', 1)) * ranksPerPower);
     const known = styles.get(rank) ?? rankStyles(rank, palette, family);
     styles.set(rank, known);
@@ -38,7 +38,7 @@ function rankStyles(rank: number, palette: BasemapPalette, family: string) {
     font: `${tier.weight} ${tier.sizePx}px ${family}`,
     color: tier.city ? palette.cityText : palette.townText,
     halo: palette.halo,
-    zIndex: zIndexBase + rank,
+    zIndex: zIndexes.cityNames + rank,
   };
   const far = label(look);
   far.getText()?.setOffsetY(-tier.sizePx * dotLift);

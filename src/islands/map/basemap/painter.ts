@@ -1,11 +1,13 @@
 import type { FeatureLike } from 'ol/Feature.js';
 import type Style from 'ol/style/Style.js';
+import type { BasemapView } from '#src/domain/map-source.ts';
 
 /** Chooses the style of a feature at a zoom level; undefined hides the feature. */
 export type Painter = (feature: FeatureLike, zoom: number) => Style | Style[] | undefined;
 
 /** What a painter needs to know about the look of the page. */
 export type BasemapLook = {
+  view: BasemapView;
   theme: 'light' | 'dark';
   /** A CSS font-family list. */
   fontFamily: string;
@@ -20,14 +22,15 @@ const stepsPerZoom = 4;
 export function perZoomStep<T>(
   make: (key: number, zoom: number) => T,
 ): (key: number, zoom: number) => T {
-  const made = new Map<string, T>();
+  const made = new Map<number, T[]>();
   return (key, zoom) => {
     const step = Math.round(zoom * stepsPerZoom);
-    const id = `${key}/${step}`;
-    const known = made.get(id);
+    const steps = made.get(key) ?? [];
+    made.set(key, steps);
+    const known = steps[step];
     if (known !== undefined) return known;
     const value = make(key, step / stepsPerZoom);
-    made.set(id, value);
+    steps[step] = value;
     return value;
   };
 }
@@ -36,6 +39,11 @@ export function perZoomStep<T>(
 export function numberOf(feature: FeatureLike, property: string, fallback: number): number {
   const value: unknown = feature.get(property);
   return typeof value === 'number' ? value : fallback;
+}
+
+/** Whether a feature asks to be left out at this zoom. */
+export function isHidden(feature: FeatureLike, zoom: number): boolean {
+  return zoom < numberOf(feature, 'minZoom', 0);
 }
 
 /** The name of a feature, empty where the tile carries none. */

@@ -5,7 +5,7 @@ import { basemapStyle } from '#src/islands/map/basemap/basemap-style.ts';
 import { basemapPalettes } from '#src/islands/map/basemap/palette.ts';
 
 const fontFamily = 'sans-serif';
-const style = basemapStyle({ theme: 'light', fontFamily });
+const style = basemapStyle({ view: 'roadmap', theme: 'light', fontFamily });
 
 function resolutionAt(zoom: number): number {
   return 156543.03392804097 / 2 ** zoom;
@@ -103,8 +103,84 @@ test('long province names break into lines of spaced capitals', () => {
   expect(styled(feature('province-labels', { name: 'Ontario' }), 8)).toBeUndefined();
 });
 
-test('each theme paints with its own palette', () => {
-  const dark = basemapStyle({ theme: 'dark', fontFamily });
-  expect(styled(feature('land'), 8)?.getFill()?.getColor()).toBe(basemapPalettes.light.land);
-  expect(styled(feature('land'), 8, dark)?.getFill()?.getColor()).toBe(basemapPalettes.dark.land);
+test('each view and theme paints with its own palette', () => {
+  const looks = (['roadmap', 'satellite'] as const).flatMap((view) =>
+    (['light', 'dark'] as const).map((theme) => ({ view, theme })),
+  );
+  const colors = looks.map(({ view, theme }) => {
+    const using = basemapStyle({ view, theme, fontFamily });
+    const color = styled(feature('land'), 8, using)?.getFill()?.getColor();
+    expect(color).toBe(basemapPalettes[view][theme].land);
+    return color;
+  });
+  expect(new Set(colors).size).toBe(4);
+});
+
+describe('streets', () => {
+  const road = (roadClass: string, zoom: number, properties = {}) =>
+    [
+      style(
+        feature('roads', { class: roadClass, name: 'Alder Road', ...properties }),
+        resolutionAt(zoom),
+      ),
+    ].flat();
+
+  test.each([
+    ['arterial', 9, 9.5, 12, 13.3],
+    ['collector', 11.9, 12, 13.5, 14.8],
+    ['local', 12.9, 13, 14.5, 15.6],
+  ])('a road that is %s grows from a line to a road with edges and a name', (kind, ...zooms) => {
+    const [none = 0, line = 0, edged = 0, named = 0] = zooms;
+    expect(road(kind, none)).toEqual([undefined]);
+    expect(road(kind, line)).toHaveLength(1);
+    expect(road(kind, edged)).toHaveLength(2);
+    expect(road(kind, named).at(2)?.getText()?.getText()).toBe('Alder Road');
+  });
+
+  test('a wider class is drawn over a narrower one, and every edge below every surface', () => {
+    const [localEdge, local] = road('local', 15);
+    const [arterialEdge, arterial] = road('arterial', 15);
+    const heights = [localEdge, arterialEdge, local, arterial].map(
+      (part) => part?.getZIndex() ?? 0,
+    );
+    expect(heights.toSorted((a, b) => a - b)).toEqual(heights);
+    const widths = [local, arterial].map((part) => part?.getStroke()?.getWidth() ?? 0);
+    expect(widths[0]).toBeLessThan(widths[1] ?? 0);
+  });
+
+  test('thousands of roads share a few styles and the list they come in', () => {
+    const streets = ['Oak Road', 'Elm Road'].map((name) =>
+      style(feature('roads', { class: 'local', name }), resolutionAt(16)),
+    );
+    expect(streets[0]).toBe(streets[1]);
+  });
+
+  test('a bridge has a stronger edge than the road on land', () => {
+    const width = (bridge: boolean) => road('arterial', 15, { bridge })[0]?.getStroke()?.getWidth();
+    expect(width(true)).toBeGreaterThan(width(false) ?? 0);
+  });
+
+  test('a road waits for the zoom its tile names', () => {
+    expect(road('arterial', 10, { minZoom: 11 })).toEqual([undefined]);
+  });
+});
+
+describe('houses', () => {
+  const house = (zoom: number, using = style) =>
+    [using(feature('houses', { roof: 1, number: 42 }), resolutionAt(zoom))].flat();
+
+  test('come with the closest zooms, and their numbers later', () => {
+    expect(house(15.5)).toEqual([undefined]);
+    expect(house(16)).toHaveLength(1);
+    expect(house(17.6).at(1)?.getText()?.getText()).toBe('42');
+  });
+
+  test('have the colour of their roof from the air only', () => {
+    const aerial = basemapStyle({ view: 'satellite', theme: 'light', fontFamily });
+    const color = (using: typeof style) => house(17, using)[0]?.getFill()?.getColor();
+    expect(color(aerial)).toBe(basemapPalettes.satellite.light.roofs[1]);
+    expect(color(style)).toBe(basemapPalettes.roadmap.light.roofs[0]);
+    expect(styled(feature('tree-crowns', { tone: 0 }), 17)).toBeUndefined();
+    expect(styled(feature('tree-crowns', { tone: 0 }), 17, aerial)).toBeDefined();
+  });
 });

@@ -1,0 +1,23 @@
+import { readMapSettings } from '#src/domain/map-settings.ts';
+
+declare global {
+  interface ImportMetaEnv {
+    readonly PUBLIC_MAP_ROADMAP?: string;
+    readonly PUBLIC_MAP_ROADMAP_ATTRIBUTION?: string;
+    readonly PUBLIC_MAP_SATELLITE?: string;
+    readonly PUBLIC_MAP_SATELLITE_ATTRIBUTION?: string;
+    readonly PUBLIC_MAP_HOSTS?: string;
+  }
+}
+
+const map = readMapSettings({
+  PUBLIC_MAP_ROADMAP: import.meta.env.PUBLIC_MAP_ROADMAP,
+  PUBLIC_MAP_ROADMAP_ATTRIBUTION: import.meta.env.PUBLIC_MAP_ROADMAP_ATTRIBUTION,
+  PUBLIC_MAP_SATELLITE: import.meta.env.PUBLIC_MAP_SATELLITE,
+  PUBLIC_MAP_SATELLITE_ATTRIBUTION: import.meta.env.PUBLIC_MAP_SATELLITE_ATTRIBUTION,
+  PUBLIC_MAP_HOSTS: import.meta.env.PUBLIC_MAP_HOSTS,
+});
+if (!map.ok) throw new Error(map.error.map(({ sentence }) => `${sentence}.`).join('\n'));
+
+/** The settings a browser may know. They are built into the pages. */
+export const publicSettings = { map: map.value } as const;

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { X } from 'lucide-react';
+import { en } from '#src/messages/en.ts';
+import { $basemapNotice, dismissBasemapNotice } from '#src/stores/basemap.ts';
+
+/** Says that our own map stands in for a source that does not answer, until it is closed. */
+export function BasemapNotice() {
+  const view = useStore($basemapNotice);
+  return (
+    <div
+      role="status"
+      className="absolute z-3 left-3 top-3 right-17 sm:right-auto sm:max-w-88 md:top-17"
+    >
+      {view && (
+        <div
+          data-over-map
+          className="flex items-start gap-2 rounded-card bg-surface text-ink border border-line-strong shadow-float pl-4 py-1"
+        >
+          <p className="m-0 py-2 text-sm">{en.basemap.notice[view]}</p>
+          <button
+            type="button"
+            aria-label={en.basemap.dismiss}
+            onClick={dismissBasemapNotice}
+            className="shrink-0 grid place-items-center size-11 rounded-full text-ink cursor-pointer hover:bg-evergreen-tint"
+          >
+            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

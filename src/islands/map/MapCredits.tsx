@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { en } from '#src/messages/en.ts';
+import { $basemap } from '#src/stores/basemap.ts';
+import { basemapCredits, type Credit } from './basemap-credits.ts';
+
+function CreditText({ text, href }: Credit) {
+  if (!href) return text;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className="text-inherit underline">
+      {text}
+      <span className="sr-only"> ({en.basemap.opensNewTab})</span>
+    </a>
+  );
+}
+
+/** Who made what the map shows. A phone has room for the first words; a button shows the rest. */
+export function MapCredits() {
+  const [isOpen, setOpen] = useState(false);
+  const [first, ...rest] = basemapCredits(useStore($basemap));
+  const hidden = isOpen ? '' : 'hidden md:inline';
+  return (
+    <p data-over-map className="map-credits">
+      <span className="sr-only">{en.basemap.creditsLabel}: </span>
+      {first && <CreditText {...first} />}
+      {rest.map((credit) => (
+        <span key={credit.text} className={hidden}>
+          {' · '}
+          <CreditText {...credit} />
+        </span>
+      ))}
+      {rest.length > 0 && !isOpen && (
+        <button
+          type="button"
+          className="map-credits-more md:hidden"
+          aria-label={en.basemap.moreCredits}
+          onClick={() => setOpen(true)}
+        >
+          …
+        </button>
+      )}
+    </p>
+  );
+}

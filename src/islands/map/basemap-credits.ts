@@ -1,0 +1,12 @@
+import { en } from '#src/messages/en.ts';
+import type { ShownBasemap } from './basemap/Basemap.ts';
+
+/** A piece of the credit line; `href` leads to the licence or the maker where one asks for it. */
+export type Credit = { readonly text: string; readonly href?: string };
+
+/** The credits of what the map shows: those of our own map, or the text set for a remote source. */
+export function basemapCredits({ view, source }: ShownBasemap): readonly Credit[] {
+  if (source.kind !== 'embedded') return [{ text: source.attribution }];
+  const { credits, aerialCredit } = en.basemap;
+  return view === 'satellite' ? [...credits, { text: aerialCredit }] : credits;
+}

@@ -1,0 +1,78 @@
+import type BaseLayer from 'ol/layer/Base.js';
+import LayerGroup from 'ol/layer/Group.js';
+import type VectorTileLayer from 'ol/layer/VectorTile.js';
+import { BASEMAP_MAX_ZOOM } from '#src/contract/basemap.ts';
+import { BASEMAP_TILES, type BasemapView, type MapSource } from '#src/domain/map-source.ts';
+import { basemapLayer, dressBasemap } from './basemap-layer.ts';
+import type { BasemapLook } from './painter.ts';
+import { openRemoteLayer, type RemoteLayer } from './remote-layer.ts';
+import { requestTile } from './tile-request.ts';
+
+/** What is to be shown: a view, and where it comes from. */
+export type ShownBasemap = { readonly view: BasemapView; readonly source: MapSource };
+
+/** A remote source of a view does not answer. */
+type OnFailure = (view: BasemapView) => void;
+
+/** The picture under the pins: our own tiles, or those of a remote source for one of the views. */
+export class Basemap {
+  readonly layer = new LayerGroup();
+  readonly #embedded: VectorTileLayer;
+  readonly #onFailure: OnFailure;
+  #look: BasemapLook;
+  #dress: RemoteLayer['dress'];
+  /** Ends with the remote source that is shown, so that a late answer of it is not heard. */
+  #remote = new AbortController();
+
+  constructor(look: BasemapLook, source: MapSource, onFailure: OnFailure) {
+    this.#look = look;
+    this.#onFailure = onFailure;
+    const tiles = { url: BASEMAP_TILES, maxZoom: BASEMAP_MAX_ZOOM, bring: requestTile };
+    this.#embedded = basemapLayer(tiles, look);
+    this.show({ view: look.view, source });
+  }
+
+  /** Shows a view; until a remote source has opened, our own tiles stand in for it. */
+  show({ view, source }: ShownBasemap): void {
+    this.#remote.abort();
+    this.#remote = new AbortController();
+    this.#wear({ ...this.#look, view });
+    this.#put(this.#embedded);
+    if (source.kind === 'embedded') return;
+    const { signal } = this.#remote;
+    const onFailure = () => {
+      if (signal.aborted) return;
+      this.#remote.abort();
+      this.#put(this.#embedded);
+      this.#onFailure(view);
+    };
+    openRemoteLayer(source, { look: this.#look, signal, onFailure }).then((remote) => {
+      if (!signal.aborted) this.#put(remote.layer, remote.dress);
+    }, onFailure);
+  }
+
+  setTheme(theme: BasemapLook['theme']): void {
+    this.#wear({ ...this.#look, theme });
+  }
+
+  destroy(): void {
+    this.#remote.abort();
+    this.layer.getLayers().clear();
+  }
+
+  #wear(look: BasemapLook): void {
+    if (look.view === this.#look.view && look.theme === this.#look.theme) return;
+    this.#look = look;
+    dressBasemap(this.#embedded, look);
+    this.#dress?.(look);
+  }
+
+  #put(layer: BaseLayer, dress?: RemoteLayer['dress']): void {
+    this.#dress = dress;
+    const layers = this.layer.getLayers();
+    if (layers.item(0) === layer) return;
+    layers.clear();
+    layers.push(layer);
+    dress?.(this.#look);
+  }
+}

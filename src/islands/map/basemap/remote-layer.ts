@@ -1,0 +1,41 @@
+import type BaseLayer from 'ol/layer/Base.js';
+import { OPENING_LIMIT_MS } from '#src/domain/basemap-health.ts';
+import type { RemoteSource } from '#src/domain/map-source.ts';
+import type { BasemapLook } from './painter.ts';
+import { withinLimit } from './within-limit.ts';
+
+export type RemoteLayer = {
+  readonly layer: BaseLayer;
+  /** Follows the theme, where the source leaves the looks to us. */
+  readonly dress?: (look: BasemapLook) => void;
+};
+
+export type RemoteOptions = {
+  readonly look: BasemapLook;
+  /** Ends the interest in the source. */
+  readonly signal: AbortSignal;
+  /** The source opened, but its tiles do not come any more. */
+  readonly onFailure: () => void;
+};
+
+/**
+ * Opens a remote source as a layer. Its code is fetched only here, as most sites have none. Rejects
+ * when the head of a style or an archive does not come, or takes longer than eight seconds.
+ */
+export function openRemoteLayer(
+  source: RemoteSource,
+  options: RemoteOptions,
+): Promise<RemoteLayer> {
+  return withinLimit(open(source, options), OPENING_LIMIT_MS);
+}
+
+async function open({ kind, url }: RemoteSource, options: RemoteOptions): Promise<RemoteLayer> {
+  switch (kind) {
+    case 'xyz':
+      return (await import('./xyz-layer.ts')).xyzLayer(url, options);
+    case 'style':
+      return (await import('./style-layer.ts')).styleLayer(url, options);
+    case 'pmtiles':
+      return (await import('./pmtiles-layer.ts')).pmtilesLayer(url, options);
+  }
+}

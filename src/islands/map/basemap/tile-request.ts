@@ -1,0 +1,32 @@
+import { loadFeaturesXhr } from 'ol/featureloader.js';
+import FeatureFormat from 'ol/format/Feature.js';
+import type { TilePlace } from './tile-loading.ts';
+
+/** Keeps the bytes of a tile as they come, so that reading them can wait for its turn. */
+class UnreadTile extends FeatureFormat {
+  bytes: ArrayBuffer | undefined;
+
+  override getType() {
+    return 'arraybuffer' as const;
+  }
+
+  override readFeatures(bytes: unknown) {
+    if (bytes instanceof ArrayBuffer) this.bytes = bytes;
+    return [];
+  }
+
+  override readProjection() {
+    return undefined;
+  }
+}
+
+/** Asks a server for a tile through OpenLayers; rejects when it does not come. */
+export function requestTile(url: string, place: TilePlace): Promise<ArrayBuffer | undefined> {
+  const { extent, resolution, projection } = place;
+  const unread = new UnreadTile();
+  return new Promise((resolve, reject) => {
+    const done = () => resolve(unread.bytes);
+    const fail = () => reject(new Error(`${url} did not come.`));
+    loadFeaturesXhr(url, unread, extent, resolution, projection, done, fail);
+  });
+}

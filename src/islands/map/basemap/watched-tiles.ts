@@ -1,0 +1,26 @@
+import type { SourceHealth } from '#src/domain/basemap-health.ts';
+import type { RemoteOptions } from './remote-layer.ts';
+
+/** What is asked of an OpenLayers source of tiles. */
+export type TileEvents = {
+  addEventListener(type: 'tileloadend' | 'tileloaderror', listener: () => void): void;
+  removeEventListener(type: 'tileloadend' | 'tileloaderror', listener: () => void): void;
+};
+
+/** Follows the tiles of a source for as long as it is shown, and tells once when it has failed. */
+export function watchTiles(
+  source: TileEvents,
+  health: SourceHealth,
+  { signal, onFailure }: Pick<RemoteOptions, 'signal' | 'onFailure'>,
+): void {
+  const onLoaded = () => health.succeeded();
+  const onError = () => {
+    if (!signal.aborted && health.failed()) onFailure();
+  };
+  source.addEventListener('tileloadend', onLoaded);
+  source.addEventListener('tileloaderror', onError);
+  signal.addEventListener('abort', () => {
+    source.removeEventListener('tileloadend', onLoaded);
+    source.removeEventListener('tileloaderror', onError);
+  });
+}

@@ -1,0 +1,25 @@
+/** Texts about the picture under the pins, in English. */
+export const basemap = {
+  satellite: 'Satellite view',
+  notice: {
+    roadmap:
+      'The street map service is not answering, so you see our own map. Your search works as before.',
+    satellite:
+      'The satellite picture service is not answering, so you see our own aerial drawing. Your search works as before.',
+  },
+  dismiss: 'Close this message',
+  creditsLabel: 'Map credits',
+  moreCredits: 'Show all map credits',
+  /** What the embedded map is made of, as the licences ask for it. */
+  credits: [
+    { text: 'Places: GeoNames (CC BY 4.0)', href: 'https://www.geonames.org/' },
+    { text: 'Outlines: Natural Earth' },
+    {
+      text: 'Coast: © OpenStreetMap contributors (ODbL)',
+      href: 'https://www.openstreetmap.org/copyright',
+    },
+    { text: 'Local streets are illustrative' },
+  ],
+  aerialCredit: 'Aerial style (demo)',
+  opensNewTab: 'opens in a new tab',
+} as const;

@@ -1,0 +1,41 @@
+import { atom, computed } from 'nanostores';
+import { publicSettings } from '#src/config.ts';
+import type { BasemapView, MapSource } from '#src/domain/map-source.ts';
+import { $satelliteView } from './settings.ts';
+
+const SAID_KEY = 'larchway:basemap-notice';
+const { map } = publicSettings;
+
+const $failed = atom<ReadonlySet<BasemapView>>(new Set());
+
+/** The view the map shows, and where it comes from: our own map once its source has failed. */
+export const $basemap = computed([$satelliteView, $failed], (isSatellite, failed) => {
+  const view: BasemapView = isSatellite ? 'satellite' : 'roadmap';
+  const source: MapSource = failed.has(view) ? { kind: 'embedded' } : map[view];
+  return { view, source };
+});
+
+/** The view whose source has failed and that the visitor is to be told of; null when there is none. */
+export const $basemapNotice = atom<BasemapView | null>(null);
+
+/** Shows our own map for a view from now on, and says so once in a browser session. */
+export function basemapFailed(view: BasemapView): void {
+  $failed.set(new Set($failed.get()).add(view));
+  if (!hasBeenSaid()) $basemapNotice.set(view);
+}
+
+export function dismissBasemapNotice(): void {
+  $basemapNotice.set(null);
+}
+
+/** Whether the notice was given before; it counts as given from now on. */
+function hasBeenSaid(): boolean {
+  try {
+    const hasBeen = window.sessionStorage.getItem(SAID_KEY) !== null;
+    window.sessionStorage.setItem(SAID_KEY, 'true');
+    return hasBeen;
+  } catch (error) {
+    console.info('Whether the map notice was given could not be remembered.', error);
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const REMOTE = 'xyz:https://tiles.example.ca/{z}/{x}/{y}.png';
+
+/** The stores as on a page that has just been loaded, of a site whose street map is remote. */
+async function freshPage() {
+  vi.resetModules();
+  vi.stubEnv('PUBLIC_MAP_ROADMAP', REMOTE);
+  vi.stubEnv('PUBLIC_MAP_ROADMAP_ATTRIBUTION', '© Tiles of Canada');
+  const basemap = await import('#src/stores/basemap.ts');
+  const settings = await import('#src/stores/settings.ts');
+  return { ...basemap, ...settings };
+}
+
+beforeEach(() => window.sessionStorage.clear());
+
+test('the map shows the source that is set for the view', async () => {
+  const { $basemap, showSatellite } = await freshPage();
+  expect($basemap.get()).toEqual({
+    view: 'roadmap',
+    source: {
+      kind: 'xyz',
+      url: 'https://tiles.example.ca/{z}/{x}/{y}.png',
+      attribution: '© Tiles of Canada',
+    },
+  });
+  showSatellite(true);
+  expect($basemap.get()).toEqual({ view: 'satellite', source: { kind: 'embedded' } });
+});
+
+test('the satellite view outlives a page within the session', async () => {
+  (await freshPage()).showSatellite(true);
+  expect((await freshPage()).$basemap.get().view).toBe('satellite');
+});
+
+test('a source that has failed gives way to our own map, which is said', async () => {
+  const { $basemap, $basemapNotice, basemapFailed, dismissBasemapNotice } = await freshPage();
+  basemapFailed('roadmap');
+  expect($basemap.get()).toEqual({ view: 'roadmap', source: { kind: 'embedded' } });
+  expect($basemapNotice.get()).toBe('roadmap');
+  dismissBasemapNotice();
+  expect($basemapNotice.get()).toBeNull();
+});
+
+test('it is said once in a session, and the source is tried again on the next page', async () => {
+  (await freshPage()).basemapFailed('roadmap');
+  const { $basemap, $basemapNotice, basemapFailed } = await freshPage();
+  expect($basemap.get().source.kind).toBe('xyz');
+  basemapFailed('roadmap');
+  expect($basemapNotice.get()).toBeNull();
+});
