@@ -1,13 +1,17 @@
 import type { Feature, LineString, Point } from 'geojson';
 import { curvePath } from '#src/lib/rings.ts';
+import { metresBetween } from '../streets/local-plane.ts';
 import type { MetroSketch } from '../streets/sketch.ts';
 import type { LngLat } from '../streets/street-world.ts';
 
 type Highway = { readonly name: string; readonly path: readonly LngLat[] };
 
-/** Positions of the smoothed path from one number plate to the next. */
-const PLATES_APART = 10;
 const MIN_ZOOM = 5;
+/** Number plates, from the zoom at which so many kilometres between them are enough. */
+const PLATES = [
+  { minZoom: 9, apartKm: 14 },
+  { minZoom: 11.5, apartKm: 3.5 },
+] as const;
 
 /** Trunk roads in the metros and between them, drawn by hand through known junctions. */
 export function highways(
@@ -27,14 +31,34 @@ export function highwayLabels(roads: readonly Feature<LineString>[]): Feature<Po
   return roads
     .filter(({ properties }) => properties?.['numbered'] === true)
     .flatMap(({ geometry, properties }) =>
-      geometry.coordinates
-        .filter((_, i) => i % PLATES_APART === 7)
-        .map((coordinates, i) => ({
+      plates(geometry.coordinates.map(([lng = 0, lat = 0]) => [lng, lat])).map(
+        ({ at: [lng, lat], minZoom }) => ({
           type: 'Feature' as const,
-          properties: { name: String(properties?.['name']), minZoom: i % 3 === 1 ? 9 : 11.5 },
-          geometry: { type: 'Point' as const, coordinates },
-        })),
+          properties: { name: String(properties?.['name']), minZoom },
+          geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+        }),
+      ),
     );
+}
+
+/** Places along a path: each kind of plate begins half its distance from the path's start. */
+function plates(path: readonly LngLat[]): { at: LngLat; minZoom: number }[] {
+  const found: { at: LngLat; minZoom: number }[] = [];
+  const sinceKm = PLATES.map(({ apartKm }) => apartKm / 2);
+  path.forEach((at, index) => {
+    const before = path[index - 1];
+    if (before === undefined) return;
+    const passedKm = metresBetween(before, at) / 1000;
+    const due = PLATES.findIndex(({ apartKm }, kind) => {
+      sinceKm[kind] = (sinceKm[kind] ?? 0) + passedKm;
+      return (sinceKm[kind] ?? 0) >= apartKm;
+    });
+    const plate = PLATES[due];
+    if (plate === undefined) return;
+    found.push({ at, minZoom: plate.minZoom });
+    for (let kind = due; kind < PLATES.length; kind += 1) sinceKm[kind] = 0;
+  });
+  return found;
 }
 
 function isNumbered(name: string): boolean {

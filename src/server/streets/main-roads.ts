@@ -18,8 +18,8 @@ export type MainRoadRequest = {
   readonly isBuilt: (column: number, row: number) => boolean;
 };
 
-/** Every main road crosses a creek, one in three a river. */
-const LONGEST_BRIDGE_M = { creek: 90, river: 700 } as const;
+/** Every main road crosses a creek, also at a flat angle; one in three crosses a river. */
+const LONGEST_BRIDGE_M = { creek: 260, river: 800 } as const;
 const STEPS = 4;
 
 /**
