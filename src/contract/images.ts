@@ -53,3 +53,61 @@ export const getArt = endpoint({
   body: z.optional(z.unknown()),
   reply: z.unknown(),
 });
+
+export const STATIC_MAP_MAX_PX = 1280;
+const STATIC_MAP_MIN_PX = 64;
+const ZOOM_RANGE = { min: 4, max: 18 } as const;
+
+/** "43.65,-79.38": a position in degrees, to the nearest metre. */
+const center = z.pipe(
+  z.string().check(
+    z.regex(/^-?\d{1,2}(?:\.\d{1,9})?,-?\d{1,3}(?:\.\d{1,9})?$/, {
+      error: 'must be latitude,longitude in degrees, such as 43.65,-79.38',
+    }),
+    z.refine(
+      (text) => {
+        const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
+        return Math.abs(lat) <= 84 && Math.abs(lng) <= 180;
+      },
+      { error: 'must lie between 84 degrees south and north and 180 degrees west and east' },
+    ),
+  ),
+  z.transform((text) => {
+    const [lat = 0, lng = 0] = text.split(',').map((part) => Math.round(Number(part) * 1e5) / 1e5);
+    return { lat, lng };
+  }),
+);
+
+/** "600x400": width and height in pixels. */
+const size = z.pipe(
+  z.string().check(
+    z.regex(/^\d{2,4}x\d{2,4}$/, { error: 'must be width x height in pixels, such as 600x400' }),
+    z.refine(
+      (text) =>
+        text.split('x').every((side) => +side >= STATIC_MAP_MIN_PX && +side <= STATIC_MAP_MAX_PX),
+      { error: `must be ${STATIC_MAP_MIN_PX} to ${STATIC_MAP_MAX_PX} pixels on each side` },
+    ),
+  ),
+  z.transform((text) => {
+    const [widthPx = 0, heightPx = 0] = text.split('x').map(Number);
+    return { widthPx, heightPx };
+  }),
+);
+
+/** A picture of the map round a point, by whole zoom levels; a pin marks the point when asked for. */
+export const getStaticMap = endpoint({
+  method: 'GET',
+  path: '/images/static-map',
+  params: z.optional(z.unknown()),
+  query: z.strictObject({
+    center,
+    zoom: wholeNumber(ZOOM_RANGE.min, ZOOM_RANGE.max),
+    size,
+    view: z._default(wordOf(['roadmap', 'satellite']), 'roadmap'),
+    theme: z._default(wordOf(['light', 'dark']), 'light'),
+    pin: z._default(wordOf(['true', 'false']), 'false'),
+    f: z._default(wordOf(['webp', 'jpg', 'avif']), 'webp'),
+  }),
+  body: z.optional(z.unknown()),
+  reply: z.unknown(),
+});

@@ -8,6 +8,7 @@ import { basemapTiles } from './basemap/basemap-tiles.ts';
 import type { Config } from './config.ts';
 import { demoListingCount } from './demo/demo-listings.ts';
 import { fillWithDemo } from './demo/fill-with-demo.ts';
+import { pictureDrawer } from './images/picture-drawer.ts';
 import { pictureService } from './images/picture-service.ts';
 import { placesService } from './places/service.ts';
 import { progressBar } from './progress-bar.ts';
@@ -40,6 +41,7 @@ export async function openParts(
   }
   const pictures = pictureService({
     cacheDir: join(dataDir, 'pictures'),
+    draw: pictureDrawer(basemap.tile),
     onWarning: (message) => process.stderr.write(`${message}\n`),
   });
   const places = placesService({

@@ -112,3 +112,24 @@ test('when too many images wait to be drawn, the reader is asked to come back', 
   expect(JSON.parse(body)).toEqual([{ param: 'server', msg: expect.any(String) }]);
   await busy.close();
 });
+
+test.each([
+  ['center=43.65,-79.38&zoom=14&size=300x200', undefined],
+  ['center=43.65,-79.38&zoom=14&size=300x200&view=satellite&theme=dark&pin=true&f=jpg', undefined],
+  ['zoom=14&size=300x200', 'center'],
+  ['center=43.65&zoom=14&size=300x200', 'center'],
+  ['center=95,-79.38&zoom=14&size=300x200', 'center'],
+  ['center=43.65,-79.38&zoom=3&size=300x200', 'zoom'],
+  ['center=43.65,-79.38&zoom=14.5&size=300x200', 'zoom'],
+  ['center=43.65,-79.38&zoom=14&size=300', 'size'],
+  ['center=43.65,-79.38&zoom=14&size=5000x200', 'size'],
+  ['center=43.65,-79.38&zoom=14&size=300x200&view=hybrid', 'view'],
+  ['center=43.65,-79.38&zoom=14&size=300x200&marker=1', 'marker'],
+])('a static map by %s is drawn, or refused naming what is wrong (%s)', async (query, param) => {
+  const reply = await app.inject(`/images/static-map?${query}`);
+  expect(reply.statusCode).toBe(param === undefined ? 200 : 400);
+  if (param === undefined) {
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['etag']).toMatch(/^"/);
+  } else expect(reply.json()[0].param).toBe(param);
+});

@@ -25,7 +25,8 @@ const BUSY: Problems = [
   { param: 'server', msg: 'too many images are being drawn; please try again in a moment' },
 ];
 
-function sizeOf(query: ImageQuery): PictureSize {
+/** The drawn size that answers a query. */
+export function sizeOf(query: ImageQuery): PictureSize {
   const wantedPx = query.w ?? CLASS_WIDTHS_PX[query.class];
   const widthPx = DRAWN_WIDTHS_PX.find((drawn) => drawn >= wantedPx) ?? wantedPx;
   return { widthPx, format: query.f };
@@ -39,7 +40,7 @@ function hasFresh({ headers }: FastifyRequest, tag: string): boolean {
 
 export type ImageAnswer = {
   readonly spec: PictureSpec;
-  readonly query: ImageQuery;
+  readonly size: PictureSize;
   /** Private when only some may see the image: shared caches must not keep it. */
   readonly scope: keyof typeof CACHE_CONTROL;
   readonly request: FastifyRequest;
@@ -49,9 +50,8 @@ export type ImageAnswer = {
 /** Answers with a picture, with 304 when the reader has it, or with 503 when too many wait for theirs. */
 export async function sendPicture(
   pictures: PictureService,
-  { spec, query, scope, request, reply }: ImageAnswer,
+  { spec, size, scope, request, reply }: ImageAnswer,
 ): Promise<FastifyReply> {
-  const size = sizeOf(query);
   const tag = entityTag(spec, size);
   reply.header('etag', tag).header('cache-control', CACHE_CONTROL[scope]);
   if (hasFresh(request, tag)) return reply.code(304).send();

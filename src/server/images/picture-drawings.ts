@@ -21,7 +21,7 @@ import { living } from './drawings/interior/living.ts';
 import { floorPlan } from './drawings/plan/floor-plan.ts';
 import { portrait } from './drawings/portrait/portrait.ts';
 import type { HomeLook } from './home-look.ts';
-import type { PictureSpec } from './picture-spec.ts';
+import type { DrawingSpec } from './picture-spec.ts';
 
 /** Part of every cache file name and entity tag: raise it whenever a drawing changes. */
 export const DRAWINGS_VERSION = 2;
@@ -61,7 +61,7 @@ const HOME_PICTURES: Readonly<Record<HomePicture, (look: HomeLook, view: number)
 };
 
 /** The SVG of a picture. */
-export function drawPicture(spec: PictureSpec): string {
+export function drawPicture(spec: DrawingSpec): string {
   if ('look' in spec) return HOME_PICTURES[spec.family](spec.look, spec.view);
   if ('rooms' in spec) return floorPlan(spec.rooms, { title: spec.title });
   return 'seed' in spec ? portrait(spec.seed) : marketingArt(spec.name);

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { cacheCap } from './cache-cap.ts';
 import { markUsed, readCached, writeCached } from './picture-cache.ts';
-import { drawPicture } from './picture-drawings.ts';
 import { fileNameOf } from './picture-spec.ts';
 import type { PictureSpec } from './picture-spec.ts';
 import { isPicture, rasterise } from './rasterise.ts';
@@ -22,8 +21,8 @@ type PictureServiceOptions = {
   cacheCapBytes?: number;
   /** Called with a sentence about a cache that could not be read or written. */
   onWarning?: (message: string) => void;
-  /** Gives the SVG of a spec; replaced in tests to count the drawings. */
-  draw?: (spec: PictureSpec) => string;
+  /** Gives the SVG of a spec. */
+  draw: (spec: PictureSpec) => string;
 };
 
 const RASTERISATIONS_AT_ONCE = 2;
@@ -38,7 +37,7 @@ export function pictureService({
   cacheDir,
   cacheCapBytes = CACHE_CAP_BYTES,
   onWarning = (message) => process.emitWarning(message),
-  draw = drawPicture,
+  draw,
 }: PictureServiceOptions): PictureService {
   const limited = taskLimit(RASTERISATIONS_AT_ONCE, MOST_WAITING);
   const cap = cacheCap(cacheDir, cacheCapBytes, onWarning);

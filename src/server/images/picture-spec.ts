@@ -5,13 +5,17 @@ import type { PlanRoom } from './drawings/plan/floor-plan.ts';
 import type { HomeLook } from './home-look.ts';
 import { DRAWINGS_VERSION, type HomePicture } from './picture-drawings.ts';
 import type { PictureSize } from './rasterise.ts';
+import type { StaticMap } from './static-map/static-map.ts';
 
-/** Everything a picture is drawn from: equal specs give equal pictures. */
-export type PictureSpec =
+/** Everything a drawing is made from: equal specs give equal pictures. */
+export type DrawingSpec =
   | { readonly family: HomePicture; readonly look: HomeLook; readonly view: number }
   | { readonly family: 'floor-plan'; readonly rooms: readonly PlanRoom[]; readonly title: string }
   | { readonly family: 'portrait'; readonly seed: number }
   | { readonly family: 'art'; readonly name: ArtName };
+
+/** A drawing, or a picture of the map. */
+export type PictureSpec = DrawingSpec | ({ readonly family: 'static-map' } & StaticMap);
 
 function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -23,6 +27,7 @@ function lookKey({ seed, era, storeys, garageSpaces, season, light, isHigh }: Ho
 
 function specKey(spec: PictureSpec): string {
   if ('look' in spec) return `${spec.family}-${spec.view}-${lookKey(spec.look)}`;
+  if ('zoom' in spec) return `map-${shortHash(JSON.stringify(spec))}`;
   if ('rooms' in spec) return `floor-plan-${shortHash(JSON.stringify([spec.rooms, spec.title]))}`;
   return 'seed' in spec ? `portrait-${spec.seed}` : `art-${spec.name}`;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getArt, getImage, getPortrait } from '#src/contract/images.ts';
+import { getArt, getImage, getPortrait, getStaticMap } from '#src/contract/images.ts';
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listing.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { needsSignIn } from '#src/domain/visibility.ts';
@@ -7,7 +7,7 @@ import { fnv1a } from '#src/lib/random.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
 import type { Viewer } from '../viewer.ts';
 import { ART_NAMES } from './drawings/art/marketing-art.ts';
-import { sendPicture } from './image-reply.ts';
+import { sendPicture, sizeOf } from './image-reply.ts';
 import { photoPicture } from './photo-picture.ts';
 import type { PictureService } from './picture-service.ts';
 
@@ -39,7 +39,7 @@ function listingPhotos(app: FastifyInstance, { pictures, findListing, identify }
     const scope = needsSignIn(listing.permissions) ? 'private' : 'public';
     return sendPicture(pictures, {
       spec: photoPicture(listing, number),
-      query,
+      size: sizeOf(query),
       scope,
       request,
       reply,
@@ -54,12 +54,19 @@ export function imageRoutes(app: FastifyInstance, parts: ImageParts) {
   mount(app, getPortrait, async ({ params, query, request, reply }) => {
     if (!SLUG.test(params.slug)) throw noSuchImage(`portraits/${params.slug}.jpg`);
     const spec = { family: 'portrait', seed: fnv1a(params.slug) } as const;
-    return sendPicture(pictures, { spec, query, scope: 'public', request, reply });
+    return sendPicture(pictures, { spec, size: sizeOf(query), scope: 'public', request, reply });
   });
   mount(app, getArt, async ({ params, query, request, reply }) => {
     const name = ART_NAMES.find((known) => known === params.name);
     if (name === undefined) throw noSuchImage(`art/${params.name}.jpg`);
     const spec = { family: 'art', name } as const;
-    return sendPicture(pictures, { spec, query, scope: 'public', request, reply });
+    return sendPicture(pictures, { spec, size: sizeOf(query), scope: 'public', request, reply });
+  });
+  mount(app, getStaticMap, async ({ query, request, reply }) => {
+    const { center, zoom, size, view, theme, pin, f: format } = query;
+    const family = 'static-map' as const;
+    const spec = { family, ...center, zoom, ...size, view, theme, hasPin: pin === 'true' };
+    const drawnSize = { widthPx: size.widthPx, format };
+    return sendPicture(pictures, { spec, size: drawnSize, scope: 'public', request, reply });
   });
 }

@@ -4,7 +4,7 @@ import RenderFeature from 'ol/render/Feature.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
 import { basemapStyle } from './basemap-style.ts';
 import type { BasemapLook } from './painter.ts';
-import { basemapPalettes } from './palette.ts';
+import { basemapPalettes } from '#src/domain/basemap-palette.ts';
 import { type BringTile, steadyTileLoading } from './tile-loading.ts';
 
 /** Tiles that are kept to come back to without reading them again. */

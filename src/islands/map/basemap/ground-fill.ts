@@ -1,5 +1,5 @@
 import type { BasemapLook } from './painter.ts';
-import { type BasemapPalette, basemapPalettes } from './palette.ts';
+import { type BasemapPalette, basemapPalettes } from '#src/domain/basemap-palette.ts';
 import { aerialTexture } from './aerial-texture.ts';
 
 /** The kinds of ground that look different from the air. */

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawPicture } from '#src/server/images/picture-drawings.ts';
+import { pictureDrawer } from '#src/server/images/picture-drawer.ts';
 import { pictureService } from '#src/server/images/picture-service.ts';
 import type { PictureSpec } from '#src/server/images/picture-spec.ts';
 import { aLook } from './looks.ts';
 
 const SPEC: PictureSpec = { family: 'bungalow', look: aLook({ seed: 11 }), view: 0 };
 const SIZE = { widthPx: 120, format: 'webp' } as const;
+const noTiles = () => undefined;
 let cacheDir = '';
 
 beforeEach(async () => {
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 function countedService(directory = cacheDir) {
-  const draw = vi.fn(drawPicture);
+  const draw = vi.fn(pictureDrawer(noTiles));
   const onWarning = vi.fn<(message: string) => void>();
   return { draw, onWarning, service: pictureService({ cacheDir: directory, onWarning, draw }) };
 }
@@ -105,7 +106,7 @@ test('a picture keeps the proportions of its drawing', async () => {
 
 test('the cache stays under its cap', async () => {
   const cacheCapBytes = 12_000;
-  const service = pictureService({ cacheDir, cacheCapBytes });
+  const service = pictureService({ cacheDir, cacheCapBytes, draw: pictureDrawer(noTiles) });
   for (let seed = 0; seed < 8; seed += 1) {
     await service.render(
       { family: 'land', look: aLook({ seed }), view: 0 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byZoom, perZoomStep } from '#src/islands/map/basemap/painter.ts';
+import { perZoomStep } from '#src/islands/map/basemap/painter.ts';
+import { byZoom } from '#src/domain/by-zoom.ts';
 
 const stops = [
   [4, 1],

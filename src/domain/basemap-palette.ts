@@ -1,4 +1,4 @@
-import type { BasemapView } from '#src/domain/map-source.ts';
+import type { BasemapView } from './map-source.ts';
 import { aerialPalettes } from './aerial-palette.ts';
 import { roadmapPalettes } from './roadmap-palette.ts';
 

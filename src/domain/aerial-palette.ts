@@ -1,4 +1,4 @@
-import type { BasemapPalette } from './palette.ts';
+import type { BasemapPalette } from './basemap-palette.ts';
 
 const LABEL = '#ffffff';
 const LABEL_HALO = 'rgba(18, 26, 20, 0.8)';

@@ -1,4 +1,4 @@
-import { byZoom } from './painter.ts';
+import { byZoom } from './by-zoom.ts';
 
 export type RoadClass = 'highway' | 'arterial' | 'collector' | 'local';
 

@@ -1,4 +1,4 @@
-import type { BasemapPalette } from './palette.ts';
+import type { BasemapPalette } from './basemap-palette.ts';
 
 /** Sand and soft blue by day, evergreen shade by night: quiet enough for price pins to lead. */
 export const roadmapPalettes: Readonly<Record<'light' | 'dark', BasemapPalette>> = {

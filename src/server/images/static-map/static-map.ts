@@ -1,0 +1,73 @@
+import { basemapPalettes } from '#src/domain/basemap-palette.ts';
+import type { BasemapView } from '#src/domain/map-source.ts';
+import { areaLayers, lineLayers } from './map-layers.ts';
+import { mapFeatures, type MapFeature, type PixelPosition } from './map-features.ts';
+import { labelLayers } from './map-labels.ts';
+import { pin } from './map-pin.ts';
+
+/** What a static map shows: a centre in degrees, a whole zoom level, a size in pixels. */
+export type StaticMap = {
+  readonly lat: number;
+  readonly lng: number;
+  readonly zoom: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly view: BasemapView;
+  readonly theme: 'light' | 'dark';
+  /** Whether a pin marks the centre. */
+  readonly hasPin: boolean;
+};
+
+export type TileSource = (z: number, x: number, y: number) => Uint8Array | undefined;
+
+const WORLD_PX = 256;
+const DEEPEST_TILE_ZOOM = 16;
+
+/** The SVG of a static map, drawn from the same tiles and in the same colours as the live one. */
+export function staticMap(map: StaticMap, tile: TileSource): string {
+  const { widthPx, heightPx, view, theme, zoom } = map;
+  const palette = basemapPalettes[view][theme];
+  const features = featuresOf(map, tile);
+  const size = `width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}>`,
+    `<rect width="100%" height="100%" fill="${palette.water}"/>`,
+    areaLayers(features, palette, zoom),
+    lineLayers(features, palette, zoom),
+    labelLayers(features, { palette, zoom, widthPx, heightPx }),
+    map.hasPin ? pin([widthPx / 2, heightPx / 2]) : '',
+    '</svg>',
+  ].join('');
+}
+
+/** The features of all tiles in view. A tile of 512 pixels belongs to a view one zoom level closer. */
+function featuresOf({ lat, lng, zoom, widthPx, heightPx }: StaticMap, tile: TileSource) {
+  const tileZoom = Math.min(DEEPEST_TILE_ZOOM, Math.max(0, zoom - 1));
+  const worldPx = WORLD_PX * 2 ** zoom;
+  const tiles = 2 ** tileZoom;
+  const sizePx = worldPx / tiles;
+  const [x, y] = worldShare(lat, lng);
+  const [leftPx, topPx] = [x * worldPx - widthPx / 2, y * worldPx - heightPx / 2];
+  const features: MapFeature[] = [];
+  const last = (startPx: number, lengthPx: number) =>
+    Math.min(tiles - 1, Math.floor((startPx + lengthPx) / sizePx));
+  for (let column = first(leftPx, sizePx); column <= last(leftPx, widthPx); column += 1) {
+    for (let row = first(topPx, sizePx); row <= last(topPx, heightPx); row += 1) {
+      const bytes = tile(tileZoom, column, row);
+      if (bytes === undefined || bytes.length === 0) continue;
+      const place = { leftPx: column * sizePx - leftPx, topPx: row * sizePx - topPx, sizePx };
+      features.push(...mapFeatures(bytes, place));
+    }
+  }
+  return features;
+}
+
+function first(startPx: number, sizePx: number): number {
+  return Math.max(0, Math.floor(startPx / sizePx));
+}
+
+/** Web Mercator, from 0 to 1 over the world. */
+function worldShare(lat: number, lng: number): PixelPosition {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return [lng / 360 + 0.5, 0.5 - Math.atanh(sine) / (2 * Math.PI)];
+}
