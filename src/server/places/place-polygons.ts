@@ -1,5 +1,7 @@
+import { VERTEX_LIMIT } from '#src/contract/map-area.ts';
 import type { PlacePolygon } from '#src/contract/places.ts';
 import type { LngLat, MultiPolygonRings } from '../streets/street-world.ts';
+import { withFewVertices } from './few-vertices.ts';
 import type { Outlines } from './outlines.ts';
 import type { PlaceCity } from './place-city.ts';
 import { searchText } from './search-text.ts';
@@ -31,7 +33,8 @@ function polygon(
   rings: MultiPolygonRings,
 ): PlacePolygon | undefined {
   if (rings.length === 0) return undefined;
-  const coordinates = rings.map((parts) => parts.map((ring) => ring.map(rounded)));
+  const fitting = withFewVertices(rings, VERTEX_LIMIT);
+  const coordinates = fitting.map((parts) => parts.map((ring) => ring.map(rounded)));
   return {
     name,
     type,
