@@ -6,7 +6,7 @@ import { type Ground, lengthM, openParts, withoutStraights } from './open-parts.
 import { type NamePool, NAMES_PER_OLD_BLOCK } from './street-names.ts';
 import type { LngLat, Street } from './street-world.ts';
 import { planSuburb } from './suburb-plan.ts';
-import type { Block } from './territory.ts';
+import type { Block, LatticeExtent } from './territory.ts';
 
 /** A street with what the world keeps to itself about it. */
 export type LaidStreet = Street & {
@@ -30,16 +30,16 @@ export type LayRequest = {
   readonly ground: Ground;
   /** Whether the whole block is open ground of its lattice, so that nothing need be tested. */
   readonly isClear: boolean;
-  /** The lowest row and column of the lattice: where the numbers of its long streets begin. */
-  readonly first: { readonly column: number; readonly row: number };
+  /** Of the lattice: the numbers of its long streets begin at its lowest row. */
+  readonly extent: LatticeExtent;
 };
 
 const OLD_LOT_M = 9.5;
 const LOT_M = 14;
 const SHORTEST_M = 45;
 const WARP = { least: 0.02, more: 0.035 } as const;
-/** Numbers that a long street of an old town has in each block: they begin anew at a hundred. */
-const HUNDRED = 100;
+/** Numbers that an old town's street has for each block: enough for one of 2.3 kilometres. */
+const NUMBERS_PER_BLOCK = 500;
 const PARK_INSET_M = 12;
 
 /** Lays the streets and parks of a block: a function of its lattice, its indexes and the ground. */
@@ -147,8 +147,14 @@ function lineKey({ naming }: PlannedStreet, { column, row }: Block): string {
   return `${naming.axis}${index * NAMES_PER_OLD_BLOCK + naming.n}`;
 }
 
-function nameOf({ naming }: PlannedStreet, { block, names }: LayRequest) {
-  if (naming.kind === 'block') return names.inBlock(block.column, block.row, naming.n);
+function turnOf({ block, names, extent }: LayRequest): number {
+  return names.turnOf(block, extent, extent.columns);
+}
+
+function nameOf({ naming }: PlannedStreet, request: LayRequest) {
+  const { block, names } = request;
+  if (naming.kind === 'block')
+    return names.inBlock(block.column, block.row, { n: naming.n, turn: turnOf(request) });
   const index = naming.axis === 'column' ? block.column : block.row;
   return names.along(naming.axis, index * NAMES_PER_OLD_BLOCK + naming.n);
 }
@@ -157,13 +163,15 @@ function nameOf({ naming }: PlannedStreet, { block, names }: LayRequest) {
 function numbersOf(
   { hasHouses, naming }: PlannedStreet,
   { startM, partM }: { startM: number; partM: number },
-  { isOldTown, heightM }: Shape,
-  { block, first }: LayRequest,
+  { isOldTown }: Shape,
+  request: LayRequest,
 ) {
   if (!hasHouses) return { firstNumber: 0, lastNumber: 0 };
   const lotM = isOldTown ? OLD_LOT_M : LOT_M;
-  const blockNumbers = Math.ceil((2 * Math.ceil(heightM / lotM)) / HUNDRED) * HUNDRED;
-  const base = naming.kind === 'along' ? (block.row - first.row) * blockNumbers : 0;
+  const base =
+    naming.kind === 'along'
+      ? (request.block.row - request.extent.row) * NUMBERS_PER_BLOCK
+      : request.names.firstNumber(turnOf(request));
   const lots = Math.floor(partM / lotM);
   const firstNumber = base + 2 + 2 * Math.ceil(startM / lotM);
   return { firstNumber, lastNumber: firstNumber + 2 * lots - 1 };

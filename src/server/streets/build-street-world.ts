@@ -38,7 +38,7 @@ export type DrawnWorld = Omit<StreetWorld, 'streetsIn'> & {
 };
 
 /** Raised whenever streets are laid otherwise, so that what was kept of them is made anew. */
-export const WORLD_EDITION = 1;
+export const WORLD_EDITION = 2;
 
 const KEPT_BLOCKS = 2000;
 const ADDRESS_WITHIN_M = 400;
@@ -95,7 +95,7 @@ export function buildStreetWorld({
       return layBlock({
         block,
         names,
-        first: territory.firstOf(block.lattice),
+        extent: territory.extentOf(block.lattice),
         isClear: clear,
         ground: groundOf(block, forStreets),
       });

@@ -26,7 +26,8 @@ const FRENCH_HEADS = `
   de la Grève, de la Halte, du Hameau, du Jardin, du Lac, de la Lisière, du Manoir, du Marais, du
   Mont, de la Montée, du Moulin, de l’Orée, du Parc, du Plateau, de la Pointe, de la Prairie, du Pré,
   du Refuge, du Rivage, de la Rive, du Ruisseau, du Sentier, de la Source, du Val, de la Vallée, du
-  Vallon, du Verger, du Versant
+  Vallon, du Verger, du Versant, du Cours, du Bord, du Chalet, du Gué,
+  de la Butte, de la Cime, du Phare, du Quai, de la Terrasse, du Détour
 `
   .split(',')
   .map((head) => head.trim().replaceAll(/\s+/g, ' '));

@@ -33,8 +33,8 @@ export type Territory = {
   readonly blocksOf: (lattice: Lattice) => readonly Block[];
   readonly blocksIn: (box: Box) => Block[];
   readonly isBuilt: (lattice: Lattice, column: number, row: number) => boolean;
-  /** The lowest column and row of a lattice's blocks. */
-  readonly firstOf: (lattice: Lattice) => { readonly column: number; readonly row: number };
+  /** The lowest column and row of a lattice's blocks, and how many columns there are. */
+  readonly extentOf: (lattice: Lattice) => LatticeExtent;
   /** Centres of the parts, to draw the borders between lattices. */
   readonly parts: readonly Part[];
 };
@@ -78,10 +78,7 @@ export function territoryOf(lattices: readonly Lattice[]): Territory {
     const made = {
       blocks,
       keys: new Set(blocks.map(({ key }) => key)),
-      first: {
-        column: Math.min(...blocks.map(({ column }) => column)),
-        row: Math.min(...blocks.map(({ row }) => row)),
-      },
+      extent: extentOf(blocks),
     };
     built.set(lattice, made);
     return made;
@@ -92,7 +89,7 @@ export function territoryOf(lattices: readonly Lattice[]): Territory {
     latticeAt,
     blocksOf,
     isBuilt: (lattice, column, row) => builtIn(lattice).keys.has(blockKey(lattice, column, row)),
-    firstOf: (lattice) => builtIn(lattice).first,
+    extentOf: (lattice) => builtIn(lattice).extent,
     blocksIn: (box) =>
       reach
         .filter((one) => boxesMeet(one.box, box))
@@ -104,8 +101,24 @@ export function territoryOf(lattices: readonly Lattice[]): Territory {
 type Built = {
   readonly blocks: readonly Block[];
   readonly keys: ReadonlySet<string>;
-  readonly first: { readonly column: number; readonly row: number };
+  readonly extent: LatticeExtent;
 };
+
+export type LatticeExtent = {
+  readonly column: number;
+  readonly row: number;
+  readonly columns: number;
+};
+
+function extentOf(blocks: readonly Block[]): LatticeExtent {
+  const columns = blocks.map(({ column }) => column);
+  const first = Math.min(...columns);
+  return {
+    column: first,
+    row: Math.min(...blocks.map(({ row }) => row)),
+    columns: Math.max(...columns) - first + 1,
+  };
+}
 
 function blockKey({ id }: Lattice, column: number, row: number): string {
   return `${id}:${column}:${row}`;

@@ -157,3 +157,20 @@ test('every town has streets', () => {
     .filter(({ key }) => streets.streetsOf(key)[Symbol.iterator]().next().done === true);
   expect(bare.map(({ name }) => name)).toEqual([]);
 });
+
+test.each(['ON/toronto', 'QC/montreal', 'BC/vancouver'])(
+  'no address of %s is there twice',
+  (key) => {
+    const seen = new Set<string>();
+    let all = 0;
+    for (const street of streets.streetsOf(key)) {
+      if (street.firstNumber === 0) continue;
+      for (let number = street.firstNumber; number <= street.lastNumber; number += 1) {
+        seen.add(`${number} ${labelOf(street)}`);
+        all += 1;
+      }
+    }
+    expect(all).toBeGreaterThan(100_000);
+    expect(all - seen.size).toBe(0);
+  },
+);

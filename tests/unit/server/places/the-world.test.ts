@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { common } from '#src/server/streets/areas.ts';
+import { metresBetween } from '#src/server/streets/local-plane.ts';
+import { labelOf } from '#src/server/streets/road-name.ts';
+import type { LngLat, MultiPolygonRings } from '#src/server/streets/street-world.ts';
+import { neighbourhoodCells } from '#src/server/places/neighbourhood-cells.ts';
+import { placesService } from '#src/server/places/service.ts';
+import { theWorld } from '#tests/support/street-world.ts';
+
+const { cities, streets } = theWorld();
+const service = placesService({ places: { cities }, world: streets });
+
+const CITIES = ['ON/toronto', 'QC/montreal', 'NS/halifax', 'AB/calgary', 'BC/vancouver'];
+
+function sizeOf(rings: MultiPolygonRings): number {
+  return rings.reduce(
+    (sum, [outer = [], ...holes]) =>
+      sum + ringSize(outer) - holes.reduce((holeSum, hole) => holeSum + ringSize(hole), 0),
+    0,
+  );
+}
+
+function ringSize(ring: readonly LngLat[]): number {
+  let sum = 0;
+  for (let at = 1; at < ring.length; at += 1) {
+    const [from, to] = [ring[at - 1], ring[at]];
+    if (from !== undefined && to !== undefined) sum += from[0] * to[1] - to[0] * from[1];
+  }
+  return Math.abs(sum) / 2;
+}
+
+test.each(CITIES)('the neighbourhoods of %s tile it', (key) => {
+  const city = cities.find((one) => one.key === key);
+  expect(city).toBeDefined();
+  if (city === undefined) return;
+  const area = streets.areaOf(key);
+  const cells = [...neighbourhoodCells(city, area).values()];
+  expect(cells.length).toBeGreaterThan(15);
+  const covered = cells.reduce((sum, cell) => sum + sizeOf(cell), 0);
+  expect(covered / sizeOf(area)).toBeCloseTo(1, 3);
+  cells.slice(0, 12).forEach((one, at) => {
+    for (const other of cells.slice(at + 1)) {
+      expect(sizeOf(common(one, other))).toBeLessThan(1e-8);
+    }
+  });
+});
+
+test.each(CITIES)(
+  'an address of %s is found where its house stands, and the other way round',
+  async (key) => {
+    const city = cities.find((one) => one.key === key);
+    let seen = 0;
+    let at = 0;
+    for (const street of streets.streetsOf(key)) {
+      at += 1;
+      if (at % 400 !== 1) continue;
+      const lot = streets.lotsOn(street)[2];
+      if (lot === undefined) continue;
+      seen += 1;
+      const address = `${lot.number} ${labelOf(street)}, ${city?.name ?? ''}`;
+      const point = { lng: lot.at[0], lat: lot.at[1] };
+      const found = await service.geocode(address, point);
+      expect(found?.kind, address).toBe('address');
+      const { lng = 0, lat = 0 } = found?.point ?? {};
+      expect(metresBetween([lng, lat], lot.at), address).toBeLessThan(1);
+      expect(service.reverse(point)?.city, address).toBe(city?.name);
+      if (seen === 8) break;
+    }
+    expect(seen).toBeGreaterThan(3);
+  },
+);
