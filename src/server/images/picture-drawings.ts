@@ -1,3 +1,4 @@
+import { PICTURES_VERSION } from '#src/contract/picture-version.ts';
 import { marketingArt } from './drawings/art/marketing-art.ts';
 import { apartmentEntrance } from './drawings/exterior/apartment-entrance.ts';
 import { backyard } from './drawings/exterior/backyard.ts';
@@ -23,8 +24,8 @@ import { portrait } from './drawings/portrait/portrait.ts';
 import type { HomeLook } from './home-look.ts';
 import type { DrawingSpec } from './picture-spec.ts';
 
-/** Part of every cache file name and entity tag: raise it whenever a drawing changes. */
-export const DRAWINGS_VERSION = 2;
+/** Part of every cache file name and entity tag; the same that pages put in the address. */
+export const DRAWINGS_VERSION = PICTURES_VERSION;
 
 /** The outside of homes; pure functions of the look, 1200x800 SVG. Only land has several views. */
 export const EXTERIORS = {

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { photoUrl } from '#src/domain/photo.ts';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
 import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listing-views.ts';
 import { aListing } from '#tests/support/listings.ts';
@@ -51,7 +52,7 @@ test('a lease is priced by the month', () => {
 test('the photo has a size before it is loaded', () => {
   const { container } = show(aSummary());
   const photo = container.querySelector('img');
-  expect(photo?.getAttribute('src')).toBe('/images/listings/2/C9000001/1.jpg?w=350&f=webp');
+  expect(photo?.getAttribute('src')).toBe(photoUrl('listings/2/C9000001/1.jpg', 350));
   expect([photo?.width, photo?.height, photo?.loading]).toEqual([350, 233, 'lazy']);
 });
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawPicture, EXTERIORS } from '#src/server/images/picture-drawings.ts';
+import { PICTURES_VERSION } from '#src/contract/picture-version.ts';
+import { DRAWINGS_VERSION, drawPicture, EXTERIORS } from '#src/server/images/picture-drawings.ts';
 import { aLook, sampledLooks } from './looks.ts';
 
 const LOOKS = sampledLooks(24);
@@ -130,4 +131,75 @@ test('a low-rise has three to five floors, a tower ten or more', () => {
 test('land looks another way in each of its pictures', () => {
   const views = [0, 1, 2, 3].map((view) => drawPicture({ family: 'land', look: aLook(), view }));
   expect(new Set(views).size).toBe(4);
+});
+
+const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
+const ERAS = ['heritage', 'postwar', 'suburban', 'contemporary'] as const;
+
+function factsOf(markups: readonly string[], name: string): Set<string> {
+  const pattern = new RegExp(`<g[^>]* ${name}="([^"]+)"`);
+  return new Set(markups.flatMap((markup) => pattern.exec(markup)?.[1] ?? []));
+}
+
+test('towers take at least six shapes over all times, and two or more in each', () => {
+  const drawn = ERAS.map((era, index) =>
+    SEEDS.filter((seed) => seed % ERAS.length === index).map((seed) =>
+      EXTERIORS.tower(aLook({ seed, era })),
+    ),
+  );
+  for (const ofEra of drawn) {
+    expect(factsOf(ofEra, 'data-massing').size).toBeGreaterThanOrEqual(2);
+  }
+  expect(factsOf(drawn.flat(), 'data-massing').size).toBeGreaterThanOrEqual(6);
+});
+
+test('towers of one time have many heights', () => {
+  const drawn = SEEDS.slice(0, 30).map((seed) =>
+    EXTERIORS.tower(aLook({ seed, era: 'contemporary' })),
+  );
+  expect(factsOf(drawn, 'data-floors').size).toBeGreaterThanOrEqual(6);
+});
+
+test('low-rises of every time take at least four shapes', () => {
+  for (const era of ERAS) {
+    const drawn = SEEDS.slice(0, 15).map((seed) => EXTERIORS['low-rise'](aLook({ seed, era })));
+    expect(factsOf(drawn, 'data-massing').size).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('vacant lots lie in at least six kinds of country, one for all views of a lot', () => {
+  const first = SEEDS.map((seed) => EXTERIORS.land(aLook({ seed })));
+  expect(factsOf(first, 'data-scene').size).toBeGreaterThanOrEqual(6);
+  for (const seed of SEEDS.slice(0, 12)) {
+    const views = [0, 1, 2].map((view) => EXTERIORS.land(aLook({ seed }), view));
+    expect(factsOf(views, 'data-scene').size).toBe(1);
+  }
+});
+
+/** Which cells of a coarse grid are dark: the building, not the sky. */
+async function outlineOf(markup: string): Promise<boolean[]> {
+  const { data } = await sharp(Buffer.from(markup))
+    .resize(24, 16)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data].map((value) => value < 150);
+}
+
+test('towers of different shapes have different silhouettes', async () => {
+  const shapes = new Map(
+    SEEDS.slice(0, 14)
+      .map((seed) => EXTERIORS.tower(aLook({ seed, era: 'contemporary' })))
+      .map((markup) => [[...factsOf([markup], 'data-massing')].join(), markup]),
+  );
+  const outlines = await Promise.all([...shapes.values()].map(outlineOf));
+  for (const [index, outline] of outlines.entries()) {
+    for (const other of outlines.slice(index + 1)) {
+      expect(outline.filter((cell, at) => cell !== other[at]).length).toBeGreaterThan(12);
+    }
+  }
+});
+
+test('pages and cache files carry the same version of the drawings', () => {
+  expect(DRAWINGS_VERSION).toBe(PICTURES_VERSION);
 });

@@ -1,12 +1,13 @@
-import { group, path } from '../../paint/svg.ts';
+import { group } from '../../paint/svg.ts';
 import { sidesOf } from '../building/block.ts';
 import type { Block } from '../building/block.ts';
 import { balcony } from '../building/shelf.ts';
 import type { Guard } from '../building/shelf.ts';
-import { tone } from '../light/tone.ts';
-import { isVisible, panelPath } from '../space/face.ts';
+import { isVisible, on } from '../space/face.ts';
 import type { Face, Panel } from '../space/face.ts';
 import type { Stage } from '../stage.ts';
+import { deck, slabShade } from './deck.ts';
+import { baysAcross, panelGrid, panes } from './panes.ts';
 
 /** How the floors of an apartment building look from the street. */
 export type Floors = {
@@ -25,77 +26,43 @@ export type Floors = {
   readonly guard: Guard;
 };
 
-type Bay = {
-  readonly panel: Panel;
-  readonly floor: number;
-  readonly index: number;
-  readonly u0: number;
-  readonly u1: number;
-};
-
-function baysOf(face: Face, floors: Floors): Bay[] {
-  const width = face.outline[1]?.[0] ?? 0;
-  const count = Math.max(1, Math.round(width / floors.bayM));
-  const bay = width / count;
-  return Array.from({ length: count * floors.count }, (_, at): Bay => {
-    const [floor, index] = [Math.floor(at / count), at % count];
-    const margin = (bay * (1 - floors.glassShare)) / 2;
-    const low = floor * floors.heightM + floors.sillM;
-    const [u0, u1] = [index * bay, (index + 1) * bay];
-    const high = (floor + 1) * floors.heightM - 0.4;
-    return { panel: [u0 + margin, low, u1 - margin, high], floor, index, u0, u1 };
-  });
-}
-
-function hasBalcony({ index }: Bay, { balconyEvery, balconyFrom }: Floors): boolean {
+function hasBalcony(index: number, { balconyEvery, balconyFrom }: Floors): boolean {
   return balconyEvery > 0 && index % balconyEvery === balconyFrom % balconyEvery;
 }
 
-/** All glass of a wall in few paths: dark panes, lit panes, blinds, frames. */
-function glass(stage: Stage, face: Face, bays: readonly Bay[], floors: Floors): string {
-  const { camera, random, air } = stage;
-  const lit = bays.filter(() => air.lampsOn && random.chance(0.5));
-  const blinds = bays.filter(() => random.chance(0.3));
-  const paths = (chosen: readonly Bay[], shape: (panel: Panel) => Panel) =>
-    chosen.map(({ panel }) => panelPath(camera, face, shape(panel))).join('');
-  const whole = paths(bays, (panel) => panel);
-  const bars = bays.flatMap(({ panel: [u0, v0, u1, v1] }) =>
-    [0, 0.5, 1].map((share) => {
-      const u = u0 + (u1 - u0) * share;
-      return panelPath(camera, face, [u - 0.05, v0, u + 0.05, v1]);
-    }),
+/** Higher buildings stand too far off for the bars of a balcony, and have too many of them. */
+const DETAILED_FLOORS = 6;
+
+function farBalcony(stage: Stage, face: Face, [u0, v0, u1]: Panel, guard: Guard): string {
+  const { outM, slab, rail, glass } = guard;
+  const [, y] = on(face, 0, v0);
+  const edge = [on(face, u0, 0), on(face, u0, 0, outM), on(face, u1, 0, outM), on(face, u1, 0)];
+  const style = { slab, rail, guard: glass ? 'glass' : 'bars' } as const;
+  return (
+    slabShade(stage, face, [u0, u1], [v0 - 0.2]) +
+    deck(
+      stage,
+      edge.map(([x, , z]) => [x, z] as const),
+      y - 0.2,
+      style,
+    )
   );
-  const casing = paths(bays, ([u0, v0, u1, v1]) => [u0 - 0.07, v0 - 0.1, u1 + 0.07, v1 + 0.08]);
-  return [
-    path(casing, tone(stage, floors.frame, face.normal)),
-    path(whole, 'url(#glass)'),
-    path(
-      paths(lit, (panel) => panel),
-      'url(#glow)',
-    ),
-    path(
-      paths(blinds, ([u0, v0, u1, v1]) => [u0, v1 - (v1 - v0) * 0.4, u1, v1]),
-      '#f1ece0',
-      { opacity: 0.4 },
-    ),
-    path(
-      paths(bays, ([u0, , u1, v1]) => [u0, v1 - 0.25, u1, v1]),
-      '#10131f',
-      { opacity: 0.3 },
-    ),
-    path(bars.join(''), tone(stage, floors.frame, face.normal)),
-  ].join('');
 }
 
 function wallOf(stage: Stage, face: Face, floors: Floors): string {
   if (!isVisible(stage.camera, face)) return '';
-  const bays = baysOf(face, floors);
-  const hung = bays.filter((bay) => hasBalcony(bay, floors));
-  const balconies = hung.map(({ u0, u1, floor }) => {
+  const [count, bay] = baysAcross(face, floors.bayM);
+  const panels = panelGrid(face, { ...floors, floors: floors.count });
+  const draw = floors.count > DETAILED_FLOORS ? farBalcony : balcony;
+  const balconies = panels.map((_, at) => {
+    const [floor, index] = [Math.floor(at / count), at % count];
+    if (!hasBalcony(index, floors)) return '';
     const level = floor * floors.heightM + 0.12;
-    return balcony(stage, face, [u0 + 0.12, level, u1 - 0.12, level + 1.05], floors.guard);
+    const span = [index * bay + 0.12, (index + 1) * bay - 0.12] as const;
+    return draw(stage, face, [span[0], level, span[1], level + 1.05], floors.guard);
   });
-  return glass(stage, face, bays, floors) + balconies.join('');
+  const style = { frame: floors.frame, columns: 2, rows: 1 };
+  return panes(stage, face, panels, style) + balconies.join('');
 }
 
 /** Windows and balconies on the visible sides of a block, tagged with the number of floors. */

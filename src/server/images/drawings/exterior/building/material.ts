@@ -74,10 +74,17 @@ const course = (stepM: number, axis: 0 | 1, amount: number, opacity: number): Te
     });
 };
 
+/** Single blocks show only where they keep something like their own size; farther off, courses do. */
+function showsBlocks(stage: Stage, face: Face, { courseM }: Blocks): boolean {
+  return FINEST_PX / pxPerMetreAt(stage, face) < 2 * courseM;
+}
+
 const masonry = (laid: Blocks, contrast: number, share: number): Texture => {
   return (stage, face, color) =>
-    path(blocks(stage, face, laid, share), shade(color, -contrast), { opacity: 0.75 }) +
-    path(blocks(stage, face, laid, share), shade(color, contrast), { opacity: 0.75 });
+    !showsBlocks(stage, face, laid)
+      ? ''
+      : path(blocks(stage, face, laid, share), shade(color, -contrast), { opacity: 0.75 }) +
+        path(blocks(stage, face, laid, share), shade(color, contrast), { opacity: 0.75 });
 };
 
 const TEXTURES: Record<MaterialKind, readonly Texture[]> = {
