@@ -31,6 +31,18 @@ function sizeText({ details }: FullListing): string | null {
   return area ? detail.squareFeet(area) : null;
 }
 
+const YEAR = /^\d{4}$/;
+const AGE_BAND = /^(\d{1,3})-(\d{1,3})$/;
+
+/** Some boards give the year a home was built, others a band of its age: "6-15", "100+", "New". */
+function ageRow(yearBuilt: string | null): [string, string | null] {
+  const text = yearBuilt?.trim() ?? '';
+  if (text === '' || YEAR.test(text)) return [detail.fact.yearBuilt, text];
+  const band = AGE_BAND.exec(text);
+  if (band) return [detail.fact.age, detail.yearsOld(`${band[1] ?? ''}–${band[2] ?? ''}`)];
+  return [detail.fact.age, text.endsWith('+') ? detail.yearsOld(text) : text];
+}
+
 const spoken = <Value>(value: Value | null | undefined, say: (value: Value) => string) =>
   value === null || value === undefined ? null : say(value);
 
@@ -43,7 +55,7 @@ export function factsOf(listing: FullListing): Fact[] {
     [detail.fact.type, details.propertyType],
     [detail.fact.style, details.style],
     [detail.fact.size, sizeText(listing)],
-    [detail.fact.yearBuilt, details.yearBuilt],
+    ageRow(details.yearBuilt),
     [detail.fact.lot, lotText(listing)],
     [detail.fact.taxes, taxesText(listing)],
     [detail.fact.maintenance, spoken(maintenance, (fee) => detail.perMonth(formatDollars(fee)))],

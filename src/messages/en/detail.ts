@@ -32,6 +32,7 @@ export const detail = {
     style: 'Style',
     size: 'Size',
     yearBuilt: 'Year built',
+    age: 'Age',
     lot: 'Lot',
     taxes: 'Property taxes',
     maintenance: 'Maintenance fee',
@@ -44,6 +45,7 @@ export const detail = {
     daysOnMarket: 'Days on market',
     originalPrice: 'Original price',
   },
+  yearsOld: (years: string) => `${years} years`,
   squareFeet: (area: string) => `${area} sq ft`,
   aYear: (amount: string, year: string | null) =>
     year ? `${amount} a year (${year})` : `${amount} a year`,
