@@ -77,6 +77,9 @@ function streetsIn(city: PlaceCity): Street[] {
         ],
         firstNumber: 1 + part * 200,
         lastNumber: 199 + part * 200,
+        crossings: [],
+        isBridge: false,
+        isAtAnEdge: false,
       };
     }),
   );

@@ -1,6 +1,6 @@
 import type { LegacyFeature } from 'geojson-vt';
 import { fnv1a } from '#src/lib/random.ts';
-import type { StreetLot } from '../streets/build-street-world.ts';
+import type { StreetLot } from '../streets/world-lots.ts';
 import { localPlane } from '../streets/local-plane.ts';
 import type { TileFrame, TilePosition } from './tile-frame.ts';
 import { clockwise } from './street-layers.ts';

@@ -1,5 +1,5 @@
 import type { FeatureCollection } from 'geojson';
-import type { Shore } from '../streets/build-street-world.ts';
+import type { Shore } from '../streets/world-ground.ts';
 import type { Area } from '../streets/obstacles.ts';
 import { landTest, type ShoreLayer } from './land-test.ts';
 import type { Outlines } from './outlines.ts';

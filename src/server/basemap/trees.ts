@@ -1,7 +1,7 @@
 import type { LegacyFeature } from 'geojson-vt';
 import { fnv1a, mulberry32 } from '#src/lib/random.ts';
 import type { LocalPark } from '../streets/block-streets.ts';
-import type { StreetLot } from '../streets/build-street-world.ts';
+import type { StreetLot } from '../streets/world-lots.ts';
 import { boxRound, localPlane } from '../streets/local-plane.ts';
 import { isInArea } from '../streets/obstacles.ts';
 import type { LngLat } from '../streets/street-world.ts';

@@ -8,19 +8,10 @@ import type { LngLat, Street } from './street-world.ts';
 import { planSuburb } from './suburb-plan.ts';
 import type { Block, LatticeExtent } from './territory.ts';
 
-/** A street with what the world keeps to itself about it. */
-export type LaidStreet = Street & {
-  /** Where other streets meet it: no house stands there. */
-  readonly crossings: readonly LngLat[];
-  readonly isBridge: boolean;
-  /** Whether a house on it could stand in water or in another lattice. */
-  readonly isAtAnEdge: boolean;
-};
-
 export type LocalPark = { readonly name: string; readonly ring: readonly LngLat[] };
 
 export type LaidBlock = {
-  readonly streets: readonly LaidStreet[];
+  readonly streets: readonly Street[];
   readonly parks: readonly LocalPark[];
 };
 
@@ -107,13 +98,13 @@ function layStreet(
   ordinal: number,
   shape: Shape,
   request: LayRequest,
-): LaidStreet[] {
+): Street[] {
   const { block, ground, isClear } = request;
   const path = planned.path.map(shape.at);
   const parts = isClear ? [{ path: withoutStraights(path), startM: 0 }] : openParts(path, ground);
   const named = nameOf(planned, request);
   const crossings = planned.crossings.map(shape.at);
-  return parts.flatMap((part, n): LaidStreet[] => {
+  return parts.flatMap((part, n): Street[] => {
     const partM = lengthM(part.path);
     if (partM < SHORTEST_M) return [];
     return [

@@ -1,7 +1,6 @@
-import type { LaidStreet } from './block-streets.ts';
 import { localPlane, metresBetween } from './local-plane.ts';
 import { lengthM } from './open-parts.ts';
-import type { LngLat, Point } from './street-world.ts';
+import type { LngLat, Point, Street } from './street-world.ts';
 
 /** A lot with a house on it. */
 export type Lot = {
@@ -19,7 +18,7 @@ const HOUSE_FROM_MIDDLE_M = 19;
 const CLEAR_OF_CROSSINGS_M = 19;
 
 /** How many lots lie along one side of a street. */
-export function lotsAlong({ firstNumber, lastNumber }: LaidStreet): number {
+export function lotsAlong({ firstNumber, lastNumber }: Street): number {
   return firstNumber === 0 ? 0 : (lastNumber + 1 - firstNumber) / 2;
 }
 
@@ -27,7 +26,7 @@ export function lotsAlong({ firstNumber, lastNumber }: LaidStreet): number {
  * The lot of a house number; undefined for a number the street does not have, and for one that
  * would stand on a crossing.
  */
-export function lotOf(street: LaidStreet, number: number): Lot | undefined {
+export function lotOf(street: Street, number: number): Lot | undefined {
   const { firstNumber, lastNumber, path } = street;
   if (firstNumber === 0 || number < firstNumber || number > lastNumber) return undefined;
   const frontM = lengthM(path) / lotsAlong(street);
@@ -43,7 +42,7 @@ export function lotOf(street: LaidStreet, number: number): Lot | undefined {
 }
 
 /** The lots of a street with houses, in the order of their numbers. */
-export function lotsOf(street: LaidStreet): Lot[] {
+export function lotsOf(street: Street): Lot[] {
   const lots: Lot[] = [];
   if (street.firstNumber === 0) return lots;
   for (let number = street.firstNumber; number <= street.lastNumber; number += 1) {
@@ -61,7 +60,7 @@ function rounded([lng, lat]: LngLat): LngLat {
   return [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6];
 }
 
-function isNearCrossing(at: LngLat, { path, crossings }: LaidStreet): boolean {
+function isNearCrossing(at: LngLat, { path, crossings }: Street): boolean {
   const ends = [path[0], path.at(-1)];
   return [...ends, ...crossings].some(
     (crossing) => crossing !== undefined && metresBetween(at, crossing) < CLEAR_OF_CROSSINGS_M,

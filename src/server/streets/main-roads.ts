@@ -1,12 +1,11 @@
 import { fnv1a } from '#src/lib/random.ts';
 import { curvePath } from '#src/lib/rings.ts';
-import type { LaidStreet } from './block-streets.ts';
 import type { Lattice } from './lattices.ts';
 import { metresBetween } from './local-plane.ts';
 import { type Ground, lengthM, openParts, type OpenPart } from './open-parts.ts';
 import { roadNameOf } from './road-name.ts';
 import type { NamePool } from './street-names.ts';
-import type { LngLat } from './street-world.ts';
+import type { LngLat, Street } from './street-world.ts';
 import type { Block } from './territory.ts';
 
 export type MainRoadRequest = {
@@ -26,7 +25,7 @@ const STEPS = 4;
  * The main roads along the sides of a block: its west and south side, and the other two where no
  * block follows. Narrow water is crossed on bridges.
  */
-export function mainRoadsOf(request: MainRoadRequest): LaidStreet[] {
+export function mainRoadsOf(request: MainRoadRequest): Street[] {
   const { column, row } = request.block;
   const roads = [
     side(request, 'column', { index: column, along: row }),
@@ -45,7 +44,7 @@ function side(
   { block, names, ground, isClear }: MainRoadRequest,
   axis: 'column' | 'row',
   { index, along }: { index: number; along: number },
-): LaidStreet[] {
+): Street[] {
   const { grid } = block.lattice;
   const path = Array.from({ length: STEPS + 1 }, (_, step): LngLat =>
     axis === 'column' ? grid.at(index, along + step / STEPS) : grid.at(along + step / STEPS, index),
@@ -54,7 +53,7 @@ function side(
   const known = knownName(block.lattice, axis, index);
   const named = known === undefined ? names.mainRoad(axis, index) : roadNameOf(known);
   const isCrossing = known !== undefined && fnv1a(`${block.lattice.id}/${axis}/${index}`) % 3 === 0;
-  const road = (part: Pick<OpenPart, 'path'>, key: string, isBridge: boolean): LaidStreet => ({
+  const road = (part: Pick<OpenPart, 'path'>, key: string, isBridge: boolean): Street => ({
     id: `${block.key}:${axis}:${index}:${key}`,
     direction: null,
     ...named,
@@ -92,13 +91,13 @@ export function sketchedRoad(
   name: string,
   path: readonly LngLat[],
   { ground, cityKey }: { ground: Ground; cityKey: string },
-): LaidStreet[] {
+): Street[] {
   const curve = curvePath(path.map(([lng, lat]) => [lng, lat]));
   const parts = openParts(
     curve.map(([lng = 0, lat = 0]): LngLat => [lng, lat]),
     ground,
   );
-  const road = (part: readonly LngLat[], key: string, isBridge: boolean): LaidStreet => ({
+  const road = (part: readonly LngLat[], key: string, isBridge: boolean): Street => ({
     id: `road:${name}:${cityKey}:${key}`,
     ...roadNameOf(name),
     direction: null,

@@ -33,6 +33,11 @@ export type Street = {
    */
   readonly firstNumber: number;
   readonly lastNumber: number;
+  /** Where other streets meet it, besides its ends: no house stands there. */
+  readonly crossings: readonly LngLat[];
+  readonly isBridge: boolean;
+  /** Whether a house beside it could stand in water, in a park or in another town's streets. */
+  readonly isAtAnEdge: boolean;
 };
 
 /** A house number on a street and the point of its house. */

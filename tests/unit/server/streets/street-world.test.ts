@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { common } from '#src/server/streets/areas.ts';
-import type { LaidStreet } from '#src/server/streets/block-streets.ts';
 import { boxRound, metresBetween, widened } from '#src/server/streets/local-plane.ts';
 import { isInArea } from '#src/server/streets/obstacles.ts';
 import { labelOf } from '#src/server/streets/road-name.ts';
-import type { Box, LngLat } from '#src/server/streets/street-world.ts';
+import type { Box, LngLat, Street } from '#src/server/streets/street-world.ts';
 import { theWorld } from '#tests/support/street-world.ts';
 
 const { streets, ground, cities } = theWorld();
@@ -51,12 +50,12 @@ test.each(SHORES)('two streets of %s with one name are parts of one street', (_,
 });
 
 /** What all parts of one street share: an old town's street goes on from block to block. */
-function lineOf({ id }: LaidStreet): string {
+function lineOf({ id }: Street): string {
   const [lattice, column, row, line = ''] = id.split(':');
   return line.startsWith('n') ? `${lattice}:${column}:${row}:${line}` : `${lattice}:${line}`;
 }
 
-function isAnotherNearby(one: LaidStreet, other: LaidStreet): boolean {
+function isAnotherNearby(one: Street, other: Street): boolean {
   if (lineOf(one) === lineOf(other)) return false;
   const apartM = one.path.flatMap((from) => other.path.map((to) => metresBetween(from, to)));
   return Math.min(...apartM) < 2000;
