@@ -7,12 +7,12 @@ import { isInArea } from '../streets/obstacles.ts';
 import type { LngLat } from '../streets/street-world.ts';
 import type { TileFrame } from './tile-frame.ts';
 
-const STREET_TREES = 0.45;
-const GARDEN_TREES = 0.8;
+const STREET_TREES = 0.35;
+const GARDEN_TREES = 0.6;
 const STREET_TREE_M = -12.5;
 const GARDEN_TREE_M = 14;
 const PARK_TREES_APART = 0.00017;
-const PARK_TREES = 0.4;
+const PARK_TREES = 0.32;
 const SIZE_M = { least: 2, more: 3.5 } as const;
 
 /** Trees in front of and behind the houses, and in the parks; `size` is the radius in metres. */
