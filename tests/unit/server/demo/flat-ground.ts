@@ -25,6 +25,9 @@ function streetsOf(cityKey: string): Street[] {
         ],
         firstNumber: 2,
         lastNumber: 2 + NUMBERS,
+        crossings: [],
+        isBridge: false,
+        isAtAnEdge: false,
       };
     }),
   );
