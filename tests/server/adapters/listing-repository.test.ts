@@ -5,11 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListingFilter } from '#src/contract/listing-search.ts';
+import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
+import { publicView } from '#src/domain/visibility.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { MIGRATIONS } from '#src/server/adapters/sqlite/migrations.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
 import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
 import { aBox, aFilter, maybe } from '#tests/support/filters.ts';
-import { aListing, aRecord } from '#tests/support/listings.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
 
 const TYPES = ['Detached', 'Semi-Detached', 'Condo Apt'] as const;
 const CITIES = ['Toronto', 'Montréal', "St. John's"] as const;
@@ -92,21 +95,17 @@ const anyFilter = fc
   .map(aFilter);
 
 /** Every database that can hold listings, opened empty. */
-const ADAPTERS: [name: string, open: () => ListingRepository][] = [
-  [
-    'sqlite',
-    () => {
-      const database = openDatabase(':memory:');
-      if (!database.ok) throw new Error(database.error);
-      return sqliteListings(database.value);
-    },
-  ],
+const ADAPTERS: [name: string, listings: (db: DatabaseSync) => ListingRepository][] = [
+  ['sqlite', sqliteListings],
+  ['sqlite with an index', indexedListings],
 ];
 
-describe.each(ADAPTERS)('a listing repository on %s', (_, open) => {
+describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
   let repository: ListingRepository;
   beforeAll(async () => {
-    repository = open();
+    const database = openDatabase(':memory:');
+    if (!database.ok) throw new Error(database.error);
+    repository = listings(database.value);
     await repository.put(records);
   });
   afterAll(() => repository.close());
@@ -146,6 +145,73 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, open) => {
       );
       const numbers = pages.flatMap(({ listings }) => listings.map(({ mlsNumber }) => mlsNumber));
       expect(new Set(numbers).size).toBe(300);
+    }
+  });
+
+  test('tells the facts that are asked for of what it finds, and no others', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilter, async (filter) => {
+        const expected = plain.filter((home) => matches(home, filter));
+        const facts = await repository.facts({
+          filter,
+          viewer: 'anonymous',
+          names: ['city', 'propertyType', 'listPrice', 'restricted'],
+        });
+        const byPrice = (a: { listPrice?: unknown }, b: { listPrice?: unknown }) =>
+          Number(a.listPrice) - Number(b.listPrice);
+        expect(facts.map((fact) => ({ ...fact })).toSorted(byPrice)).toEqual(
+          expected
+            .map(({ city, kind, price }) => ({
+              city,
+              propertyType: kind,
+              listPrice: price,
+              restricted: 0,
+            }))
+            .toSorted(byPrice),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('finds the homes in a circle, by the distance over a sphere', async () => {
+    const distanceKm = ({ lat, lng }: Plain) => {
+      const radians = (degrees: number) => (degrees * Math.PI) / 180;
+      const [a, b] = [radians(lat), radians(43.65)];
+      const cosine =
+        Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(radians(lng + 79.4));
+      return 6371.0088 * Math.acos(Math.min(1, cosine));
+    };
+    for (const radius of [0.5, 3, 11, 40]) {
+      const filter = aFilter({ lat: 43.65, long: -79.4, radius });
+      const found = await repository.search({ filter, viewer: 'anonymous' });
+      expect(found.count).toBe(plain.filter((home) => distanceKm(home) <= radius).length);
+    }
+  });
+
+  test('several areas mean any of them or, when asked, all of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(aBox, aBox, async ([first = []], [second = []]) => {
+        const inside = (ring: [number, number][]) => (home: Plain) =>
+          matches(home, aFilter({ map: [ring] }));
+        const count = async (mapOperator: 'OR' | 'AND') => {
+          const filter = aFilter({ map: [first, second], mapOperator });
+          return (await repository.search({ filter, viewer: 'anonymous' })).count;
+        };
+        const [inFirst, inSecond] = [inside(first), inside(second)];
+        expect(await count('OR')).toBe(plain.filter((h) => inFirst(h) || inSecond(h)).length);
+        expect(await count('AND')).toBe(plain.filter((h) => inFirst(h) && inSecond(h)).length);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('clusters carry as many members as are asked for', async () => {
+    const clusters = { precision: 12, limit: 200, listingsUpTo: 4 };
+    const found = await repository.search({ filter: aFilter({}), viewer: 'anonymous', clusters });
+    expect(found.clusters.some(({ count }) => count > 4)).toBe(true);
+    for (const { count, members } of found.clusters) {
+      expect(members?.length).toBe(count <= 4 ? count : undefined);
     }
   });
 
@@ -191,6 +257,29 @@ describe('a database file', () => {
       /text\.sqlite cannot be used: .* Nothing in it was changed/,
     );
     expect(readFileSync(file, 'utf8')).toBe('only words, but more than a header of them');
+  });
+
+  test('of an older version keeps its listings, found by what is new as well', async () => {
+    const file = join(folder, 'older.sqlite');
+    const older = new DatabaseSync(file);
+    older.exec(`${MIGRATIONS[0]}; PRAGMA user_version = 1`);
+    const insert = older.prepare(
+      'INSERT INTO listing (board_id, mls_number, document, public_document) VALUES (2, ?, ?, ?)',
+    );
+    const hidden = aListing({ mlsNumber: 'X1', permissions: HIDDEN });
+    const view = publicView(hidden, { latitude: 43.6, longitude: -79.4 });
+    insert.run('C1', JSON.stringify(aListing({ mlsNumber: 'C1' })), null);
+    insert.run('X1', JSON.stringify(hidden), JSON.stringify(view));
+    older.close();
+    const database = openDatabase(file);
+    if (!database.ok) throw new Error(database.error);
+    const repository = sqliteListings(database.value);
+    const count = async (viewer: 'anonymous' | 'verified', filter: Partial<ListingFilter>) =>
+      (await repository.search({ filter: aFilter(filter), viewer })).count;
+    expect(await count('verified', { zip: ['M4E'], search: 'lake' })).toBe(2);
+    expect(await count('anonymous', { zip: ['M4E'], search: 'lake' })).toBe(1);
+    expect(await count('anonymous', {})).toBe(2);
+    repository.close();
   });
 
   test('of a newer version is refused', () => {

@@ -1,0 +1,105 @@
+import { type LastStatus, OFF_MARKET_STATUSES } from '#src/contract/listing.ts';
+import type { ListingFilter } from '#src/contract/listing-search.ts';
+import { LEASED_STATUSES, SOLD_STATUSES } from '#src/domain/status.ts';
+import { fold, slug } from '#src/lib/fold.ts';
+import type { IndexFilter, NumberRange } from '#src/server/listings/engine/index-search.ts';
+import type { CodeField, NumberField } from '#src/server/listings/engine/row-fields.ts';
+import { searchArea } from '#src/server/listings/engine/search-area.ts';
+import type { Viewer } from '#src/server/viewer.ts';
+import { stateKey } from '../sqlite/listing-row.ts';
+import { dayNumber } from '../sqlite/listing-values.ts';
+
+/** Whether a field asks for anything. */
+export function isAsked(value: unknown): boolean {
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
+}
+
+const asIs = (word: string) => word;
+
+/** How the words of a field are written in its column. */
+const WORDS = {
+  status: asIs,
+  type: asIs,
+  class: asIs,
+  lastStatus: asIs,
+  propertyType: fold,
+  style: fold,
+  city: slug,
+  area: slug,
+  neighborhood: slug,
+  state: stateKey,
+  boardId: (board: number) => board,
+} as const satisfies Readonly<Record<CodeField, unknown>>;
+
+const numberOf = (value: number | string) => (typeof value === 'number' ? value : dayNumber(value));
+
+/** The column a bound is compared with, by its name; spans meet what is asked for where they touch. */
+const BOUNDS = {
+  minPrice: { field: 'listPrice', isLower: true },
+  maxPrice: { field: 'listPrice', isLower: false },
+  minSoldPrice: { field: 'soldPrice', isLower: true },
+  maxSoldPrice: { field: 'soldPrice', isLower: false },
+  minBedrooms: { field: 'bedrooms', isLower: true },
+  maxBedrooms: { field: 'bedrooms', isLower: false },
+  minBaths: { field: 'bathrooms', isLower: true },
+  maxBaths: { field: 'bathrooms', isLower: false },
+  minSqft: { field: 'sqftHigh', isLower: true },
+  maxSqft: { field: 'sqftLow', isLower: false },
+  minYearBuilt: { field: 'yearBuiltLast', isLower: true },
+  maxYearBuilt: { field: 'yearBuiltFirst', isLower: false },
+  minListDate: { field: 'listDayLast', isLower: true },
+  maxListDate: { field: 'listDayFirst', isLower: false },
+  minSoldDate: { field: 'soldDayLast', isLower: true },
+  maxSoldDate: { field: 'soldDayFirst', isLower: false },
+} as const satisfies Readonly<Record<string, { field: NumberField; isLower: boolean }>>;
+
+type Bound = keyof typeof BOUNDS;
+const isBound = (name: string): name is Bound => Object.hasOwn(BOUNDS, name);
+const isCodeField = (name: string): name is CodeField => Object.hasOwn(WORDS, name);
+
+function rangesOf(filter: ListingFilter): NumberRange[] {
+  const ranges = new Map<NumberField, NumberRange>();
+  for (const name of Object.keys(filter).filter(isBound)) {
+    const value = filter[name];
+    if (value === undefined) continue;
+    const { field, isLower } = BOUNDS[name];
+    const known = ranges.get(field) ?? { field, min: -Infinity, max: Infinity };
+    ranges.set(field, { ...known, [isLower ? 'min' : 'max']: numberOf(value) });
+  }
+  return [...ranges.values()];
+}
+
+/** What an anonymous viewer is shown of a restricted listing with this last status. */
+function shownAs(code: LastStatus): { status: string; type: string }[] {
+  const has = (codes: readonly LastStatus[]) => codes.includes(code);
+  const status = has(OFF_MARKET_STATUSES) ? 'U' : 'A';
+  if (has(SOLD_STATUSES)) return [{ status, type: 'sale' }];
+  if (has(LEASED_STATUSES)) return [{ status, type: 'lease' }];
+  return ['sale', 'lease'].map((type) => ({ status, type }));
+}
+
+function wordsOf(filter: ListingFilter): IndexFilter['anyOf'] {
+  const fields = Object.keys(filter).filter(isCodeField);
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const values = filter[field];
+      const write = WORDS[field] as (word: string | number) => string | number;
+      return values?.length ? [[field, values.map((word) => write(word))]] : [];
+    }),
+  );
+}
+
+/** A filter in the terms of the index; undefined when it asks for something the index does not hold. */
+export function indexFilter(filter: ListingFilter, viewer: Viewer): IndexFilter | undefined {
+  const isKnown = ([name, value]: [string, unknown]) =>
+    !isAsked(value) || name === 'map' || isBound(name) || isCodeField(name);
+  if (!Object.entries(filter).every(isKnown)) return undefined;
+  const { lastStatus, map } = filter;
+  return {
+    viewer,
+    anyOf: wordsOf(filter),
+    ranges: rangesOf(filter),
+    ...(lastStatus?.length ? { shownAs: lastStatus.flatMap(shownAs) } : {}),
+    ...(map ? { area: searchArea(map) } : {}),
+  };
+}

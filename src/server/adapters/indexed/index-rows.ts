@@ -1,0 +1,34 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { ListingIndex } from '#src/server/listings/engine/ListingIndex.ts';
+import { type IndexRow, ROW_FIELDS } from '#src/server/listings/engine/row-fields.ts';
+
+/** `latE6` → `lat_e6`. */
+const columnOf = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const SELECT = `SELECT ${ROW_FIELDS.map(columnOf).join(', ')} FROM listing_row`;
+
+function rowsOf(db: DatabaseSync, sql: string) {
+  const statement = db.prepare(sql);
+  statement.setReturnArrays(true);
+  // The types know rows only as objects.
+  return (...values: number[]) => statement.iterate(...values) as unknown as Iterable<IndexRow>;
+}
+
+/** Indexes every listing of the database, in one pass over one state of it. */
+export function buildIndex(db: DatabaseSync): ListingIndex {
+  db.exec('BEGIN');
+  try {
+    const counted = db.prepare('SELECT count(*) AS found FROM listing_row').get()?.['found'];
+    return new ListingIndex(rowsOf(db, SELECT)(), Number(counted));
+  } finally {
+    db.exec('COMMIT');
+  }
+}
+
+/** Reads the rows of some listings; of one that was removed there are none. */
+export function rowReader(db: DatabaseSync) {
+  const read = rowsOf(db, `${SELECT} WHERE listing_id = ?`);
+  return (listingIds: Iterable<number>): Map<number, readonly IndexRow[]> =>
+    new Map([...listingIds].map((id) => [id, [...read(id)]]));
+}

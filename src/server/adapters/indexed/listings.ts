@@ -1,0 +1,112 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type {
+  FoundCell,
+  FoundRow,
+  IndexResult,
+  IndexSearch,
+} from '#src/server/listings/engine/index-search.ts';
+import { MORTON_LEVELS, tileOfCode } from '#src/server/listings/engine/morton.ts';
+import type {
+  ListingRepository,
+  StoreCluster,
+  StoredListing,
+  StoreResult,
+  StoreSearch,
+} from '#src/server/listings/repository.ts';
+import { AUDIENCE } from '../sqlite/audience.ts';
+import { sqliteListings } from '../sqlite/listings.ts';
+import { SHOWN, shownListing } from '../sqlite/shown-listing.ts';
+import { currentIndex } from './current-index.ts';
+import { indexFilter, isAsked } from './index-filter.ts';
+import { indexOrder } from './index-order.ts';
+
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  search: ['filter', 'viewer', 'page', 'clusters'],
+  page: ['sort', 'seed', 'offset', 'limit'],
+  clusters: ['precision', 'limit'],
+};
+
+/** Whether a request says nothing beyond what this adapter was written for. */
+function isKnown(part: 'search' | 'page' | 'clusters', request: object | undefined): boolean {
+  return Object.entries(request ?? {}).every(
+    ([name, value]) => !isAsked(value) || KNOWN[part]?.includes(name),
+  );
+}
+
+/** A search in the terms of the index; undefined when SQLite has to answer it. */
+function indexSearch(search: StoreSearch): IndexSearch | undefined {
+  const { page, clusters } = search;
+  const areKnown =
+    isKnown('search', search) && isKnown('page', page) && isKnown('clusters', clusters);
+  if (!areKnown || (clusters && clusters.precision > MORTON_LEVELS)) return undefined;
+  const filter = indexFilter(search.filter, search.viewer);
+  const order = page && indexOrder(page);
+  if (!filter || (page && !order)) return undefined;
+  return { filter, ...(order ? { page: order } : {}), ...(clusters ? { cells: clusters } : {}) };
+}
+
+type ReadShown = (found: FoundRow) => StoredListing;
+
+/** Reads listings by id, whole or as their public view. */
+function shownReader(db: DatabaseSync): ReadShown {
+  const read = db.prepare(
+    `SELECT ${SHOWN} AS shown FROM (SELECT ? AS audience) CROSS JOIN listing WHERE id = ?`,
+  );
+  return ({ listingId, isRestricted }) => {
+    const audience = isRestricted ? AUDIENCE.anonymous : AUDIENCE.everyone;
+    const row = read.get(audience, listingId);
+    if (!row) throw new Error(`listing ${listingId} is in the index but not in the database`);
+    return shownListing(row);
+  };
+}
+
+function asCluster(cell: FoundCell, readShown: ReadShown): StoreCluster {
+  const { code, count, restrictedCount, listingId } = cell;
+  return {
+    tile: tileOfCode(code),
+    count,
+    restrictedCount,
+    location: {
+      latitude: cell.latSumE6 / count / 1e6,
+      longitude: cell.lngSumE6 / count / 1e6,
+    },
+    bounds: {
+      north: cell.northE6 / 1e6,
+      south: cell.southE6 / 1e6,
+      east: cell.eastE6 / 1e6,
+      west: cell.westE6 / 1e6,
+    },
+    ...(count === 1
+      ? { members: [readShown({ listingId, isRestricted: restrictedCount > 0 })] }
+      : {}),
+  };
+}
+
+function asStoreResult(result: IndexResult, readShown: ReadShown): StoreResult {
+  const { count, listPrice, page, cells } = result;
+  return {
+    count,
+    listPrice,
+    listings: page.map(readShown),
+    clusters: cells.map((cell) => asCluster(cell, readShown)),
+  };
+}
+
+/**
+ * Listings in SQLite with an index in memory before it: the index answers the searches it can, SQLite
+ * everything else, and the two answer alike. The index is read from the database when it is opened.
+ */
+export function indexedListings(db: DatabaseSync): ListingRepository {
+  const stored = sqliteListings(db);
+  const indexNow = currentIndex(db);
+  const readShown = shownReader(db);
+  return {
+    ...stored,
+    async search(search) {
+      const known = indexSearch(search);
+      const index = known && indexNow();
+      if (!index) return stored.search(search);
+      return asStoreResult(index.search(known), readShown);
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { type CodeRange, coverArea } from './area-cover.ts';
+import { CellTally } from './CellTally.ts';
+import { type Dictionaries, emptyDictionaries } from './dictionaries.ts';
+import type { IndexResult, IndexSearch } from './index-search.ts';
+import { MORTON_LEVELS } from './morton.ts';
+import { PageTally } from './PageTally.ts';
+import { compileFilter, planPartition } from './partition-plan.ts';
+import { type Partition, partitionBytes, partitionsOf } from './partitions.ts';
+import { PriceTally } from './PriceTally.ts';
+import type { IndexRow } from './row-fields.ts';
+import { RowTable } from './RowTable.ts';
+import { type RowSink, scanPartition } from './scan.ts';
+
+function tallies({ page, cells }: IndexSearch) {
+  const prices = new PriceTally();
+  const pages = page && new PageTally(page);
+  const cellTally = cells && new CellTally();
+  let count = 0;
+  const sink: RowSink = {
+    add(partition, cell, selection, selected) {
+      count += selected;
+      prices.add(partition.numbers.listPrice, selection, selected);
+      cellTally?.add(partition, cell, selection, selected);
+      pages?.add(partition, selection, selected);
+    },
+  };
+  const result = (): IndexResult => ({
+    count,
+    listPrice: prices.result(),
+    page: pages?.page() ?? [],
+    cells: cellTally?.fullest(cells?.limit ?? 0) ?? [],
+  });
+  return { sink, result };
+}
+
+const idOf = (row: IndexRow) => Number(row[0]);
+
+/**
+ * Listings in columns in memory, ordered by place. Rows that have changed since it was built lie in
+ * a small second set of partitions beside the first, in which their old selves are marked.
+ */
+export class ListingIndex {
+  readonly #dictionaries: Dictionaries = emptyDictionaries();
+  #base: Partition[] = [];
+  #baseRows = 0;
+  #changed: Partition[] = [];
+  readonly #changedRows = new Map<number, readonly IndexRow[]>();
+  #fits = true;
+
+  /** Reads all rows, of which there are no more than `count`. */
+  constructor(rows: Iterable<IndexRow>, count: number) {
+    this.#base = this.#partition(rows, count);
+    this.#baseRows = count;
+  }
+
+  /** Whether every row could be indexed. Otherwise answers would be wrong, and none should be asked. */
+  get fits(): boolean {
+    return this.#fits;
+  }
+
+  /** Listings that changed since the index was built, as a share of its rows. */
+  get changedShare(): number {
+    return this.#changedRows.size / Math.max(1, this.#baseRows);
+  }
+
+  get changedListings(): number {
+    return this.#changedRows.size;
+  }
+
+  /** Memory of the columns, bytes. */
+  get bytes(): number {
+    return [...this.#base, ...this.#changed].reduce(
+      (bytes, partition) => bytes + partitionBytes(partition),
+      0,
+    );
+  }
+
+  /** Takes the rows of listings that were added, changed or removed; of a removed one there are none. */
+  replace(listings: ReadonlyMap<number, readonly IndexRow[]>): void {
+    for (const [listingId, rows] of listings) this.#changedRows.set(listingId, rows);
+    const isReplaced = flagsOf(listings.keys());
+    for (const partition of this.#base) markReplaced(partition, isReplaced);
+    const rows = [...this.#changedRows.values()].flat();
+    this.#changed = this.#partition(rows, rows.length);
+  }
+
+  /** Sorts the changed rows in among the others, without reading anything anew. */
+  merge(): void {
+    const partitions = [...this.#base, ...this.#changed];
+    const most = partitions.reduce((rows, partition) => rows + partition.rows, 0);
+    const table = new RowTable(most, this.#dictionaries);
+    for (const partition of partitions) table.appendPartition(partition);
+    this.#base = partitionsOf(table);
+    this.#baseRows = table.rows;
+    this.#changed = [];
+    this.#changedRows.clear();
+  }
+
+  search(search: IndexSearch): IndexResult {
+    const { filter, cells } = search;
+    const { area } = filter;
+    const compiled = compileFilter(filter, this.#dictionaries);
+    const { sink, result } = tallies(search);
+    let ranges: CodeRange[] | undefined;
+    const cellSpan = cells ? 4 ** (MORTON_LEVELS - cells.precision) : Infinity;
+    for (const partition of [...this.#base, ...this.#changed]) {
+      const plan = planPartition(compiled, partition);
+      if (!plan) continue;
+      ranges ??= coverArea(area);
+      scanPartition(plan, { ranges, area, cellSpan }, sink);
+    }
+    return result();
+  }
+
+  #partition(rows: Iterable<IndexRow>, count: number): Partition[] {
+    const table = new RowTable(count, this.#dictionaries);
+    for (const row of rows) table.append(row);
+    this.#fits &&= table.fits;
+    return table.fits ? partitionsOf(table) : [];
+  }
+}
+
+/** A 1 for every listing, by its id. */
+function flagsOf(listingIds: Iterable<number>): Uint8Array {
+  const ids = [...listingIds];
+  const flags = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1);
+  for (const id of ids) flags[id] = 1;
+  return flags;
+}
+
+function markReplaced(partition: Partition, isReplaced: Uint8Array): void {
+  const { listingIds, rows } = partition;
+  for (let row = 0; row < rows; row += 1) {
+    const id = listingIds[row] ?? 0;
+    if (id >= isReplaced.length || isReplaced[id] === 0) continue;
+    partition.alive ??= new Uint8Array(rows).fill(1);
+    partition.alive[row] = 0;
+  }
+}
+
+/** Groups the rows of listings by their ids. */
+export function rowsByListing(rows: Iterable<IndexRow>): Map<number, IndexRow[]> {
+  const listings = new Map<number, IndexRow[]>();
+  for (const row of rows) {
+    const known = listings.get(idOf(row));
+    if (known) known.push(row);
+    else listings.set(idOf(row), [row]);
+  }
+  return listings;
+}

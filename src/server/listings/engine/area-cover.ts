@@ -1,0 +1,142 @@
+import { type Box, isInRing } from '#src/lib/polygon.ts';
+import { DEEPEST_TILE_ZOOM, deepestTile } from '#src/lib/web-mercator.ts';
+import { MORTON_END, MORTON_LEVELS } from './morton.ts';
+import { type Edge, edgeMeetsBox, ringEdges } from './ring-edges.ts';
+import type { SearchArea } from './search-area.ts';
+
+/** Morton codes from `from` up to but not `to`. In a range that is no `edge` every row is inside. */
+export type CodeRange = { readonly from: number; to: number; readonly edge: boolean };
+
+/** A whole tile of some level with the ring sides that may cross it. */
+type Cell = {
+  readonly level: number;
+  readonly x: number;
+  readonly y: number;
+  readonly edges: readonly Edge[];
+};
+
+const TILES = 2 ** MORTON_LEVELS;
+const TILE_SHIFT = DEEPEST_TILE_ZOOM - MORTON_LEVELS;
+
+/** More than rounding a position to a millionth of a degree can move it out of its tile. */
+const SLACK_DEGREES = 2e-6;
+
+/** Cells across an area: more make the cover slower, fewer leave more rows to test one by one. */
+const LEVELS_BELOW_AREA = 4;
+
+function tileAt(latitude: number, longitude: number): { x: number; y: number } {
+  const { x, y } = deepestTile(Math.min(90, Math.max(-90, latitude)), longitude);
+  return { x: x >>> TILE_SHIFT, y: y >>> TILE_SHIFT };
+}
+
+/** The tiles from the north-west to the south-east corner of the area, grown on every side. */
+function tileBox(area: SearchArea, growDegrees: number): Box {
+  const northWest = tileAt(area.northE6 / 1e6 + growDegrees, area.westE6 / 1e6 - growDegrees);
+  const southEast = tileAt(area.southE6 / 1e6 - growDegrees, area.eastE6 / 1e6 + growDegrees);
+  return { minX: northWest.x, minY: northWest.y, maxX: southEast.x, maxY: southEast.y };
+}
+
+const latitudeOf = (y: number) =>
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / TILES))) * 180) / Math.PI;
+const longitudeOf = (x: number) => (x / TILES) * 360 - 180;
+
+function degreesOf({ minX, minY, maxX, maxY }: Box): Box {
+  return {
+    minX: longitudeOf(minX) - SLACK_DEGREES,
+    minY: latitudeOf(maxY + 1) - SLACK_DEGREES,
+    maxX: longitudeOf(maxX + 1) + SLACK_DEGREES,
+    maxY: latitudeOf(minY) + SLACK_DEGREES,
+  };
+}
+
+function tilesOf({ level, x, y }: Cell): Box {
+  const size = 2 ** (MORTON_LEVELS - level);
+  return { minX: x * size, minY: y * size, maxX: (x + 1) * size - 1, maxY: (y + 1) * size - 1 };
+}
+
+const isWithin = (inner: Box, outer: Box) =>
+  inner.minX >= outer.minX &&
+  inner.maxX <= outer.maxX &&
+  inner.minY >= outer.minY &&
+  inner.maxY <= outer.maxY;
+
+const areApart = (one: Box, other: Box) =>
+  one.minX > other.maxX || one.maxX < other.minX || one.minY > other.maxY || one.maxY < other.minY;
+
+/** Positions beyond the map are stored in the tiles at its rim. */
+const WORLD_WITHIN_RIM: Box = { minX: 1, minY: 1, maxX: TILES - 2, maxY: TILES - 2 };
+
+function middleIsInside(box: Box, { rings }: SearchArea): boolean {
+  const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
+  return rings.some((ring) => isInRing(ring, x, y));
+}
+
+/** Walks the tiles that meet an area from the whole world down. */
+class CoverWalk {
+  readonly ranges: CodeRange[] = [];
+  readonly #area: SearchArea;
+  readonly #deepest: number;
+  readonly #outer: Box;
+  readonly #inner: Box;
+
+  constructor(area: SearchArea, deepest: number) {
+    this.#area = area;
+    this.#deepest = deepest;
+    this.#outer = tileBox(area, SLACK_DEGREES);
+    const { minX, minY, maxX, maxY } = tileBox(area, -SLACK_DEGREES);
+    this.#inner = { minX: minX + 1, minY: minY + 1, maxX: maxX - 1, maxY: maxY - 1 };
+  }
+
+  visit(cell: Cell, from: number): void {
+    const tiles = tilesOf(cell);
+    if (areApart(tiles, this.#outer)) return;
+    let isInside = isWithin(tiles, this.#inner);
+    let { edges } = cell;
+    if (this.#area.rings.length > 0) {
+      const box = degreesOf(tiles);
+      edges = edges.filter((edge) => edgeMeetsBox(edge, box));
+      isInside = false;
+      if (edges.length === 0 && isWithin(tiles, WORLD_WITHIN_RIM)) {
+        if (!middleIsInside(box, this.#area)) return;
+        isInside = true;
+      }
+    }
+    if (isInside || cell.level >= this.#deepest) this.#add(from, cell.level, !isInside);
+    else this.#split({ ...cell, edges }, from);
+  }
+
+  #split({ level, x, y, edges }: Cell, from: number): void {
+    const span = 4 ** (MORTON_LEVELS - level - 1);
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      const cell = { level: level + 1, x: 2 * x + (quarter & 1), y: 2 * y + (quarter >> 1), edges };
+      this.visit(cell, from + quarter * span);
+    }
+  }
+
+  #add(from: number, level: number, edge: boolean): void {
+    const to = from + 4 ** (MORTON_LEVELS - level);
+    const last = this.ranges.at(-1);
+    if (last && last.to === from && last.edge === edge) last.to = to;
+    else this.ranges.push({ from, to, edge });
+  }
+}
+
+function coverLevel(area: SearchArea): number {
+  const { minX, minY, maxX, maxY } = tileBox(area, SLACK_DEGREES);
+  const acrossTiles = Math.max(1, maxX - minX, maxY - minY);
+  return Math.min(
+    MORTON_LEVELS,
+    MORTON_LEVELS - Math.floor(Math.log2(acrossTiles)) + LEVELS_BELOW_AREA,
+  );
+}
+
+/**
+ * The Morton ranges that hold every row of an area, in order and apart. Without an area it is one
+ * range that holds all.
+ */
+export function coverArea(area: SearchArea | undefined): CodeRange[] {
+  if (!area) return [{ from: 0, to: MORTON_END, edge: false }];
+  const walk = new CoverWalk(area, coverLevel(area));
+  walk.visit({ level: 0, x: 0, y: 0, edges: ringEdges(area.rings) }, 0);
+  return walk.ranges;
+}

@@ -1,0 +1,99 @@
+export type Values = Uint8Array | Uint16Array | Int32Array | Float64Array;
+
+/**
+ * Numbers of a partition in as few bytes as hold them. Stored is the distance from `base`, which lies
+ * one below the lowest, so that 0 is "unknown" and below every known number. Where no number is known,
+ * `values` is empty and `lowest` is above `highest`.
+ */
+export type NumberColumn = {
+  readonly values: Values;
+  readonly base: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly hasUnknown: boolean;
+};
+
+/**
+ * Dictionary codes of a partition with, for every code, how many rows have it and the first and last
+ * of them. Where all rows have one code, `values` is empty.
+ */
+export type CodeColumn = {
+  readonly values: Values;
+  readonly counts: Uint32Array;
+  readonly firstRows: Uint32Array;
+  readonly lastRows: Uint32Array;
+};
+
+function narrowest(highest: number, rows: number): Values {
+  if (highest < 2 ** 8) return new Uint8Array(rows);
+  if (highest < 2 ** 16) return new Uint16Array(rows);
+  return highest < 2 ** 31 ? new Int32Array(rows) : new Float64Array(rows);
+}
+
+/** The numbers of the given rows of a table column, NaN meaning unknown. */
+export function numberColumn(source: Float64Array, rows: Uint32Array): NumberColumn {
+  let [lowest, highest, hasUnknown] = [Infinity, -Infinity, false];
+  for (const row of rows) {
+    const value = source[row] ?? Number.NaN;
+    if (Number.isNaN(value)) hasUnknown = true;
+    else {
+      if (value < lowest) lowest = value;
+      if (value > highest) highest = value;
+    }
+  }
+  if (lowest > highest) return { values: new Uint8Array(0), base: 0, lowest, highest, hasUnknown };
+  const base = lowest - 1;
+  const values = narrowest(highest - base, rows.length);
+  for (let at = 0; at < rows.length; at += 1) {
+    const value = source[rows[at] ?? 0] ?? Number.NaN;
+    values[at] = Number.isNaN(value) ? 0 : value - base;
+  }
+  return { values, base, lowest, highest, hasUnknown };
+}
+
+/** The codes of the given rows of a table column. */
+export function codeColumn(source: Int32Array, rows: Uint32Array): CodeColumn {
+  let highest = 0;
+  for (const row of rows) highest = Math.max(highest, source[row] ?? 0);
+  const counts = new Uint32Array(highest + 1);
+  const firstRows = new Uint32Array(highest + 1);
+  const lastRows = new Uint32Array(highest + 1);
+  const values = narrowest(highest, rows.length);
+  for (let at = 0; at < rows.length; at += 1) {
+    const code = source[rows[at] ?? 0] ?? 0;
+    values[at] = code;
+    if (counts[code] === 0) firstRows[code] = at;
+    lastRows[code] = at;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  const isConstant = counts[highest] === rows.length;
+  return { values: isConstant ? new Uint8Array(0) : values, counts, firstRows, lastRows };
+}
+
+/** One array for two columns that hold the same, as the first and last day of a known date do. */
+export function shareEqual(column: NumberColumn, twin: NumberColumn): NumberColumn {
+  const isEqual =
+    column.base === twin.base &&
+    column.values.length === twin.values.length &&
+    column.values.every((value, row) => value === twin.values[row]);
+  return isEqual ? { ...column, values: twin.values } : column;
+}
+
+/** The numbers of some rows as they were given, NaN meaning unknown. */
+export function numbersAt({ values, base }: NumberColumn, rows: Int32Array): Float64Array {
+  const numbers = new Float64Array(rows.length).fill(Number.NaN);
+  if (values.length === 0) return numbers;
+  for (let at = 0; at < rows.length; at += 1) {
+    const stored = values[rows[at] ?? 0] ?? 0;
+    if (stored !== 0) numbers[at] = stored + base;
+  }
+  return numbers;
+}
+
+/** The codes of some rows. */
+export function codesAt({ values, counts }: CodeColumn, rows: Int32Array): Int32Array {
+  if (values.length === 0) {
+    return new Int32Array(rows.length).fill(counts.findIndex((count) => count > 0));
+  }
+  return rows.map((row) => values[row] ?? 0);
+}

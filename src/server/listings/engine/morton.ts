@@ -1,0 +1,83 @@
+/** How many tile levels a code holds: two bits a level, 52 bits, exact in a double. */
+export const MORTON_LEVELS = 26;
+
+/** Codes are below this number. */
+export const MORTON_END = 4 ** MORTON_LEVELS;
+
+const HALF_LEVELS = MORTON_LEVELS / 2;
+const HALF_MASK = 2 ** HALF_LEVELS - 1;
+
+/** Puts a zero between the bits of a number of 13 bits. */
+function spread(bits: number): number {
+  let spaced = bits & HALF_MASK;
+  spaced = (spaced | (spaced << 8)) & 0x00ff00ff;
+  spaced = (spaced | (spaced << 4)) & 0x0f0f0f0f;
+  spaced = (spaced | (spaced << 2)) & 0x33333333;
+  return (spaced | (spaced << 1)) & 0x55555555;
+}
+
+/**
+ * The Morton code of a Web-Mercator tile of level 26: the bits of y and x in turn, from the top. The
+ * tiles inside a tile of a coarser level are one unbroken range of codes.
+ */
+export function mortonCode(x: number, y: number): number {
+  const high = spread(x >>> HALF_LEVELS) | (spread(y >>> HALF_LEVELS) << 1);
+  const low = spread(x) | (spread(y) << 1);
+  return high * 2 ** MORTON_LEVELS + low;
+}
+
+/** The inverse of `spread`. */
+function gather(spaced: number): number {
+  let bits = spaced & 0x55555555;
+  bits = (bits | (bits >>> 1)) & 0x33333333;
+  bits = (bits | (bits >>> 2)) & 0x0f0f0f0f;
+  bits = (bits | (bits >>> 4)) & 0x00ff00ff;
+  return (bits | (bits >>> 8)) & HALF_MASK;
+}
+
+/** The tile a Morton code stands for, of whatever level the code is. */
+export function tileOfCode(code: number): { x: number; y: number } {
+  const high = Math.floor(code / 2 ** MORTON_LEVELS);
+  const low = code % 2 ** MORTON_LEVELS;
+  return {
+    x: gather(high) * 2 ** HALF_LEVELS + gather(low),
+    y: gather(high >>> 1) * 2 ** HALF_LEVELS + gather(low >>> 1),
+  };
+}
+
+const DIGIT_BITS = 13;
+const DIGITS = 2 ** DIGIT_BITS;
+
+function stableSort(order: Uint32Array, digits: Uint32Array, radix: number): Uint32Array {
+  const starts = new Uint32Array(radix + 1);
+  for (const row of order) {
+    const next = (digits[row] ?? 0) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let digit = 0; digit < radix; digit += 1) {
+    starts[digit + 1] = (starts[digit + 1] ?? 0) + (starts[digit] ?? 0);
+  }
+  const sorted = new Uint32Array(order.length);
+  for (const row of order) {
+    const digit = digits[row] ?? 0;
+    const place = starts[digit] ?? 0;
+    sorted[place] = row;
+    starts[digit] = place + 1;
+  }
+  return sorted;
+}
+
+/** Row numbers ordered by group, and in a group by Morton code (radix sort, least digit first). */
+export function orderByGroupAndCode(groups: Uint32Array, codes: Float64Array): Uint32Array {
+  const rows = groups.length;
+  let order: Uint32Array = Uint32Array.from(groups, (_, row) => row);
+  const digits = new Uint32Array(rows);
+  for (let shift = 0; shift < 2 * MORTON_LEVELS; shift += DIGIT_BITS) {
+    const unit = 2 ** shift;
+    for (let row = 0; row < rows; row += 1) {
+      digits[row] = Math.floor((codes[row] ?? 0) / unit) % DIGITS;
+    }
+    order = stableSort(order, digits, DIGITS);
+  }
+  return stableSort(order, groups, groups.reduce((most, group) => Math.max(most, group), 0) + 1);
+}

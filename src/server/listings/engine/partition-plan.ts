@@ -1,0 +1,143 @@
+import type { NumberColumn } from './columns.ts';
+import type { Dictionaries } from './dictionaries.ts';
+import type { IndexFilter, NumberRange } from './index-search.ts';
+import type { Partition } from './partitions.ts';
+import { CODE_FIELDS, type CodeField, ROW_AUDIENCE } from './row-fields.ts';
+import type { RowTest } from './row-tests.ts';
+
+/** What is left to do in a partition: the rows that can match and the tests that can fail. */
+export type PartitionPlan = {
+  readonly partition: Partition;
+  readonly from: number;
+  readonly to: number;
+  readonly tests: readonly RowTest[];
+};
+
+/** A field that is asked for, its wanted words as codes with a table that marks them. */
+type WantedCodes = {
+  readonly field: CodeField;
+  readonly codes: readonly number[];
+  readonly table: Uint8Array;
+};
+
+/** A filter in the terms of the index; it serves every partition. */
+export type CompiledFilter = {
+  readonly hiddenAudience: number;
+  readonly wanted: readonly WantedCodes[];
+  readonly ranges: readonly NumberRange[];
+  /** For restricted rows instead of the last status: pairs of status and type codes. */
+  readonly shownAs: readonly (readonly [status: number, type: number])[] | undefined;
+};
+
+const UNKNOWN_WORD = -1;
+
+function wantedCodes(
+  field: CodeField,
+  words: readonly (string | number)[],
+  dictionaries: Dictionaries,
+): WantedCodes {
+  const known = words.flatMap((word) => dictionaries.codeOf(field, word) ?? []);
+  const codes = [...new Set(known)];
+  const table = new Uint8Array(Math.max(0, ...codes) + 1);
+  for (const code of codes) table[code] = 1;
+  return { field, codes, table };
+}
+
+/** Looks the words of a filter up; a word that no row has simply matches none. */
+export function compileFilter(filter: IndexFilter, dictionaries: Dictionaries): CompiledFilter {
+  const { anyOf, viewer, ranges, shownAs } = filter;
+  const wanted = CODE_FIELDS.flatMap((field) => {
+    const words = anyOf[field];
+    return words ? [wantedCodes(field, words, dictionaries)] : [];
+  });
+  const code = (field: CodeField, word: string) => dictionaries.codeOf(field, word) ?? UNKNOWN_WORD;
+  return {
+    hiddenAudience: viewer === 'verified' ? ROW_AUDIENCE.anonymous : ROW_AUDIENCE.verified,
+    wanted,
+    ranges,
+    shownAs: shownAs?.map(({ status, type }) => [code('status', status), code('type', type)]),
+  };
+}
+
+function rangeTest(column: NumberColumn, { min, max }: NumberRange): RowTest | 'all' | 'none' {
+  const { lowest, highest, base, hasUnknown, values } = column;
+  if (!(min <= highest && max >= lowest)) return 'none';
+  if (!hasUnknown && min <= lowest && max >= highest) return 'all';
+  const bounds = { low: Math.max(min, lowest) - base, high: Math.min(max, highest) - base };
+  return { kind: 'bounds', values, bounds };
+}
+
+const showsAll = (partition: Partition, pairs: CompiledFilter['shownAs']) =>
+  pairs?.some(
+    ([status, type]) =>
+      (partition.codes.status.counts[status] ?? 0) > 0 &&
+      (partition.codes.type.counts[type] ?? 0) > 0,
+  ) ?? true;
+
+/** The plan of one partition under way: each condition narrows it or empties it. */
+class PlanDraft {
+  readonly partition: Partition;
+  from = 0;
+  to: number;
+  readonly #tables: { test: RowTest; share: number }[] = [];
+  readonly #bounds: RowTest[] = [];
+
+  constructor(partition: Partition) {
+    this.partition = partition;
+    this.to = partition.rows;
+  }
+
+  /** Returns whether rows are left. */
+  narrowByCodes({ field, codes, table }: WantedCodes): boolean {
+    const { values, counts, firstRows, lastRows } = this.partition.codes[field];
+    let [matching, first, last] = [0, this.partition.rows, -1];
+    for (const code of codes) {
+      const count = counts[code] ?? 0;
+      if (count === 0) continue;
+      matching += count;
+      first = Math.min(first, firstRows[code] ?? 0);
+      last = Math.max(last, lastRows[code] ?? 0);
+    }
+    this.from = Math.max(this.from, first);
+    this.to = Math.min(this.to, last + 1);
+    if (this.from >= this.to) return false;
+    if (matching < this.partition.rows) {
+      this.#tables.push({ test: { kind: 'table', values, table }, share: matching });
+    }
+    return true;
+  }
+
+  /** Returns whether rows are left. */
+  narrowByRange(range: NumberRange): boolean {
+    const test = rangeTest(this.partition.numbers[range.field], range);
+    if (typeof test === 'object') this.#bounds.push(test);
+    return test !== 'none';
+  }
+
+  /** The test that leaves the fewest rows comes first, so that the others have less to do. */
+  tests(): RowTest[] {
+    const tables = this.#tables.sort((one, other) => one.share - other.share);
+    const { alive } = this.partition;
+    const stillHolds: RowTest[] = alive
+      ? [{ kind: 'table', values: alive, table: Uint8Array.of(0, 1) }]
+      : [];
+    return [...tables.map(({ test }) => test), ...this.#bounds, ...stillHolds];
+  }
+}
+
+/** The plan of a filter for a partition, undefined where nothing in it can match. */
+export function planPartition(
+  { hiddenAudience, wanted, ranges, shownAs }: CompiledFilter,
+  partition: Partition,
+): PartitionPlan | undefined {
+  if (partition.audience === hiddenAudience) return undefined;
+  const hidesLastStatus = partition.audience === ROW_AUDIENCE.anonymous;
+  if (hidesLastStatus && !showsAll(partition, shownAs)) return undefined;
+  const draft = new PlanDraft(partition);
+  for (const codes of wanted) {
+    if (hidesLastStatus && codes.field === 'lastStatus' && shownAs) continue;
+    if (!draft.narrowByCodes(codes)) return undefined;
+  }
+  for (const range of ranges) if (!draft.narrowByRange(range)) return undefined;
+  return { partition, from: draft.from, to: draft.to, tests: draft.tests() };
+}

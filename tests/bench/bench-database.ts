@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { needsSignIn, publicView } from '#src/domain/visibility.ts';
+import { AUDIENCE } from '#src/server/adapters/sqlite/audience.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { fullRow, publicRow, ROW_COLUMNS } from '#src/server/adapters/sqlite/listing-row.ts';
+import { prepareBulkLoad } from '#src/server/demo/command/bulk-load.ts';
+import { benchHomes } from './bench-homes.ts';
+
+/** Fills the tables that searches read; the words of keyword search are left out. */
+function fill(db: DatabaseSync, count: number): void {
+  const finish = prepareBulkLoad(db);
+  const insert = db.prepare(
+    'INSERT INTO listing (id, board_id, mls_number, document, public_document) VALUES (?, ?, ?, ?, ?)',
+  );
+  const insertRow = db.prepare(
+    `INSERT INTO listing_row (listing_id, ${ROW_COLUMNS.join(', ')})
+     VALUES (?, ${ROW_COLUMNS.map(() => '?').join(', ')})`,
+  );
+  db.exec('BEGIN');
+  let id = 0;
+  for (const { document, coarse } of benchHomes(count)) {
+    id += 1;
+    const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
+    const { boardId, mlsNumber } = document;
+    insert.run(id, boardId, mlsNumber, JSON.stringify(document), view && JSON.stringify(view));
+    const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
+    for (const row of view ? [whole, publicRow(view)] : [whole]) {
+      insertRow.run(id, ...ROW_COLUMNS.map((column) => row[column]));
+    }
+  }
+  db.exec('COMMIT');
+  finish();
+}
+
+function opened(file: string): DatabaseSync {
+  const database = openDatabase(file);
+  if (!database.ok) throw new Error(database.error);
+  return database.value;
+}
+
+/** A database of made homes in a temporary folder; `remove` closes nothing and deletes the folder. */
+export function benchDatabase(count: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'larchway-bench-'));
+  const file = join(folder, 'listings.sqlite');
+  const filled = opened(file);
+  fill(filled, count);
+  filled.close();
+  return {
+    open: () => opened(file),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,114 @@
+import type { ListingFilter } from '#src/contract/listing-search.ts';
+import { mulberry32 } from '#src/lib/random.ts';
+import type { StoreSearch } from '#src/server/listings/repository.ts';
+
+type Point = [lng: number, lat: number];
+type Rings = Point[][];
+
+const QUERIES = 60;
+const [WIDTH_PX, HEIGHT_PX, TILE_PX] = [1200, 800, 256];
+
+const DEFAULT: ListingFilter = { status: ['A'], type: ['sale'], lastStatus: ['New', 'Pc'] };
+
+function soldFilter(random: () => number): ListingFilter {
+  const days = 30 + Math.floor(random() * 690);
+  const minSoldDate = new Date(Date.UTC(2026, 10, 21) - days * 86_400_000).toISOString();
+  return {
+    status: ['U'],
+    type: ['sale'],
+    lastStatus: ['Sld'],
+    minSoldDate: minSoldDate.slice(0, 10),
+  };
+}
+
+/** What visitors ask: mostly the default, often with one thing more, sometimes sold homes or leases. */
+function aFilter(random: () => number): ListingFilter {
+  const kind = random();
+  if (kind < 0.4) return DEFAULT;
+  if (kind < 0.9 && kind > 0.75) return soldFilter(random);
+  if (kind > 0.9) return { ...DEFAULT, type: ['lease'], minPrice: 1000, maxPrice: 5000 };
+  const more: ListingFilter[] = [
+    { ...DEFAULT, minPrice: 500_000, maxPrice: 1_200_000 },
+    { ...DEFAULT, minBedrooms: 3 },
+    { ...DEFAULT, minBaths: 2, maxPrice: 900_000 },
+    { ...DEFAULT, propertyType: ['Detached', 'Semi-Detached'] },
+    { ...DEFAULT, class: ['condo'] },
+    { ...DEFAULT, minSqft: 1200 },
+    { ...DEFAULT, minListDate: '2026-10-01' },
+  ];
+  return more[Math.floor(random() * more.length)] ?? DEFAULT;
+}
+
+function viewport([lng, lat]: Point, zoom: number): Rings {
+  const degreesPx = 360 / (TILE_PX * 2 ** zoom);
+  const dx = (WIDTH_PX / 2) * degreesPx;
+  const dy = (HEIGHT_PX / 2) * degreesPx * Math.cos((lat * Math.PI) / 180);
+  const [west, east] = [Math.max(-180, lng - dx), Math.min(180, lng + dx)];
+  const [south, north] = [Math.max(-85, lat - dy), Math.min(85, lat + dy)];
+  const corners: Point[] = [
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ];
+  return [corners];
+}
+
+/** A hand-drawn ring of 24 corners within the viewport. */
+function drawn(point: Point, zoom: number, random: () => number): Rings {
+  const [[north, , south] = []] = viewport(point, zoom);
+  const [dx, dy] = [(south?.[0] ?? 0) - (north?.[0] ?? 0), (north?.[1] ?? 0) - (south?.[1] ?? 0)];
+  const ring = Array.from({ length: 24 }, (_, i): Point => {
+    const radius = 0.25 + random() * 0.2;
+    const angle = (i / 24) * 2 * Math.PI;
+    return [point[0] + Math.cos(angle) * radius * dx, point[1] + Math.sin(angle) * radius * dy];
+  });
+  return [ring];
+}
+
+export type SearchClass = { readonly name: string; readonly searches: readonly StoreSearch[] };
+
+/** The classes of searches that are measured, around the given points. */
+export function searchClasses(points: readonly Point[]): SearchClass[] {
+  const random = mulberry32(11);
+  const make = (name: string, one: (point: Point) => Omit<StoreSearch, 'viewer'>): SearchClass => ({
+    name,
+    searches: Array.from({ length: QUERIES }, (_, i) => ({
+      ...one(points[Math.floor(random() * points.length)] ?? [-79.38, 43.65]),
+      viewer: i % 3 === 0 ? ('verified' as const) : ('anonymous' as const),
+    })),
+  });
+  const clusters = (zoom: number) => ({ precision: zoom + 2, limit: zoom <= 8 ? 200 : 100 });
+  const page = (limit: number) => ({ sort: 'createdOnDesc', seed: 1, offset: 0, limit }) as const;
+  const atZoom = (zoom: number) =>
+    make(`clusters z${zoom}`, (point) => ({
+      filter: { ...aFilter(random), map: viewport(point, zoom) },
+      clusters: clusters(zoom),
+    }));
+  return [
+    ...[4, 8, 11, 14, 16].map(atZoom),
+    make('clusters default z14', (point) => ({
+      filter: { ...DEFAULT, map: viewport(point, 14) },
+      clusters: clusters(14),
+    })),
+    make('clusters polygon z12', (point) => ({
+      filter: { ...aFilter(random), map: drawn(point, 12, random) },
+      clusters: clusters(12),
+    })),
+    make('clusters sold z8', (point) => ({
+      filter: { ...soldFilter(random), map: viewport(point, 8) },
+      clusters: clusters(8),
+    })),
+    make('page of 30 in view z12', (point) => ({
+      filter: { ...aFilter(random), map: viewport(point, 12) },
+      page: page(30),
+    })),
+    make('page of 8 in city', () => ({
+      filter: { ...aFilter(random), city: [random() < 0.5 ? 'Toronto' : 'Ottawa'] },
+      page: page(8),
+    })),
+    make('count in view z11', (point) => ({
+      filter: { ...aFilter(random), map: viewport(point, 11) },
+    })),
+  ];
+}

@@ -1,0 +1,139 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { boxAround } from '#src/lib/polygon.ts';
+import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
+import { indexFilter } from '#src/server/adapters/indexed/index-filter.ts';
+import { indexOrder } from '#src/server/adapters/indexed/index-order.ts';
+import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import type { IndexSearch } from '#src/server/listings/engine/index-search.ts';
+import type { StoreSearch } from '#src/server/listings/repository.ts';
+import { benchDatabase } from './bench-database.ts';
+import { type SearchClass, searchClasses } from './bench-searches.ts';
+import { loadSupercluster } from './supercluster.ts';
+import { percentiles, timeCalls, timingsText } from './timings.ts';
+
+// Run by `npm run bench`: the index against SQLite alone and against supercluster, in one process.
+
+const BUDGET_MS = 4000;
+const DEFAULT_CLASS = 'clusters default z14';
+const DEFAULT_ZOOM = 14;
+
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '10000,100000' } } });
+const sizes = values.sizes.split(',').map(Number);
+if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
+  process.stderr.write('--sizes takes whole numbers with commas between, as 10000,100000\n');
+  process.exit(2);
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const row = (...cells: string[]) => print(`| ${cells.join(' | ')} |`);
+function times(slow: number, fast: number): string {
+  const ratio = slow / fast;
+  return `${ratio < 10 ? ratio.toFixed(1) : Math.round(ratio).toLocaleString('en-CA')}x`;
+}
+
+function activePoints(db: DatabaseSync): [number, number][] {
+  return db
+    .prepare(
+      `SELECT lng_e6, lat_e6 FROM listing_row
+       WHERE status = 'A' AND audience = 0 ORDER BY shuffle LIMIT 2000`,
+    )
+    .all()
+    .map((found) => [Number(found['lng_e6']) / 1e6, Number(found['lat_e6']) / 1e6]);
+}
+
+function engineSearch({ filter, viewer, page, clusters }: StoreSearch): IndexSearch {
+  const wanted = indexFilter(filter, viewer);
+  if (!wanted) throw new Error('a search of the bench is not for the index');
+  const order = page && indexOrder(page);
+  return {
+    filter: wanted,
+    ...(order ? { page: order } : {}),
+    ...(clusters ? { cells: clusters } : {}),
+  };
+}
+
+async function compareWithSupercluster(db: DatabaseSync, { searches }: SearchClass, ours: number) {
+  const supercluster = loadSupercluster();
+  if (!supercluster) {
+    print('supercluster: absent (it is not installed)');
+    return;
+  }
+  const points = db
+    .prepare(
+      `SELECT lng_e6 / 1e6 AS lng, lat_e6 / 1e6 AS lat FROM listing_row
+       WHERE status = 'A' AND type = 'sale' AND last_status IN ('New', 'Pc') AND audience < 2`,
+    )
+    .all()
+    .map((found) => ({ lng: Number(found['lng']), lat: Number(found['lat']) }));
+  const start = performance.now();
+  const tree = supercluster(points);
+  const loadMs = performance.now() - start;
+  const boxes = searches.map(({ filter }) => boxAround(filter.map ?? []));
+  const durationsMs = await timeCalls(
+    boxes,
+    ({ minX, minY, maxX, maxY }) => tree.getClusters([minX, minY, maxX, maxY], DEFAULT_ZOOM),
+    BUDGET_MS,
+  );
+  const timed = percentiles(durationsMs);
+  print(
+    `supercluster, a tree prebuilt for the default filter (${points.length} homes), z14: ` +
+      `${timingsText(timed)}; the index is ${times(ours, timed.p50)} as slow at p50. ` +
+      `A new filter costs it ${loadMs.toFixed(0)} ms: ${times(loadMs, ours)} the index's search.`,
+  );
+}
+
+async function benchSize(size: number): Promise<void> {
+  const database = benchDatabase(size);
+  const db = database.open();
+  const plain = sqliteListings(database.open());
+  const start = performance.now();
+  const index = buildIndex(db);
+  const buildMs = performance.now() - start;
+  const indexed = indexedListings(db);
+  print(`\n### ${size.toLocaleString('en-CA')} listings\n`);
+  print(
+    `Read from SQLite and built in ${(buildMs / 1000).toFixed(2)} s; ` +
+      `${(index.bytes / size).toFixed(1)} bytes a listing.\n`,
+  );
+  row(
+    'milliseconds, p50 / p95 / p99',
+    'index alone',
+    'with documents',
+    'SQLite alone',
+    'of',
+    'p50',
+    'p95',
+  );
+  row('---', '---', '---', '---', '---', '---', '---');
+  const classes = searchClasses(activePoints(db));
+  const medians = new Map<string, number>();
+  for (const { name, searches } of classes) {
+    const engine = await timeCalls(
+      searches.map(engineSearch),
+      (search) => index.search(search),
+      BUDGET_MS,
+    );
+    const whole = await timeCalls(searches, (search) => indexed.search(search), BUDGET_MS);
+    const sqlite = await timeCalls(searches, (search) => plain.search(search), BUDGET_MS);
+    medians.set(name, percentiles(engine).p50);
+    // SQLite may have been stopped: the ratios are of the searches that both have answered.
+    const [ours, theirs] = [percentiles(whole.slice(0, sqlite.length)), percentiles(sqlite)];
+    row(
+      name,
+      ...[engine, whole, sqlite].map((durationsMs) => timingsText(percentiles(durationsMs))),
+      String(sqlite.length),
+      times(theirs.p50, ours.p50),
+      times(theirs.p95, ours.p95),
+    );
+  }
+  const fixed = classes.find(({ name }) => name === DEFAULT_CLASS);
+  print('');
+  if (fixed) await compareWithSupercluster(db, fixed, medians.get(DEFAULT_CLASS) ?? Number.NaN);
+  plain.close();
+  indexed.close();
+  database.remove();
+}
+
+for (const size of sizes) await benchSize(size);
