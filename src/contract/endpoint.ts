@@ -17,6 +17,12 @@ export type Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
+  /** What the call does, for its documentation: a few words without a full stop. */
+  readonly summary?: string;
+  /** The group of calls it is documented in. */
+  readonly tag?: string;
+  /** A query, or a path with one, that shows it at work. */
+  readonly example?: string;
 };
 
 /** Keeps the precise schema types of an endpoint literal. */

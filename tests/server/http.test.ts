@@ -45,6 +45,7 @@ test('what goes wrong here is answered without detail', async () => {
     repository: {
       search: () => Promise.reject(new Error('secret path /var/db')),
       find: () => Promise.reject(new Error('secret path /var/db')),
+      facts: async () => [],
       count: async () => 0,
       put: async () => undefined,
       close: () => undefined,

@@ -3,6 +3,9 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type Problems, RefusedRequest } from '#src/contract/problem.ts';
 import type { Viewer } from '../viewer.ts';
+import { goneSignal, isClientGone } from './client-gone.ts';
+import { recordEndpoint } from './mounted-endpoints.ts';
+import { startTiming, type Timing } from './server-timing.ts';
 
 /** Tells who sent a request, from what the server itself has verified. */
 export type IdentifyViewer = (request: FastifyRequest) => Viewer;
@@ -13,14 +16,22 @@ export type Call<Params, Query, Body> = {
   readonly body: Body;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Aborts when the client goes away before it is answered. */
+  readonly signal: AbortSignal;
+  /** Notes how long parts of the work take. */
+  readonly timing: Timing;
 };
 
+/** Problems of one request; more would let a small request ask for a large answer. */
+const PROBLEM_LIMIT = 20;
+
 function problemsOf(issues: readonly z.core.$ZodIssue[], whole: string): Problems {
-  return issues.flatMap((issue) =>
+  const problems = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((param) => ({ param, msg: 'is not a parameter of this call' }))
       : [{ param: String(issue.path[0] ?? whole), msg: issue.message }],
   );
+  return problems.slice(0, PROBLEM_LIMIT);
 }
 
 function parse<Schema extends z.ZodMiniType>(
@@ -33,7 +44,10 @@ function parse<Schema extends z.ZodMiniType>(
   throw new RefusedRequest(400, problemsOf(parsed.error.issues, whole));
 }
 
-/** Mounts an endpoint of the contract: parses what comes in, hands it to `answer`, sends the reply. */
+/**
+ * Mounts an endpoint of the contract: parses what comes in, hands it to `answer`, sends the reply.
+ * Nothing is begun for a client that has gone already.
+ */
 export function mount<
   Params extends z.ZodMiniType,
   Query extends z.ZodMiniType,
@@ -41,19 +55,29 @@ export function mount<
   Reply extends z.ZodMiniType,
 >(
   app: FastifyInstance,
-  { method, path, params, query, body }: Endpoint<Params, Query, Body, Reply>,
+  endpoint: Endpoint<Params, Query, Body, Reply>,
   answer: (call: Call<z.infer<Params>, z.infer<Query>, z.infer<Body>>) => Promise<unknown>,
 ): void {
+  const { method, path, params, query, body } = endpoint;
+  recordEndpoint(app, endpoint);
   app.route({
     method,
     url: path,
-    handler: (request, reply) =>
-      answer({
+    config: { isMounted: true },
+    handler: async (request, reply) => {
+      if (isClientGone(reply)) return reply.hijack();
+      const timing = startTiming(request);
+      return answer({
         params: parse(params, request.params, 'path'),
         query: parse(query, request.query, 'query'),
         body: parse(body, request.body ?? undefined, 'body'),
         request,
         reply,
-      }),
+        timing,
+        get signal() {
+          return goneSignal(reply);
+        },
+      });
+    },
   });
 }

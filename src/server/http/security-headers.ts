@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -18,15 +18,21 @@ export function pagePolicy(policy: string): string {
   return `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`;
 }
 
-/** Security headers on every reply, errors and missing pages included. Pages bring their own policy. */
-export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', DATA_POLICY);
-    }
-    if (https) {
-      reply.header('strict-transport-security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`);
-    }
-  });
+/** The headers of an answer that is no page, where no reply object is at hand. */
+export const SECURITY_HEADERS = { ...HEADERS, 'content-security-policy': DATA_POLICY } as const;
+
+/** Sets the security headers of one reply. Pages bring their own policy. */
+export function setSecurityHeaders(reply: FastifyReply, { https }: { https: boolean }): void {
+  for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
+  if (!reply.hasHeader('content-security-policy')) {
+    reply.header('content-security-policy', DATA_POLICY);
+  }
+  if (https) {
+    reply.header('strict-transport-security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`);
+  }
+}
+
+/** Security headers on every reply, errors and missing pages included. */
+export function securityHeaders(app: FastifyInstance, options: { https: boolean }): void {
+  app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, options));
 }

@@ -1,0 +1,30 @@
+/** Text that is markup already. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export type HtmlPart = string | number | boolean | Html | undefined | readonly HtmlPart[];
+
+function written(part: HtmlPart): string {
+  if (part === undefined || part === false || part === true) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(written).join('');
+  return String(part).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** Markup with every part that is not markup itself escaped; booleans and undefined are nothing. */
+export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
+  return new Html(strings.reduce((text, string, i) => text + written(parts[i - 1]) + string));
+}

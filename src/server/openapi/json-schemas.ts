@@ -1,0 +1,88 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { Cluster, ListingSearchReply } from '#src/contract/listing-search-reply.ts';
+import { AnyListing, AnySummary, FullListing } from '#src/contract/listing.ts';
+import { ListingSummary, RestrictedListing } from '#src/contract/listing.ts';
+import { FoundPlace, PlaceAtPoint, PlaceSuggestion } from '#src/contract/places.ts';
+import { Problem, Problems } from '#src/contract/problem.ts';
+import {
+  componentSchemas,
+  isObject,
+  type JsonSchema,
+  type WrittenSchema,
+} from './shared-schemas.ts';
+
+/** Schemas that the document names once, under these names. */
+const NAMED = {
+  AnyListing,
+  AnySummary,
+  Cluster,
+  FoundPlace,
+  FullListing,
+  ListingSearchReply,
+  ListingSummary,
+  PlaceAtPoint,
+  PlaceSuggestion,
+  Problem,
+  Problems,
+  RestrictedListing,
+} as const;
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
+
+const asSchema = (value: unknown): JsonSchema => (isObject(value) ? value : {});
+
+function write(schema: z.ZodMiniType): WrittenSchema {
+  const written = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    metadata: names,
+    reused: 'ref',
+  });
+  const { $schema: _dialect, $defs, ...rest } = asSchema(written);
+  return componentSchemas(rest, asSchema($defs));
+}
+
+const kept = new WeakMap<z.ZodMiniType, WrittenSchema>();
+
+/** Writes a schema of the contract as JSON Schema; what cannot be said there is left open. */
+export function writeSchema(schema: z.ZodMiniType): WrittenSchema {
+  const before = kept.get(schema);
+  if (before) return before;
+  const written = write(schema);
+  kept.set(schema, written);
+  return written;
+}
+
+type Property = readonly [name: string, schema: JsonSchema, isRequired: boolean];
+
+/** What is read of a value that is left out; the schema of what may be sent does not tell it. */
+function defaultsOf(schema: z.ZodMiniType): Readonly<Record<string, JsonSchema>> {
+  const read = asSchema(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
+  const properties = Object.entries(asSchema(read['properties'])).map(
+    ([name, property]) => [name, asSchema(property)['default']] as const,
+  );
+  return Object.fromEntries(
+    properties
+      .filter(([, byDefault]) => byDefault !== undefined)
+      .map(([name, byDefault]) => [name, { default: byDefault }]),
+  );
+}
+
+/** The properties of an object schema and which of them must be there. */
+export function propertiesOf(schema: z.ZodMiniType): readonly Property[] {
+  const written = writeSchema(schema).schema;
+  const required: unknown = written['required'];
+  const defaults = defaultsOf(schema);
+  return Object.entries(asSchema(written['properties'])).map(([name, property]) => [
+    name,
+    { ...asSchema(property), ...defaults[name] },
+    Array.isArray(required) && required.includes(name),
+  ]);
+}
+
+/** Whether a schema says anything at all. */
+export function isOpen({ schema }: WrittenSchema): boolean {
+  return Object.keys(schema).length === 0;
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { HOME_PATH } from '#src/domain/routes.ts';
+import { mount } from '../http/mount.ts';
+import { mountedEndpoints } from '../http/mounted-endpoints.ts';
+import { callText } from './call-texts.ts';
+import { type DocumentedCall, docsPage } from './docs-page.ts';
+import { getApiDocs, getApiDocsStyle, getOpenApiDocument } from './endpoints.ts';
+import { documentedEndpoints, openApiDocument, operationOf } from './openapi-document.ts';
+
+const CACHE_CONTROL = 'public, max-age=300';
+
+/** Nothing but the page's own stylesheet is loaded, and nothing runs. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export type DocumentationParts = {
+  /** Where the calls are, such as https://www.example.ca. */
+  readonly origin: string;
+  /** Of the project. */
+  readonly version: string;
+};
+
+function documentedCall(endpoint: Endpoint): DocumentedCall {
+  const { example } = callText(endpoint);
+  return {
+    method: endpoint.method,
+    path: endpoint.path.replaceAll(/:(\w+)/g, '{$1}'),
+    operation: operationOf(endpoint),
+    ...(example === undefined ? {} : { example }),
+  };
+}
+
+function documentation(app: FastifyInstance, { origin, version }: DocumentationParts) {
+  const endpoints = mountedEndpoints(app);
+  const document = openApiDocument(endpoints, {
+    title: 'The realty API',
+    version,
+    description:
+      'Homes for sale and for lease in Canada, and the places they lie in. Answers are JSON; words are read without regard to case, and a list may also be sent as a JSON array.',
+    origin,
+  });
+  const links = {
+    home: HOME_PATH,
+    document: getOpenApiDocument.path,
+    style: getApiDocsStyle.path,
+  };
+  const calls = documentedEndpoints(endpoints).map(documentedCall);
+  return { json: JSON.stringify(document), page: docsPage(document, calls, links) };
+}
+
+/** The description of the API, for programs and for people, made from what the app has mounted. */
+export function openApiRoutes(app: FastifyInstance, parts: DocumentationParts): void {
+  let kept: ReturnType<typeof documentation> | undefined;
+  // Made when it is first asked for, as more calls may be mounted after these.
+  const described = () => (kept ??= documentation(app, parts));
+
+  mount(app, getOpenApiDocument, async ({ reply }) =>
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .type('application/json; charset=utf-8')
+      .send(described().json),
+  );
+  mount(app, getApiDocs, async ({ reply }) =>
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .header('content-security-policy', PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(described().page),
+  );
+  const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
+  mount(app, getApiDocsStyle, async ({ reply }) =>
+    reply.header('cache-control', CACHE_CONTROL).type('text/css; charset=utf-8').send(style),
+  );
+}

@@ -1,0 +1,297 @@
+import fc from 'fast-check';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { Problems } from '#src/contract/problem.ts';
+import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
+import { anApp } from '#tests/support/app.ts';
+import { aRecord } from '#tests/support/listings.ts';
+
+/** How many requests are made; HOSTILE_REQUESTS=20000 for a thorough run. */
+const REQUESTS = Number(process.env['HOSTILE_REQUESTS'] ?? 2_000);
+const MS_PER_REQUEST = 20;
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  const records = Array.from({ length: 12 }, (_, i) => aRecord({ mlsNumber: `C90000${10 + i}` }));
+  app = await anApp(records);
+});
+afterAll(() => app.close());
+
+const FRAGMENTS = [
+  "' OR 1=1 --",
+  '"; DROP TABLE listings; --',
+  '%%%_%',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '../../../../etc/passwd',
+  '..%2f..%2fetc%2fpasswd',
+  '\\\\server\\share',
+  '{"$ne":null}',
+  '__proto__',
+  'constructor',
+  'toString',
+  '[[[1,2],[3,4],[5,6]]]',
+  '[[[-79.4,43.6],[-79.3,43.6],[-79.3,43.7]]]',
+  '[[[null,null]]]',
+  '['.repeat(2_000),
+  '[]',
+  '{}',
+  'null',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e400',
+  '0x10',
+  '99999999999999999999',
+  '-9223372036854775809',
+  '\u0000',
+  'a\u0000b',
+  '\r\nset-cookie: a=b',
+  '\u202e\ufeff\ud83d',
+  'ﬀÅ\u0301'.repeat(30),
+  ' '.repeat(400),
+  'a'.repeat(3_000),
+  '2024-02-30',
+  '0000-00-00',
+  '*',
+  '-1',
+  '0',
+  '1',
+] as const;
+
+const rawText = fc.oneof(
+  fc.constantFrom(...FRAGMENTS),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.double().map(String),
+  fc.bigInt().map(String),
+  fc.json({ maxDepth: 3 }),
+);
+
+type Told = { readonly [keyword: string]: unknown };
+const isTold = (value: unknown): value is Told => value !== null && typeof value === 'object';
+
+/** Values that a parameter takes, and some just outside. */
+function likely(schema: unknown): fc.Arbitrary<string> {
+  if (!isTold(schema)) return fc.constant('x');
+  const { type, items, minimum, maximum } = schema;
+  const words = schema['enum'];
+  if (Array.isArray(words)) return fc.constantFrom(...words.map(String));
+  if (type === 'array') return likely(items);
+  if (type === 'boolean') return fc.constantFrom('true', 'false', 'TRUE', '1');
+  if (typeof minimum === 'number' && typeof maximum === 'number') {
+    const inside = fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
+    const edges = fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1);
+    return fc
+      .oneof(inside, edges, fc.double({ min: minimum, max: maximum, noNaN: true }))
+      .map(String);
+  }
+  return fc.constantFrom(
+    'Toronto',
+    'ON/toronto',
+    'C9000010',
+    '2024-01-31',
+    '43.65,-79.38',
+    '600x400',
+  );
+}
+
+function propertiesOf(schema: z.ZodMiniType): [name: string, schema: unknown][] {
+  const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties ?? {});
+}
+
+function needed(schema: z.ZodMiniType): readonly string[] {
+  const { required } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return required ?? [];
+}
+
+const STRANGE_NAMES = ['__proto__', 'constructor', 'x', 'map[]', 'a.b', '', 'repliers_api_key'];
+
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+
+function querySegment(properties: readonly [string, unknown][]): fc.Arbitrary<string> {
+  const known = properties.map(([name, schema]) => {
+    const value = fc.oneof({ weight: 3, arbitrary: likely(schema) }, rawText);
+    const values = fc.oneof(
+      { weight: 4, arbitrary: value.map((one) => [one]) },
+      fc.array(value, { maxLength: 60 }),
+    );
+    return values.map((all) => all.map((one) => `${name}=${encode(one)}`).join('&'));
+  });
+  const strange = fc
+    .tuple(fc.constantFrom(...STRANGE_NAMES), rawText)
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`);
+  const broken = fc.constantFrom(
+    '%',
+    '%E0%A4%A',
+    '&&&',
+    '=',
+    'a=%00',
+    '?',
+    `q=${'%41'.repeat(3_000)}`,
+  );
+  return fc.oneof(
+    { weight: 20, arbitrary: known.length > 0 ? fc.oneof(...known) : fc.constant('') },
+    { weight: 2, arbitrary: strange },
+    { weight: 1, arbitrary: broken },
+  );
+}
+
+function address({ path, params, query }: Endpoint): fc.Arbitrary<string> {
+  const inPath = new Map(propertiesOf(params));
+  const pieces = path.split(/(:\w+)/).map((piece) => {
+    if (!piece.startsWith(':')) return fc.constant(piece);
+    const value = fc.oneof({ weight: 3, arbitrary: likely(inPath.get(piece.slice(1))) }, rawText);
+    return value.map(encode);
+  });
+  const properties = propertiesOf(query);
+  const segments = fc.array(querySegment(properties), { maxLength: 5 });
+  const good = fc.tuple(
+    ...needed(query).map((name) =>
+      likely(new Map(properties).get(name)).map((value) => `${name}=${encode(value)}`),
+    ),
+  );
+  // Half of them have what the call needs, so that what follows is reached.
+  const asked = fc.oneof(
+    segments,
+    fc.tuple(good, fc.array(querySegment(properties), { maxLength: 1 })).map((all) => all.flat()),
+  );
+  return fc
+    .tuple(fc.tuple(...pieces), asked)
+    .map(([all, given]) => `${all.join('')}?${given.join('&')}`);
+}
+
+const body = fc.oneof(
+  fc.constant(undefined),
+  fc.constantFrom('{}', '{"map":', 'null', '[]', '""', '{"map":null}', '{"__proto__":{"x":1}}'),
+  fc.constant(`{"map":${'['.repeat(9_000)}`),
+  fc.constant('x'.repeat(70_000)),
+  fc.json(),
+  rawText.map((text) => JSON.stringify({ map: text })),
+  rawText,
+);
+
+const headers = fc.record(
+  {
+    'content-type': fc.oneof(
+      { weight: 6, arbitrary: fc.constant('application/json') },
+      fc.constantFrom('text/plain', 'application/xml', ';;', '*/*'),
+    ),
+    'if-none-match': fc.constantFrom('*', '"x"', 'W/', ',,,'),
+    'accept-encoding': fc.constantFrom('br', 'gzip', 'zstd', '*;q=0', 'x'),
+    'content-encoding': fc.oneof(
+      { weight: 6, arbitrary: fc.constant('identity') },
+      fc.constantFrom('gzip', 'br', 'x'),
+    ),
+    'repliers-api-key': fc.constant('key'),
+    authorization: fc.constantFrom('Bearer x', 'Basic ', ''),
+    range: fc.constantFrom('bytes=0-1', 'bytes=-'),
+  },
+  { requiredKeys: [] },
+);
+
+/** The call by its name, so that a counterexample can be read. */
+type Hostile = { readonly call: string; readonly request: InjectOptions };
+
+const callOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+function requestFor(endpoint: Endpoint): fc.Arbitrary<Hostile> {
+  const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const;
+  const method = fc.oneof(
+    { weight: 12, arbitrary: fc.constant(endpoint.method) },
+    fc.constantFrom(...methods),
+  );
+  return fc.tuple(method, address(endpoint), headers, body).map(([wanted, url, sent, payload]) => {
+    const carries = wanted !== 'GET' && wanted !== 'HEAD' && payload !== undefined;
+    const own = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+    if (!carries) delete own['content-encoding'];
+    return {
+      call: callOf(endpoint),
+      request: { method: wanted, url, headers: own, ...(carries ? { payload } : {}) },
+    };
+  });
+}
+
+const TRACES = /node_modules|node:internal|\.ts:\d+|\bat \S+ \(|SQLITE|ENOENT|ZodError/;
+
+const DECODERS = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+} as const;
+
+function textOf({ headers: sent, rawPayload }: LightMyRequestResponse): string {
+  const encoding = sent['content-encoding'];
+  if (encoding !== 'br' && encoding !== 'gzip' && encoding !== 'zstd') return String(rawPayload);
+  return String(DECODERS[encoding](rawPayload));
+}
+
+function checkRefusal(reply: LightMyRequestResponse): void {
+  expect(String(reply.headers['content-type'])).toContain('application/json');
+  expect(reply.headers['cache-control']).toBe('no-store');
+  const problems = Problems.parse(JSON.parse(textOf(reply)));
+  expect(problems.length).toBeGreaterThan(0);
+  expect(problems.length).toBeLessThanOrEqual(20);
+  if (reply.statusCode === 405) expect(reply.headers['allow']).toBeDefined();
+}
+
+/** A caller that chooses the fields has listings without the others. */
+const CHOOSES_FIELDS = /[?&](fields|clusterFields)=/;
+
+function checkAnswer(endpoint: Endpoint, reply: LightMyRequestResponse): void {
+  if (!String(reply.headers['content-type']).includes('application/json')) return;
+  const { error } = endpoint.reply.safeParse(JSON.parse(textOf(reply)));
+  expect(error?.issues).toBeUndefined();
+}
+
+async function check(endpoint: Endpoint, request: InjectOptions): Promise<number> {
+  const reply = await app.inject(request);
+  const { statusCode } = reply;
+  expect(statusCode, reply.body).toBeLessThan(500);
+  expect(reply.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  expect(reply.headers['set-cookie']).toBeUndefined();
+  if (request.method === 'HEAD') return statusCode;
+  if (statusCode >= 400) {
+    expect(textOf(reply)).not.toMatch(TRACES);
+    checkRefusal(reply);
+  } else if (
+    statusCode === 200 &&
+    request.method === endpoint.method &&
+    !CHOOSES_FIELDS.test(String(request.url))
+  ) {
+    checkAnswer(endpoint, reply);
+  }
+  return statusCode;
+}
+
+test(
+  'no request, however hostile, is answered otherwise than the contract says',
+  { timeout: 10_000 + REQUESTS * MS_PER_REQUEST },
+  async () => {
+    const endpoints = mountedEndpoints(app);
+    const seen = new Map<string, number>();
+    const hostile = fc.oneof(...endpoints.map(requestFor));
+    await fc.assert(
+      fc.asyncProperty(hostile, async (made) => {
+        const endpoint = endpoints.find((mounted) => callOf(mounted) === made.call);
+        if (!endpoint) throw new Error(`${made.call} is not mounted`);
+        const key = `${made.call} ${await check(endpoint, made.request)}`;
+        seen.set(key, (seen.get(key) ?? 0) + 1);
+      }),
+      { numRuns: REQUESTS },
+    );
+    const answered = endpoints.filter((endpoint) =>
+      [200, 204, 404].some((status) => seen.has(`${callOf(endpoint)} ${status}`)),
+    );
+    // A request that is always refused would test nothing behind the parameters.
+    expect(answered.length).toBeGreaterThan(endpoints.length / 2);
+    if (process.env['HOSTILE_REQUESTS']) process.stdout.write(`${JSON.stringify([...seen])}\n`);
+  },
+);

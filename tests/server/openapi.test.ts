@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
+import type { OpenApiDocument, Operation } from '#src/server/openapi/openapi-document.ts';
+import { documentedEndpoints } from '#src/server/openapi/openapi-document.ts';
+import { anApp } from '#tests/support/app.ts';
+import { aRecord } from '#tests/support/listings.ts';
+
+let app: FastifyInstance;
+let document: OpenApiDocument;
+let page: string;
+beforeAll(async () => {
+  app = await anApp([aRecord()]);
+  document = (await app.inject('/api/realty/openapi.json')).json();
+  page = (await app.inject('/api/realty/docs')).body;
+});
+afterAll(() => app.close());
+
+type Told = { readonly path: string; readonly method: string; readonly operation: Operation };
+
+const operations = (): Told[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+function referencesIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  const own = '$ref' in value && typeof value.$ref === 'string' ? [value.$ref] : [];
+  return [...own, ...Object.values(value).flatMap(referencesIn)];
+}
+
+function at(pointer: string): unknown {
+  const steps = pointer.replace(/^#\//, '').split('/');
+  return steps.reduce<unknown>(
+    (value, step) =>
+      value !== null && typeof value === 'object'
+        ? Object.getOwnPropertyDescriptor(value, step)?.value
+        : undefined,
+    document,
+  );
+}
+
+test('the document is OpenAPI 3.1 of a bearable size', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(JSON.stringify(document).length).toBeLessThan(400_000);
+});
+
+test('every documented call that is mounted is in it, and nothing else', () => {
+  const mounted = documentedEndpoints(mountedEndpoints(app)).map(
+    ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+  );
+  const told = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect(told.sort()).toEqual(mounted.sort());
+});
+
+test('every reference leads somewhere inside the document', () => {
+  const references = new Set(referencesIn(document));
+  expect(references.size).toBeGreaterThan(5);
+  expect([...references].filter((pointer) => at(pointer) === undefined)).toEqual([]);
+  expect([...references].filter((pointer) => !pointer.startsWith('#/components/'))).toEqual([]);
+});
+
+test('every operation has a name of its own, a summary, a group and answers', () => {
+  const names = operations().map(({ operation }) => operation.operationId);
+  expect(new Set(names).size).toBe(names.length);
+  const tags = document.tags.map(({ name }) => name);
+  for (const { operation, path } of operations()) {
+    expect(operation.operationId).toMatch(/^[a-z][A-Za-z0-9]+$/);
+    expect(operation.summary.length, path).toBeGreaterThan(5);
+    expect(tags).toContain(operation.tags[0]);
+    expect(Object.keys(operation.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '405', '500']),
+    );
+  }
+});
+
+test('the parameters in a path are those of its pattern', () => {
+  for (const { path, operation } of operations()) {
+    const inPattern = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+    expect(inPath.map(({ name }) => name).sort(), path).toEqual(inPattern.sort());
+    expect(inPath.every(({ required }) => required)).toBe(true);
+  }
+});
+
+test('every parameter is told once and with what it may be', () => {
+  for (const { path, operation } of operations()) {
+    const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name, schema, content } of operation.parameters) {
+      const told = schema ?? content?.['application/json'].schema ?? {};
+      expect(Object.keys(told), `${path} ${name}`).not.toEqual([]);
+    }
+  }
+});
+
+test('the page tells every call and parameter, with links that work', async () => {
+  for (const { path, operation } of operations()) {
+    expect(page).toContain(`<code>${path}</code>`);
+    expect(page).toContain(`id="${operation.operationId}"`);
+    for (const { name } of operation.parameters) expect(page).toContain(`<code>${name}</code>`);
+  }
+  const links = [...page.matchAll(/href="(\/api\/[^"]+)"/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) {
+    const { statusCode } = await app.inject(link.replaceAll('&amp;', '&'));
+    expect([200, 404], link).toContain(statusCode);
+  }
+});
+
+test('the page runs no script and every part of it can be reached', async () => {
+  const { headers } = await app.inject('/api/realty/docs');
+  expect(headers['content-type']).toContain('text/html');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
+  expect(page).not.toMatch(/<script|style=|\son\w+=/);
+  expect(page).toMatch(/<html lang="en">/);
+  expect(page.match(/<main|<h1|<nav/g)).toHaveLength(3);
+  const tables = page.match(/<table>/g)?.length;
+  expect(page.match(/<caption>/g)?.length).toBe(tables);
+  const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(anchors.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
+});
+
+test('the page’s own stylesheet is there', async () => {
+  const { statusCode, headers } = await app.inject('/api/realty/docs.css');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toContain('text/css');
+});

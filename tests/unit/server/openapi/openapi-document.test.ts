@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#src/contract/endpoint.ts';
+import { wholeNumber, wordOf, listOf } from '#src/contract/query-values.ts';
+import { openApiDocument, operationId } from '#src/server/openapi/openapi-document.ts';
+
+const info = { title: 'A', version: '1', description: 'B', origin: 'https://www.example.ca' };
+const nothing = z.optional(z.unknown());
+
+const readHome = endpoint({
+  method: 'GET',
+  path: '/api/realty/homes/:number',
+  params: z.object({ number: wholeNumber(1, 9) }),
+  query: z.strictObject({
+    size: z._default(wholeNumber(1, 200), 20),
+    kind: listOf(wordOf(['Sale', 'Lease'])),
+    map: z.optional(z.array(z.array(z.number()))),
+  }),
+  body: nothing,
+  reply: z.object({ name: z.string() }),
+  summary: 'Read a home',
+  tag: 'Homes',
+});
+
+test('limits, words and defaults of parameters are told', () => {
+  const { paths } = openApiDocument([readHome], info);
+  const operation = Object.values(paths)[0]?.['get'];
+  expect(operation).toMatchObject({ summary: 'Read a home', tags: ['Homes'] });
+  expect(operation?.parameters).toEqual([
+    expect.objectContaining({ name: 'number', in: 'path', required: true }),
+    expect.objectContaining({
+      name: 'size',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 200, default: 20 },
+    }),
+    expect.objectContaining({
+      name: 'kind',
+      required: true,
+      explode: true,
+      schema: expect.objectContaining({ items: { type: 'string', enum: ['Sale', 'Lease'] } }),
+    }),
+    expect.objectContaining({
+      name: 'map',
+      content: { 'application/json': { schema: expect.objectContaining({ type: 'array' }) } },
+    }),
+  ]);
+});
+
+test('calls of other parts and calls that answer anything are left out', () => {
+  const elsewhere = { ...readHome, path: '/images/homes' } as const;
+  const open = { ...readHome, path: '/api/realty/page', reply: z.unknown() } as const;
+  expect(openApiDocument([elsewhere, open], info).paths).toEqual({});
+});
+
+test('a call that nobody has described is named after its path', () => {
+  const plain = endpoint({
+    method: 'GET',
+    path: '/api/realty/listings/similar-homes',
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    reply: z.object({}),
+  });
+  const { paths } = openApiDocument([plain], info);
+  expect(paths['/api/realty/listings/similar-homes']?.['get']).toMatchObject({
+    operationId: 'getListingsSimilarHomes',
+    summary: 'Read listings similar homes',
+  });
+});
+
+test('an operation is named after its method and path', () => {
+  const path = '/api/realty/listings/:mlsNumber/similar';
+  expect(operationId({ method: 'GET', path })).toBe('getListingsByMlsNumberSimilar');
+});
+
+test('a schema that is long and used twice is written once', () => {
+  const fields = Object.fromEntries([...'abcdefghijklmnop'].map((key) => [key, z.string()]));
+  const long = z.object({ ...fields, more: z.array(z.object(fields)) });
+  const twice = { ...readHome, reply: z.object({ first: long, second: long }) };
+  const { components, paths } = openApiDocument([twice], info);
+  const shared = Object.keys(components['schemas'] ?? {}).filter((name) => /^Shared/.test(name));
+  expect(shared).toHaveLength(1);
+  expect(JSON.stringify(paths).split(`schemas/${shared[0]}"`)).toHaveLength(3);
+});
