@@ -14,6 +14,12 @@ export function connectTransport(next: Transport | undefined): void {
   transport = next;
 }
 
+/** What a client needs of an endpoint. */
+type Call<Reply extends z.ZodMiniType> = Pick<
+  Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Reply>,
+  'method' | 'path' | 'reply'
+>;
+
 type Given = {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -57,7 +63,7 @@ async function refused(response: Response): Promise<CallFailure> {
 
 /** Makes one call of the contract. Never throws: what can go wrong is in the outcome. */
 export async function call<Reply extends z.ZodMiniType>(
-  { method, path, reply }: Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Reply>,
+  { method, path, reply }: Call<Reply>,
   given: Given,
 ): Promise<CallOutcome<z.infer<Reply>>> {
   if (!transport) return failure({ kind: 'unreachable' });

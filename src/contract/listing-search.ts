@@ -1,61 +1,79 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
-import { AnySummary, LAST_STATUSES, MLS_NUMBER_PATTERN, Position } from './listing.ts';
+import { LAST_STATUSES, MLS_NUMBER_PATTERN } from './listing.ts';
 import { MapArea } from './map-area.ts';
 import {
   calendarDay,
   commaListOf,
+  decimal,
   flag,
+  limitOf,
   listOf,
   shortText,
   wholeNumber,
   wordOf,
 } from './query-values.ts';
+import { PAGE_NUMBER_LIMIT } from './page-number.ts';
+import { SEARCH_FIELDS } from './search-fields.ts';
+import { readSearchNames } from './search-names.ts';
+import { crossedRanges } from './search-ranges.ts';
+import { AGGREGATE_PATHS, CLOSED_CODES, STATISTIC_CODES, STATISTIC_PERIODS } from './statistics.ts';
 
 export const PAGE_SIZE_LIMIT = 200;
 export const PAGE_SIZE_DEFAULT = 100;
-export const PAGE_NUMBER_LIMIT = 100_000;
 export const PRICE_LIMIT_DOLLARS = 1_000_000_000;
 export const COUNT_LIMIT = 100;
 export const SQFT_LIMIT = 1_000_000;
 export const CLUSTER_PRECISION_LIMIT = 29;
 export const CLUSTER_LIMIT = 200;
 export const SEED_LIMIT = 1_000_000_000;
+export const RADIUS_LIMIT_KM = 500;
+export const YEAR_LIMIT = 2200;
+export const SEARCH_LENGTH_LIMIT = 200;
+/** Listings that all the clusters of one reply may carry. */
+export const CLUSTER_LISTINGS_LIMIT = 2000;
+
+const SORTED_BY = [
+  'updatedOn',
+  'createdOn',
+  'repliersUpdatedOn',
+  'listPrice',
+  'soldPrice',
+  'soldDate',
+  'beds',
+  'baths',
+  'sqft',
+  'yearBuilt',
+  'listPricePerSqFt',
+  'soldPricePerSqFt',
+  'statusAscListDate',
+  'statusAscListPrice',
+  'distance',
+] as const;
 
 export const SORTS = [
-  'updatedOnDesc',
-  'updatedOnAsc',
-  'createdOnDesc',
-  'createdOnAsc',
-  'listPriceDesc',
-  'listPriceAsc',
-  'soldPriceDesc',
-  'soldPriceAsc',
-  'soldDateDesc',
-  'soldDateAsc',
-  'bedsDesc',
-  'bedsAsc',
-  'bathsDesc',
-  'bathsAsc',
-  'sqftDesc',
-  'sqftAsc',
-  'yearBuiltDesc',
-  'yearBuiltAsc',
+  ...SORTED_BY.flatMap((name) => [`${name}Desc`, `${name}Asc`] as const),
   'random',
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-const price = z.optional(wholeNumber(0, PRICE_LIMIT_DOLLARS));
+const price = z.optional(limitOf(PRICE_LIMIT_DOLLARS));
+const atLeast = z.optional(limitOf(COUNT_LIMIT));
 const count = z.optional(wholeNumber(0, COUNT_LIMIT));
-const sqft = z.optional(wholeNumber(0, SQFT_LIMIT));
+const sqft = z.optional(limitOf(SQFT_LIMIT));
+const year = z.optional(limitOf(YEAR_LIMIT));
+const yesNo = z.optional(wordOf(['Y', 'N']));
 const day = z.optional(calendarDay());
 const names = z.optional(listOf(shortText()));
 
-/** What a listing must be to be found. Fields are joined by "and", the values of one field by "or". */
+/**
+ * What a listing must be to be found. The values of one field are joined by "or", the fields by "and";
+ * with `operator=OR` the fields are joined by "or" too, all but status, type and the places on the map.
+ */
 export const ListingFilter = z.object({
-  type: z.optional(listOf(wordOf(['sale', 'lease']))),
+  type: z.optional(commaListOf(wordOf(['sale', 'lease']))),
   class: z.optional(
-    listOf(
+    commaListOf(
       wordOf(['residential', 'condo', 'commercial'], {
         residentialproperty: 'residential',
         condoproperty: 'condo',
@@ -63,24 +81,51 @@ export const ListingFilter = z.object({
       }),
     ),
   ),
-  status: z._default(listOf(wordOf(['A', 'U'])), ['A']),
-  lastStatus: z.optional(listOf(wordOf(LAST_STATUSES))),
+  status: z._default(commaListOf(wordOf(['A', 'U'])), ['A']),
+  lastStatus: z.optional(commaListOf(wordOf(LAST_STATUSES))),
   propertyType: names,
   style: names,
+  propertyTypeOrStyle: names,
+  garage: names,
+  basement: names,
+  swimmingPool: names,
+  amenities: names,
   city: names,
   area: names,
+  district: names,
+  areaOrCity: names,
+  cityOrDistrict: names,
   neighborhood: names,
   state: names,
+  streetNumber: names,
+  streetName: names,
+  streetSuffix: names,
+  streetDirection: names,
+  unitNumber: names,
+  zip: names,
   minPrice: price,
   maxPrice: price,
   minSoldPrice: price,
   maxSoldPrice: price,
-  minBedrooms: count,
+  minBedrooms: atLeast,
   maxBedrooms: count,
-  minBaths: count,
+  minBaths: atLeast,
   maxBaths: count,
   minSqft: sqft,
   maxSqft: sqft,
+  minGarageSpaces: atLeast,
+  minParkingSpaces: atLeast,
+  minYearBuilt: year,
+  maxYearBuilt: year,
+  minLotSizeSqft: z.optional(limitOf(PRICE_LIMIT_DOLLARS)),
+  maxLotSizeSqft: z.optional(limitOf(PRICE_LIMIT_DOLLARS)),
+  maxMaintenanceFee: price,
+  lastPriceChangeType: z.optional(wordOf(['decrease', 'increase'])),
+  hasImages: z.optional(flag()),
+  displayPublic: yesNo,
+  displayAddressOnInternet: yesNo,
+  minUpdatedOn: day,
+  maxUpdatedOn: day,
   minListDate: day,
   maxListDate: day,
   minSoldDate: day,
@@ -90,6 +135,15 @@ export const ListingFilter = z.object({
     listOf(z.string().check(z.regex(MLS_NUMBER_PATTERN, { error: 'must be letters and digits' }))),
   ),
   map: z.optional(MapArea),
+  /** Whether a point must lie in any of the rings of `map`, which is the default, or in all. */
+  mapOperator: z.optional(wordOf(['OR', 'AND'])),
+  lat: z.optional(decimal(-90, 90)),
+  long: z.optional(decimal(-180, 180)),
+  /** Kilometres around `lat` and `long`. */
+  radius: z.optional(decimal(0.01, RADIUS_LIMIT_KM)),
+  search: z.optional(shortText(SEARCH_LENGTH_LIMIT)),
+  searchFields: z.optional(commaListOf(wordOf(SEARCH_FIELDS))),
+  operator: z.optional(wordOf(['AND', 'OR'])),
 });
 export type ListingFilter = z.infer<typeof ListingFilter>;
 
@@ -105,82 +159,46 @@ const searchParameters = z.extend(ListingFilter, {
   listings: z._default(flag(), true),
   fields: z.optional(commaListOf(fieldPath)),
   cluster: z._default(flag(), false),
-  aggregates: z.optional(commaListOf(wordOf(['map']))),
+  aggregates: z.optional(commaListOf(wordOf([...AGGREGATE_PATHS, 'map']))),
+  aggregateStatistics: z._default(flag(), false),
+  statistics: z.optional(commaListOf(wordOf([...STATISTIC_CODES, ...STATISTIC_PERIODS]))),
   clusterPrecision: z._default(wholeNumber(0, CLUSTER_PRECISION_LIMIT), 10),
   clusterLimit: z._default(wholeNumber(1, CLUSTER_LIMIT), 100),
   clusterFields: z.optional(commaListOf(fieldPath)),
+  clusterListingsThreshold: z.optional(wholeNumber(1, 100)),
+  clusterStatistics: z._default(flag(), false),
 });
 
-/** Other spellings of a parameter that callers of the provider's API use. */
-const ALIASES: Readonly<Record<string, string>> = {
-  minBeds: 'minBedrooms',
-  maxBeds: 'maxBedrooms',
-};
-
-/** Sent by callers, of no meaning to a search: a key is read from its header, an analytics id never. */
-const IGNORED = new Set(['repliers_api_key', 'userId']);
-
-function rename(raw: unknown): unknown {
-  if (raw === null || typeof raw !== 'object') return raw;
-  return Object.fromEntries(
-    Object.entries(raw)
-      .filter(([name, value]) => !IGNORED.has(name) && value !== '')
-      .map(([name, value]) => [ALIASES[name] ?? name, value]),
-  );
+/** What is wrong between parameters that are right by themselves: the parameter and a sentence. */
+function* conflicts(search: z.infer<typeof parameters>): Generator<[string, string]> {
+  yield* crossedRanges(search);
+  const around = ['lat', 'long', 'radius'] as const;
+  const missing = around.find((name) => search[name] === undefined);
+  const given = around.find((name) => search[name] !== undefined);
+  if (missing && given) yield [missing, `must be given together with ${given}`];
+  if (missing && search.sortBy.startsWith('distance') && !given) {
+    yield ['sortBy', 'needs lat, long and radius to sort by distance'];
+  }
+  if (search.searchFields && !search.search) yield ['searchFields', 'needs search'];
+  if ((search.clusterListingsThreshold ?? 0) * search.clusterLimit > CLUSTER_LISTINGS_LIMIT) {
+    const most = `clusterLimit × clusterListingsThreshold may be at most ${CLUSTER_LISTINGS_LIMIT}`;
+    yield ['clusterListingsThreshold', most];
+  }
+  const closed = search.statistics?.find((code) => CLOSED_CODES.has(code));
+  if (closed && !search.status.includes('U')) {
+    yield ['statistics', `${closed} is of listings that have left the market: it needs status=U`];
+  }
 }
 
-const RANGES = [
-  ['minPrice', 'maxPrice'],
-  ['minSoldPrice', 'maxSoldPrice'],
-  ['minBedrooms', 'maxBedrooms'],
-  ['minBaths', 'maxBaths'],
-  ['minSqft', 'maxSqft'],
-  ['minListDate', 'maxListDate'],
-  ['minSoldDate', 'maxSoldDate'],
-] as const;
+const parameters = z.strictObject(searchParameters.shape);
 
 /** The query of a listings search. A parameter it does not know is refused, not passed over. */
 export const ListingSearch = z.pipe(
-  z.transform(rename),
-  z.strictObject(searchParameters.shape).check((context) => {
-    for (const [low, high] of RANGES) {
-      const min = context.value[low];
-      const max = context.value[high];
-      if (min === undefined || max === undefined || min <= max) continue;
-      context.issues.push({
-        code: 'custom',
-        input: min,
-        path: [low],
-        message: `must not be above ${high} (${max})`,
-      });
+  z.transform(readSearchNames),
+  parameters.check((context) => {
+    for (const [param, message] of conflicts(context.value)) {
+      context.issues.push({ code: 'custom', input: context.value, path: [param], message });
     }
   }),
 );
 export type ListingSearch = z.infer<typeof ListingSearch>;
-
-const Corner = Position;
-
-/** Homes that share a map cell. `location` is their mean point, in degrees. */
-export const Cluster = z.object({
-  count: z.number(),
-  location: Position,
-  bounds: z.object({ top_left: Corner, bottom_right: Corner }),
-  /** How many of them the viewer must sign in to see. */
-  restrictedCount: z._default(z.number(), 0),
-  listing: z.optional(AnySummary),
-});
-export type Cluster = z.infer<typeof Cluster>;
-
-/** The answer to a search. */
-export const ListingSearchReply = z.object({
-  page: z.number(),
-  numPages: z.number(),
-  pageSize: z.number(),
-  count: z.number(),
-  statistics: z.object({
-    listPrice: z.object({ min: z.nullable(z.number()), max: z.nullable(z.number()) }),
-  }),
-  listings: z.array(AnySummary),
-  aggregates: z.optional(z.object({ map: z.optional(z.object({ clusters: z.array(Cluster) })) })),
-});
-export type ListingSearchReply = z.infer<typeof ListingSearchReply>;

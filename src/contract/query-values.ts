@@ -67,6 +67,25 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
+/** A whole number of which zero says nothing: callers send it for "no limit". */
+export function limitOf(max: number) {
+  return z.pipe(
+    wholeNumber(0, max),
+    z.transform((value: number) => (value === 0 ? undefined : value)),
+  );
+}
+
+/** A number within bounds, with or without decimals, as a number or its digits. */
+export function decimal(min: number, max: number) {
+  const error = `must be a number from ${min} to ${max}`;
+  const read = (raw: RawValue) =>
+    typeof raw === 'string' && /^-?\d{1,9}(\.\d{1,15})?$/.test(raw.trim()) ? Number(raw) : raw;
+  return z.pipe(
+    z.transform(read),
+    z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error })),
+  );
+}
+
 /** `true` or `false`, as a boolean or a word. */
 export function flag() {
   const words: Readonly<Record<string, boolean>> = { true: true, false: false };

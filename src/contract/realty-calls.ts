@@ -1,5 +1,6 @@
 import type { AnyListing } from './listing.ts';
-import type { ListingSearch, ListingSearchReply } from './listing-search.ts';
+import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearchReply } from './listing-search-reply.ts';
 import type { Problems } from './problem.ts';
 
 /** Why a call gave no value. */

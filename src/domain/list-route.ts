@@ -1,5 +1,5 @@
 import type { ListingSearch } from '#src/contract/listing-search.ts';
-import { PAGE_NUMBER_LIMIT } from '#src/contract/listing-search.ts';
+import { PAGE_NUMBER_LIMIT } from '#src/contract/page-number.ts';
 import { type AnySummary, SUMMARY_FIELDS } from '#src/contract/listing.ts';
 import { slug } from '#src/lib/fold.ts';
 import { defaultFilters, filterQuery } from './filters.ts';

@@ -1,5 +1,5 @@
 import type { AnySummary } from '#src/contract/listing.ts';
-import type { Cluster, ListingSearchReply } from '#src/contract/listing-search.ts';
+import type { Cluster, ListingSearchReply } from '#src/contract/listing-search-reply.ts';
 import { listingKey } from './listing-key.ts';
 import type { Bounds } from './map-rules.ts';
 import type { LatLng } from './map-route.ts';

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { realty } from '#src/clients/realty.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listing.ts';
-import type { ListingSearchReply } from '#src/contract/listing-search.ts';
+import type { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
 import { defaultFilters, filterQuery } from '#src/domain/filters.ts';
 import { latestInto, type Loading } from './loading.ts';
 

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import { realty } from '#src/clients/realty.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listing.ts';
-import type { ListingSearchReply } from '#src/contract/listing-search.ts';
+import type { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
 import type { CallOutcome } from '#src/contract/realty-calls.ts';
 import { filterQuery, type SearchFilters } from '#src/domain/filters.ts';
 import { type MapPin, pinsOf } from '#src/domain/map-pins.ts';

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingFilter } from '#src/contract/listing-search.ts';
 import { SORTS } from '#src/contract/listing-search.ts';
 import { LAST_STATUSES } from '#src/contract/listing.ts';
-import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
+import {
+  FACT_NAMES,
+  type ListingRecord,
+  type ListingRepository,
+} from '#src/server/listings/repository.ts';
 import { aRepository } from '#tests/support/app.ts';
 import { aBox, aFilter, maybe } from '#tests/support/filters.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
@@ -31,6 +35,9 @@ function world(pick: <Value>(first: Value, second: Value) => Value): ListingReco
       address: {
         ...aListing().address,
         streetName: pick('Maple', 'Oak'),
+        streetNumber: pick('18', '20'),
+        unitNumber: pick('1', '2'),
+        zip: pick('M4E 2B7', 'M5V 1A1'),
         neighborhood: pick('A', 'B'),
         area: pick('C', 'D'),
       },
@@ -42,7 +49,18 @@ function world(pick: <Value>(first: Value, second: Value) => Value): ListingReco
         numBathrooms: pick(1, 4),
         sqft: pick('700-1100', '3000-3500'),
         yearBuilt: pick('1950', '2020'),
+        numGarageSpaces: pick(0, 2),
+        garage: pick('None', 'Attached'),
+        basement: pick('None', 'Finished'),
+        description: pick('By the lake.', 'In the forest.'),
       },
+      originalPrice: pick(400_000, 3_000_000),
+      images: pick([], ['listings/2/X/1.jpg']),
+      lot: pick(
+        { width: 20, depth: 100, measurement: 'Feet' },
+        { width: 60, depth: 150, measurement: 'Feet' },
+      ),
+      condominium: pick(null, { fees: { maintenance: 500 } }),
       timestamps: {
         listingUpdated: pick('2026-10-01T00:00:00Z', '2026-10-20T00:00:00Z'),
         expiryDate: null,
@@ -88,11 +106,45 @@ const anyFilter: fc.Arbitrary<ListingFilter> = fc
     propertyType: maybe(fc.constantFrom<string[][]>(['Detached'], ['Condo Apt'])),
     neighborhood: maybe(fc.constantFrom<string[][]>(['A'], ['B'])),
     map: maybe(aBox),
+    operator: maybe(fc.constantFrom('AND', 'OR')),
   })
   .map(aFilter);
 
+/** Filters seldom used together, each on something that is hidden. */
+const anyRareFilter: fc.Arbitrary<Partial<ListingFilter>> = fc.constantFrom<
+  Partial<ListingFilter>[]
+>(
+  {},
+  {},
+  { streetName: ['Maple'] },
+  { streetNumber: ['18'] },
+  { unitNumber: ['2'] },
+  { zip: ['M4'] },
+  { areaOrCity: ['C'] },
+  { propertyTypeOrStyle: ['Loft'] },
+  { garage: ['Attached'] },
+  { basement: ['Finished'] },
+  { minGarageSpaces: 1 },
+  { minYearBuilt: 2000 },
+  { maxYearBuilt: 1999 },
+  { minLotSizeSqft: 3000 },
+  { maxMaintenanceFee: 900 },
+  { lastPriceChangeType: 'decrease' },
+  { hasImages: true },
+  { hasImages: false },
+  { minUpdatedOn: '2026-10-10' },
+  { search: 'lake' },
+  { search: 'not:lake' },
+  { search: 'X1' },
+  { lat: 43.67, long: -79.3, radius: 2 },
+);
+
+const everyFilter: fc.Arbitrary<ListingFilter> = fc
+  .tuple(anyFilter, anyRareFilter)
+  .map(([filter, rare]) => ({ ...filter, ...rare }));
+
 const anySearch = fc.record({
-  filter: anyFilter,
+  filter: everyFilter,
   page: fc.record({
     sort: fc.constantFrom(...SORTS),
     seed: fc.nat(1000),
@@ -102,6 +154,7 @@ const anySearch = fc.record({
   clusters: fc.record({
     precision: fc.integer({ min: 4, max: 24 }),
     limit: fc.integer({ min: 1, max: 50 }),
+    listingsUpTo: fc.integer({ min: 1, max: 12 }),
   }),
 });
 
@@ -111,7 +164,18 @@ test('no question of an anonymous viewer tells the two worlds apart', async () =
       const ask = (world: ListingRepository) => world.search({ ...search, viewer: 'anonymous' });
       expect(await ask(one)).toEqual(await ask(other));
     }),
-    { numRuns: 400 },
+    { numRuns: 600 },
+  );
+});
+
+test('no count by value of an anonymous viewer tells them apart', async () => {
+  await fc.assert(
+    fc.asyncProperty(everyFilter, async (filter) => {
+      const ask = (world: ListingRepository) =>
+        world.facts({ filter, viewer: 'anonymous', names: FACT_NAMES });
+      expect(await ask(one)).toEqual(await ask(other));
+    }),
+    { numRuns: 200 },
   );
 });
 

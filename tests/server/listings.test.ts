@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ListingSearchReply } from '#src/contract/listing-search.ts';
+import { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
 import { FullListing } from '#src/contract/listing.ts';
 import { anApp } from '#tests/support/app.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';

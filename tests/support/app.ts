@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sqliteAddresses } from '#src/server/adapters/sqlite/address-lookup.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
 import { buildApp, type AppParts } from '#src/server/app.ts';
@@ -13,13 +14,19 @@ export function testConfig(env: Record<string, string> = {}) {
   return config.value;
 }
 
-/** A listing store of its own in memory, holding the given records. */
-export async function aRepository(records: Iterable<ListingRecord>): Promise<ListingRepository> {
+/** A listing store of its own in memory, holding the given records, and its addresses. */
+export async function aStore(
+  records: Iterable<ListingRecord>,
+): Promise<Pick<AppParts, 'repository' | 'addresses'>> {
   const database = openDatabase(':memory:');
   if (!database.ok) throw new Error(database.error);
   const repository = sqliteListings(database.value);
   await repository.put(records);
-  return repository;
+  return { repository, addresses: sqliteAddresses(database.value) };
+}
+
+export async function aRepository(records: Iterable<ListingRecord>): Promise<ListingRepository> {
+  return (await aStore(records)).repository;
 }
 
 const noPictures: AppParts['pictures'] = {
@@ -33,7 +40,7 @@ export async function anApp(
 ): Promise<FastifyInstance> {
   const { server } = await buildApp({
     config: testConfig(),
-    repository: await aRepository(records),
+    ...(await aStore(records)),
     pictures: noPictures,
     places: placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() }),
     basemap: { tile: (z) => (z === 4 ? new Uint8Array([1, 2, 3]) : new Uint8Array()) },

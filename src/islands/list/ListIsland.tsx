@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import type { ListingSearchReply } from '#src/contract/listing-search.ts';
+import type { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
 import { type ListPlace, listAddress } from '#src/domain/list-route.ts';
 import { listingKey } from '#src/domain/listing-key.ts';
 import { listPath, pagePath } from '#src/domain/routes.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { AnySummary } from '#src/contract/listing.ts';
-import type { ListingSearchReply } from '#src/contract/listing-search.ts';
+import type { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
 import { isSameListing, listingKey } from '#src/domain/listing-key.ts';
 import { en } from '#src/messages/en.ts';
 import { highlight } from '#src/stores/highlight.ts';

@@ -14,6 +14,7 @@ export type ListingRecord = {
 export type StoredListing = ListingDocument | RestrictedDocument;
 
 export type PageRequest = {
+  /** `distance` is measured from the filter's `lat` and `long`. */
   readonly sort: Sort;
   /** Fixes the order of `random`, so that its pages neither repeat nor skip a listing. */
   readonly seed: number;
@@ -25,6 +26,8 @@ export type ClusterRequest = {
   /** Zoom of the Web-Mercator tile that is one cell, 0 to 29. */
   readonly precision: number;
   readonly limit: number;
+  /** Clusters of no more members than this carry them all; absent, only a lone member is carried. */
+  readonly listingsUpTo?: number;
 };
 
 export type StoreSearch = {
@@ -35,6 +38,8 @@ export type StoreSearch = {
 };
 
 export type StoreCluster = {
+  /** The Web-Mercator tile at the asked precision. */
+  readonly tile: { readonly x: number; readonly y: number };
   readonly count: number;
   readonly restrictedCount: number;
   /** Mean point of the members, degrees. */
@@ -45,8 +50,8 @@ export type StoreCluster = {
     readonly south: number;
     readonly east: number;
   };
-  /** The member, when there is only one. */
-  readonly only?: StoredListing;
+  /** The members, when there is only one or no more than were asked for; by id of the store. */
+  readonly members?: readonly StoredListing[];
 };
 
 export type StoreResult = {
@@ -57,9 +62,58 @@ export type StoreResult = {
   readonly clusters: readonly StoreCluster[];
 };
 
+/** What may be read of a listing without its document; texts are as its board writes them. */
+export const FACT_NAMES = [
+  'mlsNumber',
+  'boardId',
+  'type',
+  'class',
+  'status',
+  'lastStatus',
+  'propertyType',
+  'style',
+  'garage',
+  'basement',
+  'city',
+  'area',
+  'district',
+  'neighborhood',
+  'state',
+  'listPrice',
+  'soldPrice',
+  'bedrooms',
+  'bathrooms',
+  'garageSpaces',
+  'sqftLow',
+  'sqftHigh',
+  'maintenanceFee',
+  'annualTax',
+  'daysOnMarket',
+  /** Days since 1970; of a public view the first day of the month it shows. */
+  'listDay',
+  'soldDay',
+  /** Zoom-29 Web-Mercator tile. */
+  'tileX',
+  'tileY',
+  /** 1 where only verified viewers may see the listing whole, else 0. */
+  'restricted',
+] as const;
+export type FactName = (typeof FACT_NAMES)[number];
+
+/** The facts that were asked for; null is unknown, or not shown to the viewer. */
+export type ListingFacts = { readonly [Name in FactName]?: string | number | null };
+
+export type FactsRequest = {
+  readonly filter: ListingFilter;
+  readonly viewer: Viewer;
+  readonly names: readonly FactName[];
+};
+
 /** Where listings are kept. Every adapter answers alike; one suite of tests runs on each. */
 export type ListingRepository = {
   search(search: StoreSearch): Promise<StoreResult>;
+  /** Facts of every listing the filter matches, in no order: what statistics and counts are made of. */
+  facts(request: FactsRequest): Promise<readonly ListingFacts[]>;
   find(key: ListingKey, viewer: Viewer): Promise<StoredListing | undefined>;
   count(): Promise<number>;
   /** Adds or replaces all of them, or none: one transaction a call. */

@@ -1,8 +1,16 @@
 import type { ListingSearch } from '#src/contract/listing-search.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import type { ListingKey } from '#src/contract/realty-calls.ts';
+import { clusterReply } from './cluster-reply.ts';
 import { pickFields } from './pick-fields.ts';
-import type { ListingRepository, StoreCluster, StoredListing, StoreResult } from './repository.ts';
+import type {
+  ClusterRequest,
+  ListingRepository,
+  PageRequest,
+  StoredListing,
+  StoreResult,
+} from './repository.ts';
+import { searchStatistics, type WorkedOut } from './search-statistics.ts';
 import type { Viewer } from '../viewer.ts';
 
 export type ListingService = {
@@ -10,48 +18,42 @@ export type ListingService = {
   get(key: ListingKey, viewer: Viewer): Promise<StoredListing>;
 };
 
-function asCorner(latitude: number, longitude: number) {
-  return { latitude, longitude };
-}
-
-function clusterReply(cluster: StoreCluster, fields: readonly string[] | undefined) {
-  const { north, west, south, east } = cluster.bounds;
-  return {
-    count: cluster.count,
-    location: cluster.location,
-    bounds: { top_left: asCorner(north, west), bottom_right: asCorner(south, east) },
-    map: [
-      [
-        [west, north],
-        [west, south],
-        [east, south],
-        [east, north],
-        [west, north],
-      ],
-    ],
-    ...(cluster.restrictedCount > 0 ? { restrictedCount: cluster.restrictedCount } : {}),
-    ...(cluster.only ? { listing: pickFields(cluster.only, fields) } : {}),
-  };
-}
-
-function reply(search: ListingSearch, result: StoreResult, wantsClusters: boolean) {
+function reply(search: ListingSearch, result: StoreResult, worked: WorkedOut) {
+  const clusters = wantsClusters(search)
+    ? { map: { clusters: result.clusters.map((found) => clusterReply(found, search, worked)) } }
+    : {};
+  const aggregates = { ...worked.aggregates, ...clusters };
+  const listPrice = { ...(worked.statistics['listPrice'] ?? {}), ...result.listPrice };
   return {
     apiVersion: 2,
     page: search.pageNum,
     numPages: Math.ceil(result.count / search.resultsPerPage),
     pageSize: search.resultsPerPage,
     count: result.count,
-    statistics: { listPrice: result.listPrice },
+    statistics: { ...worked.statistics, listPrice },
     listings: result.listings.map((listing) => pickFields(listing, search.fields)),
-    ...(wantsClusters
-      ? {
-          aggregates: {
-            map: {
-              clusters: result.clusters.map((found) => clusterReply(found, search.clusterFields)),
-            },
-          },
-        }
-      : {}),
+    ...(Object.keys(aggregates).length > 0 ? { aggregates } : {}),
+  };
+}
+
+function wantsClusters({ cluster, aggregates }: ListingSearch): boolean {
+  return cluster || (aggregates?.includes('map') ?? false);
+}
+
+function pageOf(search: ListingSearch): PageRequest {
+  return {
+    sort: search.sortBy,
+    seed: search.seed,
+    offset: (search.pageNum - 1) * search.resultsPerPage,
+    limit: search.resultsPerPage,
+  };
+}
+
+function clustersOf(search: ListingSearch): ClusterRequest {
+  return {
+    precision: search.clusterPrecision,
+    limit: search.clusterLimit,
+    ...(search.clusterListingsThreshold ? { listingsUpTo: search.clusterListingsThreshold } : {}),
   };
 }
 
@@ -65,9 +67,13 @@ function filterOf(search: ListingSearch) {
     fields: _fields,
     cluster: _cluster,
     aggregates: _aggregates,
+    aggregateStatistics: _aggregateStatistics,
+    statistics: _statistics,
     clusterPrecision: _clusterPrecision,
     clusterLimit: _clusterLimit,
     clusterFields: _clusterFields,
+    clusterListingsThreshold: _clusterListingsThreshold,
+    clusterStatistics: _clusterStatistics,
     ...filter
   } = search;
   return filter;
@@ -75,27 +81,17 @@ function filterOf(search: ListingSearch) {
 
 /** Searches and reads listings; what a viewer may not see never leaves the repository. */
 export function listingService(repository: ListingRepository): ListingService {
+  const workOut = searchStatistics(repository);
   return {
     async search(search, viewer) {
-      const wantsClusters = search.cluster || (search.aggregates?.includes('map') ?? false);
+      const filter = filterOf(search);
       const result = await repository.search({
-        filter: filterOf(search),
+        filter,
         viewer,
-        ...(search.listings
-          ? {
-              page: {
-                sort: search.sortBy,
-                seed: search.seed,
-                offset: (search.pageNum - 1) * search.resultsPerPage,
-                limit: search.resultsPerPage,
-              },
-            }
-          : {}),
-        ...(wantsClusters
-          ? { clusters: { precision: search.clusterPrecision, limit: search.clusterLimit } }
-          : {}),
+        ...(search.listings ? { page: pageOf(search) } : {}),
+        ...(wantsClusters(search) ? { clusters: clustersOf(search) } : {}),
       });
-      return reply(search, result, wantsClusters);
+      return reply(search, result, await workOut(search, filter, viewer));
     },
 
     async get(key, viewer) {

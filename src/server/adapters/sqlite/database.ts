@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { DERIVED_BY_STEP, MIGRATIONS } from './migrations.ts';
+import { deriveAgain } from './put-listings.ts';
+import { inTransaction } from './transaction.ts';
 
 function migrate(db: DatabaseSync): void {
   const row = db.prepare('PRAGMA user_version').get();
@@ -10,8 +12,11 @@ function migrate(db: DatabaseSync): void {
   if (done > MIGRATIONS.length) {
     throw new Error(`it was written by a newer version of this program (schema ${done})`);
   }
-  MIGRATIONS.slice(done).forEach((sql, i) => {
-    db.exec(`BEGIN IMMEDIATE; ${sql}; PRAGMA user_version = ${done + i + 1}; COMMIT;`);
+  if (done === MIGRATIONS.length) return;
+  inTransaction(db, () => {
+    for (const sql of MIGRATIONS.slice(done)) db.exec(sql);
+    if (done < DERIVED_BY_STEP) deriveAgain(db);
+    db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
   });
 }
 

@@ -1,31 +1,35 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
-import type { ClusterRequest, StoreCluster } from '#src/server/listings/repository.ts';
+import type {
+  ClusterRequest,
+  StoreCluster,
+  StoredListing,
+} from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
-import type { Condition } from './listing-where.ts';
+import type { Condition } from './condition.ts';
 import { type Row, SHOWN, shownListing } from './shown-listing.ts';
+import type { Prepare } from './statements.ts';
 
+/** The ids of a cell's members are put together only for cells small enough to carry them. */
 function clustersSql(where: string, shift: number): string {
   return `
-    WITH cell AS (
-      SELECT count(*) AS members, sum(audience = ${AUDIENCE.anonymous}) AS restricted,
-        avg(lat_e6) AS lat, avg(lng_e6) AS lng,
-        max(lat_e6) AS north, min(lat_e6) AS south, max(lng_e6) AS east, min(lng_e6) AS west,
-        min(listing_id) AS one, min(audience) AS audience
-      FROM listing_row WHERE ${where}
-      GROUP BY tile_x >> ${shift}, tile_y >> ${shift}
-      ORDER BY members DESC, one LIMIT ?
-    )
-    SELECT cell.*, CASE WHEN members = 1 THEN ${SHOWN} END AS shown
-    FROM cell JOIN listing ON listing.id = one
-    ORDER BY members DESC, one`;
+    SELECT tile_x >> ${shift} AS x, tile_y >> ${shift} AS y,
+      count(*) AS members, sum(audience = ${AUDIENCE.anonymous}) AS restricted,
+      avg(lat_e6) AS lat, avg(lng_e6) AS lng,
+      max(lat_e6) AS north, min(lat_e6) AS south, max(lng_e6) AS east, min(lng_e6) AS west,
+      min(listing_id) AS one,
+      CASE WHEN count(*) <= ? THEN json_group_array(json_array(listing_id, audience)) END AS carried
+    FROM listing_row WHERE ${where}
+    GROUP BY 1, 2
+    ORDER BY members DESC, one LIMIT ?`;
 }
 
-function readCluster(row: Row): StoreCluster {
+const MEMBER = `SELECT ${SHOWN} AS shown FROM listing, (SELECT ? AS audience) WHERE id = ?`;
+
+function readCluster(row: Row, members: readonly StoredListing[] | undefined): StoreCluster {
   const degrees = (name: string) => Number(row[name]) / 1e6;
-  const count = Number(row['members']);
   return {
-    count,
+    tile: { x: Number(row['x']), y: Number(row['y']) },
+    count: Number(row['members']),
     restrictedCount: Number(row['restricted']),
     location: { latitude: degrees('lat'), longitude: degrees('lng') },
     bounds: {
@@ -34,18 +38,27 @@ function readCluster(row: Row): StoreCluster {
       east: degrees('east'),
       west: degrees('west'),
     },
-    ...(count === 1 ? { only: shownListing(row) } : {}),
+    ...(members ? { members } : {}),
   };
 }
 
 /** The listings a condition matches, counted by Web-Mercator tile; the fullest cells first. */
 export function listingClusters(
-  db: DatabaseSync,
+  prepare: Prepare,
   where: Condition,
-  { precision, limit }: ClusterRequest,
+  { precision, limit, listingsUpTo = 1 }: ClusterRequest,
 ): StoreCluster[] {
-  return db
-    .prepare(clustersSql(where.sql, DEEPEST_TILE_ZOOM - precision))
-    .all(...where.values, limit)
-    .map(readCluster);
+  const membersOf = ({ carried }: Row) => {
+    if (typeof carried !== 'string') return undefined;
+    const members = (JSON.parse(carried) as [id: number, audience: number][]).toSorted(
+      ([a], [b]) => a - b,
+    );
+    return members.flatMap(([id, audience]) => {
+      const row = prepare(MEMBER).get(audience, id);
+      return row ? [shownListing(row)] : [];
+    });
+  };
+  return prepare(clustersSql(where.sql, DEEPEST_TILE_ZOOM - precision))
+    .all(listingsUpTo, ...where.values, limit)
+    .map((row) => readCluster(row, membersOf(row)));
 }

@@ -4,6 +4,15 @@ import { fold, slug } from '#src/lib/fold.ts';
 import { fnv1a } from '#src/lib/random.ts';
 import { deepestTile } from '#src/lib/web-mercator.ts';
 import { AUDIENCE } from './audience.ts';
+import {
+  dayNumber,
+  lotSqft,
+  monthDays,
+  priceChange,
+  sqftBounds,
+  whole,
+  yearBuiltBounds,
+} from './listing-values.ts';
 
 /** The columns of `listing_row`, without the id of the listing they belong to. */
 export const ROW_COLUMNS = [
@@ -19,6 +28,7 @@ export const ROW_COLUMNS = [
   'city',
   'state',
   'area',
+  'district',
   'neighborhood',
   'list_price',
   'sold_price',
@@ -26,7 +36,28 @@ export const ROW_COLUMNS = [
   'bathrooms',
   'sqft_low',
   'sqft_high',
-  'year_built',
+  'year_built_first',
+  'year_built_last',
+  'garage_spaces',
+  'parking_spaces',
+  'lot_sqft',
+  'maintenance_fee',
+  'annual_tax',
+  'days_on_market',
+  'price_change',
+  'photo_count',
+  'garage',
+  'basement',
+  'swimming_pool',
+  'amenities',
+  'street_number',
+  'street_name',
+  'street_suffix',
+  'street_direction',
+  'unit_number',
+  'zip',
+  'display_public',
+  'display_address',
   'list_day_first',
   'list_day_last',
   'sold_day_first',
@@ -43,40 +74,6 @@ export type RowValues = Readonly<Record<(typeof ROW_COLUMNS)[number], string | n
 
 const ALL_NULL = Object.fromEntries(ROW_COLUMNS.map((column) => [column, null])) as RowValues;
 
-const DAY_MS = 86_400_000;
-
-/** Days since 1970 of a date text that begins YYYY-MM-DD. */
-export function dayNumber(date: string): number {
-  return Math.floor(Date.parse(date.slice(0, 10)) / DAY_MS);
-}
-
-/** First and last day of a month written YYYY-MM: a date filter compares the month as a whole. */
-function monthDays(month: string): { first: number; last: number } {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return {
-    first: Date.UTC(year, number - 1, 1) / DAY_MS,
-    last: Date.UTC(year, number, 1) / DAY_MS - 1,
-  };
-}
-
-function whole(value: string | number | null | undefined): number | null {
-  if (value === null || value === undefined || value === '') return null;
-  const number = Math.round(Number(value));
-  return Number.isFinite(number) ? number : null;
-}
-
-/** "1500-2000" → both bounds; "1450" or 1450 → the same number twice. */
-function sqftBounds(sqft: string | number | null | undefined) {
-  const [low = null, high = low] = String(sqft ?? '')
-    .split('-')
-    .map(whole);
-  return { sqft_low: low, sqft_high: high };
-}
-
-function year(text: string | null | undefined): number | null {
-  return text && /^\d{4}$/.test(text) ? Number(text) : null;
-}
-
 function foldedOrNull(text: string | null | undefined): string | null {
   return text ? fold(text) : null;
 }
@@ -84,6 +81,72 @@ function foldedOrNull(text: string | null | undefined): string | null {
 /** A province however it is written: its code, or the folded text when it is none of ours. */
 export function stateKey(text: string): string {
   return provinceOf(text)?.code ?? fold(text);
+}
+
+/** Postal codes are compared by their beginning, without the space in the middle. */
+export function zipKey(text: string): string {
+  return text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+}
+
+/** A field of a listing that the contract does not name. */
+function extra(from: object, name: string): unknown {
+  return Object.hasOwn(from, name) ? (from as Record<string, unknown>)[name] : null;
+}
+
+function extraText(from: object, name: string): string | null {
+  const value = extra(from, name);
+  return typeof value === 'string' ? value : null;
+}
+
+/** Folded words between bars, so that one of them is found as `|word|`. */
+function amenityWords({ condominium }: ListingDocument): string | null {
+  const words = condominium ? extra(condominium, 'amenities') : null;
+  if (!Array.isArray(words) || words.length === 0) return null;
+  return `|${words.map((word) => fold(String(word))).join('|')}|`;
+}
+
+function addressColumns(address: ListingDocument['address']) {
+  const district = extraText(address, 'district');
+  return {
+    area: address.area ? slug(address.area) : null,
+    district: district ? slug(district) : null,
+    neighborhood: address.neighborhood ? slug(address.neighborhood) : null,
+    street_number: foldedOrNull(address.streetNumber),
+    street_name: foldedOrNull(address.streetName),
+    street_suffix: foldedOrNull(address.streetSuffix),
+    street_direction: foldedOrNull(address.streetDirection),
+    unit_number: foldedOrNull(address.unitNumber),
+    zip: address.zip ? zipKey(address.zip) : null,
+  };
+}
+
+function homeColumns(listing: ListingDocument) {
+  const { details } = listing;
+  return {
+    property_type: foldedOrNull(details.propertyType),
+    style: foldedOrNull(details.style),
+    bedrooms: whole(details.numBedrooms),
+    bathrooms: whole(details.numBathrooms),
+    ...sqftBounds(details.sqft),
+    ...yearBuiltBounds(details.yearBuilt, Number(listing.listDate.slice(0, 4))),
+    garage_spaces: whole(details.numGarageSpaces),
+    parking_spaces: whole(extra(details, 'numParkingSpaces')),
+    lot_sqft: lotSqft(listing.lot),
+    garage: foldedOrNull(details.garage),
+    basement: foldedOrNull(details.basement),
+    swimming_pool: foldedOrNull(extraText(details, 'swimmingPool')),
+    amenities: amenityWords(listing),
+  };
+}
+
+function moneyColumns(listing: ListingDocument) {
+  return {
+    list_price: whole(listing.listPrice),
+    sold_price: whole(listing.soldPrice),
+    maintenance_fee: whole(listing.condominium?.fees.maintenance),
+    annual_tax: whole(listing.taxes.annualAmount),
+    price_change: priceChange(listing),
+  };
 }
 
 function classWord(text: string | null | undefined): string | null {
@@ -107,6 +170,8 @@ function shownToAll(listing: ListingDocument | RestrictedDocument) {
     type: listing.type.toLowerCase(),
     class: classWord(listing.class),
     status: listing.status,
+    display_public: listing.permissions.displayPublic,
+    display_address: listing.permissions.displayAddressOnInternet,
     city: slug(listing.address.city),
     state: stateKey(listing.address.state),
     // 31 bits that random order is made from; the same for both rows of a listing.
@@ -116,7 +181,6 @@ function shownToAll(listing: ListingDocument | RestrictedDocument) {
 
 /** The search columns of a listing for viewers who may see it whole. */
 export function fullRow(listing: ListingDocument, audience: 0 | 1): RowValues {
-  const { address, details } = listing;
   const listDay = dayNumber(listing.listDate);
   const soldDay = listing.soldDate ? dayNumber(listing.soldDate) : null;
   const updated = listing.timestamps.listingUpdated ?? listing.listDate;
@@ -124,16 +188,11 @@ export function fullRow(listing: ListingDocument, audience: 0 | 1): RowValues {
     audience,
     ...shownToAll(listing),
     last_status: listing.lastStatus,
-    property_type: foldedOrNull(details.propertyType),
-    style: foldedOrNull(details.style),
-    area: address.area ? slug(address.area) : null,
-    neighborhood: address.neighborhood ? slug(address.neighborhood) : null,
-    list_price: whole(listing.listPrice),
-    sold_price: whole(listing.soldPrice),
-    bedrooms: whole(details.numBedrooms),
-    bathrooms: whole(details.numBathrooms),
-    ...sqftBounds(details.sqft),
-    year_built: year(details.yearBuilt),
+    ...addressColumns(listing.address),
+    ...homeColumns(listing),
+    ...moneyColumns(listing),
+    days_on_market: whole(listing.daysOnMarket),
+    photo_count: listing.images?.length ?? 0,
     list_day_first: listDay,
     list_day_last: listDay,
     sold_day_first: soldDay,

@@ -1,8 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ListingDocument, RestrictedDocument } from '#src/contract/listing.ts';
 import { needsSignIn, publicView } from '#src/domain/visibility.ts';
 import type { ListingRecord } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
+import { labelKeeper } from './labels.ts';
 import { fullRow, publicRow, ROW_COLUMNS } from './listing-row.ts';
+import { listingTexts, TEXT_COLUMNS } from './listing-text.ts';
+import { type Prepare, preparedStatements } from './statements.ts';
 
 const UPSERT = `
   INSERT INTO listing (board_id, mls_number, document, public_document) VALUES (?, ?, ?, ?)
@@ -10,28 +14,57 @@ const UPSERT = `
   DO UPDATE SET document = excluded.document, public_document = excluded.public_document
   RETURNING id`;
 
+const marks = (columns: readonly string[]) => columns.map(() => '?').join(', ');
+
 const INSERT_ROW = `
-  INSERT INTO listing_row (listing_id, ${ROW_COLUMNS.join(', ')})
-  VALUES (?, ${ROW_COLUMNS.map(() => '?').join(', ')})`;
+  INSERT INTO listing_row (listing_id, ${ROW_COLUMNS.join(', ')}) VALUES (?, ${marks(ROW_COLUMNS)})`;
+
+const INSERT_TEXT = `
+  INSERT INTO listing_text (rowid, ${TEXT_COLUMNS.join(', ')}) VALUES (?, ${marks(TEXT_COLUMNS)})`;
+
+/** A listing, with the public view that stands for it when it is restricted. */
+type Stored = { readonly document: ListingDocument; readonly view: RestrictedDocument | null };
+
+/** Writes what searches read of a listing, in place of what was there. */
+function deriver(prepare: Prepare) {
+  const keepLabels = labelKeeper(prepare);
+  return (id: number, { document, view }: Stored): void => {
+    prepare('DELETE FROM listing_row WHERE listing_id = ?').run(id);
+    prepare('DELETE FROM listing_text WHERE rowid = ?').run(id);
+    const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
+    for (const row of view ? [whole, publicRow(view)] : [whole]) {
+      prepare(INSERT_ROW).run(id, ...ROW_COLUMNS.map((column) => row[column]));
+    }
+    prepare(INSERT_TEXT).run(id, ...listingTexts(document));
+    keepLabels(document, whole);
+  };
+}
 
 /** Adds or replaces listings with the rows searches read. The caller holds the transaction. */
 export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>): void {
-  const upsert = db.prepare(UPSERT);
-  const clear = db.prepare('DELETE FROM listing_row WHERE listing_id = ?');
-  const insert = db.prepare(INSERT_ROW);
+  const prepare = preparedStatements(db);
+  const derive = deriver(prepare);
   for (const { document, coarse } of records) {
     const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
-    const stored = upsert.get(
+    const stored = prepare(UPSERT).get(
       document.boardId,
       document.mlsNumber.toUpperCase(),
       JSON.stringify(document),
       view && JSON.stringify(view),
     );
-    const id = stored?.['id'] ?? null;
-    clear.run(id);
-    const rows = view
-      ? [fullRow(document, AUDIENCE.verified), publicRow(view)]
-      : [fullRow(document, AUDIENCE.everyone)];
-    for (const row of rows) insert.run(id, ...ROW_COLUMNS.map((column) => row[column]));
+    derive(Number(stored?.['id']), { document, view });
+  }
+}
+
+/** Writes what searches read of every listing anew, after a change of what that is. */
+export function deriveAgain(db: DatabaseSync): void {
+  const derive = deriver(preparedStatements(db));
+  const listings = db.prepare('SELECT id, document, public_document FROM listing').iterate();
+  for (const row of listings) {
+    const view = row['public_document'];
+    derive(Number(row['id']), {
+      document: JSON.parse(String(row['document'])) as ListingDocument,
+      view: view === null ? null : (JSON.parse(String(view)) as RestrictedDocument),
+    });
   }
 }

@@ -1,0 +1,58 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { AnySummary } from './listing.ts';
+import { ListingChoice } from './listings.ts';
+import { commaListOf, listOf, TEXT_LIMIT, wholeNumber, wordOf } from './query-values.ts';
+
+export const SHORTEST_SEARCH = 2;
+export const AUTOCOMPLETE_LIMIT = 20;
+
+/** What a typed text is compared with. */
+export const AUTOCOMPLETE_FIELDS = [
+  'mlsNumber',
+  'address.streetNumber',
+  'address.streetName',
+  'address.city',
+] as const;
+export type AutocompleteField = (typeof AUTOCOMPLETE_FIELDS)[number];
+
+const error = `must be text of ${SHORTEST_SEARCH} to ${TEXT_LIMIT} characters`;
+const fieldPath = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_.]+$/, { error: 'must be dotted field names' }));
+
+/**
+ * Listings for what is typed so far, by MLS number, street or city; only the text before the first
+ * comma is looked at. Of `searchFields` those of `AUTOCOMPLETE_FIELDS` count.
+ */
+export const autocompleteListings = endpoint({
+  method: 'GET',
+  path: '/api/realty/autocomplete',
+  params: z.optional(z.unknown()),
+  query: z.strictObject({
+    search: z
+      .string({ error })
+      .check(z.trim(), z.minLength(SHORTEST_SEARCH, { error }), z.maxLength(TEXT_LIMIT, { error })),
+    searchFields: z.optional(commaListOf(fieldPath)),
+    fields: ListingChoice.shape.fields,
+    resultsPerPage: z._default(wholeNumber(1, AUTOCOMPLETE_LIMIT), 5),
+    aggregates: z.optional(commaListOf(wordOf(['address.city']))),
+    type: z.optional(listOf(wordOf(['sale', 'lease']))),
+    /** Both when left out: those on the market come first. */
+    status: z.optional(listOf(wordOf(['A', 'U']))),
+  }),
+  body: z.optional(z.unknown()),
+  reply: z.object({
+    page: z.number(),
+    numPages: z.number(),
+    pageSize: z.number(),
+    count: z.number(),
+    listings: z.array(AnySummary),
+    /** How many of the found listings are in each city, the most first. */
+    aggregates: z.optional(
+      z.object({ address: z.object({ city: z.record(z.string(), z.number()) }) }),
+    ),
+  }),
+});
+export type AutocompleteQuery = z.infer<(typeof autocompleteListings)['query']>;

@@ -1,0 +1,53 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+const nothing = z.optional(z.unknown());
+
+/** What a client of the realty API needs to know before its first search. */
+export const Meta = z.object({
+  apiVersion: z.number(),
+  /** Newest change among the listings anyone may see, an ISO time; null when there are none. */
+  updatedOn: z.nullable(z.string()),
+  counts: z.object({ listings: z.number(), active: z.number(), offMarket: z.number() }),
+  boards: z.array(
+    z.object({
+      boardId: z.number(),
+      name: z.string(),
+      credit: z.string(),
+      disclaimer: z.string(),
+      hasHistory: z.boolean(),
+    }),
+  ),
+  types: z.array(z.string()),
+  classes: z.array(z.string()),
+  /** Values of details.propertyType, the most frequent first. */
+  propertyTypes: z.array(z.string()),
+  statuses: z.array(
+    z.object({
+      lastStatus: z.string(),
+      status: z.enum(['A', 'U']),
+      badge: z.nullable(z.enum(['sold', 'leased'])),
+    }),
+  ),
+  /** Prices a filter offers, dollars; the last one means "no maximum". */
+  priceSteps: z.object({ sale: z.array(z.number()), lease: z.array(z.number()) }),
+  limits: z.object({
+    resultsPerPage: z.number(),
+    clusterLimit: z.number(),
+    clusterPrecision: z.number(),
+    mapVertices: z.number(),
+  }),
+  sorts: z.array(z.string()),
+});
+export type Meta = z.infer<typeof Meta>;
+
+/** Answers GET and HEAD; its Link header leads to the description of the API. */
+export const getMeta = endpoint({
+  method: 'GET',
+  path: '/api/realty/meta',
+  params: nothing,
+  query: z.strictObject({}),
+  body: nothing,
+  reply: Meta,
+});

@@ -1,0 +1,72 @@
+const SUMMARIES = ['avg', 'med', 'sum', 'min', 'max', 'sd'] as const;
+const summariesOf = <Name extends string>(name: Name) =>
+  SUMMARIES.map((summary) => `${summary}-${name}` as const);
+
+/** What a search can be asked to work out, in the provider's words. */
+export const STATISTIC_CODES = [
+  ...summariesOf('listPrice'),
+  ...summariesOf('soldPrice'),
+  ...summariesOf('daysOnMarket'),
+  'cnt-new',
+  'cnt-closed',
+  'cnt-available',
+  'avg-tax',
+  'med-tax',
+  'avg-priceSqft',
+  'med-priceSqft',
+  'min-priceSqft',
+  'max-priceSqft',
+  'avg-maintenanceFee',
+  'med-maintenanceFee',
+  'avg-maintenanceFeePerSqft',
+  'med-maintenanceFeePerSqft',
+  'min-sqft',
+  'max-sqft',
+  'pct-aboveBelowList',
+] as const;
+export type StatisticCode = (typeof STATISTIC_CODES)[number];
+
+/** Statistics that only a listing that has left the market can have. */
+export const CLOSED_CODES: ReadonlySet<string> = new Set([
+  ...summariesOf('soldPrice'),
+  ...summariesOf('daysOnMarket'),
+  'cnt-closed',
+  'pct-aboveBelowList',
+]);
+
+/** Spans of time that every statistic is split into; the day spans roll back from the last day. */
+export const STATISTIC_PERIODS = [
+  'grp-day',
+  'grp-mth',
+  'grp-yr',
+  'grp-7-days',
+  'grp-30-days',
+  'grp-60-days',
+  'grp-90-days',
+  'grp-180-days',
+  'grp-365-days',
+] as const;
+export type StatisticPeriod = (typeof STATISTIC_PERIODS)[number];
+
+/** Fields that listings can be counted by, as dotted paths. */
+export const AGGREGATE_PATHS = [
+  'address.city',
+  'address.area',
+  'address.district',
+  'address.neighborhood',
+  'address.state',
+  'details.propertyType',
+  'details.style',
+  'details.numBedrooms',
+  'details.numBathrooms',
+  'details.numGarageSpaces',
+  'details.garage',
+  'details.basement',
+  'boardId',
+  'class',
+  'type',
+  'status',
+  'lastStatus',
+  'listPrice',
+] as const;
+export type AggregatePath = (typeof AGGREGATE_PATHS)[number];

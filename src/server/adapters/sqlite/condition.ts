@@ -1,0 +1,41 @@
+export type Value = string | number;
+
+/** A piece of SQL that is true or false of a row, with the values of its question marks. */
+export type Condition = { readonly sql: string; readonly values: readonly Value[] };
+
+/** All or any of the conditions as one; nothing where there are none. */
+export function joined(conditions: readonly Condition[], by: 'AND' | 'OR'): Condition[] {
+  if (conditions.length === 0) return [];
+  return [
+    {
+      sql: `(${conditions.map(({ sql }) => sql).join(` ${by} `)})`,
+      values: conditions.flatMap(({ values }) => values),
+    },
+  ];
+}
+
+export function anyOf(column: string, values: readonly Value[] | undefined): Condition[] {
+  if (!values?.length) return [];
+  return [{ sql: `${column} IN (${values.map(() => '?').join(', ')})`, values }];
+}
+
+function bound(sql: string, value: number | undefined): Condition[] {
+  return value === undefined ? [] : [{ sql, values: [value] }];
+}
+
+export function between(
+  column: string,
+  min: number | undefined,
+  max: number | undefined,
+): Condition[] {
+  return joined([...bound(`${column} >= ?`, min), ...bound(`${column} <= ?`, max)], 'AND');
+}
+
+/** A span the row covers (a size range, the days of a month) meets a range that is asked for. */
+export function meets(
+  [low, high]: readonly [string, string],
+  min: number | undefined,
+  max: number | undefined,
+): Condition[] {
+  return joined([...bound(`${high} >= ?`, min), ...bound(`${low} <= ?`, max)], 'AND');
+}

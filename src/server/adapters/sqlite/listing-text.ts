@@ -1,0 +1,96 @@
+import type { ListingDocument } from '#src/contract/listing.ts';
+import type { SearchField } from '#src/contract/search-fields.ts';
+
+/** The columns of `listing_text`; `other` holds words that no search field names. */
+export const TEXT_COLUMNS = [
+  'mls_number',
+  'street_number',
+  'street_name',
+  'street_suffix',
+  'unit_number',
+  'city',
+  'area',
+  'neighborhood',
+  'state',
+  'zip',
+  'description',
+  'extras',
+  'property_type',
+  'style',
+  'other',
+] as const;
+type TextColumn = (typeof TEXT_COLUMNS)[number];
+
+const COLUMN_OF: Readonly<Record<SearchField, TextColumn>> = {
+  mlsNumber: 'mls_number',
+  'address.streetNumber': 'street_number',
+  'address.streetName': 'street_name',
+  'address.streetSuffix': 'street_suffix',
+  'address.unitNumber': 'unit_number',
+  'address.city': 'city',
+  'address.area': 'area',
+  'address.neighborhood': 'neighborhood',
+  'address.state': 'state',
+  'address.zip': 'zip',
+  'details.description': 'description',
+  'details.extras': 'extras',
+  'details.propertyType': 'property_type',
+  'details.style': 'style',
+};
+
+/** The texts of a listing in the order of the columns. */
+export function listingTexts({ mlsNumber, type, address, details }: ListingDocument) {
+  const other = [type, details.garage, details.basement, details.heating, details.airConditioning];
+  const texts: Record<TextColumn, string | null | undefined> = {
+    mls_number: mlsNumber,
+    street_number: address.streetNumber,
+    street_name: address.streetName,
+    street_suffix: address.streetSuffix,
+    unit_number: address.unitNumber,
+    city: address.city,
+    area: address.area,
+    neighborhood: address.neighborhood,
+    state: address.state,
+    zip: address.zip,
+    description: details.description,
+    extras: details.extras,
+    property_type: details.propertyType,
+    style: details.style,
+    other: [...other, details.exteriorConstruction].filter(Boolean).join(' '),
+  };
+  return TEXT_COLUMNS.map((column) => texts[column] ?? '');
+}
+
+const EXCLUDED = /^not:/i;
+
+/** Only letters and digits reach the query language of FTS5, each word between quotes. */
+function wordsOf(term: string): string {
+  const words = term.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.map((word) => `"${word}"`).join(' + ');
+}
+
+/**
+ * An FTS5 query of a keyword search: its parts between commas must all be found, each as its words in
+ * a row, the last of which may go on; parts that begin with `not:` must not be found. `wanted` or
+ * `unwanted` is missing where the search has no such part.
+ */
+export function textQuery(search: string, fields: readonly SearchField[] | undefined) {
+  const columns = fields?.length ? `{${fields.map((field) => COLUMN_OF[field]).join(' ')}} : ` : '';
+  const terms = search.split(',').map((term) => term.trim());
+  const queries = (of: readonly string[], joint: string) =>
+    of
+      .map(wordsOf)
+      .filter(Boolean)
+      .map((words) => `(${columns}${words} *)`)
+      .join(joint);
+  return {
+    wanted: queries(
+      terms.filter((term) => !EXCLUDED.test(term)),
+      ' AND ',
+    ),
+    unwanted: queries(
+      terms.filter((term) => EXCLUDED.test(term)).map((term) => term.replace(EXCLUDED, '')),
+      ' OR ',
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import type { ListingDocument } from '#src/contract/listing.ts';
+
+const DAY_MS = 86_400_000;
+const SQFT_PER_SQUARE_METRE = 10.7639;
+
+/** Days since 1970 of a date text that begins YYYY-MM-DD. */
+export function dayNumber(date: string): number {
+  return Math.floor(Date.parse(date.slice(0, 10)) / DAY_MS);
+}
+
+/** First and last day of a month written YYYY-MM: a date filter compares the month as a whole. */
+export function monthDays(month: string): { first: number; last: number } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return {
+    first: Date.UTC(year, number - 1, 1) / DAY_MS,
+    last: Date.UTC(year, number, 1) / DAY_MS - 1,
+  };
+}
+
+/** A whole number as a board may write it; null when there is none. */
+export function whole(value: unknown): number | null {
+  if (value === null || value === undefined || value === '') return null;
+  const number = Math.round(Number(value));
+  return Number.isFinite(number) ? number : null;
+}
+
+/** "1500-2000" → both bounds; "1450" or 1450 → the same number twice. */
+export function sqftBounds(sqft: string | number | null | undefined) {
+  const [low = null, high = low] = String(sqft ?? '')
+    .split('-')
+    .map(whole);
+  return { sqft_low: low, sqft_high: high };
+}
+
+/**
+ * The years a home may have been built in: one where the year is given, a span where its age at
+ * listing is ("6-15", "New", "100+"). A home that is n years old has been built n or n + 1 calendar
+ * years before. Nulls where nothing is known.
+ */
+export function yearBuiltBounds(text: string | null | undefined, listYear: number) {
+  const years = (first: number | null, last: number | null) => ({
+    year_built_first: first,
+    year_built_last: last,
+  });
+  if (!text) return years(null, null);
+  if (/^\d{4}$/.test(text)) return years(Number(text), Number(text));
+  if (text === 'New') return years(listYear - 1, listYear);
+  const [, young, old] = /^(\d{1,3})(?:-(\d{1,3})|\+)$/.exec(text) ?? [];
+  if (young === undefined) return years(null, null);
+  return years(old === undefined ? 0 : listYear - Number(old) - 1, listYear - Number(young));
+}
+
+/** Width times depth in square feet, of a lot measured in feet or metres. */
+export function lotSqft({ width, depth, measurement }: ListingDocument['lot']): number | null {
+  const area = Number(width || Number.NaN) * Number(depth || Number.NaN);
+  if (!Number.isFinite(area)) return null;
+  const isMetric = /^m/i.test(measurement ?? '');
+  return Math.round(isMetric ? area * SQFT_PER_SQUARE_METRE : area);
+}
+
+/** -1 where the price has come down since the listing began, 1 where it has gone up, else 0. */
+export function priceChange(listing: ListingDocument): number | null {
+  const [first, now] = [whole(listing.originalPrice), whole(listing.listPrice)];
+  return first === null || now === null ? null : Math.sign(now - first);
+}

@@ -1,0 +1,105 @@
+import type { StatisticCode } from '#src/contract/statistics.ts';
+import type { Statistics, Summary } from '#src/contract/statistics-reply.ts';
+import type { Measure, Sample } from './sample.ts';
+import type { SummaryName } from './summaries.ts';
+
+export type Output = {
+  readonly key: keyof Summary;
+  readonly measure: Measure;
+  readonly summary: SummaryName;
+};
+
+/** What a code adds to a reply: under which name, what is counted, what is worked out, by which date. */
+export type Part = {
+  readonly statistic: keyof Statistics;
+  readonly outputs: readonly Output[];
+  readonly counts: (sample: Sample) => boolean;
+  /** `either` is the day sold where only listings off the market were asked for, else the day listed. */
+  readonly date: 'list' | 'sold' | 'either';
+};
+
+const has = (measure: Measure) => (sample: Sample) => sample.measure(measure) !== null;
+
+const COUNTS: Readonly<Record<string, Part>> = {
+  'cnt-new': {
+    statistic: 'new',
+    outputs: [],
+    counts: ({ facts }) => typeof facts.listDay === 'number',
+    date: 'list',
+  },
+  'cnt-closed': {
+    statistic: 'closed',
+    outputs: [],
+    counts: ({ isClosed }) => isClosed,
+    date: 'sold',
+  },
+  'cnt-available': {
+    statistic: 'available',
+    outputs: [],
+    counts: ({ facts }) => facts.status === 'A',
+    date: 'list',
+  },
+  'pct-aboveBelowList': {
+    statistic: 'aboveBelowList',
+    outputs: [
+      { key: 'above', measure: 'aboveList', summary: 'pct' },
+      { key: 'below', measure: 'belowList', summary: 'pct' },
+    ],
+    counts: has('aboveList'),
+    date: 'sold',
+  },
+};
+
+const PRICE_PER_SQFT_KEYS = {
+  avg: ['avgPriceLow', 'avgPriceHigh'],
+  med: ['medPriceLow', 'medPriceHigh'],
+  min: ['minPriceLow', 'minPriceHigh'],
+  max: ['maxPriceLow', 'maxPriceHigh'],
+} as const;
+
+function isPerSqft(summary: string): summary is keyof typeof PRICE_PER_SQFT_KEYS {
+  return Object.hasOwn(PRICE_PER_SQFT_KEYS, summary);
+}
+
+type Simple = 'avg' | 'med' | 'sum' | 'min' | 'max' | 'sd';
+type Measured = 'listPrice' | 'soldPrice' | 'daysOnMarket' | 'tax' | 'maintenanceFee';
+
+function sqftPart(summary: Simple): Part {
+  const measure = summary === 'min' ? 'sqftLow' : 'sqftHigh';
+  return {
+    statistic: 'sqft',
+    outputs: [{ key: summary, measure, summary }],
+    counts: has(measure),
+    date: 'either',
+  };
+}
+
+function pricePerSqftPart(summary: keyof typeof PRICE_PER_SQFT_KEYS): Part {
+  const [low, high] = PRICE_PER_SQFT_KEYS[summary];
+  return {
+    statistic: 'sqft',
+    outputs: [
+      { key: low, measure: 'priceSqftLow', summary },
+      { key: high, measure: 'priceSqftHigh', summary },
+    ],
+    counts: has('priceSqftLow'),
+    date: 'either',
+  };
+}
+
+/** What a code such as `avg-soldPrice` asks for. */
+export function partOf(code: StatisticCode): Part {
+  const counted = COUNTS[code];
+  if (counted) return counted;
+  const [summary, name] = code.split('-') as [Simple, string];
+  if (name === 'sqft') return sqftPart(summary);
+  if (name === 'priceSqft' && isPerSqft(summary)) return pricePerSqftPart(summary);
+  const measure = name as Measured;
+  const isSold = measure === 'soldPrice' || measure === 'daysOnMarket';
+  return {
+    statistic: measure,
+    outputs: [{ key: summary, measure, summary }],
+    counts: has(measure),
+    date: isSold ? 'sold' : 'either',
+  };
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sqliteAddresses } from '#src/server/adapters/sqlite/address-lookup.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { listingDirectory } from '#src/server/listings/listing-directory.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings.ts';
+
+let folder: string;
+let db: DatabaseSync;
+
+function open(): DatabaseSync {
+  const database = openDatabase(join(folder, 'listings.sqlite'));
+  if (!database.ok) throw new Error(database.error);
+  return database.value;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'addresses-'));
+  db = open();
+});
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const numbers = (records: readonly { mlsNumber: string }[] | undefined) =>
+  records?.map(({ mlsNumber }) => mlsNumber);
+
+test('addresses are given whole at first, and then as they change', async () => {
+  const repository = sqliteListings(db);
+  await repository.put([aRecord({ mlsNumber: 'C1' })]);
+  const addresses = sqliteAddresses(db);
+  const first = addresses.changes();
+  expect(first?.isWhole).toBe(true);
+  expect(first?.records[0]).toMatchObject({
+    mlsNumber: 'C1',
+    isRestricted: false,
+    streetName: 'Maple',
+    unitNumber: null,
+    class: 'ResidentialProperty',
+  });
+  expect(addresses.changes()).toBeUndefined();
+
+  await repository.put([
+    aRecord({ mlsNumber: 'C1', permissions: HIDDEN }),
+    aRecord({ mlsNumber: 'C2' }),
+  ]);
+  const second = addresses.changes();
+  expect(second?.isWhole).toBe(false);
+  expect(numbers(second?.records)).toEqual(['C1', 'C2']);
+  expect(second?.records[0]?.isRestricted).toBe(true);
+
+  db.exec("DELETE FROM listing WHERE mls_number = 'C1'");
+  expect(addresses.changes()).toEqual({
+    isWhole: false,
+    records: [],
+    gone: [first?.records[0]?.id],
+  });
+});
+
+test('what another process stores is noticed, and other writes of it are not', async () => {
+  const addresses = sqliteAddresses(db);
+  addresses.changes();
+  const other = open();
+  other.exec('CREATE TABLE note (text TEXT)');
+  expect(addresses.changes()).toBeUndefined();
+  await sqliteListings(other).put([aRecord({ mlsNumber: 'C9' })]);
+  other.close();
+  expect(addresses.changes()).toMatchObject({ isWhole: true, records: [{ mlsNumber: 'C9' }] });
+});
+
+test('what is worked out from the addresses is kept until they change', async () => {
+  const directory = listingDirectory(sqliteAddresses(db));
+  let times = 0;
+  const count = directory.derived((entries) => {
+    times += 1;
+    return [...entries].length;
+  });
+  await directory.warm();
+  expect([count(), count(), times]).toEqual([0, 0, 1]);
+  await sqliteListings(db).put([aRecord({ mlsNumber: 'C1' })]);
+  expect([count(), count(), times]).toEqual([1, 1, 2]);
+});

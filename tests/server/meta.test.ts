@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Meta } from '#src/contract/meta.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings.ts';
+import { aRealtyApp } from '#tests/support/realty-app.ts';
+
+let app: FastifyInstance;
+
+const updated = (listingUpdated: string) => ({ timestamps: { listingUpdated, expiryDate: null } });
+
+beforeAll(async () => {
+  ({ app } = await aRealtyApp([
+    aRecord({ mlsNumber: 'C1', ...updated('2026-10-05T10:00:00.000Z') }),
+    aRecord({ mlsNumber: 'C2', status: 'U', lastStatus: 'Exp' }),
+    aRecord({ mlsNumber: 'X1', permissions: HIDDEN, ...updated('2026-10-09T10:00:00.000Z') }),
+  ]));
+});
+afterAll(() => app.close());
+
+test('the API tells what there is, and where it is described', async () => {
+  const response = await app.inject('/api/realty/meta');
+  expect(Meta.safeParse(response.json()).error).toBeUndefined();
+  expect(response.json()).toMatchObject({
+    updatedOn: '2026-10-05T10:00:00.000Z',
+    counts: { listings: 3, active: 2, offMarket: 1 },
+    propertyTypes: ['Detached'],
+  });
+  expect(response.json().boards.map(({ boardId }: { boardId: number }) => boardId)).toEqual([
+    2, 86,
+  ]);
+  expect(response.json().statuses).toContainEqual({
+    lastStatus: 'Sld',
+    status: 'U',
+    badge: 'sold',
+  });
+  expect(response.json().priceSteps.sale.at(-1)).toBe(7_000_000);
+  expect(response.headers['link']).toContain('</api/realty/openapi.json>; rel="service-desc"');
+});
+
+test('HEAD has the headers without the body', async () => {
+  const response = await app.inject({ method: 'HEAD', url: '/api/realty/meta' });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['link']).toContain('/api/realty/docs');
+  expect(response.body).toBe('');
+});

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
+import { aRealtyApp } from '#tests/support/realty-app.ts';
+
+let app: FastifyInstance;
+let verified: FastifyInstance;
+
+const beds = (numBedrooms: number) => ({ details: { ...aListing().details, numBedrooms } });
+const kind = (propertyType: string) => ({ details: { ...aListing().details, propertyType } });
+const inPart = (neighborhood: string, longitude: number) => ({
+  address: { ...aListing().address, neighborhood },
+  map: { latitude: 43.67, longitude },
+});
+
+const crowd = Array.from({ length: 25 }, (_, i) =>
+  aRecord({ mlsNumber: `Z${i}`, ...inPart('Crowded', -79.6), listDate: `2026-09-0${1 + (i % 9)}` }),
+);
+
+const RECORDS = [
+  aRecord({ mlsNumber: 'C1', listPrice: '900000.00' }),
+  aRecord({
+    mlsNumber: 'C2',
+    listPrice: '950000.00',
+    timestamps: { listingUpdated: '2026-10-03', expiryDate: null },
+  }),
+  aRecord({ mlsNumber: 'C3', ...beds(4) }),
+  aRecord({ mlsNumber: 'C4', ...kind('Condo Apt') }),
+  aRecord({ mlsNumber: 'C5', type: 'Lease' }),
+  aRecord({
+    mlsNumber: 'C6',
+    status: 'U',
+    lastStatus: 'Sld',
+    soldDate: '2026-10-01',
+    soldPrice: 1,
+  }),
+  aRecord({ mlsNumber: 'C7', ...inPart('Annex', -79.32) }),
+  aRecord({ mlsNumber: 'C8', ...inPart('Annex', -79.45) }),
+  aRecord({ mlsNumber: 'X1', permissions: HIDDEN }),
+  ...crowd,
+];
+
+beforeAll(async () => {
+  ({ app } = await aRealtyApp(RECORDS));
+  ({ app: verified } = await aRealtyApp(RECORDS, 'verified'));
+});
+afterAll(() => Promise.all([app.close(), verified.close()]));
+
+const similar = async (path: string, by = app): Promise<string[]> => {
+  const response = await by.inject(`/api/realty/listings/${path}`);
+  expect(response.statusCode).toBe(200);
+  return response.json().similar.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
+};
+
+test('similar homes share type, kind, bedrooms and neighbourhood; then come those around', async () => {
+  expect(await similar('C1/similar')).toEqual(['C2', 'C7']);
+  expect(await similar('C1/similar', verified)).toEqual(['C2', 'X1', 'C7']);
+});
+
+test('a radius replaces the neighbourhood', async () => {
+  expect((await similar('C1/similar?radius=1')).toSorted()).toEqual(['C2']);
+  expect((await similar('C1/similar?radius=13')).toSorted()).toEqual(['C2', 'C7', 'C8']);
+});
+
+test('a price range is about the price of the listing', async () => {
+  expect(await similar('C1/similar?listPriceRange=50000')).toEqual(['C2', 'C7']);
+  expect(await similar('C1/similar?listPriceRange=49999')).toEqual(['C7']);
+});
+
+test('there are at most twenty, and never the listing itself', async () => {
+  const numbers = await similar('Z3/similar');
+  expect(numbers).toHaveLength(20);
+  expect(numbers).not.toContain('Z3');
+});
+
+test('of a restricted listing only what is shown of it is compared', async () => {
+  const numbers = await similar('X1/similar');
+  expect(numbers).toContain('C4');
+  expect(numbers).not.toContain('C5');
+});
