@@ -1,27 +1,27 @@
-import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { constants } from 'node:zlib';
-import type { RealtyCalls } from '#src/contract/realty-calls.ts';
 import { type Basemap, basemapRoutes } from './basemap/routes.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import type { Config } from './config.ts';
-import { errorReplies, unknownCall } from './http/errors.ts';
+import { unknownCall } from './http/errors.ts';
 import type { IdentifyViewer } from './http/mount.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { requestLimits } from './http/request-limits.ts';
+import { setUpHttp } from './http/set-up-http.ts';
 import { imageRoutes } from './images/routes.ts';
 import type { pictureService } from './images/picture-service.ts';
-import { inProcessCalls } from './listings/in-process-calls.ts';
+import type { ListingEntrySource } from './listings/listing-directory.ts';
 import type { ListingRepository } from './listings/repository.ts';
-import { listingRoutes } from './listings/routes.ts';
-import { listingService } from './listings/service.ts';
+import { type RealtyApi, realtyApi } from './realty-api.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import type { PlacesService } from './places/service.ts';
-import type { Viewer } from './viewer.ts';
 import type { BuiltSite } from './site/built-site.ts';
 import { siteRoutes } from './site/routes.ts';
 
 export type AppParts = {
   readonly config: Config;
   readonly repository: ListingRepository;
+  /** Where listings are found by address. */
+  readonly addresses: ListingEntrySource;
   readonly pictures: ReturnType<typeof pictureService>;
   readonly basemap: Basemap;
   readonly places: PlacesService;
@@ -30,14 +30,12 @@ export type AppParts = {
   readonly identify?: IdentifyViewer;
 };
 
+/** Of the realty API's description. */
+const API_VERSION = '1';
+
 export type App = {
   readonly server: FastifyInstance;
-  /** The realty API for pages rendered in this process. */
-  readonly callsFor: (viewer: Viewer) => RealtyCalls;
-};
-
-const BODY_LIMIT_BYTES = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 10_000;
+} & RealtyApi;
 
 /** Nobody is verified until an identity service says so: no header or cookie changes that. */
 const everyoneAnonymous: IdentifyViewer = () => 'anonymous';
@@ -52,31 +50,25 @@ function unknownPaths(server: FastifyInstance): void {
 
 /** Puts the server together from its parts. It listens to nothing until told to. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, repository, pictures, basemap, places, site } = parts;
+  const { config, repository, addresses, pictures, basemap, places, site } = parts;
   const { identify = everyoneAnonymous } = parts;
+  const https = config.siteOrigin.startsWith('https:');
   const server = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    routerOptions: { maxParamLength: 500 },
+    ...requestLimits({ https }),
   });
-  securityHeaders(server, { https: config.siteOrigin.startsWith('https:') });
-  errorReplies(server);
-  await server.register(compress, {
-    encodings: ['br', 'gzip'],
-    customTypes: /^text\/|json|javascript|svg|vector-tile/,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await setUpHttp(server, { https, identify });
 
-  const listings = listingService(repository);
-  const callsFor = (viewer: Viewer) => inProcessCalls(listings, viewer);
   server.get('/healthz', async () => ({ status: 'ok' }));
-  listingRoutes(server, { listings, identify });
+  const today = () => config.demoDate ?? calendarDay(systemClock.now());
+  const realty = realtyApi(server, { repository, addresses, places, identify, today });
   imageRoutes(server, { pictures, findListing: repository.find, identify });
   basemapRoutes(server, basemap);
   placesRoutes(server, places);
+  openApiRoutes(server, { origin: config.siteOrigin, version: API_VERSION });
   unknownPaths(server);
-  if (site) siteRoutes(server, { site, origin: config.siteOrigin, identify, callsFor });
-  return { server, callsFor };
+  if (site)
+    siteRoutes(server, { site, origin: config.siteOrigin, identify, callsFor: realty.callsFor });
+  return { server, ...realty };
 }

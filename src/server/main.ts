@@ -52,8 +52,11 @@ try {
 } catch (error) {
   stop([listenFailure(error, settings)]);
 }
-// In the background: until it is done, suggestions have places but no streets.
-parts.value.places.warm().catch((error: unknown) => app.server.log.error(error));
+// In the background: until it is done, suggestions have no streets, and the first search by address
+// takes a second longer.
+Promise.all([app.warm(), parts.value.places.warm()]).catch((error: unknown) =>
+  app.server.log.error(error),
+);
 
 const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(settings.host)
   ? 'localhost'

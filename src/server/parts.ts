@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { sqliteAddresses } from './adapters/sqlite/address-lookup.ts';
 import { openDatabase } from './adapters/sqlite/database.ts';
-import { sqliteListings } from './adapters/sqlite/listings.ts';
+import { indexedListings } from './adapters/indexed/listings.ts';
 import type { AppParts } from './app.ts';
 import { basemapTiles } from './basemap/basemap-tiles.ts';
 import type { Config } from './config.ts';
@@ -14,7 +15,7 @@ import { placesService } from './places/service.ts';
 import { progressBar } from './progress-bar.ts';
 import { openWorld } from './world.ts';
 
-export type Parts = Pick<AppParts, 'repository' | 'pictures' | 'basemap' | 'places'>;
+export type Parts = Pick<AppParts, 'repository' | 'addresses' | 'pictures' | 'basemap' | 'places'>;
 
 /**
  * Opens what the server stands on, in the embedded mode: the database (filled with demo listings
@@ -27,7 +28,7 @@ export async function openParts(
 ): Promise<Outcome<Parts, string>> {
   const database = openDatabase(join(dataDir, 'larchway.sqlite'));
   if (!database.ok) return failure(database.error);
-  const repository = sqliteListings(database.value);
+  const repository = indexedListings(database.value);
   const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
   const basemap = basemapTiles(world.outlines, world.streets);
   if ((await repository.count()) === 0) {
@@ -49,5 +50,6 @@ export async function openParts(
     world: world.streets,
     streetCache: { file: join(dataDir, 'street-names.json'), edition: world.edition },
   });
-  return success({ repository, pictures, basemap, places });
+  const addresses = sqliteAddresses(database.value);
+  return success({ repository, addresses, pictures, basemap, places });
 }

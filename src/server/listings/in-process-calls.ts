@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { AnyListing } from '#src/contract/listing.ts';
-import { ListingSearch, ListingSearchReply } from '#src/contract/listing-search.ts';
+import { ListingSearch } from '#src/contract/listing-search.ts';
+import { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import type { CallOutcome, RealtyCalls } from '#src/contract/realty-calls.ts';
+import type { CallOutcome, ListingKey, RealtyCalls } from '#src/contract/realty-calls.ts';
 import { failure, success } from '#src/lib/outcome.ts';
 import type { ListingService } from './service.ts';
 import type { Viewer } from '../viewer.ts';
@@ -20,10 +21,14 @@ async function call<Schema extends z.ZodMiniType>(
 }
 
 /** The realty API for pages rendered in this process: the same answers as over HTTP, no connection. */
-export function inProcessCalls(listings: ListingService, viewer: Viewer): RealtyCalls {
+export function inProcessCalls(
+  listings: Pick<ListingService, 'search'>,
+  details: (key: ListingKey, viewer: Viewer) => Promise<unknown>,
+  viewer: Viewer,
+): RealtyCalls {
   return {
     searchListings: (search) =>
       call(ListingSearchReply, () => listings.search(ListingSearch.parse(search), viewer)),
-    getListing: (key) => call(AnyListing, () => listings.get(key, viewer)),
+    getListing: (key) => call(AnyListing, () => details(key, viewer)),
   };
 }

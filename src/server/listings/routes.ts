@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getListing, searchListings, searchListingsByPost } from '#src/contract/listings.ts';
-import type { ListingKey } from '#src/contract/realty-calls.ts';
+import { searchListings, searchListingsByPost } from '#src/contract/listings.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
 import type { ListingService } from './service.ts';
 
@@ -12,11 +11,6 @@ export function listingRoutes(
   mount(app, searchListings, ({ query, request }) => listings.search(query, identify(request)));
 
   mount(app, searchListingsByPost, ({ query, body, request }) =>
-    listings.search(body?.map ? { ...query, map: body.map } : query, identify(request)),
-  );
-
-  const read = (key: ListingKey) => ({ ...key, mlsNumber: key.mlsNumber.toUpperCase() });
-  mount(app, getListing, ({ params, query, request }) =>
-    listings.get(read({ ...params, ...query }), identify(request)),
+    listings.search({ ...query, ...body }, identify(request)),
   );
 }

@@ -1,0 +1,131 @@
+import { fold } from '#src/lib/fold.ts';
+import type { ListingEntry } from './listing-directory.ts';
+
+/** Knowledge of how words are written that the places have, too. */
+export type WordRules = {
+  /** "Avenue" → "ave". */
+  readonly shortForm: (word: string) => string;
+  readonly isOneTypoFrom: (typed: string, word: string, asPrefix: boolean) => boolean;
+};
+
+/** Listings that share a name. */
+export type NamedListings = {
+  /** Folded, as the name and its typos are compared: "maple". */
+  readonly name: string;
+  readonly ranks: readonly number[];
+};
+
+/** A spelling of a name, from one of its words on. */
+type Spelling = { readonly text: string; readonly group: NamedListings; readonly isWhole: boolean };
+
+export type NameIndex = {
+  readonly groups: readonly NamedListings[];
+  /** By text. */
+  readonly spellings: readonly Spelling[];
+};
+
+export type AutocompleteIndex = {
+  /** Those to be shown first come first; the place of each is its rank. */
+  readonly entries: readonly ListingEntry[];
+  /** By MLS number. */
+  readonly numbers: readonly { readonly text: string; readonly rank: number }[];
+  readonly streets: NameIndex;
+  readonly cities: NameIndex;
+  readonly ranksByHouse: ReadonlyMap<string, readonly number[]>;
+};
+
+/** Folded words without points and apostrophes; of "de l'Église" the l stands alone. */
+export function plainWords(text: string): string[] {
+  return fold(text)
+    .replaceAll(/\b([ld])['’]/g, '$1 ')
+    .replaceAll(/['’.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}
+
+/**
+ * On the market first, then the latest. What is restricted comes last and by number, as the time of
+ * its last change must not show.
+ */
+function byRank(one: ListingEntry, other: ListingEntry): number {
+  if (one.isRestricted !== other.isRestricted) return one.isRestricted ? 1 : -1;
+  if (one.status !== other.status) return one.status < other.status ? -1 : 1;
+  const [a, b] = one.isRestricted ? ['', ''] : [one.updatedOn ?? '', other.updatedOn ?? ''];
+  if (a !== b) return a < b ? 1 : -1;
+  return compare(`${one.mlsNumber}/${one.boardId}`, `${other.mlsNumber}/${other.boardId}`);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function spellingsOf(group: NamedListings, words: readonly string[], from: number): Spelling[] {
+  const rest = words.slice(from);
+  return [{ text: rest.join(' '), group, isWhole: from === 0 }];
+}
+
+function nameIndex(
+  entries: readonly ListingEntry[],
+  wordsOf: (entry: ListingEntry) => { name: string[]; after: string[] } | undefined,
+  { shortForm }: WordRules,
+): NameIndex {
+  const groups = new Map<string, { words: string[]; nameLength: number; ranks: number[] }>();
+  for (const [rank, entry] of entries.entries()) {
+    const found = wordsOf(entry);
+    if (!found || found.name.length === 0) continue;
+    const words = [...found.name, ...found.after];
+    const key = `${found.name.length} ${words.join(' ')}`;
+    const group = groups.get(key);
+    if (group) group.ranks.push(rank);
+    else groups.set(key, { words, nameLength: found.name.length, ranks: [rank] });
+  }
+  const named: NamedListings[] = [];
+  const spellings: Spelling[] = [];
+  for (const { words, nameLength, ranks } of groups.values()) {
+    const group = { name: words.slice(0, nameLength).join(' '), ranks };
+    named.push(group);
+    const short = words.map((word, at) => (at < nameLength ? word : shortForm(word)));
+    for (let from = 0; from < nameLength; from += 1) {
+      spellings.push(...spellingsOf(group, words, from));
+      if (short.join() !== words.join()) spellings.push(...spellingsOf(group, short, from));
+    }
+  }
+  return { groups: named, spellings: spellings.toSorted((a, b) => compare(a.text, b.text)) };
+}
+
+function streetWords({ streetName, streetSuffix, streetDirection }: ListingEntry) {
+  if (streetName === null) return undefined;
+  return {
+    name: plainWords(streetName),
+    after: plainWords(`${streetSuffix ?? ''} ${streetDirection ?? ''}`),
+  };
+}
+
+/** Folds a house number: "18A" → "18a". */
+export function houseNumber(text: string): string {
+  return fold(text).replaceAll(' ', '');
+}
+
+/** Arranges the listings for being found while one types. */
+export function autocompleteIndex(
+  listings: Iterable<ListingEntry>,
+  rules: WordRules,
+): AutocompleteIndex {
+  const entries = [...listings].toSorted(byRank);
+  const ranksByHouse = new Map<string, number[]>();
+  for (const [rank, { streetNumber }] of entries.entries()) {
+    if (streetNumber === null) continue;
+    const number = houseNumber(streetNumber);
+    const known = ranksByHouse.get(number);
+    if (known) known.push(rank);
+    else ranksByHouse.set(number, [rank]);
+  }
+  const numbers = entries.map(({ mlsNumber }, rank) => ({ text: mlsNumber, rank }));
+  return {
+    entries,
+    numbers: numbers.toSorted((a, b) => compare(a.text, b.text)),
+    streets: nameIndex(entries, streetWords, rules),
+    cities: nameIndex(entries, ({ city }) => ({ name: plainWords(city), after: [] }), rules),
+    ranksByHouse,
+  };
+}

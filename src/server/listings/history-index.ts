@@ -1,0 +1,78 @@
+import type { HistoryQuery } from '#src/contract/listing-history.ts';
+import { provinceOf } from '#src/domain/provinces.ts';
+import { fold, slug } from '#src/lib/fold.ts';
+import { addressKey } from './address-key.ts';
+import { houseNumber, plainWords } from './autocomplete-index.ts';
+import type { ListingEntry } from './listing-directory.ts';
+
+/** Listings by where they are. */
+export type HistoryIndex = {
+  /** By house number and street name. */
+  readonly byHouse: ReadonlyMap<string, readonly ListingEntry[]>;
+  readonly byAddressKey: ReadonlyMap<string, readonly ListingEntry[]>;
+  readonly byNumber: ReadonlyMap<string, readonly ListingEntry[]>;
+};
+
+export type ShortForm = (word: string) => string;
+
+const houseKey = (number: string, street: string) =>
+  `${houseNumber(number)} ${plainWords(street).join(' ')}`;
+
+export function historyIndex(listings: Iterable<ListingEntry>): HistoryIndex {
+  const entries = [...listings];
+  const located = entries.filter(({ streetNumber, streetName }) => streetNumber && streetName);
+  return {
+    byHouse: Map.groupBy(located, ({ streetNumber, streetName }) =>
+      houseKey(streetNumber ?? '', streetName ?? ''),
+    ),
+    byAddressKey: Map.groupBy(located, addressKey),
+    byNumber: Map.groupBy(entries, ({ mlsNumber }) => mlsNumber),
+  };
+}
+
+const code = (zip: string) => zip.toUpperCase().replaceAll(/[\s-]/g, '');
+
+/** A part that is not asked for agrees with any. */
+function agrees(asked: string | undefined, known: string | null, form: (text: string) => string) {
+  return asked === undefined || (known !== null && form(known) === form(asked));
+}
+
+function isThere(entry: ListingEntry, query: HistoryQuery, shortForm: ShortForm): boolean {
+  const short = (text: string) => plainWords(text).map(shortForm).join(' ');
+  const province = (text: string) => provinceOf(text)?.code ?? fold(text);
+  return (
+    agrees(query.city, entry.city, slug) &&
+    agrees(query.state, entry.state, province) &&
+    agrees(query.streetSuffix, entry.streetSuffix, short) &&
+    agrees(query.streetDirection, entry.streetDirection, short) &&
+    agrees(query.unitNumber, entry.unitNumber, houseNumber) &&
+    (query.zip === undefined || code(entry.zip ?? '').startsWith(code(query.zip)))
+  );
+}
+
+/**
+ * The listings of the home a query names. By MLS number those of the same address, too. A unit
+ * that is not asked for leaves the units of a building out only where the building itself is listed.
+ */
+export function listingsOfHome(
+  index: HistoryIndex,
+  query: HistoryQuery,
+  shortForm: ShortForm,
+): readonly ListingEntry[] {
+  if (query.mlsNumber !== undefined) {
+    const named = index.byNumber.get(query.mlsNumber.toUpperCase()) ?? [];
+    const same = named
+      .filter(({ streetNumber, streetName }) => streetNumber && streetName)
+      .flatMap((entry) => index.byAddressKey.get(addressKey(entry)) ?? []);
+    return [...new Set([...named, ...same])];
+  }
+  if (query.addressKey !== undefined) {
+    return index.byAddressKey.get(query.addressKey.toLowerCase()) ?? [];
+  }
+  const { streetNumber = '', streetName = '' } = query;
+  const found = (index.byHouse.get(houseKey(streetNumber, streetName)) ?? []).filter((entry) =>
+    isThere(entry, query, shortForm),
+  );
+  const whole = found.filter(({ unitNumber }) => unitNumber === null || unitNumber === '');
+  return query.unitNumber === undefined && whole.length > 0 ? whole : found;
+}

@@ -1,0 +1,73 @@
+import type { HistoryEntry, ListingDocument } from '#src/contract/listing.ts';
+import type { HistoryQuery, PastListing } from '#src/contract/listing-history.ts';
+import { RefusedRequest } from '#src/contract/problem.ts';
+import { hasHistory } from '#src/domain/boards.ts';
+import type { Viewer } from '../viewer.ts';
+import { addressKey } from './address-key.ts';
+import { historyIndex, listingsOfHome, type ShortForm } from './history-index.ts';
+import type { ListingDirectory } from './listing-directory.ts';
+import type { ListingRepository } from './repository.ts';
+
+export type HistoryParts = {
+  readonly directory: ListingDirectory;
+  readonly repository: Pick<ListingRepository, 'find'>;
+  /** "Avenue" → "ave". */
+  readonly shortForm: ShortForm;
+};
+
+function ownEntry(listing: ListingDocument): HistoryEntry {
+  const { mlsNumber, boardId, type, lastStatus, listDate } = listing;
+  return {
+    ...{ mlsNumber, boardId, type, lastStatus, listDate },
+    listPrice: Number(listing.listPrice),
+    soldPrice: listing.soldPrice == null ? null : Number(listing.soldPrice),
+    soldDate: listing.soldDate ?? null,
+    timestamps: { expiryDate: listing.timestamps.expiryDate ?? null },
+  };
+}
+
+function pastOf(listing: ListingDocument): PastListing[] {
+  const { displayAddressOnInternet, displayPublic } = listing.permissions;
+  const permissions = { displayAddressOnInternet, displayPublic };
+  const { address } = listing;
+  const earlier = (listing.history ?? []) as readonly HistoryEntry[];
+  const key = addressKey(address);
+  return [ownEntry(listing), ...earlier].map((entry) => ({
+    ...entry,
+    permissions,
+    addressKey: key,
+  }));
+}
+
+function latestFirst(one: PastListing, other: PastListing): number {
+  return Date.parse(other.listDate) - Date.parse(one.listDate);
+}
+
+/**
+ * Every time a home was on the market, for a viewer whose session is verified.
+ *
+ * @throws RefusedRequest 401 for anyone else, 404 when nothing is known of the home
+ */
+export function listingHistory({ directory, repository, shortForm }: HistoryParts) {
+  const index = directory.derived(historyIndex);
+
+  return async (query: HistoryQuery, viewer: Viewer): Promise<{ history: PastListing[] }> => {
+    if (viewer !== 'verified') {
+      throw new RefusedRequest(401, [
+        { param: 'authorization', msg: 'sign in to see the history of a home' },
+      ]);
+    }
+    const keys = listingsOfHome(index(), query, shortForm).filter(({ boardId }) =>
+      hasHistory(boardId),
+    );
+    const found = await Promise.all(keys.map((key) => repository.find(key, viewer)));
+    const entries = found.flatMap((one) => (one && !('restricted' in one) ? pastOf(one) : []));
+    const byKey = new Map(entries.map((entry) => [`${entry.boardId}/${entry.mlsNumber}`, entry]));
+    if (byKey.size === 0) {
+      throw new RefusedRequest(404, [
+        { param: 'address', msg: 'no history is known of this home' },
+      ]);
+    }
+    return { history: [...byKey.values()].toSorted(latestFirst) };
+  };
+}

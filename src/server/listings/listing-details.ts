@@ -1,0 +1,34 @@
+import type { ListingDocument } from '#src/contract/listing.ts';
+import type { ListingKey } from '#src/contract/realty-calls.ts';
+import { hasHistory } from '#src/domain/boards.ts';
+import type { Viewer } from '../viewer.ts';
+import { type ComparablesParts, comparablesOf } from './comparables.ts';
+import type { StoredListing } from './repository.ts';
+
+export type ListingDetailsParts = ComparablesParts & {
+  readonly getListing: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
+};
+
+/** The history of a home is for signed-in viewers, of boards that allow it. */
+function historyFor(listing: ListingDocument, viewer: Viewer) {
+  return viewer === 'verified' && hasHistory(listing.boardId) ? (listing.history ?? []) : [];
+}
+
+/**
+ * A listing as its page shows it: with the history and the comparable sales a viewer may see. A
+ * restricted listing is its public view and nothing else.
+ *
+ * @throws RefusedRequest 404 when there is none
+ */
+export function listingDetails({ getListing, ...parts }: ListingDetailsParts) {
+  const comparables = comparablesOf(parts);
+  return async (key: ListingKey, viewer: Viewer): Promise<StoredListing> => {
+    const listing = await getListing(key, viewer);
+    if ('restricted' in listing) return listing;
+    return {
+      ...listing,
+      history: historyFor(listing, viewer),
+      comparables: await comparables(listing, viewer),
+    };
+  };
+}

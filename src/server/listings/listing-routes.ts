@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { getListing, getListingByPost, type ListingChoice } from '#src/contract/listings.ts';
+import type { ListingKey } from '#src/contract/realty-calls.ts';
+import { type Call, type IdentifyViewer, mount } from '../http/mount.ts';
+import type { Viewer } from '../viewer.ts';
+import { boardInHeader } from './board-header.ts';
+import { pickFields } from './pick-fields.ts';
+import type { StoredListing } from './repository.ts';
+
+export type ListingRouteParts = {
+  readonly details: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
+  readonly identify: IdentifyViewer;
+};
+
+/** `raw` asks for the feed's own record beside the listing: here the listing is that record. */
+function chosen(fields: readonly string[] | undefined): readonly string[] | undefined {
+  const paths = fields?.filter((field) => field !== 'raw');
+  return paths?.length ? paths : undefined;
+}
+
+/** One listing, by GET or POST. A board in the query or the body counts before one in the header. */
+export function listingDetailRoutes(
+  app: FastifyInstance,
+  { details, identify }: ListingRouteParts,
+): void {
+  const answer = async (
+    { params, request }: Pick<Call<{ mlsNumber: string }, unknown, unknown>, 'params' | 'request'>,
+    { boardId = boardInHeader(request.headers), fields }: ListingChoice,
+  ) => {
+    const key = { mlsNumber: params.mlsNumber.toUpperCase(), boardId };
+    return pickFields(await details(key, identify(request)), chosen(fields));
+  };
+  mount(app, getListing, (call) => answer(call, call.query));
+  mount(app, getListingByPost, (call) => answer(call, { ...call.query, ...call.body }));
+}

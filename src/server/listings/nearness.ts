@@ -1,0 +1,23 @@
+import type { Position } from '#src/contract/listing.ts';
+import { metresBetween } from '../streets/local-plane.ts';
+
+const CORNERS = 24;
+const KM_PER_DEGREE = 111.2;
+
+type LngLat = [lng: number, lat: number];
+
+export function kilometresBetween(one: Position, other: Position): number {
+  return metresBetween([one.longitude, one.latitude], [other.longitude, other.latitude]) / 1000;
+}
+
+/** A ring of corners all so far from a point: a circle as a search takes it. */
+export function circleAround({ latitude, longitude }: Position, radiusKm: number): LngLat[] {
+  const kmPerLng = KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  return Array.from({ length: CORNERS }, (_, at): LngLat => {
+    const angle = (2 * Math.PI * at) / CORNERS;
+    return [
+      longitude + (radiusKm * Math.cos(angle)) / kmPerLng,
+      latitude + (radiusKm * Math.sin(angle)) / KM_PER_DEGREE,
+    ];
+  });
+}

@@ -1,0 +1,66 @@
+import type { CountedPlace } from '#src/contract/listing-suggestions.ts';
+import type { ListingKey } from '#src/contract/realty-calls.ts';
+import { isSameListing } from '#src/domain/listing-key.ts';
+import { slug } from '#src/lib/fold.ts';
+import type { Viewer } from '../viewer.ts';
+import { kilometresBetween } from './nearness.ts';
+import { pickFields } from './pick-fields.ts';
+import type { ListingRepository, StoredListing } from './repository.ts';
+import type { Similar } from './similar.ts';
+
+const PLACES = 6;
+const LISTINGS = 6;
+
+export type SuggestionsParts = {
+  readonly getListing: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
+  readonly similar: Similar;
+  readonly repository: Pick<ListingRepository, 'search'>;
+  /** Every city with homes on the market. */
+  readonly activeCities: () => readonly CountedPlace[];
+};
+
+function popular(cities: readonly CountedPlace[]): CountedPlace[] {
+  return cities.toSorted((a, b) => b.count - a.count).slice(0, PLACES);
+}
+
+/** From where a listing is shown: the public view of a restricted one is at a coarse point. */
+function nearby({ map, address }: StoredListing, cities: readonly CountedPlace[]): CountedPlace[] {
+  const own = slug(address.city);
+  return cities
+    .filter(({ name }) => slug(name) !== own)
+    .map((city) => ({ city, km: kilometresBetween(map, city.location) }))
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, PLACES)
+    .map(({ city }) => city);
+}
+
+/** Where to look on after a listing: places, the latest homes of its city, and similar homes. */
+export function listingSuggestions(parts: SuggestionsParts) {
+  const latest = async (listing: StoredListing, viewer: Viewer) => {
+    const { address, type } = listing;
+    const { listings } = await parts.repository.search({
+      filter: {
+        status: ['A'],
+        type: [type === 'Sale' ? 'sale' : 'lease'],
+        city: [address.city],
+        state: [address.state],
+      },
+      viewer,
+      page: { sort: 'createdOnDesc', seed: 0, offset: 0, limit: LISTINGS + 1 },
+    });
+    return listings.filter((other) => !isSameListing(other, listing)).slice(0, LISTINGS);
+  };
+
+  return async (key: ListingKey, fields: readonly string[] | undefined, viewer: Viewer) => {
+    const listing = await parts.getListing(key, viewer);
+    const cities = parts.activeCities();
+    const similar = await parts.similar(listing, { sortBy: 'updatedOnDesc' }, viewer);
+    const pick = (one: StoredListing) => pickFields(one, fields);
+    return {
+      popular: popular(cities),
+      nearby: nearby(listing, cities),
+      recent: (await latest(listing, viewer)).map(pick),
+      similarListings: similar.slice(0, LISTINGS).map(pick),
+    };
+  };
+}

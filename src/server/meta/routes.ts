@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { getMeta } from '#src/contract/meta.ts';
+import { mount } from '../http/mount.ts';
+import type { metaService } from './service.ts';
+
+const LINKS = [
+  '</api/realty/openapi.json>; rel="service-desc"; type="application/json"',
+  '</api/realty/docs>; rel="service-doc"; type="text/html"',
+].join(', ');
+
+/** What a client needs to know before its first search. */
+export function metaRoutes(app: FastifyInstance, service: ReturnType<typeof metaService>): void {
+  mount(app, getMeta, async ({ reply }) =>
+    reply.header('link', LINKS).header('cache-control', 'public, max-age=60').send(service.meta()),
+  );
+}

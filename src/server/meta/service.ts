@@ -1,0 +1,66 @@
+import { BOARDS } from '#src/domain/boards.ts';
+import { priceScale } from '#src/domain/price-steps.ts';
+import { LEASED_STATUSES, SOLD_STATUSES } from '#src/domain/status.ts';
+import {
+  CLUSTER_LIMIT,
+  CLUSTER_PRECISION_LIMIT,
+  PAGE_SIZE_LIMIT,
+  SORTS,
+} from '#src/contract/listing-search.ts';
+import { ACTIVE_STATUSES, LAST_STATUSES, type LastStatus } from '#src/contract/listing.ts';
+import { VERTEX_LIMIT } from '#src/contract/map-area.ts';
+import type { Meta } from '#src/contract/meta.ts';
+
+const API_VERSION = 2;
+
+/** What is said of all listings together, from what everyone may know of each. */
+export type Totals = {
+  readonly listings: number;
+  readonly active: number;
+  readonly updatedOn: string | null;
+  readonly propertyTypes: readonly string[];
+};
+
+function has(codes: readonly LastStatus[], code: LastStatus): boolean {
+  return codes.includes(code);
+}
+
+function statusOf(lastStatus: LastStatus): Meta['statuses'][number] {
+  const sold = has(SOLD_STATUSES, lastStatus) ? 'sold' : null;
+  const leased = has(LEASED_STATUSES, lastStatus) ? 'leased' : null;
+  return {
+    lastStatus,
+    status: has(ACTIVE_STATUSES, lastStatus) ? 'A' : 'U',
+    badge: sold ?? leased,
+  };
+}
+
+/** Describes the realty API to its clients: boards, codes, limits, and how much there is. */
+export function metaService(totals: () => Totals): { meta(): Meta } {
+  return {
+    meta() {
+      const { listings, active, updatedOn, propertyTypes } = totals();
+      return {
+        apiVersion: API_VERSION,
+        updatedOn,
+        counts: { listings, active, offMarket: listings - active },
+        boards: BOARDS.map(({ id, ...board }) => ({ boardId: id, ...board })),
+        types: ['Sale', 'Lease'],
+        classes: ['residential', 'condo', 'commercial'],
+        propertyTypes: [...propertyTypes],
+        statuses: LAST_STATUSES.map(statusOf),
+        priceSteps: {
+          sale: [...priceScale('sale').steps],
+          lease: [...priceScale('lease').steps],
+        },
+        limits: {
+          resultsPerPage: PAGE_SIZE_LIMIT,
+          clusterLimit: CLUSTER_LIMIT,
+          clusterPrecision: CLUSTER_PRECISION_LIMIT,
+          mapVertices: VERTEX_LIMIT,
+        },
+        sorts: [...SORTS],
+      };
+    },
+  };
+}

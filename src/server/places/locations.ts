@@ -1,0 +1,194 @@
+import type { LocationQuery, LocationSuggestionQuery } from '#src/contract/locations.ts';
+import { RefusedRequest } from '#src/contract/problem.ts';
+import type { RealtyLocation } from '#src/contract/realty-location.ts';
+import { provinceOf } from '#src/domain/provinces.ts';
+import { slug } from '#src/lib/fold.ts';
+import { isInRing } from '#src/lib/polygon.ts';
+import { metresBetween } from '../streets/local-plane.ts';
+import { foundLocations } from './locations-found.ts';
+import { boardLocations } from './locations-by-board.ts';
+import {
+  areaOf,
+  countOf,
+  type ListedPlace,
+  listedPlaces,
+  type LocationParts,
+  outlineOf,
+  placeId,
+} from './locations-list.ts';
+
+/** Making the outlines of a city takes some milliseconds: so many are made for one answer. */
+const OUTLINED_CITIES = 50;
+/** As many as a name may be the beginning of. */
+const SEARCH_LIMIT = 300;
+
+type Choice = Partial<LocationQuery>;
+
+function isNamed(names: readonly string[] | undefined, segment: string | null): boolean {
+  return !names || (segment !== null && names.some((name) => slug(name) === segment));
+}
+
+function province(text: string): string {
+  return provinceOf(text)?.code ?? text.toUpperCase();
+}
+
+function isWhere(place: ListedPlace, { lat, long, radius, map }: Choice): boolean {
+  if (lat !== undefined && long !== undefined && radius !== undefined) {
+    if (metresBetween([long, lat], [place.lng, place.lat]) > radius * 1000) return false;
+  }
+  return !map || map.some((ring) => isInRing(ring, place.lng, place.lat));
+}
+
+/** Whether a place has the outline that is asked for; outlines take time, so it is asked last. */
+function hasWantedOutline(place: ListedPlace, query: Choice, parts: LocationParts): boolean {
+  const { hasBoundary, pointWithinBoundary, lat, long } = query;
+  if (hasBoundary === undefined && !pointWithinBoundary) return true;
+  const outline = outlineOf(place, parts);
+  if (hasBoundary !== undefined && hasBoundary !== (outline !== undefined)) return false;
+  if (!pointWithinBoundary || lat === undefined || long === undefined) return true;
+  return outline?.some((ring) => isInRing(ring, long, lat)) ?? false;
+}
+
+/** A point is only in places that are not far from it. */
+const FARTHEST_WITHIN_KM = 40;
+
+function isChosen(place: ListedPlace, query: Choice, parts: LocationParts): boolean {
+  const { type, state, locationId, pointWithinBoundary, lat, long } = query;
+  const partOfPlace = place.type === 'neighborhood' ? place.segment : null;
+  const reach =
+    pointWithinBoundary && query.radius === undefined && lat !== undefined && long !== undefined
+      ? { ...query, radius: FARTHEST_WITHIN_KM }
+      : query;
+  return (
+    (!type || type.includes(place.type)) &&
+    (!locationId || locationId.includes(place.id)) &&
+    (!state || state.some((one) => province(one) === place.state)) &&
+    isNamed(query.city, slug(place.city)) &&
+    isNamed(query.neighborhood, partOfPlace) &&
+    isNamed(query.name, place.segment) &&
+    isWhere(place, reach) &&
+    (!query.area || isNamed(query.area, slug(areaOf(place, parts) ?? '')))
+  );
+}
+
+/** @throws RefusedRequest 400 when outlines of too many cities would have to be made */
+function chosenOf(places: readonly ListedPlace[], query: Choice, parts: LocationParts) {
+  const chosen = places.filter((place) => isChosen(place, query, parts));
+  const { hasBoundary, pointWithinBoundary } = query;
+  if (hasBoundary === undefined && !pointWithinBoundary) return chosen;
+  if (new Set(chosen.map(({ cityKey }) => cityKey)).size > OUTLINED_CITIES) {
+    throw new RefusedRequest(400, [
+      {
+        param: hasBoundary === undefined ? 'pointWithinBoundary' : 'hasBoundary',
+        msg: `is answered for ${OUTLINED_CITIES} cities at a time: name a city, an area or a point`,
+      },
+    ]);
+  }
+  return chosen.filter((place) => hasWantedOutline(place, query, parts));
+}
+
+function locationOf(
+  place: ListedPlace,
+  { boundary, withPoint }: { boundary: boolean; withPoint: boolean },
+  parts: LocationParts,
+): RealtyLocation {
+  const { id, name, type, city, state, lat, lng } = place;
+  return {
+    locationId: id,
+    name,
+    type,
+    map: {
+      latitude: String(lat),
+      longitude: String(lng),
+      ...(withPoint ? { point: `POINT (${lng} ${lat})` } : {}),
+      ...(boundary ? { boundary: outlineOf(place, parts) ?? null } : {}),
+    },
+    address: {
+      country: 'CA',
+      state,
+      city,
+      area: areaOf(place, parts),
+      neighborhood: type === 'neighborhood' ? name : null,
+    },
+    activeCount: countOf(place, parts),
+  };
+}
+
+/** Only the wanted fields, by their first word: `map.boundary` keeps the whole map. */
+function picked(location: RealtyLocation, fields: readonly string[] | undefined) {
+  if (!fields?.length) return location;
+  const wanted = new Set(fields.map((field) => field.split('.')[0]));
+  return Object.fromEntries(Object.entries(location).filter(([name]) => wanted.has(name)));
+}
+
+/** The places of the gazetteer as the realty API lists them, with how many homes each has. */
+export function realtyLocations(parts: LocationParts) {
+  let known: readonly ListedPlace[] | undefined;
+  const all = () => {
+    known ??= listedPlaces(parts.places);
+    return known;
+  };
+  let byId: ReadonlyMap<string, ListedPlace> | undefined;
+  const place = (id: string) => {
+    byId ??= new Map(all().map((one) => [one.id, one]));
+    return byId.get(id);
+  };
+
+  const named = (search: string, near: { lat?: number | undefined; long?: number | undefined }) => {
+    const { lat, long } = near;
+    const at = lat === undefined || long === undefined ? undefined : { lat, lng: long };
+    return parts.places
+      .search(search, { limit: SEARCH_LIMIT, kinds: ['city', 'neighbourhood'], near: at })
+      .flatMap((match) => place(placeId(match)) ?? []);
+  };
+
+  const sorted = (places: readonly ListedPlace[], query: Choice) => {
+    if (!query.sortBy) return places;
+    const sign = query.sortBy === 'typeAsc' ? 1 : -1;
+    return places.toSorted((a, b) => sign * a.type.localeCompare(b.type));
+  };
+
+  const page = (places: readonly ListedPlace[], query: Choice, withPoint: boolean) => {
+    const { resultsPerPage = 10, pageNum = 1, boundary = false } = query;
+    const size = boundary ? Math.min(resultsPerPage, OUTLINED_CITIES) : resultsPerPage;
+    const chosen = sorted(places, query).slice((pageNum - 1) * size, pageNum * size);
+    return {
+      page: pageNum,
+      numPages: Math.ceil(places.length / size),
+      pageSize: size,
+      count: places.length,
+      source: ['MLS'],
+      locations:
+        query.locations === false
+          ? []
+          : chosen.map((one) =>
+              picked(locationOf(one, { boundary, withPoint }, parts), query.fields),
+            ),
+    };
+  };
+  const fromOurs = ({ source }: Choice) => !source || source.includes('MLS');
+
+  return {
+    list(query: LocationQuery) {
+      const { search, city, neighborhood } = query;
+      const candidates = search === undefined ? all() : named(search, query);
+      const places = fromOurs(query) ? chosenOf(candidates, query, parts) : [];
+      return {
+        ...page(places, query, true),
+        ...(search === undefined ? {} : { search: foundLocations(places, parts) }),
+        ...(city || neighborhood ? { boards: boardLocations(places, query, parts) } : {}),
+      };
+    },
+
+    suggest(query: LocationSuggestionQuery) {
+      const candidates = fromOurs(query) ? named(query.search, query) : [];
+      return page(chosenOf(candidates, query, parts), query, false);
+    },
+
+    /** Places for the older call: those a name begins, or those of the named city or area. */
+    places(query: Choice): readonly ListedPlace[] {
+      const candidates = query.search === undefined ? all() : named(query.search, query);
+      return chosenOf(candidates, query, parts);
+    },
+  };
+}
