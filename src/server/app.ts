@@ -8,7 +8,7 @@ import { requestLimits } from './http/request-limits.ts';
 import { setUpHttp } from './http/set-up-http.ts';
 import { imageRoutes } from './images/routes.ts';
 import type { pictureService } from './images/picture-service.ts';
-import type { ListingEntrySource } from './listings/listing-directory.ts';
+import type { ListingEntrySource } from './listings/repository.ts';
 import type { ListingRepository } from './listings/repository.ts';
 import { type RealtyApi, realtyApi } from './realty-api.ts';
 import { openApiRoutes } from './openapi/routes.ts';

@@ -1,5 +1,5 @@
 import { fold } from '#src/lib/fold.ts';
-import type { ListingEntry } from './listing-directory.ts';
+import type { ListingEntry } from './repository.ts';
 
 /** Knowledge of how words are written that the places have, too. */
 export type WordRules = {

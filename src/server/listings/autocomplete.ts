@@ -7,7 +7,8 @@ import {
 import type { Viewer } from '../viewer.ts';
 import { autocompleteIndex, type WordRules } from './autocomplete-index.ts';
 import { autocompleteMatches, type Scores } from './autocomplete-matches.ts';
-import { type ListingDirectory, type ListingEntry, publicEntry } from './listing-directory.ts';
+import { type ListingDirectory, publicEntry } from './listing-directory.ts';
+import type { ListingEntry } from './repository.ts';
 import { pickFields } from './pick-fields.ts';
 import type { ListingRepository } from './repository.ts';
 

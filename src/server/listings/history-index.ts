@@ -3,7 +3,7 @@ import { provinceOf } from '#src/domain/provinces.ts';
 import { fold, slug } from '#src/lib/fold.ts';
 import { addressKey } from './address-key.ts';
 import { houseNumber, plainWords } from './autocomplete-index.ts';
-import type { ListingEntry } from './listing-directory.ts';
+import type { ListingEntry } from './repository.ts';
 
 /** Listings by where they are. */
 export type HistoryIndex = {

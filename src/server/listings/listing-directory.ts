@@ -1,39 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-
-/** What is kept in memory of every listing, for finding it by its number, address or place. */
-export type ListingEntry = {
-  readonly id: number;
-  readonly mlsNumber: string;
-  readonly boardId: number;
-  /** Anonymous viewers know its number, board, type, class, status and city, and nothing else. */
-  readonly isRestricted: boolean;
-  readonly type: string;
-  readonly class: string | null;
-  readonly status: string;
-  readonly propertyType: string | null;
-  readonly updatedOn: string | null;
-  readonly streetNumber: string | null;
-  readonly streetName: string | null;
-  readonly streetSuffix: string | null;
-  readonly streetDirection: string | null;
-  readonly unitNumber: string | null;
-  readonly city: string;
-  readonly area: string | null;
-  readonly neighborhood: string | null;
-  readonly state: string;
-  readonly zip: string | null;
-};
-
-/** Where entries come from; `changes` gives what is new since it was last asked, undefined for nothing. */
-export type ListingEntrySource = {
-  changes():
-    | {
-        readonly isWhole: boolean;
-        readonly records: readonly ListingEntry[];
-        readonly gone: readonly number[];
-      }
-    | undefined;
-};
+import type { ListingEntry, ListingEntrySource } from './repository.ts';
 
 export type ListingDirectory = {
   /**

@@ -1,10 +1,10 @@
 import { Delaunay } from 'd3-delaunay';
-import polygonClipping, { type MultiPolygon } from 'polygon-clipping';
+import { common } from '../streets/areas.ts';
 import { localPlane } from '../streets/local-plane.ts';
 import type { LngLat, MultiPolygonRings } from '../streets/street-world.ts';
 import type { PlaceCity } from './place-city.ts';
 
-type Pair = [number, number];
+type Pair = readonly [number, number];
 
 /** Beyond the farthest point of the area, so that the outer cells are cut by the area alone. */
 const MARGIN_KM = 10;
@@ -25,12 +25,12 @@ export function neighbourhoodCells(
     const [east, north] = plane.toKm(position);
     return [inSteps(east), inSteps(north)];
   };
-  const flat: MultiPolygon = area.map((rings) => rings.map((ring) => ring.map(toKm)));
+  const flat = area.map((rings) => rings.map((ring) => ring.map(toKm)));
   const centres = city.neighbourhoods.map(({ lng, lat }) => toKm([lng, lat]));
   const cells = new Map<string, MultiPolygonRings>();
   const names = city.neighbourhoods.map(({ name }) => name);
   for (const { at, ring } of voronoi(centres, flat)) {
-    const cell = polygonClipping.intersection([ring], flat);
+    const cell = common([[ring]], flat);
     if (cell.length > 0) cells.set(names[at] ?? '', degrees(cell, plane.toLngLat));
   }
   return cells;
@@ -38,7 +38,7 @@ export function neighbourhoodCells(
 
 function* voronoi(
   centres: readonly Pair[],
-  area: MultiPolygon,
+  area: MultiPolygonRings,
 ): Generator<{ at: number; ring: Pair[] }> {
   const reach = MARGIN_KM + farthest([...centres, ...area.flat(2)]);
   const cells = Delaunay.from(centres).voronoi([-reach, -reach, reach, reach]);
@@ -58,6 +58,6 @@ function inSteps(km: number): number {
   return Math.round(km * KM_STEPS) / KM_STEPS;
 }
 
-function degrees(cell: MultiPolygon, toLngLat: (km: Pair) => LngLat): MultiPolygonRings {
+function degrees(cell: MultiPolygonRings, toLngLat: (km: LngLat) => LngLat): MultiPolygonRings {
   return cell.map((rings) => rings.map((ring) => ring.map(toLngLat)));
 }

@@ -1,37 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-
-/** What is looked up of a listing without reading it whole. */
-export type AddressRecord = {
-  readonly id: number;
-  readonly mlsNumber: string;
-  readonly boardId: number;
-  /** Only its public view is for everyone. */
-  readonly isRestricted: boolean;
-  readonly type: string;
-  readonly class: string | null;
-  readonly status: string;
-  readonly propertyType: string | null;
-  /** ISO time of its last change. */
-  readonly updatedOn: string | null;
-  readonly streetNumber: string | null;
-  readonly streetName: string | null;
-  readonly streetSuffix: string | null;
-  readonly streetDirection: string | null;
-  readonly unitNumber: string | null;
-  readonly city: string;
-  readonly area: string | null;
-  readonly neighborhood: string | null;
-  readonly state: string;
-  readonly zip: string | null;
-};
-
-export type AddressChanges = {
-  /** Whether `records` are all there are, and not only those that changed. */
-  readonly isWhole: boolean;
-  readonly records: readonly AddressRecord[];
-  /** Ids of listings that are no more. */
-  readonly gone: readonly number[];
-};
+import type {
+  ListingEntry,
+  ListingEntryChanges,
+  ListingEntrySource,
+} from '#src/server/listings/repository.ts';
 
 const PATHS = {
   type: 'type',
@@ -71,7 +43,7 @@ const WATCH = `
 
 type Row = Record<string, unknown>;
 
-function recordOf(row: Row): AddressRecord {
+function recordOf(row: Row): ListingEntry {
   const parts = JSON.parse(String(row['parts'])) as unknown[];
   return {
     id: Number(row['id']),
@@ -79,14 +51,14 @@ function recordOf(row: Row): AddressRecord {
     boardId: Number(row['board_id']),
     isRestricted: row['restricted'] === 1,
     ...Object.fromEntries(NAMES.map((name, at) => [name, parts[at] ?? null])),
-  } as AddressRecord;
+  } as ListingEntry;
 }
 
 /**
  * The addresses of all listings for an index in memory, and later only those that changed. Changes
  * of another process are noticed too; they give all addresses again.
  */
-export function sqliteAddresses(db: DatabaseSync): { changes(): AddressChanges | undefined } {
+export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
   db.exec(WATCH);
   const all = db.prepare(`SELECT ${COLUMNS} FROM listing`);
   const one = db.prepare(`SELECT ${COLUMNS} FROM listing WHERE id = ?`);
@@ -102,7 +74,7 @@ export function sqliteAddresses(db: DatabaseSync): { changes(): AddressChanges |
     summary: JSON.stringify(summary.get()),
   });
 
-  const wholeAgain = (): AddressChanges => {
+  const wholeAgain = (): ListingEntryChanges => {
     forget.run();
     seen = stamp();
     return { isWhole: true, records: all.all().map(recordOf), gone: [] };
