@@ -41,7 +41,11 @@ function* voronoi(
   area: MultiPolygonRings,
 ): Generator<{ at: number; ring: Pair[] }> {
   const reach = MARGIN_KM + farthest([...centres, ...area.flat(2)]);
-  const cells = Delaunay.from(centres).voronoi([-reach, -reach, reach, reach]);
+  const cells = Delaunay.from(
+    centres,
+    ([x]) => x,
+    ([, y]) => y,
+  ).voronoi([-reach, -reach, reach, reach]);
   for (const at of centres.keys()) {
     // Of two centres at one point only the first has a cell.
     const ring = cells.cellPolygon(at) as readonly Pair[] | null;
