@@ -1,10 +1,11 @@
+import { broadPieces } from './areas.ts';
 import type { LocalPark } from './block-streets.ts';
 import { clipAreas } from './box-clip.ts';
 import { laidBlocks } from './laid-blocks.ts';
 import { latticeRegions } from './lattice-regions.ts';
 import { type Lattice, latticesOf } from './lattices.ts';
 import { boxesMeet, boxRound, widened } from './local-plane.ts';
-import type { Area } from './obstacles.ts';
+import { type Area, insideAreas } from './obstacles.ts';
 import type { MetroSketch } from './sketch.ts';
 import type { Box, Street, StreetTown, StreetWorld } from './street-world.ts';
 import { type Block, territoryOf } from './territory.ts';
@@ -21,7 +22,10 @@ export type DrawnWorld = StreetWorld &
   };
 
 /** Raised whenever streets are laid otherwise, so that what was kept of them is made anew. */
-export const WORLD_EDITION = 2;
+export const WORLD_EDITION = 3;
+
+/** A main road that cuts across the blocks, with room for the houses beside it. */
+const ROAD_STRIP_M = 36;
 
 /** Beyond a box, so that the sides of what is cut out of it do not lie on the box's. */
 const MARGIN_KM = 0.1;
@@ -76,9 +80,17 @@ export function buildStreetWorld({
     });
   }
 
+  const isOnRoad = insideAreas(
+    sketched.flatMap(({ road }) => broadPieces(road.path, ROAD_STRIP_M)),
+  );
   const lots = worldLots(
     (box) => streetsIn(box, 'local'),
-    ({ cityKey }, at) => ground.forStreets.isOpen(at) && latticeAt(at) === latticeOf.get(cityKey),
+    ({ isAtAnEdge, cityKey }, at) => {
+      if (isOnRoad(at)) return false;
+      return (
+        !isAtAnEdge || (ground.forStreets.isOpen(at) && latticeAt(at) === latticeOf.get(cityKey))
+      );
+    },
   );
   return {
     ...lots,

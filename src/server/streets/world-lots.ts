@@ -24,7 +24,7 @@ export function worldLots(
   streetsIn: (box: Box) => readonly Street[],
   isFree: (street: Street, at: LngLat) => boolean,
 ): WorldLots {
-  const isGood = (street: Street, { at }: Lot) => !street.isAtAnEdge || isFree(street, at);
+  const isGood = (street: Street, { at }: Lot) => isFree(street, at);
   const lotsOn = (street: Street) => lotsOf(street).filter((lot) => isGood(street, lot));
   const lotsIn = (box: Box): StreetLot[] =>
     streetsIn(box).flatMap((street) =>

@@ -173,3 +173,14 @@ test.each(['ON/toronto', 'QC/montreal', 'BC/vancouver'])(
     expect(all - seen.size).toBe(0);
   },
 );
+
+test('no house stands on a main road that cuts across the blocks', () => {
+  const box = boxAt(43.66, -79.4, 1.5);
+  const roads = streets.streetsIn(box, 'arterial').filter(({ id }) => id.startsWith('road:'));
+  const steps = roads.flatMap(({ path }) => [...stepsAlong(path, 6)]);
+  const lots = streets.lotsIn(box);
+  expect(roads.length).toBeGreaterThan(2);
+  expect(lots.length).toBeGreaterThan(1000);
+  const onRoad = lots.filter(({ at }) => steps.some((step) => metresBetween(step, at) < 12));
+  expect(onRoad.map(({ street, number }) => `${number} ${labelOf(street)}`)).toEqual([]);
+});
