@@ -23,6 +23,8 @@ type Call<Reply extends z.ZodMiniType> = Pick<
 type Given = {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -61,16 +63,20 @@ async function refused(response: Response): Promise<CallFailure> {
   return { kind: 'refused', status: response.status, problems };
 }
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 /** Makes one call of the contract. Never throws: what can go wrong is in the outcome. */
 export async function call<Reply extends z.ZodMiniType>(
   { method, path, reply }: Call<Reply>,
   given: Given,
 ): Promise<CallOutcome<z.infer<Reply>>> {
   if (!transport) return failure({ kind: 'unreachable' });
+  const isBare = given.body === undefined;
   try {
     const response = await transport(urlOf(path, given), {
       method,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...(isBare ? {} : JSON_TYPE) },
+      body: isBare ? null : JSON.stringify(given.body),
       signal: given.signal ?? null,
     });
     if (!response.ok) return failure(await refused(response));

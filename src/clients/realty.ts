@@ -1,5 +1,10 @@
-import { getListingCall, searchListingsCall } from '#src/contract/listing-calls.ts';
-import type { RealtyCalls } from '#src/contract/realty-calls.ts';
+import {
+  countListingsCall,
+  getListingCall,
+  searchListingsCall,
+} from '#src/contract/listing-calls.ts';
+import type { ListingSearch } from '#src/contract/listing-search.ts';
+import type { CallOutcome, RealtyCalls } from '#src/contract/realty-calls.ts';
 import { call } from './http.ts';
 
 /** The realty API over HTTP. */
@@ -8,3 +13,11 @@ export const realty: RealtyCalls = {
   getListing: ({ mlsNumber, boardId }, signal) =>
     call(getListingCall, { params: { mlsNumber }, query: { boardId }, signal }),
 };
+
+/** How many listings a search would find. */
+export function countListings(
+  search: Partial<ListingSearch>,
+  signal?: AbortSignal,
+): Promise<CallOutcome<{ count: number }>> {
+  return call(countListingsCall, { query: { type: 'count' }, body: search, signal });
+}

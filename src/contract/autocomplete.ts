@@ -1,7 +1,7 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
+import { autocompleteListingsCall } from './autocomplete-call.ts';
 import { endpoint } from './endpoint.ts';
-import { AnySummary } from './listing.ts';
 import { ListingChoice } from './listings.ts';
 import { commaListOf, listOf, TEXT_LIMIT, wholeNumber, wordOf } from './query-values.ts';
 
@@ -27,8 +27,7 @@ const fieldPath = z
  * comma is looked at. Of `searchFields` those of `AUTOCOMPLETE_FIELDS` count.
  */
 export const autocompleteListings = endpoint({
-  method: 'GET',
-  path: '/api/realty/autocomplete',
+  ...autocompleteListingsCall,
   params: z.optional(z.unknown()),
   query: z.strictObject({
     search: z
@@ -43,16 +42,5 @@ export const autocompleteListings = endpoint({
     status: z.optional(listOf(wordOf(['A', 'U']))),
   }),
   body: z.optional(z.unknown()),
-  reply: z.object({
-    page: z.number(),
-    numPages: z.number(),
-    pageSize: z.number(),
-    count: z.number(),
-    listings: z.array(AnySummary),
-    /** How many of the found listings are in each city, the most first. */
-    aggregates: z.optional(
-      z.object({ address: z.object({ city: z.record(z.string(), z.number()) }) }),
-    ),
-  }),
 });
 export type AutocompleteQuery = z.infer<(typeof autocompleteListings)['query']>;

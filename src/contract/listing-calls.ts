@@ -1,3 +1,5 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
 import { ListingSearchReply } from './listing-search-reply.ts';
 import { AnyListing } from './listing.ts';
 
@@ -14,4 +16,11 @@ export const getListingCall = {
   method: 'GET',
   path: '/api/realty/listings/:mlsNumber',
   reply: AnyListing,
+} as const;
+
+/** Counts the matches of the search in its body; the query says `type=count`. */
+export const countListingsCall = {
+  method: 'POST',
+  path: '/api/realty/listings',
+  reply: z.object({ count: z.number() }),
 } as const;

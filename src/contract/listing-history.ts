@@ -1,7 +1,8 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
+import { getListingHistoryCall } from './detail-calls.ts';
 import { endpoint } from './endpoint.ts';
-import { HistoryEntry, MLS_NUMBER_PATTERN, Permissions } from './listing.ts';
+import { MLS_NUMBER_PATTERN } from './listing.ts';
 import { BOARD_ID_LIMIT } from './listings.ts';
 import { shortText, wholeNumber } from './query-values.ts';
 
@@ -56,21 +57,13 @@ export const HistoryQuery = z.pipe(
 );
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
-export const PastListing = z.extend(HistoryEntry, {
-  permissions: Permissions,
-  addressKey: z.string(),
-});
-export type PastListing = z.infer<typeof PastListing>;
-
 /**
  * Every time a home has been on the market, latest first: for signed-in viewers only (401 without),
  * of boards that allow it; 404 when nothing is known of the home.
  */
 export const getListingHistory = endpoint({
-  method: 'GET',
-  path: '/api/realty/listings/history',
+  ...getListingHistoryCall,
   params: z.optional(z.unknown()),
   query: HistoryQuery,
   body: z.optional(z.unknown()),
-  reply: z.object({ history: z.array(PastListing) }),
 });

@@ -115,6 +115,10 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
+/** A closed home that compares to another; `distance` in kilometres. */
+export const Comparable = z.extend(ListingSummary, { distance: number });
+export type Comparable = z.infer<typeof Comparable>;
+
 /** A whole listing, as its page shows it. */
 export const FullListing = z.extend(ListingSummary, {
   originalPrice: number,
@@ -138,6 +142,7 @@ export const FullListing = z.extend(ListingSummary, {
   timestamps: z.object({ listingUpdated: text, expiryDate: text }),
   rooms: z._default(z.array(Room), []),
   history: z._default(z.array(HistoryEntry), []),
+  comparables: z._default(z.array(Comparable), []),
 });
 export type FullListing = z.infer<typeof FullListing>;
 

@@ -1,7 +1,7 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
+import { getSimilarListingsCall } from './detail-calls.ts';
 import { endpoint } from './endpoint.ts';
-import { AnySummary } from './listing.ts';
 import { PRICE_LIMIT_DOLLARS } from './listing-search.ts';
 import { BOARD_ID_LIMIT, ListingChoice, ListingParams } from './listings.ts';
 import { listOf, wholeNumber, wordOf } from './query-values.ts';
@@ -16,8 +16,7 @@ const SORTS = ['updatedOnDesc', 'updatedOnAsc', 'createdOnDesc', 'createdOnAsc']
  * or within `radius` kilometres of it.
  */
 export const getSimilarListings = endpoint({
-  method: 'GET',
-  path: '/api/realty/listings/:mlsNumber/similar',
+  ...getSimilarListingsCall,
   params: ListingParams,
   query: z.strictObject({
     boardId: z.optional(listOf(wholeNumber(1, BOARD_ID_LIMIT))),
@@ -28,13 +27,5 @@ export const getSimilarListings = endpoint({
     sortBy: z._default(wordOf(SORTS), 'updatedOnDesc'),
   }),
   body: z.optional(z.unknown()),
-  reply: z.object({
-    page: z.number(),
-    numPages: z.number(),
-    pageSize: z.number(),
-    count: z.number(),
-    similar: z.array(AnySummary),
-  }),
 });
 export type SimilarQuery = z.infer<(typeof getSimilarListings)['query']>;
-export type SimilarReply = z.infer<(typeof getSimilarListings)['reply']>;

@@ -37,6 +37,14 @@ test('an answer is tagged and answered 304 to a reader that holds it', async () 
   expect(other.statusCode).toBe(200);
 });
 
+test('an answer that depends on the board-id header says so, one that names the board does not', async () => {
+  for (const call of ['', '/similar', '/suggestions']) {
+    const url = `${LISTINGS}/C9000001${call}`;
+    expect((await app.inject(url)).headers['vary'], url).toMatch(/^board-id, /);
+    expect((await app.inject(`${url}?boardId=2`)).headers['vary']).not.toContain('board-id');
+  }
+});
+
 test('the tag of an answer that is compressed is weak, and still known', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const first = await app.inject({ url: LISTINGS, headers });

@@ -3,9 +3,14 @@ import type { Transport } from '#src/clients/http.ts';
 
 /** A connection to a server in memory; a request that has been aborted meanwhile fails as in a browser. */
 export function transportTo(app: FastifyInstance, seen: string[] = []): Transport {
-  return async (url, { method = 'GET', signal }) => {
+  return async (url, { method = 'GET', headers, body, signal }) => {
     seen.push(url);
-    const response = await app.inject({ method: method as 'GET', url });
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' ? { payload: body } : {}),
+    });
     signal?.throwIfAborted();
     return new Response(response.statusCode === 204 ? null : response.body, {
       status: response.statusCode,

@@ -1,4 +1,4 @@
-import type { CountedPlace } from '#src/contract/listing-suggestions.ts';
+import type { CountedPlace } from '#src/contract/detail-calls.ts';
 import type { ActiveCount } from './active-counts.ts';
 
 type KnownCity = {

@@ -3,7 +3,7 @@ import type { ListingFilter } from '#src/contract/listing-search.ts';
 import type { Viewer } from '../viewer.ts';
 import { isNearInSize, isNearInYear } from './likeness.ts';
 import { circleAround, kilometresBetween } from './nearness.ts';
-import type { ListingRepository, StoredListing } from './repository.ts';
+import type { ListingRepository } from './repository.ts';
 
 const LIMIT = 20;
 /** How many closed homes are looked at: the latest. */
@@ -11,7 +11,8 @@ const CANDIDATES = 200;
 const RADIUS_KM = 10;
 const MONTHS = 3;
 
-export type Comparable = StoredListing & { readonly distance: number };
+/** A closed home, and how many kilometres away it is. */
+export type Comparable = ListingDocument & { readonly distance: number };
 
 export type ComparablesParts = {
   readonly repository: Pick<ListingRepository, 'search'>;

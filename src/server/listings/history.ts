@@ -1,5 +1,6 @@
 import type { HistoryEntry, ListingDocument } from '#src/contract/listing.ts';
-import type { HistoryQuery, PastListing } from '#src/contract/listing-history.ts';
+import type { PastListing } from '#src/contract/detail-calls.ts';
+import type { HistoryQuery } from '#src/contract/listing-history.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { hasHistory } from '#src/domain/boards.ts';
 import type { Viewer } from '../viewer.ts';

@@ -24,11 +24,11 @@ export function listingDetailRoutes(
   { details, identify }: ListingRouteParts,
 ): void {
   const answer = async (
-    { params, request }: Pick<Call<{ mlsNumber: string }, unknown, unknown>, 'params' | 'request'>,
-    { boardId = boardInHeader(request.headers), fields }: ListingChoice,
+    call: Call<{ mlsNumber: string }, unknown, unknown>,
+    { boardId = boardInHeader(call), fields }: ListingChoice,
   ) => {
-    const key = { mlsNumber: params.mlsNumber.toUpperCase(), boardId };
-    return pickFields(await details(key, identify(request)), chosen(fields));
+    const key = { mlsNumber: call.params.mlsNumber.toUpperCase(), boardId };
+    return pickFields(await details(key, identify(call.request)), chosen(fields));
   };
   mount(app, getListing, (call) => answer(call, call.query));
   mount(app, getListingByPost, (call) => answer(call, { ...call.query, ...call.body }));

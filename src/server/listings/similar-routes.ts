@@ -9,9 +9,10 @@ export function similarRoutes(
   app: FastifyInstance,
   { identify, ...parts }: SimilarParts & { identify: IdentifyViewer },
 ): void {
-  const reply = similarReply(parts);
-  mount(app, getSimilarListings, ({ params, query, request }) => {
-    const boardId = query.boardId?.length === 1 ? query.boardId[0] : boardInHeader(request.headers);
-    return reply({ ...params, boardId }, query, identify(request));
+  const answer = similarReply(parts);
+  mount(app, getSimilarListings, ({ params, query, request, reply }) => {
+    const boardId =
+      query.boardId?.length === 1 ? query.boardId[0] : boardInHeader({ request, reply });
+    return answer({ ...params, boardId }, query, identify(request));
   });
 }

@@ -10,8 +10,8 @@ export function suggestionsRoutes(
   { identify, ...parts }: SuggestionsParts & { identify: IdentifyViewer },
 ): void {
   const suggestions = listingSuggestions(parts);
-  mount(app, getListingSuggestions, ({ params, query, request }) => {
-    const { boardId = boardInHeader(request.headers), fields } = query;
+  mount(app, getListingSuggestions, ({ params, query, request, reply }) => {
+    const { boardId = boardInHeader({ request, reply }), fields } = query;
     return suggestions({ ...params, boardId }, fields, identify(request));
   });
 }

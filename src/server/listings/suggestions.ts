@@ -1,4 +1,4 @@
-import type { CountedPlace } from '#src/contract/listing-suggestions.ts';
+import type { CountedPlace } from '#src/contract/detail-calls.ts';
 import type { ListingKey } from '#src/contract/realty-calls.ts';
 import { isSameListing } from '#src/domain/listing-key.ts';
 import { slug } from '#src/lib/fold.ts';

@@ -1,5 +1,5 @@
 import { VERTEX_LIMIT } from '#src/contract/map-area.ts';
-import type { PlacePolygon } from '#src/contract/places.ts';
+import type { PlacePolygon } from '#src/contract/place-calls.ts';
 import type { LngLat, MultiPolygonRings } from '../streets/street-world.ts';
 import { withFewVertices } from './few-vertices.ts';
 import type { Outlines } from './outlines.ts';

@@ -1,4 +1,4 @@
-import type { PlaceDatabase, PlacePolygon, PlaceSuggestions } from '#src/contract/places.ts';
+import type { PlaceDatabase, PlacePolygon, PlaceSuggestions } from '#src/contract/place-calls.ts';
 import type { Point, StreetWorld } from '../streets/street-world.ts';
 import { cityStreets } from './city-streets.ts';
 import { streetFinder } from './find-street.ts';

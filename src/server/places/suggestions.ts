@@ -1,4 +1,4 @@
-import type { PlaceSuggestion, PlaceSuggestions } from '#src/contract/places.ts';
+import type { PlaceSuggestion, PlaceSuggestions } from '#src/contract/place-calls.ts';
 import { slug } from '#src/lib/fold.ts';
 import type { Point } from '../streets/street-world.ts';
 import { addressText } from './address-text.ts';

@@ -1,0 +1,15 @@
+import type { AutocompleteQuery } from '#src/contract/autocomplete.ts';
+import {
+  autocompleteListingsCall,
+  type AutocompleteReply,
+} from '#src/contract/autocomplete-call.ts';
+import type { CallOutcome } from '#src/contract/realty-calls.ts';
+import { call } from './http.ts';
+
+/** Listings for what is typed so far. */
+export function autocompleteListings(
+  query: Pick<AutocompleteQuery, 'search'> & Partial<AutocompleteQuery>,
+  signal?: AbortSignal,
+): Promise<CallOutcome<AutocompleteReply>> {
+  return call(autocompleteListingsCall, { query, signal });
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { autocompleteListings } from '#src/clients/autocomplete.ts';
+import { connectTransport } from '#src/clients/http.ts';
+import {
+  getListingHistory,
+  getListingSuggestions,
+  getSimilarListings,
+} from '#src/clients/listing-details.ts';
+import { countListings, realty } from '#src/clients/realty.ts';
+import { aListing, aRecord } from '#tests/support/listings.ts';
+import { aRealtyApp } from '#tests/support/realty-app.ts';
+import { transportTo } from '#tests/support/transport.ts';
+
+const SOLD = {
+  status: 'U',
+  lastStatus: 'Sld',
+  soldDate: '2026-10-01',
+  soldPrice: 880_000,
+} as const;
+
+const RECORDS = [
+  aRecord({ mlsNumber: 'C1' }),
+  aRecord({ mlsNumber: 'C2' }),
+  aRecord({ mlsNumber: 'S1', ...SOLD }),
+];
+const C1 = { mlsNumber: 'C1', boardId: 2 };
+
+beforeAll(async () => {
+  const { app } = await aRealtyApp(RECORDS, 'verified');
+  connectTransport(transportTo(app));
+  return () => app.close();
+});
+afterAll(() => connectTransport(undefined));
+
+test('a count sends its search in the body', async () => {
+  expect(await countListings({ type: ['sale'], status: ['A'] })).toEqual({
+    ok: true,
+    value: { count: 2 },
+  });
+});
+
+test('a refused count names the parameter', async () => {
+  const outcome = await countListings({ minPrice: 9, maxPrice: 1 });
+  expect(outcome).toMatchObject({ ok: false, error: { kind: 'refused', status: 400 } });
+});
+
+test('homes like a listing come typed', async () => {
+  const outcome = await getSimilarListings(C1, { radius: 5 });
+  expect(outcome.ok && outcome.value.similar.map(({ mlsNumber }) => mlsNumber)).toEqual(['C2']);
+});
+
+test('a listing brings its comparable sales with their distance', async () => {
+  const outcome = await realty.getListing(C1);
+  const listing = outcome.ok && !('restricted' in outcome.value) ? outcome.value : undefined;
+  expect(listing?.comparables).toMatchObject([
+    { mlsNumber: 'S1', soldPrice: 880_000, distance: 0 },
+  ]);
+});
+
+test('suggestions come in four groups', async () => {
+  const outcome = await getListingSuggestions(C1, {});
+  expect(outcome.ok && Object.keys(outcome.value).sort()).toEqual([
+    'nearby',
+    'popular',
+    'recent',
+    'similarListings',
+  ]);
+});
+
+test('the history of an address is sent and read', async () => {
+  const { streetNumber, streetName, city } = aListing().address;
+  const outcome = await getListingHistory({
+    streetNumber: streetNumber ?? '',
+    streetName: streetName ?? '',
+    city,
+  });
+  expect(outcome.ok && outcome.value.history.length).toBe(3);
+});
+
+test('listings are found by what is typed', async () => {
+  const outcome = await autocompleteListings({ search: 'C2', resultsPerPage: 3 });
+  expect(outcome.ok && outcome.value.listings[0]).toMatchObject({ mlsNumber: 'C2' });
+});
