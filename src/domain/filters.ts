@@ -1,32 +1,59 @@
-import type { ListingFilter } from '#src/contract/listing-search.ts';
+import {
+  type AtLeast,
+  CLOSED_WITHIN_DEFAULT,
+  type ClosedWithinDays,
+  type ListedWithinDays,
+} from './filter-choices.ts';
+import type { HomeType } from './home-types.ts';
 import { priceScale } from './price-steps.ts';
-import { DEFAULT_LAST_STATUSES } from './status.ts';
 
 /** What a visitor has chosen in the filters. Prices are dollars; null is "no limit". */
 export type SearchFilters = {
   readonly type: 'sale' | 'lease';
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
+  /** Homes on the market, sold or leased homes, or both: never neither. */
+  readonly showActive: boolean;
+  readonly showClosed: boolean;
+  readonly listedWithinDays: ListedWithinDays;
+  readonly closedWithinDays: ClosedWithinDays;
+  /** Empty is all kinds. */
+  readonly homeTypes: readonly HomeType[];
+  readonly minBeds: AtLeast;
+  readonly minBaths: AtLeast;
+  readonly minSqft: number | null;
+  readonly keywords: string;
 };
-
-const LEASE_PRICES = { minPrice: 1000, maxPrice: 5000 } as const;
 
 /** The filters a type begins with: any price for sales, 1000 to 5000 a month for leases. */
 export function defaultFilters(type: SearchFilters['type']): SearchFilters {
-  return type === 'lease' ? { type, ...LEASE_PRICES } : { type, minPrice: null, maxPrice: null };
+  return {
+    type,
+    minPrice: type === 'lease' ? 1000 : null,
+    maxPrice: type === 'lease' ? 5000 : null,
+    showActive: true,
+    showClosed: false,
+    listedWithinDays: null,
+    closedWithinDays: CLOSED_WITHIN_DEFAULT,
+    homeTypes: [],
+    minBeds: 0,
+    minBaths: 0,
+    minSqft: null,
+    keywords: '',
+  };
 }
 
-/** Whether a visitor has set anything beyond what a search of this type begins with. */
-export function hasChanges(filters: SearchFilters): boolean {
-  const { minPrice, maxPrice } = defaultFilters(filters.type);
-  return filters.minPrice !== minPrice || filters.maxPrice !== maxPrice;
+/** Sale or lease: prices start anew, because the two have different scales; all else stays. */
+export function withType(filters: SearchFilters, type: SearchFilters['type']): SearchFilters {
+  if (type === filters.type) return filters;
+  const { minPrice, maxPrice } = defaultFilters(type);
+  return { ...filters, type, minPrice, maxPrice };
 }
+
+type Prices = { readonly minPrice: number | null; readonly maxPrice: number | null };
 
 /** A crossed pair is put in order; then zero is no minimum and the top of the scale no maximum. */
-export function withPrices(
-  filters: SearchFilters,
-  { minPrice, maxPrice }: { minPrice: number | null; maxPrice: number | null },
-): SearchFilters {
+export function withPrices(filters: SearchFilters, { minPrice, maxPrice }: Prices): SearchFilters {
   const top = priceScale(filters.type).steps.at(-1) ?? 0;
   const chosen = [minPrice ?? 0, maxPrice || top];
   const [low, high] = [Math.min(...chosen), Math.max(...chosen)];
@@ -37,37 +64,18 @@ export function withPrices(
   };
 }
 
-/** The part of a listings search that the filters decide. */
-export function filterQuery(filters: SearchFilters): Partial<ListingFilter> {
+type Shown = { readonly showActive: boolean; readonly showClosed: boolean };
+
+/**
+ * Switches homes on the market or closed homes on or off; undefined when nothing would be left to
+ * show. What is switched off forgets its window of days.
+ */
+export function withShown(filters: SearchFilters, shown: Shown): SearchFilters | undefined {
+  if (!shown.showActive && !shown.showClosed) return undefined;
   return {
-    type: [filters.type],
-    status: ['A'],
-    lastStatus: [...DEFAULT_LAST_STATUSES],
-    ...(filters.minPrice === null ? {} : { minPrice: filters.minPrice }),
-    ...(filters.maxPrice === null ? {} : { maxPrice: filters.maxPrice }),
+    ...filters,
+    ...shown,
+    listedWithinDays: shown.showActive ? filters.listedWithinDays : null,
+    closedWithinDays: shown.showClosed ? filters.closedWithinDays : CLOSED_WITHIN_DEFAULT,
   };
-}
-
-function readDollars(text: string | null): number | null {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
-}
-
-/** Reads filters from a page's address; anything unreadable is the default. */
-export function readFilters(query: URLSearchParams): SearchFilters {
-  const type = query.get('type') === 'lease' ? 'lease' : 'sale';
-  const defaults = defaultFilters(type);
-  if (!query.has('minPrice') && !query.has('maxPrice')) return defaults;
-  return withPrices(defaults, {
-    minPrice: readDollars(query.get('minPrice')),
-    maxPrice: readDollars(query.get('maxPrice')),
-  });
-}
-
-/** Writes into a page's address only what differs from the defaults. */
-export function writeFilters(filters: SearchFilters, query: URLSearchParams): void {
-  for (const name of ['type', 'minPrice', 'maxPrice']) query.delete(name);
-  if (filters.type !== 'sale') query.set('type', filters.type);
-  if (!hasChanges(filters)) return;
-  query.set('minPrice', String(filters.minPrice ?? 0));
-  if (filters.maxPrice !== null) query.set('maxPrice', String(filters.maxPrice));
 }

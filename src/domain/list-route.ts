@@ -2,9 +2,12 @@ import type { ListingSearch } from '#src/contract/listing-search.ts';
 import { PAGE_NUMBER_LIMIT } from '#src/contract/page-number.ts';
 import { type AnySummary, SUMMARY_FIELDS } from '#src/contract/listing.ts';
 import { slug } from '#src/lib/fold.ts';
-import { defaultFilters, filterQuery } from './filters.ts';
+import { filterQueries } from './filter-query.ts';
+import { readFilters, writeFilters } from './filter-address.ts';
+import type { SearchFilters } from './filters.ts';
+import { type ListOrder, orderQuery, readOrder, writeOrder } from './list-order.ts';
 import { type Province, provinceOf } from './provinces.ts';
-import { type ListAddress, pagePath } from './routes.ts';
+import { listPath, pagePath } from './routes.ts';
 
 export const LIST_PAGE_SIZE = 8;
 
@@ -14,9 +17,19 @@ export type ListPlace = {
   readonly neighborhoodSlug?: string;
 };
 
+/** A page of a list: where, of which homes, in which order, and which page from 1. */
+export type ListRequest = {
+  readonly place: ListPlace;
+  readonly filters: SearchFilters;
+  readonly order: ListOrder;
+  readonly page: number;
+};
+
 /** What a `/list…` address says. */
 export type ListRoute =
-  | { readonly kind: 'list'; readonly place: ListPlace; readonly page: number }
+  | { readonly kind: 'list'; readonly request: ListRequest }
+  /** A city without its province. */
+  | { readonly kind: 'city'; readonly citySlug: string }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'unknown' };
 
@@ -32,23 +45,32 @@ function readPage(text: string | null): number {
 export function readListPath(path: string | undefined, query: URLSearchParams): ListRoute {
   const given = (path ?? '').split('/').filter(Boolean);
   const [state, city, neighborhood, ...rest] = given;
-  const page = readPage(query.get('page'));
-  if (!state) return { kind: 'list', place: {}, page };
+  const request = (place: ListPlace): ListRoute => ({
+    kind: 'list',
+    request: { place, ...listChoices(query) },
+  });
+  if (!state) return request({});
   const province = provinceOf(state);
+  if (!province && !city) return { kind: 'city', citySlug: slug(state) };
   if (!province || rest.length > 0) return { kind: 'unknown' };
   const parts = [province.code.toLowerCase(), ...[city, neighborhood].filter(isText).map(slug)];
   if (parts.join('/') !== given.join('/')) {
     const text = query.toString();
     return { kind: 'redirect', to: pagePath(`/list/${parts.join('/')}`) + (text && `?${text}`) };
   }
+  return request({
+    province,
+    ...(city ? { citySlug: city } : {}),
+    ...(neighborhood ? { neighborhoodSlug: neighborhood } : {}),
+  });
+}
+
+/** What the query of a list's address says. */
+function listChoices(query: URLSearchParams): Omit<ListRequest, 'place'> {
   return {
-    kind: 'list',
-    place: {
-      province,
-      ...(city ? { citySlug: city } : {}),
-      ...(neighborhood ? { neighborhoodSlug: neighborhood } : {}),
-    },
-    page,
+    filters: readFilters(query),
+    order: readOrder(query),
+    page: readPage(query.get('page')),
   };
 }
 
@@ -56,28 +78,35 @@ function isText(value: string | undefined): value is string {
   return value !== undefined;
 }
 
-/** The search behind a page of a list: homes for sale there, the newest first. */
-export function listSearch(place: ListPlace, page: number): Partial<ListingSearch> {
-  return {
-    ...filterQuery(defaultFilters('sale')),
+/** The searches behind a list: homes on the market first, then closed ones, without their pages. */
+export function listSearches(
+  { place, filters, order }: Omit<ListRequest, 'page'>,
+  today: string,
+): Partial<ListingSearch>[] {
+  return filterQueries(filters, today).map((query) => ({
+    ...query,
     ...(place.province ? { state: [place.province.code] } : {}),
     ...(place.citySlug ? { city: [place.citySlug] } : {}),
     ...(place.neighborhoodSlug ? { neighborhood: [place.neighborhoodSlug] } : {}),
+    ...orderQuery(order),
     resultsPerPage: LIST_PAGE_SIZE,
-    pageNum: page,
-    sortBy: 'createdOnDesc',
     fields: SUMMARY_FIELDS,
-  };
+  }));
 }
 
-/** The address of a page of a place's list, for `listPath`. */
-export function listAddress(place: ListPlace, page = 1): ListAddress {
-  return {
+/** The address of a page of a list, with the filters and the order that are not the defaults. */
+export function listHref({ place, filters, order, page }: ListRequest): string {
+  const query = new URLSearchParams();
+  writeFilters(filters, query);
+  writeOrder(order, query);
+  if (page > 1) query.set('page', String(page));
+  const path = listPath({
     state: place.province?.code,
     city: place.citySlug,
     neighborhood: place.neighborhoodSlug,
-    page,
-  };
+  });
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
 }
 
 /** A place's name: as its listings spell it, else made from its URL segment. */

@@ -66,10 +66,12 @@ export function listingPins(listings: readonly AnySummary[]): MapPin[] {
   });
 }
 
-/** The pins of a search answer: its clusters when it has some, else its listings. */
-export function pinsOf(reply: ListingSearchReply, asClusters: boolean): MapPin[] {
-  const clusters = reply.aggregates?.map?.clusters;
-  return asClusters && clusters ? clusters.map(clusterPin) : listingPins(reply.listings);
+/** The pins of the answers to one or more searches: their clusters when wanted, else their listings. */
+export function pinsOf(replies: readonly ListingSearchReply[], asClusters: boolean): MapPin[] {
+  const clusters = replies.map(({ aggregates }) => aggregates?.map?.clusters);
+  return asClusters && clusters.every((found) => found !== undefined)
+    ? clusters.flat().map(clusterPin)
+    : listingPins(replies.flatMap(({ listings }) => listings));
 }
 
 /** Whether every home of a pin needs sign-in. */

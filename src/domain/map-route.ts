@@ -19,6 +19,18 @@ export type MapRoute =
 
 export const DEFAULT_VIEW: MapView = { center: DEFAULT_CENTER, zoom: DEFAULT_ZOOM };
 
+const SAME_PLACE_DEGREES = 2e-5;
+const SAME_ZOOM = 0.01;
+
+/** Whether two views differ by no more than a map moves of itself, by rounding. */
+export function isSameView(a: MapView, b: MapView): boolean {
+  return (
+    Math.abs(a.center.lat - b.center.lat) < SAME_PLACE_DEGREES &&
+    Math.abs(a.center.lng - b.center.lng) < SAME_PLACE_DEGREES &&
+    Math.abs(a.zoom - b.zoom) < SAME_ZOOM
+  );
+}
+
 const degrees = (value: number) => String(Number(value.toFixed(5)));
 
 function readZoom(text: string | null): number {

@@ -26,20 +26,19 @@ export type ListAddress = {
   readonly state?: string | undefined;
   readonly city?: string | undefined;
   readonly neighborhood?: string | undefined;
-  readonly page?: number;
 };
 
 /**
  * `/list/on/toronto/the-beaches`, `/list/on/toronto`, `/list/on` or `/list`: a place is only written
  * after the one it lies in. Names may be given as names or as URL segments.
  */
-export function listPath({ state, city, neighborhood, page = 1 }: ListAddress = {}): string {
+export function listPath({ state, city, neighborhood }: ListAddress = {}): string {
   const parts = ['list'];
   const province = state ? provinceOf(state) : undefined;
   if (province) parts.push(province.code.toLowerCase());
   if (province && city) parts.push(segment(city));
   if (province && city && neighborhood) parts.push(segment(neighborhood));
-  return pagePath(`/${parts.join('/')}`) + (page > 1 ? `?page=${page}` : '');
+  return pagePath(`/${parts.join('/')}`);
 }
 
 /** Lower-case kebab of unit, number, name, suffix, direction and postal code; empty parts dropped. */

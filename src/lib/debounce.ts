@@ -2,6 +2,7 @@ export type Debounced<Arguments extends unknown[]> = {
   (...args: Arguments): void;
   /** Forgets a call that still waits. */
   cancel(): void;
+  isWaiting(): boolean;
 };
 
 /** Calls `run` once, `delayMs` after the last of a burst of calls, with the last arguments. */
@@ -10,9 +11,16 @@ export function debounce<Arguments extends unknown[]>(
   delayMs: number,
 ): Debounced<Arguments> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const debounced = (...args: Arguments) => {
+  const cancel = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => run(...args), delayMs);
+    timer = undefined;
   };
-  return Object.assign(debounced, { cancel: () => clearTimeout(timer) });
+  const debounced = (...args: Arguments) => {
+    cancel();
+    timer = setTimeout(() => {
+      timer = undefined;
+      run(...args);
+    }, delayMs);
+  };
+  return Object.assign(debounced, { cancel, isWaiting: () => timer !== undefined });
 }

@@ -69,6 +69,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   openApiRoutes(server, { origin: config.siteOrigin, version: API_VERSION });
   unknownPaths(server);
   if (site)
-    siteRoutes(server, { site, origin: config.siteOrigin, identify, callsFor: realty.callsFor });
+    siteRoutes(server, { site, origin: config.siteOrigin, identify, localsFor: realty.localsFor });
   return { server, ...realty };
 }

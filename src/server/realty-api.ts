@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RealtyCalls } from '#src/contract/realty-calls.ts';
+import type { PageLocals } from '#src/contract/page-locals.ts';
 import type { IdentifyViewer } from './http/mount.ts';
 import { activeCities } from './listings/active-cities.ts';
 import { activeCounts, listingTotals } from './listings/active-counts.ts';
@@ -16,10 +16,12 @@ import { listingRoutes } from './listings/routes.ts';
 import { listingService } from './listings/service.ts';
 import { similarRoutes } from './listings/similar-routes.ts';
 import { similarTo } from './listings/similar.ts';
+import { listingSuggestions } from './listings/suggestions.ts';
 import { suggestionsRoutes } from './listings/suggestions-routes.ts';
 import { metaRoutes } from './meta/routes.ts';
 import { metaService } from './meta/service.ts';
 import { locationRoutes } from './places/locations-routes.ts';
+import { pagePlaces } from './places/page-places.ts';
 import { isOneTypoFrom } from './places/one-typo.ts';
 import { shortForm } from './places/search-text.ts';
 import type { PlacesService } from './places/service.ts';
@@ -35,8 +37,8 @@ export type RealtyParts = {
 };
 
 export type RealtyApi = {
-  /** The realty API for pages rendered in this process. */
-  readonly callsFor: (viewer: Viewer) => RealtyCalls;
+  /** What a page rendered in this process may ask, for its viewer. */
+  readonly localsFor: (viewer: Viewer) => PageLocals;
   /** Makes the indexes that the first search and the first address would have to wait for. */
   readonly warm: () => Promise<void>;
 };
@@ -57,17 +59,23 @@ export function realtyApi(server: FastifyInstance, parts: RealtyParts): RealtyAp
   const suggest = autocomplete({ directory, repository, rules: { shortForm, isOneTypoFrom } });
   const cities = activeCities(places.database().cities, counts);
 
+  const suggestions = listingSuggestions({ getListing, similar, repository, activeCities: cities });
+
   listingRoutes(server, { listings, identify });
   // Before the call for one listing, whose MLS number would take any word.
   historyRoutes(server, { directory, repository, shortForm, identify });
   locationRoutes(server, { places, activeCounts: counts, updatedOn: () => totals().updatedOn });
   autocompleteRoutes(server, { suggest, identify });
   similarRoutes(server, { getListing, similar, identify });
-  suggestionsRoutes(server, { getListing, similar, repository, activeCities: cities, identify });
+  suggestionsRoutes(server, { suggestions, identify });
   listingDetailRoutes(server, { details, identify });
   metaRoutes(server, metaService(totals));
   return {
-    callsFor: (viewer) => inProcessCalls(listings, details, viewer),
+    localsFor: (viewer) => ({
+      realty: inProcessCalls({ listings, details, suggestions }, viewer),
+      places: pagePlaces(places),
+      today: today(),
+    }),
     warm: async () => {
       await repository.search({ filter: { status: ['A'] }, viewer: 'anonymous', ...ONE_CELL });
       await directory.warm();

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { publicSettings } from '#src/config.ts';
 import type { BasemapView, MapSource } from '#src/domain/map-source.ts';
+import { keepText, keptText } from './browser-storage.ts';
 import { $satelliteView } from './settings.ts';
 
 const SAID_KEY = 'larchway:basemap-notice';
@@ -30,12 +31,7 @@ export function dismissBasemapNotice(): void {
 
 /** Whether the notice was given before; it counts as given from now on. */
 function hasBeenSaid(): boolean {
-  try {
-    const hasBeen = window.sessionStorage.getItem(SAID_KEY) !== null;
-    window.sessionStorage.setItem(SAID_KEY, 'true');
-    return hasBeen;
-  } catch (error) {
-    console.info('Whether the map notice was given could not be remembered.', error);
-    return false;
-  }
+  const hasBeen = keptText('session', SAID_KEY) !== null;
+  keepText('session', SAID_KEY, 'true');
+  return hasBeen;
 }

@@ -2,7 +2,9 @@ import { atom, onMount } from 'nanostores';
 import { realty } from '#src/clients/realty.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listing.ts';
 import type { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
-import { defaultFilters, filterQuery } from '#src/domain/filters.ts';
+import { activeQuery } from '#src/domain/filter-query.ts';
+import { defaultFilters } from '#src/domain/filters.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { latestInto, type Loading } from './loading.ts';
 
 export const HOME_GRID_SIZE = 4;
@@ -22,7 +24,7 @@ export function loadHomeGrid(): void {
   void request.load((signal) =>
     realty.searchListings(
       {
-        ...filterQuery(defaultFilters('sale')),
+        ...activeQuery(defaultFilters('sale'), calendarDay(systemClock.now())),
         city: [city],
         state: [state],
         resultsPerPage: HOME_GRID_SIZE,

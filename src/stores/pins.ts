@@ -1,44 +1,49 @@
 import { atom, computed, onMount } from 'nanostores';
 import { realty } from '#src/clients/realty.ts';
+import type { MapArea } from '#src/contract/map-area.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listing.ts';
 import type { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
 import type { CallOutcome } from '#src/contract/realty-calls.ts';
-import { filterQuery, type SearchFilters } from '#src/domain/filters.ts';
+import { filterQueries, type ListingQuery } from '#src/domain/filter-query.ts';
 import { type MapPin, pinsOf } from '#src/domain/map-pins.ts';
 import { separatePins } from '#src/domain/pin-separation.ts';
 import {
-  type Bounds,
-  boundsRing,
   clusterLimitAt,
   clusterPrecisionAt,
   resultsPerPageAt,
   showsClusters,
 } from '#src/domain/map-rules.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { success } from '#src/lib/outcome.ts';
 import { latestInto, type Loading } from './loading.ts';
 import { $filters } from './search.ts';
-import { $bounds, $view } from './settings.ts';
+import { $searchedArea } from './searched-area.ts';
 
 const MAP_DEBOUNCE_MS = 150;
 
 export type MapPins = { readonly count: number; readonly pins: readonly MapPin[] };
 
-/** The pins of the view. */
+/** The pins of the searched area. */
 export const $pins = atom<Loading<MapPins>>({ kind: 'idle' });
 
-/** The search a view makes: what it shows, under which filters. */
+/** What the map searches for: where, and under which filters. */
 export const $viewSearch = computed(
-  [$bounds, $view, $filters],
-  (bounds, { zoom }, filters) => bounds && { bounds, zoom, filters },
+  [$searchedArea, $filters],
+  (searched, filters) => searched && { ...searched, filters },
 );
 
-type ViewSearch = { bounds: Bounds; zoom: number; filters: SearchFilters };
+type ViewSearch = NonNullable<ReturnType<(typeof $viewSearch)['get']>>;
 
-function pinsSearch({ bounds, zoom, filters }: ViewSearch) {
+/** An area as a search sends it. */
+export function mapParameter(area: MapArea): [number, number][][] {
+  return area.map((ring) => ring.map(([lng, lat]): [number, number] => [lng, lat]));
+}
+
+function pinsSearch(query: ListingQuery, zoom: number, area: MapArea) {
   return {
-    ...filterQuery(filters),
-    map: [boundsRing(bounds)],
+    ...query,
+    map: mapParameter(area),
     resultsPerPage: resultsPerPageAt(zoom),
     fields: SUMMARY_FIELDS,
     sortBy: 'createdOnDesc' as const,
@@ -55,19 +60,35 @@ function pinsSearch({ bounds, zoom, filters }: ViewSearch) {
   };
 }
 
-function toPins(outcome: CallOutcome<ListingSearchReply>, zoom: number): CallOutcome<MapPins> {
-  if (!outcome.ok) return outcome;
-  const { count } = outcome.value;
-  const pins = pinsOf(outcome.value, showsClusters(zoom, count));
-  return success({ count, pins: separatePins(pins, zoom) });
+function toPins(replies: readonly ListingSearchReply[], zoom: number): MapPins {
+  const count = replies.reduce((sum, reply) => sum + reply.count, 0);
+  return { count, pins: separatePins(pinsOf(replies, showsClusters(zoom, count)), zoom) };
+}
+
+async function findPins(
+  { area, zoom, filters }: ViewSearch,
+  signal: AbortSignal,
+): Promise<CallOutcome<MapPins>> {
+  if (!area) return success({ count: 0, pins: [] });
+  const queries = filterQueries(filters, calendarDay(systemClock.now()));
+  const asked = queries.map((query) =>
+    realty.searchListings(pinsSearch(query, zoom, area), signal),
+  );
+  const outcomes = await Promise.all(asked);
+  const failed = outcomes.find((outcome) => !outcome.ok);
+  if (failed) return failed;
+  return success(
+    toPins(
+      outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])),
+      zoom,
+    ),
+  );
 }
 
 const request = latestInto($pins);
 
 function loadPins(search: ViewSearch): Promise<void> {
-  return request.load(async (signal) =>
-    toPins(await realty.searchListings(pinsSearch(search), signal), search.zoom),
-  );
+  return request.load((signal) => findPins(search, signal));
 }
 
 /** Asks again for the pins of the view, after a failure. */

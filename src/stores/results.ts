@@ -1,44 +1,54 @@
-import { atom, onMount } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { realty } from '#src/clients/realty.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listing.ts';
-import type { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
-import { filterQuery } from '#src/domain/filters.ts';
-import { boundsRing } from '#src/domain/map-rules.ts';
+import { filterQueries } from '#src/domain/filter-query.ts';
+import { findPage, type FoundPage } from '#src/domain/found-page.ts';
+import { orderQuery } from '#src/domain/list-order.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { debounce } from '#src/lib/debounce.ts';
+import { success } from '#src/lib/outcome.ts';
 import { latestInto, type Loading } from './loading.ts';
-import { $viewSearch } from './pins.ts';
+import { $viewSearch, mapParameter } from './pins.ts';
+import { $order } from './search.ts';
 
 export const PANEL_PAGE_SIZE = 8;
 const MAP_DEBOUNCE_MS = 150;
 
-/** The page of the results panel beside the map. */
-export const $results = atom<Loading<ListingSearchReply>>({ kind: 'idle' });
+const NOTHING: FoundPage = { listings: [], page: 1, pages: 0, count: 0, first: 0 };
 
-const $pageNumber = atom(1);
+/** The page of the results panel beside the map. */
+export const $results = atom<Loading<FoundPage>>({ kind: 'idle' });
+
+/** Which page it is, from 1. */
+export const $resultsPage = atom(1);
+
+const $listSearch = computed(
+  [$viewSearch, $order],
+  (search, order) => search && { ...search, order },
+);
+
 const request = latestInto($results);
 
 function loadPage(): void {
-  const search = $viewSearch.get();
+  const search = $listSearch.get();
   if (!search) return;
-  void request.load((signal) =>
-    realty.searchListings(
-      {
-        ...filterQuery(search.filters),
-        map: [boundsRing(search.bounds)],
-        resultsPerPage: PANEL_PAGE_SIZE,
-        pageNum: $pageNumber.get(),
-        sortBy: 'createdOnDesc',
-        fields: SUMMARY_FIELDS,
-      },
-      signal,
-    ),
-  );
+  const { area, filters, order } = search;
+  void request.load(async (signal) => {
+    if (!area) return success(NOTHING);
+    const searches = filterQueries(filters, calendarDay(systemClock.now())).map((query) => ({
+      ...query,
+      ...orderQuery(order),
+      map: mapParameter(area),
+      fields: SUMMARY_FIELDS,
+    }));
+    const page = $resultsPage.get();
+    return findPage(realty, { searches, page, pageSize: PANEL_PAGE_SIZE, signal });
+  });
 }
 
 /** Turns to a page of the panel, 1 the first. */
 export function turnToPage(page: number): void {
-  $pageNumber.set(page);
-  loadPage();
+  $resultsPage.set(page);
 }
 
 /** Asks again for the page, after a failure. */
@@ -48,13 +58,17 @@ export function reloadResults(): void {
 
 onMount($results, () => {
   const loadSoon = debounce(loadPage, MAP_DEBOUNCE_MS);
-  const stop = $viewSearch.subscribe((search) => {
-    if (!search) return;
-    $pageNumber.set(1);
-    loadSoon();
-  });
+  const stops = [
+    $listSearch.subscribe((search) => {
+      if (search) loadSoon();
+    }),
+    // A page is turned at once, unless another search is about to be made anyway.
+    $resultsPage.listen(() => {
+      if (!loadSoon.isWaiting()) loadPage();
+    }),
+  ];
   return () => {
-    stop();
+    for (const stop of stops) stop();
     loadSoon.cancel();
     request.stop();
   };

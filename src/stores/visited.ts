@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores';
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import { type KeyedListing, listingKey } from '#src/domain/listing-key.ts';
+import { keepText, keptJson } from './browser-storage.ts';
 
 const STORAGE_KEY = 'larchway:visited';
 const Keys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(5000));
@@ -10,22 +11,13 @@ const Keys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(5000))
 export const $visited = atom<ReadonlySet<string>>(new Set());
 
 onMount($visited, () => {
-  if (typeof window === 'undefined') return;
-  try {
-    const saved = Keys.safeParse(JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
-    if (saved.success) $visited.set(new Set(saved.data));
-  } catch (error) {
-    console.info('The visited listings could not be read.', error);
-  }
+  const saved = Keys.safeParse(keptJson('session', STORAGE_KEY));
+  if (saved.success) $visited.set(new Set(saved.data));
 });
 
 /** Remembers that a listing has been opened, until the browser session ends. */
 export function rememberVisit(listing: KeyedListing): void {
   const visited = new Set($visited.get()).add(listingKey(listing));
   $visited.set(visited);
-  try {
-    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...visited]));
-  } catch (error) {
-    console.info('The visited listing could not be saved.', error);
-  }
+  keepText('session', STORAGE_KEY, JSON.stringify([...visited]));
 }

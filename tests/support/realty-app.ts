@@ -17,6 +17,7 @@ import type { ListingRecord, ListingRepository } from '#src/server/listings/repo
 import { listingService } from '#src/server/listings/service.ts';
 import { similarRoutes } from '#src/server/listings/similar-routes.ts';
 import { similarTo } from '#src/server/listings/similar.ts';
+import { listingSuggestions } from '#src/server/listings/suggestions.ts';
 import { suggestionsRoutes } from '#src/server/listings/suggestions-routes.ts';
 import { metaRoutes } from '#src/server/meta/routes.ts';
 import { metaService } from '#src/server/meta/service.ts';
@@ -64,7 +65,8 @@ export async function aRealtyApp(
   locationRoutes(app, { places, activeCounts: counts, updatedOn: () => totals().updatedOn });
   autocompleteRoutes(app, { suggest, identify });
   similarRoutes(app, { getListing, similar, identify });
-  suggestionsRoutes(app, { getListing, similar, repository, activeCities: cities, identify });
+  const suggestions = listingSuggestions({ getListing, similar, repository, activeCities: cities });
+  suggestionsRoutes(app, { suggestions, identify });
   listingDetailRoutes(app, { details, identify });
   metaRoutes(app, metaService(totals));
   return { app, repository };

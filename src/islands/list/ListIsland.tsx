@@ -1,8 +1,8 @@
 import { Map as MapIcon } from 'lucide-react';
-import type { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
-import { type ListPlace, listAddress } from '#src/domain/list-route.ts';
+import type { FoundPage } from '#src/domain/found-page.ts';
+import { type ListRequest, listHref } from '#src/domain/list-route.ts';
 import { listingKey } from '#src/domain/listing-key.ts';
-import { listPath, pagePath } from '#src/domain/routes.ts';
+import { pagePath } from '#src/domain/routes.ts';
 import { en } from '#src/messages/en.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { icon } from '#src/ui/icon.ts';
@@ -13,11 +13,10 @@ import { Pagination } from '#src/ui/Pagination.tsx';
 const FIRST_SCREEN_CARDS = 4;
 
 type Props = {
-  place: ListPlace;
+  request: ListRequest;
   /** The place in words, such as "Toronto, Ontario"; undefined when no place is chosen. */
   heading: string | undefined;
-  reply: ListingSearchReply;
-  page: number;
+  found: FoundPage;
   /** The map over the same homes; the plain map when it is not known. */
   mapHref?: string | undefined;
 };
@@ -31,12 +30,12 @@ function MapLink({ href }: { href: string }) {
   );
 }
 
-function Found({ place, reply, page }: Pick<Props, 'place' | 'reply' | 'page'>) {
-  const hrefOf = (target: number) => listPath(listAddress(place, target));
+function Found({ request, found }: Pick<Props, 'request' | 'found'>) {
+  const hrefOf = (page: number) => listHref({ ...request, page });
   return (
     <>
       <ListingGrid label={en.results.homes}>
-        {reply.listings.map((listing, index) => (
+        {found.listings.map((listing, index) => (
           <ListingCard
             key={listingKey(listing)}
             listing={listing}
@@ -46,7 +45,7 @@ function Found({ place, reply, page }: Pick<Props, 'place' | 'reply' | 'page'>) 
         ))}
       </ListingGrid>
       <div className="mt-10">
-        <Pagination page={page} pages={reply.numPages} hrefOf={hrefOf} />
+        <Pagination page={found.page} pages={found.pages} hrefOf={hrefOf} />
       </div>
     </>
   );
@@ -77,23 +76,23 @@ function NoResults({ mapHref }: { mapHref: string }) {
 }
 
 /** The homes of a city or a province, a page at a time. */
-export function ListIsland({ place, heading, reply, page, mapHref = pagePath('/map') }: Props) {
+export function ListIsland({ request, heading, found, mapHref = pagePath('/map') }: Props) {
   if (!heading) return <NoPlace />;
-  const first = (reply.page - 1) * reply.pageSize + 1;
-  const range = { first, last: first + reply.listings.length - 1 };
-  const found = reply.listings.length > 0;
+  const { first, count, listings } = found;
+  const isEmpty = listings.length === 0;
+  const range = { first, last: first + listings.length - 1 };
   return (
     <div className="page pt-8 pb-16">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 mb-7">
         <div>
           <h1 className="heading-1">{heading}</h1>
-          {found && (
-            <p className="mt-2 text-muted tabular-nums">{en.results.count(range, reply.count)}</p>
+          {!isEmpty && (
+            <p className="mt-2 text-muted tabular-nums">{en.results.count(range, count)}</p>
           )}
         </div>
-        {found && <MapLink href={mapHref} />}
+        {!isEmpty && <MapLink href={mapHref} />}
       </div>
-      {found ? <Found place={place} reply={reply} page={page} /> : <NoResults mapHref={mapHref} />}
+      {isEmpty ? <NoResults mapHref={mapHref} /> : <Found request={request} found={found} />}
     </div>
   );
 }

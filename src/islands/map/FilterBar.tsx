@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { hasChanges } from '#src/domain/filters.ts';
+import { hasChanges } from '#src/domain/set-filters.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { priceScale } from '#src/domain/price-steps.ts';
 import { en } from '#src/messages/en.ts';

@@ -6,7 +6,13 @@ import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import OlView from 'ol/View.js';
 import type { BasemapView } from '#src/domain/map-source.ts';
 import type { Bounds } from '#src/domain/map-rules.ts';
-import { type LatLng, MAX_ZOOM, MIN_ZOOM, type MapView } from '#src/domain/map-route.ts';
+import {
+  isSameView,
+  type LatLng,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  type MapView,
+} from '#src/domain/map-route.ts';
 import type { MapPin } from '#src/domain/map-pins.ts';
 import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
 import { type PinEvents, PinLayer } from './PinLayer.ts';
@@ -30,8 +36,6 @@ type MapOptions = {
 const ZOOM_MS = 200;
 /** West, south, east, north of where the map may go: Canada with room around it. */
 const REACH = [-170, 30, -40, 84];
-const SAME_PLACE_DEGREES = 2e-5;
-const SAME_ZOOM = 0.01;
 
 const toMap = ({ lat, lng }: LatLng) => fromLonLat([lng, lat]);
 
@@ -99,11 +103,7 @@ export class MapController {
 
   /** Goes to a view unless it is there already, so that its own moves are not answered with a move. */
   showView(view: MapView): void {
-    const now = this.#currentView();
-    const isSamePlace =
-      Math.abs(now.center.lat - view.center.lat) < SAME_PLACE_DEGREES &&
-      Math.abs(now.center.lng - view.center.lng) < SAME_PLACE_DEGREES;
-    if (isSamePlace && Math.abs(now.zoom - view.zoom) < SAME_ZOOM) return;
+    if (isSameView(this.#currentView(), view)) return;
     this.#view.cancelAnimations();
     this.#view.setCenter(toMap(view.center));
     this.#view.setZoom(view.zoom);

@@ -4,7 +4,8 @@ import { List, Map as MapIcon } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { en } from '#src/messages/en.ts';
 import { shownValue } from '#src/stores/loading.ts';
-import { $isPanelOpen, openPanel } from '#src/stores/panel.ts';
+import { movePanel } from '#src/stores/map-address.ts';
+import { $panelStop } from '#src/stores/panel.ts';
 import { $pins } from '#src/stores/pins.ts';
 import { BasemapNotice } from './BasemapNotice.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -31,7 +32,7 @@ function PanelSwitch({ isOpen }: { isOpen: boolean }) {
       data-over-map
       aria-expanded={isOpen}
       aria-controls="map-results"
-      onClick={() => openPanel(!isOpen)}
+      onClick={() => movePanel(isOpen ? 'closed' : 'half')}
       className="btn-primary absolute z-6 bottom-9 left-1/2 -translate-x-1/2 shadow-float md:left-auto md:right-17 md:top-3 md:bottom-auto md:translate-x-0"
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -49,7 +50,7 @@ type Props = {
 export function MapIsland({ notice }: Props) {
   const target = useRef<HTMLDivElement>(null);
   const map = useMap(target);
-  const isPanelOpen = useStore($isPanelOpen);
+  const isPanelOpen = useStore($panelStop) !== 'closed';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel takes room from the map
   useEffect(() => map.current?.resize(), [isPanelOpen]);
   const focusPin = useCallback((id: string) => map.current?.focusPin(id), [map]);

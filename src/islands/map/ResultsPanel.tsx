@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { AnySummary } from '#src/contract/listing.ts';
-import type { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
+import type { FoundPage } from '#src/domain/found-page.ts';
 import { isSameListing, listingKey } from '#src/domain/listing-key.ts';
 import { en } from '#src/messages/en.ts';
 import { highlight } from '#src/stores/highlight.ts';
-import { hasChanges } from '#src/domain/filters.ts';
+import { hasChanges } from '#src/domain/set-filters.ts';
 import { $focus } from '#src/stores/listing.ts';
 import { shownValue } from '#src/stores/loading.ts';
 import { reloadPins } from '#src/stores/pins.ts';
@@ -64,9 +64,8 @@ function NothingHere() {
   );
 }
 
-function Found({ reply, isStale }: { reply: ListingSearchReply; isStale: boolean }) {
-  const { page, pageSize, count, listings, numPages } = reply;
-  const first = (page - 1) * pageSize + 1;
+function Found({ reply, isStale }: { reply: FoundPage; isStale: boolean }) {
+  const { page, pages, count, listings, first } = reply;
   if (count === 0) return <NothingHere />;
   return (
     <div className={isStale ? 'opacity-60' : ''}>
@@ -78,7 +77,7 @@ function Found({ reply, isStale }: { reply: ListingSearchReply; isStale: boolean
           <PanelCard key={listingKey(listing)} listing={listing} />
         ))}
       </ListingGrid>
-      {numPages > 1 && <PagerButtons page={page} pages={numPages} onTurn={turnToPage} />}
+      {pages > 1 && <PagerButtons page={page} pages={pages} onTurn={turnToPage} />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
+import { ListingSuggestions } from '#src/contract/detail-calls.ts';
 import { AnyListing } from '#src/contract/listing.ts';
 import { ListingSearch } from '#src/contract/listing-search.ts';
 import { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
+import type { PageLocals } from '#src/contract/page-locals.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import type { CallOutcome, ListingKey, RealtyCalls } from '#src/contract/realty-calls.ts';
+import type { CallOutcome, ListingKey } from '#src/contract/realty-calls.ts';
 import { failure, success } from '#src/lib/outcome.ts';
 import type { ListingService } from './service.ts';
 import type { Viewer } from '../viewer.ts';
@@ -20,15 +22,26 @@ async function call<Schema extends z.ZodMiniType>(
   }
 }
 
+export type InProcessParts = {
+  readonly listings: Pick<ListingService, 'search'>;
+  readonly details: (key: ListingKey, viewer: Viewer) => Promise<unknown>;
+  readonly suggestions: (
+    key: ListingKey,
+    fields: readonly string[] | undefined,
+    viewer: Viewer,
+  ) => Promise<unknown>;
+};
+
 /** The realty API for pages rendered in this process: the same answers as over HTTP, no connection. */
 export function inProcessCalls(
-  listings: Pick<ListingService, 'search'>,
-  details: (key: ListingKey, viewer: Viewer) => Promise<unknown>,
+  { listings, details, suggestions }: InProcessParts,
   viewer: Viewer,
-): RealtyCalls {
+): PageLocals['realty'] {
   return {
     searchListings: (search) =>
       call(ListingSearchReply, () => listings.search(ListingSearch.parse(search), viewer)),
     getListing: (key) => call(AnyListing, () => details(key, viewer)),
+    getListingSuggestions: (key, fields) =>
+      call(ListingSuggestions, () => suggestions(key, fields, viewer)),
   };
 }

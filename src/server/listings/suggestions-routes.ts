@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { getListingSuggestions } from '#src/contract/listing-suggestions.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
 import { boardInHeader } from './board-header.ts';
-import { listingSuggestions, type SuggestionsParts } from './suggestions.ts';
+import type { listingSuggestions } from './suggestions.ts';
+
+export type SuggestionsRouteParts = {
+  readonly suggestions: ReturnType<typeof listingSuggestions>;
+  readonly identify: IdentifyViewer;
+};
 
 /** Where to look on after a listing. */
 export function suggestionsRoutes(
   app: FastifyInstance,
-  { identify, ...parts }: SuggestionsParts & { identify: IdentifyViewer },
+  { suggestions, identify }: SuggestionsRouteParts,
 ): void {
-  const suggestions = listingSuggestions(parts);
   mount(app, getListingSuggestions, ({ params, query, request, reply }) => {
     const { boardId = boardInHeader({ request, reply }), fields } = query;
     return suggestions({ ...params, boardId }, fields, identify(request));

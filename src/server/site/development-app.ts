@@ -9,12 +9,12 @@ export async function openDevelopmentApp() {
   if (!config.ok) throw new Error(config.error.join('\n'));
   const parts = await openParts(config.value, process.stdout);
   if (!parts.ok) throw new Error(parts.error);
-  const { server, callsFor } = await buildApp({ config: config.value, ...parts.value });
+  const { server, localsFor } = await buildApp({ config: config.value, ...parts.value });
   await server.ready();
   return {
     handle: (request: IncomingMessage, response: ServerResponse) =>
       server.routing(request, response),
-    locals: { realty: callsFor('anonymous') },
+    locals: localsFor('anonymous'),
     async close() {
       await server.close();
       parts.value.repository.close();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RealtyCalls } from '#src/contract/realty-calls.ts';
+import type { PageLocals } from '#src/contract/page-locals.ts';
 import { BASE_PATH, HOME_PATH, SHELL_ROUTES } from '#src/domain/routes.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { IdentifyViewer } from '../http/mount.ts';
@@ -12,7 +12,7 @@ export type SiteParts = {
   readonly site: BuiltSite;
   readonly origin: string;
   readonly identify: IdentifyViewer;
-  readonly callsFor: (viewer: Viewer) => RealtyCalls;
+  readonly localsFor: (viewer: Viewer) => PageLocals;
 };
 
 /** The prebuilt page a route shows: itself, or the shell that stands for everything below it. */
@@ -59,7 +59,7 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
     if (prebuilt) return prebuilt;
 
     const viewer = parts.identify(request);
-    const page = await site.render(new Request(url), { realty: parts.callsFor(viewer) });
+    const page = await site.render(new Request(url), parts.localsFor(viewer));
     if (!page || (page.status === 404 && page.body === null)) return missing(request, reply);
     reply.header(
       'cache-control',

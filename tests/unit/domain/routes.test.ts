@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readListPath } from '#src/domain/list-route.ts';
+import { listHref, readListPath } from '#src/domain/list-route.ts';
+import { anyFilters, anyOrder } from '#tests/support/search-filters.ts';
 import {
   addressSlug,
   detailPath,
@@ -56,29 +58,47 @@ test('list paths are lower-case, the first page unmarked', () => {
   expect(listPath({ state: 'Ontario', city: 'Richmond Hill' })).toBe(
     '/real-estate/list/on/richmond-hill',
   );
-  expect(listPath({ state: 'ON', city: 'Toronto', page: 2 })).toBe(
-    '/real-estate/list/on/toronto?page=2',
-  );
 });
 
 const readList = (path: string | undefined, query = '') =>
   readListPath(path, new URLSearchParams(query));
 
 test('a list path names province, city and neighbourhood', () => {
-  expect(readList('on/toronto/the-beaches', 'page=3')).toEqual({
+  expect(readList('on/toronto/the-beaches', 'page=3')).toMatchObject({
     kind: 'list',
-    place: {
-      province: { code: 'ON', name: 'Ontario' },
-      citySlug: 'toronto',
-      neighborhoodSlug: 'the-beaches',
+    request: {
+      place: {
+        province: { code: 'ON', name: 'Ontario' },
+        citySlug: 'toronto',
+        neighborhoodSlug: 'the-beaches',
+      },
+      page: 3,
     },
-    page: 3,
   });
-  expect(readList(undefined)).toEqual({ kind: 'list', place: {}, page: 1 });
+  expect(readList(undefined)).toMatchObject({ kind: 'list', request: { place: {}, page: 1 } });
+});
+
+test('any request for a list reads back from its own address', () => {
+  fc.assert(
+    fc.property(anyFilters, anyOrder, fc.integer({ min: 1, max: 999 }), (filters, order, page) => {
+      const place = { province: { code: 'ON', name: 'Ontario' }, citySlug: 'toronto' };
+      const href = listHref({ place, filters, order, page });
+      const { pathname, search } = new URL(href, 'http://localhost');
+      expect(readList(pathname.replace('/real-estate/list/', ''), search)).toEqual({
+        kind: 'list',
+        request: { place, filters, order, page },
+      });
+    }),
+  );
 });
 
 test.each(['0', '-1', 'abc', '', '1e9'])('page %s of a list is the first', (page) => {
-  expect(readList('on', `page=${page}`)).toMatchObject({ page: 1 });
+  expect(readList('on', `page=${page}`)).toMatchObject({ request: { page: 1 } });
+});
+
+test('a city without its province is a city to look up', () => {
+  expect(readList('richmond-hill')).toEqual({ kind: 'city', citySlug: 'richmond-hill' });
+  expect(readList('St. John’s')).toEqual({ kind: 'city', citySlug: 'st-johns' });
 });
 
 test('a province in full and names in capitals lead to the one address', () => {

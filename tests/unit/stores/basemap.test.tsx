@@ -28,11 +28,6 @@ test('the map shows the source that is set for the view', async () => {
   expect($basemap.get()).toEqual({ view: 'satellite', source: { kind: 'embedded' } });
 });
 
-test('the satellite view outlives a page within the session', async () => {
-  (await freshPage()).showSatellite(true);
-  expect((await freshPage()).$basemap.get().view).toBe('satellite');
-});
-
 test('a source that has failed gives way to our own map, which is said', async () => {
   const { $basemap, $basemapNotice, basemapFailed, dismissBasemapNotice } = await freshPage();
   basemapFailed('roadmap');

@@ -1,10 +1,17 @@
 import { cleanStores } from 'nanostores';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectTransport } from '#src/clients/http.ts';
+import { anApp } from '#tests/support/app.ts';
+import { transportTo } from '#tests/support/transport.ts';
+import { defaultFilters } from '#src/domain/filters.ts';
 import { $focus } from '#src/stores/listing.ts';
-import { closeListing, keepMapAddress, openListing } from '#src/stores/map-address.ts';
+import { closeListing, keepMapAddress, movePanel, openListing } from '#src/stores/map-address.ts';
 import { $route } from '#src/stores/route.ts';
-import { $filters, choosePrices, chooseType } from '#src/stores/search.ts';
-import { $view, mapMoved } from '#src/stores/settings.ts';
+import { $bound } from '#src/stores/bound.ts';
+import { $panelStop } from '#src/stores/panel.ts';
+import { $resultsPage } from '#src/stores/results.ts';
+import { $filters, $order, changeFilters, choosePrices, chooseType } from '#src/stores/search.ts';
+import { $satelliteView, $view, mapMoved, showSatellite } from '#src/stores/settings.ts';
 import { $visited } from '#src/stores/visited.ts';
 
 const bounds = { north: 44, south: 43, east: -79, west: -80 };
@@ -33,7 +40,11 @@ test('an address says view, filters and listing', () => {
     '/real-estate/map/49.2827;-123.1207/R123/86?z=15&type=lease&minPrice=2000&maxPrice=3000',
   );
   expect($view.get()).toEqual({ center: { lat: 49.2827, lng: -123.1207 }, zoom: 15 });
-  expect($filters.get()).toEqual({ type: 'lease', minPrice: 2000, maxPrice: 3000 });
+  expect($filters.get()).toEqual({
+    ...defaultFilters('lease'),
+    minPrice: 2000,
+    maxPrice: 3000,
+  });
   expect($focus.get()).toEqual({ mlsNumber: 'R123', boardId: 86 });
 });
 
@@ -80,4 +91,52 @@ test('a saved view that makes no sense is passed over', () => {
   window.localStorage.setItem('larchway:settings', '{"center":{"lat":999},"zoom":"far"}');
   arriveAt('/real-estate/map');
   expect($view.get()).toEqual({ center: { lat: 43.6532, lng: -79.3832 }, zoom: 14 });
+});
+
+test('everything that an address says is taken over, and another search begins at page one', () => {
+  arriveAt(
+    '/real-estate/map/43.65;-79.38?z=14&beds=2&sort=listPriceAsc&in=on/toronto/annex&satellite=on&list=full&page=3',
+  );
+  expect($filters.get().minBeds).toBe(2);
+  expect($order.get()).toEqual({ sort: 'listPriceAsc' });
+  expect($bound.get()).toMatchObject({ citySlug: 'toronto', neighborhoodSlug: 'annex' });
+  expect($satelliteView.get()).toBe(true);
+  expect($panelStop.get()).toBe('full');
+  expect($resultsPage.get()).toBe(3);
+  changeFilters({ minBeds: 3 });
+  expect($resultsPage.get()).toBe(1);
+  expect(address()).toBe(
+    '/real-estate/map/43.65;-79.38?z=14&beds=3&sort=listPriceAsc&in=on/toronto/annex&satellite=on&list=full',
+  );
+});
+
+test('the view from the air outlives a visit, but an address that names a view speaks for itself', () => {
+  arriveAt('/real-estate/map');
+  showSatellite(true);
+  leave?.();
+  arriveAt('/real-estate/map');
+  expect($satelliteView.get()).toBe(true);
+  leave?.();
+  arriveAt('/real-estate/map/43.65;-79.38?z=14');
+  expect($satelliteView.get()).toBe(false);
+});
+
+test('opening the list over the map is a step that Back takes back', () => {
+  arriveAt('/real-estate/map/43.65;-79.38?z=14&list=closed');
+  const { length } = window.history;
+  movePanel('half');
+  expect(window.history.length).toBe(length + 1);
+  movePanel('full');
+  movePanel('closed');
+  expect(window.history.length).toBe(length + 1);
+});
+
+test('a city in the address is looked up and becomes the bound', async () => {
+  const app = await anApp([]);
+  connectTransport(transportTo(app));
+  arriveAt('/real-estate/map/toronto');
+  await vi.waitFor(() => expect($bound.get()).toMatchObject({ state: 'ON', citySlug: 'toronto' }));
+  expect(address()).toContain('in=on/toronto');
+  connectTransport(undefined);
+  await app.close();
 });

@@ -5,7 +5,24 @@ import { connectTransport } from '#src/clients/http.ts';
 import { $focusedListing, focusListing } from '#src/stores/listing.ts';
 import { $pins, $viewSearch } from '#src/stores/pins.ts';
 import { $results, PANEL_PAGE_SIZE, turnToPage } from '#src/stores/results.ts';
-import { choosePrices, chooseType, clearFilters } from '#src/stores/search.ts';
+import { calendarDay } from '#src/lib/clock.ts';
+import { $polygon, boundTo } from '#src/stores/bound.ts';
+import {
+  $filters,
+  $order,
+  choosePrices,
+  chooseSort,
+  chooseType,
+  clearFilters,
+  show,
+} from '#src/stores/search.ts';
+import {
+  $hasMovedAway,
+  $searchedArea,
+  $searchedView,
+  searchAsIMove,
+  searchHere,
+} from '#src/stores/searched-area.ts';
 import { $bounds, $view } from '#src/stores/settings.ts';
 import { anApp } from '#tests/support/app.ts';
 import { aRecord } from '#tests/support/listings.ts';
@@ -25,7 +42,13 @@ let app: FastifyInstance;
 let requests: string[];
 
 beforeAll(async () => {
-  app = await anApp([...homes, aRecord({ mlsNumber: 'L1', type: 'Lease', listPrice: '2000' })]);
+  const soldOn = calendarDay(new Date(Date.now() - 20 * 86_400_000));
+  const sold = { status: 'U', lastStatus: 'Sld', soldDate: soldOn, soldPrice: 700_000 } as const;
+  app = await anApp([
+    ...homes,
+    aRecord({ mlsNumber: 'L1', type: 'Lease', listPrice: '2000' }),
+    aRecord({ mlsNumber: 'S1', ...sold, map: { latitude: 43.9, longitude: -79.4 } }),
+  ]);
 });
 
 beforeEach(() => {
@@ -36,12 +59,17 @@ beforeEach(() => {
   chooseType('sale');
   clearFilters();
   focusListing(null);
+  boundTo(null);
+  searchAsIMove(true);
+  chooseSort('createdOnDesc');
+  turnToPage(1);
   $view.set({ center: { lat: 43.65, lng: -79.4 }, zoom: 12 });
   $bounds.set(null);
 });
 
 afterEach(() => {
   cleanStores($pins, $results, $focusedListing, $viewSearch);
+  cleanStores($searchedArea, $searchedView, $hasMovedAway, $polygon);
   connectTransport(undefined);
 });
 
@@ -92,16 +120,86 @@ test('choosing lease searches leases at their own prices', async () => {
   await until(() => expect($results.get()).toMatchObject({ kind: 'ready', value: { count: 1 } }));
 });
 
-test('the panel turns pages and starts over when the search changes', async () => {
+test('the panel turns pages, and a page that is no more is the last', async () => {
   $results.listen(() => undefined);
   $bounds.set(TORONTO);
-  await until(() => expect($results.get()).toMatchObject({ value: { page: 1, numPages: 2 } }));
+  await until(() => expect($results.get()).toMatchObject({ value: { page: 1, pages: 2 } }));
   turnToPage(2);
   await until(() => expect($results.get()).toMatchObject({ kind: 'ready', value: { page: 2 } }));
   const state = $results.get();
   expect(state.kind === 'ready' && state.value.listings).toHaveLength(12 - PANEL_PAGE_SIZE);
-  $bounds.set({ ...TORONTO, north: 43.95 });
+  $bounds.set({ ...TORONTO, north: 43.66 });
   await until(() => expect($results.get()).toMatchObject({ kind: 'ready', value: { page: 1 } }));
+});
+
+test('sold homes are searched beside those on the market, in pins and list', async () => {
+  $pins.listen(() => undefined);
+  $results.listen(() => undefined);
+  show({ showClosed: true });
+  $bounds.set(TORONTO);
+  await until(() => expect($pins.get()).toMatchObject({ kind: 'ready', value: { count: 13 } }));
+  await until(() =>
+    expect($results.get()).toMatchObject({ kind: 'ready', value: { count: 13, pages: 3 } }),
+  );
+  turnToPage(3);
+  await until(() =>
+    expect($results.get()).toMatchObject({ value: { first: 13, listings: [{ mlsNumber: 'S1' }] } }),
+  );
+});
+
+test('what is on the market and what is closed cannot both be switched off', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  show({ showActive: false });
+  expect($filters.get().showActive).toBe(true);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+test('a drawn area bounds pins and list, and out of view it finds nothing', async () => {
+  $pins.listen(() => undefined);
+  $results.listen(() => undefined);
+  const corner = (lat: number, lng: number) => ({ lat, lng });
+  boundTo({
+    kind: 'drawn',
+    ring: [
+      corner(43.595, -79.5),
+      corner(43.595, -79.3),
+      corner(43.625, -79.3),
+      corner(43.625, -79.5),
+    ],
+  });
+  $bounds.set(TORONTO);
+  await until(() => expect($pins.get()).toMatchObject({ kind: 'ready', value: { count: 3 } }));
+  await until(() => expect($results.get()).toMatchObject({ kind: 'ready', value: { count: 3 } }));
+  $bounds.set({ north: 46, south: 45, east: -79, west: -80 });
+  await until(() => expect($pins.get()).toMatchObject({ kind: 'ready', value: { count: 0 } }));
+});
+
+test('told not to search as it moves, the map searches when told', async () => {
+  $pins.listen(() => undefined);
+  $hasMovedAway.listen(() => undefined);
+  $bounds.set(TORONTO);
+  await until(() => expect($pins.get()).toMatchObject({ kind: 'ready', value: { count: 12 } }));
+  searchAsIMove(false);
+  $bounds.set({ ...TORONTO, north: 43.625 });
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect($pins.get()).toMatchObject({ kind: 'ready', value: { count: 12 } });
+  expect($hasMovedAway.get()).toBe(true);
+  searchHere();
+  await until(() => expect($pins.get()).toMatchObject({ kind: 'ready', value: { count: 3 } }));
+  expect($hasMovedAway.get()).toBe(false);
+});
+
+test('recommended homes come in one shuffle a visit', async () => {
+  $results.listen(() => undefined);
+  chooseSort('random');
+  $bounds.set(TORONTO);
+  await until(() => expect($results.get().kind).toBe('ready'));
+  const seeds = requests.map((url) => new URL(url, 'http://localhost').searchParams.get('seed'));
+  chooseSort('listPriceAsc');
+  chooseSort('random');
+  const order = $order.get();
+  expect(order.sort === 'random' && [String(order.seed)]).toEqual([...new Set(seeds)]);
 });
 
 test('a failure keeps the last homes and says why', async () => {

@@ -1,0 +1,85 @@
+/** The kinds of home a visitor can choose; none of them chosen means all. */
+export const HOME_TYPES = [
+  'detached',
+  'semi-detached',
+  'condo-apt',
+  'condo-townhouse',
+  'multiplex',
+  'vacant-land',
+  'other',
+] as const;
+export type HomeType = (typeof HOME_TYPES)[number];
+
+type HomeClass = 'residential' | 'condo';
+
+/** What a kind of home is in the boards' own words. An empty list leaves that field open. */
+type BoardWords = {
+  readonly class: readonly HomeClass[];
+  readonly propertyType: readonly string[];
+  readonly style: readonly string[];
+};
+
+/** All kinds together. */
+const ALL: Partial<BoardWords> = { class: ['residential', 'condo'] };
+
+const BOARD_WORDS: Readonly<Record<HomeType, BoardWords>> = {
+  detached: { class: ['residential'], propertyType: ['Detached'], style: [] },
+  'semi-detached': { class: ['residential'], propertyType: ['Semi-Detached'], style: [] },
+  'condo-apt': {
+    class: ['condo'],
+    propertyType: ['Condo Apt', 'Co-Op Apt', 'Co-Ownership Apt', 'Comm Element Condo'],
+    style: ['Apartment', 'Loft', 'Studio', 'Bachelor/Studio', 'Multi-Level', '2-Storey'],
+  },
+  'condo-townhouse': { class: ['condo'], propertyType: ['Condo Townhouse'], style: [] },
+  multiplex: {
+    class: ['residential'],
+    propertyType: ['Duplex', 'Triplex', 'Fourplex', 'Multiplex'],
+    style: [],
+  },
+  'vacant-land': { class: ['residential'], propertyType: ['Vacant Land'], style: [] },
+  other: {
+    class: ['residential', 'condo'],
+    propertyType: [
+      'Att/Row/Townhouse',
+      'Link',
+      'Cottage',
+      'Farm',
+      'Mobile/Trailer',
+      'Rural Resid',
+      'Store W/Apt/Offc',
+      'Det Condo',
+      'Semi-Det Condo',
+      'Leasehold Condo',
+      'Phased Condo',
+      'Time Share',
+      'Other',
+    ],
+    style: [],
+  },
+};
+
+type Field = keyof BoardWords;
+type HomeTypeQuery = { class?: HomeClass[]; propertyType?: string[]; style?: string[] };
+
+/**
+ * The part of a search that the chosen kinds decide. A field limits the search only where every
+ * chosen kind limits it, because the fields of a search are joined by "and".
+ */
+export function homeTypeQuery(chosen: readonly HomeType[]): HomeTypeQuery {
+  if (chosen.length === 0) return { class: [...(ALL.class ?? [])] };
+  const words = <Name extends Field>(field: Name): BoardWords[Name][number][] => {
+    const lists = chosen.map((type) => BOARD_WORDS[type][field] as readonly string[]);
+    return lists.some((list) => list.length === 0) ? [] : [...new Set(lists.flat())];
+  };
+  const query = {
+    class: words('class'),
+    propertyType: words('propertyType'),
+    style: words('style'),
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, list]) => list.length > 0));
+}
+
+/** Chooses or drops a kind; in the order of `HOME_TYPES`, so that one choice has one address. */
+export function withHomeType(chosen: readonly HomeType[], type: HomeType): HomeType[] {
+  return HOME_TYPES.filter((each) => chosen.includes(each) !== (each === type));
+}

@@ -1,0 +1,37 @@
+type Kind = 'local' | 'session';
+
+function storage(kind: Kind): Storage | undefined {
+  if (typeof window === 'undefined') return undefined;
+  return kind === 'local' ? window.localStorage : window.sessionStorage;
+}
+
+/** What the browser keeps under a key; null when it keeps nothing, or lets nothing be read. */
+export function keptText(kind: Kind, key: string): string | null {
+  try {
+    return storage(kind)?.getItem(key) ?? null;
+  } catch (error) {
+    console.info(`${key} could not be read from the browser's storage.`, error);
+    return null;
+  }
+}
+
+/** Like `keptText`, parsed as JSON; undefined when there is none. */
+export function keptJson(kind: Kind, key: string): unknown {
+  const text = keptText(kind, key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    console.info(`${key} in the browser's storage is no JSON.`, error);
+    return undefined;
+  }
+}
+
+/** Keeps a text until the visitor clears it (`local`) or closes the tab (`session`). */
+export function keepText(kind: Kind, key: string, text: string): void {
+  try {
+    storage(kind)?.setItem(key, text);
+  } catch (error) {
+    console.info(`${key} could not be kept in the browser's storage.`, error);
+  }
+}
