@@ -28,7 +28,12 @@ export async function openParts(
 ): Promise<Outcome<Parts, string>> {
   const database = openDatabase(join(dataDir, 'larchway.sqlite'));
   if (!database.ok) return failure(database.error);
-  const repository = indexedListings(database.value);
+  const repository = indexedListings(database.value, {
+    snapshotFile: join(dataDir, 'listings.index'),
+    onEvent: ({ kind, text }) => {
+      if (kind === 'refused' || kind === 'unsaved') process.stderr.write(`${text}\n`);
+    },
+  });
   const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
   const basemap = basemapTiles(world.outlines, world.streets);
   if ((await repository.count()) === 0) {

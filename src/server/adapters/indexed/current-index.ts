@@ -1,34 +1,118 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ListingIndex } from '#src/server/listings/engine/ListingIndex.ts';
-import { changedListings } from './changed-listings.ts';
-import { buildIndex, rowReader } from './index-rows.ts';
+import { ListingIndex } from '#src/server/listings/engine/ListingIndex.ts';
+import { isSamePlace, listingChanges, type RecordPlace } from '../sqlite/listing-changes.ts';
+import type { IndexEvent, IndexOptions } from './index-events.ts';
+import { inOneState, readIndex, rowReader } from './index-rows.ts';
+import { snapshotKeeper } from './index-snapshot.ts';
 
 /** Changed listings are searched beside the others until they are so many that it slows searches. */
 const CHANGED_SHARE_LIMIT = 0.02;
 const CHANGED_LISTINGS_FLOOR = 1000;
 
-const hasOutgrown = (index: ListingIndex) =>
-  index.changedListings > CHANGED_LISTINGS_FLOOR && index.changedShare > CHANGED_SHARE_LIMIT;
+/** Half of what the record holds: a snapshot has to be found in it at the next start. */
+const CHANGES_SINCE_MERGE_LIMIT = 50_000;
+
+/** More changed than this costs more one by one than reading everything. */
+const REREAD_SHARE = 0.25;
+
+export type CurrentIndex = {
+  /**
+   * The index as the database stands now. Undefined while it cannot be: inside a transaction, whose
+   * writes may yet be undone, and where a listing cannot be indexed.
+   */
+  readonly now: () => ListingIndex | undefined;
+  /** Keeps the index for the next start, where it has not been kept yet. */
+  readonly close: () => void;
+};
+
+/** An index with its place in the record of changes, and the place its unchanged part has. */
+type Held = { index: ListingIndex; place: RecordPlace; basePlace: RecordPlace };
+
+const areMost = (changed: number, { baseRows }: ListingIndex) =>
+  baseRows === 0 || (changed > CHANGED_LISTINGS_FLOOR && changed > baseRows * REREAD_SHARE);
+
+function hasOutgrown({ index, place, basePlace }: Held): boolean {
+  const isLarge =
+    index.changedListings > CHANGED_LISTINGS_FLOOR && index.changedShare > CHANGED_SHARE_LIMIT;
+  return isLarge || place.version - basePlace.version > CHANGES_SINCE_MERGE_LIMIT;
+}
+
+const ignore = () => undefined;
 
 /**
- * Gives the index as the database stands now: built at once, then kept abreast before it is read.
- * Undefined while it cannot be: inside a transaction, whose writes may yet be undone, and where a
- * listing cannot be indexed.
+ * Holds the index of a database: from its snapshot, or built where there is none that the database's
+ * record of changes reaches back to. Before it is read it takes in what any connection has changed.
  */
-export function currentIndex(db: DatabaseSync): () => ListingIndex | undefined {
-  const takeChanges = changedListings(db);
+export function currentIndex(db: DatabaseSync, options: IndexOptions = {}): CurrentIndex {
+  const { snapshotFile, onEvent = ignore } = options;
+  const changes = listingChanges(db);
   const readRows = rowReader(db);
-  let index = buildIndex(db);
+  const keeper = snapshotFile === undefined ? undefined : snapshotKeeper(snapshotFile, onEvent);
+  const tell = (kind: IndexEvent['kind'], { index }: Held, startedMs: number) => {
+    const tookMs = Math.round(performance.now() - startedMs);
+    const rows = index.baseRows.toLocaleString('en-CA');
+    onEvent({ kind, text: `The index of ${rows} rows was ${kind} in ${tookMs} ms.` });
+  };
 
-  return () => {
-    if (db.isTransaction) return undefined;
-    const changes = takeChanges();
-    if (changes.kind === 'unknown' || (changes.kind === 'some' && !index.fits)) {
-      index = buildIndex(db);
-    } else if (changes.kind === 'some') {
-      index.replace(readRows(changes.listingIds));
-      if (index.fits && hasOutgrown(index)) index.merge();
+  function keep({ index, basePlace }: Held): void {
+    if (index.fits && index.baseRows > 0) keeper?.keep({ place: basePlace, index: index.saved() });
+  }
+
+  function loaded(): Held | undefined {
+    const startedMs = performance.now();
+    const snapshot = keeper?.load();
+    if (!snapshot) return undefined;
+    const { place } = snapshot;
+    if (!changes.since(place)) {
+      const text = `The index kept in ${snapshotFile} is of another database or too old: it is built anew.`;
+      onEvent({ kind: 'refused', text });
+      return undefined;
     }
-    return index.fits ? index : undefined;
+    const index = ListingIndex.restored(snapshot.index);
+    const held = { index, place, basePlace: place };
+    tell('loaded', held, startedMs);
+    return held;
+  }
+
+  function built(): Held {
+    const startedMs = performance.now();
+    const held = inOneState(db, () => {
+      const place = changes.newest();
+      return { index: readIndex(db), place, basePlace: place };
+    });
+    keep(held);
+    tell('built', held, startedMs);
+    return held;
+  }
+
+  function update(held: Held): Held {
+    const startedMs = performance.now();
+    const { index } = held;
+    const isUpdated = inOneState(db, () => {
+      const listingIds = changes.since(held.place);
+      if (!listingIds || !index.fits || areMost(listingIds.size, index)) return false;
+      index.replace(readRows(listingIds));
+      held.place = changes.newest();
+      return true;
+    });
+    if (!isUpdated) return built();
+    tell('updated', held, startedMs);
+    if (index.fits && hasOutgrown(held)) {
+      index.merge();
+      held.basePlace = held.place;
+      keep(held);
+      tell('merged', held, startedMs);
+    }
+    return held;
+  }
+
+  let held = loaded() ?? built();
+  return {
+    now() {
+      if (db.isTransaction) return undefined;
+      if (!isSamePlace(changes.newest(), held.place)) held = update(held);
+      return held.index.fits ? held.index : undefined;
+    },
+    close: () => keeper?.close(),
   };
 }

@@ -15,15 +15,25 @@ function rowsOf(db: DatabaseSync, sql: string) {
   return (...values: number[]) => statement.iterate(...values) as unknown as Iterable<IndexRow>;
 }
 
-/** Indexes every listing of the database, in one pass over one state of it. */
-export function buildIndex(db: DatabaseSync): ListingIndex {
+/** Reads several times from one state of the database, whatever others write meanwhile. */
+export function inOneState<Result>(db: DatabaseSync, read: () => Result): Result {
   db.exec('BEGIN');
   try {
-    const counted = db.prepare('SELECT count(*) AS found FROM listing_row').get()?.['found'];
-    return new ListingIndex(rowsOf(db, SELECT)(), Number(counted));
+    return read();
   } finally {
     db.exec('COMMIT');
   }
+}
+
+/** Indexes every listing of the database; the caller sees to it that nothing changes meanwhile. */
+export function readIndex(db: DatabaseSync): ListingIndex {
+  const counted = db.prepare('SELECT count(*) AS found FROM listing_row').get()?.['found'];
+  return new ListingIndex(rowsOf(db, SELECT)(), Number(counted));
+}
+
+/** Indexes every listing of the database, in one pass over one state of it. */
+export function buildIndex(db: DatabaseSync): ListingIndex {
+  return inOneState(db, () => readIndex(db));
 }
 
 /** Reads the rows of some listings; of one that was removed there are none. */

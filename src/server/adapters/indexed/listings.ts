@@ -17,6 +17,7 @@ import { AUDIENCE } from '../sqlite/audience.ts';
 import { sqliteListings } from '../sqlite/listings.ts';
 import { SHOWN, shownListing } from '../sqlite/shown-listing.ts';
 import { currentIndex } from './current-index.ts';
+import type { IndexOptions } from './index-events.ts';
 import { indexFilter, isAsked } from './index-filter.ts';
 import { indexOrder } from './index-order.ts';
 
@@ -94,19 +95,23 @@ function asStoreResult(result: IndexResult, readShown: ReadShown): StoreResult {
 
 /**
  * Listings in SQLite with an index in memory before it: the index answers the searches it can, SQLite
- * everything else, and the two answer alike. The index is read from the database when it is opened.
+ * everything else, and the two answer alike. Closing it may write the index to its snapshot file.
  */
-export function indexedListings(db: DatabaseSync): ListingRepository {
+export function indexedListings(db: DatabaseSync, options: IndexOptions = {}): ListingRepository {
   const stored = sqliteListings(db);
-  const indexNow = currentIndex(db);
+  const current = currentIndex(db, options);
   const readShown = shownReader(db);
   return {
     ...stored,
     async search(search) {
       const known = indexSearch(search);
-      const index = known && indexNow();
+      const index = known && current.now();
       if (!index) return stored.search(search);
       return asStoreResult(index.search(known), readShown);
+    },
+    close() {
+      current.close();
+      stored.close();
     },
   };
 }

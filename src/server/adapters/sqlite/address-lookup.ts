@@ -1,9 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type {
-  ListingEntry,
-  ListingEntryChanges,
-  ListingEntrySource,
-} from '#src/server/listings/repository.ts';
+import type { ListingEntry, ListingEntrySource } from '#src/server/listings/repository.ts';
+import { isSamePlace, listingChanges, type RecordPlace } from './listing-changes.ts';
 
 const PATHS = {
   type: 'type',
@@ -31,16 +28,6 @@ const COLUMNS = `id, mls_number, board_id, public_document IS NOT NULL AS restri
     .map((path) => `'$.${path}'`)
     .join(', ')}) AS parts`;
 
-/** Temporary triggers note every change this connection makes, in whatever way it makes it. */
-const WATCH = `
-  CREATE TEMP TABLE IF NOT EXISTS changed_address (listing_id INTEGER PRIMARY KEY);
-  CREATE TEMP TRIGGER IF NOT EXISTS address_added AFTER INSERT ON main.listing
-    BEGIN INSERT OR IGNORE INTO changed_address VALUES (new.id); END;
-  CREATE TEMP TRIGGER IF NOT EXISTS address_changed AFTER UPDATE ON main.listing
-    BEGIN INSERT OR IGNORE INTO changed_address VALUES (new.id); END;
-  CREATE TEMP TRIGGER IF NOT EXISTS address_removed AFTER DELETE ON main.listing
-    BEGIN INSERT OR IGNORE INTO changed_address VALUES (old.id); END;`;
-
 type Row = Record<string, unknown>;
 
 function recordOf(row: Row): ListingEntry {
@@ -55,46 +42,25 @@ function recordOf(row: Row): ListingEntry {
 }
 
 /**
- * The addresses of all listings for an index in memory, and later only those that changed. Changes
- * of another process are noticed too; they give all addresses again.
+ * The addresses of all listings for an index in memory, and later only those that changed, whichever
+ * connection changed them.
  */
 export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
-  db.exec(WATCH);
   const all = db.prepare(`SELECT ${COLUMNS} FROM listing`);
   const one = db.prepare(`SELECT ${COLUMNS} FROM listing WHERE id = ?`);
-  const noted = db.prepare('SELECT listing_id FROM changed_address');
-  const forget = db.prepare('DELETE FROM changed_address');
-  const version = db.prepare('PRAGMA data_version');
-  const summary = db.prepare(
-    'SELECT count(*) AS rows, total(updated_second) AS updated, max(listing_id) AS last FROM listing_row',
-  );
-  let seen: { version: unknown; summary: string } | undefined;
-  const stamp = () => ({
-    version: version.get()?.['data_version'],
-    summary: JSON.stringify(summary.get()),
-  });
-
-  const wholeAgain = (): ListingEntryChanges => {
-    forget.run();
-    seen = stamp();
-    return { isWhole: true, records: all.all().map(recordOf), gone: [] };
-  };
+  const record = listingChanges(db);
+  let place: RecordPlace | undefined;
 
   return {
     changes() {
-      if (!seen) return wholeAgain();
-      const ids = noted.all().map((row) => Number(row['listing_id']));
-      if (version.get()?.['data_version'] !== seen.version) {
-        const now = stamp();
-        if (now.summary !== seen.summary) return wholeAgain();
-        seen = now;
-      }
-      if (ids.length === 0) return undefined;
-      const records = ids.flatMap((id) => one.all(id).map(recordOf));
+      const newest = record.newest();
+      if (place && isSamePlace(newest, place)) return undefined;
+      const ids = place && record.since(place);
+      place = newest;
+      if (!ids) return { isWhole: true, records: all.all().map(recordOf), gone: [] };
+      const records = [...ids].flatMap((id) => one.all(id).map(recordOf));
       const found = new Set(records.map(({ id }) => id));
-      forget.run();
-      seen = stamp();
-      return { isWhole: false, records, gone: ids.filter((id) => !found.has(id)) };
+      return { isWhole: false, records, gone: [...ids].filter((id) => !found.has(id)) };
     },
   };
 }

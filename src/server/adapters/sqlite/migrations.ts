@@ -141,6 +141,40 @@ export const MIGRATIONS: readonly string[] = [
     content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2'
   );
   `,
+  `
+  -- The listings that changed, in order, whichever connection changed them. The mark makes a place in
+  -- this record unlike any place in the record of another file, or of an older copy. The first entry
+  -- is of no listing, so that a record always has a place.
+  CREATE TABLE listing_change (
+    version INTEGER PRIMARY KEY,
+    mark INTEGER NOT NULL DEFAULT (random() >> 12),
+    listing_id INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO listing_change (listing_id) VALUES (0);
+
+  -- Triggers on listing_row would make every insert a third slower, and its rows never change without
+  -- their listing.
+  CREATE TRIGGER listing_added AFTER INSERT ON listing BEGIN
+    INSERT INTO listing_change (listing_id) VALUES (new.id);
+  END;
+  CREATE TRIGGER listing_changed AFTER UPDATE ON listing BEGIN
+    INSERT INTO listing_change (listing_id) VALUES (new.id);
+  END;
+  CREATE TRIGGER listing_removed AFTER DELETE ON listing BEGIN
+    INSERT INTO listing_change (listing_id) VALUES (old.id);
+  END;
+  -- INSERT OR REPLACE removes a listing without the trigger above.
+  CREATE TRIGGER listing_replaced BEFORE INSERT ON listing BEGIN
+    INSERT INTO listing_change (listing_id)
+    SELECT id FROM listing WHERE mls_number = new.mls_number AND board_id = new.board_id;
+  END;
+
+  -- Who is further behind than this reads everything again. Forgetting many at once costs less.
+  CREATE TRIGGER listing_change_added AFTER INSERT ON listing_change WHEN new.version % 1000 = 0
+  BEGIN
+    DELETE FROM listing_change WHERE version <= new.version - 100000;
+  END;
+  `,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */

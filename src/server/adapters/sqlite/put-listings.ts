@@ -67,4 +67,6 @@ export function deriveAgain(db: DatabaseSync): void {
       view: view === null ? null : (JSON.parse(String(view)) as RestrictedDocument),
     });
   }
+  // No index that was made of the former rows may be taken for one of these.
+  db.exec('DELETE FROM listing_change; INSERT INTO listing_change (listing_id) VALUES (0)');
 }

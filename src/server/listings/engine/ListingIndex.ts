@@ -1,6 +1,6 @@
 import { type CodeRange, coverArea } from './area-cover.ts';
 import { CellTally } from './CellTally.ts';
-import { type Dictionaries, emptyDictionaries } from './dictionaries.ts';
+import { type Dictionaries, dictionaries, type Words } from './dictionaries.ts';
 import type { IndexResult, IndexSearch } from './index-search.ts';
 import { MORTON_LEVELS } from './morton.ts';
 import { PageTally } from './PageTally.ts';
@@ -33,14 +33,18 @@ function tallies({ page, cells }: IndexSearch) {
   return { sink, result };
 }
 
-const idOf = (row: IndexRow) => Number(row[0]);
+/** An index apart from what changed since it was built; its arrays are never written to again. */
+export type SavedIndex = {
+  readonly words: Words;
+  readonly partitions: readonly Omit<Partition, 'alive'>[];
+};
 
 /**
  * Listings in columns in memory, ordered by place. Rows that have changed since it was built lie in
  * a small second set of partitions beside the first, in which their old selves are marked.
  */
 export class ListingIndex {
-  readonly #dictionaries: Dictionaries = emptyDictionaries();
+  #dictionaries: Dictionaries = dictionaries();
   #base: Partition[] = [];
   #baseRows = 0;
   #changed: Partition[] = [];
@@ -51,6 +55,21 @@ export class ListingIndex {
   constructor(rows: Iterable<IndexRow>, count: number) {
     this.#base = this.#partition(rows, count);
     this.#baseRows = count;
+  }
+
+  /** The index that was saved. */
+  static restored({ words, partitions }: SavedIndex): ListingIndex {
+    const index = new ListingIndex([], 0);
+    index.#dictionaries = dictionaries(words);
+    index.#base = partitions.map((partition) => ({ ...partition, alive: undefined }));
+    index.#baseRows = rowsOf(partitions);
+    return index;
+  }
+
+  /** What has to be kept to restore the index as it was when it was built or merged. */
+  saved(): SavedIndex {
+    const partitions = this.#base.map(({ alive: _, ...partition }) => partition);
+    return { words: this.#dictionaries.words(), partitions };
   }
 
   /** Whether every row could be indexed. Otherwise answers would be wrong, and none should be asked. */
@@ -65,6 +84,11 @@ export class ListingIndex {
 
   get changedListings(): number {
     return this.#changedRows.size;
+  }
+
+  /** Rows as they were when the index was built or merged. */
+  get baseRows(): number {
+    return this.#baseRows;
   }
 
   /** Memory of the columns, bytes. */
@@ -87,8 +111,7 @@ export class ListingIndex {
   /** Sorts the changed rows in among the others, without reading anything anew. */
   merge(): void {
     const partitions = [...this.#base, ...this.#changed];
-    const most = partitions.reduce((rows, partition) => rows + partition.rows, 0);
-    const table = new RowTable(most, this.#dictionaries);
+    const table = new RowTable(rowsOf(partitions), this.#dictionaries);
     for (const partition of partitions) table.appendPartition(partition);
     this.#base = partitionsOf(table);
     this.#baseRows = table.rows;
@@ -120,6 +143,9 @@ export class ListingIndex {
   }
 }
 
+const rowsOf = (partitions: readonly { readonly rows: number }[]) =>
+  partitions.reduce((sum, { rows }) => sum + rows, 0);
+
 /** A 1 for every listing, by its id. */
 function flagsOf(listingIds: Iterable<number>): Uint8Array {
   const ids = [...listingIds];
@@ -136,15 +162,4 @@ function markReplaced(partition: Partition, isReplaced: Uint8Array): void {
     partition.alive ??= new Uint8Array(rows).fill(1);
     partition.alive[row] = 0;
   }
-}
-
-/** Groups the rows of listings by their ids. */
-export function rowsByListing(rows: Iterable<IndexRow>): Map<number, IndexRow[]> {
-  const listings = new Map<number, IndexRow[]>();
-  for (const row of rows) {
-    const known = listings.get(idOf(row));
-    if (known) known.push(row);
-    else listings.set(idOf(row), [row]);
-  }
-  return listings;
 }

@@ -1,9 +1,17 @@
 import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
-import { codesAt, numbersAt } from './columns.ts';
+import { codesAt, numbersAt, UNKNOWN, type Values } from './columns.ts';
 import type { Dictionaries } from './dictionaries.ts';
+import { GrowingColumn } from './GrowingColumn.ts';
 import { MORTON_LEVELS, mortonCode } from './morton.ts';
 import type { Partition } from './partitions.ts';
-import { CODE_FIELDS, type IndexRow, KEY_FIELDS, NUMBER_FIELDS } from './row-fields.ts';
+import {
+  CODE_FIELDS,
+  type CodeField,
+  type IndexRow,
+  KEY_FIELDS,
+  NUMBER_FIELDS,
+  type NumberField,
+} from './row-fields.ts';
 
 const TILE_SHIFT = DEEPEST_TILE_ZOOM - MORTON_LEVELS;
 const CODES_FROM = KEY_FIELDS.length;
@@ -12,15 +20,20 @@ const [ID, AUDIENCE, LAT, LNG, X, Y] = [0, 1, 2, 3, 4, 5] as const;
 
 const isInt32 = (value: number) => (value | 0) === value;
 
-/** Rows on their way into the index: plain columns, unsorted, unknown numbers as NaN. */
+function valuesOf(column: GrowingColumn | undefined): Values {
+  if (!column) throw new RangeError('there is no such column');
+  return column.values;
+}
+
+/** Rows on their way into the index: plain columns, unsorted, as narrow as what they hold. */
 export class RowTable {
   readonly listingIds: Int32Array;
   readonly audiences: Uint8Array;
   readonly latsE6: Int32Array;
   readonly lngsE6: Int32Array;
   readonly mortonCodes: Float64Array;
-  readonly codes: readonly Int32Array[];
-  readonly numbers: readonly Float64Array[];
+  readonly #codes: readonly GrowingColumn[];
+  readonly #numbers: readonly GrowingColumn[];
   /** False when a row is out of the world or its id beyond 31 bits: such rows cannot be indexed. */
   fits = true;
   rows = 0;
@@ -33,8 +46,17 @@ export class RowTable {
     this.latsE6 = new Int32Array(capacity);
     this.lngsE6 = new Int32Array(capacity);
     this.mortonCodes = new Float64Array(capacity);
-    this.codes = CODE_FIELDS.map(() => new Int32Array(capacity));
-    this.numbers = NUMBER_FIELDS.map(() => new Float64Array(capacity));
+    this.#codes = CODE_FIELDS.map(() => new GrowingColumn(capacity, Uint8Array));
+    this.#numbers = NUMBER_FIELDS.map(() => new GrowingColumn(capacity, Int32Array));
+  }
+
+  codesOf(field: CodeField): Values {
+    return valuesOf(this.#codes[CODE_FIELDS.indexOf(field)]);
+  }
+
+  /** Numbers of a field, `UNKNOWN` where there is none. */
+  numbersOf(field: NumberField): Values {
+    return valuesOf(this.#numbers[NUMBER_FIELDS.indexOf(field)]);
   }
 
   /** Adds a row; the table must have been made large enough. */
@@ -50,13 +72,11 @@ export class RowTable {
     this.mortonCodes[row] = mortonCode(key(X) >>> TILE_SHIFT, key(Y) >>> TILE_SHIFT);
     for (let field = 0; field < CODE_FIELDS.length; field += 1) {
       const word = values[CODES_FROM + field] ?? null;
-      const column = this.codes[field];
-      if (column) column[row] = word === null ? 0 : this.#dictionaries.addWord(field, word);
+      this.#codes[field]?.set(row, word === null ? 0 : this.#dictionaries.addWord(field, word));
     }
     for (let field = 0; field < NUMBER_FIELDS.length; field += 1) {
       const value = values[NUMBERS_FROM + field] ?? null;
-      const column = this.numbers[field];
-      if (column) column[row] = value === null ? Number.NaN : Number(value);
+      this.#numbers[field]?.set(row, value === null ? UNKNOWN : Number(value));
     }
     this.rows = row + 1;
   }
@@ -76,10 +96,10 @@ export class RowTable {
     });
     this.audiences.fill(partition.audience, from, from + rows.length);
     CODE_FIELDS.forEach((field, at) => {
-      this.codes[at]?.set(codesAt(partition.codes[field], rows), from);
+      this.#codes[at]?.setAll(codesAt(partition.codes[field], rows), from);
     });
     NUMBER_FIELDS.forEach((field, at) => {
-      this.numbers[at]?.set(numbersAt(partition.numbers[field], rows), from);
+      this.#numbers[at]?.setAll(numbersAt(partition.numbers[field], rows), from);
     });
     this.rows = from + rows.length;
   }

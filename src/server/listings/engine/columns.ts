@@ -1,5 +1,8 @@
 export type Values = Uint8Array | Uint16Array | Int32Array | Float64Array;
 
+/** Stands for a number that is unknown, before the numbers of a partition are packed. */
+export const UNKNOWN = -(2 ** 31);
+
 /**
  * Numbers of a partition in as few bytes as hold them. Stored is the distance from `base`, which lies
  * one below the lowest, so that 0 is "unknown" and below every known number. Where no number is known,
@@ -30,12 +33,12 @@ function narrowest(highest: number, rows: number): Values {
   return highest < 2 ** 31 ? new Int32Array(rows) : new Float64Array(rows);
 }
 
-/** The numbers of the given rows of a table column, NaN meaning unknown. */
-export function numberColumn(source: Float64Array, rows: Uint32Array): NumberColumn {
+/** The numbers of the given rows of a table column. */
+export function numberColumn(source: Values, rows: Uint32Array): NumberColumn {
   let [lowest, highest, hasUnknown] = [Infinity, -Infinity, false];
   for (const row of rows) {
-    const value = source[row] ?? Number.NaN;
-    if (Number.isNaN(value)) hasUnknown = true;
+    const value = source[row] ?? UNKNOWN;
+    if (value === UNKNOWN) hasUnknown = true;
     else {
       if (value < lowest) lowest = value;
       if (value > highest) highest = value;
@@ -45,14 +48,14 @@ export function numberColumn(source: Float64Array, rows: Uint32Array): NumberCol
   const base = lowest - 1;
   const values = narrowest(highest - base, rows.length);
   for (let at = 0; at < rows.length; at += 1) {
-    const value = source[rows[at] ?? 0] ?? Number.NaN;
-    values[at] = Number.isNaN(value) ? 0 : value - base;
+    const value = source[rows[at] ?? 0] ?? UNKNOWN;
+    values[at] = value === UNKNOWN ? 0 : value - base;
   }
   return { values, base, lowest, highest, hasUnknown };
 }
 
 /** The codes of the given rows of a table column. */
-export function codeColumn(source: Int32Array, rows: Uint32Array): CodeColumn {
+export function codeColumn(source: Values, rows: Uint32Array): CodeColumn {
   let highest = 0;
   for (const row of rows) highest = Math.max(highest, source[row] ?? 0);
   const counts = new Uint32Array(highest + 1);
@@ -79,9 +82,9 @@ export function shareEqual(column: NumberColumn, twin: NumberColumn): NumberColu
   return isEqual ? { ...column, values: twin.values } : column;
 }
 
-/** The numbers of some rows as they were given, NaN meaning unknown. */
+/** The numbers of some rows as they were given, `UNKNOWN` where there is none. */
 export function numbersAt({ values, base }: NumberColumn, rows: Int32Array): Float64Array {
-  const numbers = new Float64Array(rows.length).fill(Number.NaN);
+  const numbers = new Float64Array(rows.length).fill(UNKNOWN);
   if (values.length === 0) return numbers;
   for (let at = 0; at < rows.length; at += 1) {
     const stored = values[rows[at] ?? 0] ?? 0;

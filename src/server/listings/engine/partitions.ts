@@ -4,6 +4,7 @@ import {
   type NumberColumn,
   numberColumn,
   shareEqual,
+  UNKNOWN,
 } from './columns.ts';
 import { orderByGroupAndCode } from './morton.ts';
 import { CODE_FIELDS, type CodeField, NUMBER_FIELDS, type NumberField } from './row-fields.ts';
@@ -23,34 +24,32 @@ export type Partition = {
   alive: Uint8Array | undefined;
 };
 
-const RECENT_DAYS = 365;
+const YEAR_DAYS = 365;
+const NEVER_SOLD = 0;
+const AGE_BANDS = 5;
 
-function column<Column>(columns: readonly Column[] | undefined, at: number): Column {
-  const found = columns?.[at];
-  if (found === undefined) throw new RangeError(`there is no column ${at}`);
-  return found;
+/**
+ * Bands of sales: the last year, the year before, the two before these, and older ones. Searches look
+ * back from today, so the bands they meet hold hardly more rows than they want.
+ */
+function ageBand(soldDay: number, newestDay: number): number {
+  if (soldDay === UNKNOWN) return NEVER_SOLD;
+  const years = (newestDay - soldDay) / YEAR_DAYS;
+  return years <= 1 ? 1 : Math.min(AGE_BANDS - 1, 1 + Math.ceil(Math.log2(years)));
 }
-
-const codesOf = (table: RowTable, field: CodeField) =>
-  column(table.codes, CODE_FIELDS.indexOf(field));
-const numbersOf = (table: RowTable, field: NumberField) =>
-  column(table.numbers, NUMBER_FIELDS.indexOf(field));
 
 /** Numbers the groups that become partitions, the restricted rows of anonymous viewers last. */
 function groupRows(table: RowTable): { groups: Uint32Array; count: number } {
-  const status = codesOf(table, 'status');
-  const type = codesOf(table, 'type');
-  const soldDays = numbersOf(table, 'soldDayLast');
-  let newest = -Infinity;
-  for (let row = 0; row < table.rows; row += 1) {
-    const day = soldDays[row] ?? Number.NaN;
-    if (day > newest) newest = day;
-  }
+  const status = table.codesOf('status');
+  const type = table.codesOf('type');
+  const soldDays = table.numbersOf('soldDayLast');
+  let newest = UNKNOWN;
+  for (let row = 0; row < table.rows; row += 1) newest = Math.max(newest, soldDays[row] ?? UNKNOWN);
   const known = new Map<number, number>();
   const groups = new Uint32Array(table.rows);
   for (let row = 0; row < table.rows; row += 1) {
-    const isRecent = (soldDays[row] ?? Number.NaN) >= newest - RECENT_DAYS ? 1 : 0;
-    const kind = ((status[row] ?? 0) * 64 + (type[row] ?? 0)) * 2 + isRecent;
+    const age = ageBand(soldDays[row] ?? UNKNOWN, newest);
+    const kind = ((status[row] ?? 0) * 64 + (type[row] ?? 0)) * AGE_BANDS + age;
     const key = kind * 4 + (table.audiences[row] ?? 0);
     const group = known.get(key) ?? known.size;
     known.set(key, group);
@@ -61,13 +60,13 @@ function groupRows(table: RowTable): { groups: Uint32Array; count: number } {
 
 function record<Field extends string, Column>(
   fields: readonly Field[],
-  make: (at: number) => Column,
+  make: (field: Field) => Column,
 ): Record<Field, Column> {
-  return Object.fromEntries(fields.map((field, at) => [field, make(at)])) as Record<Field, Column>;
+  return Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<Field, Column>;
 }
 
 function partitionOf(table: RowTable, rows: Uint32Array): Partition {
-  const numbers = record(NUMBER_FIELDS, (at) => numberColumn(column(table.numbers, at), rows));
+  const numbers = record(NUMBER_FIELDS, (field) => numberColumn(table.numbersOf(field), rows));
   return {
     audience: table.audiences[rows[0] ?? 0] ?? 0,
     rows: rows.length,
@@ -75,7 +74,7 @@ function partitionOf(table: RowTable, rows: Uint32Array): Partition {
     latsE6: Int32Array.from(rows, (row) => table.latsE6[row] ?? 0),
     lngsE6: Int32Array.from(rows, (row) => table.lngsE6[row] ?? 0),
     mortonCodes: Float64Array.from(rows, (row) => table.mortonCodes[row] ?? 0),
-    codes: record(CODE_FIELDS, (at) => codeColumn(column(table.codes, at), rows)),
+    codes: record(CODE_FIELDS, (field) => codeColumn(table.codesOf(field), rows)),
     numbers: {
       ...numbers,
       sqftHigh: shareEqual(numbers.sqftHigh, numbers.sqftLow),

@@ -152,3 +152,35 @@ test('a row that lies outside the world makes the index unfit', () => {
   expect(indexOf(aRow(1)).fits).toBe(true);
   expect(indexOf(aRow(1), aRow(2, { lngE6: 5e9 })).fits).toBe(false);
 });
+
+test('sales of every age are found by the day they were sold since', () => {
+  const days = fc.array(fc.oneof(fc.nat(4000), fc.constant(null)), { minLength: 1 });
+  fc.assert(
+    fc.property(days, fc.nat(4000), (soldDays, since) => {
+      const rows = soldDays.map((day, id) => aRow(id, { soldDayFirst: day, soldDayLast: day }));
+      const ranges = [{ field: 'soldDayLast', min: since, max: Infinity }] as const;
+      const { count } = indexOf(...rows).search({ filter: { ...anyone, ranges } });
+      expect(count).toBe(soldDays.filter((day) => day !== null && day >= since).length);
+    }),
+  );
+});
+
+test('a restored index is the one that was built, without what changed since', () => {
+  const index = indexOf(
+    aRow(1, { listPrice: 5 }),
+    aRow(2, { listPrice: null, city: 'ajax' }),
+    aRow(3, { audience: 2 }),
+    aRow(3, { audience: 1, listPrice: 1 }),
+  );
+  const search = { filter: anyone, page: byPrice(true), cells: { precision: 9, limit: 9 } };
+  const before = index.search(search);
+  const saved = index.saved();
+  index.replace(new Map([[1, []]]));
+  const restored = ListingIndex.restored(saved);
+  expect(restored.search(search)).toEqual(before);
+  expect(restored.baseRows).toBe(4);
+  restored.replace(new Map([[9, [aRow(9, { city: 'oshawa' })]]]));
+  const inOshawa = { ...anyone, anyOf: { city: ['oshawa'] } };
+  expect(ids(restored, byPrice(true), inOshawa)).toEqual([9]);
+  expect(ids(restored, byPrice(true), { ...anyone, anyOf: { city: ['ajax'] } })).toEqual([2]);
+});

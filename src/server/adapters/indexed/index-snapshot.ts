@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { SavedIndex } from '#src/server/listings/engine/ListingIndex.ts';
+import { ROW_FIELDS } from '#src/server/listings/engine/row-fields.ts';
+import type { RecordPlace } from '../sqlite/listing-changes.ts';
+import { type IndexEvent, reasonOf } from './index-events.ts';
+import { readSnapshot, writingSnapshot } from './snapshot-file.ts';
+
+/** The index as it was at a place of the database's record of changes. */
+export type Snapshot = { readonly place: RecordPlace; readonly index: SavedIndex };
+
+type Contents = Snapshot & { readonly fields: readonly string[] };
+
+export type SnapshotKeeper = {
+  /** The snapshot on disk; undefined where there is none, or none that is whole. */
+  readonly load: () => Snapshot | undefined;
+  /** Writes a snapshot in place of the former, a part at a time when there is nothing else to do. */
+  readonly keep: (snapshot: Snapshot) => void;
+  /** Writes at once what has not been written yet. */
+  readonly close: () => void;
+};
+
+/** Searches of a fresh start come first. */
+const WRITE_AFTER_MS = 3000;
+
+function contentsOf(file: string): Outcome<Snapshot, string> {
+  try {
+    const read = readSnapshot(file);
+    if (!read.ok) return read;
+    // The checksum vouches for what this program wrote, the fields for what it meant.
+    const contents = read.value as Contents;
+    const hasFields = contents.fields.join() === ROW_FIELDS.join();
+    return hasFields ? success(contents) : failure('holds other fields');
+  } catch (error) {
+    return failure(`cannot be read (${reasonOf(error)})`);
+  }
+}
+
+/** Keeps an index in a file from one start to the next. It tells what goes wrong and never fails. */
+export function snapshotKeeper(file: string, onEvent: (event: IndexEvent) => void): SnapshotKeeper {
+  let writing: Generator<void, void> | undefined;
+
+  /** Returns whether there is more to write. */
+  function writePart(): boolean {
+    try {
+      if (writing?.next().done === false) return true;
+    } catch (error) {
+      onEvent({ kind: 'unsaved', text: `The index cannot be kept in ${file}: ${reasonOf(error)}` });
+    }
+    writing = undefined;
+    return false;
+  }
+
+  function writeWhenIdle(mine: Generator<void, void>): void {
+    if (mine === writing && writePart()) setImmediate(writeWhenIdle, mine);
+  }
+
+  return {
+    load() {
+      if (!existsSync(file)) return undefined;
+      const contents = contentsOf(file);
+      if (contents.ok) return contents.value;
+      onEvent({
+        kind: 'refused',
+        text: `The index kept in ${file} ${contents.error}: it is built anew.`,
+      });
+      return undefined;
+    },
+    keep(snapshot) {
+      writing?.return();
+      writing = writingSnapshot(file, { fields: ROW_FIELDS, ...snapshot } satisfies Contents);
+      setTimeout(writeWhenIdle, WRITE_AFTER_MS, writing).unref();
+    },
+    close() {
+      while (writePart());
+    },
+  };
+}

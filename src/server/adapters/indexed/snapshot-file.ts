@@ -1,0 +1,88 @@
+import { closeSync, fstatSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { alignedBytes, putArraysBack, takeArraysOut } from './snapshot-values.ts';
+
+// A file is: the magic word, its length and the checksum of what follows (two doubles of this
+// machine's byte order, which so has to be the writer's), one line of JSON, and the arrays. The
+// number in the magic word counts up when the same bytes come to mean something else.
+
+const MAGIC = 'larchway index 1';
+const PREAMBLE_BYTES = 32;
+const NEWLINE = 10;
+
+function preamble(totalBytes: number, checksum: number): Buffer {
+  const bytes = Buffer.alloc(PREAMBLE_BYTES);
+  bytes.write(MAGIC, 'latin1');
+  bytes.set(new Uint8Array(Float64Array.of(totalBytes, checksum).buffer), MAGIC.length);
+  return bytes;
+}
+
+function writeWhole(handle: number, bytes: Uint8Array, position: number | null): void {
+  for (let done = 0; done < bytes.length;) {
+    const at = position === null ? null : position + done;
+    done += writeSync(handle, bytes, done, bytes.length - done, at);
+  }
+}
+
+const paddedTo8 = (bytes: Uint8Array) => new Uint8Array(alignedBytes(bytes.length) - bytes.length);
+
+function headLine(json: string): Buffer {
+  const bytes = Buffer.byteLength(json) + 1;
+  return Buffer.from(`${json}${' '.repeat(alignedBytes(bytes) - bytes)}\n`);
+}
+
+/**
+ * Writes values with typed arrays in them to a file, a part at every step, so that other work can
+ * come between. The file takes the place of an older one at the last step; whoever stops before has
+ * changed nothing of that.
+ */
+export function* writingSnapshot(file: string, value: unknown): Generator<void, void> {
+  const unfinished = `${file}.unfinished`;
+  const { json, arrays } = takeArraysOut(value);
+  const handle = openSync(unfinished, 'w');
+  try {
+    let [totalBytes, checksum] = [PREAMBLE_BYTES, 0];
+    writeWhole(handle, preamble(totalBytes, checksum), null);
+    for (const part of [headLine(json), ...arrays.flatMap((array) => [array, paddedTo8(array)])]) {
+      writeWhole(handle, part, null);
+      checksum = crc32(part, checksum);
+      totalBytes += part.length;
+      yield;
+    }
+    writeWhole(handle, preamble(totalBytes, checksum), 0);
+  } finally {
+    closeSync(handle);
+  }
+  yield;
+  renameSync(unfinished, file);
+}
+
+function readWhole(file: string): Uint8Array<ArrayBuffer> {
+  const handle = openSync(file, 'r');
+  try {
+    const bytes = new Uint8Array(fstatSync(handle).size);
+    let [done, read] = [0, -1];
+    while (done < bytes.length && read !== 0) {
+      read = readSync(handle, bytes, done, bytes.length - done, null);
+      done += read;
+    }
+    return bytes.subarray(0, done);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The values of a snapshot file; the error is the end of a sentence about it. */
+export function readSnapshot(file: string): Outcome<unknown, string> {
+  const bytes = readWhole(file);
+  const rest = bytes.subarray(PREAMBLE_BYTES);
+  const start = Buffer.from(bytes.buffer, 0, Math.min(bytes.length, PREAMBLE_BYTES));
+  if (start.toString('latin1', 0, MAGIC.length) !== MAGIC) {
+    return failure('was written by another version of this program');
+  }
+  if (!start.equals(preamble(bytes.length, crc32(rest)))) return failure('is damaged');
+  const headBytes = rest.indexOf(NEWLINE) + 1;
+  const json = Buffer.from(rest.buffer, rest.byteOffset, headBytes).toString();
+  return success(putArraysBack(json, rest.subarray(headBytes)));
+}

@@ -1,0 +1,57 @@
+const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
+type ArrayName = keyof typeof ARRAYS;
+
+/** Every array begins at a multiple of the widest number. */
+const ALIGNMENT_BYTES = 8;
+
+/** What stands in the JSON text for an array, and for a number that JSON has no word for. */
+type ArrayReference = { array: ArrayName; at: number; length: number };
+type NumberReference = { number: string };
+
+const isArrayName = (name: string): name is ArrayName => Object.hasOwn(ARRAYS, name);
+
+/** How many bytes an array takes with the gap up to the next. */
+export function alignedBytes(byteLength: number): number {
+  return Math.ceil(byteLength / ALIGNMENT_BYTES) * ALIGNMENT_BYTES;
+}
+
+/** Values as JSON text, and the typed arrays in them, in the order they are to lie one by one. */
+export function takeArraysOut(value: unknown): { json: string; arrays: Uint8Array[] } {
+  const places = new Map<ArrayBufferView, number>();
+  let end = 0;
+  const refer = (_: string, part: unknown): unknown => {
+    if (typeof part === 'number' && !Number.isFinite(part)) return { number: String(part) };
+    if (!ArrayBuffer.isView(part)) return part;
+    const name = part.constructor.name;
+    if (!isArrayName(name)) throw new TypeError(`a snapshot cannot hold a ${name}`);
+    const at = places.get(part) ?? end;
+    if (!places.has(part)) end += alignedBytes(part.byteLength);
+    places.set(part, at);
+    const length = part.byteLength / ARRAYS[name].BYTES_PER_ELEMENT;
+    return { array: name, at, length } satisfies ArrayReference;
+  };
+  const json = JSON.stringify(value, refer);
+  const arrays = [...places.keys()].map(
+    ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
+  );
+  return { json, arrays };
+}
+
+/** The inverse: the arrays are views of `bytes`, which must begin at a multiple of eight. */
+export function putArraysBack(
+  json: string,
+  { buffer, byteOffset }: Uint8Array<ArrayBuffer>,
+): unknown {
+  const known = new Map<string, ArrayBufferView>();
+  return JSON.parse(json, (_, part: unknown) => {
+    if (typeof part !== 'object' || part === null) return part;
+    if ('number' in part) return Number((part as NumberReference).number);
+    if (!('array' in part)) return part;
+    const { array, at, length } = part as ArrayReference;
+    // What was one array in two places is one again.
+    const key = `${array} ${at} ${length}`;
+    const view = known.get(key) ?? new ARRAYS[array](buffer, byteOffset + at, length);
+    known.set(key, view);
+    return view;
+  });
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import type { IndexEvent } from '#src/server/adapters/indexed/index-events.ts';
+import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
+import { isSamePlace, listingChanges } from '#src/server/adapters/sqlite/listing-changes.ts';
+import { deriveAgain } from '#src/server/adapters/sqlite/put-listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import type { StoreSearch } from '#src/server/listings/repository.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings.ts';
+import { aFolder, opened } from './index-files.ts';
+import { someHomes } from './indexed-homes.ts';
+
+const everything: StoreSearch = {
+  filter: { status: ['A', 'U'] },
+  viewer: 'verified',
+  page: { sort: 'listPriceAsc', seed: 1, offset: 0, limit: 200 },
+  clusters: { precision: 9, limit: 200 },
+};
+
+function idOf(db: DatabaseSync, mlsNumber: string): number {
+  return Number(db.prepare('SELECT id FROM listing WHERE mls_number = ?').get(mlsNumber)?.['id']);
+}
+
+test('the record names every listing that was added, changed or removed since a place', async () => {
+  const db = opened();
+  const repository = sqliteListings(db);
+  const changes = listingChanges(db);
+  const start = changes.newest();
+  expect(changes.since(start)).toEqual(new Set());
+  await repository.put([aRecord({ mlsNumber: 'A1' }), aRecord({ mlsNumber: 'A2' })]);
+  const [a1, a2] = [idOf(db, 'A1'), idOf(db, 'A2')];
+  expect(changes.since(start)).toEqual(new Set([a1, a2]));
+  const filled = changes.newest();
+  await repository.put([aRecord({ mlsNumber: 'A2', permissions: HIDDEN })]);
+  expect(changes.since(filled)).toEqual(new Set([a2]));
+  const changed = changes.newest();
+  db.exec("DELETE FROM listing WHERE mls_number = 'A1'");
+  expect(changes.since(changed)).toEqual(new Set([a1]));
+  const removed = changes.newest();
+  db.exec(`
+    INSERT OR REPLACE INTO listing (mls_number, board_id, document)
+    SELECT mls_number, board_id, document FROM listing WHERE mls_number = 'A2'`);
+  expect(idOf(db, 'A2')).not.toBe(a2);
+  expect(changes.since(removed)).toEqual(new Set([a2, idOf(db, 'A2')]));
+  expect(changes.since(changes.newest())).toEqual(new Set());
+  repository.close();
+});
+
+test('a write that is undone leaves the place where it was', () => {
+  const db = opened();
+  const changes = listingChanges(db);
+  const before = changes.newest();
+  db.exec('BEGIN; INSERT INTO listing_change (listing_id) VALUES (5)');
+  expect(isSamePlace(changes.newest(), before)).toBe(false);
+  db.exec('ROLLBACK');
+  expect(changes.newest()).toEqual(before);
+  db.close();
+});
+
+test('what another connection adds, changes and removes is found without building anew', async () => {
+  const file = join(aFolder(), 'listings.sqlite');
+  const kinds: IndexEvent['kind'][] = [];
+  const repository = indexedListings(opened(file), { onEvent: ({ kind }) => kinds.push(kind) });
+  const otherDb = opened(file);
+  const other = sqliteListings(otherDb);
+  const bothAgree = async () => {
+    const found = await repository.search(everything);
+    expect(found).toEqual(await other.search(everything));
+    return found.count;
+  };
+  // The first ones are not taken in one by one.
+  await other.put(someHomes(200, 1));
+  expect(await bothAgree()).toBe(200);
+  await other.put([aRecord({ mlsNumber: 'NEW1' })]);
+  expect(await bothAgree()).toBe(201);
+  await other.put([aRecord({ mlsNumber: 'NEW1', listPrice: '7.00' }), ...someHomes(9, 1)]);
+  expect(await bothAgree()).toBe(201);
+  otherDb.exec("DELETE FROM listing WHERE mls_number = 'NEW1'");
+  expect(await bothAgree()).toBe(200);
+  await bothAgree();
+  expect(kinds).toEqual(['built', 'built', 'updated', 'updated', 'updated']);
+  other.close();
+  repository.close();
+});
+
+test('rows that are derived again begin a new record', async () => {
+  const db = opened();
+  const repository = sqliteListings(db);
+  const changes = listingChanges(db);
+  await repository.put([aRecord()]);
+  const place = changes.newest();
+  deriveAgain(db);
+  expect(changes.since(place)).toBeUndefined();
+  expect(changes.newest()).not.toEqual(place);
+  repository.close();
+});
+
+test('an index that the record no longer reaches back to is built anew', async () => {
+  const file = join(aFolder(), 'listings.sqlite');
+  const kinds: IndexEvent['kind'][] = [];
+  const otherDb = opened(file);
+  const other = sqliteListings(otherDb);
+  await other.put(someHomes(1000, 1));
+  const repository = indexedListings(opened(file), { onEvent: ({ kind }) => kinds.push(kind) });
+  const place = listingChanges(otherDb).newest();
+  otherDb.exec('BEGIN');
+  for (let round = 0; round < 110; round += 1)
+    otherDb.exec('UPDATE listing SET board_id = board_id');
+  otherDb.exec('COMMIT');
+  expect(listingChanges(otherDb).since(place)).toBeUndefined();
+  const kept = otherDb.prepare('SELECT count(*) AS kept FROM listing_change').get()?.['kept'];
+  expect(Number(kept)).toBeLessThanOrEqual(101_000);
+  expect(await repository.search(everything)).toEqual(await other.search(everything));
+  expect(kinds).toEqual(['built', 'built']);
+  other.close();
+  repository.close();
+});
