@@ -1,0 +1,72 @@
+import type { ListingDocument } from '#src/contract/listing.ts';
+import type { ListingRecord } from '#src/server/listings/repository.ts';
+import type { Viewer } from '#src/server/viewer.ts';
+
+/** First and last day that a date may mean, YYYY-MM-DD. */
+export type Days = readonly [first: string, last: string];
+
+/** What a viewer knows of a home, in the plainest form. */
+export type KnownHome = {
+  /** Order in which it was put. */
+  readonly id: number;
+  /** Always known. */
+  readonly shown: Pick<ListingDocument, 'mlsNumber' | 'boardId' | 'type' | 'class' | 'status'>;
+  readonly permissions: ListingDocument['permissions'];
+  readonly city: string;
+  readonly state: string;
+  /** Degrees to the sixth decimal. */
+  readonly lat: number;
+  readonly lng: number;
+  /** Where it is exactly, as far as the viewer may know. */
+  readonly point: { readonly latitude: number; readonly longitude: number };
+  readonly listed: Days;
+  readonly sold: Days | null;
+  /** Everything, or null for one that the viewer only knows by its public view. */
+  readonly whole: ListingDocument | null;
+};
+
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+function asDays(date: string, isMonth: boolean): Days {
+  const month = date.slice(0, 7);
+  return isMonth ? [`${month}-01`, `${month}-31`] : [date, date];
+}
+
+/** The homes as a viewer knows them: of those that need sign-in an anonymous one knows little. */
+export function knownHomes(records: readonly ListingRecord[], viewer: Viewer): KnownHome[] {
+  return records.map(({ document, coarse }, at) => {
+    const { displayPublic, displayAddressOnInternet } = document.permissions;
+    const isOpen = displayPublic === 'Y' && displayAddressOnInternet === 'Y';
+    const isWhole = viewer === 'verified' || isOpen;
+    const point = isWhole ? document.map : coarse;
+    return {
+      id: at + 1,
+      shown: document,
+      permissions: document.permissions,
+      city: document.address.city,
+      state: document.address.state,
+      lat: rounded(point.latitude),
+      lng: rounded(point.longitude),
+      point,
+      listed: asDays(document.listDate, !isWhole),
+      sold: document.soldDate ? asDays(document.soldDate, !isWhole) : null,
+      whole: isWhole ? document : null,
+    };
+  });
+}
+
+/** "1500-2000" → both; one number twice. */
+export function sqftOf({ details }: ListingDocument): [number, number] | null {
+  const parts = String(details.sqft ?? '').match(/\d+/g);
+  if (!parts) return null;
+  return [Number(parts[0]), Number(parts[1] ?? parts[0])];
+}
+
+/** First and last year in which a home may have been built; "6-15" is its age when it was listed. */
+export function builtOf({ details, listDate }: ListingDocument): [number, number] | null {
+  const year = Number(listDate.slice(0, 4));
+  if (details.yearBuilt === 'New') return [year - 1, year];
+  const [young, old] = (details.yearBuilt ?? '').split('-').map(Number);
+  if (!details.yearBuilt || young === undefined) return null;
+  return old === undefined ? [young, young] : [year - old - 1, year - young];
+}
