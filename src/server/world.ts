@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { editionOf, openOutlines } from './basemap/basemap-tiles.ts';
 import { shoreOf } from './basemap/shore.ts';
 import type { Ground } from './demo/ground.ts';
-import { openPlaces } from './places/places-data.ts';
 import { buildStreetWorld } from './streets/build-street-world.ts';
-import { metroSketches, nationalHighways } from './streets/sketch.ts';
+import { worldSources } from './world-sources.ts';
+
+const MAKE_OUTLINES = fileURLToPath(new URL('./make-outlines.ts', import.meta.url));
 
 /**
  * Opens the places, outlines and streets that the map, the search and the demo homes share. The
@@ -12,10 +14,13 @@ import { metroSketches, nationalHighways } from './streets/sketch.ts';
  * it. `edition` is another number when the streets are others.
  */
 export function openWorld(dataDir: string, onMaking: () => void = () => undefined) {
-  const { cities } = openPlaces(join(dataDir, 'places.json'));
-  const sketches = metroSketches();
-  const sources = { cities, sketches, nationalHighways: nationalHighways() };
-  const outlines = openOutlines(join(dataDir, 'basemap.json'), sources, onMaking);
+  const { outlinesFile, ...sources } = worldSources(dataDir);
+  const { cities, sketches } = sources;
+  const outlines = openOutlines(outlinesFile, sources, () => {
+    onMaking();
+    // Should that process fail, the outlines are made here, and its error is met again.
+    spawnSync(process.execPath, [MAKE_OUTLINES, dataDir], { stdio: 'ignore' });
+  });
   const shore = shoreOf(outlines);
   const streets = buildStreetWorld({ towns: cities, sketches, shore });
   const partsByCity = new Map(cities.map(({ key, neighbourhoods }) => [key, neighbourhoods]));

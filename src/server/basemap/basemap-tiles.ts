@@ -6,6 +6,7 @@ import { WORLD_EDITION } from '../streets/build-street-world.ts';
 import { kept } from '../streets/kept.ts';
 import { layerIndex, maxTileZoom, tileExtent } from './layer-index.ts';
 import { basemapLayers, makeOutlines, type Outlines, type OutlineSources } from './outlines.ts';
+import { packedOutlines } from './packed-outlines.ts';
 import { streetLayers } from './street-layers.ts';
 
 import { readOutlines, writeOutlines } from './outlines-file.ts';
@@ -19,12 +20,12 @@ export type Basemap = {
   tile: (z: number, x: number, y: number) => Uint8Array | undefined;
 };
 
-/** Tiles kept in memory, about 20 KB each. */
-const KEPT_TILES = 2000;
+/** Tiles kept in memory, about 15 KB each. */
+const KEPT_TILES = 1000;
 
 /** Cuts outlines and streets into vector tiles. */
 export function basemapTiles(outlines: Outlines, world?: DrawnWorld): Basemap {
-  const indexes = basemapLayers.map((name) => ({ name, index: layerIndex(outlines[name]) }));
+  const indexes = basemapLayers.map((name) => ({ name, index: layerIndex(() => outlines[name]) }));
   const keptTiles = kept<Uint8Array>(KEPT_TILES);
 
   function cut(z: number, x: number, y: number): Uint8Array {
@@ -38,7 +39,8 @@ export function basemapTiles(outlines: Outlines, world?: DrawnWorld): Basemap {
         layers[name] = { features: [...(layers[name]?.features ?? []), ...layer.features] };
       }
     }
-    return fromGeojsonVt(layers, { version: 2, extent: tileExtent });
+    // A copy: what is given is the beginning of a buffer up to twice as long.
+    return new Uint8Array(fromGeojsonVt(layers, { version: 2, extent: tileExtent }));
   }
   return {
     tile: (z, x, y) =>
@@ -55,7 +57,7 @@ export function editionOf(sources: OutlineSources): number {
  * Opens the outlines from a file, which is made first if it is missing, damaged, or made from other
  * sources.
  *
- * @param onMaking told before it is made, which takes some seconds
+ * @param onMaking told before it is made, which takes some seconds; it may make the file itself
  * @throws if the file is there but cannot be read, or cannot be written
  */
 export function openOutlines(
@@ -65,11 +67,13 @@ export function openOutlines(
 ): Outlines {
   const fingerprint = editionOf(sources);
   const cached = readOutlines(cacheFile, fingerprint);
-  if (cached) return cached;
+  if (cached) return packedOutlines(cached);
   onMaking();
+  const madeElsewhere = readOutlines(cacheFile, fingerprint);
+  if (madeElsewhere) return packedOutlines(madeElsewhere);
   const outlines = makeOutlines(sources);
   writeOutlines(cacheFile, { fingerprint, outlines });
-  return outlines;
+  return packedOutlines(outlines);
 }
 
 function isTileAddress(z: number, x: number, y: number): boolean {

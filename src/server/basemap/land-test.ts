@@ -2,36 +2,78 @@ import type { FeatureCollection } from 'geojson';
 import type { Outlines } from './outlines.ts';
 import { polygonsOf } from './polygons.ts';
 
-type Edge = readonly [fromLng: number, fromLat: number, toLng: number, toLat: number];
-
 /** Narrow: a band holds every edge of the country at its latitude. */
 const BAND_DEGREES = 0.005;
 
 const bandOf = (lat: number) => Math.floor(lat / BAND_DEGREES);
 
-/** The edges of all rings, by the bands of latitude they pass through. */
-function edgesByBand({ features }: FeatureCollection): ReadonlyMap<number, readonly Edge[]> {
-  const bands = new Map<number, Edge[]>();
-  for (const ring of features.flatMap(({ geometry }) => polygonsOf(geometry)).flat()) {
-    let [fromLng = 0, fromLat = 0] = ring.at(-1) ?? [];
-    for (const [toLng = 0, toLat = 0] of ring) {
-      const last = bandOf(Math.max(fromLat, toLat));
-      for (let band = bandOf(Math.min(fromLat, toLat)); band <= last; band += 1) {
-        const edges = bands.get(band) ?? [];
-        edges.push([fromLng, fromLat, toLng, toLat]);
-        bands.set(band, edges);
+/** The edges of all rings, by the bands of latitude they pass through; flat, as there are many. */
+type BandedEdges = {
+  /** From and to of each edge: lng, lat, lng, lat. */
+  readonly ends: Float64Array;
+  readonly firstBand: number;
+  /** Where the edges of each band begin in `edges`, and where the last ones end. */
+  readonly starts: Uint32Array;
+  readonly edges: Uint32Array;
+};
+
+function* edgeEnds({ features }: FeatureCollection): Generator<readonly number[]> {
+  for (const { geometry } of features) {
+    for (const ring of polygonsOf(geometry).flat()) {
+      let [fromLng = 0, fromLat = 0] = ring.at(-1) ?? [];
+      for (const [toLng = 0, toLat = 0] of ring) {
+        yield [fromLng, fromLat, toLng, toLat];
+        [fromLng, fromLat] = [toLng, toLat];
       }
-      [fromLng, fromLat] = [toLng, toLat];
     }
   }
-  return bands;
+}
+
+function edgesByBand(collection: FeatureCollection): BandedEdges {
+  const ends = Float64Array.from([...edgeEnds(collection)].flat());
+  const count = ends.length / 4;
+  const lowest = (edge: number) =>
+    bandOf(Math.min(ends[edge * 4 + 1] ?? 0, ends[edge * 4 + 3] ?? 0));
+  const highest = (edge: number) =>
+    bandOf(Math.max(ends[edge * 4 + 1] ?? 0, ends[edge * 4 + 3] ?? 0));
+  let [firstBand, lastBand] = [Infinity, -Infinity];
+  for (let edge = 0; edge < count; edge += 1) {
+    firstBand = Math.min(firstBand, lowest(edge));
+    lastBand = Math.max(lastBand, highest(edge));
+  }
+  const bands = count === 0 ? 0 : lastBand - firstBand + 1;
+  // Counted one place on, so that the sums are where each band begins.
+  const starts = new Uint32Array(bands + 1);
+  const eachBand = (visit: (band: number, edge: number) => void) => {
+    for (let edge = 0; edge < count; edge += 1) {
+      const last = highest(edge) - firstBand;
+      for (let band = lowest(edge) - firstBand; band <= last; band += 1) visit(band, edge);
+    }
+  };
+  eachBand((band) => (starts[band + 1] = (starts[band + 1] ?? 0) + 1));
+  for (let band = 0; band < bands; band += 1) {
+    starts[band + 1] = (starts[band + 1] ?? 0) + (starts[band] ?? 0);
+  }
+  const edges = new Uint32Array(starts[bands] ?? 0);
+  const free = starts.slice();
+  eachBand((band, edge) => {
+    const at = free[band] ?? 0;
+    edges[at] = edge;
+    free[band] = at + 1;
+  });
+  return { ends, firstBand, starts, edges };
 }
 
 /** Even-odd rule over all rings at once: the polygons of a layer do not overlap. */
-function isInside(bands: ReadonlyMap<number, readonly Edge[]>, lat: number, lng: number): boolean {
+function isInside({ ends, firstBand, starts, edges }: BandedEdges, lat: number, lng: number) {
+  const band = bandOf(lat) - firstBand;
+  const [from, to] = [starts[band] ?? 0, starts[band + 1] ?? 0];
   let inside = false;
-  for (const [fromLng, fromLat, toLng, toLat] of bands.get(bandOf(lat)) ?? []) {
+  for (let at = from; at < to; at += 1) {
+    const end = (edges[at] ?? 0) * 4;
+    const [fromLat, toLat] = [ends[end + 1] ?? 0, ends[end + 3] ?? 0];
     if (fromLat > lat === toLat > lat) continue;
+    const [fromLng, toLng] = [ends[end] ?? 0, ends[end + 2] ?? 0];
     if (fromLng + ((toLng - fromLng) * (lat - fromLat)) / (toLat - fromLat) > lng) inside = !inside;
   }
   return inside;
@@ -47,7 +89,7 @@ export type ShoreLayer = 'land' | 'lakes' | 'lake-islands' | 'islands' | 'water-
 export function landTest(
   outlines: Pick<Outlines, ShoreLayer>,
 ): (point: { lat: number; lng: number }) => boolean {
-  let layers: Record<ShoreLayer, ReadonlyMap<number, readonly Edge[]>> | undefined;
+  let layers: Record<ShoreLayer, BandedEdges> | undefined;
   return ({ lat, lng }) => {
     // Made when first asked: serving tiles does not need it.
     layers ??= {

@@ -8,15 +8,19 @@ export const maxTileZoom = 16;
 /** geojson-vt keeps every tile it has cut; past this many the index is made anew. */
 const maxKeptTiles = 5_000;
 
-/** Cuts one layer into tiles. The index is built when the first tile is asked for. */
-export function layerIndex(collection: FeatureCollection): {
+/** Cuts one layer into tiles. It is read, and its index built, when the first tile is asked for. */
+export function layerIndex(readLayer: () => FeatureCollection): {
   tile: (z: number, x: number, y: number) => LegacyTile | undefined;
 } {
   let index: GeoJSONVT | undefined;
   return {
     tile(z, x, y) {
       if (index && index.tileCoords.length > maxKeptTiles) index = undefined;
-      index ??= new GeoJSONVT(collection, { maxZoom: maxTileZoom, extent: tileExtent, buffer: 96 });
+      index ??= new GeoJSONVT(readLayer(), {
+        maxZoom: maxTileZoom,
+        extent: tileExtent,
+        buffer: 96,
+      });
       const features = index.getTile(z, x, y)?.features.filter(({ tags }) => isShownAt(z, tags));
       return features && features.length > 0 ? { features } : undefined;
     },

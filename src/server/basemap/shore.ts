@@ -4,17 +4,24 @@ import type { Area } from '../streets/obstacles.ts';
 import { landTest, type ShoreLayer } from './land-test.ts';
 import type { Outlines } from './outlines.ts';
 import { polygonsOf } from './polygons.ts';
+import { weaklyKept } from './weakly-kept.ts';
 
 /** What streets are laid on: the land and the water of the outlines. */
 export function shoreOf(outlines: Pick<Outlines, ShoreLayer>): Shore {
+  const land = weaklyKept(() => [
+    ...areasOf(outlines.land),
+    ...areasOf(outlines['lake-islands']),
+    ...areasOf(outlines.islands),
+  ]);
+  const water = weaklyKept(() => [...areasOf(outlines.lakes), ...areasOf(outlines['water-areas'])]);
   return {
     isLand: landTest(outlines),
-    land: [
-      ...areasOf(outlines.land),
-      ...areasOf(outlines['lake-islands']),
-      ...areasOf(outlines.islands),
-    ],
-    water: [...areasOf(outlines.lakes), ...areasOf(outlines['water-areas'])],
+    get land() {
+      return land();
+    },
+    get water() {
+      return water();
+    },
   };
 }
 

@@ -1,4 +1,6 @@
 import { fold } from '#src/lib/fold.ts';
+import { keyIndex } from './key-index.ts';
+import { RankScores } from './RankScores.ts';
 import type { ListingEntry } from './repository.ts';
 
 /** Knowledge of how words are written that the places have, too. */
@@ -12,7 +14,7 @@ export type WordRules = {
 export type NamedListings = {
   /** Folded, as the name and its typos are compared: "maple". */
   readonly name: string;
-  readonly ranks: readonly number[];
+  readonly ranks: Uint32Array;
 };
 
 /** A spelling of a name, from one of its words on. */
@@ -20,6 +22,8 @@ type Spelling = { readonly text: string; readonly group: NamedListings; readonly
 
 export type NameIndex = {
   readonly groups: readonly NamedListings[];
+  /** The group of a rank, if it has a name. */
+  readonly groupAt: (rank: number) => NamedListings | undefined;
   /** By text. */
   readonly spellings: readonly Spelling[];
 };
@@ -27,11 +31,13 @@ export type NameIndex = {
 export type AutocompleteIndex = {
   /** Those to be shown first come first; the place of each is its rank. */
   readonly entries: readonly ListingEntry[];
-  /** By MLS number. */
-  readonly numbers: readonly { readonly text: string; readonly rank: number }[];
+  /** Ranks in the order of their MLS numbers. */
+  readonly numbers: Uint32Array;
   readonly streets: NameIndex;
   readonly cities: NameIndex;
-  readonly ranksByHouse: ReadonlyMap<string, readonly number[]>;
+  readonly ranksByHouse: (number: string) => readonly number[];
+  /** Of the question that is being answered. */
+  readonly scores: RankScores;
 };
 
 /** Folded words without points and apostrophes; of "de l'Église" the l stands alone. */
@@ -81,16 +87,22 @@ function nameIndex(
   }
   const named: NamedListings[] = [];
   const spellings: Spelling[] = [];
+  const groupNumbers = new Uint32Array(entries.length);
   for (const { words, nameLength, ranks } of groups.values()) {
-    const group = { name: words.slice(0, nameLength).join(' '), ranks };
+    const group = { name: words.slice(0, nameLength).join(' '), ranks: Uint32Array.from(ranks) };
     named.push(group);
+    for (const rank of ranks) groupNumbers[rank] = named.length;
     const short = words.map((word, at) => (at < nameLength ? word : shortForm(word)));
     for (let from = 0; from < nameLength; from += 1) {
       spellings.push(...spellingsOf(group, words, from));
       if (short.join() !== words.join()) spellings.push(...spellingsOf(group, short, from));
     }
   }
-  return { groups: named, spellings: spellings.toSorted((a, b) => compare(a.text, b.text)) };
+  return {
+    groups: named,
+    groupAt: (rank) => named[(groupNumbers[rank] ?? 0) - 1],
+    spellings: spellings.toSorted((a, b) => compare(a.text, b.text)),
+  };
 }
 
 function streetWords({ streetName, streetSuffix, streetDirection }: ListingEntry) {
@@ -112,20 +124,15 @@ export function autocompleteIndex(
   rules: WordRules,
 ): AutocompleteIndex {
   const entries = [...listings].toSorted(byRank);
-  const ranksByHouse = new Map<string, number[]>();
-  for (const [rank, { streetNumber }] of entries.entries()) {
-    if (streetNumber === null) continue;
-    const number = houseNumber(streetNumber);
-    const known = ranksByHouse.get(number);
-    if (known) known.push(rank);
-    else ranksByHouse.set(number, [rank]);
-  }
-  const numbers = entries.map(({ mlsNumber }, rank) => ({ text: mlsNumber, rank }));
+  const ranks = Uint32Array.from(entries.keys());
+  const houseAt = (rank: number) => houseNumber(entries[rank]?.streetNumber ?? '');
+  const numberAt = (rank: number) => entries[rank]?.mlsNumber ?? '';
   return {
     entries,
-    numbers: numbers.toSorted((a, b) => compare(a.text, b.text)),
+    numbers: ranks.toSorted((a, b) => compare(numberAt(a), numberAt(b))),
     streets: nameIndex(entries, streetWords, rules),
     cities: nameIndex(entries, ({ city }) => ({ name: plainWords(city), after: [] }), rules),
-    ranksByHouse,
+    ranksByHouse: keyIndex([...ranks.filter((rank) => houseAt(rank) !== '')], houseAt),
+    scores: new RankScores(entries.length),
   };
 }

@@ -2,10 +2,12 @@ import type { AutocompleteField } from '#src/contract/autocomplete.ts';
 import {
   type AutocompleteIndex,
   houseNumber,
+  type NamedListings,
   type NameIndex,
   plainWords,
   type WordRules,
 } from './autocomplete-index.ts';
+import type { RankScores } from './RankScores.ts';
 
 /** Shorter words have too many neighbours for a guess. */
 const SHORTEST_WITH_TYPO = 5;
@@ -22,53 +24,54 @@ const SCORE = {
   typo: 30,
 } as const;
 
-/** How well the listings that are found answer, by rank; higher is better. */
-export type Scores = Map<number, number>;
+type Sorted<Item> = { readonly length: number; readonly [at: number]: Item };
 
-type Spelled = { readonly text: string };
-
-function firstFrom(items: readonly Spelled[], text: string): number {
+function firstFrom<Item>(items: Sorted<Item>, textOf: (item: Item) => string, text: string) {
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((items[middle]?.text ?? '') < text) low = middle + 1;
+    const item = items[middle];
+    if (item !== undefined && textOf(item) < text) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 /** The items of a sorted list whose text begins so. */
-function* beginning<Item extends Spelled>(items: readonly Item[], text: string): Generator<Item> {
-  for (let at = firstFrom(items, text); ; at += 1) {
+function* beginning<Item>(
+  items: Sorted<Item>,
+  textOf: (item: Item) => string,
+  text: string,
+): Generator<Item> {
+  for (let at = firstFrom(items, textOf, text); ; at += 1) {
     const item = items[at];
-    if (!item?.text.startsWith(text)) return;
+    if (item === undefined || !textOf(item).startsWith(text)) return;
     yield item;
   }
 }
 
-function rateOne(scores: Scores, rank: number, score: number): void {
-  if ((scores.get(rank) ?? 0) < score) scores.set(rank, score);
+/** How well the names that are found answer; higher is better. */
+type NameScores = Map<NamedListings, number>;
+
+function rateName(scores: NameScores, group: NamedListings, score: number): void {
+  if ((scores.get(group) ?? 0) < score) scores.set(group, score);
 }
 
-function rate(scores: Scores, ranks: Iterable<number>, score: number): void {
-  for (const rank of ranks) rateOne(scores, rank, score);
+function rateListings(scores: RankScores, names: NameScores): void {
+  for (const [{ ranks }, score] of names) for (const rank of ranks) scores.rate(rank, score);
 }
 
-function add(scores: Scores, others: Scores): void {
-  for (const [rank, score] of others) rateOne(scores, rank, score);
-}
-
-/** The listings of the names that begin as typed, with how well they do; else those one slip away. */
-function namesLike(index: NameIndex, words: readonly string[], rules: WordRules): Scores {
-  const scores: Scores = new Map();
+/** The names that begin as typed, with how well they do; else those one slip away. */
+function namesLike(index: NameIndex, words: readonly string[], rules: WordRules): NameScores {
+  const scores: NameScores = new Map();
   const last = words.length - 1;
   const short = words.map((word, at) => (at === 0 ? word : rules.shortForm(word))).join(' ');
   const open = words.map((word, at) => (at === 0 || at === last ? word : rules.shortForm(word)));
   for (const typed of new Set([words.join(' '), short, open.join(' ')])) {
-    for (const { group, text, isWhole } of beginning(index.spellings, typed)) {
+    for (const { group, text, isWhole } of beginning(index.spellings, textOf, typed)) {
       const isName = text === typed || group.name === typed;
       const score = !isWhole ? SCORE.insideName : isName ? SCORE.name : SCORE.nameBeginning;
-      rate(scores, group.ranks, score);
+      rateName(scores, group, score);
     }
   }
   return scores.size > 0 ? scores : typosOf(index, words, rules);
@@ -81,17 +84,19 @@ function mayBeNear(typed: string, text: string): boolean {
   );
 }
 
+const textOf = ({ text }: { readonly text: string }) => text;
+
 function typosOf({ groups, spellings }: NameIndex, words: readonly string[], rules: WordRules) {
-  const scores: Scores = new Map();
+  const scores: NameScores = new Map();
   const typed = words.join(' ');
   if (typed.length < SHORTEST_WITH_TYPO) return scores;
   const near = (text: string) => mayBeNear(typed, text) && rules.isOneTypoFrom(typed, text, true);
   if (words.length === 1) {
-    for (const { name, ranks } of groups) if (near(name)) rate(scores, ranks, SCORE.typo);
+    for (const group of groups) if (near(group.name)) rateName(scores, group, SCORE.typo);
     return scores;
   }
   for (const { text, group, isWhole } of spellings) {
-    if (isWhole && near(text)) rate(scores, group.ranks, SCORE.typo);
+    if (isWhole && near(text)) rateName(scores, group, SCORE.typo);
   }
   return scores;
 }
@@ -107,46 +112,52 @@ function houseAndStreet(text: string): { house: string | undefined; street: stri
 export type Wants = (field: AutocompleteField) => boolean;
 
 /**
- * The listings a text may mean: by the beginning of their number, by house and street, by street or by
- * city. A slip is forgiven in names of five letters or more when nothing begins as typed.
+ * The listings a text may mean, until the index is asked again: by the beginning of their number, by
+ * house and street, by street or by city. A slip is forgiven in names of five letters or more when
+ * nothing begins as typed.
  */
 export function autocompleteMatches(
   index: AutocompleteIndex,
   text: string,
   wants: Wants,
   rules: WordRules,
-): Scores {
-  const scores: Scores = new Map();
-  if (wants('mlsNumber')) {
-    const typed = text.replaceAll(/[\s-]/g, '').toUpperCase();
-    for (const { text: number, rank } of beginning(index.numbers, typed)) {
-      rateOne(scores, rank, number === typed ? SCORE.number : SCORE.numberBeginning);
-    }
-  }
+): RankScores {
+  const { scores } = index;
+  scores.clear();
+  if (wants('mlsNumber')) rateNumbers(index, text.replaceAll(/[\s-]/g, '').toUpperCase());
   const { house, street } = houseAndStreet(text);
   if (house !== undefined && wants('address.streetNumber')) {
-    add(scores, housesLike(index, house, street, rules));
+    rateHouses(index, house, street, rules);
   }
   const words = house === undefined ? street : plainWords(text);
   if (words.length === 0) return scores;
-  if (wants('address.streetName')) add(scores, namesLike(index.streets, words, rules));
-  if (wants('address.city')) add(scores, namesLike(index.cities, words, rules));
+  if (wants('address.streetName')) rateListings(scores, namesLike(index.streets, words, rules));
+  if (wants('address.city')) rateListings(scores, namesLike(index.cities, words, rules));
   return scores;
 }
 
-function housesLike(
-  { ranksByHouse, streets }: AutocompleteIndex,
+function rateNumbers({ numbers, entries, scores }: AutocompleteIndex, typed: string): void {
+  const numberAt = (rank: number) => entries[rank]?.mlsNumber ?? '';
+  for (const rank of beginning(numbers, numberAt, typed)) {
+    scores.rate(rank, numberAt(rank) === typed ? SCORE.number : SCORE.numberBeginning);
+  }
+}
+
+function rateHouses(
+  { ranksByHouse, streets, scores }: AutocompleteIndex,
   house: string,
   street: readonly string[],
   rules: WordRules,
-): Scores {
-  const inHouse = ranksByHouse.get(house) ?? [];
-  if (street.length === 0) return new Map(inHouse.map((rank) => [rank, SCORE.houseNumber]));
-  const onStreet = namesLike(streets, street, rules);
-  return new Map(
-    inHouse.flatMap((rank) => {
-      const score = onStreet.get(rank);
-      return score === undefined ? [] : [[rank, SCORE.house + score / 10] as const];
-    }),
-  );
+): void {
+  const inHouse = ranksByHouse(house);
+  if (street.length === 0) {
+    for (const rank of inHouse) scores.rate(rank, SCORE.houseNumber);
+    return;
+  }
+  const names = namesLike(streets, street, rules);
+  for (const rank of inHouse) {
+    const group = streets.groupAt(rank);
+    const score = group && names.get(group);
+    if (score !== undefined) scores.rate(rank, SCORE.house + score / 10);
+  }
 }

@@ -6,7 +6,7 @@ import {
 } from '#src/contract/autocomplete.ts';
 import type { Viewer } from '../viewer.ts';
 import { autocompleteIndex, type WordRules } from './autocomplete-index.ts';
-import { autocompleteMatches, type Scores } from './autocomplete-matches.ts';
+import { autocompleteMatches } from './autocomplete-matches.ts';
 import { type ListingDirectory, publicEntry } from './listing-directory.ts';
 import type { ListingEntry } from './repository.ts';
 import { pickFields } from './pick-fields.ts';
@@ -17,25 +17,6 @@ export type AutocompleteParts = {
   readonly repository: Pick<ListingRepository, 'find'>;
   readonly rules: WordRules;
 };
-
-/** The best ranks; of equal scores the lower rank. */
-function best(scores: Scores, limit: number): number[] {
-  const top: (readonly [rank: number, score: number])[] = [];
-  for (const scored of scores) {
-    const last = top.at(-1);
-    if (top.length >= limit && last && comesFirst(last, scored)) continue;
-    const at = top.findIndex((other) => comesFirst(scored, other));
-    top.splice(at < 0 ? top.length : at, 0, scored);
-    if (top.length > limit) top.pop();
-  }
-  return top.map(([rank]) => rank);
-}
-
-type Scored = readonly [rank: number, score: number];
-
-function comesFirst([rank, score]: Scored, [otherRank, otherScore]: Scored): boolean {
-  return score === otherScore ? rank < otherRank : score > otherScore;
-}
 
 function cityCounts(entries: Iterable<ListingEntry>): Record<string, number> {
   const counts = new Map<string, number>();
@@ -72,33 +53,29 @@ export function autocomplete({ directory, repository, rules }: AutocompleteParts
     const wants = (field: AutocompleteField) => !named || named.includes(field);
     const [text = ''] = query.search.split(',');
     const entryOf = (rank: number) => index.entries[rank];
-    const found =
-      text.trim().length < SHORTEST_SEARCH
-        ? new Map()
-        : autocompleteMatches(index, text, wants, rules);
-    const isKept = (rank: number) => {
-      const entry = entryOf(rank);
-      return entry !== undefined && isWanted(query, entry);
+    const { scores } = index;
+    if (text.trim().length < SHORTEST_SEARCH) scores.clear();
+    else autocompleteMatches(index, text, wants, rules);
+    if (query.type || query.status) {
+      scores.keep((rank) => {
+        const entry = entryOf(rank);
+        return entry !== undefined && isWanted(query, entry);
+      });
+    }
+    const keys = scores.best(query.resultsPerPage).flatMap((rank) => entryOf(rank) ?? []);
+    const count = scores.size;
+    // Before anything is waited for: the next question uses the same scores.
+    const aggregates = query.aggregates && {
+      address: { city: cityCounts([...scores.ranks()].flatMap((rank) => entryOf(rank) ?? [])) },
     };
-    const scores: Scores =
-      query.type || query.status ? new Map([...found].filter(([rank]) => isKept(rank))) : found;
-    const keys = best(scores, query.resultsPerPage).flatMap((rank) => entryOf(rank) ?? []);
     const listings = await Promise.all(keys.map((key) => repository.find(key, viewer)));
     return {
       page: 1,
-      numPages: Math.ceil(scores.size / query.resultsPerPage),
+      numPages: Math.ceil(count / query.resultsPerPage),
       pageSize: query.resultsPerPage,
-      count: scores.size,
+      count,
       listings: listings.flatMap((one) => (one ? [pickFields(one, query.fields)] : [])),
-      ...(query.aggregates
-        ? {
-            aggregates: {
-              address: {
-                city: cityCounts([...scores.keys()].flatMap((rank) => entryOf(rank) ?? [])),
-              },
-            },
-          }
-        : {}),
+      ...(aggregates ? { aggregates } : {}),
     };
   };
 }

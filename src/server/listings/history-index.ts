@@ -3,14 +3,17 @@ import { provinceOf } from '#src/domain/provinces.ts';
 import { fold, slug } from '#src/lib/fold.ts';
 import { addressKey } from './address-key.ts';
 import { houseNumber, plainWords } from './autocomplete-index.ts';
+import { keyIndex } from './key-index.ts';
 import type { ListingEntry } from './repository.ts';
+
+type Find = (key: string) => readonly ListingEntry[];
 
 /** Listings by where they are. */
 export type HistoryIndex = {
   /** By house number and street name. */
-  readonly byHouse: ReadonlyMap<string, readonly ListingEntry[]>;
-  readonly byAddressKey: ReadonlyMap<string, readonly ListingEntry[]>;
-  readonly byNumber: ReadonlyMap<string, readonly ListingEntry[]>;
+  readonly byHouse: Find;
+  readonly byAddressKey: Find;
+  readonly byNumber: Find;
 };
 
 export type ShortForm = (word: string) => string;
@@ -22,11 +25,11 @@ export function historyIndex(listings: Iterable<ListingEntry>): HistoryIndex {
   const entries = [...listings];
   const located = entries.filter(({ streetNumber, streetName }) => streetNumber && streetName);
   return {
-    byHouse: Map.groupBy(located, ({ streetNumber, streetName }) =>
+    byHouse: keyIndex(located, ({ streetNumber, streetName }) =>
       houseKey(streetNumber ?? '', streetName ?? ''),
     ),
-    byAddressKey: Map.groupBy(located, addressKey),
-    byNumber: Map.groupBy(entries, ({ mlsNumber }) => mlsNumber),
+    byAddressKey: keyIndex(located, addressKey),
+    byNumber: keyIndex(entries, ({ mlsNumber }) => mlsNumber),
   };
 }
 
@@ -60,19 +63,19 @@ export function listingsOfHome(
   shortForm: ShortForm,
 ): readonly ListingEntry[] {
   if (query.mlsNumber !== undefined) {
-    const named = index.byNumber.get(query.mlsNumber.toUpperCase()) ?? [];
+    const named = index.byNumber(query.mlsNumber.toUpperCase());
     const same = named
       .filter(({ streetNumber, streetName }) => streetNumber && streetName)
-      .flatMap((entry) => index.byAddressKey.get(addressKey(entry)) ?? []);
+      .flatMap((entry) => index.byAddressKey(addressKey(entry)));
     return [...new Set([...named, ...same])];
   }
   if (query.addressKey !== undefined) {
-    return index.byAddressKey.get(query.addressKey.toLowerCase()) ?? [];
+    return index.byAddressKey(query.addressKey.toLowerCase());
   }
   const { streetNumber = '', streetName = '' } = query;
-  const found = (index.byHouse.get(houseKey(streetNumber, streetName)) ?? []).filter((entry) =>
-    isThere(entry, query, shortForm),
-  );
+  const found = index
+    .byHouse(houseKey(streetNumber, streetName))
+    .filter((entry) => isThere(entry, query, shortForm));
   const whole = found.filter(({ unitNumber }) => unitNumber === null || unitNumber === '');
   return query.unitNumber === undefined && whole.length > 0 ? whole : found;
 }

@@ -27,16 +27,16 @@ function mayBeSuffix({ text, isLast }: QueryWord): boolean {
 }
 
 /** The numbers of the names with a word, or with one that begins as the last word does. */
-function numbersOf({ vocabulary, numbersByWord }: PlaceIndex, word: QueryWord): number[] {
+function numbersOf({ vocabulary, numbersOf: numbersBy }: PlaceIndex, word: QueryWord): number[] {
   if (!word.isLast) {
     const texts = new Set([word.text, word.short]);
-    return [...texts].flatMap((text) => numbersByWord.get(text) ?? []);
+    return [...texts].flatMap((text) => [...numbersBy(text)]);
   }
-  const numbers = [...(numbersByWord.get(word.short) ?? [])];
+  const numbers = [...numbersBy(word.short)];
   for (let at = firstFrom(vocabulary, word.text); ; at += 1) {
     const known = vocabulary[at];
     if (!known?.startsWith(word.text)) return numbers;
-    for (const number of numbersByWord.get(known) ?? []) numbers.push(number);
+    for (const number of numbersBy(known)) numbers.push(number);
   }
 }
 
@@ -59,9 +59,7 @@ export function typoNumbers(
   const word = words[at];
   if (!word || word.text.length < SHORTEST_WITH_TYPO) return new Set();
   const isNear = (known: string) => isOneTypoFrom(word.text, known, word.isLast);
-  const numbers = index.vocabulary
-    .filter(isNear)
-    .flatMap((known) => index.numbersByWord.get(known) ?? []);
+  const numbers = index.vocabulary.filter(isNear).flatMap((known) => [...index.numbersOf(known)]);
   // In "annex tornto" the slip is beside the name, so any name of the other words may match.
   const isBeside = index.contextWords.values().some(isNear) || SUFFIX_WORDS.values().some(isNear);
   const others = isBeside ? words.filter((other) => other !== word) : [];
@@ -70,11 +68,11 @@ export function typoNumbers(
 
 /** The names that are one slip from the whole query, so that "sr catharines" finds its city. */
 export function* typosOfNames(
-  { places, squeezable }: PlaceIndex,
+  { nameAt, squeezable }: PlaceIndex,
   spellings: readonly string[],
 ): Generator<number> {
   for (const number of squeezable) {
-    const place = places[number];
-    if (place && spellings.some((letters) => isTypoOfName(place, letters))) yield number;
+    const name = nameAt(number);
+    if (name && spellings.some((letters) => isTypoOfName(name, letters))) yield number;
   }
 }

@@ -1,5 +1,5 @@
 import { isOneTypoFrom } from './one-typo.ts';
-import type { IndexedPlace } from './place-index.ts';
+import type { IndexedName, IndexedPlace } from './place-index.ts';
 import type { QueryWord } from './search-query.ts';
 
 /**
@@ -31,7 +31,7 @@ export function matchQuality(
 }
 
 /** Whether all the letters of a query, spaces aside, make a name but for one slip. */
-export function isTypoOfName({ squeezed }: IndexedPlace, typed: string): boolean {
+export function isTypoOfName({ squeezed }: IndexedName, typed: string): boolean {
   return squeezed.some((form) => isOneTypoFrom(typed, form, false));
 }
 

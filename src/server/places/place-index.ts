@@ -1,11 +1,12 @@
 import { PROVINCES } from '#src/domain/provinces.ts';
 import { aliasesOf } from './place-aliases.ts';
 import type { PlaceEntry } from './place-entry.ts';
+import { placeTable } from './place-table.ts';
 import { brokenWordsOf, isFiller, shortForm, wordsOf } from './search-text.ts';
 import { SUFFIX_WORDS } from './street-suffixes.ts';
 
 /** A name in all the ways it may be typed. */
-type IndexedName = {
+export type IndexedName = {
   /** Its words in every spelling. */
   readonly words: readonly string[];
   /** The whole name without fillers. */
@@ -15,17 +16,19 @@ type IndexedName = {
 };
 
 export type IndexedPlace = IndexedName & {
-  readonly entry: PlaceEntry;
   /** The words of its city and province: they may follow the name but find nothing alone. */
   readonly context: readonly string[];
 };
 
-/** Names arranged for finding them by any word or its beginning. */
+/** Names arranged for finding them by any word or its beginning; a place is known by its number. */
 export type PlaceIndex = {
-  readonly places: readonly IndexedPlace[];
+  readonly size: number;
+  readonly nameAt: (number: number) => IndexedName | undefined;
+  readonly placeAt: (number: number) => IndexedPlace | undefined;
+  readonly entryAt: (number: number) => PlaceEntry | undefined;
   /** Every word that finds something, sorted. */
   readonly vocabulary: readonly string[];
-  readonly numbersByWord: ReadonlyMap<string, readonly number[]>;
+  readonly numbersOf: (word: string) => Iterable<number>;
   /** Every word of a city or province that may follow a name. */
   readonly contextWords: ReadonlySet<string>;
   /** The numbers of the places that have squeezed forms. */
@@ -46,45 +49,53 @@ export function placeIndex(entries: Iterable<PlaceEntry>): PlaceIndex {
 
 /** Makes the index entry by entry, so that a long list can be indexed in between other work. */
 export function placeIndexBuilder(): PlaceIndexBuilder {
-  const names = remembered(indexedName);
-  const contexts = remembered(contextWordsOf);
-  const places: IndexedPlace[] = [];
+  const table = placeTable();
   const squeezable: number[] = [];
   const numbersByWord = new Map<string, number[]>();
+  const words = new Map<string, string>();
+  /** Texts of a word that many names have are one. */
+  const shared = (word: string) => {
+    const known = words.get(word);
+    if (known === undefined) words.set(word, word);
+    return known ?? word;
+  };
   return {
     add: (entry) => {
-      const number = places.length;
-      // Streets of many cities have one name; places have names of their own in each city.
-      const scope = entry.kind === 'street' ? '' : entry.cityKey;
-      const { words, forms, squeezed } = names(entry, `${entry.kind} ${scope} ${entry.name}`);
-      const context = contexts(entry, entry.kind === 'city' ? `- ${entry.cityKey}` : entry.cityKey);
-      for (const word of findingWords(entry, words)) {
+      const number = table.add(entry, {
+        name: () => {
+          const { words: own, ...name } = indexedName(entry);
+          return { ...name, words: own.map(shared) };
+        },
+        context: () => contextWordsOf(entry),
+      });
+      const name = table.nameAt(number);
+      if (!name) return;
+      for (const word of findingWords(entry, name.words)) {
         const numbers = numbersByWord.get(word);
         if (numbers) numbers.push(number);
         else numbersByWord.set(word, [number]);
       }
-      if (squeezed.length > 0) squeezable.push(number);
-      places.push({ entry, words, forms, squeezed, context });
+      if (name.squeezed.length > 0) squeezable.push(number);
     },
     finish: () => ({
-      places,
+      ...table.finish(),
       vocabulary: [...numbersByWord.keys()].sort(),
-      numbersByWord,
-      contextWords: new Set([...contexts.values()].flat()),
+      numbersOf: packedLists(numbersByWord),
       squeezable,
     }),
   };
 }
 
-/** Equal names and contexts are worked out once and shared. */
-function remembered<Value>(make: (entry: PlaceEntry) => Value) {
-  const made = new Map<string, Value>();
-  const get = (entry: PlaceEntry, key: string): Value => {
-    const known = made.get(key) ?? make(entry);
-    made.set(key, known);
-    return known;
-  };
-  return Object.assign(get, { values: () => made.values() });
+/** Lists of whole numbers by name, put one behind another. */
+function packedLists(lists: ReadonlyMap<string, readonly number[]>) {
+  const all = Uint32Array.from([...lists.values()].flat());
+  const spans = new Map<string, readonly [from: number, to: number]>();
+  let from = 0;
+  for (const [name, { length }] of lists) {
+    spans.set(name, [from, from + length]);
+    from += length;
+  }
+  return (name: string): Uint32Array => all.subarray(...(spans.get(name) ?? [0, 0]));
 }
 
 function indexedName({ kind, name, cityKey }: PlaceEntry): IndexedName {

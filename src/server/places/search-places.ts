@@ -62,12 +62,12 @@ export function searchPlaces(
 }
 
 function qualityAt(
-  { places }: PlaceIndex,
+  { placeAt }: PlaceIndex,
   number: number,
   words: readonly QueryWord[],
   typoAt?: number,
 ): number {
-  const place = places[number];
+  const place = placeAt(number);
   return place ? matchQuality(place, words, typoAt) : 0;
 }
 
@@ -77,27 +77,27 @@ function hasExact(scores: ReadonlyMap<number, number>): boolean {
 
 /** Whether a name with a typo could still come among the best, and no name was met exactly. */
 function mayHaveTypos(
-  { places }: PlaceIndex,
+  { entryAt }: PlaceIndex,
   scores: ReadonlyMap<number, number>,
   { limit, kinds }: SearchOptions,
 ): boolean {
   let better = 0;
   for (const [number, quality] of scores) {
     if (quality === QUALITY.exact) return false;
-    const kind = places[number]?.entry.kind;
+    const kind = entryAt(number)?.kind;
     if (quality >= QUALITY.beginning && kind && (!kinds || kinds.includes(kind))) better += 1;
   }
   return better < limit;
 }
 
 function best(
-  { places }: PlaceIndex,
+  { entryAt }: PlaceIndex,
   scores: ReadonlyMap<number, number>,
   { near, limit, kinds }: SearchOptions,
 ): PlaceMatch[] {
   const matches: PlaceMatch[] = [];
   for (const [number, quality] of scores) {
-    const entry = places[number]?.entry;
+    const entry = entryAt(number);
     if (!entry || (kinds && !kinds.includes(entry.kind))) continue;
     const score = quality + weightOf(entry, near);
     const last = matches.at(-1);

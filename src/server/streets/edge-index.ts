@@ -1,7 +1,5 @@
 import type { Box, LngLat } from './street-world.ts';
 
-type Edge = readonly [from: LngLat, to: LngLat];
-
 /** The edges of rings, found by place. */
 export type EdgeIndex = {
   /** Whether the straight way between two positions of one neighbourhood passes an edge. */
@@ -13,7 +11,8 @@ export type EdgeIndex = {
 /** Side of a cell, degrees. */
 const CELL = 0.005;
 const cellOf = (degrees: number) => Math.floor(degrees / CELL);
-const keyOf = (x: number, y: number) => x * 100_000 + y;
+/** Small enough to be kept as a whole number of 32 bits. */
+const keyOf = (x: number, y: number) => x * 50_000 + y;
 
 /**
  * Indexes the edges of closed rings.
@@ -24,26 +23,15 @@ export function edgeIndex(
   rings: Iterable<readonly LngLat[]>,
   isWanted: (position: LngLat) => boolean,
 ): EdgeIndex {
-  const cells = new Map<number, Edge[]>();
-  for (const ring of rings) {
-    for (let at = 1; at < ring.length; at += 1) {
-      const [from, to] = [ring[at - 1], ring[at]];
-      if (from === undefined || to === undefined) continue;
-      for (const key of cellsAlong(from, to, isWanted)) {
-        const edges = cells.get(key);
-        if (edges === undefined) cells.set(key, [[from, to]]);
-        else edges.push([from, to]);
-      }
-    }
-  }
+  const cells = edgesByCell(rings, isWanted);
   return {
     crosses(from, to) {
       const [west, east] = from[0] < to[0] ? [from[0], to[0]] : [to[0], from[0]];
       const [south, north] = from[1] < to[1] ? [from[1], to[1]] : [to[1], from[1]];
       for (let x = cellOf(west); x <= cellOf(east); x += 1) {
         for (let y = cellOf(south); y <= cellOf(north); y += 1) {
-          const edges = cells.get(keyOf(x, y));
-          if (edges?.some((edge) => waysMeet(from, to, edge))) return true;
+          const cell = cells.numbers.get(keyOf(x, y));
+          if (cell !== undefined && crossesIn(cells, cell, from, to)) return true;
         }
       }
       return false;
@@ -51,12 +39,71 @@ export function edgeIndex(
     touches({ west, south, east, north }) {
       for (let x = cellOf(west); x <= cellOf(east); x += 1) {
         for (let y = cellOf(south); y <= cellOf(north); y += 1) {
-          if (cells.has(keyOf(x, y))) return true;
+          if (cells.numbers.has(keyOf(x, y))) return true;
         }
       }
       return false;
     },
   };
+}
+
+/** Edges by cell; flat, as a country has hundreds of thousands. */
+type CellEdges = {
+  /** Numbers of the cells by their keys. */
+  readonly numbers: ReadonlyMap<number, number>;
+  /** Where the edges of each cell begin in `edges`, and where the last ones end. */
+  readonly starts: Uint32Array;
+  readonly edges: Uint32Array;
+  /** From and to of each edge: lng, lat, lng, lat. */
+  readonly ends: Float64Array;
+};
+
+function edgesByCell(
+  rings: Iterable<readonly LngLat[]>,
+  isWanted: (position: LngLat) => boolean,
+): CellEdges {
+  const numbers = new Map<number, number>();
+  const counts: number[] = [];
+  const passed: { cell: number; edge: number }[] = [];
+  const ends: number[] = [];
+  for (const ring of rings) {
+    for (let at = 1; at < ring.length; at += 1) {
+      const [from, to] = [ring[at - 1], ring[at]];
+      if (from === undefined || to === undefined) continue;
+      const edge = ends.length / 4;
+      let isKept = false;
+      for (const key of cellsAlong(from, to, isWanted)) {
+        const cell = numbers.get(key) ?? numbers.size;
+        numbers.set(key, cell);
+        counts[cell] = (counts[cell] ?? 0) + 1;
+        passed.push({ cell, edge });
+        isKept = true;
+      }
+      if (isKept) ends.push(...from, ...to);
+    }
+  }
+  const starts = new Uint32Array(numbers.size + 1);
+  for (const [cell, count] of counts.entries()) starts[cell + 1] = (starts[cell] ?? 0) + count;
+  const edges = new Uint32Array(passed.length);
+  const free = starts.slice();
+  for (const { cell, edge } of passed) {
+    const at = free[cell] ?? 0;
+    edges[at] = edge;
+    free[cell] = at + 1;
+  }
+  return { numbers, starts, edges, ends: Float64Array.from(ends) };
+}
+
+function crossesIn({ starts, edges, ends }: CellEdges, cell: number, from: LngLat, to: LngLat) {
+  for (let at = starts[cell] ?? 0; at < (starts[cell + 1] ?? 0); at += 1) {
+    const end = (edges[at] ?? 0) * 4;
+    const c: LngLat = [ends[end] ?? 0, ends[end + 1] ?? 0];
+    const d: LngLat = [ends[end + 2] ?? 0, ends[end + 3] ?? 0];
+    if (isLeft(from, to, c) !== isLeft(from, to, d) && isLeft(c, d, from) !== isLeft(c, d, to)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /**
@@ -111,10 +158,6 @@ function* cellsAlong(
       }
     }
   }
-}
-
-function waysMeet(a: LngLat, b: LngLat, [c, d]: Edge): boolean {
-  return isLeft(a, b, c) !== isLeft(a, b, d) && isLeft(c, d, a) !== isLeft(c, d, b);
 }
 
 function isLeft(from: LngLat, to: LngLat, position: LngLat): boolean {

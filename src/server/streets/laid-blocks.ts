@@ -17,7 +17,8 @@ export type LaidBlocks = {
   readonly sketched: readonly { readonly road: Street; readonly box: Box }[];
 };
 
-const KEPT_BLOCKS = 2000;
+/** Some 20 KB each. */
+const KEPT_BLOCKS = 600;
 const KEPT_ROADS = KEPT_BLOCKS * 4;
 const EMPTY: LaidBlock = { streets: [], parks: [] };
 

@@ -14,6 +14,9 @@ export type Lot = {
   readonly frontM: number;
 };
 
+/** On the middle of a street, with the direction of the street there. */
+type Place = Pick<Lot, 'at' | 'along'>;
+
 const HOUSE_FROM_MIDDLE_M = 19;
 const CLEAR_OF_CROSSINGS_M = 19;
 
@@ -30,26 +33,44 @@ export function lotOf(street: Street, number: number): Lot | undefined {
   const { firstNumber, lastNumber, path } = street;
   if (firstNumber === 0 || number < firstNumber || number > lastNumber) return undefined;
   const frontM = lengthM(path) / lotsAlong(street);
-  const alongM = (Math.floor((number - firstNumber) / 2) + 0.5) * frontM;
-  const on = positionAt(path, alongM);
-  if (on === undefined || isNearCrossing(on.at, street)) return undefined;
-  const side = number % 2 === 0 ? 1 : -1;
-  const plane = localPlane(on.at);
-  const [east, north] = on.along;
-  const offsetKm = (side * HOUSE_FROM_MIDDLE_M) / 1000;
-  const at = plane.toLngLat([north * offsetKm, -east * offsetKm]);
-  return { number, at: rounded(at), along: on.along, side, frontM };
+  const place = placeOf(street, pairOf(street, number), frontM);
+  return place && lotBeside(place, number, frontM);
 }
 
 /** The lots of a street with houses, in the order of their numbers. */
 export function lotsOf(street: Street): Lot[] {
   const lots: Lot[] = [];
   if (street.firstNumber === 0) return lots;
+  const frontM = lengthM(street.path) / lotsAlong(street);
+  let [pair, place] = [-1, undefined as Place | undefined];
   for (let number = street.firstNumber; number <= street.lastNumber; number += 1) {
-    const lot = lotOf(street, number);
-    if (lot !== undefined) lots.push(lot);
+    if (pairOf(street, number) !== pair) {
+      pair = pairOf(street, number);
+      place = placeOf(street, pair, frontM);
+    }
+    if (place !== undefined) lots.push(lotBeside(place, number, frontM));
   }
   return lots;
+}
+
+/** Two houses stand face to face: an even number and the odd one after it. */
+function pairOf({ firstNumber }: Street, number: number): number {
+  return Math.floor((number - firstNumber) / 2);
+}
+
+/** Where on the street a pair of houses stands; undefined on a crossing. */
+function placeOf(street: Street, pair: number, frontM: number): Place | undefined {
+  const on = positionAt(street.path, (pair + 0.5) * frontM);
+  return on === undefined || isNearCrossing(on.at, street) ? undefined : on;
+}
+
+function lotBeside(on: Place, number: number, frontM: number): Lot {
+  const side = number % 2 === 0 ? 1 : -1;
+  const plane = localPlane(on.at);
+  const [east, north] = on.along;
+  const offsetKm = (side * HOUSE_FROM_MIDDLE_M) / 1000;
+  const at = plane.toLngLat([north * offsetKm, -east * offsetKm]);
+  return { number, at: rounded(at), along: on.along, side, frontM };
 }
 
 export function pointOf([lng, lat]: LngLat): Point {
@@ -61,13 +82,12 @@ function rounded([lng, lat]: LngLat): LngLat {
 }
 
 function isNearCrossing(at: LngLat, { path, crossings }: Street): boolean {
-  const ends = [path[0], path.at(-1)];
-  return [...ends, ...crossings].some(
-    (crossing) => crossing !== undefined && metresBetween(at, crossing) < CLEAR_OF_CROSSINGS_M,
-  );
+  const isNear = (crossing: LngLat | undefined) =>
+    crossing !== undefined && metresBetween(at, crossing) < CLEAR_OF_CROSSINGS_M;
+  return isNear(path[0]) || isNear(path.at(-1)) || crossings.some(isNear);
 }
 
-function positionAt(path: readonly LngLat[], distanceM: number) {
+function positionAt(path: readonly LngLat[], distanceM: number): Place | undefined {
   let leftM = distanceM;
   for (let at = 1; at < path.length; at += 1) {
     const [from, to] = [path[at - 1], path[at]];

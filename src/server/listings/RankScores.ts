@@ -1,0 +1,68 @@
+/**
+ * How well listings answer a question, by their rank: whole numbers from 1 to 255. Made once for so
+ * many listings and cleared for each question, as a question may meet most of them.
+ */
+export class RankScores {
+  readonly #scores: Uint8Array;
+  readonly #rated: Uint32Array;
+  #size = 0;
+
+  constructor(listings: number) {
+    this.#scores = new Uint8Array(listings);
+    this.#rated = new Uint32Array(listings);
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Of several scores of a listing the highest counts. */
+  rate(rank: number, score: number): void {
+    const known = this.#scores[rank];
+    if (known === 0) {
+      this.#rated[this.#size] = rank;
+      this.#size += 1;
+    }
+    if (known !== undefined && known < score) this.#scores[rank] = score;
+  }
+
+  /** Leaves only the ranks that pass a test. */
+  keep(isKept: (rank: number) => boolean): void {
+    let kept = 0;
+    for (const rank of this.ranks()) {
+      if (isKept(rank)) {
+        this.#rated[kept] = rank;
+        kept += 1;
+      } else this.#scores[rank] = 0;
+    }
+    this.#size = kept;
+  }
+
+  /** Of all that are rated, in no order. */
+  ranks(): Uint32Array {
+    return this.#rated.subarray(0, this.#size);
+  }
+
+  /** The best ranks; of equal scores the lower rank. */
+  best(limit: number): number[] {
+    const top: number[] = [];
+    for (const rank of this.ranks()) {
+      const last = top.at(-1);
+      if (last !== undefined && top.length >= limit && this.#comesFirst(last, rank)) continue;
+      const at = top.findIndex((other) => this.#comesFirst(rank, other));
+      top.splice(at < 0 ? top.length : at, 0, rank);
+      if (top.length > limit) top.pop();
+    }
+    return top;
+  }
+
+  clear(): void {
+    for (const rank of this.ranks()) this.#scores[rank] = 0;
+    this.#size = 0;
+  }
+
+  #comesFirst(rank: number, other: number): boolean {
+    const [score, otherScore] = [this.#scores[rank] ?? 0, this.#scores[other] ?? 0];
+    return score === otherScore ? rank < other : score > otherScore;
+  }
+}

@@ -1,0 +1,39 @@
+import { fnv1a } from '#src/lib/random.ts';
+
+/** Places of 8,388,608 items and 30 bits of hash fit together into a number without loss. */
+const ITEM_LIMIT = 2 ** 23;
+
+/**
+ * Finds items by a text of theirs, with 8 bytes an item: of the text only a hash is kept, and what
+ * shares a hash is compared in full. Items of one key keep their order.
+ *
+ * @throws RangeError for more than eight million items
+ */
+export function keyIndex<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): (key: string) => Item[] {
+  if (items.length > ITEM_LIMIT) throw new RangeError(`more than ${ITEM_LIMIT} items`);
+  const codeOf = (key: string) => (fnv1a(key) >>> 2) * ITEM_LIMIT;
+  const codes = Float64Array.from(items, (item, at) => codeOf(keyOf(item)) + at).sort();
+  return (key) => {
+    const from = codeOf(key);
+    const found: Item[] = [];
+    for (let at = firstFrom(codes, from); ; at += 1) {
+      const code = codes[at];
+      if (code === undefined || code >= from + ITEM_LIMIT) return found;
+      const item = items[code - from];
+      if (item !== undefined && keyOf(item) === key) found.push(item);
+    }
+  };
+}
+
+function firstFrom(sorted: Float64Array, least: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,100 @@
+import type { PlaceEntry } from './place-entry.ts';
+import type { IndexedName } from './place-index.ts';
+
+type City = Pick<PlaceEntry, 'city' | 'cityKey' | 'province' | 'population'> & {
+  readonly context: readonly string[];
+};
+type Name = IndexedName & Pick<PlaceEntry, 'kind' | 'name'>;
+
+/** What is worked out of an entry whose name or city is not known yet. */
+export type Makers = {
+  readonly name: () => IndexedName;
+  readonly context: () => readonly string[];
+};
+
+/** A list in which equal things stand once. */
+function numbered<Item>() {
+  const items: Item[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    items,
+    numberOf(key: string, make: () => Item): number {
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, items.length);
+      return items.push(make()) - 1;
+    },
+  };
+}
+
+/**
+ * Places with the names and cities that many of them share: 24 bytes each besides. There are a
+ * hundred and fifty thousand streets.
+ */
+export function placeTable() {
+  const names = numbered<Name>();
+  const cities = numbered<City>();
+  const nameNumbers: number[] = [];
+  const cityNumbers: number[] = [];
+  const positions: number[] = [];
+  return {
+    /** Returns the number of the place. */
+    add(entry: PlaceEntry, make: Makers): number {
+      const { kind, name, city, cityKey, province, population, lat, lng } = entry;
+      // Streets of many cities have one name; places have names of their own in each city.
+      const nameKey = `${kind} ${kind === 'street' ? '' : cityKey} ${name}`;
+      nameNumbers.push(names.numberOf(nameKey, () => ({ kind, name, ...make.name() })));
+      const cityNumber = cities.numberOf(kind === 'city' ? `- ${cityKey}` : cityKey, () => ({
+        ...{ city, cityKey, province, population },
+        context: make.context(),
+      }));
+      cityNumbers.push(cityNumber);
+      positions.push(lat, lng);
+      return nameNumbers.length - 1;
+    },
+    nameAt: (number: number): IndexedName | undefined => names.items[nameNumbers[number] ?? -1],
+    finish: () =>
+      packed({
+        names: names.items,
+        cities: cities.items,
+        nameNumbers: Uint32Array.from(nameNumbers),
+        cityNumbers: Uint32Array.from(cityNumbers),
+        positions: Float64Array.from(positions),
+      }),
+  };
+}
+
+function packed({
+  names,
+  cities,
+  nameNumbers,
+  cityNumbers,
+  positions,
+}: {
+  readonly names: readonly Name[];
+  readonly cities: readonly City[];
+  readonly nameNumbers: Uint32Array;
+  readonly cityNumbers: Uint32Array;
+  readonly positions: Float64Array;
+}) {
+  const nameAt = (number: number) => names[nameNumbers[number] ?? -1];
+  const cityAt = (number: number) => cities[cityNumbers[number] ?? -1];
+  return {
+    size: nameNumbers.length,
+    nameAt,
+    placeAt(number: number) {
+      const [name, city] = [nameAt(number), cityAt(number)];
+      if (!name || !city) return undefined;
+      const { words, forms, squeezed } = name;
+      return { words, forms, squeezed, context: city.context };
+    },
+    entryAt(number: number): PlaceEntry | undefined {
+      const [found, home] = [nameAt(number), cityAt(number)];
+      if (!found || !home) return undefined;
+      const [{ kind, name }, { city, cityKey, province, population }] = [found, home];
+      const [lat, lng] = [positions[2 * number] ?? 0, positions[2 * number + 1] ?? 0];
+      return { kind, name, city, cityKey, province, lat, lng, population };
+    },
+    contextWords: new Set(cities.flatMap(({ context }) => context)),
+  };
+}
