@@ -3,13 +3,14 @@ import { ensureDependencies } from './dependencies.mjs';
 import { node24, node24Environment } from './node-24.mjs';
 import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
+import { ensureSite } from './site-build.mjs';
+
+const SCRIPTS = { search: 'search.ts', map: 'map-panning.ts', http: 'http.ts' };
 
 await ensureDependencies();
-const [name, ...others] = process.argv.slice(2);
-const isMap = name === 'map';
-const script = join(PROJECT, 'tests/bench', isMap ? 'map-panning.ts' : 'search.ts');
-process.exit(
-  await runCommand(node24(), [script, ...(isMap ? others : process.argv.slice(2))], {
-    env: node24Environment(),
-  }),
-);
+const [first, ...others] = process.argv.slice(2);
+const isNamed = first !== undefined && Object.hasOwn(SCRIPTS, first);
+const [name, options] = isNamed ? [first, others] : ['search', process.argv.slice(2)];
+if (name === 'http') await ensureSite();
+const script = join(PROJECT, 'tests/bench', SCRIPTS[name]);
+process.exit(await runCommand(node24(), [script, ...options], { env: node24Environment() }));

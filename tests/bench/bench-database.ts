@@ -35,20 +35,27 @@ function fill(db: DatabaseSync, count: number): void {
   finish();
 }
 
-function opened(file: string): DatabaseSync {
+/** Opens a database file for a bench, or fails. */
+export function opened(file: string): DatabaseSync {
   const database = openDatabase(file);
   if (!database.ok) throw new Error(database.error);
   return database.value;
+}
+
+/** Makes a database file of made homes. */
+export function fillDatabase(file: string, count: number): void {
+  const filled = opened(file);
+  fill(filled, count);
+  filled.close();
 }
 
 /** A database of made homes in a temporary folder; `remove` closes nothing and deletes the folder. */
 export function benchDatabase(count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'larchway-bench-'));
   const file = join(folder, 'listings.sqlite');
-  const filled = opened(file);
-  fill(filled, count);
-  filled.close();
+  fillDatabase(file, count);
   return {
+    file,
     open: () => opened(file),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -19,6 +19,23 @@ const CITIES = [
   ['Halifax', 'Nova Scotia', 44.66, -63.6, 0.08, 0.02, 500_000],
 ] as const;
 const HOUSES = ['Detached', 'Semi-Detached', 'Att/Row/Twnhouse', 'Link'] as const;
+const BEGINNINGS = [
+  'Al',
+  'Bram',
+  'Cor',
+  'Dun',
+  'El',
+  'Fair',
+  'Glen',
+  'Haw',
+  'Kil',
+  'Lin',
+  'Mar',
+  'Wes',
+];
+const MIDDLES = ['der', 'ing', 'brook', 'mont', 'wick', 'ley', 'stone', 'thorn', 'field', 'ham'];
+const ENDS = ['bank', 'ford', 'gate', 'hurst', 'mere', 'ridge', 'ton', 'vale', 'view', 'wood'];
+const SUFFIXES = ['Street', 'Avenue', 'Road', 'Crescent', 'Drive'];
 const HOMES_A_TOWER = 110;
 const YEARS = 7;
 
@@ -34,6 +51,22 @@ function cityAt(share: number): City {
     if (rest < 0) return city;
   }
   return CITIES[0];
+}
+
+function pick<Item>(items: readonly Item[], share: number): Item {
+  const item = items[Math.floor(share * items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
+
+/** One of six thousand streets; the homes of a tower share the house, each with a unit of its own. */
+function streetAddress(place: () => number, unit: number | undefined) {
+  return {
+    streetName: `${pick(BEGINNINGS, place())}${pick(MIDDLES, place())}${pick(ENDS, place())}`,
+    streetSuffix: pick(SUFFIXES, place()),
+    streetNumber: String(1 + Math.floor(place() * 1500)),
+    unitNumber: unit === undefined ? null : String(unit),
+  };
 }
 
 /** What happened last to a home, with the days since it was listed and since it was sold. */
@@ -87,6 +120,7 @@ export function* benchHomes(count: number): Generator<ListingRecord> {
         city,
         state,
         neighborhood: `${city} ${Math.floor(place() * 90)}`,
+        ...streetAddress(place, isTower ? 101 + i : undefined),
       },
       map,
       permissions: isHidden ? HIDDEN : base.permissions,

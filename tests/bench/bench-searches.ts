@@ -2,7 +2,7 @@ import type { ListingFilter } from '#src/contract/listing-search.ts';
 import { mulberry32 } from '#src/lib/random.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 
-type Point = [lng: number, lat: number];
+export type Point = [lng: number, lat: number];
 type Rings = Point[][];
 
 const QUERIES = 60;
@@ -22,7 +22,7 @@ function soldFilter(random: () => number): ListingFilter {
 }
 
 /** What visitors ask: mostly the default, often with one thing more, sometimes sold homes or leases. */
-function aFilter(random: () => number): ListingFilter {
+export function aFilter(random: () => number): ListingFilter {
   const kind = random();
   if (kind < 0.4) return DEFAULT;
   if (kind < 0.9 && kind > 0.75) return soldFilter(random);
@@ -39,7 +39,8 @@ function aFilter(random: () => number): ListingFilter {
   return more[Math.floor(random() * more.length)] ?? DEFAULT;
 }
 
-function viewport([lng, lat]: Point, zoom: number): Rings {
+/** The ring of what a map of 1200 by 800 pixels shows. */
+export function viewport([lng, lat]: Point, zoom: number): Rings {
   const degreesPx = 360 / (TILE_PX * 2 ** zoom);
   const dx = (WIDTH_PX / 2) * degreesPx;
   const dy = (HEIGHT_PX / 2) * degreesPx * Math.cos((lat * Math.PI) / 180);

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MIGRATIONS } from '#src/server/adapters/sqlite/migrations.ts';
+import { fillDatabase } from './bench-database.ts';
+
+/** Raised whenever the made homes are others, so that older folders are not used again. */
+const EDITION = 1;
+
+/**
+ * A data folder for a server with so many made homes. It is filled once, which takes two minutes a
+ * million, and stays in the temporary folder for the next run.
+ */
+export function benchFolder(count: number): string {
+  const name = `larchway-bench-http-${count}-${MIGRATIONS.length}.${EDITION}`;
+  const folder = join(tmpdir(), name);
+  const file = join(folder, 'larchway.sqlite');
+  if (existsSync(file)) return folder;
+  process.stderr.write(`Filling ${folder} …\n`);
+  const unfinished = `${file}.unfinished`;
+  mkdirSync(folder, { recursive: true });
+  rmSync(unfinished, { force: true });
+  fillDatabase(unfinished, count);
+  renameSync(unfinished, file);
+  return folder;
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const START_LIMIT_MS = 300_000;
+const POLL_MS = 20;
+
+/** Megabytes a process has in memory and had at most; undefined where the system does not tell. */
+export type ResidentMemory = { readonly nowMb: number; readonly peakMb: number };
+
+export type BenchServer = {
+  readonly origin: string;
+  /** From the start of the process to its first answer. */
+  readonly startMs: number;
+  /** From the start of the process until what it makes in the background was there. */
+  readonly warmMs: number;
+  memory(): ResidentMemory | undefined;
+  stop(): Promise<void>;
+};
+
+function memoryOf({ pid }: ChildProcess): ResidentMemory | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1000;
+  return { nowMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') };
+}
+
+async function isAnswered(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).status < 500;
+  } catch {
+    // Refused until the server listens.
+    return false;
+  }
+}
+
+async function answered(url: string, child: ChildProcess): Promise<void> {
+  const limit = performance.now() + START_LIMIT_MS;
+  while (!(await isAnswered(url))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    if (performance.now() > limit) {
+      child.kill();
+      throw new Error(`no answer from ${url}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/**
+ * Starts the server in a process of its own.
+ *
+ * @param flags for Node, as --cpu-prof
+ */
+export async function startServer(
+  dataDir: string,
+  port: number,
+  flags: readonly string[] = [],
+): Promise<BenchServer> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [...flags, MAIN], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await answered(`${origin}/healthz`, child);
+  const startMs = performance.now() - start;
+  // The first question for an address waits for the lists that are made in the background.
+  await answered(`${origin}/api/places/geocode?q=1+Yonge+Street,+Toronto`, child);
+  await answered(`${origin}/api/realty/autocomplete?search=toronto`, child);
+  const warmMs = performance.now() - start;
+  return {
+    origin,
+    startMs,
+    warmMs,
+    memory: () => memoryOf(child),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

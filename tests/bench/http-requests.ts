@@ -1,0 +1,111 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { SUMMARY_FIELDS } from '#src/contract/listing.ts';
+import { mulberry32 } from '#src/lib/random.ts';
+import { aFilter, type Point, viewport } from './bench-searches.ts';
+
+/** Paths of one kind that the server is asked for, each another one. */
+export type RequestClass = { readonly name: string; readonly paths: readonly string[] };
+
+/** A home on the market, for what is asked of it. */
+export type BenchHome = {
+  readonly mlsNumber: string;
+  readonly boardId: number;
+  readonly point: Point;
+  readonly city: string;
+  readonly houseAndStreet: string;
+  readonly street: string;
+};
+
+const PATHS = 400;
+const ZOOMS = [4, 6, 8, 10, 11, 12, 13, 14, 15, 16] as const;
+const FIELDS = SUMMARY_FIELDS.join(',');
+
+/** Homes on the market, spread over the database. */
+export function benchHomesOf(db: DatabaseSync): BenchHome[] {
+  const found = db
+    .prepare(
+      `SELECT document FROM listing WHERE id IN (
+         SELECT listing_id FROM listing_row WHERE status = 'A' AND audience = 0
+         ORDER BY shuffle LIMIT 2000
+       )`,
+    )
+    .all();
+  return found.map(({ document }) => {
+    const { mlsNumber, boardId, address, map } = JSON.parse(String(document));
+    return {
+      mlsNumber,
+      boardId,
+      point: [map.longitude, map.latitude],
+      city: address.city,
+      houseAndStreet: `${address.streetNumber} ${address.streetName}`,
+      street: address.streetName,
+    };
+  });
+}
+
+/** A query as the site's own pages write it: lists are repeated keys, rings one JSON text. */
+function urlOf(path: string, query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const isList = Array.isArray(value) && !value.some(Array.isArray);
+    const items = isList ? value : [Array.isArray(value) ? JSON.stringify(value) : value];
+    for (const item of items) search.append(name, String(item));
+  }
+  return `${path}?${search}`;
+}
+
+const clustersAt = (zoom: number) => ({
+  cluster: true,
+  clusterPrecision: zoom + 2,
+  clusterLimit: zoom <= 8 ? 200 : 100,
+  clusterFields: FIELDS,
+});
+
+/** The classes of requests that are measured; the last is a mix of all others, mostly maps. */
+export function requestClasses(homes: readonly BenchHome[]): RequestClass[] {
+  const random = mulberry32(5);
+  const oneOf = <Item>(items: readonly Item[]): Item =>
+    items[Math.floor(random() * items.length)] as Item;
+  const make = (name: string, path: (home: BenchHome) => string): RequestClass => ({
+    name,
+    paths: Array.from({ length: PATHS }, () => path(oneOf(homes))),
+  });
+  const search = (query: object) => urlOf('/api/realty/listings', { ...query });
+  const typed = (text: string) => text.slice(0, 3 + Math.floor(random() * (text.length - 2)));
+  const listings = { fields: FIELDS, resultsPerPage: 30 };
+  const clusters = make('clusters z4–z16', ({ point }) => {
+    const zoom = oneOf(ZOOMS);
+    const filter = { ...aFilter(random), map: viewport(point, zoom) };
+    return search({ ...filter, ...clustersAt(zoom), listings: false });
+  });
+  const map = make('map: clusters and 30 homes', ({ point }) => {
+    const zoom = oneOf(ZOOMS);
+    return search({
+      ...aFilter(random),
+      ...{ map: viewport(point, zoom), ...clustersAt(zoom), ...listings },
+    });
+  });
+  const city = make('8 homes of a city', ({ city: name }) =>
+    search({
+      ...aFilter(random),
+      ...{ city: name, fields: FIELDS, resultsPerPage: 8, sortBy: 'createdOnDesc' },
+      pageNum: 1 + Math.floor(random() * 12),
+    }),
+  );
+  const autocomplete = make('autocomplete: listings', (home) =>
+    urlOf('/api/realty/autocomplete', {
+      search: typed(oneOf([home.mlsNumber, home.houseAndStreet, home.street, home.city])),
+    }),
+  );
+  const suggestions = make('autocomplete: places', (home) =>
+    urlOf('/api/places/suggestions', { q: typed(oneOf([home.city, home.street])) }),
+  );
+  const detail = make('a listing', ({ mlsNumber, boardId }) =>
+    urlOf(`/api/realty/listings/${mlsNumber}`, { boardId }),
+  );
+  const mixed = [map, map, map, clusters, city, autocomplete, suggestions, detail, detail];
+  return [
+    ...[clusters, map, city, autocomplete, suggestions, detail],
+    { name: 'mixed', paths: Array.from({ length: 3 * PATHS }, () => oneOf(oneOf(mixed).paths)) },
+  ];
+}

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { opened } from './bench-database.ts';
+import { benchFolder } from './bench-folder.ts';
+import { type ResidentMemory, startServer } from './bench-server.ts';
+import { benchHomesOf, type RequestClass, requestClasses } from './http-requests.ts';
+
+// Run by `npm run bench:http`: the whole server in a process of its own, under load from this one.
+
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '100000' },
+    connections: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '8' },
+    port: { type: 'string', default: '4390' },
+    'data-dir': { type: 'string' },
+    'cpu-prof-dir': { type: 'string' },
+    'node-flag': { type: 'string', multiple: true, default: [] },
+    only: { type: 'string' },
+  },
+});
+const [listings, connections, seconds, port] = [
+  values.listings,
+  values.connections,
+  values.seconds,
+  values.port,
+].map(Number) as [number, number, number, number];
+if (![listings, connections, seconds, port].every((n) => Number.isInteger(n) && n > 0)) {
+  process.stderr.write('--listings, --connections, --seconds and --port take whole numbers\n');
+  process.exit(2);
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const row = (...cells: (string | number)[]) => print(`| ${cells.join(' | ')} |`);
+const whole = (value: number) => Math.round(value).toLocaleString('en-CA');
+const seconds1 = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Every connection goes through the same paths from a place of its own. */
+async function load(origin: string, { paths }: RequestClass, durationSeconds: number) {
+  let connection = 0;
+  return await autocannon({
+    url: origin,
+    connections,
+    duration: durationSeconds,
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+    setupClient(client) {
+      const from = Math.floor((connection * paths.length) / connections);
+      connection += 1;
+      const own = [...paths.slice(from), ...paths.slice(0, from)];
+      client.setRequests(own.map((path) => ({ method: 'GET', path })));
+    },
+  });
+}
+
+const memoryText = (memory: ResidentMemory | undefined, part: keyof ResidentMemory) =>
+  memory ? `${whole(memory[part])} MB` : '–';
+
+const folder = values['data-dir'] ?? benchFolder(listings);
+const db = opened(join(folder, 'larchway.sqlite'));
+const classes = requestClasses(benchHomesOf(db)).filter(
+  ({ name }) => values.only === undefined || name.includes(values.only),
+);
+db.close();
+
+// What the first start makes for all later ones is not measured.
+const profile = values['cpu-prof-dir'];
+const flags = values['node-flag'];
+const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+await (await startServer(folder, port, flags)).stop();
+const server = await startServer(folder, port, [...flags, ...profiling]);
+const atStart = server.memory();
+
+print(`\n### ${listings.toLocaleString('en-CA')} listings, ${connections} connections\n`);
+row('requests', 'a second', 'p50 ms', 'p99 ms', 'longest ms', 'KB', 'refused', 'memory');
+row('---', '---:', '---:', '---:', '---:', '---:', '---:', '---:');
+let refused = 0;
+for (const one of classes) {
+  await load(server.origin, one, 1);
+  const result = await load(server.origin, one, seconds);
+  const bad = result.non2xx + result.errors + result.timeouts;
+  refused += bad;
+  const { latency, requests, throughput } = result;
+  row(
+    ...[one.name, whole(requests.average)],
+    ...[latency.p50, latency.p99, latency.max].map((ms) => ms.toFixed(0)),
+    (throughput.average / Math.max(1, requests.average) / 1000).toFixed(1),
+    ...[bad, memoryText(server.memory(), 'nowMb')],
+  );
+}
+const atEnd = server.memory();
+await server.stop();
+print(
+  `\nFirst answer after ${seconds1(server.startMs)}, everything made after ` +
+    `${seconds1(server.warmMs)}. Resident: ${memoryText(atStart, 'nowMb')} then, ` +
+    `${memoryText(atEnd, 'nowMb')} after the load, ${memoryText(atEnd, 'peakMb')} at most. ` +
+    `Server and load shared ${availableParallelism()} cores.`,
+);
+if (refused > 0) process.exitCode = 1;
