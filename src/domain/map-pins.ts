@@ -76,7 +76,18 @@ export function pinsOf(replies: readonly ListingSearchReply[], asClusters: boole
 
 /** Whether every home of a pin needs sign-in. */
 export function isWhollyRestricted(pin: MapPin): boolean {
-  if (pin.kind === 'listing') return isRestricted(pin.listing);
-  if (pin.kind === 'stack') return pin.listings.every(isRestricted);
-  return pin.restrictedCount === pin.count;
+  return restrictedCountOf(pin) === countOf(pin);
+}
+
+/** How many homes a pin stands for. */
+export function countOf(pin: MapPin): number {
+  if (pin.kind === 'cluster') return pin.count;
+  return pin.kind === 'stack' ? pin.listings.length : 1;
+}
+
+/** How many homes of a pin need sign-in. */
+export function restrictedCountOf(pin: MapPin): number {
+  if (pin.kind === 'listing') return isRestricted(pin.listing) ? 1 : 0;
+  if (pin.kind === 'stack') return pin.listings.filter(isRestricted).length;
+  return pin.restrictedCount;
 }

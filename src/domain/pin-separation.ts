@@ -1,10 +1,9 @@
 import type { AnySummary } from '#src/contract/listing.ts';
 import { deepestTile, DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
 import { listingKey } from './listing-key.ts';
-import type { MapPin } from './map-pins.ts';
+import { countOf, type MapPin, restrictedCountOf } from './map-pins.ts';
 import { type Bounds, clusterDiameterPx } from './map-rules.ts';
 import { type LatLng, MAX_ZOOM } from './map-route.ts';
-import { isRestricted } from './visibility.ts';
 
 const TILE_PX = 256;
 const LABEL_PIN = { widthPx: 76, heightPx: 32 } as const;
@@ -35,14 +34,6 @@ function overlap(a: Placed, b: Placed): boolean {
 function listingsOf(pin: MapPin): readonly AnySummary[] {
   if (pin.kind === 'listing') return [pin.listing];
   return pin.kind === 'stack' ? pin.listings : [];
-}
-
-export function countOf(pin: MapPin): number {
-  return pin.kind === 'cluster' ? pin.count : listingsOf(pin).length;
-}
-
-function restrictedCountOf(pin: MapPin): number {
-  return pin.kind === 'cluster' ? pin.restrictedCount : listingsOf(pin).filter(isRestricted).length;
 }
 
 function boundsOf({ at, ...pin }: MapPin): Bounds {

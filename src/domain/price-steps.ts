@@ -23,3 +23,11 @@ const LEASE_STEPS = range(0, 10_000, 100);
 export function priceScale(type: 'sale' | 'lease'): PriceScale {
   return { steps: type === 'sale' ? SALE_STEPS : LEASE_STEPS };
 }
+
+/** The index of the price on a scale that is nearest to one. */
+export function nearestStep(steps: readonly number[], price: number): number {
+  const above = steps.findIndex((step) => step >= price);
+  if (above <= 0) return above === 0 ? 0 : steps.length - 1;
+  const [low = 0, high = 0] = steps.slice(above - 1, above + 1);
+  return price - low < high - price ? above - 1 : above;
+}

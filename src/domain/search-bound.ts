@@ -93,6 +93,19 @@ export function drawnBound(line: readonly LatLng[]): SearchBound | undefined {
   return distinct.length < DRAWN_POINTS_LEAST ? undefined : { kind: 'drawn', ring: distinct };
 }
 
+/** What a map shows, as a drawn bound. */
+export function viewBound({ north, south, east, west }: Bounds): SearchBound {
+  const corners: [number, number][] = [
+    [north, west],
+    [south, west],
+    [south, east],
+    [north, east],
+  ];
+  const round = (value: number) => Number(inDegrees(value));
+  const ring = corners.map(([lat, lng]) => ({ lat: round(lat), lng: round(lng) }));
+  return { kind: 'drawn', ring };
+}
+
 /** The outer rings of a bound, in [lng, lat], with the view they are looked at in. */
 type Looked = { readonly rings: readonly Ring[]; readonly view: Bounds };
 

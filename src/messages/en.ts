@@ -4,7 +4,9 @@ import { filters } from './en/filters.ts';
 import { home } from './en/home.ts';
 import { listing } from './en/listing.ts';
 import { map } from './en/map.ts';
+import { notices } from './en/notices.ts';
 import { results } from './en/results.ts';
+import { searchBox } from './en/search-box.ts';
 import { site } from './en/site.ts';
 import { styleguide } from './en/styleguide.ts';
 
@@ -18,5 +20,7 @@ export const en = {
   filters,
   map,
   basemap,
+  notices,
+  searchBox,
   styleguide,
 } as const;

@@ -5,6 +5,8 @@ import { icon } from './icon.ts';
 
 type Props = {
   label: string;
+  /** In a form that is sent. */
+  name?: string | undefined;
   value: string;
   options: readonly FieldOption[];
   onChange: (value: string) => void;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** A native select with its label. */
-export function SelectField({ label, value, options, onChange, compact = false }: Props) {
+export function SelectField({ label, name, value, options, onChange, compact = false }: Props) {
   const id = useId();
   return (
     <div className={compact ? 'min-w-0' : 'w-full'}>
@@ -23,6 +25,7 @@ export function SelectField({ label, value, options, onChange, compact = false }
       <div className="relative">
         <select
           id={id}
+          name={name}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           className="field appearance-none pr-9 cursor-pointer tabular-nums truncate"

@@ -3,6 +3,8 @@ import type { FieldOption } from './field-option.ts';
 
 type Props<Value extends string> = {
   label: string;
+  /** In a form that is sent. */
+  name?: string | undefined;
   options: readonly FieldOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -11,7 +13,7 @@ type Props<Value extends string> = {
 /** A few choices side by side, one of which is always chosen: radio buttons that look like a switch. */
 export function ToggleGroup<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange } = props;
-  const name = useId();
+  const ownName = useId();
   return (
     <fieldset className="inline-flex p-1 rounded-full bg-sand border border-line">
       <legend className="sr-only">{label}</legend>
@@ -22,7 +24,7 @@ export function ToggleGroup<Value extends string>(props: Props<Value>) {
         >
           <input
             type="radio"
-            name={name}
+            name={props.name ?? ownName}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

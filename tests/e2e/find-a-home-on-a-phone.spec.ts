@@ -14,12 +14,69 @@ test('the menu leads to the map, and the list lies over it when asked for', asyn
 
   await expect(page).toHaveURL(/\/real-estate\/map\//);
   await mapReady(page);
-  await expect(page.locator('#map-results')).toBeHidden();
-  await page.getByRole('button', { name: 'Show the list' }).click();
-  await expect(page.locator('#map-results article').first()).toBeVisible();
+  const sheet = page.locator('.sheet');
+  await expect(sheet).toHaveAttribute('data-stop', 'closed');
+  await page.getByRole('button', { name: 'Show more of the list' }).tap();
+  await expect(sheet).toHaveAttribute('data-stop', 'half');
+  await expect(page.locator('#map-results article').first()).toBeInViewport();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Hide the list' }).click();
-  await expect(page.locator('#map-results')).toBeHidden();
+});
+
+test('the sheet follows the finger to its three stops, and Back closes it first', async ({
+  page,
+}) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+  await mapReady(page);
+  const sheet = page.locator('.sheet');
+  const handle = page.locator('.sheet-handle');
+  const dragTo = async (y: number) => {
+    const box = await handle.boundingBox();
+    if (!box) throw new Error('the sheet has no handle');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    for (let step = 1; step <= 10; step += 1) {
+      await page.mouse.move(box.x + box.width / 2, box.y + ((y - box.y) * step) / 10);
+      await page.waitForTimeout(60);
+    }
+    await page.mouse.up();
+  };
+  await dragTo(470);
+  await expect(sheet).toHaveAttribute('data-stop', 'half');
+  await expect(page).toHaveURL(/list=half/);
+  await dragTo(140);
+  await expect(sheet).toHaveAttribute('data-stop', 'full');
+  await expect(page).toHaveURL(/list=full/);
+  await page.goBack();
+  await expect(sheet).toHaveAttribute('data-stop', 'closed');
+  await expect(page).toHaveURL(/\/real-estate\/map\//);
+  // The map under a closed sheet can still be moved.
+  const before = page.url();
+  await page.mouse.move(195, 400);
+  await page.mouse.down();
+  await page.mouse.move(100, 300, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(before);
+});
+
+test('the keyboard opens and closes the sheet', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+  await mapReady(page);
+  const sheet = page.locator('.sheet');
+  await page.locator('.sheet-handle').focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toHaveAttribute('data-stop', 'half');
+  await page.keyboard.press('ArrowUp');
+  await expect(sheet).toHaveAttribute('data-stop', 'full');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await expect(sheet).toHaveAttribute('data-stop', 'closed');
+});
+
+test('the sheet leads to the same search as a list', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14&beds=2&list=half');
+  await mapReady(page);
+  const link = page.getByRole('link', { name: 'See as a list' });
+  await expect(link).toHaveAttribute('href', '/real-estate/list/on/toronto?beds=2');
 });
 
 test('a pin opens its home over the map', async ({ page }) => {

@@ -2,12 +2,11 @@ import { expect, expectAccessible, mapReady, test } from '#tests/support/journey
 
 const TORONTO = '/real-estate/map/43.6532;-79.3832?z=14';
 
-test('the satellite view is a switch that the session remembers and the address does not', async ({
+test('the satellite view is a switch that the address and the next visit remember', async ({
   page,
 }) => {
   await page.goto(TORONTO);
   await mapReady(page);
-  const url = page.url();
   const satellite = page.getByRole('button', { name: 'Satellite view' });
   await expect(satellite).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText('Aerial style (demo)')).toBeHidden();
@@ -15,9 +14,12 @@ test('the satellite view is a switch that the session remembers and the address 
   await satellite.click();
   await expect(satellite).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Aerial style (demo)')).toBeVisible();
-  expect(page.url()).toBe(url);
+  await expect(page).toHaveURL(/satellite=on/);
 
   await page.reload();
+  await mapReady(page);
+  await expect(satellite).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/real-estate/map');
   await mapReady(page);
   await expect(satellite).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,5 +1,6 @@
 import { defaults as defaultControls } from 'ol/control/defaults.js';
 import type { EventsKey } from 'ol/events.js';
+import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
@@ -14,7 +15,10 @@ import {
   type MapView,
 } from '#src/domain/map-route.ts';
 import type { MapPin } from '#src/domain/map-pins.ts';
+import type { Ring } from '#src/contract/map-area.ts';
 import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
+import { BoundShape } from './bound/BoundShape.ts';
+import { StreetPin } from './StreetPin.ts';
 import { type PinEvents, PinLayer } from './PinLayer.ts';
 
 export type Theme = 'light' | 'dark';
@@ -49,6 +53,8 @@ export class MapController {
   readonly #view: OlView;
   readonly #basemap: Basemap;
   readonly #pins: PinLayer;
+  readonly #bound: BoundShape;
+  readonly #streetPin: StreetPin;
   readonly #keys: EventsKey[];
 
   constructor(target: HTMLElement, { view, theme, basemap, events }: MapOptions) {
@@ -72,21 +78,44 @@ export class MapController {
       layers: [this.#basemap.layer],
       view: this.#view,
       controls: defaultControls({ zoom: false, rotate: false, attribution: false }),
+      // Left to itself the map would take the first drag and the wheel only once it has the focus.
+      interactions: defaultInteractions({ onFocusOnly: false, altShiftDragRotate: false }),
     });
     // Beside the map's own overlays, so that a drag or a wheel over a pin still moves the map.
     const overlays = this.#map.getOverlayContainer() ?? target;
-    this.#pins = new PinLayer(overlays, (at) => this.#pixelOf(at), events);
+    const project = (at: LatLng) => this.#pixelOf(at);
+    this.#pins = new PinLayer(overlays, project, events);
+    this.#streetPin = new StreetPin(overlays, project);
+    this.#bound = new BoundShape(overlays, project, () => this.#view.getResolution() ?? 1);
     this.#keys = [
       this.#map.on('moveend', () => {
         const bounds = this.#bounds();
         if (bounds) events.onMove(this.#currentView(), bounds);
       }),
-      this.#map.on('postrender', () => this.#pins.place()),
+      this.#map.on('postrender', () => this.#place()),
     ];
   }
 
   showPins(pins: readonly MapPin[], visited: ReadonlySet<string>): void {
     this.#pins.show(pins, visited);
+  }
+
+  /** Shows the outline a search is bound to: outer rings, [lng, lat]. */
+  showBound(rings: readonly Ring[]): void {
+    this.#bound.show(rings);
+  }
+
+  /** Marks a street address. */
+  showStreetPin(at: LatLng | null): void {
+    this.#streetPin.show(at);
+  }
+
+  /** The place under a pixel of the map's element; undefined before its first frame. */
+  placeOf([x, y]: readonly [number, number]): LatLng | undefined {
+    const at: number[] | null = this.#map.getCoordinateFromPixel([x, y]);
+    if (!at) return undefined;
+    const [lng = 0, lat = 0] = toLonLat(at);
+    return { lat, lng };
   }
 
   markStale(isStale: boolean): void {
@@ -139,9 +168,17 @@ export class MapController {
   destroy(): void {
     unByKey(this.#keys);
     this.#pins.destroy();
+    this.#bound.destroy();
+    this.#streetPin.destroy();
     this.#basemap.destroy();
     this.#map.setTarget(undefined);
     this.#map.dispose();
+  }
+
+  #place(): void {
+    this.#bound.place();
+    this.#pins.place();
+    this.#streetPin.place();
   }
 
   #pixelOf(at: LatLng): readonly [number, number] | null {

@@ -1,28 +1,23 @@
 import './map.css';
 import { useStore } from '@nanostores/react';
 import { List, Map as MapIcon } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { en } from '#src/messages/en.ts';
-import { shownValue } from '#src/stores/loading.ts';
+import { $isDrawing } from '#src/stores/drawing.ts';
 import { movePanel } from '#src/stores/map-address.ts';
-import { $panelStop } from '#src/stores/panel.ts';
-import { $pins } from '#src/stores/pins.ts';
+import { $hasRoomBeside, $panelStop } from '#src/stores/panel.ts';
 import { BasemapNotice } from './BasemapNotice.tsx';
+import { DrawPad } from './bound/DrawPad.tsx';
+import { MapControls } from './controls/MapControls.tsx';
+import { SearchControls } from './controls/SearchControls.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { HomesFound } from './HomesFound.tsx';
+import type { MapController } from './MapController.ts';
 import { MapCredits } from './MapCredits.tsx';
-import { MapControls } from './MapControls.tsx';
 import { OpenedPin } from './OpenedPin.tsx';
-import { ResultsPanel } from './ResultsPanel.tsx';
+import { ResultsPanel } from './results/ResultsPanel.tsx';
+import { Sheet } from './results/Sheet.tsx';
 import { useMap } from './useMap.ts';
-
-function HomesFound() {
-  const shown = shownValue(useStore($pins));
-  return (
-    <p aria-live="polite" className="sr-only">
-      {shown ? en.map.count(shown.count) : en.map.loading}
-    </p>
-  );
-}
 
 function PanelSwitch({ isOpen }: { isOpen: boolean }) {
   const Icon = isOpen ? MapIcon : List;
@@ -33,11 +28,40 @@ function PanelSwitch({ isOpen }: { isOpen: boolean }) {
       aria-expanded={isOpen}
       aria-controls="map-results"
       onClick={() => movePanel(isOpen ? 'closed' : 'half')}
-      className="btn-primary absolute z-6 bottom-9 left-1/2 -translate-x-1/2 shadow-float md:left-auto md:right-17 md:top-3 md:bottom-auto md:translate-x-0"
+      className="btn-primary absolute z-3 right-17 top-3 shadow-float text-sm px-4"
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       {isOpen ? en.map.closePanel : en.map.openPanel}
     </button>
+  );
+}
+
+type MapRef = RefObject<MapController | null>;
+
+/** The map itself, with what lies over it. */
+function MapFrame({ target, map }: { target: RefObject<HTMLDivElement | null>; map: MapRef }) {
+  const isDrawing = useStore($isDrawing);
+  const hasRoomBeside = useStore($hasRoomBeside);
+  const stop = useStore($panelStop);
+  const focusPin = useCallback((id: string) => map.current?.focusPin(id), [map]);
+  return (
+    <div className="map-frame relative grow min-w-0">
+      <div
+        ref={target}
+        role="application"
+        aria-label={en.map.mapLabel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
+        tabIndex={0}
+        className="absolute inset-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-evergreen"
+      />
+      <SearchControls />
+      <MapControls onZoom={(levels) => map.current?.zoomBy(levels)} />
+      <MapCredits />
+      <BasemapNotice />
+      {hasRoomBeside && <PanelSwitch isOpen={stop !== 'closed'} />}
+      {isDrawing && <DrawPad placeOf={(pixel) => map.current?.placeOf(pixel)} />}
+      <OpenedPin onClosed={focusPin} />
+    </div>
   );
 }
 
@@ -46,14 +70,15 @@ type Props = {
   notice?: string | undefined;
 };
 
-/** The map search: filters above, the map, and its homes beside it. */
+/** The map search: filters above, the map, and its homes beside it or in a sheet over it. */
 export function MapIsland({ notice }: Props) {
   const target = useRef<HTMLDivElement>(null);
   const map = useMap(target);
-  const isPanelOpen = useStore($panelStop) !== 'closed';
+  const stop = useStore($panelStop);
+  const hasRoomBeside = useStore($hasRoomBeside);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel takes room from the map
-  useEffect(() => map.current?.resize(), [isPanelOpen]);
-  const focusPin = useCallback((id: string) => map.current?.focusPin(id), [map]);
+  useEffect(() => map.current?.resize(), [stop, hasRoomBeside]);
+  const panel = <ResultsPanel notice={notice} />;
   return (
     <div className="h-full flex flex-col">
       <a href="#map-results" className="sr-only focus:not-sr-only">
@@ -61,26 +86,11 @@ export function MapIsland({ notice }: Props) {
       </a>
       <HomesFound />
       <FilterBar />
-      <div className="relative grow min-h-0 flex">
-        <div className="map-frame relative grow min-w-0">
-          <div
-            ref={target}
-            role="application"
-            aria-label={en.map.mapLabel}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
-            tabIndex={0}
-            className="absolute inset-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-evergreen"
-          />
-          <MapControls onZoom={(levels) => map.current?.zoomBy(levels)} />
-          <MapCredits />
-          <BasemapNotice />
-          <PanelSwitch isOpen={isPanelOpen} />
-          <OpenedPin onClosed={focusPin} />
-        </div>
-        {isPanelOpen && (
-          <div className="absolute inset-0 z-5 bg-paper md:static md:w-1/2 md:max-w-[46rem] md:border-l md:border-line">
-            <ResultsPanel notice={notice} />
-          </div>
+      <div className="relative grow min-h-0 flex overflow-clip">
+        <MapFrame target={target} map={map} />
+        {!hasRoomBeside && <Sheet>{panel}</Sheet>}
+        {hasRoomBeside && stop !== 'closed' && (
+          <div className="w-1/2 max-w-[46rem] border-l border-line">{panel}</div>
         )}
       </div>
     </div>

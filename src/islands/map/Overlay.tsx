@@ -28,7 +28,7 @@ export function Overlay({
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className="absolute z-4 left-3 right-3 bottom-8 sm:right-auto sm:w-80 max-h-[calc(100%-4rem)] overflow-y-auto rounded-card bg-surface shadow-float outline-none focus-visible:outline-2 focus-visible:outline-evergreen"
+      className="absolute z-9 left-3 right-3 bottom-3 md:z-4 md:bottom-8 sm:right-auto sm:w-80 max-h-[calc(100%-4rem)] overflow-y-auto rounded-card bg-surface shadow-float outline-none focus-visible:outline-2 focus-visible:outline-evergreen"
     >
       <button
         type="button"

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { listingKey } from '#src/domain/listing-key.ts';
+import { mainCity } from '#src/domain/main-city.ts';
 import type { MapPin } from '#src/domain/map-pins.ts';
+import { $polygon } from '#src/stores/bound.ts';
 import { $basemap, basemapFailed } from '#src/stores/basemap.ts';
 import { highlight, $highlighted } from '#src/stores/highlight.ts';
 import { $focus } from '#src/stores/listing.ts';
@@ -8,7 +10,8 @@ import { shownValue } from '#src/stores/loading.ts';
 import { keepMapAddress, openListing } from '#src/stores/map-address.ts';
 import { openStack } from '#src/stores/panel.ts';
 import { $pins } from '#src/stores/pins.ts';
-import { $view, mapMoved } from '#src/stores/settings.ts';
+import { $results } from '#src/stores/results.ts';
+import { $streetPin, $view, mapMoved, rememberCity } from '#src/stores/settings.ts';
 import { $theme } from '#src/stores/theme.ts';
 import { $visited } from '#src/stores/visited.ts';
 import { MapController } from './MapController.ts';
@@ -40,6 +43,14 @@ function connect(controller: MapController): () => void {
     $focus.listen(raise),
     $theme.subscribe((theme) => controller.setTheme(theme)),
     $basemap.listen((shown) => controller.showBasemap(shown)),
+    $polygon.subscribe((polygon) =>
+      controller.showBound(polygon.kind === 'ready' ? polygon.value.path : []),
+    ),
+    $streetPin.subscribe((at) => controller.showStreetPin(at)),
+    $results.listen((results) => {
+      const city = results.kind === 'ready' && mainCity(results.value.listings);
+      if (city) rememberCity(city);
+    }),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ListingSummary } from '#src/contract/listing.ts';
 import { listingPins } from '#src/domain/map-pins.ts';
-import { countOf, keysOf, separatePins } from '#src/domain/pin-separation.ts';
+import { countOf } from '#src/domain/map-pins.ts';
+import { keysOf, separatePins } from '#src/domain/pin-separation.ts';
 import { aListing } from '#tests/support/listings.ts';
 
 const home = (mlsNumber: string, latitude: number, longitude: number) =>

@@ -1,0 +1,22 @@
+// Filter menus are native disclosures. This closes them as a menu closes: by a click elsewhere, with
+// Escape, and by the button that says how many homes there are.
+
+const MENU = 'details[data-filter-menu]';
+
+function openMenu(): HTMLDetailsElement | null {
+  return document.querySelector<HTMLDetailsElement>(`${MENU}[open]`);
+}
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return;
+  const menu = openMenu();
+  if (!menu) return;
+  if (!menu.contains(target) || target.closest('[data-close-filter-menu]')) menu.open = false;
+});
+
+document.addEventListener('keydown', (event) => {
+  const menu = openMenu();
+  if (event.key !== 'Escape' || !menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+});

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type MapPin, restrictedCountOf } from '#src/domain/map-pins.ts';
+import { en } from '#src/messages/en.ts';
+import { shownValue } from '#src/stores/loading.ts';
+import { dismiss, notify } from '#src/stores/notifications.ts';
+import { $panelStop } from '#src/stores/panel.ts';
+import { $pins, reloadPins } from '#src/stores/pins.ts';
+import { reloadResults } from '#src/stores/results.ts';
+
+const NOTICE = 'pins';
+
+function hiddenCount(pins: readonly MapPin[]): number {
+  return pins.reduce((sum, pin) => sum + restrictedCountOf(pin), 0);
+}
+
+function reload(): void {
+  dismiss(NOTICE);
+  reloadPins();
+  reloadResults();
+}
+
+/** Raises a notice where the list, which says it too, is out of sight. */
+function useFailureNotice(isFailed: boolean, isPanelClosed: boolean): void {
+  useEffect(() => {
+    if (!isFailed || !isPanelClosed) {
+      dismiss(NOTICE);
+      return;
+    }
+    const { pinsFailed: text, retry: label } = en.notices;
+    notify({ id: NOTICE, text, tone: 'failed', lasts: true, action: { label, run: reload } });
+  }, [isFailed, isPanelClosed]);
+}
+
+/** Says to those who do not see the map how its search goes. */
+export function HomesFound() {
+  const pins = useStore($pins);
+  const shown = shownValue(pins);
+  useFailureNotice(pins.kind === 'failed', useStore($panelStop) === 'closed');
+  const hidden = shown ? hiddenCount(shown.pins) : 0;
+  const homes = en.map.count(shown?.count ?? 0);
+  const found = en.map.pinsReceived(hidden > 0 ? en.map.hidden(homes, hidden) : homes);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {pins.kind === 'ready' ? found : en.map.loading}
+    </p>
+  );
+}

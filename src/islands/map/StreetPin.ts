@@ -1,0 +1,35 @@
+import type { LatLng } from '#src/domain/map-route.ts';
+import { en } from '#src/messages/en.ts';
+import type { Project } from './PinLayer.ts';
+
+/** Marks the street address that was searched for. */
+export class StreetPin {
+  readonly #element: HTMLElement;
+  readonly #project: Project;
+  #at: LatLng | null = null;
+
+  constructor(parent: HTMLElement, project: Project) {
+    this.#project = project;
+    this.#element = document.createElement('div');
+    this.#element.className = 'map-street-pin';
+    this.#element.setAttribute('role', 'img');
+    this.#element.setAttribute('aria-label', en.map.streetPin);
+    this.#element.hidden = true;
+    parent.append(this.#element);
+  }
+
+  show(at: LatLng | null): void {
+    this.#at = at;
+    this.place();
+  }
+
+  place(): void {
+    const pixel = this.#at && this.#project(this.#at);
+    this.#element.hidden = !pixel;
+    if (pixel) this.#element.style.translate = `${pixel[0]}px ${pixel[1]}px`;
+  }
+
+  destroy(): void {
+    this.#element.remove();
+  }
+}

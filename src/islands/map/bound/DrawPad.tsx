@@ -1,0 +1,87 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import type { LatLng } from '#src/domain/map-route.ts';
+import { drawnBound, viewBound } from '#src/domain/search-bound.ts';
+import { en } from '#src/messages/en.ts';
+import { boundTo } from '#src/stores/bound.ts';
+import { stopDrawing } from '#src/stores/drawing.ts';
+import { $bounds } from '#src/stores/settings.ts';
+
+type Pixel = readonly [x: number, y: number];
+
+/** A finger or a mouse need not be followed more closely than this. */
+const STEP_PX = 6;
+
+function pixelOf(event: ReactPointerEvent): Pixel {
+  const { left, top } = event.currentTarget.getBoundingClientRect();
+  return [event.clientX - left, event.clientY - top];
+}
+
+const isStep = ([x, y]: Pixel, last: Pixel | undefined) =>
+  !last || Math.hypot(x - last[0], y - last[1]) >= STEP_PX;
+
+function searchView(): void {
+  const bounds = $bounds.get();
+  if (bounds) boundTo(viewBound(bounds));
+  stopDrawing();
+}
+
+/** Over the map while an area is drawn: one line with the pointer; with the keyboard, what is in view. */
+export function DrawPad({ placeOf }: { placeOf: (pixel: Pixel) => LatLng | undefined }) {
+  const [line, setLine] = useState<readonly Pixel[]>([]);
+  const hint = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    hint.current?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') stopDrawing();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const finish = () => {
+    const places = line.map(placeOf).filter((place) => place !== undefined);
+    const bound = drawnBound(places);
+    setLine([]);
+    if (!bound) return;
+    boundTo(bound);
+    stopDrawing();
+  };
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        className="draw-pad"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setLine([pixelOf(event)]);
+        }}
+        onPointerMove={(event) => {
+          const pixel = pixelOf(event);
+          if (line.length > 0 && isStep(pixel, line.at(-1))) setLine([...line, pixel]);
+        }}
+        onPointerUp={finish}
+        onPointerCancel={() => setLine([])}
+      >
+        {line.length > 1 && <path d={`M${line.map((pixel) => pixel.join(' ')).join('L')}`} />}
+      </svg>
+      <div
+        ref={hint}
+        data-over-map
+        role="dialog"
+        aria-label={en.map.drawHint}
+        tabIndex={-1}
+        className="absolute z-7 left-1/2 top-3 -translate-x-1/2 w-max max-w-[calc(100%-1.5rem)] flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-5 py-2 rounded-card bg-surface shadow-float outline-none"
+      >
+        <p className="text-sm font-semibold">{en.map.drawHint}</p>
+        <div className="flex gap-1">
+          <button type="button" className="btn-quiet text-sm px-3" onClick={searchView}>
+            {en.map.drawView}
+          </button>
+          <button type="button" className="btn-quiet text-sm px-3" onClick={stopDrawing}>
+            {en.map.drawCancel}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

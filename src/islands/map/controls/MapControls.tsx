@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { LocateFixed, type LucideIcon, Minus, PenLine, Plus, Satellite } from 'lucide-react';
+import { en } from '#src/messages/en.ts';
+import { $isDrawing, startDrawing, stopDrawing } from '#src/stores/drawing.ts';
+import { $satelliteView, showSatellite } from '#src/stores/settings.ts';
+import { $isLocating, locateMe } from '#src/stores/whereabouts.ts';
+import { controlsLook as look } from './controls-look.ts';
+
+type ControlProps = {
+  label: string;
+  icon: LucideIcon;
+  onClick: () => void;
+  /** Of a control that stays on until it is pressed again. */
+  isPressed?: boolean;
+  isBusy?: boolean;
+};
+
+function Control({ label, icon: Icon, onClick, isPressed, isBusy = false }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={`${look.button} ${isPressed ? look.pressed : look.plain}`}
+      aria-pressed={isPressed}
+      aria-label={label}
+      aria-busy={isBusy}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={isBusy ? 'animate-pulse' : ''}
+      />
+    </button>
+  );
+}
+
+/** Zoom by one level, the view from the air, where the visitor is, and drawing an area. */
+export function MapControls({ onZoom }: { onZoom: (levels: number) => void }) {
+  const isSatellite = useStore($satelliteView);
+  const isDrawing = useStore($isDrawing);
+  const isLocating = useStore($isLocating);
+  return (
+    <div data-over-map className="absolute right-3 top-3 z-3 flex flex-col gap-2">
+      <div className={`flex flex-col ${look.frame}`}>
+        <Control label={en.map.zoomIn} icon={Plus} onClick={() => onZoom(1)} />
+        <Control label={en.map.zoomOut} icon={Minus} onClick={() => onZoom(-1)} />
+      </div>
+      <div className={`flex flex-col ${look.frame}`}>
+        <Control
+          label={en.basemap.satellite}
+          icon={Satellite}
+          isPressed={isSatellite}
+          onClick={() => showSatellite(!isSatellite)}
+        />
+        <Control
+          label={isLocating ? en.map.locating : en.map.locate}
+          icon={LocateFixed}
+          isBusy={isLocating}
+          onClick={() => void locateMe()}
+        />
+        <Control
+          label={en.map.draw}
+          icon={PenLine}
+          isPressed={isDrawing}
+          onClick={isDrawing ? stopDrawing : startDrawing}
+        />
+      </div>
+    </div>
+  );
+}

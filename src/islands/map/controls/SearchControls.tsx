@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { Search, X } from 'lucide-react';
+import { en } from '#src/messages/en.ts';
+import { $bound, boundTo } from '#src/stores/bound.ts';
+import {
+  $hasMovedAway,
+  $searchesAsIMove,
+  searchAsIMove,
+  searchHere,
+} from '#src/stores/searched-area.ts';
+import { icon } from '#src/ui/icon.ts';
+
+function ClearBounds() {
+  return (
+    <button
+      type="button"
+      data-over-map
+      className="btn-secondary shadow-float text-sm px-4"
+      onClick={() => boundTo(null)}
+    >
+      <X {...icon(16)} />
+      {en.map.clearBounds}
+    </button>
+  );
+}
+
+/** Whether moving the map searches; searching here when it does not; and leaving a bound. */
+export function SearchControls() {
+  const isOn = useStore($searchesAsIMove);
+  const hasMovedAway = useStore($hasMovedAway);
+  const bound = useStore($bound);
+  return (
+    <div className="absolute z-3 left-3 top-3 flex flex-col items-start gap-2 max-w-[calc(100%-5.5rem)]">
+      {isOn || !hasMovedAway ? (
+        <label
+          data-over-map
+          className="flex items-center gap-2 min-h-11 px-4 rounded-full bg-surface border border-line-strong shadow-float text-sm font-semibold cursor-pointer"
+        >
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => searchAsIMove(event.currentTarget.checked)}
+            className="size-4.5 accent-evergreen cursor-pointer"
+          />
+          {en.map.searchAsIMove}
+        </label>
+      ) : (
+        <button
+          type="button"
+          data-over-map
+          className="btn-primary shadow-float text-sm px-4"
+          onClick={searchHere}
+        >
+          <Search {...icon(16)} />
+          {en.map.searchHere}
+        </button>
+      )}
+      {bound && <ClearBounds />}
+    </div>
+  );
+}

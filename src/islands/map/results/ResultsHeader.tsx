@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { LIST_SORTS } from '#src/domain/filter-choices.ts';
+import { listHref } from '#src/domain/list-route.ts';
+import { provinceOf } from '#src/domain/provinces.ts';
+import { slug } from '#src/lib/fold.ts';
+import { en } from '#src/messages/en.ts';
+import { $polygon, type Polygon } from '#src/stores/bound.ts';
+import type { Loading } from '#src/stores/loading.ts';
+import { $filters, $order, chooseSort, takeFilters } from '#src/stores/search.ts';
+import { $mapCity } from '#src/stores/settings.ts';
+import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+
+const SORTS = LIST_SORTS.map((value) => ({ value, label: en.filters.sorts[value] }));
+
+function SortField() {
+  const { sort } = useStore($order);
+  const choose = (value: string) => {
+    const chosen = LIST_SORTS.find((each) => each === value);
+    if (chosen) chooseSort(chosen);
+  };
+  return (
+    <SelectField compact label={en.filters.sort} value={sort} options={SORTS} onChange={choose} />
+  );
+}
+
+/** Where the homes are: the place the search is bound to, or the area in view. */
+function whereText(polygon: Loading<Polygon>): string {
+  if (polygon.kind !== 'ready') return en.map.panelLabel;
+  const { type, name } = polygon.value;
+  return type === 'drawn' ? en.map.inDrawnArea : en.map.inPlace(name);
+}
+
+/** On small windows: the same search as a page of its own. */
+function ListPageLink() {
+  const city = useStore($mapCity);
+  const filters = useStore($filters);
+  const order = useStore($order);
+  const province = city && provinceOf(city.state);
+  const place = province ? { province, citySlug: slug(city.city) } : {};
+  return (
+    <a href={listHref({ place, filters, order, page: 1 })} className="link text-sm md:hidden">
+      {en.map.listPage}
+    </a>
+  );
+}
+
+/** Above the cards: where, how many of how many, how they are sorted and what they are filtered by. */
+export function ResultsHeader({ count }: { count: string | null }) {
+  const filters = useStore($filters);
+  const polygon = useStore($polygon);
+  return (
+    <header className="grid gap-3 mb-4">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="heading-3">{whereText(polygon)}</h2>
+          <p className="flex flex-wrap gap-x-3 min-h-[1.6em] text-sm text-muted tabular-nums">
+            {count} <ListPageLink />
+          </p>
+        </div>
+        <SortField />
+      </div>
+      <FilterChips filters={filters} way={{ onChange: takeFilters }} />
+    </header>
+  );
+}

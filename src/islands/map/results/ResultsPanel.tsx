@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { FoundPage } from '#src/domain/found-page.ts';
+import { listingKey } from '#src/domain/listing-key.ts';
+import { en } from '#src/messages/en.ts';
+import { shownValue } from '#src/stores/loading.ts';
+import { reloadPins } from '#src/stores/pins.ts';
+import { $results, reloadResults, turnToPage } from '#src/stores/results.ts';
+import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
+import { ListingGrid } from '#src/ui/ListingGrid.tsx';
+import { NothingHere } from './NothingHere.tsx';
+import { PagerButtons } from './PagerButtons.tsx';
+import { PanelCard } from './PanelCard.tsx';
+import { ResultsHeader } from './ResultsHeader.tsx';
+
+const SKELETONS = ['first', 'second', 'third', 'fourth'];
+
+function Skeletons() {
+  return (
+    <ListingGrid>
+      {SKELETONS.map((key) => (
+        <CardSkeleton key={key} />
+      ))}
+    </ListingGrid>
+  );
+}
+
+function Found({ found, isStale }: { found: FoundPage; isStale: boolean }) {
+  const { page, pages, count, listings } = found;
+  if (count === 0) return <NothingHere />;
+  return (
+    <div className={isStale ? 'opacity-60' : ''}>
+      <ListingGrid label={en.map.panelLabel}>
+        {listings.map((listing) => (
+          <PanelCard key={listingKey(listing)} listing={listing} />
+        ))}
+      </ListingGrid>
+      {pages > 1 && <PagerButtons page={page} pages={pages} onTurn={turnToPage} />}
+    </div>
+  );
+}
+
+/** Pins and cards come from one server: when one failed, both are asked for again. */
+function reload(): void {
+  reloadPins();
+  reloadResults();
+}
+
+function Failed() {
+  return (
+    <div role="alert" className="mb-4 p-4 rounded-card bg-clay-tint text-ink">
+      <p className="font-semibold">{en.map.failedTitle}</p>
+      <p className="mt-1 text-sm">{en.map.failedAdvice}</p>
+      <button type="button" className="btn-secondary mt-3" onClick={reload}>
+        {en.map.retry}
+      </button>
+    </div>
+  );
+}
+
+function countText(found: FoundPage | null): string | null {
+  if (!found || found.count === 0) return null;
+  const { first, listings, count } = found;
+  return en.results.count({ first, last: first + listings.length - 1 }, count);
+}
+
+/** The homes of the view as cards, eight a page. */
+export function ResultsPanel({ notice }: { notice: string | undefined }) {
+  const results = useStore($results);
+  const found = shownValue(results);
+  const top = useRef<HTMLElement>(null);
+  const page = found?.page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
+  useEffect(() => {
+    top.current?.scrollTo({ top: 0 });
+  }, [page]);
+  return (
+    <section
+      ref={top}
+      id="map-results"
+      aria-label={en.map.panelLabel}
+      aria-busy={results.kind === 'loading'}
+      tabIndex={-1}
+      className="h-full overflow-y-auto overscroll-contain px-4 pt-1 pb-24 md:pt-4 outline-none"
+    >
+      <ResultsHeader count={countText(found)} />
+      {results.kind === 'failed' && <Failed />}
+      {found ? <Found found={found} isStale={results.kind === 'loading'} /> : <Skeletons />}
+      {notice && <p className="mt-8 text-xs text-muted">{notice}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import { defaultFilters, type SearchFilters } from '#src/domain/filters.ts';
+import { setFilters } from '#src/domain/set-filters.ts';
+import { en } from '#src/messages/en.ts';
+import { icon } from '../icon.ts';
+import { setFilterText } from './filter-texts.ts';
+
+/** What a chip does: goes to the address of the filters without it, or hands them on. */
+type Way =
+  | { readonly hrefOf: (filters: SearchFilters) => string }
+  | { readonly onChange: (filters: SearchFilters) => void };
+
+const look =
+  'inline-flex items-center gap-1.5 min-h-9 pl-3.5 pr-2.5 rounded-full border border-line-strong bg-surface text-sm font-semibold text-ink no-underline cursor-pointer transition-colors duration-150 hover:border-evergreen hover:bg-evergreen-tint';
+
+function Chip({ text, next, way }: { text: string; next: SearchFilters; way: Way }) {
+  const content = (
+    <>
+      {text}
+      <X {...icon(16)} />
+    </>
+  );
+  if ('hrefOf' in way) {
+    return (
+      <a
+        href={way.hrefOf(next)}
+        rel="nofollow"
+        className={look}
+        aria-label={en.filters.remove(text)}
+      >
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-label={en.filters.remove(text)}
+      onClick={() => way.onChange(next)}
+    >
+      {content}
+    </button>
+  );
+}
+
+function ClearAll({ next, way }: { next: SearchFilters; way: Way }) {
+  const clear = 'link inline-flex items-center min-h-9 text-sm cursor-pointer';
+  return 'hrefOf' in way ? (
+    <a href={way.hrefOf(next)} className={clear}>
+      {en.filters.clear}
+    </a>
+  ) : (
+    <button type="button" className={clear} onClick={() => way.onChange(next)}>
+      {en.filters.clear}
+    </button>
+  );
+}
+
+/** Every filter that is set, each to be removed by itself, and one way to remove them all. */
+export function FilterChips({ filters, way }: { filters: SearchFilters; way: Way }) {
+  const set = setFilters(filters);
+  if (set.length === 0) return null;
+  return (
+    <ul aria-label={en.filters.setFilters} className="flex flex-wrap items-center gap-2">
+      {set.map((each) => {
+        const text = setFilterText(each, filters.type);
+        return (
+          <li key={text}>
+            <Chip text={text} next={each.without} way={way} />
+          </li>
+        );
+      })}
+      <li>
+        <ClearAll next={defaultFilters(filters.type)} way={way} />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { cleanKeywords } from '#src/domain/filter-address.ts';
+import { KEYWORDS_LIMIT } from '#src/domain/filter-choices.ts';
+import { en } from '#src/messages/en.ts';
+
+const TYPING_DELAY_MS = 1000;
+
+type Props = { value: string; onChange: (keywords: string) => void };
+
+/** Words to look for, applied a second after the last key, or at once with Enter. */
+export function KeywordsField({ value, onChange }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const apply = (text: string) => {
+    clearTimeout(timer.current);
+    if (cleanKeywords(text) !== value) onChange(cleanKeywords(text));
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(text), TYPING_DELAY_MS);
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {en.filters.keywords}
+      </label>
+      <input
+        id={id}
+        name="keywords"
+        type="search"
+        value={typed}
+        maxLength={KEYWORDS_LIMIT}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply(event.currentTarget.value);
+        }}
+        className="field"
+      />
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        {en.filters.keywordsHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { withPrices } from '#src/domain/filters.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { priceScale } from '#src/domain/price-steps.ts';
+import { en } from '#src/messages/en.ts';
+import { SelectField } from '../SelectField.tsx';
+import type { FieldsProps } from './fields-props.ts';
+import { PriceSlider } from './PriceSlider.tsx';
+
+function options(steps: readonly number[], none: string) {
+  const prices = steps.map((step) => ({ value: String(step), label: formatDollars(step) }));
+  return [{ value: '', label: none }, ...prices];
+}
+
+/** A price that is not on the scale, such as one of an address written by hand, is a choice too. */
+function withOwn(steps: readonly number[], price: number | null): number[] {
+  return [...new Set([...steps, ...(price === null ? [] : [price])])].sort((a, b) => a - b);
+}
+
+const readPrice = (value: string) => (value === '' ? null : Number(value));
+
+/** The lowest and the highest price, by a slider over the fixed prices or from lists of them. */
+export function PriceFields({ filters, onChange }: FieldsProps) {
+  const { type, minPrice, maxPrice } = filters;
+  const steps = priceScale(type).steps.slice(1, -1);
+  return (
+    <>
+      <PriceSlider filters={filters} onChange={onChange} />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label={en.filters.minPrice}
+          name="minPrice"
+          value={minPrice === null ? '' : String(minPrice)}
+          options={options(withOwn(steps, minPrice), en.filters.noMinimum)}
+          onChange={(value) =>
+            onChange(withPrices(filters, { minPrice: readPrice(value), maxPrice }))
+          }
+        />
+        <SelectField
+          label={en.filters.maxPrice}
+          name="maxPrice"
+          value={maxPrice === null ? '' : String(maxPrice)}
+          options={options(withOwn(steps, maxPrice), en.filters.noMaximum)}
+          onChange={(value) =>
+            onChange(withPrices(filters, { minPrice, maxPrice: readPrice(value) }))
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { withPrices } from '#src/domain/filters.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { nearestStep, priceScale } from '#src/domain/price-steps.ts';
+import { en } from '#src/messages/en.ts';
+import type { FieldsProps } from './fields-props.ts';
+import { priceText } from './filter-texts.ts';
+
+type Thumbs = { readonly low: number; readonly high: number };
+
+function thumbsOf({ type, minPrice, maxPrice }: FieldsProps['filters']): Thumbs {
+  const { steps } = priceScale(type);
+  return {
+    low: nearestStep(steps, minPrice ?? 0),
+    high: maxPrice === null ? steps.length - 1 : nearestStep(steps, maxPrice),
+  };
+}
+
+/**
+ * Two thumbs on the scale of fixed prices. What they stand at is searched when they are let go, not
+ * at every step on the way. It comes with JavaScript only: the lists below it say the same.
+ */
+export function PriceSlider({ filters, onChange }: FieldsProps) {
+  const { steps } = priceScale(filters.type);
+  const top = steps.length - 1;
+  const [isAlive, setIsAlive] = useState(false);
+  const [thumbs, setThumbs] = useState(() => thumbsOf(filters));
+  useEffect(() => setIsAlive(true), []);
+  useEffect(() => setThumbs(thumbsOf(filters)), [filters]);
+  if (!isAlive) return null;
+
+  const prices = {
+    minPrice: steps[Math.min(thumbs.low, thumbs.high)] ?? 0,
+    maxPrice: steps[Math.max(thumbs.low, thumbs.high)] ?? null,
+  };
+  const moved = withPrices(filters, prices);
+  const commit = () => {
+    if (moved.minPrice !== filters.minPrice || moved.maxPrice !== filters.maxPrice) onChange(moved);
+  };
+  const thumb = (which: keyof Thumbs, label: string) => (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={formatDollars(steps[thumbs[which]] ?? 0)}
+      min={0}
+      max={top}
+      step={1}
+      value={thumbs[which]}
+      onChange={(event) => setThumbs({ ...thumbs, [which]: event.currentTarget.valueAsNumber })}
+      onPointerUp={commit}
+      onKeyUp={commit}
+      onBlur={commit}
+      className="price-thumb"
+    />
+  );
+  const from = (Math.min(thumbs.low, thumbs.high) / top) * 100;
+  const to = (Math.max(thumbs.low, thumbs.high) / top) * 100;
+  return (
+    <div>
+      <p className="flex justify-between gap-3 text-sm">
+        <span className="font-semibold">{en.filters.price}</span>
+        <output className="font-semibold tabular-nums">{priceText(moved)}</output>
+      </p>
+      <div className="price-slider">
+        <span className="price-track" style={{ insetInline: `${from}% ${100 - to}%` }} />
+        {thumb('low', en.filters.minPrice)}
+        {thumb('high', en.filters.maxPrice)}
+      </div>
+    </div>
+  );
+}

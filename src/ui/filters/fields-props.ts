@@ -1,0 +1,7 @@
+import type { SearchFilters } from '#src/domain/filters.ts';
+
+/** What fields of the filters are given: the filters, and what takes them changed. */
+export type FieldsProps = {
+  readonly filters: SearchFilters;
+  readonly onChange: (filters: SearchFilters) => void;
+};
