@@ -152,7 +152,8 @@ const fieldPath = z
   .check(z.regex(/^[A-Za-z0-9_.*]+(\[\d{1,3}\])?$/, { error: 'must be dotted field names' }));
 
 const searchParameters = z.extend(ListingFilter, {
-  sortBy: z._default(wordOf(SORTS), 'updatedOnDesc'),
+  /** Left out: the latest changes first, and of a keyword search the best matches before them. */
+  sortBy: z.optional(wordOf(SORTS)),
   seed: z._default(wholeNumber(0, SEED_LIMIT), 0),
   resultsPerPage: z._default(wholeNumber(1, PAGE_SIZE_LIMIT), PAGE_SIZE_DEFAULT),
   pageNum: z._default(wholeNumber(1, PAGE_NUMBER_LIMIT), 1),
@@ -176,7 +177,7 @@ function* conflicts(search: z.infer<typeof parameters>): Generator<[string, stri
   const missing = around.find((name) => search[name] === undefined);
   const given = around.find((name) => search[name] !== undefined);
   if (missing && given) yield [missing, `must be given together with ${given}`];
-  if (missing && search.sortBy.startsWith('distance') && !given) {
+  if (missing && search.sortBy?.startsWith('distance') && !given) {
     yield ['sortBy', 'needs lat, long and radius to sort by distance'];
   }
   if (search.searchFields && !search.search) yield ['searchFields', 'needs search'];

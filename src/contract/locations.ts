@@ -6,6 +6,7 @@ import { BOARD_ID_LIMIT } from './listings.ts';
 import { BoardLocations, FoundLocations, RealtyLocation } from './realty-location.ts';
 import {
   commaListOf,
+  decimal,
   flag,
   listOf,
   shortText,
@@ -17,6 +18,7 @@ import {
 export const LOCATION_PAGE_LIMIT = 300;
 export const LOCATION_SUGGESTION_LIMIT = 10;
 const RADIUS_LIMIT_KM = 500;
+const SIZE_LIMIT_KM2 = 1_000_000;
 const SHORTEST_SEARCH = 2;
 
 /** Kinds of places that may be asked for; those after the first two are of no place of ours. */
@@ -77,7 +79,10 @@ const choice = {
   map: z.optional(MapArea),
   /** Only places with an outline, or only those without; of at most 50 cities at a time. */
   hasBoundary: yesOrNo,
-  /** Adds the outlines, of at most 50 places a page. */
+  /** Square kilometres inside the outline; of at most 50 cities at a time. */
+  minSize: z.optional(decimal(0, SIZE_LIMIT_KM2)),
+  maxSize: z.optional(decimal(0, SIZE_LIMIT_KM2)),
+  /** Adds the outlines and sizes, of at most 50 places a page. */
   boundary: yesOrNo,
   fields: z.optional(commaListOf(fieldPath)),
 };

@@ -146,7 +146,7 @@ const everyFilter: fc.Arbitrary<ListingFilter> = fc
 const anySearch = fc.record({
   filter: everyFilter,
   page: fc.record({
-    sort: fc.constantFrom(...SORTS),
+    sort: fc.constantFrom(...SORTS, 'relevance' as const),
     seed: fc.nat(1000),
     offset: fc.nat(10),
     limit: fc.integer({ min: 1, max: 30 }),

@@ -93,6 +93,22 @@ test('a location has its id, place, address and count, and its outline when aske
   expect(plain.map).toEqual({ latitude: '43.672', longitude: '-79.404' });
 });
 
+test('places are told apart by their size, in square kilometres', async () => {
+  const { locations } = await get('locations?city=Toronto&minSize=0');
+  const sizes = locations.map(({ size }: { size: number }) => size);
+  expect(sizes.length).toBeGreaterThan(1);
+  const [largest = 0, next = 0] = sizes.toSorted((a: number, b: number) => b - a);
+  expect(await names(`locations?city=Toronto&minSize=${(largest + next) / 2}`)).toEqual([
+    'Toronto',
+  ]);
+  expect(await names(`locations?city=Toronto&maxSize=${(largest + next) / 2}`)).not.toContain(
+    'Toronto',
+  );
+  const [annex] = (await get('locations?name=annex&boundary=true')).locations;
+  expect(sizes).toContain(annex.size);
+  expect((await get('locations?name=annex')).locations[0]).not.toHaveProperty('size');
+});
+
 test('a restricted home counts in its city and in no neighbourhood', async () => {
   const { locations } = await get('locations?city=Toronto&type=city');
   expect(locations[0].activeCount).toBe(4);

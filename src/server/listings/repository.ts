@@ -15,7 +15,8 @@ export type StoredListing = ListingDocument | RestrictedDocument;
 
 export type PageRequest = {
   /** `distance` is measured from the filter's `lat` and `long`. */
-  readonly sort: Sort;
+  /** By relevance: matches in the address before those in the kind of home, before all others. */
+  readonly sort: Sort | 'relevance';
   /** Fixes the order of `random`, so that its pages neither repeat nor skip a listing. */
   readonly seed: number;
   readonly offset: number;

@@ -42,7 +42,7 @@ function wantsClusters({ cluster, aggregates }: ListingSearch): boolean {
 
 function pageOf(search: ListingSearch): PageRequest {
   return {
-    sort: search.sortBy,
+    sort: search.sortBy ?? (search.search ? 'relevance' : 'updatedOnDesc'),
     seed: search.seed,
     offset: (search.pageNum - 1) * search.resultsPerPage,
     limit: search.resultsPerPage,

@@ -4,6 +4,7 @@ import type { RealtyLocation } from '#src/contract/realty-location.ts';
 import { provinceOf } from '#src/domain/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import { isInRing } from '#src/lib/polygon.ts';
+import { ringAreaKm2 } from '#src/lib/ring-area.ts';
 import { metresBetween } from '../streets/local-plane.ts';
 import { foundLocations } from './locations-found.ts';
 import { boardLocations } from './locations-by-board.ts';
@@ -39,12 +40,30 @@ function isWhere(place: ListedPlace, { lat, long, radius, map }: Choice): boolea
   return !map || map.some((ring) => isInRing(ring, place.lng, place.lat));
 }
 
+/** The parameter that only outlines can answer; undefined when there is none. */
+function outlineParameter(query: Choice): string | undefined {
+  if (query.pointWithinBoundary) return 'pointWithinBoundary';
+  return (['hasBoundary', 'minSize', 'maxSize'] as const).find((name) => query[name] !== undefined);
+}
+
+/** Square kilometres, to the hundredth; null for a place without an outline. */
+function sizeKm2(outline: readonly [number, number][][] | undefined): number | null {
+  if (!outline) return null;
+  return Math.round(outline.reduce((sum, ring) => sum + ringAreaKm2(ring), 0) * 100) / 100;
+}
+
+function isOfSize(size: number | null, { minSize, maxSize }: Choice): boolean {
+  if (minSize === undefined && maxSize === undefined) return true;
+  return size !== null && size >= (minSize ?? 0) && size <= (maxSize ?? Infinity);
+}
+
 /** Whether a place has the outline that is asked for; outlines take time, so it is asked last. */
 function hasWantedOutline(place: ListedPlace, query: Choice, parts: LocationParts): boolean {
   const { hasBoundary, pointWithinBoundary, lat, long } = query;
-  if (hasBoundary === undefined && !pointWithinBoundary) return true;
+  if (!outlineParameter(query)) return true;
   const outline = outlineOf(place, parts);
   if (hasBoundary !== undefined && hasBoundary !== (outline !== undefined)) return false;
+  if (!isOfSize(sizeKm2(outline), query)) return false;
   if (!pointWithinBoundary || lat === undefined || long === undefined) return true;
   return outline?.some((ring) => isInRing(ring, long, lat)) ?? false;
 }
@@ -74,12 +93,12 @@ function isChosen(place: ListedPlace, query: Choice, parts: LocationParts): bool
 /** @throws RefusedRequest 400 when outlines of too many cities would have to be made */
 function chosenOf(places: readonly ListedPlace[], query: Choice, parts: LocationParts) {
   const chosen = places.filter((place) => isChosen(place, query, parts));
-  const { hasBoundary, pointWithinBoundary } = query;
-  if (hasBoundary === undefined && !pointWithinBoundary) return chosen;
+  const param = outlineParameter(query);
+  if (!param) return chosen;
   if (new Set(chosen.map(({ cityKey }) => cityKey)).size > OUTLINED_CITIES) {
     throw new RefusedRequest(400, [
       {
-        param: hasBoundary === undefined ? 'pointWithinBoundary' : 'hasBoundary',
+        param,
         msg: `is answered for ${OUTLINED_CITIES} cities at a time: name a city, an area or a point`,
       },
     ]);
@@ -89,10 +108,11 @@ function chosenOf(places: readonly ListedPlace[], query: Choice, parts: Location
 
 function locationOf(
   place: ListedPlace,
-  { boundary, withPoint }: { boundary: boolean; withPoint: boolean },
+  { boundary, withSize, withPoint }: Record<'boundary' | 'withSize' | 'withPoint', boolean>,
   parts: LocationParts,
 ): RealtyLocation {
   const { id, name, type, city, state, lat, lng } = place;
+  const outline = boundary || withSize ? outlineOf(place, parts) : undefined;
   return {
     locationId: id,
     name,
@@ -101,7 +121,7 @@ function locationOf(
       latitude: String(lat),
       longitude: String(lng),
       ...(withPoint ? { point: `POINT (${lng} ${lat})` } : {}),
-      ...(boundary ? { boundary: outlineOf(place, parts) ?? null } : {}),
+      ...(boundary ? { boundary: outline ?? null } : {}),
     },
     address: {
       country: 'CA',
@@ -111,6 +131,7 @@ function locationOf(
       neighborhood: type === 'neighborhood' ? name : null,
     },
     activeCount: countOf(place, parts),
+    ...(boundary || withSize ? { size: sizeKm2(outline) } : {}),
   };
 }
 
@@ -150,7 +171,8 @@ export function realtyLocations(parts: LocationParts) {
 
   const page = (places: readonly ListedPlace[], query: Choice, withPoint: boolean) => {
     const { resultsPerPage = 10, pageNum = 1, boundary = false } = query;
-    const size = boundary ? Math.min(resultsPerPage, OUTLINED_CITIES) : resultsPerPage;
+    const withSize = query.minSize !== undefined || query.maxSize !== undefined;
+    const size = boundary || withSize ? Math.min(resultsPerPage, OUTLINED_CITIES) : resultsPerPage;
     const chosen = sorted(places, query).slice((pageNum - 1) * size, pageNum * size);
     return {
       page: pageNum,
@@ -162,7 +184,7 @@ export function realtyLocations(parts: LocationParts) {
         query.locations === false
           ? []
           : chosen.map((one) =>
-              picked(locationOf(one, { boundary, withPoint }, parts), query.fields),
+              picked(locationOf(one, { boundary, withSize, withPoint }, parts), query.fields),
             ),
     };
   };

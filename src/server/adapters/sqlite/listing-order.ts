@@ -1,6 +1,10 @@
-import type { ListingFilter, Sort } from '#src/contract/listing-search.ts';
+import type { ListingFilter } from '#src/contract/listing-search.ts';
+import type { SearchField } from '#src/contract/search-fields.ts';
+import type { PageRequest } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
+import type { Condition } from './condition.ts';
 import { distanceSql } from './distance.ts';
+import { textQuery } from './listing-text.ts';
 
 const middleSqft = '((sqft_low + sqft_high) / 2.0)';
 const perSqft = (price: string) => `(${price} / nullif(${middleSqft}, 0))`;
@@ -23,6 +27,37 @@ const COLUMNS = {
   statusAscListPrice: ['list_price'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Where a match tells most, the best first. */
+const RELEVANT_FIELDS: readonly (readonly SearchField[])[] = [
+  [
+    'mlsNumber',
+    'address.streetNumber',
+    'address.streetName',
+    'address.neighborhood',
+    'address.area',
+    'address.city',
+  ],
+  ['details.propertyType', 'details.style'],
+];
+
+const plain = (parts: readonly string[]): Condition => ({ sql: parts.join(', '), values: [] });
+
+/**
+ * Matches in the better fields first, the latest change among equals. Not the rank of the full-text
+ * index: that depends on how often a word stands in all texts, those of hidden listings too. For the
+ * same reason restricted listings, which come last, are not told apart by their texts.
+ */
+function relevanceOrder({ search = '' }: ListingFilter, last: string): Condition {
+  const queries = RELEVANT_FIELDS.map((fields) => textQuery(search, fields).wanted).filter(Boolean);
+  const matches = queries.map(
+    () =>
+      `(NOT ${last} AND listing_id IN (SELECT rowid FROM listing_text WHERE listing_text MATCH ?)) DESC`,
+  );
+  const shuffledLast = `CASE WHEN ${last} THEN shuffle END`;
+  const parts = [last, ...matches, 'updated_second DESC NULLS LAST', shuffledLast, 'listing_id'];
+  return { sql: parts.join(', '), values: queries };
+}
+
 function isColumn(name: string): name is keyof typeof COLUMNS {
   return Object.hasOwn(COLUMNS, name);
 }
@@ -37,16 +72,17 @@ function columnsOf(name: string, filter: ListingFilter): readonly string[] {
  * so that their places tell nothing; listings without the value come before them. Ties are broken by
  * id, so that pages never overlap.
  */
-export function listingOrder(sort: Sort, seed: number, filter: ListingFilter): string {
+export function listingOrder({ sort, seed }: PageRequest, filter: ListingFilter): Condition {
   const last = `audience = ${AUDIENCE.anonymous}`;
+  if (sort === 'relevance') return relevanceOrder(filter, last);
   // An odd multiplier permutes the 31-bit numbers: another seed is another shuffle of all of them.
   const shuffled = `(shuffle * ${2 * seed + 1}) & 2147483647`;
   const name = sort.replace(/(Asc|Desc)$/, '');
   const columns = columnsOf(name, filter);
-  if (columns.length === 0) return `${last}, ${shuffled}, listing_id`;
+  if (columns.length === 0) return plain([last, shuffled, 'listing_id']);
   const direction = sort.endsWith('Asc') ? 'ASC' : 'DESC';
   const byStatus = name.startsWith('statusAsc') ? ['status'] : [];
   const ordered = columns.map((column) => `${column} ${direction} NULLS LAST`);
   const shuffledLast = `CASE WHEN ${last} THEN shuffle END`;
-  return [last, ...byStatus, ...ordered, shuffledLast, 'listing_id'].join(', ');
+  return plain([last, ...byStatus, ...ordered, shuffledLast, 'listing_id']);
 }

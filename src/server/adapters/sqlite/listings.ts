@@ -17,14 +17,15 @@ import { inTransaction } from './transaction.ts';
 /** CROSS JOIN keeps SQLite from turning the join round, and with it the order of the page. */
 function listingPage(prepare: Prepare, where: Condition, { filter, page }: StoreSearch) {
   if (!page) return [];
+  const order = listingOrder(page, filter);
   return prepare(
     `SELECT ${SHOWN} AS shown
      FROM (
        SELECT listing_id, audience FROM listing_row WHERE ${where.sql}
-       ORDER BY ${listingOrder(page.sort, page.seed, filter)} LIMIT ? OFFSET ?
+       ORDER BY ${order.sql} LIMIT ? OFFSET ?
      ) CROSS JOIN listing ON listing.id = listing_id`,
   )
-    .all(...where.values, page.limit, page.offset)
+    .all(...where.values, ...order.values, page.limit, page.offset)
     .map(shownListing);
 }
 

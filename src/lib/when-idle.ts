@@ -1,0 +1,10 @@
+const LONGEST_WAIT_MS = 2000;
+
+/** Runs something once the browser has nothing better to do, or after two seconds. */
+export function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'function') {
+    requestIdleCallback(() => run(), { timeout: LONGEST_WAIT_MS });
+  } else {
+    setTimeout(run, 0);
+  }
+}
