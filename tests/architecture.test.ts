@@ -34,6 +34,7 @@ const ROOTS = new Set([
   'main.ts',
   'parts.ts',
   'demo-command.ts',
+  'make-demo.ts',
   'world.ts',
   'realty-api.ts',
 ]);

@@ -1,21 +1,29 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { sqliteAddresses } from './adapters/sqlite/address-lookup.ts';
 import { openDatabase } from './adapters/sqlite/database.ts';
+import { sqliteListings } from './adapters/sqlite/listings.ts';
 import { indexedListings } from './adapters/indexed/listings.ts';
 import type { AppParts } from './app.ts';
 import { basemapTiles } from './basemap/basemap-tiles.ts';
 import type { Config } from './config.ts';
-import { demoListingCount } from './demo/demo-listings.ts';
-import { fillWithDemo } from './demo/fill-with-demo.ts';
 import { pictureDrawer } from './images/picture-drawer.ts';
 import { pictureService } from './images/picture-service.ts';
 import { placesService } from './places/service.ts';
-import { progressBar } from './progress-bar.ts';
 import { openWorld } from './world.ts';
 
 export type Parts = Pick<AppParts, 'repository' | 'addresses' | 'pictures' | 'basemap' | 'places'>;
+
+const MAKE_DEMO = fileURLToPath(new URL('./make-demo.ts', import.meta.url));
+
+/** Fills the database with demo listings in a process of its own; whether that went well. */
+function madeDemo(dataDir: string, today: string): boolean {
+  const { status } = spawnSync(process.execPath, [MAKE_DEMO, dataDir, today], { stdio: 'inherit' });
+  return status === 0;
+}
 
 /**
  * Opens what the server stands on, in the embedded mode: the database (filled with demo listings
@@ -28,23 +36,18 @@ export async function openParts(
 ): Promise<Outcome<Parts, string>> {
   const database = openDatabase(join(dataDir, 'larchway.sqlite'));
   if (!database.ok) return failure(database.error);
+  const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
+  const today = demoDate ?? calendarDay(systemClock.now());
+  if ((await sqliteListings(database.value).count()) === 0 && !madeDemo(dataDir, today)) {
+    return failure('The demo listings could not be made. What went wrong is said above.');
+  }
   const repository = indexedListings(database.value, {
     snapshotFile: join(dataDir, 'listings.index'),
     onEvent: ({ kind, text }) => {
       if (kind === 'refused' || kind === 'unsaved') process.stderr.write(`${text}\n`);
     },
   });
-  const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
   const basemap = basemapTiles(world.outlines, world.streets);
-  if ((await repository.count()) === 0) {
-    const bar = progressBar(out, { label: 'Making the demo listings', total: demoListingCount() });
-    await fillWithDemo(repository, {
-      today: demoDate ?? calendarDay(systemClock.now()),
-      ground: world.ground,
-      onProgress: bar.advance,
-    });
-    bar.finish();
-  }
   const pictures = pictureService({
     cacheDir: join(dataDir, 'pictures'),
     draw: pictureDrawer(basemap.tile),

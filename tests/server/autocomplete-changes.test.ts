@@ -27,6 +27,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** What has changed, with the records read. */
+function changesOf(addresses: ReturnType<typeof sqliteAddresses>) {
+  const changes = addresses.changes();
+  return changes && { ...changes, records: [...changes.records] };
+}
+
 const numbers = (records: readonly { mlsNumber: string }[] | undefined) =>
   records?.map(({ mlsNumber }) => mlsNumber);
 
@@ -34,7 +40,7 @@ test('addresses are given whole at first, and then as they change', async () => 
   const repository = sqliteListings(db);
   await repository.put([aRecord({ mlsNumber: 'C1' })]);
   const addresses = sqliteAddresses(db);
-  const first = addresses.changes();
+  const first = changesOf(addresses);
   expect(first?.isWhole).toBe(true);
   expect(first?.records[0]).toMatchObject({
     mlsNumber: 'C1',
@@ -43,19 +49,19 @@ test('addresses are given whole at first, and then as they change', async () => 
     unitNumber: null,
     class: 'ResidentialProperty',
   });
-  expect(addresses.changes()).toBeUndefined();
+  expect(changesOf(addresses)).toBeUndefined();
 
   await repository.put([
     aRecord({ mlsNumber: 'C1', permissions: HIDDEN }),
     aRecord({ mlsNumber: 'C2' }),
   ]);
-  const second = addresses.changes();
+  const second = changesOf(addresses);
   expect(second?.isWhole).toBe(false);
   expect(numbers(second?.records)).toEqual(['C1', 'C2']);
   expect(second?.records[0]?.isRestricted).toBe(true);
 
   db.exec("DELETE FROM listing WHERE mls_number = 'C1'");
-  expect(addresses.changes()).toEqual({
+  expect(changesOf(addresses)).toEqual({
     isWhole: false,
     records: [],
     gone: [first?.records[0]?.id],
@@ -64,13 +70,13 @@ test('addresses are given whole at first, and then as they change', async () => 
 
 test('what another process stores is noticed, and other writes of it are not', async () => {
   const addresses = sqliteAddresses(db);
-  addresses.changes();
+  changesOf(addresses);
   const other = open();
   other.exec('CREATE TABLE note (text TEXT)');
-  expect(addresses.changes()).toBeUndefined();
+  expect(changesOf(addresses)).toBeUndefined();
   await sqliteListings(other).put([aRecord({ mlsNumber: 'C9' })]);
   other.close();
-  expect(addresses.changes()).toMatchObject({ isWhole: false, records: [{ mlsNumber: 'C9' }] });
+  expect(changesOf(addresses)).toMatchObject({ isWhole: false, records: [{ mlsNumber: 'C9' }] });
 });
 
 test('what is worked out from the addresses is kept until they change', async () => {

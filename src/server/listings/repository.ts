@@ -154,7 +154,8 @@ export type ListingEntrySource = {
 export type ListingEntryChanges = {
   /** Whether `records` are all there are, and not only those that changed. */
   readonly isWhole: boolean;
-  readonly records: readonly ListingEntry[];
+  /** To be read once, before the next question. */
+  readonly records: Iterable<ListingEntry>;
   /** Ids of listings that are no more. */
   readonly gone: readonly number[];
 };

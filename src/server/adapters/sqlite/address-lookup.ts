@@ -57,7 +57,8 @@ export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
       if (place && isSamePlace(newest, place)) return undefined;
       const ids = place && record.since(place);
       place = newest;
-      if (!ids) return { isWhole: true, records: all.all().map(recordOf), gone: [] };
+      // One row at a time: all of them together would take more memory than what is kept of them.
+      if (!ids) return { isWhole: true, records: all.iterate().map(recordOf), gone: [] };
       const records = [...ids].flatMap((id) => one.all(id).map(recordOf));
       const found = new Set(records.map(({ id }) => id));
       return { isWhole: false, records, gone: [...ids].filter((id) => !found.has(id)) };
