@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openParts } from './parts.ts';
+import { madeStreetNames } from './street-names-file.ts';
 import { loadBuiltSite } from './site/built-site.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -54,9 +55,10 @@ try {
 }
 // In the background: until it is done, suggestions have no streets, and the first search by address
 // takes a second longer.
-Promise.all([app.warm(), parts.value.places.warm()]).catch((error: unknown) =>
-  app.server.log.error(error),
-);
+Promise.all([
+  app.warm(),
+  madeStreetNames(settings.dataDir).then(() => parts.value.places.warm()),
+]).catch((error: unknown) => app.server.log.error(error));
 
 const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(settings.host)
   ? 'localhost'

@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { pictureDrawer } from './images/picture-drawer.ts';
 import { pictureService } from './images/picture-service.ts';
 import { placesService } from './places/service.ts';
+import { streetNamesFile } from './street-names-file.ts';
 import { openWorld } from './world.ts';
 
 export type Parts = Pick<AppParts, 'repository' | 'addresses' | 'pictures' | 'basemap' | 'places'>;
@@ -56,7 +57,7 @@ export async function openParts(
   const places = placesService({
     places: world,
     world: world.streets,
-    streetCache: { file: join(dataDir, 'street-names.json'), edition: world.edition },
+    streetCache: { file: streetNamesFile(dataDir), edition: world.edition },
   });
   const addresses = sqliteAddresses(database.value);
   return success({ repository, addresses, pictures, basemap, places });

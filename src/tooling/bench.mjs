@@ -5,7 +5,12 @@ import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 import { ensureSite } from './site-build.mjs';
 
-const SCRIPTS = { search: 'search.ts', map: 'map-panning.ts', http: 'http.ts' };
+const SCRIPTS = {
+  search: 'search.ts',
+  map: 'map-panning.ts',
+  clicks: 'map-search.ts',
+  http: 'http.ts',
+};
 
 await ensureDependencies();
 const [first, ...others] = process.argv.slice(2);

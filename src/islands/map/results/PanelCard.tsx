@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { AnySummary } from '#src/contract/listing.ts';
 import { isSameListing, listingKey } from '#src/domain/listing-key.ts';
-import { highlight } from '#src/stores/highlight.ts';
+import { $highlighted, highlight } from '#src/stores/highlight.ts';
 import { $focus } from '#src/stores/listing.ts';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
 
-/** A card that raises its pin, and comes into view when its pin is opened. */
+/** A card that raises its pin, is raised with it, and comes into view when its pin is opened. */
 export function PanelCard({ listing }: { listing: AnySummary }) {
   const isFocused = isSameListing(useStore($focus), listing);
+  const isRaised = useStore($highlighted) === listingKey(listing);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isFocused) card.current?.scrollIntoView({ block: 'nearest' });
@@ -18,7 +19,7 @@ export function PanelCard({ listing }: { listing: AnySummary }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only raises the pin; the card's link does the work
     <div
       ref={card}
-      className={`h-full rounded-card ${isFocused ? 'outline-2 outline-offset-2 outline-evergreen' : ''}`}
+      className={`h-full rounded-card ${isFocused || isRaised ? 'outline-2 outline-offset-2 outline-evergreen' : ''}`}
       onPointerEnter={() => highlight(key)}
       onPointerLeave={() => highlight(null)}
       onFocus={() => highlight(key)}

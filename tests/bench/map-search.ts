@@ -1,0 +1,164 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+
+// Run by hand: `npm start` in one terminal, then `npm run bench:clicks` in another. Prints how soon the
+// map search answers a hand, in a page whose processor is slowed down four times, over an area with
+// more than 10,000 homes.
+
+const ORIGIN = process.env['BENCH_ORIGIN'] ?? 'http://localhost:4321';
+const VIEWPORT = { width: 1440, height: 900 } as const;
+const SLOWED = 4;
+const DEBOUNCE_MS = 150;
+const PANS = 200;
+const WARM_PANS = 20;
+const SMALL_PANS: readonly (readonly [number, number])[] = [
+  [60, 0],
+  [0, 60],
+  [-60, 0],
+  [0, -60],
+];
+const CENTRE = { x: 350, y: 520 } as const;
+/** Everything that was ever listed or sold around Toronto. */
+const AREA = '/real-estate/map/43.75;-79.45?z=8&show=active&show=sold&soldDays=all';
+/** Single homes, to be opened one after the other. */
+const STREETS = '/real-estate/map/43.6532;-79.3832?z=15';
+
+type Counted = { long: number[]; clicks: number[]; painted: number[] };
+
+/** Counts, from the first script on, tasks over 50 ms, interactions, and when pins were painted. */
+function count(): void {
+  const counted: Counted = { long: [], clicks: [], painted: [] };
+  Object.assign(globalThis, { counted });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) counted.long.push(duration);
+  }).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
+      if (entry.interactionId && entry.name === 'click') counted.clicks.push(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  const painted = () =>
+    requestAnimationFrame(() => setTimeout(() => counted.painted.push(performance.now())));
+  new MutationObserver((changes) => {
+    const isPins = changes.some(({ target }) => (target as Element).classList.contains('map-pins'));
+    if (isPins) painted();
+  }).observe(document, { subtree: true, childList: true });
+}
+
+const read = (page: Page): Promise<Counted> =>
+  page.evaluate(() => {
+    const { counted } = globalThis as unknown as { counted: Counted };
+    return {
+      long: counted.long.splice(0),
+      clicks: counted.clicks.splice(0),
+      painted: counted.painted.splice(0),
+    };
+  });
+
+async function pan(page: Page, [dx, dy]: readonly [number, number]): Promise<number> {
+  await page.mouse.move(CENTRE.x, CENTRE.y);
+  await page.mouse.down();
+  await page.mouse.move(CENTRE.x + dx, CENTRE.y + dy, { steps: 6 });
+  await page.mouse.up();
+  return await page.evaluate(() => performance.now());
+}
+
+/** Milliseconds from the end of each of some pans to the first pins painted after it. */
+async function panTimes(page: Page, pans: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = 0; at < pans; at += 1) {
+    const ended = await pan(page, SMALL_PANS[at % SMALL_PANS.length] ?? [60, 0]);
+    await page.waitForTimeout(900);
+    const after = (await read(page)).painted.find((time) => time > ended + DEBOUNCE_MS / 2);
+    if (after !== undefined) times.push(after - ended - DEBOUNCE_MS);
+  }
+  return times;
+}
+
+async function filterClicks(page: Page): Promise<number[]> {
+  const clicks: number[] = [];
+  const menu = page.locator('summary', { hasText: /beds|Beds/ }).first();
+  await menu.click();
+  for (const text of ['1+', '2+', '3+', '4+', '5+', 'Any', '2+', '3+', 'Any', '1+']) {
+    await page.getByRole('group', { name: 'Bedrooms' }).getByText(text).click();
+    await page.waitForTimeout(900);
+  }
+  clicks.push(...(await read(page)).clicks);
+  return clicks;
+}
+
+async function pinClicks(page: Page): Promise<number[]> {
+  await page.goto(ORIGIN + STREETS);
+  await page.locator('.map-pin-price:visible').first().waitFor();
+  await page.waitForTimeout(1500);
+  await read(page);
+  for (let at = 0; at < 8; at += 1) {
+    await page
+      .locator('.map-pin-price:visible')
+      .nth(at % 3)
+      .click();
+    await page.waitForTimeout(700);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(400);
+  }
+  return (await read(page)).clicks;
+}
+
+function p95(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? NaN);
+}
+
+async function heapMegabytes(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return Math.round(usedSize / 1e5) / 10;
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const executablePath = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const page = await browser.newPage({ viewport: VIEWPORT });
+const cdp = await page.context().newCDPSession(page);
+await page.addInitScript(count);
+await page.goto(ORIGIN + AREA);
+await page.locator('.map-pin:visible').first().waitFor();
+await page.waitForTimeout(2500);
+await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+const homes = await page.getByText(/Map pins received/).textContent();
+await read(page);
+
+const pans = await panTimes(page, 24);
+print(`${homes?.trim()}`);
+print(
+  `pan end to pins painted, beyond the ${DEBOUNCE_MS} ms debounce: p95 ${p95(pans)} ms (${pans.length})`,
+);
+const filters = await filterClicks(page);
+print(`click on a filter to its paint: p95 ${p95(filters)} ms (${filters.length})`);
+const pins = await pinClicks(page);
+print(`click on a pin to its paint: p95 ${p95(pins)} ms (${pins.length})`);
+
+await page.goto(ORIGIN + AREA);
+await page.locator('.map-pin:visible').first().waitFor();
+await page.waitForTimeout(2500);
+await read(page);
+await panTimes(page, 12);
+const { long } = await read(page);
+print(`longest task over 12 pans: ${Math.round(Math.max(0, ...long))} ms`);
+
+await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+for (let at = 0; at < WARM_PANS; at += 1) await pan(page, at % 2 ? [80, 30] : [-80, -30]);
+await page.waitForTimeout(1000);
+const before = await heapMegabytes(cdp);
+for (let at = 0; at < PANS; at += 1) {
+  await pan(page, at % 2 ? [80, 30] : [-80, -30]);
+  await page.waitForTimeout(200);
+}
+await page.waitForTimeout(1000);
+print(
+  `heap after ${WARM_PANS} pans ${before} MB, after ${PANS} more ${await heapMegabytes(cdp)} MB`,
+);
+await browser.close();
