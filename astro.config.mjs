@@ -7,6 +7,7 @@ import { developmentServer } from './src/server/site/development.ts';
 import { siteAdapter } from './src/server/site/adapter.ts';
 import { contentSecurityPolicy } from './src/server/site/content-security-policy.ts';
 import { FONTS } from './src/styles/fonts.ts';
+import { focusDirective } from './src/islands/search-box/focus-directive.ts';
 import { THEME_SCRIPT } from './src/styles/theme-script.ts';
 
 const port = Number(process.env['PORT'] ?? 4321);
@@ -28,6 +29,7 @@ export default defineConfig({
   integrations: [
     react(),
     unocss({ configFile: './src/styles/uno.config.ts', injectReset: false }),
+    focusDirective(),
     developmentServer(),
   ],
   adapter: siteAdapter(),

@@ -6,7 +6,7 @@ const RESTRICTED = '/real-estate/list/on/toronto';
 const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   home: async (page) => {
     await page.goto('/real-estate/');
-    await page.locator('astro-island').scrollIntoViewIfNeeded();
+    await page.locator('section astro-island').last().scrollIntoViewIfNeeded();
     await expect(page.locator('astro-island article').first()).toBeVisible();
   },
   map: async (page) => {

@@ -2,7 +2,7 @@ import { expect, mapReady, test } from '#tests/support/journey.ts';
 
 test('the home page shows four homes of Toronto once they come into view', async ({ page }) => {
   await page.goto('/real-estate/');
-  const grid = page.locator('astro-island');
+  const grid = page.locator('section astro-island').last();
   await grid.scrollIntoViewIfNeeded();
   await expect(grid.locator('article')).toHaveCount(4);
   await expect(grid.locator('article').first()).toContainText('Toronto, ON');

@@ -28,15 +28,11 @@ export async function builtApp(): Promise<FastifyInstance> {
 export const DETAIL_PATH = `${BASE_PATH}/detail/on/toronto/the-beaches/10-maple-avenue-m4e-2b7/C0/2`;
 export const RESTRICTED_PATH = `${BASE_PATH}/detail/on/toronto/X1/2`;
 
-export const PREBUILT_PATHS = [
-  `${BASE_PATH}/`,
-  `${BASE_PATH}/map`,
-  `${BASE_PATH}/search`,
-  `${BASE_PATH}/404`,
-];
+export const PREBUILT_PATHS = [`${BASE_PATH}/`, `${BASE_PATH}/map`, `${BASE_PATH}/404`];
 
 export const RENDERED_PATHS = [
-  `${BASE_PATH}/list`,
+  `${BASE_PATH}/search`,
+  `${BASE_PATH}/list?page=2`,
   `${BASE_PATH}/list/on/toronto`,
   `${BASE_PATH}/list/on/toronto?page=2`,
   `${BASE_PATH}/list/on/nowhere`,

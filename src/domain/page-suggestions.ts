@@ -1,0 +1,57 @@
+import { SUMMARY_FIELDS } from '#src/contract/listing.ts';
+import type { PageLocals } from '#src/contract/page-locals.ts';
+import {
+  canadianPlaces,
+  cleanText,
+  type FoundSuggestions,
+  hintOf,
+  LISTINGS_SHOWN,
+  listingText,
+  PLACES_SHOWN,
+  SHORTEST_TYPED,
+  TEXT_LIMIT,
+} from './suggestions.ts';
+
+const MLS_NUMBER = /^(?=.*\d)[A-Za-z0-9]{2,32}$/;
+
+type Asked = Pick<PageLocals, 'places' | 'realty'>;
+
+/** The home of that number, if it is one; else homes with the text in their words. */
+async function listingsFor({ realty }: Asked, text: string): Promise<FoundSuggestions['listings']> {
+  const search = listingText(text);
+  if (search.length < SHORTEST_TYPED) return [];
+  const named = MLS_NUMBER.test(search)
+    ? await realty.getListing({ mlsNumber: search.toUpperCase() })
+    : undefined;
+  if (named?.ok) return [hintOf(named.value)];
+  const resultsPerPage = LISTINGS_SHOWN.otherwise;
+  const reply = await realty.searchListings({
+    search,
+    status: ['A'],
+    resultsPerPage,
+    fields: SUMMARY_FIELDS,
+  });
+  return reply.ok ? reply.value.listings.map(hintOf) : [];
+}
+
+/**
+ * What a page that is rendered on request found for a text, as the box would; undefined when the
+ * text is too short to be looked up.
+ */
+export async function searchedSuggestions(
+  asked: Asked,
+  given: string,
+): Promise<FoundSuggestions | undefined> {
+  const text = cleanText(given).slice(0, TEXT_LIMIT);
+  if (text.length < SHORTEST_TYPED) return undefined;
+  const [places, listings] = await Promise.all([
+    asked.places.suggest(text, PLACES_SHOWN),
+    listingsFor(asked, text),
+  ]);
+  return {
+    text,
+    places: canadianPlaces(places.locations),
+    neighborhoods: canadianPlaces(places.neighborhoods),
+    listings,
+  };
+}

@@ -1,0 +1,53 @@
+import { pagePath } from '#src/domain/routes.ts';
+import { suggestionPath } from '#src/domain/suggestion-path.ts';
+import { type FoundSuggestions, isNothing, suggestionKey } from '#src/domain/suggestions.ts';
+import { en } from '#src/messages/en.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { OptionLine } from './OptionLine.tsx';
+import { optionName } from './option-text.ts';
+import { foundGroups, type OptionGroup } from './option-groups.ts';
+
+const SEARCH_PAGE = { path: pagePath('/search'), query: '' };
+
+function LinkGroup({
+  group: { label, options, none },
+  text,
+}: {
+  group: OptionGroup;
+  text: string;
+}) {
+  return (
+    <section className="mt-8">
+      <h2 className="heading-3">{label}</h2>
+      <ul className="mt-2 border-y border-line divide-y divide-line">
+        {options.map((suggestion) => (
+          <li key={suggestionKey(suggestion)}>
+            <a
+              aria-label={optionName(suggestion, text)}
+              href={suggestionPath(suggestion, SEARCH_PAGE)}
+              className="flex items-center gap-3 min-h-14 py-1.5 text-ink no-underline hover:bg-evergreen-tint"
+            >
+              <OptionLine suggestion={suggestion} typed={text} />
+            </a>
+          </li>
+        ))}
+        {options.length === 0 && <li className="py-3 text-muted">{none}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** What was found, as links: what the list below the box says to a page without a script. */
+export function FoundLinks({ found }: { found: FoundSuggestions }) {
+  if (isNothing(found)) {
+    const { noResults, noResultsHint } = en.searchBox;
+    return (
+      <div className="mt-8">
+        <EmptyState title={noResults} hint={noResultsHint} />
+      </div>
+    );
+  }
+  return foundGroups(found, { isSmall: false, isAnswered: true }).map((group) => (
+    <LinkGroup key={group.label} group={group} text={found.text} />
+  ));
+}

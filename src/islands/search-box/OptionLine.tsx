@@ -1,0 +1,74 @@
+import {
+  Building2,
+  House,
+  Lock,
+  type LucideIcon,
+  Mailbox,
+  MapPin,
+  Signpost,
+  Trees,
+} from 'lucide-react';
+import { typedParts } from '#src/domain/typed-part.ts';
+import type { Suggestion } from '#src/domain/suggestions.ts';
+import { icon } from '#src/ui/icon.ts';
+import { optionText } from './option-text.ts';
+
+const PLACE_ICONS = {
+  city: Building2,
+  neighbourhood: Trees,
+  postal: Mailbox,
+  street: Signpost,
+  address: MapPin,
+} as const;
+
+function iconOf(suggestion: Suggestion): LucideIcon {
+  if (suggestion.kind === 'place') return PLACE_ICONS[suggestion.place.kind];
+  return suggestion.listing.street === null ? Lock : House;
+}
+
+/** A text with the part that was typed made strong. */
+function Emphasised({ text, typed }: { text: string; typed: string }) {
+  return typedParts(text, typed).map((part, index) =>
+    part.isTyped ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts are a text in its order.
+      <strong key={index} className="font-bold">
+        {part.text}
+      </strong>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+/**
+ * One suggestion: its icon, what it is, where, and its kind or price. Spaces part the words for
+ * whoever reads them without the look.
+ */
+export function OptionLine({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+  const { main, secondary, aside } = optionText(suggestion, typed);
+  const Icon = iconOf(suggestion);
+  const isHome = suggestion.kind === 'listing';
+  return (
+    <>
+      <span className="grid place-items-center size-9 shrink-0 rounded-full bg-sand text-evergreen">
+        <Icon {...icon()} />
+      </span>
+      <span className="min-w-0 grow leading-snug">
+        <span className="block truncate">
+          <Emphasised text={main} typed={typed} />
+        </span>{' '}
+        <span className="block truncate text-sm text-muted tabular-nums">
+          <Emphasised text={secondary} typed={isHome ? typed : ''} />
+        </span>
+      </span>
+      {aside && ' '}
+      {aside && (
+        <span
+          className={isHome ? 'shrink-0 font-semibold tabular-nums' : 'shrink-0 text-sm text-muted'}
+        >
+          {aside}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import './search-box.css';
+import { useStore } from '@nanostores/react';
+import { Search, X } from 'lucide-react';
+import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
+import { suggestionKey, TEXT_LIMIT } from '#src/domain/suggestions.ts';
+import { pagePath } from '#src/domain/routes.ts';
+import { en } from '#src/messages/en.ts';
+import { $highlighted } from '#src/stores/search-box.ts';
+import { icon } from '#src/ui/icon.ts';
+import { optionsOf } from './option-groups.ts';
+import { optionId, SuggestionCount, SuggestionList } from './SuggestionList.tsx';
+import { useRoomBelow } from './useRoomBelow.ts';
+import { useSearchBox } from './useSearchBox.ts';
+
+const { searchBox } = en;
+const SEARCH_PAGE = pagePath('/search');
+
+type Props = {
+  /** `hero` is large, `header` fits the header, `page` is that of the search page. */
+  variant: 'hero' | 'header' | 'page';
+  /** What stands in the box at first. */
+  initial?: string;
+  /** Takes the focus when the page opens. */
+  isFirst?: boolean;
+};
+
+type Box = ReturnType<typeof useSearchBox>;
+
+function Field({
+  box,
+  listId,
+  initial,
+  isFirst,
+}: { box: Box; listId: string } & Omit<Props, 'variant'>) {
+  const highlighted = useStore($highlighted, { ssr: () => null });
+  const hasOptions = box.isOpen && box.content.kind === 'options';
+  const active = optionsOf(box.content)
+    .map(suggestionKey)
+    .find((key) => key === highlighted);
+  return (
+    <input
+      ref={box.input}
+      type="text"
+      name="q"
+      role="combobox"
+      aria-label={searchBox.label}
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      aria-expanded={hasOptions}
+      aria-controls={hasOptions ? listId : undefined}
+      aria-activedescendant={hasOptions && active ? optionId(listId, active) : undefined}
+      placeholder={searchBox.placeholder}
+      defaultValue={initial}
+      maxLength={TEXT_LIMIT}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      // biome-ignore lint/a11y/noAutofocus: on the page that is nothing but this box.
+      autoFocus={isFirst}
+      className="search-input"
+      onInput={(event) => box.type(event.currentTarget.value)}
+      onFocus={box.open}
+      onClick={box.open}
+      onKeyDown={box.onKeyDown}
+    />
+  );
+}
+
+/** On a phone the header has no room for the box and leads to the page that has. */
+function PhoneLink() {
+  return (
+    <a
+      href={SEARCH_PAGE}
+      className="icon-button max-sm:grid sm:hidden ml-auto"
+      aria-label={searchBox.open}
+    >
+      <Search {...icon(22)} />
+    </a>
+  );
+}
+
+function Buttons({ box }: { box: Box }): ReactNode {
+  return (
+    <>
+      <button
+        type="button"
+        className={`search-clear icon-button ${box.text === '' ? 'invisible' : ''}`}
+        aria-label={searchBox.clear}
+        onClick={box.clear}
+      >
+        <X {...icon(20)} />
+      </button>
+      <button type="submit" className="search-submit">
+        <Search {...icon(20)} />
+        <span>{searchBox.submit}</span>
+      </button>
+    </>
+  );
+}
+
+/**
+ * The search box: a combobox over places, neighbourhoods and homes. Before its script is there, and
+ * without one, it is a form that asks the search page.
+ */
+export function SearchBoxIsland({ variant, initial = '', isFirst = false }: Props) {
+  const listId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const box = useSearchBox(initial);
+  useRoomBelow(panel, box.isOpen);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) box.close();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the focus has left. */}
+      <div className={`search-box search-box-${variant}`} onBlur={onBlur}>
+        {/* biome-ignore lint/a11y/useSemanticElements: the element for it is unknown to many browsers. */}
+        <form
+          role="search"
+          action={SEARCH_PAGE}
+          method="get"
+          className="search-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            box.enter();
+          }}
+        >
+          <Field box={box} listId={listId} initial={initial} isFirst={isFirst} />
+          {box.isOpen && (
+            <SuggestionList
+              panel={panel}
+              listId={listId}
+              content={box.content}
+              typed={box.typed}
+              onPick={box.choose}
+            />
+          )}
+          <Buttons box={box} />
+        </form>
+        <SuggestionCount content={box.content} isOpen={box.isOpen} />
+      </div>
+      {variant === 'header' && <PhoneLink />}
+    </>
+  );
+}

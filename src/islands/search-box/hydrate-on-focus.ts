@@ -1,0 +1,18 @@
+import type { ClientDirective } from 'astro';
+
+/** Wakes an island when it is pointed at or focused. The focus and what is typed stay. */
+const hydrateOnFocus: ClientDirective = (load, _options, island) => {
+  const waking = new AbortController();
+  const wake = async () => {
+    waking.abort();
+    const hydrate = await load();
+    await hydrate();
+  };
+  const { signal } = waking;
+  island.addEventListener('focusin', wake, { signal });
+  island.addEventListener('pointerover', wake, { signal });
+  if (island.contains(document.activeElement)) void wake();
+};
+
+// biome-ignore lint/style/noDefaultExport: Astro takes a directive from the default export.
+export default hydrateOnFocus;

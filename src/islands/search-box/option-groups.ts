@@ -1,0 +1,101 @@
+import {
+  type FoundSuggestions,
+  isNothing,
+  LISTINGS_SHOWN,
+  type Suggestion,
+} from '#src/domain/suggestions.ts';
+import { en } from '#src/messages/en.ts';
+import { type Loading, shownValue } from '#src/stores/loading.ts';
+
+const { searchBox } = en;
+
+export type OptionGroup = {
+  readonly label: string;
+  readonly options: readonly Suggestion[];
+  /** What stands in place of options that were looked for and not found. */
+  readonly none?: string;
+};
+
+/** What the list below the box shows. */
+export type BoxContent =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'note'; readonly title: string; readonly hint?: string }
+  | {
+      readonly kind: 'options';
+      readonly groups: readonly OptionGroup[];
+      readonly isRecent: boolean;
+      /** Of a former text. */
+      readonly isStale: boolean;
+      readonly footnote?: string;
+    };
+
+type BoxState = {
+  /** As it stands in the box. */
+  readonly text: string;
+  /** As it is looked up. */
+  readonly typed: string;
+  readonly found: Loading<FoundSuggestions>;
+  readonly recent: readonly Suggestion[];
+  readonly isSmall: boolean;
+};
+
+type Shown = {
+  readonly isSmall: boolean;
+  /** Whether there is nothing more to come. */
+  readonly isAnswered: boolean;
+};
+
+/** What was found, by kind; a group without homes, or without any place, says so. */
+export function foundGroups(
+  found: FoundSuggestions,
+  { isSmall, isAnswered }: Shown,
+): OptionGroup[] {
+  const limit = isSmall ? LISTINGS_SHOWN.small : LISTINGS_SHOWN.otherwise;
+  const places = found.places.map((place): Suggestion => ({ kind: 'place', place }));
+  const areas = found.neighborhoods.map((place): Suggestion => ({ kind: 'place', place }));
+  const homes = found.listings
+    ?.slice(0, limit)
+    .map((listing): Suggestion => ({ kind: 'listing', listing }));
+  const groups: OptionGroup[] = [];
+  if (places.length > 0) groups.push({ label: searchBox.places, options: places });
+  if (areas.length > 0) groups.push({ label: searchBox.neighborhoods, options: areas });
+  if (groups.length === 0 && isAnswered) {
+    groups.push({ label: searchBox.places, options: [], none: searchBox.noLocations });
+  }
+  if (homes) {
+    groups.push({ label: searchBox.listings, options: homes, none: searchBox.noListings });
+  }
+  return groups;
+}
+
+function foundContent({ found, typed, isSmall }: BoxState): BoxContent {
+  const shown = shownValue(found);
+  const isFailed = found.kind === 'failed';
+  if (!shown) return { kind: 'note', title: searchBox.searching };
+  const nothing = isNothing(shown);
+  if (isFailed && nothing !== false) return { kind: 'note', title: searchBox.failed };
+  if (nothing) {
+    return { kind: 'note', title: searchBox.noResults, hint: searchBox.noResultsHint };
+  }
+  return {
+    kind: 'options',
+    groups: foundGroups(shown, { isSmall, isAnswered: found.kind === 'ready' }),
+    isRecent: false,
+    isStale: shown.text !== typed,
+    ...(isFailed ? { footnote: searchBox.failedPartly } : {}),
+  };
+}
+
+/** What there is to show for what stands in the box: recent searches while it is empty. */
+export function boxContent(state: BoxState): BoxContent {
+  if (state.found.kind !== 'idle') return foundContent(state);
+  const isRecent = state.text.trim() === '' && state.recent.length > 0;
+  if (!isRecent) return { kind: 'nothing' };
+  const groups = [{ label: searchBox.recent, options: state.recent }];
+  return { kind: 'options', groups, isRecent, isStale: false };
+}
+
+/** All options in the order in which the arrow keys go through them. */
+export function optionsOf(content: BoxContent): Suggestion[] {
+  return content.kind === 'options' ? content.groups.flatMap(({ options }) => options) : [];
+}

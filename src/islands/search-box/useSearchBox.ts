@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Suggestion, suggestionKey } from '#src/domain/suggestions.ts';
+import { prepareLocalPlaces } from '#src/stores/local-places.ts';
+import { pick } from '#src/stores/picked-place.ts';
+import { $highlighted, highlight, typeText } from '#src/stores/search-box.ts';
+import { nextOption } from './next-option.ts';
+import { optionsOf } from './option-groups.ts';
+import { optionText } from './option-text.ts';
+import { useBoxContent, useEnter, useNoHighlight } from './useBoxContent.ts';
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The text as it stands in the box, which the browser had before the script did. */
+function useBoxText(input: RefObject<HTMLInputElement | null>, initial: string) {
+  const [text, setText] = useState(initial);
+  const write = (value: string) => {
+    if (input.current) input.current.value = value;
+    setText(value);
+  };
+  useEffect(() => {
+    const already = input.current?.value ?? initial;
+    setText(already);
+    if (already !== initial) typeText(already);
+  }, [input, initial]);
+  return { text, setText, write };
+}
+
+/** Everything the box does, for the elements that show it. */
+export function useSearchBox(initial: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const { text, setText, write } = useBoxText(input, initial);
+  const [isOpened, setIsOpened] = useState(false);
+  const contents = useBoxContent(text);
+  const { content, typed } = contents;
+  const isOpen = isOpened && content.kind !== 'nothing';
+
+  const open = () => {
+    prepareLocalPlaces();
+    setIsOpened(true);
+  };
+  const close = () => setIsOpened(false);
+  const type = (value: string) => {
+    setText(value);
+    typeText(value);
+    open();
+  };
+  const clear = () => {
+    write('');
+    type('');
+    input.current?.focus();
+  };
+  const choose = (suggestion: Suggestion) => {
+    const path = pick(suggestion);
+    write(optionText(suggestion, '').main);
+    typeText('');
+    close();
+    if (path) window.location.assign(path);
+  };
+  const pickByEnter = useEnter(contents, choose);
+  const enter = () => {
+    if (text.trim() === '') input.current?.focus();
+    pickByEnter();
+  };
+  useNoHighlight(isOpen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was so before there was a script.
+  useEffect(() => {
+    if (document.activeElement === input.current) open();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS[event.key];
+    if (step) {
+      event.preventDefault();
+      open();
+      highlight(nextOption(optionsOf(content).map(suggestionKey), $highlighted.get(), step));
+    }
+    if (event.key === 'Escape' && (isOpen || text !== '')) {
+      event.preventDefault();
+      if (!isOpen) clear();
+      close();
+    }
+  };
+  return {
+    input,
+    text,
+    typed,
+    content,
+    isOpen,
+    open,
+    close,
+    type,
+    clear,
+    choose,
+    enter,
+    onKeyDown,
+  };
+}

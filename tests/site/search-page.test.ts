@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BASE_PATH } from '#src/domain/routes.ts';
+import { builtApp } from '#tests/support/built-pages.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await builtApp();
+});
+afterAll(() => app.close());
+
+async function answerFor(q: string) {
+  const { statusCode, body } = await app.inject({ url: `${BASE_PATH}/search`, query: { q } });
+  expect(statusCode).toBe(200);
+  const [, results = ''] = (body.split('<footer')[0] ?? '').split('</form>');
+  return {
+    body,
+    headings: [...results.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading),
+    links: [...results.matchAll(/<li><a [^>]*?href="([^"]*)"/g)].map(([, href]) => href),
+  };
+}
+
+test('a place is answered with links to the map, and homes with links to their pages', async () => {
+  const { body, headings, links } = await answerFor('  toronto ');
+  expect(headings.slice(0, 2)).toEqual(['Places', 'Listings']);
+  expect(links[0]).toBe(`${BASE_PATH}/map/43.65;-79.38?z=14&amp;in=on/toronto`);
+  expect(links[1]).toMatch(/\/detail\/on\/toronto\//);
+  expect(body).toContain('<meta name="robots" content="noindex"');
+});
+
+test('the number of a home is answered with that home, hidden or not', async () => {
+  expect((await answerFor('c7')).links).toEqual([
+    `${BASE_PATH}/detail/on/toronto/the-beaches/17-maple-avenue-m4e-2b7/C7/2`,
+  ]);
+  const { body, links } = await answerFor('X1');
+  expect(links).toEqual([`${BASE_PATH}/detail/on/toronto/X1/2`]);
+  expect(body).toContain('Sign in to view');
+});
+
+test('what is not to be found is said', async () => {
+  expect((await answerFor('zzzzqq')).body).toContain('No Results');
+});
+
+test('a text that is markup stays a text', async () => {
+  const { body } = await answerFor('"><script>alert(1)</script>');
+  expect(body).toContain('&lt;script&gt;alert');
+  // In the value of an attribute, only the quotation mark would end it.
+  expect(body.replaceAll(/"[^"]*"/g, '""')).not.toContain('<script>alert');
+});
+
+test('a text too short to be looked up, or none, shows the cities', async () => {
+  expect((await answerFor('t')).headings).toContain('Ontario');
+  expect((await answerFor('')).headings).toContain('Ontario');
+});

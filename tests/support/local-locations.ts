@@ -1,0 +1,20 @@
+import type { LocalLocations } from '#src/clients/local-locations.ts';
+import type { LocalPlaces } from '#src/domain/local-places.ts';
+
+/** The browser's own places, in memory. */
+export function memoryLocations(rows?: LocalPlaces, filledAtMs?: number) {
+  let kept = rows ?? { cities: [], neighborhoods: [] };
+  let at = filledAtMs;
+  const locations: LocalLocations = {
+    find: async (nameKey) => ({
+      cities: kept.cities.filter((row) => row.nameKey.startsWith(nameKey)),
+      neighborhoods: kept.neighborhoods.filter((row) => row.nameKey.startsWith(nameKey)),
+    }),
+    filledAt: async () => at,
+    fill: async (places, atMs) => {
+      kept = places;
+      at = atMs;
+    },
+  };
+  return locations;
+}
