@@ -14,13 +14,23 @@ export type PinEvents = {
   readonly onPoint: (id: string | null) => void;
 };
 
-type Standing = { pin: MapPin; readonly button: HTMLButtonElement };
+type Standing = { pin: MapPin; face: PinFace | null; readonly button: HTMLButtonElement };
 
 /** A pin nearer to the edge than this would be cut too small to hit. */
 const EDGE_PX = 16;
 
 const FORWARD = new Set(['ArrowRight', 'ArrowDown']);
 const BACKWARD = new Set(['ArrowLeft', 'ArrowUp']);
+
+function isSameFace(a: PinFace | null, b: PinFace): boolean {
+  return (
+    a !== null &&
+    a.label === b.label &&
+    a.name === b.name &&
+    a.look === b.look &&
+    a.isVisited === b.isVisited
+  );
+}
 
 function dress(button: HTMLButtonElement, pin: MapPin, face: PinFace): void {
   button.className = `map-pin map-pin-${face.look}${face.isVisited ? ' is-visited' : ''}`;
@@ -64,6 +74,7 @@ export class PinLayer {
     }
     const inReadingOrder = pins.toSorted((a, b) => b.at.lat - a.at.lat || a.at.lng - b.at.lng);
     for (const pin of inReadingOrder) this.#put(pin, pinFace(pin, visited));
+    this.#putInOrder(inReadingOrder);
     this.#keepOneTabStop();
     this.place();
     this.raise(this.#raised);
@@ -134,11 +145,24 @@ export class PinLayer {
   }
 
   #put(pin: MapPin, face: PinFace): void {
-    const standing = this.#standing.get(pin.id) ?? { pin, button: this.#makeButton(pin.id) };
+    const known = this.#standing.get(pin.id);
+    const standing = known ?? { pin, face: null, button: this.#makeButton(pin.id) };
     standing.pin = pin;
-    dress(standing.button, pin, face);
+    if (!isSameFace(standing.face, face)) dress(standing.button, pin, face);
+    standing.face = face;
     this.#standing.set(pin.id, standing);
-    if (standing.button !== document.activeElement) this.#root.append(standing.button);
+  }
+
+  /** The order of the buttons is that of the Tab key; one that stands right is not touched. */
+  #putInOrder(pins: readonly MapPin[]): void {
+    let next = this.#root.firstElementChild;
+    for (const { id } of pins) {
+      const button = this.#standing.get(id)?.button;
+      if (!button) continue;
+      if (button === next) next = next.nextElementSibling;
+      // To move a button takes the focus from it.
+      else if (button !== document.activeElement) this.#root.insertBefore(button, next);
+    }
   }
 
   #makeButton(id: string): HTMLButtonElement {

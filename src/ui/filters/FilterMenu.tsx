@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { icon } from '../icon.ts';
 
 type Props = {
@@ -13,14 +13,23 @@ type Props = {
 
 /**
  * A button that opens some filters: below it where there is room, at the bottom of a small window. A
- * native disclosure, so that it opens without JavaScript; only one is open at a time.
+ * native disclosure, so that it opens without JavaScript; only one is open at a time. With JavaScript
+ * the fields of a closed one, some hundred prices, are left out of the page.
  */
 export function FilterMenu({ label, isSet, children, footer }: Props) {
+  const [isAlive, setIsAlive] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsAlive(true), []);
   const look = isSet
     ? 'bg-evergreen-tint border-evergreen text-ink'
     : 'bg-surface border-line-strong text-ink hover:border-evergreen';
   return (
-    <details name="filter-menus" data-filter-menu className="group/menu md:relative shrink-0">
+    <details
+      name="filter-menus"
+      data-filter-menu
+      className="group/menu md:relative shrink-0"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary
         className={`flex items-center gap-1.5 min-h-11 px-4 rounded-full border text-sm font-semibold whitespace-nowrap cursor-pointer list-none select-none transition-colors duration-150 [&::-webkit-details-marker]:hidden ${look}`}
       >
@@ -30,8 +39,10 @@ export function FilterMenu({ label, isSet, children, footer }: Props) {
           className="transition-transform duration-150 group-open/menu:rotate-180"
         />
       </summary>
-      <div className="fixed inset-x-0 bottom-0 z-30 flex flex-col max-h-[80dvh] rounded-t-card bg-surface border border-line shadow-float md:absolute md:inset-x-auto md:left-0 md:bottom-auto md:top-full md:mt-2 md:w-[23rem] md:max-h-[min(34rem,70dvh)] md:rounded-card">
-        <div className="grid gap-5 p-5 overflow-y-auto overscroll-contain">{children}</div>
+      <div className="fixed inset-x-0 bottom-0 z-30 flex flex-col max-h-[80dvh] rounded-t-card bg-surface border border-line shadow-float md:absolute md:inset-x-auto md:left-0 md:bottom-auto md:top-full md:mt-2 md:w-[25rem] md:max-h-[min(34rem,70dvh)] md:rounded-card">
+        <div className="grid gap-5 p-5 overflow-y-auto overscroll-contain">
+          {isOpen || !isAlive ? children : null}
+        </div>
         <div className="flex items-center justify-end gap-3 px-5 py-3 border-t border-line">
           {footer}
         </div>

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { AnySummary } from '#src/contract/listing.ts';
 import { isSameListing, listingKey } from '#src/domain/listing-key.ts';
 import { $highlighted, highlight } from '#src/stores/highlight.ts';
 import { $focus } from '#src/stores/listing.ts';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
+
+const Card = memo(ListingCard);
 
 /** A card that raises its pin, is raised with it, and comes into view when its pin is opened. */
 export function PanelCard({ listing }: { listing: AnySummary }) {
@@ -25,7 +27,7 @@ export function PanelCard({ listing }: { listing: AnySummary }) {
       onFocus={() => highlight(key)}
       onBlur={() => highlight(null)}
     >
-      <ListingCard listing={listing} heading="h3" />
+      <Card listing={listing} heading="h3" />
     </div>
   );
 }

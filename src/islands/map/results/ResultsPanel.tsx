@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { FoundPage } from '#src/domain/found-page.ts';
 import { listingKey } from '#src/domain/listing-key.ts';
 import { en } from '#src/messages/en.ts';
@@ -12,6 +12,7 @@ import { NothingHere } from './NothingHere.tsx';
 import { PagerButtons } from './PagerButtons.tsx';
 import { PanelCard } from './PanelCard.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
+import { usePanelScroll } from './usePanelScroll.ts';
 
 const SKELETONS = ['first', 'second', 'third', 'fourth'];
 
@@ -25,6 +26,8 @@ function Skeletons() {
   );
 }
 
+const Card = memo(PanelCard);
+
 function Found({ found, isStale }: { found: FoundPage; isStale: boolean }) {
   const { page, pages, count, listings } = found;
   if (count === 0) return <NothingHere />;
@@ -32,7 +35,7 @@ function Found({ found, isStale }: { found: FoundPage; isStale: boolean }) {
     <div className={isStale ? 'opacity-60' : ''}>
       <ListingGrid label={en.map.panelLabel}>
         {listings.map((listing) => (
-          <PanelCard key={listingKey(listing)} listing={listing} />
+          <Card key={listingKey(listing)} listing={listing} />
         ))}
       </ListingGrid>
       {pages > 1 && <PagerButtons page={page} pages={pages} onTurn={turnToPage} />}
@@ -69,11 +72,7 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
   const results = useStore($results);
   const found = shownValue(results);
   const top = useRef<HTMLElement>(null);
-  const page = found?.page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
-  useEffect(() => {
-    top.current?.scrollTo({ top: 0 });
-  }, [page]);
+  usePanelScroll(top, found?.page);
   return (
     <section
       ref={top}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { debounce } from '#src/lib/debounce.ts';
+import { keepPanelScroll, keptPanelScroll } from '#src/stores/panel-scroll.ts';
+
+const REST_MS = 120;
+
+/**
+ * Scrolls the list to its top when another page is turned to, and to where it was when the visitor
+ * comes back from a home. `page` is undefined until there are results.
+ */
+export function usePanelScroll(
+  list: RefObject<HTMLElement | null>,
+  page: number | undefined,
+): void {
+  const shownPage = useRef<number>(undefined);
+  useEffect(() => {
+    if (page === undefined) return;
+    const isFirst = shownPage.current === undefined;
+    shownPage.current = page;
+    list.current?.scrollTo({ top: isFirst ? keptPanelScroll() : 0 });
+  }, [page, list]);
+  useEffect(() => {
+    const element = list.current;
+    const keep = debounce(() => keepPanelScroll(element?.scrollTop ?? 0), REST_MS);
+    element?.addEventListener('scroll', keep, { passive: true });
+    return () => {
+      keep.cancel();
+      element?.removeEventListener('scroll', keep);
+    };
+  }, [list]);
+}
