@@ -14,11 +14,11 @@ function CreditText({ text, href }: Credit) {
   );
 }
 
-/** Who made what the map shows. A phone has room for the first words; a button shows the rest. */
+/** Who made what the map shows. Where there is room for the first words only, a button shows the rest. */
 export function MapCredits() {
   const [isOpen, setOpen] = useState(false);
   const [first, ...rest] = basemapCredits(useStore($basemap));
-  const hidden = isOpen ? '' : 'hidden md:inline';
+  const hidden = isOpen ? '' : 'hidden min-[1440px]:inline';
   return (
     <p data-over-map className="map-credits">
       <span className="sr-only">{en.basemap.creditsLabel}: </span>
@@ -32,7 +32,7 @@ export function MapCredits() {
       {rest.length > 0 && !isOpen && (
         <button
           type="button"
-          className="map-credits-more md:hidden"
+          className="map-credits-more min-[1440px]:hidden"
           aria-label={en.basemap.moreCredits}
           onClick={() => setOpen(true)}
         >

@@ -3,7 +3,7 @@ import { listingKey } from '#src/domain/listing-key.ts';
 import { type MapPin, isWhollyRestricted } from '#src/domain/map-pins.ts';
 import { clusterLabel } from '#src/domain/map-rules.ts';
 import { abbreviateDollars } from '#src/domain/money.ts';
-import { isClosed } from '#src/domain/status.ts';
+import { badgeOf, isClosed } from '#src/domain/status.ts';
 import { isRestricted } from '#src/domain/visibility.ts';
 import type { AnySummary } from '#src/contract/listing.ts';
 import { en } from '#src/messages/en.ts';
@@ -12,7 +12,7 @@ import { en } from '#src/messages/en.ts';
 export type PinFace = {
   readonly label: string;
   readonly name: string;
-  readonly look: 'price' | 'stack' | 'cluster' | 'locked';
+  readonly look: 'price' | 'closed' | 'stack' | 'cluster' | 'locked';
   readonly isVisited: boolean;
 };
 
@@ -22,11 +22,17 @@ function listingFace(listing: AnySummary, visited: ReadonlySet<string>): PinFace
     return { label: en.map.restrictedPin, name, look: 'locked', isVisited: false };
   }
   const isVisited = visited.has(listingKey(listing));
-  const price =
-    isClosed(listing.lastStatus) && listing.soldPrice ? listing.soldPrice : listing.listPrice;
+  const isClosedHome = isClosed(listing.lastStatus);
+  const price = isClosedHome && listing.soldPrice ? listing.soldPrice : listing.listPrice;
   const label = abbreviateDollars(price);
-  const parts = [label, streetLine(listing.address), isVisited ? en.map.visited : ''];
-  return { label, name: parts.filter(Boolean).join(', '), look: 'price', isVisited };
+  const parts = [
+    isClosedHome ? en.listing.badges[badgeOf(listing)] : '',
+    label,
+    streetLine(listing.address),
+    isVisited ? en.map.visited : '',
+  ];
+  const name = parts.filter(Boolean).join(', ');
+  return { label, name, look: isClosedHome ? 'closed' : 'price', isVisited };
 }
 
 /** The face of a pin for someone who has opened the `visited` listings. */
