@@ -91,10 +91,10 @@ function current(): LocalLocations | undefined {
   return locations;
 }
 
-function soon<Value>(value: Promise<Value>): Promise<Value> {
+async function soon<Value>(value: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('It took too long.')), TIMEOUT_MS);
-  return Promise.race([value, promise]).finally(() => clearTimeout(timer));
+  return await Promise.race([value, promise]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -1,6 +1,10 @@
+import type { AutocompleteQuery } from './autocomplete.ts';
+import type { AutocompleteReply } from './autocomplete-call.ts';
 import type { ListingSuggestions } from './detail-calls.ts';
 import type { PlaceDatabase, PlaceSuggestions } from './place-calls.ts';
 import type { CallOutcome, ListingKey, RealtyCalls } from './realty-calls.ts';
+
+type TypedQuery = Pick<AutocompleteQuery, 'search' | 'resultsPerPage' | 'fields'>;
 
 type City = PlaceDatabase['cities'][number];
 
@@ -12,6 +16,8 @@ export type PageLocals = {
       key: ListingKey,
       fields: readonly string[],
     ): Promise<CallOutcome<ListingSuggestions>>;
+    /** Listings for a typed text, as while one types. */
+    autocompleteListings(query: TypedQuery): Promise<CallOutcome<AutocompleteReply>>;
   };
   readonly places: {
     /** Every city of that name, as it stands in an address, the largest first. */

@@ -1,20 +1,21 @@
 import type { AnySummary } from '#src/contract/listing.ts';
-import { mapPath } from './map-route.ts';
-import { pagePath } from './routes.ts';
+import { type LatLng, mapPath } from './map-route.ts';
 
-const CITY_ZOOM = 12;
+/** Of a map over a city. */
+export const CITY_ZOOM = 12;
 const LISTING_ZOOM = 16;
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The map over a page of listings, or the plain map when there are none. */
-export function mapAround(listings: readonly AnySummary[]): string {
-  if (listings.length === 0) return pagePath('/map');
-  const lat = mean(listings.map(({ map }) => map.latitude));
-  const lng = mean(listings.map(({ map }) => map.longitude));
-  return mapPath({ center: { lat, lng }, zoom: CITY_ZOOM });
+/** The mean point of listings; undefined for none. */
+export function centreOf(listings: readonly AnySummary[]): LatLng | undefined {
+  if (listings.length === 0) return undefined;
+  return {
+    lat: mean(listings.map(({ map }) => map.latitude)),
+    lng: mean(listings.map(({ map }) => map.longitude)),
+  };
 }
 
 /** The map focused on one listing. */

@@ -12,22 +12,14 @@ import {
   TEXT_LIMIT,
 } from './suggestions.ts';
 
-const MLS_NUMBER = /^(?=.*\d)[A-Za-z0-9]{2,32}$/;
-
 type Asked = Pick<PageLocals, 'places' | 'realty'>;
 
-/** The home of that number, if it is one; else homes with the text in their words. */
 async function listingsFor({ realty }: Asked, text: string): Promise<FoundSuggestions['listings']> {
   const search = listingText(text);
   if (search.length < SHORTEST_TYPED) return [];
-  const named = MLS_NUMBER.test(search)
-    ? await realty.getListing({ mlsNumber: search.toUpperCase() })
-    : undefined;
-  if (named?.ok) return [hintOf(named.value)];
   const resultsPerPage = LISTINGS_SHOWN.otherwise;
-  const reply = await realty.searchListings({
+  const reply = await realty.autocompleteListings({
     search,
-    status: ['A'],
     resultsPerPage,
     fields: SUMMARY_FIELDS,
   });

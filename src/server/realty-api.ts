@@ -72,7 +72,7 @@ export function realtyApi(server: FastifyInstance, parts: RealtyParts): RealtyAp
   metaRoutes(server, metaService(totals));
   return {
     localsFor: (viewer) => ({
-      realty: inProcessCalls({ listings, details, suggestions }, viewer),
+      realty: inProcessCalls({ listings, details, suggestions, suggest }, viewer),
       places: pagePlaces(places),
       today: today(),
     }),

@@ -3,6 +3,7 @@ import { realty } from '#src/clients/realty.ts';
 import type { AnySummary } from '#src/contract/listing.ts';
 import { isSameListing } from '#src/domain/listing-key.ts';
 import type { ListingPoint } from '#src/domain/map-route.ts';
+import { debounce } from '#src/lib/debounce.ts';
 import { success } from '#src/lib/outcome.ts';
 import { latestInto, type Loading } from './loading.ts';
 import { $pins } from './pins.ts';
@@ -28,18 +29,28 @@ function alreadyHere(focus: ListingPoint): AnySummary | undefined {
   return undefined;
 }
 
+/** Homes that are only passed over, from pin to pin, are not fetched. */
+const OVERLAY_DEBOUNCE_MS = 75;
+
 const request = latestInto($focusedListing);
 
 onMount($focusedListing, () => {
+  const fetchSoon = debounce(
+    (focus: ListingPoint) => void request.load((signal) => realty.getListing(focus, signal)),
+    OVERLAY_DEBOUNCE_MS,
+  );
   const stop = $focus.subscribe((focus) => {
     request.stop();
+    fetchSoon.cancel();
     $focusedListing.set({ kind: 'idle' });
     if (!focus) return;
     const here = alreadyHere(focus);
-    void request.load(async (signal) => (here ? success(here) : realty.getListing(focus, signal)));
+    if (here) void request.load(async () => success(here));
+    else fetchSoon(focus);
   });
   return () => {
     stop();
+    fetchSoon.cancel();
     request.stop();
   };
 });

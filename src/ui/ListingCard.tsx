@@ -1,14 +1,18 @@
+import './listing-card.css';
 import type { AnySummary, ListingSummary } from '#src/contract/listing.ts';
 import { cityLine, streetLine } from '#src/domain/address.ts';
+import { boardOf } from '#src/domain/boards.ts';
+import { placeText } from '#src/domain/place-text.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { badgeOf } from '#src/domain/status.ts';
 import { isRestricted } from '#src/domain/visibility.ts';
 import { en } from '#src/messages/en.ts';
 import { Badge } from './Badge.tsx';
 import { Facts } from './Facts.tsx';
-import { ListingPhoto } from './ListingPhoto.tsx';
+import { PhotoStrip } from './PhotoStrip.tsx';
 import { Price, priceText } from './Price.tsx';
 import { type CardHeading, RestrictedCard } from './RestrictedCard.tsx';
+import { SaveHeart } from './SaveHeart.tsx';
 
 type Options = {
   /** `large` where a card is wider than about 380 CSS pixels. */
@@ -16,45 +20,67 @@ type Options = {
   heading?: CardHeading;
   /** True for cards on the first screen, whose photos should not wait. */
   eager?: boolean;
+  /** Characters of the street that are shown; all when left out. */
+  streetLimit?: number;
 };
+
+/** The board that asks for its own credit on every card. */
+const CREDITED_BOARD_ID = 86;
+
+/** Who lists the home, and whose data it is where that has to be said. */
+function Credits({ office, boardId }: ListingSummary) {
+  const { brokerage, brokerageUnknown, boardCredit } = en.listing;
+  const by = office.brokerageName ? brokerage(office.brokerageName) : brokerageUnknown;
+  const board = boardId === CREDITED_BOARD_ID ? boardOf(boardId) : undefined;
+  return (
+    <div className="mt-auto pt-1.5 text-xs text-muted">
+      <p className="truncate">{by}</p>
+      {board && <p className="truncate">{boardCredit(board.name)}</p>}
+    </div>
+  );
+}
 
 function OpenCard({
   listing,
   photo = 'small',
   heading: Heading = 'h3',
   eager = false,
+  streetLimit = Infinity,
 }: Options & { listing: ListingSummary }) {
   const badge = badgeOf(listing);
-  const brokerage = listing.office.brokerageName;
+  const { address } = listing;
   return (
     <article className="card group h-full flex flex-col transition-colors duration-150 hover:border-evergreen">
       <div className="relative aspect-[3/2] overflow-clip bg-sand">
-        <ListingPhoto imageKey={listing.images[0]} size={photo} eager={eager} />
-        <span className="absolute left-3 top-3">
+        <PhotoStrip listing={listing} size={photo} eager={eager} />
+        <span className="absolute z-3 left-3 top-3 pointer-events-none">
           <Badge name={badge} floating />
         </span>
       </div>
       <div className="flex flex-col grow gap-1.5 p-4">
-        <Price listing={listing} />
+        <div className="flex items-start justify-between gap-2">
+          <Price listing={listing} />
+          <SaveHeart listing={listing} />
+        </div>
         <Facts details={listing.details} />
         <Heading className="mt-0.5 text-[0.94rem] leading-snug">
           <a
             href={detailPath(listing)}
             className="stretched block text-ink no-underline group-hover:underline underline-offset-3"
           >
-            <span className="block truncate font-semibold">{streetLine(listing.address)}</span>
+            <span className="block truncate font-semibold">
+              {placeText(streetLine(address), streetLimit)}
+            </span>
             <span className="sr-only">, </span>
             <span className="block truncate font-normal text-muted">
-              {cityLine(listing.address)}
+              {cityLine({ ...address, city: placeText(address.city) })}
             </span>
             <span className="sr-only">
               {en.listing.priceAndState(priceText(listing), en.listing.badges[badge])}
             </span>
           </a>
         </Heading>
-        <p className="mt-auto pt-1.5 truncate text-xs text-muted">
-          {brokerage ? en.listing.brokerage(brokerage) : en.listing.brokerageUnknown}
-        </p>
+        <Credits {...listing} />
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import type { RestrictedListing } from '#src/contract/listing.ts';
 import { cityLine } from '#src/domain/address.ts';
+import { placeText } from '#src/domain/place-text.ts';
 import { detailPath, signInPath } from '#src/domain/routes.ts';
 import { en } from '#src/messages/en.ts';
 import { Badge } from './Badge.tsx';
@@ -24,7 +25,7 @@ export function RestrictedCard({
   const open = openOf(listing);
   const returnTo = detailPath(open);
   const month = monthText(open.listDate);
-  const place = cityLine(open.address);
+  const place = cityLine({ ...open.address, city: placeText(open.address.city) });
   return (
     <article className="card group h-full flex flex-col">
       <div className="relative aspect-[3/2] overflow-clip">

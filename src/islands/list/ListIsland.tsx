@@ -1,34 +1,31 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { FoundPage } from '#src/domain/found-page.ts';
+import { mapOfList } from '#src/domain/list-links.ts';
+import type { ListRelaxation } from '#src/domain/list-relaxations.ts';
 import { type ListRequest, listHref } from '#src/domain/list-route.ts';
 import { listingKey } from '#src/domain/listing-key.ts';
-import { pagePath } from '#src/domain/routes.ts';
+import type { SuggestionColumns } from '#src/domain/suggestion-columns.ts';
 import { en } from '#src/messages/en.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/ListingGrid.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
+import { SuggestionBlock } from '#src/ui/SuggestionBlock.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import { NoResults } from './NoResults.tsx';
 
 const FIRST_SCREEN_CARDS = 4;
 
 type Props = {
   request: ListRequest;
-  /** The place in words, such as "Toronto, Ontario"; undefined when no place is chosen. */
-  heading: string | undefined;
+  /** The place in words, such as "Toronto, Ontario". */
+  heading: string;
   found: FoundPage;
-  /** The map over the same homes; the plain map when it is not known. */
-  mapHref?: string | undefined;
+  relaxations: readonly ListRelaxation[];
+  suggestions: SuggestionColumns | undefined;
+  /** The day it is, YYYY-MM-DD. */
+  today: string;
 };
-
-function MapLink({ href }: { href: string }) {
-  return (
-    <a href={href} className="btn-secondary">
-      <MapIcon {...icon()} />
-      {en.results.seeOnMap}
-    </a>
-  );
-}
 
 function Found({ request, found }: Pick<Props, 'request' | 'found'>) {
   const hrefOf = (page: number) => listHref({ ...request, page });
@@ -51,48 +48,43 @@ function Found({ request, found }: Pick<Props, 'request' | 'found'>) {
   );
 }
 
-function NoPlace() {
-  const { chooseTitle, noPlace, noPlaceHint, openMap } = en.results;
-  return (
-    <div className="page pt-8 pb-16">
-      <h1 className="heading-1 mb-8">{chooseTitle}</h1>
-      <EmptyState title={noPlace} hint={noPlaceHint}>
-        <a href={pagePath('/map')} className="btn-primary">
-          {openMap}
-        </a>
-      </EmptyState>
-    </div>
-  );
-}
+type HeadingProps = Pick<Props, 'heading' | 'found'> & { mapHref: string };
 
-function NoResults({ mapHref }: { mapHref: string }) {
-  return (
-    <EmptyState title={en.results.noResults} hint={en.results.noResultsHint}>
-      <a href={mapHref} className="btn-primary">
-        {en.results.openMap}
-      </a>
-    </EmptyState>
-  );
-}
-
-/** The homes of a city or a province, a page at a time. */
-export function ListIsland({ request, heading, found, mapHref = pagePath('/map') }: Props) {
-  if (!heading) return <NoPlace />;
+function Heading({ heading, found, mapHref }: HeadingProps) {
   const { first, count, listings } = found;
-  const isEmpty = listings.length === 0;
   const range = { first, last: first + listings.length - 1 };
   return (
-    <div className="page pt-8 pb-16">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 mb-7">
-        <div>
-          <h1 className="heading-1">{heading}</h1>
-          {!isEmpty && (
-            <p className="mt-2 text-muted tabular-nums">{en.results.count(range, count)}</p>
-          )}
+    <div className="mb-5">
+      <h1 className="heading-1 wrap-anywhere">{heading}</h1>
+      {listings.length > 0 && (
+        <div className="mt-2 flex items-center justify-between gap-x-6">
+          <p className="text-muted tabular-nums">{en.results.count(range, count)}</p>
+          <a href={mapHref} className="btn-secondary shrink-0" aria-label={en.results.seeOnMap}>
+            <MapIcon {...icon()} />
+            <span className="sm:hidden">{en.results.map}</span>
+            <span className="max-sm:hidden">{en.results.seeOnMap}</span>
+          </a>
         </div>
-        {!isEmpty && <MapLink href={mapHref} />}
-      </div>
-      {isEmpty ? <NoResults mapHref={mapHref} /> : <Found request={request} found={found} />}
+      )}
     </div>
+  );
+}
+
+/** The homes of a neighbourhood, a city or a province, a page at a time. */
+export function ListIsland({ request, heading, found, relaxations, suggestions, today }: Props) {
+  const mapHref = mapOfList(request, found.listings);
+  return (
+    <>
+      <div className="page pt-8 pb-16">
+        <Heading heading={heading} found={found} mapHref={mapHref} />
+        <FilterForm request={request} today={today} isSortable={found.count > 1} />
+        {found.listings.length === 0 ? (
+          <NoResults request={request} relaxations={relaxations} mapHref={mapHref} />
+        ) : (
+          <Found request={request} found={found} />
+        )}
+      </div>
+      {suggestions && <SuggestionBlock columns={suggestions} />}
+    </>
   );
 }

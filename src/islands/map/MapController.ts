@@ -19,6 +19,7 @@ import type { Ring } from '#src/contract/map-area.ts';
 import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
 import { BoundShape } from './bound/BoundShape.ts';
 import { StreetPin } from './StreetPin.ts';
+import type { Known } from './pin-face.ts';
 import { type PinEvents, PinLayer } from './PinLayer.ts';
 
 export type Theme = 'light' | 'dark';
@@ -96,8 +97,8 @@ export class MapController {
     ];
   }
 
-  showPins(pins: readonly MapPin[], visited: ReadonlySet<string>): void {
-    this.#pins.show(pins, visited);
+  showPins(pins: readonly MapPin[], known: Known): void {
+    this.#pins.show(pins, known);
   }
 
   /** Shows the outline a search is bound to: outer rings, [lng, lat]. */

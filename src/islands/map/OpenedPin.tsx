@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { listingKey } from '#src/domain/listing-key.ts';
+import { OVERLAY_STREET_LIMIT } from '#src/domain/place-text.ts';
 import { en } from '#src/messages/en.ts';
 import { $focus, $focusedListing } from '#src/stores/listing.ts';
 import { shownValue } from '#src/stores/loading.ts';
@@ -15,7 +16,9 @@ type Props = { readonly onClosed: (pinId: string) => void };
 
 function FocusedCard() {
   const state = useStore($focusedListing);
-  if (state.kind === 'ready') return <ListingCard listing={state.value} heading="h2" />;
+  if (state.kind === 'ready') {
+    return <ListingCard listing={state.value} heading="h2" streetLimit={OVERLAY_STREET_LIMIT} />;
+  }
   if (state.kind === 'failed') {
     return (
       <div role="alert" className="p-5 pr-14">

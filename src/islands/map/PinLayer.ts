@@ -3,7 +3,7 @@ import type { MapPin } from '#src/domain/map-pins.ts';
 import { clusterDiameterPx } from '#src/domain/map-rules.ts';
 import { keysOf } from '#src/domain/pin-separation.ts';
 import { en } from '#src/messages/en.ts';
-import { type PinFace, pinFace } from './pin-face.ts';
+import { type Known, type PinFace, pinFace } from './pin-face.ts';
 
 /** Pixel of a point in the map's viewport, or null while the map has no frame yet. */
 export type Project = (at: LatLng) => readonly [x: number, y: number] | null;
@@ -28,13 +28,15 @@ function isSameFace(a: PinFace | null, b: PinFace): boolean {
     a.label === b.label &&
     a.name === b.name &&
     a.look === b.look &&
-    a.isVisited === b.isVisited
+    a.isVisited === b.isVisited &&
+    a.isSaved === b.isSaved
   );
 }
 
 function dress(button: HTMLButtonElement, pin: MapPin, face: PinFace): void {
-  button.className = `map-pin map-pin-${face.look}${face.isVisited ? ' is-visited' : ''}`;
-  button.textContent = face.label;
+  const states = [face.isVisited ? 'is-visited' : '', face.isSaved ? 'is-saved' : ''];
+  button.className = ['map-pin', `map-pin-${face.look}`, ...states].filter(Boolean).join(' ');
+  button.textContent = face.isSaved ? `${face.label} ♥` : face.label;
   button.setAttribute('aria-label', face.name);
   button.style.setProperty(
     '--pin-size',
@@ -65,7 +67,7 @@ export class PinLayer {
   }
 
   /** Replaces the pins; one that stays keeps its button, and with it the focus. */
-  show(pins: readonly MapPin[], visited: ReadonlySet<string>): void {
+  show(pins: readonly MapPin[], known: Known): void {
     const wanted = new Set(pins.map(({ id }) => id));
     for (const [id, { button }] of this.#standing) {
       if (wanted.has(id)) continue;
@@ -73,7 +75,7 @@ export class PinLayer {
       this.#standing.delete(id);
     }
     const inReadingOrder = pins.toSorted((a, b) => b.at.lat - a.at.lat || a.at.lng - b.at.lng);
-    for (const pin of inReadingOrder) this.#put(pin, pinFace(pin, visited));
+    for (const pin of inReadingOrder) this.#put(pin, pinFace(pin, known));
     this.#putInOrder(inReadingOrder);
     this.#keepOneTabStop();
     this.place();

@@ -14,14 +14,26 @@ export type PinFace = {
   readonly name: string;
   readonly look: 'price' | 'closed' | 'stack' | 'cluster' | 'locked';
   readonly isVisited: boolean;
+  readonly isSaved: boolean;
 };
 
-function listingFace(listing: AnySummary, visited: ReadonlySet<string>): PinFace {
+/** What the visitor has done with homes before. */
+export type Known = {
+  /** Keys of the homes that were opened. */
+  readonly visited: ReadonlySet<string>;
+  /** Keys of the homes that are kept. */
+  readonly saved: ReadonlySet<string>;
+};
+
+const PLAIN = { isVisited: false, isSaved: false } as const;
+
+function listingFace(listing: AnySummary, { visited, saved }: Known): PinFace {
   if (isRestricted(listing)) {
     const name = en.map.restrictedPinName(listing.address.city);
-    return { label: en.map.restrictedPin, name, look: 'locked', isVisited: false };
+    return { ...PLAIN, label: en.map.restrictedPin, name, look: 'locked' };
   }
   const isVisited = visited.has(listingKey(listing));
+  const isSaved = saved.has(listingKey(listing));
   const isClosedHome = isClosed(listing.lastStatus);
   const price = isClosedHome && listing.soldPrice ? listing.soldPrice : listing.listPrice;
   const label = abbreviateDollars(price);
@@ -30,30 +42,33 @@ function listingFace(listing: AnySummary, visited: ReadonlySet<string>): PinFace
     label,
     streetLine(listing.address),
     isVisited ? en.map.visited : '',
+    isSaved ? en.map.saved : '',
   ];
   const name = parts.filter(Boolean).join(', ');
-  return { label, name, look: isClosedHome ? 'closed' : 'price', isVisited };
+  return { label, name, look: isClosedHome ? 'closed' : 'price', isVisited, isSaved };
 }
 
-/** The face of a pin for someone who has opened the `visited` listings. */
-export function pinFace(pin: MapPin, visited: ReadonlySet<string>): PinFace {
-  if (pin.kind === 'listing') return listingFace(pin.listing, visited);
+/** The face of a pin for someone who has opened and kept some homes. */
+export function pinFace(pin: MapPin, known: Known): PinFace {
+  if (pin.kind === 'listing') return listingFace(pin.listing, known);
   const count = pin.kind === 'stack' ? pin.listings.length : pin.count;
   if (isWhollyRestricted(pin)) {
     const name = en.map.restrictedCluster(count);
-    return { label: clusterLabel(count), name, look: 'locked', isVisited: false };
+    return { ...PLAIN, label: clusterLabel(count), name, look: 'locked' };
   }
   if (pin.kind === 'stack') {
     return {
+      ...PLAIN,
       label: en.map.stackPin(count),
       name: en.map.stackPinName(count),
       look: 'stack',
-      isVisited: pin.listings.every((listing) => visited.has(listingKey(listing))),
+      isVisited: pin.listings.every((listing) => known.visited.has(listingKey(listing))),
+      isSaved: pin.listings.some((listing) => known.saved.has(listingKey(listing))),
     };
   }
   const name =
     pin.restrictedCount > 0
       ? en.map.clusterHidden(count, pin.restrictedCount)
       : en.map.cluster(count);
-  return { label: clusterLabel(count), name, look: 'cluster', isVisited: false };
+  return { ...PLAIN, label: clusterLabel(count), name, look: 'cluster' };
 }

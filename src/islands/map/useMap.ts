@@ -10,6 +10,7 @@ import { shownValue } from '#src/stores/loading.ts';
 import { keepMapAddress, openListing } from '#src/stores/map-address.ts';
 import { openStack } from '#src/stores/panel.ts';
 import { $pins } from '#src/stores/pins.ts';
+import { $saved } from '#src/stores/saved.ts';
 import { $results } from '#src/stores/results.ts';
 import { $streetPin, $view, mapMoved, rememberCity } from '#src/stores/settings.ts';
 import { $theme } from '#src/stores/theme.ts';
@@ -29,7 +30,8 @@ function connect(controller: MapController): () => void {
   const showPins = () => {
     const shown = shownValue($pins.get());
     controller.markStale($pins.get().kind === 'loading' && shown !== null);
-    if (shown) controller.showPins(shown.pins, $visited.get());
+    const saved = new Set($saved.get().map(listingKey));
+    if (shown) controller.showPins(shown.pins, { visited: $visited.get(), saved });
   };
   const raise = () => {
     const focus = $focus.get();
@@ -39,6 +41,7 @@ function connect(controller: MapController): () => void {
     $view.listen((view) => controller.showView(view)),
     $pins.subscribe(showPins),
     $visited.listen(showPins),
+    $saved.listen(showPins),
     $highlighted.subscribe(raise),
     $focus.listen(raise),
     $theme.subscribe((theme) => controller.setTheme(theme)),

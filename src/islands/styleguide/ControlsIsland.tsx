@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatDollars } from '#src/domain/money.ts';
-import { en } from '#src/messages/en.ts';
+import { filters } from '#src/messages/en/filters.ts';
+import { styleguide } from '#src/messages/en/styleguide.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { RangeField } from '#src/ui/RangeField.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 
-const { filters, styleguide } = en;
 
 const TYPES = [
   { value: 'sale', label: filters.sale },

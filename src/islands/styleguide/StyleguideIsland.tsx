@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { en } from '#src/messages/en.ts';
+import { listing } from '#src/messages/en/listing.ts';
+import { results } from '#src/messages/en/results.ts';
+import { styleguide } from '#src/messages/en/styleguide.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -8,7 +10,6 @@ import { ListingGrid } from '#src/ui/ListingGrid.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { SAMPLE_LISTINGS } from './sample-listings.ts';
 
-const { styleguide, listing, results } = en;
 
 const SWATCHES = [
   'bg-ink',

@@ -1,5 +1,5 @@
 import type { AnySummary, ListingSummary } from '#src/contract/listing.ts';
-import { en } from '#src/messages/en.ts';
+import { styleguide } from '#src/messages/en/styleguide.ts';
 
 const open: ListingSummary = {
   mlsNumber: 'S0000001',
@@ -36,7 +36,7 @@ const open: ListingSummary = {
     numBathrooms: 3,
     numGarageSpaces: 1,
   },
-  office: { brokerageName: en.styleguide.sample },
+  office: { brokerageName: styleguide.sample },
 };
 
 /** One listing in each state a card can show. */

@@ -46,6 +46,7 @@ export const map = {
   stackPin: (count: number) => `${count} homes`,
   stackPinName: (count: number) => `${count} homes at one address. Open the list of them.`,
   visited: 'already opened',
+  saved: 'saved',
   loading: 'Looking for homes…',
   emptyTitle: 'No homes here',
   emptyFiltered: 'No home in this area matches your filters.',

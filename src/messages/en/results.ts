@@ -2,19 +2,33 @@
 export const results = {
   homes: 'Homes',
   chooseTitle: 'Homes by city',
-  pageTitle: (place: string, page: number) =>
-    page > 1 ? `Homes for sale in ${place}, page ${page}` : `Homes for sale in ${place}`,
-  pageDescription: (place: string, count: number) =>
-    `${count.toLocaleString('en-CA')} homes for sale in ${place}, with photos, prices and a map.`,
+  pageTitle: (what: string, place: string, page: number) =>
+    page > 1 ? `${what} in ${place}, page ${page}` : `${what} in ${place}`,
+  pageDescription: (what: string, place: string, count: number) =>
+    `${count.toLocaleString('en-CA')} ${what.charAt(0).toLowerCase()}${what.slice(1)} in ${place}, with photos, prices and a map.`,
+  what: {
+    sale: { active: 'Homes for sale', closed: 'Sold homes', both: 'Homes for sale and sold' },
+    lease: {
+      active: 'Homes for lease',
+      closed: 'Leased homes',
+      both: 'Homes for lease and leased',
+    },
+  },
   place: (city: string, province: string) => `${city}, ${province}`,
   count: (range: { first: number; last: number }, total: number) =>
     `${range.first.toLocaleString('en-CA')} - ${range.last.toLocaleString('en-CA')} of ${total.toLocaleString('en-CA')} Homes`,
   seeOnMap: 'See these on the map',
+  map: 'Map',
   noPlace: 'No city or province selected.',
   noPlaceHint: 'Choose a city to see its homes, or look around on the map.',
   noResults: 'No results found. Please try another search.',
   noResultsHint: 'Look at a wider area on the map, or try a city nearby.',
   openMap: 'Open the map',
+  homesIn: (place: string) => `Homes in ${place}`,
+  chooseCity: (city: string) => `Which ${city}?`,
+  chooseCityHint: (city: string) => `More than one city is called ${city}.`,
+  cityCount: (count: number) =>
+    count === 1 ? '1 home for sale' : `${count.toLocaleString('en-CA')} homes for sale`,
   pages: 'Pages of homes',
   previous: 'Previous',
   next: 'Next',
@@ -26,4 +40,19 @@ export const results = {
   failedHint: 'Check your connection and try again.',
   retry: 'Try again',
   offline: 'You are currently offline.',
+
+  suggestions: (city: string) => `More to look at around ${city}`,
+  loadingSuggestions: 'Looking for more places',
+  popularSearches: 'Popular Searches',
+  nearbyCities: 'Nearby Cities',
+  popularCities: 'Popular Cities',
+  recentListings: 'Recent Listings',
+  popularSearch: {
+    condos: (city: string) => `Condos in ${city}`,
+    detached: (city: string) => `Detached homes in ${city}`,
+    under: (city: string, price: string) => `Under ${price} in ${city}`,
+    bedrooms: (city: string, count: string) => `${count}+ beds in ${city}`,
+    new: (city: string) => `New this week in ${city}`,
+    lease: (city: string) => `For lease in ${city}`,
+  },
 } as const;

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { AutocompleteQuery } from '#src/contract/autocomplete.ts';
+import { AutocompleteReply } from '#src/contract/autocomplete-call.ts';
 import { ListingSuggestions } from '#src/contract/detail-calls.ts';
 import { AnyListing } from '#src/contract/listing.ts';
 import { ListingSearch } from '#src/contract/listing-search.ts';
@@ -30,11 +32,12 @@ export type InProcessParts = {
     fields: readonly string[] | undefined,
     viewer: Viewer,
   ) => Promise<unknown>;
+  readonly suggest: (query: AutocompleteQuery, viewer: Viewer) => Promise<unknown>;
 };
 
 /** The realty API for pages rendered in this process: the same answers as over HTTP, no connection. */
 export function inProcessCalls(
-  { listings, details, suggestions }: InProcessParts,
+  { listings, details, suggestions, suggest }: InProcessParts,
   viewer: Viewer,
 ): PageLocals['realty'] {
   return {
@@ -43,5 +46,6 @@ export function inProcessCalls(
     getListing: (key) => call(AnyListing, () => details(key, viewer)),
     getListingSuggestions: (key, fields) =>
       call(ListingSuggestions, () => suggestions(key, fields, viewer)),
+    autocompleteListings: (query) => call(AutocompleteReply, () => suggest(query, viewer)),
   };
 }

@@ -64,6 +64,29 @@ test('every card names the brokerage, or says that it is not stated', () => {
   expect(screen.getByText('Brokerage not stated')).toBeDefined();
 });
 
+test('a card of the national board names that board last', () => {
+  const { container } = show(aSummary({ boardId: 86 }));
+  expect(container.textContent).toMatch(/Brokerage.*Data: National demonstration board$/);
+  cleanup();
+  expect(show(aSummary()).container.textContent).not.toContain('Data:');
+});
+
+test('a card holds the keys of three more photos, and a place for its heart', () => {
+  const images = ['a/1.jpg', 'a/2.jpg', 'a/3.jpg', 'a/4.jpg', 'a/5.jpg'];
+  const { container } = show(aSummary({ images }));
+  expect(container.querySelector('photo-strip')?.getAttribute('data-photos')).toBe(
+    JSON.stringify(images.slice(1, 4)),
+  );
+  expect(container.querySelectorAll('img')).toHaveLength(1);
+  expect(container.querySelector('save-heart')?.getAttribute('data-name')).toBe('18 Maple Avenue');
+});
+
+test('a city with a very long name is cut', () => {
+  const city = 'Llanfair'.repeat(20);
+  show(aSummary({ address: { ...aListing().address, city } }));
+  expect(screen.getByText(/^(Llanfair)+Llan…, ON/).textContent).toHaveLength(113);
+});
+
 test('a restricted card shows nothing it must not, even when it was sent', () => {
   const { container } = show(aLeakingListing());
   for (const secret of SECRETS) expect(container.innerHTML).not.toContain(secret);

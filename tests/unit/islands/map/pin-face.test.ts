@@ -5,22 +5,32 @@ import { aSummary } from '#tests/support/listing-views.ts';
 const at = { lat: 43.7, lng: -79.4 };
 const pinOf = (listing: ReturnType<typeof aSummary>) =>
   ({ kind: 'listing', id: 'C1-2', at, listing }) as const;
-const nothingVisited = new Set<string>();
+const nothing = { visited: new Set<string>(), saved: new Set<string>() };
 
 test('a home on the market is its price', () => {
-  const face = pinFace(pinOf(aSummary({ listPrice: 899_000 })), nothingVisited);
+  const face = pinFace(pinOf(aSummary({ listPrice: 899_000 })), nothing);
   expect(face).toMatchObject({ label: '$899K', look: 'price' });
 });
 
 test('a sold home is what it was sold for, and is told apart in look and name', () => {
   const sold = aSummary({ status: 'U', lastStatus: 'Sld', listPrice: 899_000, soldPrice: 910_000 });
-  const face = pinFace(pinOf(sold), nothingVisited);
+  const face = pinFace(pinOf(sold), nothing);
   expect(face).toMatchObject({ label: '$910K', look: 'closed' });
   expect(face.name).toMatch(/^Sold, \$910K, /);
 });
 
 test('a home that was opened says so', () => {
-  const face = pinFace(pinOf(aSummary({ mlsNumber: 'C1' })), new Set(['C1-2']));
+  const face = pinFace(pinOf(aSummary({ mlsNumber: 'C1' })), {
+    ...nothing,
+    visited: new Set(['C1-2']),
+  });
   expect(face).toMatchObject({ isVisited: true });
   expect(face.name).toContain('already opened');
+});
+
+test('a home that is kept is told apart in look and name', () => {
+  const saved = new Set(['C1-2']);
+  const face = pinFace(pinOf(aSummary({ mlsNumber: 'C1' })), { ...nothing, saved });
+  expect(face).toMatchObject({ isSaved: true });
+  expect(face.name).toMatch(/, saved$/);
 });

@@ -1,0 +1,17 @@
+import { readFilters } from './filter-address.ts';
+import { defaultFilters, type SearchFilters } from './filters.ts';
+
+/** The hidden field of a filter form that says whether its prices are of sales or of leases. */
+export const PRICES_OF = 'pricesOf';
+
+/**
+ * Reads the filters of a form as it was sent, or of an address. Prices that were chosen for sales say
+ * nothing once the form asks for leases, and the other way round: they start anew.
+ */
+export function readFilterForm(form: URLSearchParams): SearchFilters {
+  const filters = readFilters(form);
+  const pricesOf = form.get(PRICES_OF);
+  if (pricesOf === null || pricesOf === filters.type) return filters;
+  const { minPrice, maxPrice } = defaultFilters(filters.type);
+  return { ...filters, minPrice, maxPrice };
+}

@@ -1,0 +1,62 @@
+// The filter form of a list works by itself. This makes it quicker; what that takes is only loaded
+// once the form is touched, and until then the form is sent as without it.
+
+type ListForm = typeof import('./list-form.ts');
+
+const form = document.querySelector<HTMLFormElement>('form[data-list-filters]');
+
+let isLoaded = false;
+
+async function load(): Promise<ListForm> {
+  const module = await import('./list-form.ts');
+  isLoaded = true;
+  return module;
+}
+
+function take(run: (module: ListForm) => void): void {
+  load().then(run, (error: unknown) => {
+    console.info('The filters work without their script, which could not be loaded.', error);
+  });
+}
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-filter-menu][open]');
+
+/** Makes a filter form count homes as it changes, and apply what was chosen. */
+function enliven(element: HTMLFormElement): void {
+  const prepare = () => take(() => {});
+  element.addEventListener('pointerenter', prepare, { once: true });
+  element.addEventListener('focusin', prepare, { once: true });
+  element.addEventListener('change', ({ target }) => {
+    if (target instanceof Element) take((module) => module.changed(element, target));
+  });
+  element.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'search') {
+      take((module) => module.typed(element));
+    }
+  });
+  element.addEventListener('submit', (event) => {
+    if (!isLoaded) return;
+    event.preventDefault();
+    take((module) => module.apply(element));
+  });
+  // A menu that closes applies what was chosen in it, unless it made way for another one.
+  element.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const isClosing = target instanceof HTMLDetailsElement && !target.open;
+      if (isClosing && openMenus().length === 0) take((module) => module.apply(element));
+    },
+    { capture: true },
+  );
+  element.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && openMenus().length > 0) take((module) => module.drop(element));
+  });
+  // Back shows the page as it was left: with choices that lead to the page one comes back from.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    element.reset();
+    for (const menu of openMenus()) menu.open = false;
+  });
+}
+
+if (form) enliven(form);

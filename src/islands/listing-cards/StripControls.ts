@@ -1,0 +1,68 @@
+import { listing as words } from '#src/messages/en/listing.ts';
+import { glyph } from './glyph.ts';
+
+const PREVIOUS = 'm15 18-6-6 6-6';
+const NEXT = 'm9 18 6-6-6-6';
+
+function span(className: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  return element;
+}
+
+type Way = { readonly className: string; readonly label: string; readonly path: string };
+
+/** For a mouse: the keyboard has the arrow keys on the strip itself, and a finger swipes it. */
+function stepButton({ className, label, path }: Way, run: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = `photo-step ${className}`;
+  button.tabIndex = -1;
+  button.setAttribute('aria-label', label);
+  button.append(glyph(path));
+  button.addEventListener('click', run);
+  return button;
+}
+
+/** What moves a strip of photos and says which photo it shows. */
+export class StripControls {
+  readonly #strip: HTMLElement;
+  readonly #previous: HTMLButtonElement;
+  readonly #next: HTMLButtonElement;
+  readonly #count = span('photo-count');
+  readonly #spoken = span('sr-only');
+
+  constructor(host: HTMLElement, strip: HTMLElement, onStep: (step: 1 | -1) => void) {
+    const name = host.dataset['name'] ?? '';
+    this.#strip = strip;
+    const before = { className: 'is-previous', label: words.previousPhoto(name), path: PREVIOUS };
+    const after = { className: 'is-next', label: words.nextPhoto(name), path: NEXT };
+    this.#previous = stepButton(before, () => onStep(-1));
+    this.#next = stepButton(after, () => onStep(1));
+    this.#count.setAttribute('aria-hidden', 'true');
+    this.#spoken.setAttribute('aria-live', 'polite');
+    host.append(this.#previous, this.#next, this.#count, this.#spoken);
+    strip.tabIndex = 0;
+    strip.setAttribute('role', 'group');
+    strip.setAttribute('aria-label', words.photosOf(name));
+    strip.addEventListener('keydown', (event) => {
+      if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+      event.preventDefault();
+      onStep(event.key === 'ArrowRight' ? 1 : -1);
+    });
+  }
+
+  /** Says which photo is shown. Only the last one is a link of its own, to all photos. */
+  show(index: number, total: number): void {
+    const isFirst = this.#count.textContent === '';
+    this.#previous.hidden = index === 0;
+    this.#next.hidden = index === total - 1;
+    this.#count.textContent = `${index + 1} / ${total}`;
+    if (!isFirst) this.#spoken.textContent = words.photoNumber(index + 1, total);
+    const more = this.#strip.lastElementChild;
+    const isLast = index === total - 1;
+    more?.toggleAttribute('aria-hidden', false);
+    if (!isLast) more?.setAttribute('aria-hidden', 'true');
+    more?.setAttribute('tabindex', isLast ? '0' : '-1');
+  }
+}

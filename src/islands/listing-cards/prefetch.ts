@@ -1,0 +1,40 @@
+const AT_ONCE = 2;
+
+const asked = new Set<string>();
+const waiting: string[] = [];
+let underway = 0;
+
+/** What browsers that can save data say about it; not yet in the standard types. */
+type Connected = Navigator & { readonly connection?: { readonly saveData?: boolean } };
+
+function savesData(): boolean {
+  const { connection }: Connected = navigator;
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+}
+
+function fetchNext(): void {
+  const href = underway < AT_ONCE ? waiting.shift() : undefined;
+  if (href === undefined) return;
+  underway += 1;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = href;
+  const done = () => {
+    underway -= 1;
+    fetchNext();
+  };
+  link.addEventListener('load', done, { once: true });
+  link.addEventListener('error', done, { once: true });
+  document.head.append(link);
+}
+
+/**
+ * Fetches a page before it is asked for, once, unless the visitor saves data. At most two are under
+ * way at a time; what was meant last comes first.
+ */
+export function prefetchPage(href: string): void {
+  if (asked.has(href) || savesData()) return;
+  asked.add(href);
+  waiting.unshift(href);
+  fetchNext();
+}

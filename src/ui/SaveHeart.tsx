@@ -1,0 +1,12 @@
+import type { ListingSummary } from '#src/contract/listing.ts';
+import { streetLine } from '#src/domain/address.ts';
+
+type Props = { listing: Pick<ListingSummary, 'mlsNumber' | 'boardId' | 'address'> };
+
+/** The place of the heart that keeps a home; its script draws it, so that none is there in vain. */
+export function SaveHeart({ listing }: Props) {
+  const { mlsNumber, boardId, address } = listing;
+  return (
+    <save-heart data-mls={mlsNumber} data-board={String(boardId)} data-name={streetLine(address)} />
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { abbreviateDollars } from '#src/domain/money.ts';
+import { placeText } from '#src/domain/place-text.ts';
+import type {
+  PlaceLink,
+  PopularSearch,
+  SuggestionColumns,
+} from '#src/domain/suggestion-columns.ts';
+import type { ListingHint } from '#src/domain/suggestions.ts';
+import { en } from '#src/messages/en.ts';
+import { priceText } from './Price.tsx';
+
+const { results, listing: words } = en;
+
+/** A link of a column, with what is said about it at the end of its line. */
+type Item = { readonly href: string; readonly text: string; readonly note?: string };
+
+function searchItem({ kind, amount, href }: PopularSearch, city: string): Item {
+  const said = kind === 'under' ? abbreviateDollars(amount) : String(amount);
+  return { href, text: results.popularSearch[kind](placeText(city), said) };
+}
+
+function placeItem({ city, state, count, href }: PlaceLink): Item {
+  return { href, text: `${placeText(city)}, ${state}`, note: count.toLocaleString('en-CA') };
+}
+
+function homeItem({ street, city, price, path }: ListingHint): Item {
+  const text = street ?? words.hiddenHome(placeText(city));
+  return { href: path, text, ...(price ? { note: priceText(price) } : {}) };
+}
+
+function Column({ title, items }: { title: string; items: readonly Item[] }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="text-base font-semibold">{title}</h3>
+      <ul className="mt-2">
+        {items.map(({ href, text, note }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="flex items-baseline justify-between gap-3 min-h-11 py-2.5 border-b border-line text-[0.94rem] text-ink no-underline hover:text-evergreen hover:underline underline-offset-4"
+            >
+              <span className="truncate">{text}</span>
+              {note && <span className="shrink-0 text-sm text-muted tabular-nums">{note}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The band the suggestions lie on, of the same size with and without them. */
+export function SuggestionBand({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="bg-sand border-t border-line">
+      <div className="page py-12">
+        {title}
+        <div className="mt-6 grid gap-x-10 gap-y-8 grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where to look on: searches of a city, cities nearby, popular cities and the latest homes. */
+export function SuggestionBlock({ columns }: { columns: SuggestionColumns }) {
+  const { city, searches, nearby, popular, recent } = columns;
+  const title = <h2 className="heading-3">{results.suggestions(placeText(city))}</h2>;
+  return (
+    <SuggestionBand title={title}>
+      <Column
+        title={results.popularSearches}
+        items={searches.map((search) => searchItem(search, city))}
+      />
+      <Column title={results.nearbyCities} items={nearby.map(placeItem)} />
+      <Column title={results.popularCities} items={popular.map(placeItem)} />
+      <Column title={results.recentListings} items={recent.map(homeItem)} />
+    </SuggestionBand>
+  );
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity-database.ts';
+import { sqliteIdentity } from '#src/server/adapters/sqlite/identity.ts';
+import { EMBEDDED_CLIENT_ID } from '#src/server/identity/settings.ts';
+
+const RUNS = 50;
+const AT_ONCE = 4;
+const LONGEST_RUN_MS = 300;
+
+const folder = mkdtempSync(join(tmpdir(), 'larchway-identity-kill-'));
+const file = join(folder, 'identity.sqlite');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function startProcess() {
+  const child = spawn(process.execPath, ['tests/support/identity-process.ts', file], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, origin: line.toString().trim() };
+}
+
+/** Signs one address after another up until the server is gone; notes those it has acknowledged. */
+async function signUpUntilGone(origin: string, email: () => string, acknowledged: string[]) {
+  for (;;) {
+    const Username = email();
+    const reply = await fetch(`${origin}/identity/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+      },
+      body: JSON.stringify({
+        ClientId: EMBEDDED_CLIENT_ID,
+        Username,
+        Password: 'Correct-Horse-1',
+      }),
+    }).catch(() => undefined);
+    if (!reply) return;
+    if (reply.ok) acknowledged.push(Username);
+  }
+}
+
+function findLost(emails: readonly string[]): string[] {
+  const database = openIdentityDatabase(file);
+  if (!database.ok) throw new Error(database.error);
+  const { users, codes, close } = sqliteIdentity(database.value);
+  const lost = emails.filter(
+    (email) => !users.withEmail(email) || !codes.find({ subject: email, purpose: 'sign-up' }),
+  );
+  close();
+  return lost;
+}
+
+test(`no acknowledged sign-up is lost over ${RUNS} kills at any moment`, async () => {
+  const all: string[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const { child, origin } = await startProcess();
+    const acknowledged: string[] = [];
+    let count = 0;
+    const email = () => `run${run}-${(count += 1)}@example.ca`;
+    const gone = Array.from({ length: AT_ONCE }, () =>
+      signUpUntilGone(origin, email, acknowledged),
+    );
+    await sleep(Math.random() * LONGEST_RUN_MS);
+    child.kill('SIGKILL');
+    await Promise.all([once(child, 'exit'), ...gone]);
+    expect(findLost(acknowledged)).toEqual([]);
+    all.push(...acknowledged);
+  }
+  expect(findLost(all)).toEqual([]);
+  expect(all.length).toBeGreaterThan(RUNS);
+  process.stdout.write(`${all.length} acknowledged sign-ups over ${RUNS} kills, 0 lost\n`);
+}, 120_000);

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BASE_PATH } from '#src/domain/routes.ts';
+import { builtApp } from '#tests/support/built-pages.ts';
+
+const LIST = `${BASE_PATH}/list`;
+const TORONTO = `${LIST}/on/toronto`;
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await builtApp();
+});
+afterAll(() => app.close());
+
+const linksOf = (html: string, rel: string) =>
+  [...html.matchAll(new RegExp(`<link rel="${rel}" href="http://[^/]+([^"]+)"`, 'g'))].map(
+    ([, href]) => href,
+  );
+const isIndexed = (html: string) => !html.includes('content="noindex"');
+
+test.each([
+  [LIST, TORONTO, 302],
+  [`${LIST}?beds=2&z=12`, `${TORONTO}?beds=2`, 302],
+  [`${TORONTO}?type=sale&show=active&minPrice=&maxPrice=&home=&beds=0&keywords=`, TORONTO, 302],
+  [`${TORONTO}?pricesOf=sale&type=lease&minPrice=500000`, `${TORONTO}?type=lease`, 302],
+  [`${LIST}/toronto?page=2`, `${TORONTO}?page=2`, 301],
+  [`${BASE_PATH}/detail/on/toronto?z=3`, TORONTO, 302],
+])('%s leads to %s', async (path, to, status) => {
+  const { statusCode, headers } = await app.inject(path);
+  expect([statusCode, headers.location]).toEqual([status, to]);
+});
+
+test('a shuffle gets a seed and keeps it', async () => {
+  const { statusCode, headers } = await app.inject(`${TORONTO}?sort=random`);
+  expect(statusCode).toBe(302);
+  expect(headers.location).toMatch(/\?sort=random&seed=\d{1,9}$/);
+  expect((await app.inject(String(headers.location))).statusCode).toBe(200);
+});
+
+test('a plain list may be found, and names the pages beside it', async () => {
+  const { body, headers } = await app.inject(`${TORONTO}?page=2`);
+  expect(isIndexed(body)).toBe(true);
+  expect(linksOf(body, 'canonical')).toEqual([`${TORONTO}?page=2`]);
+  expect(linksOf(body, 'prev')).toEqual([TORONTO]);
+  expect(linksOf(body, 'next')).toEqual([`${TORONTO}?page=3`]);
+  // The browser may put the page aside whole and show it at once on the way back.
+  expect(headers['cache-control']).not.toContain('no-store');
+  expect(body).not.toMatch(/\bunload\b/);
+});
+
+test.each(['beds=2', 'sort=listPriceAsc', 'type=lease'])(
+  'a list with %s points to the plain list and is not indexed',
+  async (query) => {
+    const { body } = await app.inject(`${TORONTO}?${query}`);
+    expect(isIndexed(body)).toBe(false);
+    expect(linksOf(body, 'canonical')).toEqual([TORONTO]);
+  },
+);
+
+test.each([`${LIST}/on/nowhere`, `${LIST}?page=2`])('%s is not indexed', async (path) => {
+  expect(isIndexed((await app.inject(path)).body)).toBe(false);
+});
+
+test('the form of a list is sent to the list, with what is set', async () => {
+  const { body } = await app.inject(`${TORONTO}?home=detached&beds=2`);
+  const form = /<form[^>]*data-list-filters[^>]*>/.exec(body)?.[0];
+  expect(form).toContain(`action="${TORONTO}"`);
+  expect(form).toContain('method="get"');
+  expect(body).toMatch(/<input type="radio"[^>]*name="beds" checked="" value="2"/);
+  expect(body).toContain('aria-label="Remove Detached"');
+});
+
+test('a list ships no framework of its own', async () => {
+  const { body } = await app.inject(TORONTO);
+  const islands = [...body.matchAll(/component-url="([^"]+)"/g)].map(([, url]) => url);
+  expect(islands.every((url) => url?.includes('SearchBox'))).toBe(true);
+});

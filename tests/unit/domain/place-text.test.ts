@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { PLACE_TEXT_LIMIT, placeText } from '#src/domain/place-text.ts';
+
+test.each([
+  ['Toronto', 'Toronto'],
+  ['é'.repeat(PLACE_TEXT_LIMIT), 'é'.repeat(PLACE_TEXT_LIMIT)],
+  ['x'.repeat(101), `${'x'.repeat(100)}…`],
+  [`${'x'.repeat(99)} yz`, `${'x'.repeat(99)}…`],
+  ['🍁'.repeat(101), `${'🍁'.repeat(100)}…`],
+])('%s is cut after a hundred characters', (name, shown) => {
+  expect(placeText(name)).toBe(shown);
+});
