@@ -17,6 +17,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   components: ['domain', 'messages', 'lib', 'assets', 'config'],
   layouts: ['components', 'islands', 'styles'],
   pages: ['layouts', 'components', 'islands', 'domain', 'messages'],
+  'content-schemas': [],
   styles: [],
   assets: [],
   types: [],

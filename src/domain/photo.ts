@@ -16,3 +16,16 @@ export function photoUrl(key: string, widthPx: PhotoWidthPx): string {
 export function photoSourceSet(key: string): string {
   return `${photoUrl(key, 350)} 1x, ${photoUrl(key, 800)} 2x`;
 }
+
+/** Widths in which the pictures of marketing pages are asked for, pixels. */
+const ART_WIDTHS_PX = [480, 800, 1200, 1600] as const;
+
+/** The address of a picture of the site's own pages, as AVIF or WebP. */
+export function artUrl(name: string, widthPx: number, format: 'avif' | 'webp'): string {
+  return `/images/art/${name}.jpg?w=${widthPx}&f=${format}&t=v${PICTURES_VERSION}`;
+}
+
+/** That picture in every width, for `srcset`. */
+export function artSourceSet(name: string, format: 'avif' | 'webp'): string {
+  return ART_WIDTHS_PX.map((widthPx) => `${artUrl(name, widthPx, format)} ${widthPx}w`).join(', ');
+}

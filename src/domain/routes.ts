@@ -94,6 +94,11 @@ export function readDetailPath(
   return { mlsNumber: mlsNumber.toUpperCase(), boardId: Number(boardId) };
 }
 
+/** The page of a realtor, by the name of the realtor's file. */
+export function realtorPath(id: string): string {
+  return pagePath(`/team/${segment(id)}`);
+}
+
 /** The login page with a way back to a path of this site. */
 export function signInPath(kind: 'login' | 'new-account', returnTo: string): string {
   return `${pagePath(`/auth/${kind}`)}?redirect=${encodeURIComponent(returnTo)}`;

@@ -1,19 +1,19 @@
 import { basemap } from './en/basemap.ts';
 import { detail } from './en/detail.ts';
 import { filters } from './en/filters.ts';
-import { home } from './en/home.ts';
 import { listing } from './en/listing.ts';
 import { map } from './en/map.ts';
 import { notices } from './en/notices.ts';
 import { results } from './en/results.ts';
 import { searchBox } from './en/search-box.ts';
 import { site } from './en/site.ts';
-import { styleguide } from './en/styleguide.ts';
 
-/** Every text a visitor reads, in English, by the part of the site it belongs to. */
+/**
+ * The texts of what runs in a browser, in English, by the part of the site they belong to. Texts of
+ * prebuilt pages alone are imported from their own files, so that no script carries them.
+ */
 export const en = {
   site,
-  home,
   listing,
   results,
   detail,
@@ -22,5 +22,4 @@ export const en = {
   basemap,
   notices,
   searchBox,
-  styleguide,
 } as const;

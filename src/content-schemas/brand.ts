@@ -1,0 +1,99 @@
+import { z } from 'astro/zod';
+import { link, text, url } from './fields.ts';
+
+const licence = z.strictObject({
+  province: text({ about: 'the province that gave the licence', example: 'Ontario' }),
+  number: text({ about: 'the number as the regulator writes it', example: 'M08001234' }),
+  sample: z.boolean().describe('True while the number is a sample and not a real licence'),
+});
+
+const board = z.strictObject({
+  id: z.int().positive().describe('The boardId of its listings'),
+  name: text({ about: 'the name of the real estate board', example: 'Central board' }),
+  credit: text(
+    {
+      about: 'the source credit shown with each of its listings',
+      example: 'Listing data is supplied through …',
+    },
+    1000,
+  ),
+  disclaimer: text(
+    {
+      about: 'what the board requires to be said about accuracy',
+      example: 'Accuracy is not guaranteed.',
+    },
+    1000,
+  ),
+});
+
+/** Facts about the company that every page shows. */
+export const brand = z.strictObject({
+  name: text({ about: 'the name in the header and in page titles', example: 'Larchway' }),
+  brokerage: text({
+    about: 'the registered name of the brokerage, with the word Brokerage',
+    example: 'Larchway Realty Inc., Brokerage',
+  }),
+  mortgageCompany: text({
+    about: 'the registered name of the mortgage company',
+    example: 'Larchway Mortgages',
+  }),
+  contact: z.strictObject({
+    phone: text({ about: 'the help number as people read it', example: '+1 (416) 555-0148' }),
+    phoneLink: url('The help number as a tel: link'),
+    email: z.email().describe('The address visitors write to'),
+    hours: text({ about: 'when the phone is answered', example: 'Monday to Friday, 9 to 5' }),
+  }),
+  links: z.strictObject({
+    mortgage: url('Mortgage options on the mortgage site'),
+    preApproval: url('Where a visitor starts a pre-approval'),
+    terms: url('Terms of use'),
+    privacy: url('Privacy policy'),
+  }),
+  navigation: z.array(link).min(1).describe('Header links, in order'),
+  footer: z
+    .array(
+      z.strictObject({
+        title: text({ about: 'the heading of the list', example: 'Get Started' }),
+        links: z.array(link).min(1).describe('The links, in order'),
+      }),
+    )
+    .describe('Footer link lists, in order'),
+  lenders: text({
+    about: 'the claim about how many lenders are compared',
+    example: '30+ banks and lenders',
+  }),
+  licences: z.array(licence).describe('Mortgage brokerage licences that are held'),
+  mayOperateIn: z.array(z.string()).describe('Provinces the mortgage company may also operate in'),
+  legal: z.strictObject({
+    demoNotice: text(
+      {
+        about: 'said while the homes are demo data; left out when they are real',
+        example: 'Demonstration: the homes are invented.',
+      },
+      1000,
+    ).optional(),
+    availability: text(
+      { about: 'where the services are available', example: 'Across Canada.' },
+      1000,
+    ),
+    licenceNote: text({
+      about: 'the remark below the licence numbers',
+      example: 'Licence numbers are samples.',
+    }),
+    trademarks: text(
+      {
+        about: 'the trademark notice of the national association, word for word',
+        example: 'The trademarks REALTOR® …',
+      },
+      1000,
+    ),
+    accuracy: text(
+      {
+        about: 'the notice about the accuracy of listing data',
+        example: 'Information is believed reliable.',
+      },
+      1000,
+    ),
+  }),
+  boards: z.array(board).describe('Real estate boards whose listings need a credit'),
+});

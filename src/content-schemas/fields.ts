@@ -1,0 +1,63 @@
+import { z } from 'astro/zod';
+
+/** Every message ends in an example, because editors see it and nothing else. */
+const like = (example: unknown) => `For example: ${String(example)}`;
+
+type Told = { readonly about: string; readonly example: string };
+
+/** A text of at most so many characters. */
+export function text({ about, example }: Told, longest = 200) {
+  return z
+    .string({ error: `must be text: ${about}. ${like(example)}` })
+    .trim()
+    .min(1, `must not be empty: ${about}. ${like(example)}`)
+    .max(longest, `must be at most ${longest} characters: ${about}. ${like(example)}`)
+    .describe(about);
+}
+
+/** A word of a list. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(
+  about: string,
+  words: Words,
+) {
+  return z
+    .enum(words, { error: `must be one of ${words.join(', ')}: ${about}. ${like(words[0])}` })
+    .describe(about);
+}
+
+export function wholeNumber(about: string, example: number) {
+  return z
+    .int({ error: `must be a whole number: ${about}. ${like(example)}` })
+    .positive(`must be above zero: ${about}. ${like(example)}`)
+    .describe(about);
+}
+
+/** A day written YYYY-MM-DD. YAML reads it as a date. */
+export function day(about: string) {
+  return z
+    .date({ error: `must be a day, YYYY-MM-DD: ${about}. ${like('2026-09-14')}` })
+    .describe(about);
+}
+
+/** An address outside this site, a phone number or an e-mail address. */
+export function url(about: string) {
+  const error = `must begin with https://, tel:+ or mailto: — ${about}. ${like('https://larchway.example')}`;
+  return z
+    .string({ error })
+    .regex(/^(https:\/\/|tel:\+|mailto:)\S+$/, error)
+    .describe(about);
+}
+
+/** A page of this site. */
+export function page(about: string) {
+  const error = `must be the address of a page, without /real-estate in front: ${about}. ${like('/contact')}`;
+  return z.templateLiteral(['/', z.string()], { error }).describe(about);
+}
+
+const label = text({ about: 'the words of the link', example: 'Contact us' }, 60);
+
+/** A link: to a page of this site, or to an address outside it. */
+export const link = z.union([
+  z.strictObject({ label, page: page('where the link leads') }),
+  z.strictObject({ label, url: url('where the link leads') }),
+]);

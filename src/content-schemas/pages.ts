@@ -1,0 +1,73 @@
+import { z } from 'astro/zod';
+import { link, oneOf, text, url } from './fields.ts';
+
+const title = text({ about: 'the title in the browser’s tab', example: 'Buying a home' }, 70);
+const description = text(
+  { about: 'one or two sentences for search engines', example: 'How we help you buy a home.' },
+  180,
+);
+const heading = text({ about: 'a heading', example: 'Buy the house, not the story' }, 100);
+const eyebrow = text({ about: 'a word or two above the heading', example: 'Buying' }, 40);
+const paragraph = text({ about: 'a paragraph', example: 'We show you what homes sold for.' }, 500);
+const point = text({ about: 'a short line', example: 'Prices on the pins' }, 120);
+const art = oneOf('the picture beside the words', [
+  'home-hero',
+  'buying',
+  'selling',
+  'about',
+  'team',
+  'mortgage',
+  'neighbourhood',
+]);
+
+/** About, Buying and Selling: one form for the three. */
+export const marketingPage = z.strictObject({
+  title,
+  description,
+  hero: z.strictObject({ eyebrow, title: heading, text: paragraph, art, action: link }),
+  why: z.strictObject({
+    title: heading,
+    points: z.array(z.strictObject({ title: heading, text: paragraph })).min(1),
+  }),
+  blocks: z
+    .array(
+      z.strictObject({
+        eyebrow,
+        title: heading,
+        text: paragraph,
+        points: z.array(point).min(1),
+        art,
+        action: link,
+      }),
+    )
+    .min(1),
+  closing: z.strictObject({ title: heading, text: paragraph, action: link }),
+});
+
+/** The contact page. */
+export const contactPage = z.strictObject({
+  title,
+  description,
+  heading,
+  subtitle: paragraph,
+  answer: paragraph,
+  ways: z
+    .array(
+      z.strictObject({
+        title: heading,
+        text: point,
+        note: point,
+        url: url('what a click does'),
+      }),
+    )
+    .min(1),
+});
+
+/** A page that is a heading, some words and a list made from other files. */
+export const plainPage = z.strictObject({
+  title,
+  description,
+  heading,
+  text: paragraph,
+  art: art.optional(),
+});
