@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '#src/domain/routes.ts';
-import { builtApp, DETAIL_PATH, RESTRICTED_PATH, scriptBytes } from '#tests/support/built-pages.ts';
+import {
+  builtApp,
+  DETAIL_PATH,
+  MARKETING_PATHS,
+  RESTRICTED_PATH,
+  scriptBytes,
+} from '#tests/support/built-pages.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -23,6 +29,7 @@ const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number][] = [
   [DETAIL_PATH, 5, 110],
   [RESTRICTED_PATH, 5, 110],
   [`${BASE_PATH}/map`, 240, 240],
+  ...MARKETING_PATHS.map((path): [string, number, number] => [path, 3, 3]),
 ];
 
 test.each(BUDGETS)(

@@ -28,7 +28,23 @@ export async function builtApp(): Promise<FastifyInstance> {
 export const DETAIL_PATH = `${BASE_PATH}/detail/on/toronto/the-beaches/10-maple-avenue-m4e-2b7/C0/2`;
 export const RESTRICTED_PATH = `${BASE_PATH}/detail/on/toronto/X1/2`;
 
-export const PREBUILT_PATHS = [`${BASE_PATH}/`, `${BASE_PATH}/map`, `${BASE_PATH}/404`];
+/** Pages made from the files of editors. */
+export const MARKETING_PATHS = [
+  'about',
+  'buying',
+  'selling',
+  'contact',
+  'team',
+  'team/devon-achebe',
+  'reviews',
+].map((page) => `${BASE_PATH}/${page}`);
+
+export const PREBUILT_PATHS = [
+  `${BASE_PATH}/`,
+  `${BASE_PATH}/map`,
+  `${BASE_PATH}/404`,
+  ...MARKETING_PATHS,
+];
 
 export const RENDERED_PATHS = [
   `${BASE_PATH}/search`,

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editorHtml } from '#src/components/editor-html.ts';
+
+test('paragraphs, emphasis, lists and links of an editor stay', () => {
+  const html = '<p>A <strong>good</strong> <a href="https://larchway.example">place</a></p>';
+  expect(editorHtml(html)).toBe(html);
+});
+
+test.each([
+  ['<script>alert(1)</script>', ''],
+  ['<p onclick="alert(1)">Hi</p>', '<p>Hi</p>'],
+  ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<style>p{}</style><p>Hi</p>', '<p>Hi</p>'],
+])('%s becomes %s', (html, expected) => {
+  expect(editorHtml(html)).toBe(expected);
+});
+
+test('whatever an editor pastes, no script, handler or frame is left', () => {
+  const piece = fc.constantFrom(
+    '<',
+    '>',
+    'script',
+    'img',
+    ' onerror=',
+    '"',
+    "'",
+    '/',
+    'iframe',
+    'a',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      expect(editorHtml(pieces.join(''))).not.toMatch(
+        /<(?!\/?(p|br|em|strong|ul|ol|li|a|blockquote)\b)/i,
+      );
+    }),
+  );
+});
