@@ -21,6 +21,11 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page).toHaveURL(/\/detail\//);
   },
   search: (page) => page.goto('/real-estate/search'),
+  buying: (page) => page.goto('/real-estate/buying'),
+  contact: (page) => page.goto('/real-estate/contact'),
+  team: (page) => page.goto('/real-estate/team'),
+  'a REALTOR®': (page) => page.goto('/real-estate/team/suki-tanaka'),
+  reviews: (page) => page.goto('/real-estate/reviews'),
 };
 
 for (const theme of ['light', 'dark'] as const) {

@@ -30,7 +30,9 @@ export function listTexts(page: Shown): Texts {
     return { title: heading, description: results.chooseCityHint(name), heading };
   }
   const { request, found } = page;
-  const heading = placeNames(request.place, found.listings).map(placeText).join(', ');
+  const heading = placeNames(request.place, found.listings)
+    .map((name) => placeText(name))
+    .join(', ');
   const what = whatText(request.filters);
   return {
     title: results.pageTitle(what, heading, request.page),

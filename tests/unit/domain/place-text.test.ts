@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLACE_TEXT_LIMIT, placeText } from '#src/domain/place-text.ts';
+import { OVERLAY_STREET_LIMIT, PLACE_TEXT_LIMIT, placeText } from '#src/domain/place-text.ts';
 
 test.each([
   ['Toronto', 'Toronto'],
@@ -9,4 +9,10 @@ test.each([
   ['🍁'.repeat(101), `${'🍁'.repeat(100)}…`],
 ])('%s is cut after a hundred characters', (name, shown) => {
   expect(placeText(name)).toBe(shown);
+});
+
+test('a street over the map is cut after 25 characters', () => {
+  expect(placeText('1234 Old Kingston Mill Road Northwest', OVERLAY_STREET_LIMIT)).toBe(
+    '1234 Old Kingston Mill Ro…',
+  );
 });
