@@ -1,0 +1,60 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { inTransaction } from './transaction.ts';
+
+/** What a database file holds, and how it came about. */
+export type SqliteSchema = {
+  /** SQL that leads from one schema to the next, the first from an empty file. */
+  readonly steps: readonly string[];
+  /** Runs with the steps, in their transaction; told how many had been done before. */
+  readonly onMigrated?: (db: DatabaseSync, stepsBefore: number) => void;
+  /** Whether only the person who runs the program may read it. */
+  readonly isPrivate?: boolean;
+  /** The sentence for the person at the terminal when the file cannot be used. */
+  readonly refusal: (file: string, reason: string) => string;
+};
+
+const OWNER_ONLY = 0o600;
+
+function migrate(db: DatabaseSync, { steps, onMigrated }: SqliteSchema): void {
+  const done = Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+  if (done > steps.length) {
+    throw new Error(`it was written by a newer version of this program (schema ${done})`);
+  }
+  if (done === steps.length) return;
+  inTransaction(db, () => {
+    for (const sql of steps.slice(done)) db.exec(sql);
+    onMigrated?.(db, done);
+    db.exec(`PRAGMA user_version = ${steps.length}`);
+  });
+}
+
+function check(db: DatabaseSync): void {
+  const finding = db.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
+  if (finding !== 'ok') throw new Error(String(finding));
+}
+
+/**
+ * Opens a database file, making it and its folder when missing, and brings its schema up to date.
+ * What a transaction has written survives a crash and a power cut. A file that is damaged or not a
+ * database is left untouched; the error is a sentence about it. `:memory:` gives a database of its
+ * own for a test.
+ */
+export function openSqliteFile(file: string, schema: SqliteSchema): Outcome<DatabaseSync, string> {
+  let db: DatabaseSync | undefined;
+  const isFile = file !== ':memory:';
+  try {
+    if (isFile) mkdirSync(dirname(file), { recursive: true });
+    db = new DatabaseSync(file, { timeout: 5000 });
+    check(db);
+    if (isFile && schema.isPrivate) chmodSync(file, OWNER_ONLY);
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    migrate(db, schema);
+    return success(db);
+  } catch (error) {
+    db?.close();
+    return failure(schema.refusal(file, error instanceof Error ? error.message : String(error)));
+  }
+}
