@@ -1,7 +1,10 @@
+import { readAccountKeeper } from '#src/domain/identity-settings.ts';
 import { readMapSettings } from '#src/domain/map-settings.ts';
 
 declare global {
   interface ImportMetaEnv {
+    readonly PUBLIC_COGNITO_USER_POOL_ID?: string;
+    readonly PUBLIC_COGNITO_CLIENT_ID?: string;
     readonly PUBLIC_MAP_ROADMAP?: string;
     readonly PUBLIC_MAP_ROADMAP_ATTRIBUTION?: string;
     readonly PUBLIC_MAP_SATELLITE?: string;
@@ -19,5 +22,11 @@ const map = readMapSettings({
 });
 if (!map.ok) throw new Error(map.error.map(({ sentence }) => `${sentence}.`).join('\n'));
 
+const accounts = readAccountKeeper({
+  PUBLIC_COGNITO_USER_POOL_ID: import.meta.env.PUBLIC_COGNITO_USER_POOL_ID,
+  PUBLIC_COGNITO_CLIENT_ID: import.meta.env.PUBLIC_COGNITO_CLIENT_ID,
+});
+if (!accounts.ok) throw new Error(accounts.error.map(({ sentence }) => `${sentence}.`).join('\n'));
+
 /** The settings a browser may know. They are built into the pages. */
-export const publicSettings = { map: map.value } as const;
+export const publicSettings = { map: map.value, accounts: accounts.value } as const;

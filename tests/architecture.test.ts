@@ -34,6 +34,7 @@ const ROOTS = new Set([
   'app.ts',
   'main.ts',
   'parts.ts',
+  'identity-parts.ts',
   'demo-command.ts',
   'make-demo.ts',
   'world.ts',

@@ -4,6 +4,8 @@ import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import type { Config } from './config.ts';
 import { unknownCall } from './http/errors.ts';
 import type { IdentifyViewer } from './http/mount.ts';
+import { identityRoutes } from './identity/routes.ts';
+import type { IdentityPart } from './identity-parts.ts';
 import { requestLimits } from './http/request-limits.ts';
 import { setUpHttp } from './http/set-up-http.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -27,6 +29,9 @@ export type AppParts = {
   readonly places: PlacesService;
   /** The built pages; absent in development, where Astro serves them. */
   readonly site?: BuiltSite;
+  /** Who is logged in; without it nobody is. */
+  readonly identity?: IdentityPart;
+  /** In place of what `identity` tells, for tests. */
   readonly identify?: IdentifyViewer;
 };
 
@@ -37,11 +42,11 @@ export type App = {
   readonly server: FastifyInstance;
 } & RealtyApi;
 
-/** Nobody is verified until an identity service says so: no header or cookie changes that. */
+/** Nobody is verified without an identity service: no header or cookie changes that. */
 const everyoneAnonymous: IdentifyViewer = () => 'anonymous';
 
 function unknownPaths(server: FastifyInstance): void {
-  for (const prefix of ['/api', '/images', '/basemap']) {
+  for (const prefix of ['/api', '/images', '/basemap', '/identity']) {
     server.all(`${prefix}/*`, (request, reply) =>
       unknownCall(reply, request.url.split('?')[0] ?? prefix),
     );
@@ -51,7 +56,8 @@ function unknownPaths(server: FastifyInstance): void {
 /** Puts the server together from its parts. It listens to nothing until told to. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, repository, addresses, pictures, basemap, places, site } = parts;
-  const { identify = everyoneAnonymous } = parts;
+  const { identity } = parts;
+  const identify = parts.identify ?? identity?.viewer.identify ?? everyoneAnonymous;
   const https = config.siteOrigin.startsWith('https:');
   const server = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
@@ -59,6 +65,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...requestLimits({ https }),
   });
   await setUpHttp(server, { https, identify });
+  identity?.viewer.watch(server);
+  if (identity?.embedded) identityRoutes(server, identity.embedded);
 
   server.get('/healthz', async () => ({ status: 'ok' }));
   const today = () => config.demoDate ?? calendarDay(systemClock.now());

@@ -1,6 +1,7 @@
 import '#src/contract/jitless.ts';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type AccountKeeper, readAccountKeeper } from '#src/domain/identity-settings.ts';
 import { type BadSetting, readMapSettings } from '#src/domain/map-settings.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
@@ -16,6 +17,11 @@ export type Config = {
   readonly trustProxy: boolean;
   /** The day the demo listings are dated from, YYYY-MM-DD; the day of the first start when not set. */
   readonly demoDate: string | undefined;
+  readonly accounts: AccountKeeper;
+  /** Whether strangers reach the site: then no one can log in as a demo user or read its mailbox. */
+  readonly isProduction: boolean;
+  /** Whether the embedded accounts tell an address with an account from one without. */
+  readonly revealsAccounts: boolean;
 };
 
 export type Setting = {
@@ -50,6 +56,28 @@ export const SETTINGS: readonly Setting[] = [
     name: 'DEMO_DATE',
     byDefault: 'the day of the first start',
     meaning: 'Day the demo listings are dated from, YYYY-MM-DD; read when the database is made',
+  },
+  {
+    name: 'PUBLIC_COGNITO_USER_POOL_ID',
+    byDefault: '',
+    meaning:
+      'User pool of Amazon Cognito that people log in with; without it the server keeps the accounts itself',
+  },
+  {
+    name: 'PUBLIC_COGNITO_CLIENT_ID',
+    byDefault: '',
+    meaning: 'App client of that user pool; needed with it',
+  },
+  {
+    name: 'IDENTITY_IN_PRODUCTION',
+    byDefault: 'false',
+    meaning:
+      'true lets the server keep the accounts itself when NODE_ENV is production: without demo user and mailbox page, the codes on the console',
+  },
+  {
+    name: 'IDENTITY_REVEALS_ACCOUNTS',
+    byDefault: 'false',
+    meaning: 'true lets the log-in forms say whether an address has an account',
   },
   {
     name: 'PUBLIC_MAP_ROADMAP',
@@ -87,6 +115,9 @@ function isOrigin(text: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
+const yesOrNo = (name: string) =>
+  z._default(z.enum(['true', 'false'], { error: `${name} must be true or false` }), 'false');
+
 const Environment = z.object({
   PORT: z._default(z.string(), '4321').check(
     z.refine((text) => /^\d{1,5}$/.test(text) && +text >= 1 && +text <= 65_535, {
@@ -104,14 +135,25 @@ const Environment = z.object({
     }),
     'warn',
   ),
-  TRUST_PROXY: z._default(
-    z.enum(['true', 'false'], { error: 'TRUST_PROXY must be true or false' }),
-    'false',
-  ),
+  TRUST_PROXY: yesOrNo('TRUST_PROXY'),
   DEMO_DATE: z.optional(
     z.iso.date({ error: 'DEMO_DATE must be a date written YYYY-MM-DD, such as 2026-10-15' }),
   ),
+  IDENTITY_IN_PRODUCTION: yesOrNo('IDENTITY_IN_PRODUCTION'),
+  IDENTITY_REVEALS_ACCOUNTS: yesOrNo('IDENTITY_REVEALS_ACCOUNTS'),
 });
+
+const UNSAFE: BadSetting = {
+  name: 'PUBLIC_COGNITO_USER_POOL_ID',
+  sentence:
+    'PUBLIC_COGNITO_USER_POOL_ID must be set when NODE_ENV is production, unless IDENTITY_IN_PRODUCTION is true',
+};
+
+/** The embedded accounts are made for one machine: what strangers reach needs a word that it is meant. */
+function isUnsafe(given: Readonly<Record<string, string | undefined>>, accounts: AccountKeeper) {
+  const { ['NODE_ENV']: mode, ['IDENTITY_IN_PRODUCTION']: isMeant } = given;
+  return accounts.kind === 'embedded' && mode === 'production' && isMeant !== 'true';
+}
 
 /**
  * Reads the settings. Pure: the same environment gives the same answer. A setting that is empty
@@ -123,9 +165,11 @@ export function readConfig(
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   const map = readMapSettings(given);
+  const accounts = readAccountKeeper(given);
+  const unsafe = accounts.ok && isUnsafe(given, accounts.value) ? [UNSAFE] : [];
   const issues = parsed.success ? [] : parsed.error.issues.map(badSetting);
-  const bad = [...issues, ...(map.ok ? [] : map.error)];
-  if (!parsed.success || bad.length > 0) {
+  const bad = [...issues, ...flaws(map), ...flaws(accounts), ...unsafe];
+  if (!parsed.success || !accounts.ok || bad.length > 0) {
     return failure(
       bad.map(({ name, sentence }) => `${sentence}, but it is "${given[name] ?? ''}".`),
     );
@@ -139,7 +183,14 @@ export function readConfig(
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'true',
     demoDate: values.DEMO_DATE,
+    accounts: accounts.value,
+    isProduction: given['NODE_ENV'] === 'production',
+    revealsAccounts: values.IDENTITY_REVEALS_ACCOUNTS === 'true',
   });
+}
+
+function flaws(read: Outcome<unknown, readonly BadSetting[]>): readonly BadSetting[] {
+  return read.ok ? [] : read.error;
 }
 
 function badSetting({ path, message }: { path: PropertyKey[]; message: string }): BadSetting {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MAILBOX_PATH } from '#src/contract/identity.ts';
 import { type App, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openParts } from './parts.ts';
@@ -47,7 +48,7 @@ const parts = await openParts(settings, process.stdout);
 if (!parts.ok) stop([parts.error]);
 
 const app = await buildApp({ config: settings, ...parts.value, site: await loadBuiltSite(DIST) });
-closeOnSignals(app, () => parts.value.repository.close());
+closeOnSignals(app, () => parts.value.close());
 try {
   await app.server.listen({ port: settings.port, host: settings.host });
 } catch (error) {
@@ -63,11 +64,15 @@ Promise.all([
 const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(settings.host)
   ? 'localhost'
   : settings.host;
+const { demoSentence, embedded } = parts.value.identity;
+const origin = `http://${shownHost}:${settings.port}`;
 process.stdout.write(
   [
     '',
-    `  Larchway is open at  http://${shownHost}:${settings.port}/real-estate/`,
+    `  Larchway is open at  ${origin}/real-estate/`,
     `  Its data lies in     ${join(settings.dataDir)}`,
+    ...(demoSentence ? [`  ${demoSentence}`] : []),
+    ...(embedded?.hasMailbox ? [`  Its mail is read at  ${origin}${MAILBOX_PATH}`] : []),
     '  Stop it with         Ctrl+C',
     '',
     '',

@@ -10,13 +10,20 @@ import { indexedListings } from './adapters/indexed/listings.ts';
 import type { AppParts } from './app.ts';
 import { basemapTiles } from './basemap/basemap-tiles.ts';
 import type { Config } from './config.ts';
+import { type IdentityPart, openIdentity } from './identity-parts.ts';
 import { pictureDrawer } from './images/picture-drawer.ts';
 import { pictureService } from './images/picture-service.ts';
 import { placesService } from './places/service.ts';
 import { streetNamesFile } from './street-names-file.ts';
 import { openWorld } from './world.ts';
 
-export type Parts = Pick<AppParts, 'repository' | 'addresses' | 'pictures' | 'basemap' | 'places'>;
+export type Parts = Pick<
+  AppParts,
+  'repository' | 'addresses' | 'pictures' | 'basemap' | 'places'
+> & {
+  readonly identity: IdentityPart;
+  readonly close: () => void;
+};
 
 const MAKE_DEMO = fileURLToPath(new URL('./make-demo.ts', import.meta.url));
 
@@ -32,9 +39,12 @@ function madeDemo(dataDir: string, today: string): boolean {
  * the terminal.
  */
 export async function openParts(
-  { dataDir, demoDate }: Config,
+  config: Config,
   out: NodeJS.WriteStream,
 ): Promise<Outcome<Parts, string>> {
+  const { dataDir, demoDate } = config;
+  const identity = await openIdentity(config, (line) => out.write(`${line}\n`));
+  if (!identity.ok) return identity;
   const database = openDatabase(join(dataDir, 'larchway.sqlite'));
   if (!database.ok) return failure(database.error);
   const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
@@ -60,5 +70,10 @@ export async function openParts(
     streetCache: { file: streetNamesFile(dataDir), edition: world.edition },
   });
   const addresses = sqliteAddresses(database.value);
-  return success({ repository, addresses, pictures, basemap, places });
+  const close = () => {
+    repository.close();
+    identity.value.close();
+  };
+  const answering = { repository, addresses, pictures, basemap, places };
+  return success({ ...answering, identity: identity.value, close });
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity-database.ts';
 import { sqliteIdentity } from '#src/server/adapters/sqlite/identity.ts';
-import { EMBEDDED_CLIENT_ID } from '#src/server/identity/settings.ts';
+import { EMBEDDED_POOL } from '#src/contract/identity.ts';
 
 const RUNS = 50;
 const AT_ONCE = 4;
@@ -36,7 +37,7 @@ async function signUpUntilGone(origin: string, email: () => string, acknowledged
         'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
       },
       body: JSON.stringify({
-        ClientId: EMBEDDED_CLIENT_ID,
+        ClientId: EMBEDDED_POOL.userPoolClientId,
         Username,
         Password: 'Correct-Horse-1',
       }),
@@ -62,8 +63,7 @@ test(`no acknowledged sign-up is lost over ${RUNS} kills at any moment`, async (
   for (let run = 0; run < RUNS; run += 1) {
     const { child, origin } = await startProcess();
     const acknowledged: string[] = [];
-    let count = 0;
-    const email = () => `run${run}-${(count += 1)}@example.ca`;
+    const email = () => `run${run}-${randomUUID()}@example.ca`;
     const gone = Array.from({ length: AT_ONCE }, () =>
       signUpUntilGone(origin, email, acknowledged),
     );

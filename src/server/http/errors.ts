@@ -29,6 +29,8 @@ const PROBLEM_BY_CODE: Readonly<Record<string, Problem>> = {
 
 /** Answers with what is wrong. Nothing keeps such an answer. */
 export function refuse(reply: FastifyReply, status: number, problems: Problems): FastifyReply {
+  // RFC 9110, 11.6.1: who must log in is told how.
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (status === 429 || status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.code(status).removeHeader('etag').header('cache-control', 'no-store').send(problems);
 }

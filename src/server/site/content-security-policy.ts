@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cognitoEndpoint, readAccountKeeper } from '#src/domain/identity-settings.ts';
 import { mapOrigins, readMapSettings } from '#src/domain/map-settings.ts';
 
 type Options = {
@@ -12,11 +13,16 @@ type Options = {
  * What Astro adds its hashes of bundled inline scripts and styles to. Without `unsafe-inline` and
  * `unsafe-eval`; the server's headers add what only a header can say.
  *
- * @throws if a setting of the map is bad, so that such a site is not built
+ * @throws if a setting of the map or of the log-in is bad, so that such a site is not built
  */
 export function contentSecurityPolicy({ inlineScripts, env = process.env }: Options) {
   const map = readMapSettings(env);
   if (!map.ok) throw new Error(map.error.map(({ sentence }) => `${sentence}.`).join('\n'));
+  const accounts = readAccountKeeper(env);
+  if (!accounts.ok)
+    throw new Error(accounts.error.map(({ sentence }) => `${sentence}.`).join('\n'));
+  const { value: keeper } = accounts;
+  const forLogin = keeper.kind === 'cognito' ? ` ${cognitoEndpoint(keeper.userPoolId)}` : '';
   const forMap = mapOrigins(map.value)
     .map((origin) => ` ${origin}`)
     .join('');
@@ -29,7 +35,7 @@ export function contentSecurityPolicy({ inlineScripts, env = process.env }: Opti
       "default-src 'none'" as const,
       "base-uri 'none'" as const,
       "form-action 'self'" as const,
-      `connect-src 'self'${forMap}` as const,
+      `connect-src 'self'${forMap}${forLogin}` as const,
       "font-src 'self'" as const,
       `img-src 'self' data: blob:${forMap}` as const,
       "manifest-src 'self'" as const,

@@ -30,6 +30,10 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],
   ['DEMO_DATE', '2026-02-30'],
+  ['PUBLIC_COGNITO_USER_POOL_ID', 'AbCdEf123'],
+  ['PUBLIC_COGNITO_CLIENT_ID', 'Not An Id'],
+  ['IDENTITY_IN_PRODUCTION', 'yes'],
+  ['IDENTITY_REVEALS_ACCOUNTS', 'no'],
 ])('%s=%s stops the start with a sentence naming it', (name, value) => {
   const config = readConfig({ [name]: value });
   expect(config.ok).toBe(false);
@@ -38,6 +42,30 @@ test.each([
   expect(config.error[0]).toMatch(
     new RegExp(`^${name} must .*"${value.replaceAll(/[().]/g, '.')}"\\.$`),
   );
+});
+
+test('in production the embedded accounts need a word that they are meant', () => {
+  const production = { NODE_ENV: 'production' };
+  expect(readConfig(production)).toEqual({
+    ok: false,
+    error: [
+      'PUBLIC_COGNITO_USER_POOL_ID must be set when NODE_ENV is production, unless IDENTITY_IN_PRODUCTION is true, but it is "".',
+    ],
+  });
+  expect(readConfig({ ...production, IDENTITY_IN_PRODUCTION: 'true' })).toMatchObject({
+    ok: true,
+    value: { accounts: { kind: 'embedded' }, isProduction: true },
+  });
+  const pool = {
+    PUBLIC_COGNITO_USER_POOL_ID: 'ca-central-1_AbCdEf123',
+    PUBLIC_COGNITO_CLIENT_ID: 'abc',
+  };
+  expect(readConfig({ ...production, ...pool })).toMatchObject({
+    ok: true,
+    value: {
+      accounts: { kind: 'cognito', userPoolId: 'ca-central-1_AbCdEf123', clientId: 'abc' },
+    },
+  });
 });
 
 test('every bad setting is named at once', () => {

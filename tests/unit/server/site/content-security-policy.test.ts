@@ -23,6 +23,16 @@ test('the hosts of the map are added to pictures and data, and to nothing else',
   ]);
 });
 
+test('people log in at the region of their user pool, and from nowhere else', () => {
+  const policy = directives({
+    PUBLIC_COGNITO_USER_POOL_ID: 'ca-central-1_AbCdEf123',
+    PUBLIC_COGNITO_CLIENT_ID: 'abc',
+  });
+  expect(policy.filter((directive) => directive.includes('amazonaws'))).toEqual([
+    "connect-src 'self' https://cognito-idp.ca-central-1.amazonaws.com",
+  ]);
+});
+
 test('a bad setting of the map stops the build with a sentence that names it', () => {
   expect(() => directives({ PUBLIC_MAP_ROADMAP: 'osm' })).toThrow(/^PUBLIC_MAP_ROADMAP must be/);
 });

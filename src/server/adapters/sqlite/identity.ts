@@ -1,0 +1,47 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { IdentityRepository } from '#src/server/identity/repository.ts';
+import { sqliteAttempts, sqliteCodes } from './identity-codes.ts';
+import { sqliteLetters } from './identity-letters.ts';
+import { sqliteSessions } from './identity-sessions.ts';
+import { sqliteUsers } from './identity-users.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Longer than any window in which attempts are counted. */
+const ATTEMPTS_KEPT_MS = 24 * 60 * 60_000;
+
+function sqliteSecrets(db: DatabaseSync): IdentityRepository['secrets'] {
+  const find = db.prepare('SELECT value FROM secret WHERE name = ?');
+  const add = db.prepare('INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)');
+  const read = (name: string) => find.get(name)?.['value'];
+  return {
+    keep(name, make) {
+      const kept = read(name);
+      if (kept !== undefined) return String(kept);
+      add.run(name, make());
+      // What is in the file counts: another process may have been quicker.
+      return String(read(name));
+    },
+  };
+}
+
+/** The accounts in a database of their own, opened by `openIdentityDatabase`. */
+export function sqliteIdentity(db: DatabaseSync): IdentityRepository {
+  const pruneSessions = db.prepare('DELETE FROM session WHERE expires_at_ms < ?');
+  const pruneCodes = db.prepare('DELETE FROM code WHERE expires_at_ms < ?');
+  const pruneAttempts = db.prepare('DELETE FROM attempt WHERE last_at_ms < ?');
+  return {
+    atomically: (work) => inTransaction(db, work),
+    users: sqliteUsers(db),
+    codes: sqliteCodes(db),
+    sessions: sqliteSessions(db),
+    attempts: sqliteAttempts(db),
+    letters: sqliteLetters(db),
+    secrets: sqliteSecrets(db),
+    prune(nowMs) {
+      pruneSessions.run(nowMs);
+      pruneCodes.run(nowMs);
+      pruneAttempts.run(nowMs - ATTEMPTS_KEPT_MS);
+    },
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,38 @@
+import { limitExceeded } from './identity-error.ts';
+import type { IdentityRepository } from './repository.ts';
+
+/** How often something may be done within a stretch of time. */
+export type Limit = { readonly count: number; readonly windowMs: number };
+
+export type AttemptCounter = {
+  readonly isFull: (key: string, limit: Limit) => boolean;
+  readonly count: (key: string, limit: Limit) => void;
+  /** Counts one, or throws LimitExceededException when there have been enough. */
+  readonly take: (key: string, limit: Limit) => void;
+  readonly forget: (key: string) => void;
+};
+
+/** Counts what may not be done too often. A window begins with its first attempt. */
+export function attemptCounter(
+  { attempts }: Pick<IdentityRepository, 'attempts'>,
+  nowMs: () => number,
+): AttemptCounter {
+  const running = (key: string, { windowMs }: Limit) => {
+    const found = attempts.find(key);
+    return found && nowMs() - found.firstAtMs < windowMs ? found : undefined;
+  };
+  const isFull = (key: string, limit: Limit) => (running(key, limit)?.count ?? 0) >= limit.count;
+  const count = (key: string, limit: Limit) => {
+    const { count: former = 0, firstAtMs = nowMs() } = running(key, limit) ?? {};
+    attempts.put(key, { count: former + 1, firstAtMs, lastAtMs: nowMs() });
+  };
+  return {
+    isFull,
+    count,
+    take(key, limit) {
+      if (isFull(key, limit)) throw limitExceeded();
+      count(key, limit);
+    },
+    forget: (key) => attempts.remove(key),
+  };
+}

@@ -1,0 +1,56 @@
+import type { AttemptCounter } from './attempt-counter.ts';
+import { plainEmail } from './attributes.ts';
+import type { Challenges } from './challenges.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import type { PasswordLock } from './password-lock.ts';
+import { makeVerifier, type PasswordOwner } from './password-verifier.ts';
+import type { Postbox } from './postbox.ts';
+import type { IdentityRepository, PasswordVerifier, User } from './repository.ts';
+import type { Sessions } from './sessions.ts';
+import type { IdentitySettings } from './settings.ts';
+
+/** What an operation works with. */
+export type IdentityContext = {
+  readonly settings: IdentitySettings;
+  readonly repository: IdentityRepository;
+  readonly nowMs: () => number;
+  /** Known to this service only; never leaves it. */
+  readonly secret: string;
+  /** Of a password that nobody has. */
+  readonly decoy: PasswordVerifier;
+  readonly counter: AttemptCounter;
+  readonly lock: PasswordLock;
+  readonly codes: OneTimeCodes;
+  readonly postbox: Postbox;
+  readonly challenges: Challenges;
+  readonly sessions: Sessions;
+};
+
+/** Where a call comes from. */
+export type Caller = {
+  /** The network address. */
+  readonly address: string;
+};
+
+/** The name a caller gave for an account, and the account if there is one. */
+export type Account = { readonly name: string; readonly user: User | undefined };
+
+/** Accounts are found by e-mail address, in any case, or by user id. */
+export function findAccount({ repository: { users } }: IdentityContext, username: string): Account {
+  const name = plainEmail(username);
+  const user = users.withEmail(name) ?? users.withId(name);
+  return { name: user?.email ?? name, user };
+}
+
+export function ownerOf({ settings }: IdentityContext, userId: string): PasswordOwner {
+  return { poolName: settings.poolId.split('_')[1] ?? '', userId };
+}
+
+/** The user with a password of their own from now on. */
+export function withPassword(context: IdentityContext, user: User, password: string): User {
+  return {
+    ...user,
+    password: makeVerifier(ownerOf(context, user.id), password),
+    temporaryUntilMs: null,
+  };
+}

@@ -1,0 +1,39 @@
+import type { IdentityContext } from '../context.ts';
+import { IdentityError, notAuthorized } from '../identity-error.ts';
+import type { User } from '../repository.ts';
+import { personClaims } from '../tokens.ts';
+
+function askForNewPassword({ challenges, nowMs }: IdentityContext, user: User): object {
+  if (user.temporaryUntilMs !== null && user.temporaryUntilMs <= nowMs()) {
+    throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+  }
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: challenges.open({ kind: 'new-password', userId: user.id }),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.id,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify(personClaims(user)),
+    },
+  };
+}
+
+/** What a person who has given the right password gets: tokens, or what else there is to do. */
+export async function afterPassword(context: IdentityContext, user: User): Promise<object> {
+  switch (user.status) {
+    case 'UNCONFIRMED':
+      throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.');
+    case 'RESET_REQUIRED':
+      throw new IdentityError(
+        'PasswordResetRequiredException',
+        'Password reset required for the user',
+      );
+    case 'FORCE_CHANGE_PASSWORD':
+      return askForNewPassword(context, user);
+    case 'CONFIRMED':
+      return {
+        ChallengeParameters: {},
+        AuthenticationResult: await context.sessions.begin(user),
+      };
+  }
+}

@@ -1,0 +1,36 @@
+import { type Caller, type IdentityContext, ownerOf } from '../context.ts';
+import { wrongPassword } from '../identity-error.ts';
+import { type Claim, provesPassword } from '../srp-handshake.ts';
+import { afterPassword } from './after-password.ts';
+
+function readClaim(responses: Readonly<Record<string, string>>): Claim {
+  return {
+    secretBlock: responses['PASSWORD_CLAIM_SECRET_BLOCK'] ?? '',
+    timestamp: responses['TIMESTAMP'] ?? '',
+    signature: responses['PASSWORD_CLAIM_SIGNATURE'] ?? '',
+  };
+}
+
+/** Signs a person in who proves to have the password, without having sent it (SRP). */
+export async function answerWithProof(
+  context: IdentityContext,
+  responses: Readonly<Record<string, string>>,
+  { address }: Caller,
+): Promise<object> {
+  const { repository, challenges, lock } = context;
+  const claim = readClaim(responses);
+  const { name, userId, shownUserId, handshake } = challenges.find(claim.secretBlock, 'password');
+  challenges.close(claim.secretBlock);
+  const trier = { name, address };
+  lock.check(trier);
+  const isProof = provesPassword(handshake, ownerOf(context, shownUserId), claim);
+  const user = userId === undefined ? undefined : repository.users.withId(userId);
+  // The password may have been changed since the first step.
+  const isPresent = user && BigInt(`0x${user.password.verifier}`) === handshake.verifier;
+  if (!isProof || !isPresent) {
+    lock.failed(trier);
+    throw wrongPassword();
+  }
+  lock.opened(trier);
+  return afterPassword(context, user);
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { findAccount, withPassword } from '../context.ts';
+import { codeExpired, noSuchUser } from '../identity-error.ts';
+import { clientOperation, Name, Text } from '../operation.ts';
+import { checkPasswordPolicy } from '../password-policy.ts';
+
+const Input = z.object({
+  ClientId: Text,
+  Username: Name,
+  ConfirmationCode: Text,
+  Password: Text,
+});
+
+/** Sets a new password for the holder of a code, and ends all sessions of the old one. */
+export const confirmForgotPassword = clientOperation(Input, (input, context, { address }) => {
+  const { repository, settings, codes, lock } = context;
+  const { name, user } = findAccount(context, input.Username);
+  if (!user && settings.revealsAccounts) throw noSuchUser();
+  checkPasswordPolicy(input.Password);
+  const code = codes.matchUnused({ subject: name, purpose: 'reset' }, input.ConfirmationCode);
+  if (!user) throw codeExpired();
+  const changed = withPassword(context, user, input.Password);
+  repository.atomically(() => {
+    repository.users.put({ ...changed, status: 'CONFIRMED' });
+    repository.sessions.revokeAll(user.id);
+    codes.use(code);
+    lock.opened({ name, address });
+  });
+  return {};
+});

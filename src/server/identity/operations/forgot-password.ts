@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { isEmail } from '../attributes.ts';
+import { type Account, findAccount, type IdentityContext } from '../context.ts';
+import { invalidParameter, noSuchUser, notAuthorized } from '../identity-error.ts';
+import { clientOperation, Name, Text } from '../operation.ts';
+import { maskedEmail } from '../postbox.ts';
+import type { User } from '../repository.ts';
+
+const Input = z.object({ ClientId: Text, Username: Name });
+
+const mayReset = ({ status, isEmailVerified }: User) =>
+  isEmailVerified && status !== 'FORCE_CHANGE_PASSWORD';
+
+function refuseOpenly(user: User | undefined): void {
+  if (!user) throw noSuchUser();
+  if (mayReset(user)) return;
+  if (user.isEmailVerified) {
+    throw notAuthorized('User password cannot be reset in the current state.');
+  }
+  throw invalidParameter(
+    'Cannot reset password for the user as there is no registered/verified email or phone_number',
+  );
+}
+
+function sendCode({ codes, postbox }: IdentityContext, { name, user }: Account): void {
+  const key = { subject: name, purpose: 'reset' } as const;
+  const letter = { to: name, locale: user?.attributes['locale'] };
+  if (user && mayReset(user)) {
+    postbox.send({ ...letter, kind: 'reset', code: codes.issue(key) });
+    return;
+  }
+  codes.issueToNobody(key);
+  const kind = user ? 'not-confirmed' : 'no-account';
+  if (isEmail(name)) postbox.send({ ...letter, kind, code: null });
+}
+
+/** Sends the code by which a person may choose a new password. */
+export const forgotPassword = clientOperation(Input, (input, context) => {
+  const { repository, settings, counter } = context;
+  const account = findAccount(context, input.Username);
+  if (settings.revealsAccounts) refuseOpenly(account.user);
+  counter.take(`reset:${account.name}`, settings.limits.codes);
+  repository.atomically(() => sendCode(context, account));
+  return {
+    CodeDeliveryDetails: {
+      AttributeName: 'email',
+      DeliveryMedium: 'EMAIL',
+      Destination: maskedEmail(account.name),
+    },
+  };
+});

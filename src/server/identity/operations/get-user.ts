@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { Text, userOperation } from '../operation.ts';
+import { personClaims } from '../tokens.ts';
+
+const Input = z.object({ AccessToken: Text });
+
+/** The user's attributes; each value is text, also the verified flags. */
+export const getUser = userOperation(Input, (_input, _context, { user }) => ({
+  Username: user.id,
+  UserAttributes: Object.entries({ sub: user.id, ...personClaims(user) }).map(([Name, value]) => ({
+    Name,
+    Value: String(value),
+  })),
+}));

@@ -1,0 +1,113 @@
+/** What an account has been through. The names are those of Cognito. */
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+
+/** Stands for a password: it can be checked by it, and not be read from it. Hexadecimal numbers. */
+export type PasswordVerifier = { readonly salt: string; readonly verifier: string };
+
+export type User = {
+  /** The `sub` of tokens: a UUID that never changes and is never given again. */
+  readonly id: string;
+  /** In lower case; two accounts never share one. */
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly status: UserStatus;
+  readonly password: PasswordVerifier;
+  /** When a temporary password stops working; null for a password of the person's own. */
+  readonly temporaryUntilMs: number | null;
+  /** All others: `given_name`, `locale`, `custom:role`, … */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly createdAtMs: number;
+};
+
+export type CodePurpose = 'sign-up' | 'reset' | 'email';
+
+/** Whose code and what for. The subject is an e-mail address, or a user id for a change of e-mail. */
+export type CodeKey = { readonly subject: string; readonly purpose: CodePurpose };
+
+export type StoredCode = CodeKey & {
+  /** Of the digits, keyed; a code that was sent to nobody has a hash that no digits give. */
+  readonly hash: string;
+  readonly expiresAtMs: number;
+  readonly wrongTries: number;
+  readonly isUsed: boolean;
+  /** The new e-mail address that the code proves. */
+  readonly newEmail: string | null;
+};
+
+/** One sign-in, through all its refreshes. */
+export type Session = {
+  /** The `origin_jti` of its tokens. */
+  readonly id: string;
+  readonly userId: string;
+  readonly signedInAtMs: number;
+  readonly expiresAtMs: number;
+  readonly isRevoked: boolean;
+};
+
+export type RefreshToken = {
+  readonly hash: string;
+  readonly sessionId: string;
+  /** When it was first exchanged for the next one. */
+  readonly usedAtMs: number | null;
+};
+
+export type Attempts = {
+  readonly count: number;
+  readonly firstAtMs: number;
+  readonly lastAtMs: number;
+};
+
+/** A message that would have been sent by e-mail. */
+export type Letter = {
+  readonly sentAtMs: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly code: string | null;
+};
+
+/** Where accounts are kept. What a call has returned from survives a crash. */
+export type IdentityRepository = {
+  /** All or nothing. Not to be nested. */
+  readonly atomically: (work: () => void) => void;
+  readonly users: {
+    readonly withId: (id: string) => User | undefined;
+    readonly withEmail: (email: string) => User | undefined;
+    /** Adds the user or replaces the one with the same id. */
+    readonly put: (user: User) => void;
+    /** With all sessions. */
+    readonly remove: (id: string) => void;
+  };
+  readonly codes: {
+    readonly find: (key: CodeKey) => StoredCode | undefined;
+    /** Replaces the former code for the same. */
+    readonly put: (code: StoredCode) => void;
+    readonly remove: (subject: string) => void;
+  };
+  readonly sessions: {
+    readonly find: (id: string) => Session | undefined;
+    readonly put: (session: Session) => void;
+    readonly findRefresh: (hash: string) => RefreshToken | undefined;
+    readonly putRefresh: (token: RefreshToken) => void;
+    /** Ends every session of a user but the one with the id. */
+    readonly revokeAll: (userId: string, exceptId?: string) => void;
+  };
+  readonly attempts: {
+    readonly find: (key: string) => Attempts | undefined;
+    readonly put: (key: string, attempts: Attempts) => void;
+    readonly remove: (key: string) => void;
+  };
+  readonly letters: {
+    /** Keeps the newest few hundred. */
+    readonly add: (letter: Letter) => void;
+    /** Newest first. */
+    readonly list: (to: string | undefined, limit: number) => readonly Letter[];
+  };
+  readonly secrets: {
+    /** The secret of that name, made and kept when there is none. */
+    readonly keep: (name: string, make: () => string) => string;
+  };
+  /** Forgets what has expired before the moment. */
+  readonly prune: (nowMs: number) => void;
+  readonly close: () => void;
+};

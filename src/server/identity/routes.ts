@@ -1,0 +1,98 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { IDENTITY_PATH } from '#src/contract/identity.ts';
+import { IdentityError } from './identity-error.ts';
+import { mailboxRoutes } from './mailbox-routes.ts';
+import { AMZ_JSON, sendAnswer, sendError } from './protocol-answer.ts';
+import { isFromThisSite, isKnownHost } from './same-site.ts';
+import type { IdentityService } from './service.ts';
+
+const BODY_LIMIT_BYTES = 16 * 1024;
+const TARGET = /^AWSCognitoIdentityProviderService\.([A-Za-z]{1,64})$/;
+const KEYS_CACHE_CONTROL = 'public, max-age=300';
+
+export type IdentityRoutesParts = {
+  readonly identity: IdentityService;
+  readonly poolId: string;
+  readonly issuer: string;
+  /** Such as `http://localhost:4321`. */
+  readonly siteOrigin: string;
+  /** Whether the letters can be read in the browser, by anyone who reaches the site. */
+  readonly hasMailbox: boolean;
+};
+
+function operationOf({ headers }: FastifyRequest): string {
+  const operation = TARGET.exec(String(headers['x-amz-target'] ?? ''))?.[1];
+  if (operation !== undefined) return operation;
+  throw new IdentityError('UnknownOperationException', 'X-Amz-Target names no operation');
+}
+
+function refuseStrangers(request: FastifyRequest, siteOrigin: string): void {
+  if (!isKnownHost(request, siteOrigin)) {
+    throw new IdentityError(
+      'ForbiddenException',
+      'This host name is not the site’s: set SITE_ORIGIN to the address people use.',
+    );
+  }
+  if (!isFromThisSite(request, siteOrigin)) {
+    throw new IdentityError('ForbiddenException', 'Calls from other sites are not answered.');
+  }
+}
+
+/** Only this type is read: a page elsewhere cannot send it without asking, and is not answered. */
+function readJsonBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    AMZ_JSON,
+    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+    (_request, body, done) => {
+      try {
+        done(null, JSON.parse(String(body)));
+      } catch {
+        done(new IdentityError('SerializationException', 'The body is not JSON.'));
+      }
+    },
+  );
+}
+
+function keyRoutes(scope: FastifyInstance, parts: IdentityRoutesParts): void {
+  const { identity, poolId, issuer } = parts;
+  const wellKnown = `/${poolId}/.well-known`;
+  scope.get(`${wellKnown}/jwks.json`, (_request, reply) =>
+    reply.header('cache-control', KEYS_CACHE_CONTROL).send(identity.jwks),
+  );
+  scope.get(`${wellKnown}/openid-configuration`, (_request, reply) =>
+    reply.header('cache-control', KEYS_CACHE_CONTROL).send({
+      issuer,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      id_token_signing_alg_values_supported: ['RS256'],
+      response_types_supported: ['code', 'token'],
+      subject_types_supported: ['public'],
+    }),
+  );
+}
+
+/**
+ * The embedded identity service over HTTP: the JSON protocol of Amazon Cognito user pools at
+ * `POST /identity/`, its public keys, and the mailbox with the codes it would have sent.
+ */
+export function identityRoutes(app: FastifyInstance, parts: IdentityRoutesParts): void {
+  const { identity, siteOrigin } = parts;
+  app.register(
+    async (scope) => {
+      readJsonBodies(scope);
+      scope.setErrorHandler((error: FastifyError | IdentityError, _request, reply) =>
+        sendError(reply, error),
+      );
+      scope.addHook('onRequest', async (request) => refuseStrangers(request, siteOrigin));
+      scope.post('/', async (request, reply) => {
+        const operation = operationOf(request);
+        const answer = await identity.call(operation, request.body, { address: request.ip });
+        request.log.info({ operation }, 'Identity call answered');
+        return sendAnswer(reply, answer);
+      });
+      keyRoutes(scope, parts);
+      if (parts.hasMailbox) mailboxRoutes(scope, identity);
+    },
+    { prefix: IDENTITY_PATH.slice(0, -1) },
+  );
+}

@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { JSONWebKeySet } from 'jose';
+import type { Clock } from '#src/lib/clock.ts';
+import { attemptCounter } from './attempt-counter.ts';
+import { openChallenges } from './challenges.ts';
+import { type Caller, type IdentityContext, ownerOf } from './context.ts';
+import { IdentityError } from './identity-error.ts';
+import { oneTimeCodes } from './one-time-codes.ts';
+import { OPERATIONS } from './operations.ts';
+import { passwordLock } from './password-lock.ts';
+import { makeVerifier } from './password-verifier.ts';
+import { postbox } from './postbox.ts';
+import type { IdentityRepository, Letter } from './repository.ts';
+import { userSessions } from './sessions.ts';
+import type { IdentitySettings } from './settings.ts';
+import { type SigningKey, signingKey } from './signing-key.ts';
+import { tokenDesk } from './tokens.ts';
+
+const LETTERS_SHOWN = 100;
+const SECRET_BYTES = 32;
+
+export type NewUser = {
+  readonly email: string;
+  readonly password: string;
+  readonly attributes: Readonly<Record<string, string>>;
+};
+
+export type IdentityService = {
+  /** The public keys of the tokens. */
+  readonly jwks: JSONWebKeySet;
+  /** Answers one call of the protocol. Throws IdentityError for one that is refused. */
+  readonly call: (operation: string, body: unknown, caller: Caller) => Promise<object>;
+  /** What was sent, newest first, to everyone or to one address. */
+  readonly letters: (to?: string) => readonly Letter[];
+  /** Adds a confirmed user, unless the e-mail address has one. */
+  readonly addUser: (user: NewUser) => void;
+  /** Whether a session, by the `origin_jti` of its tokens, has not been ended. */
+  readonly isSessionLive: (sessionId: string) => boolean;
+};
+
+export type IdentityParts = {
+  readonly repository: IdentityRepository;
+  readonly settings: IdentitySettings;
+  readonly clock: Clock;
+  /** Is given each letter as one line, for the person at the terminal. */
+  readonly tell: (line: string) => void;
+};
+
+function makeContext(parts: IdentityParts, key: SigningKey): IdentityContext {
+  const { repository, settings, clock, tell } = parts;
+  const nowMs = () => clock.now().getTime();
+  const secret = repository.secrets.keep('secret', () => randomBytes(SECRET_BYTES).toString('hex'));
+  const nobody = { poolName: settings.poolId, userId: randomUUID() };
+  const counter = attemptCounter(repository, nowMs);
+  const tokens = tokenDesk(settings, { key, nowMs });
+  return {
+    settings,
+    repository,
+    nowMs,
+    secret,
+    decoy: makeVerifier(nobody, randomUUID()),
+    counter,
+    lock: passwordLock(repository, { counter, limits: settings.limits, nowMs }),
+    codes: oneTimeCodes(repository, { secret, nowMs }),
+    postbox: postbox(repository, { tell, nowMs }),
+    challenges: openChallenges(nowMs),
+    sessions: userSessions(repository, { tokens, nowMs }),
+  };
+}
+
+/** The accounts of the embedded mode, behind the protocol of Amazon Cognito user pools. */
+export async function identityService(parts: IdentityParts): Promise<IdentityService> {
+  const { repository } = parts;
+  const key = await signingKey(repository);
+  const context = makeContext(parts, key);
+  repository.prune(context.nowMs());
+  return {
+    jwks: key.jwks,
+    async call(operation, body, caller) {
+      const answer = OPERATIONS.get(operation);
+      if (answer) return answer(body, context, caller);
+      throw new IdentityError(
+        'UnknownOperationException',
+        `${operation.slice(0, 64)} is not part of the embedded identity service`,
+      );
+    },
+    letters: (to) => repository.letters.list(to?.trim().toLowerCase(), LETTERS_SHOWN),
+    addUser({ email, password, attributes }) {
+      if (repository.users.withEmail(email)) return;
+      const id = randomUUID();
+      repository.users.put({
+        id,
+        email,
+        isEmailVerified: true,
+        status: 'CONFIRMED',
+        password: makeVerifier(ownerOf(context, id), password),
+        temporaryUntilMs: null,
+        attributes,
+        createdAtMs: context.nowMs(),
+      });
+    },
+    isSessionLive: context.sessions.isLive,
+  };
+}

@@ -1,0 +1,9 @@
+/** Who is signed in, by an identity token the server has verified. */
+export type Customer = {
+  /** The `sub` of the identity service: a key that never changes. */
+  readonly id: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly givenName: string | undefined;
+  readonly familyName: string | undefined;
+};

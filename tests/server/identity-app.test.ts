@@ -1,0 +1,128 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/identity.ts';
+import { type IdentityPart, openIdentity } from '#src/server/identity-parts.ts';
+import { anApp, testConfig } from '#tests/support/app.ts';
+import { srpClient } from '#tests/support/identity-srp-client.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings.ts';
+
+const EMAIL = 'demo@larchway.example';
+const PASSWORD = 'Demo-Passw0rd!';
+const HISTORY = '/api/realty/listings/history?city=Toronto&streetNumber=1&streetName=Main';
+
+const told: string[] = [];
+let part: IdentityPart;
+let app: FastifyInstance;
+
+async function openPart(env: Record<string, string> = {}): Promise<IdentityPart> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'larchway-identity-'));
+  const opened = await openIdentity(testConfig({ DATA_DIR, ...env }), (line) => told.push(line));
+  if (!opened.ok) throw new Error(opened.error);
+  return opened.value;
+}
+
+beforeAll(async () => {
+  part = await openPart();
+  app = await anApp([aRecord({ mlsNumber: 'C1', permissions: HIDDEN })], { identity: part });
+});
+afterAll(async () => {
+  await app.close();
+  part.close();
+});
+
+async function send(operation: string, body: object): Promise<Record<string, unknown>> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: IDENTITY_PATH,
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    payload: JSON.stringify({ ClientId: EMBEDDED_POOL.userPoolClientId, ...body }),
+  });
+  return reply.json();
+}
+
+/** Logs the demo user in as a browser does, and gives the identity token. */
+async function logIn(): Promise<string> {
+  const client = srpClient();
+  const first = await send('InitiateAuth', {
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: EMAIL, SRP_A: client.clientValue },
+  });
+  const hello = first['ChallengeParameters'] as Record<string, string>;
+  const userId = hello['USER_ID_FOR_SRP'] ?? '';
+  const claim = client.claim(
+    { poolName: EMBEDDED_POOL.userPoolId.split('_')[1] ?? '', userId, password: PASSWORD },
+    {
+      salt: hello['SALT'] ?? '',
+      serverValue: hello['SRP_B'] ?? '',
+      secretBlock: hello['SECRET_BLOCK'] ?? '',
+    },
+  );
+  const second = await send('RespondToAuthChallenge', {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: {
+      USERNAME: userId,
+      PASSWORD_CLAIM_SECRET_BLOCK: claim.secretBlock,
+      PASSWORD_CLAIM_SIGNATURE: claim.signature,
+      TIMESTAMP: claim.timestamp,
+    },
+  });
+  const { IdToken } = second['AuthenticationResult'] as { IdToken: string };
+  return IdToken;
+}
+
+const listing = async (authorization?: string) => {
+  const headers = authorization === undefined ? {} : { authorization };
+  const reply = await app.inject({ url: '/api/realty/listings/C1?boardId=2', headers });
+  return { restricted: reply.json().restricted, caching: reply.headers['cache-control'] };
+};
+
+test('a listing that needs a log-in opens with the token of one, and not without', async () => {
+  const token = await logIn();
+  expect(await listing(`Bearer ${token}`)).toEqual({
+    restricted: undefined,
+    caching: 'private, no-cache',
+  });
+  for (const text of [undefined, 'Bearer x', `Bearer ${token.slice(0, -9)}AAAAAAAAA`]) {
+    expect(await listing(text)).toMatchObject({
+      restricted: true,
+      caching: expect.stringContaining('public'),
+    });
+  }
+});
+
+test('a call that needs a log-in says how, and is answered with a token', async () => {
+  const refused = await app.inject(HISTORY);
+  expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  const headers = { authorization: `Bearer ${await logIn()}` };
+  expect((await app.inject({ url: HISTORY, headers })).statusCode).not.toBe(401);
+});
+
+test('the demo user and the mailbox are there, but not in production', async () => {
+  expect(part.demoSentence).toContain(EMAIL);
+  expect((await app.inject('/identity/_mailbox')).statusCode).toBe(200);
+  const env = { NODE_ENV: 'production', IDENTITY_IN_PRODUCTION: 'true' };
+  const production = await openPart(env);
+  const site = await anApp([], { identity: production });
+  expect(production.demoSentence).toBeUndefined();
+  expect((await site.inject('/identity/_mailbox')).statusCode).toBe(404);
+  await site.close();
+  production.close();
+});
+
+test('with a user pool of Amazon Cognito there is no embedded service', async () => {
+  const cognito = await openPart({
+    PUBLIC_COGNITO_USER_POOL_ID: 'ca-central-1_AbCdEf123',
+    PUBLIC_COGNITO_CLIENT_ID: 'abc',
+  });
+  const site = await anApp([], { identity: cognito });
+  expect((await site.inject({ method: 'POST', url: IDENTITY_PATH })).statusCode).toBe(404);
+  const reply = await site.inject({ url: '/healthz', headers: { authorization: 'Bearer x' } });
+  expect(reply.statusCode).toBe(200);
+  await site.close();
+});

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LIMITS } from '#src/server/identity/settings.ts';
+import {
+  addUser,
+  anIdentity,
+  type Answer,
+  call,
+  codeFor,
+  PASSWORD,
+  signIn,
+  type TestIdentity,
+  tokensIn,
+} from '#tests/support/identity.ts';
+
+const EMAIL = 'ada@example.ca';
+const MINUTE_MS = 60_000;
+
+let identity: TestIdentity;
+beforeEach(async () => {
+  identity = await anIdentity({ allowsPasswordFlow: true });
+});
+afterEach(() => identity.close());
+
+const refusalOf = ({ body }: Answer) => body['__type'];
+const signUp = (Username: string) => call(identity, 'SignUp', { Username, Password: PASSWORD });
+const confirm = (ConfirmationCode: string) =>
+  call(identity, 'ConfirmSignUp', { Username: EMAIL, ConfirmationCode });
+
+async function times(count: number, act: () => Promise<Answer>): Promise<unknown[]> {
+  const refusals: unknown[] = [];
+  for (let at = 0; at < count; at += 1) refusals.push(refusalOf(await act()));
+  return refusals;
+}
+
+test('a code has six digits and counts for ten minutes', async () => {
+  await signUp(EMAIL);
+  expect(codeFor(identity, EMAIL)).toMatch(/^\d{6}$/);
+  identity.advance(10 * MINUTE_MS);
+  expect(refusalOf(await confirm(codeFor(identity, EMAIL)))).toBe('ExpiredCodeException');
+});
+
+test('after five wrong tries a code is worth nothing, and the next one is', async () => {
+  await signUp(EMAIL);
+  expect(await times(5, () => confirm('wrong'))).toEqual(Array(5).fill('CodeMismatchException'));
+  expect(refusalOf(await confirm(codeFor(identity, EMAIL)))).toBe('LimitExceededException');
+  await call(identity, 'ResendConfirmationCode', { Username: EMAIL });
+  expect((await confirm(codeFor(identity, EMAIL))).status).toBe(200);
+});
+
+test.each(['ForgotPassword', 'ResendConfirmationCode'])(
+  '%s sends five codes an hour, to an account as to none',
+  async (operation) => {
+    addUser(identity, EMAIL);
+    for (const Username of [EMAIL, 'nobody@example.ca']) {
+      const refusals = await times(6, () => call(identity, operation, { Username }));
+      expect(refusals).toEqual([...Array(5).fill(undefined), 'LimitExceededException']);
+    }
+    identity.advance(61 * MINUTE_MS);
+    expect((await call(identity, operation, { Username: EMAIL })).status).toBe(200);
+  },
+);
+
+test('wrong passwords lock the account for longer and longer, for an account as for none', async () => {
+  addUser(identity, EMAIL);
+  for (const name of [EMAIL, 'nobody@example.ca']) {
+    const wrong = () => signIn(identity, name, 'Wrong-Horse-1');
+    await times(5, wrong);
+    expect((await wrong()).body).toEqual({
+      __type: 'NotAuthorizedException',
+      message: 'Password attempts exceeded',
+    });
+    identity.advance(1001);
+    expect((await wrong()).body['message']).toBe('Incorrect username or password.');
+    identity.advance(1001);
+    expect((await wrong()).body['message']).toBe('Password attempts exceeded');
+  }
+});
+
+test('while the account is locked the right password does not open it, and later it does', async () => {
+  addUser(identity, EMAIL);
+  await times(5, () => signIn(identity, EMAIL, 'Wrong-Horse-1'));
+  expect((await signIn(identity, EMAIL)).status).toBe(400);
+  identity.advance(1001);
+  expect((await signIn(identity, EMAIL)).status).toBe(200);
+  expect((await signIn(identity, EMAIL, 'Wrong-Horse-1')).body['message']).toBe(
+    'Incorrect username or password.',
+  );
+});
+
+test('who guesses from elsewhere does not lock the owner out', async () => {
+  addUser(identity, EMAIL);
+  const guess = () =>
+    identity.service.call(
+      'InitiateAuth',
+      {
+        ClientId: identity.settings.clientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: EMAIL, PASSWORD: 'Wrong-Horse-1' },
+      },
+      { address: '203.0.113.7' },
+    );
+  for (let at = 0; at < 8; at += 1) await expect(guess()).rejects.toThrow();
+  expect((await signIn(identity, EMAIL)).status).toBe(200);
+});
+
+test('one network address may fail, begin sign-ins and sign up so often', async () => {
+  const few = { count: 3, windowMs: MINUTE_MS };
+  const strict = await anIdentity({
+    allowsPasswordFlow: true,
+    limits: { ...LIMITS, failuresByAddress: few, signUps: few },
+  });
+  const fail = (at: number) => signIn(strict, `nobody${at}@example.ca`);
+  const join = (at: number) =>
+    call(strict, 'SignUp', { Username: `new${at}@example.ca`, Password: PASSWORD });
+  for (let at = 0; at < 3; at += 1) await Promise.all([fail(at), join(at)]);
+  expect(refusalOf(await fail(4))).toBe('TooManyRequestsException');
+  expect(refusalOf(await join(4))).toBe('LimitExceededException');
+  strict.advance(MINUTE_MS);
+  expect(refusalOf(await fail(5))).toBe('NotAuthorizedException');
+  expect(refusalOf(await join(5))).toBeUndefined();
+  await strict.close();
+
+  const busy = await anIdentity({ limits: { ...LIMITS, signIns: few } });
+  const begin = () =>
+    call(busy, 'InitiateAuth', {
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: EMAIL, SRP_A: 'abc' },
+    });
+  expect(await times(4, begin)).toEqual([...Array(3).fill(undefined), 'TooManyRequestsException']);
+  await busy.close();
+});
+
+test('the present password is asked for five times an hour', async () => {
+  addUser(identity, EMAIL);
+  const { AccessToken } = tokensIn(await signIn(identity, EMAIL));
+  const change = (PreviousPassword: string) =>
+    call(identity, 'ChangePassword', {
+      AccessToken,
+      PreviousPassword,
+      ProposedPassword: 'Another-Horse-2',
+    });
+  await times(5, () => change('Wrong-Horse-1'));
+  expect(refusalOf(await change(PASSWORD))).toBe('LimitExceededException');
+});
+
+test('a sign-in that is not finished in three minutes begins anew', async () => {
+  const { id } = addUser(identity, EMAIL, {
+    status: 'FORCE_CHANGE_PASSWORD',
+    temporaryUntilMs: identity.now().getTime() + 60 * MINUTE_MS,
+  });
+  const { body } = await signIn(identity, EMAIL);
+  identity.advance(3 * MINUTE_MS);
+  const answer = await call(identity, 'RespondToAuthChallenge', {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: body['Session'],
+    ChallengeResponses: { USERNAME: id, NEW_PASSWORD: 'Another-Horse-2' },
+  });
+  expect(answer.body['message']).toBe('Invalid session for the user, session is expired.');
+});

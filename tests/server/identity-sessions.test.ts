@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  addUser,
+  anIdentity,
+  type Answer,
+  call,
+  codeFor,
+  PASSWORD,
+  signIn,
+  type TestIdentity,
+  tokensIn,
+} from '#tests/support/identity.ts';
+
+const EMAIL = 'ada@example.ca';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let identity: TestIdentity;
+beforeEach(async () => {
+  identity = await anIdentity({ allowsPasswordFlow: true });
+  addUser(identity, EMAIL);
+});
+afterEach(() => identity.close());
+
+const typeOf = ({ body }: Answer) => body['__type'];
+const signedIn = async () => tokensIn(await signIn(identity, EMAIL));
+const refresh = (RefreshToken: string) =>
+  call(identity, 'GetTokensFromRefreshToken', { RefreshToken });
+const getUser = (AccessToken: string) => call(identity, 'GetUser', { AccessToken });
+
+test('a refresh token is exchanged for new tokens of the same session', async () => {
+  const first = await signedIn();
+  identity.advance(20 * MINUTE_MS);
+  const second = tokensIn(await refresh(first.RefreshToken));
+  expect(second.RefreshToken).not.toBe(first.RefreshToken);
+  const sessions = [first, second].map(({ IdToken }) => claims(IdToken));
+  expect(sessions[1]).toMatchObject({
+    origin_jti: sessions[0]?.['origin_jti'],
+    auth_time: sessions[0]?.['auth_time'],
+  });
+  expect(Number(sessions[1]?.['iat']) - Number(sessions[0]?.['iat'])).toBe(20 * 60);
+});
+
+function claims(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+test('the older way to refresh rotates the token as well', async () => {
+  const { RefreshToken } = await signedIn();
+  const answer = await call(identity, 'InitiateAuth', {
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    AuthParameters: { REFRESH_TOKEN: RefreshToken },
+  });
+  expect(tokensIn(answer).RefreshToken).not.toBe(RefreshToken);
+});
+
+test('two tabs that refresh together both stay signed in', async () => {
+  const { RefreshToken } = await signedIn();
+  const [one, other] = await Promise.all([refresh(RefreshToken), refresh(RefreshToken)]);
+  identity.advance(30_000);
+  const third = await refresh(RefreshToken);
+  for (const answer of [one, other, third]) {
+    expect((await refresh(tokensIn(answer).RefreshToken)).status).toBe(200);
+  }
+});
+
+test('a refresh token that comes back later ends the whole session', async () => {
+  const first = await signedIn();
+  const second = tokensIn(await refresh(first.RefreshToken));
+  identity.advance(2 * MINUTE_MS);
+  expect(typeOf(await refresh(first.RefreshToken))).toBe('RefreshTokenReuseException');
+  expect(typeOf(await refresh(second.RefreshToken))).toBe('NotAuthorizedException');
+  expect(typeOf(await getUser(second.AccessToken))).toBe('NotAuthorizedException');
+});
+
+test('an access token expires after an hour and a session after thirty days', async () => {
+  const { AccessToken, RefreshToken } = await signedIn();
+  identity.advance(59 * MINUTE_MS);
+  expect((await getUser(AccessToken)).status).toBe(200);
+  identity.advance(2 * MINUTE_MS);
+  expect((await getUser(AccessToken)).body).toEqual({
+    __type: 'NotAuthorizedException',
+    message: 'Access Token has expired',
+  });
+  identity.advance(30 * DAY_MS);
+  expect(typeOf(await refresh(RefreshToken))).toBe('NotAuthorizedException');
+});
+
+test.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
+  'the access token %j is none',
+  async (token) => {
+    expect((await getUser(token)).status).toBe(400);
+  },
+);
+
+test('an identity token is no access token', async () => {
+  expect(typeOf(await getUser((await signedIn()).IdToken))).toBe('NotAuthorizedException');
+});
+
+test('a token whose words were changed is none', async () => {
+  const { AccessToken } = await signedIn();
+  const [head, , signature] = AccessToken.split('.');
+  const body = Buffer.from(
+    JSON.stringify({ ...claims(AccessToken), sub: 'someone else' }),
+  ).toString('base64url');
+  expect(typeOf(await getUser(`${head}.${body}.${signature}`))).toBe('NotAuthorizedException');
+});
+
+test('revoking a refresh token ends its session and no other', async () => {
+  const [one, other] = [await signedIn(), await signedIn()];
+  await call(identity, 'RevokeToken', { Token: one.RefreshToken });
+  expect(typeOf(await getUser(one.AccessToken))).toBe('NotAuthorizedException');
+  expect(typeOf(await refresh(one.RefreshToken))).toBe('NotAuthorizedException');
+  expect((await refresh(other.RefreshToken)).status).toBe(200);
+});
+
+test('signing out everywhere ends all sessions', async () => {
+  const [one, other] = [await signedIn(), await signedIn()];
+  await call(identity, 'GlobalSignOut', { AccessToken: one.AccessToken });
+  expect(typeOf(await refresh(other.RefreshToken))).toBe('NotAuthorizedException');
+});
+
+test('a changed password ends the other sessions', async () => {
+  const [one, other] = [await signedIn(), await signedIn()];
+  const changed = await call(identity, 'ChangePassword', {
+    AccessToken: one.AccessToken,
+    PreviousPassword: PASSWORD,
+    ProposedPassword: 'Another-Horse-2',
+  });
+  expect(changed.status).toBe(200);
+  expect((await refresh(one.RefreshToken)).status).toBe(200);
+  expect(typeOf(await refresh(other.RefreshToken))).toBe('NotAuthorizedException');
+});
+
+test('a password that was forgotten and set anew ends all sessions', async () => {
+  const { RefreshToken } = await signedIn();
+  await call(identity, 'ForgotPassword', { Username: EMAIL });
+  const changed = await call(identity, 'ConfirmForgotPassword', {
+    Username: EMAIL,
+    ConfirmationCode: codeFor(identity, EMAIL),
+    Password: 'Another-Horse-2',
+  });
+  expect(changed.status).toBe(200);
+  expect(typeOf(await refresh(RefreshToken))).toBe('NotAuthorizedException');
+});
+
+test('a deleted user leaves nothing that works', async () => {
+  const { AccessToken, RefreshToken } = await signedIn();
+  await call(identity, 'DeleteUser', { AccessToken });
+  expect(typeOf(await getUser(AccessToken))).toBe('NotAuthorizedException');
+  expect(typeOf(await refresh(RefreshToken))).toBe('NotAuthorizedException');
+  expect(identity.repository.users.withEmail(EMAIL)).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  addUser,
+  anIdentity,
+  type Answer,
+  call,
+  PASSWORD,
+  type TestIdentity,
+} from '#tests/support/identity.ts';
+import { srpClient } from '#tests/support/identity-srp-client.ts';
+
+const EMAIL = 'ada@example.ca';
+const WRONG = 'Wrong-Horse-1';
+
+let identity: TestIdentity;
+beforeEach(async () => {
+  identity = await anIdentity();
+  addUser(identity, EMAIL);
+});
+afterEach(() => identity.close());
+
+/** The first step of a sign-in; gives the second, which may be taken more than once. */
+async function begin(password: string): Promise<() => Promise<Answer>> {
+  const client = srpClient();
+  const first = await call(identity, 'InitiateAuth', {
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: EMAIL, SRP_A: client.clientValue },
+  });
+  const hello = (first.body['ChallengeParameters'] ?? {}) as Record<string, string>;
+  const userId = hello['USER_ID_FOR_SRP'] ?? '';
+  const claim = client.claim(
+    { poolName: identity.settings.poolId.split('_')[1] ?? '', userId, password },
+    {
+      salt: hello['SALT'] ?? '',
+      serverValue: hello['SRP_B'] ?? '',
+      secretBlock: hello['SECRET_BLOCK'] ?? '',
+    },
+  );
+  return () =>
+    call(identity, 'RespondToAuthChallenge', {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeResponses: {
+        USERNAME: userId,
+        PASSWORD_CLAIM_SECRET_BLOCK: claim.secretBlock,
+        PASSWORD_CLAIM_SIGNATURE: claim.signature,
+        TIMESTAMP: claim.timestamp,
+      },
+    });
+}
+
+const messageOf = ({ body }: Answer) => body['message'];
+
+test('a proof signs in once', async () => {
+  const prove = await begin(PASSWORD);
+  expect((await prove()).status).toBe(200);
+  expect(messageOf(await prove())).toBe('Invalid session for the user, session is expired.');
+});
+
+test('one first step gives one try', async () => {
+  const prove = await begin(WRONG);
+  expect(messageOf(await prove())).toBe('Incorrect username or password.');
+  expect(messageOf(await prove())).toBe('Invalid session for the user, session is expired.');
+});
+
+test('first steps taken beforehand are no way around the lock', async () => {
+  const proofs = await Promise.all(Array.from({ length: 7 }, () => begin(WRONG)));
+  const right = await begin(PASSWORD);
+  const messages = [];
+  for (const prove of proofs) messages.push(messageOf(await prove()));
+  expect(messages).toEqual([
+    ...Array(5).fill('Incorrect username or password.'),
+    ...Array(2).fill('Password attempts exceeded'),
+  ]);
+  expect(messageOf(await right())).toBe('Password attempts exceeded');
+});
+
+test('a password that was changed meanwhile signs nobody in', async () => {
+  const prove = await begin(PASSWORD);
+  const user = identity.repository.users.withEmail(EMAIL);
+  if (!user) throw new Error('the user is gone');
+  identity.repository.users.put({ ...user, password: { salt: 'ab', verifier: 'cd' } });
+  expect(messageOf(await prove())).toBe('Incorrect username or password.');
+});
+
+test('a user who was deleted meanwhile is signed in no more', async () => {
+  const prove = await begin(PASSWORD);
+  identity.repository.users.remove(identity.repository.users.withEmail(EMAIL)?.id ?? '');
+  expect(messageOf(await prove())).toBe('Incorrect username or password.');
+});
+
+test('a first step counts for three minutes', async () => {
+  const prove = await begin(PASSWORD);
+  identity.advance(180_000);
+  expect(messageOf(await prove())).toBe('Invalid session for the user, session is expired.');
+});

@@ -1,0 +1,123 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity-database.ts';
+import { sqliteIdentity } from '#src/server/adapters/sqlite/identity.ts';
+import { requestLimits } from '#src/server/http/request-limits.ts';
+import { setUpHttp } from '#src/server/http/set-up-http.ts';
+import type { IdentityRepository, User } from '#src/server/identity/repository.ts';
+import { identityRoutes } from '#src/server/identity/routes.ts';
+import { type IdentityService, identityService } from '#src/server/identity/service.ts';
+import { embeddedSettings, type IdentitySettings } from '#src/server/identity/settings.ts';
+
+export const SITE_ORIGIN = 'http://localhost:4321';
+
+/** A password of the tests that the policy allows. */
+export const PASSWORD = 'Correct-Horse-1';
+
+export type IdentityOptions = Partial<IdentitySettings> & { readonly file?: string };
+
+export type TestIdentity = {
+  readonly app: FastifyInstance;
+  readonly service: IdentityService;
+  readonly repository: IdentityRepository;
+  readonly settings: IdentitySettings;
+  /** What was told to the person at the terminal. */
+  readonly told: string[];
+  readonly advance: (ms: number) => void;
+  readonly now: () => Date;
+  readonly close: () => Promise<void>;
+};
+
+/** The identity service on an app of its own, with a clock that moves only when told to. */
+export async function anIdentity(options: IdentityOptions = {}): Promise<TestIdentity> {
+  const { file = ':memory:', ...changed } = options;
+  const database = openIdentityDatabase(file);
+  if (!database.ok) throw new Error(database.error);
+  const repository = sqliteIdentity(database.value);
+  const settings = { ...embeddedSettings(SITE_ORIGIN, { revealsAccounts: false }), ...changed };
+  // Begins now: the tokens are also read by a client that looks at the real time.
+  let nowMs = Date.now();
+  const now = () => new Date(nowMs);
+  const told: string[] = [];
+  const tell = (line: string) => void told.push(line);
+  const service = await identityService({ repository, settings, clock: { now }, tell });
+  const app = Fastify({ ...requestLimits({ https: false }) });
+  await setUpHttp(app, { https: false, identify: () => 'anonymous' });
+  identityRoutes(app, {
+    identity: service,
+    poolId: settings.poolId,
+    issuer: settings.issuer,
+    siteOrigin: SITE_ORIGIN,
+    hasMailbox: true,
+  });
+  const close = async () => {
+    await app.close();
+    repository.close();
+  };
+  const advance = (ms: number) => {
+    nowMs += ms;
+  };
+  return { app, service, repository, settings, told, advance, now, close };
+}
+
+export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+
+/** Sends one call of the protocol, over HTTP in memory, as its client would. */
+export async function call(
+  { app, settings }: Pick<TestIdentity, 'app' | 'settings'>,
+  operation: string,
+  body: object,
+): Promise<Answer> {
+  const { statusCode, payload } = await app.inject({
+    method: 'POST',
+    url: '/identity/',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    payload: JSON.stringify({ ClientId: settings.clientId, ...body }),
+  });
+  return { status: statusCode, body: JSON.parse(payload) as Record<string, unknown> };
+}
+
+/** The newest code that was sent to the address. */
+export function codeFor({ service }: Pick<TestIdentity, 'service'>, email: string): string {
+  const code = service.letters(email).find((letter) => letter.code !== null)?.code;
+  if (!code) throw new Error(`no code was sent to ${email}`);
+  return code;
+}
+
+/** A confirmed user with the password of the tests, and changed as told. */
+export function addUser(
+  { service, repository }: Pick<TestIdentity, 'service' | 'repository'>,
+  email: string,
+  changes: Partial<User> = {},
+): User {
+  service.addUser({ email, password: PASSWORD, attributes: {} });
+  const added = repository.users.withEmail(email);
+  if (!added) throw new Error(`${email} was not added`);
+  repository.users.put({ ...added, ...changes });
+  return { ...added, ...changes };
+}
+
+export type SignedInTokens = {
+  readonly IdToken: string;
+  readonly AccessToken: string;
+  readonly RefreshToken: string;
+};
+
+/** The tokens in an answer to a sign-in or a refresh. */
+export function tokensIn({ body }: Answer): SignedInTokens {
+  return body['AuthenticationResult'] as SignedInTokens;
+}
+
+/** Signs in with the password itself; the service must allow that flow. */
+export function signIn(
+  identity: TestIdentity,
+  email: string,
+  password: string = PASSWORD,
+): Promise<Answer> {
+  return call(identity, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  });
+}

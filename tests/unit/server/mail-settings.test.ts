@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { mailConfigOf, mailEnvironment } from '#src/server/mail/mail-settings.ts';
+
+const Environment = z.object(mailEnvironment);
+const sentences = (env: Record<string, string>) =>
+  Environment.safeParse(env).error?.issues.map(({ message }) => message) ?? [];
+
+test('what mails say of the brokerage when nothing is set is what the pages say', () => {
+  const brand = readFileSync('content/site/brand.yaml', 'utf8');
+  const config = mailConfigOf(Environment.parse({}));
+  expect(config.smtpUrl).toBeUndefined();
+  expect(brand).toContain(`name: ${config.brokerageName}\n`);
+  expect(brand).toContain(`phone: '${config.brokeragePhone}'\n`);
+  expect(brand).toContain(`email: ${config.leadsTo}\n`);
+  const [licensee = '', number = ''] = config.licenceLine.split(', licence ');
+  expect(brand).toContain(`brokerage: ${licensee}\n`);
+  expect(brand).toContain(`number: '${number}'`);
+});
+
+test.each([
+  'smtp://mail.example.ca',
+  'smtps://u:p%40ss@mail.example.ca:465',
+  'smtp://127.0.0.1:25',
+])('%s is a mail server', (SMTP_URL) => expect(sentences({ SMTP_URL })).toEqual([]));
+
+test.each(['mail.example.ca', 'http://mail.example.ca', 'smtp://', 'smtp://u:50%@mail.example.ca'])(
+  '%s is none',
+  (SMTP_URL) => expect(sentences({ SMTP_URL })).toEqual([expect.stringContaining('SMTP_URL must')]),
+);
+
+test('addresses and lines that could break a header are named', () => {
+  expect(sentences({ MAIL_FROM: 'a@b', LICENCE_LINE: 'a\nb' })).toEqual([
+    'MAIL_FROM must be an e-mail address, such as hello@example.ca',
+    'LICENCE_LINE must be one line of text',
+  ]);
+});
