@@ -37,12 +37,13 @@ const ROOTS = new Set([
   'identity-parts.ts',
   'demo-command.ts',
   'make-demo.ts',
+  'leads-command.ts',
   'world.ts',
   'realty-api.ts',
 ]);
 
 /** Rooms of the server that any of its modules may use. */
-const SERVER_COMMONS = new Set(['http', 'streets']);
+const SERVER_COMMONS = new Set(['http', 'mail', 'streets']);
 
 /** An adapter implements the ports of the modules it serves. */
 const ADAPTERS = new Set(['adapters', 'demo']);

@@ -1,6 +1,7 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { shortText } from './query-values.ts';
 
 const nothing = z.optional(z.unknown());
 
@@ -42,12 +43,18 @@ export const Meta = z.object({
 });
 export type Meta = z.infer<typeof Meta>;
 
-/** Answers GET and HEAD; its Link header leads to the description of the API. */
+/**
+ * Answers GET and HEAD. Its Link header leads to the description of the API and, as `user` and
+ * `listing-user`, to the rules of the two contact forms.
+ */
 export const getMeta = endpoint({
   method: 'GET',
   path: '/api/realty/meta',
   params: nothing,
-  query: z.strictObject({}),
+  query: z.strictObject({
+    /** The product that asks; every product is told the same. */
+    group: z.optional(shortText()),
+  }),
   body: nothing,
   reply: Meta,
 });

@@ -43,3 +43,23 @@ test('HEAD has the headers without the body', async () => {
   expect(response.headers['link']).toContain('/api/realty/docs');
   expect(response.body).toBe('');
 });
+
+test.each(['/api/realty/meta', '/api/realty/meta?group=real_estate'])(
+  '%s leads to the rules of the contact forms',
+  async (url) => {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(200);
+    const links = String(response.headers['link']).split(', ');
+    expect(links).toContain(
+      '</api/realty/schemas/lead.json>; rel="user"; type="application/schema+json"',
+    );
+    expect(links).toContain(
+      '</api/realty/schemas/listing-lead.json>; rel="listing-user"; type="application/schema+json"',
+    );
+  },
+);
+
+test('a group of more than a hundred characters is refused', async () => {
+  const response = await app.inject(`/api/realty/meta?group=${'x'.repeat(101)}`);
+  expect(response.statusCode).toBe(400);
+});

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { getLeadSchema, getListingLeadSchema } from '#src/contract/lead-schema.ts';
 import { getMeta } from '#src/contract/meta.ts';
 import { mount } from '../http/mount.ts';
 import type { metaService } from './service.ts';
@@ -6,6 +7,8 @@ import type { metaService } from './service.ts';
 const LINKS = [
   '</api/realty/openapi.json>; rel="service-desc"; type="application/json"',
   '</api/realty/docs>; rel="service-doc"; type="text/html"',
+  `<${getLeadSchema.path}>; rel="user"; type="application/schema+json"`,
+  `<${getListingLeadSchema.path}>; rel="listing-user"; type="application/schema+json"`,
 ].join(', ');
 
 /** What a client needs to know before its first search. */

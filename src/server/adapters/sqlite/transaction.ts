@@ -7,7 +7,8 @@ export function inTransaction(db: DatabaseSync, run: () => void): void {
     run();
     db.exec('COMMIT');
   } catch (error) {
-    db.exec('ROLLBACK');
+    // A full disk has ended it already; rolling back again would hide why.
+    if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
 }

@@ -1,0 +1,54 @@
+/** The names of the fields of a form that is sent without a script. */
+export const LEAD_FORM_FIELDS = [
+  'first',
+  'last',
+  'email',
+  'phone',
+  'city',
+  'price',
+  'address',
+  'code',
+  'boardId',
+  'message',
+  'marketing',
+  'wording',
+  'idempotencyKey',
+  'website',
+] as const;
+
+/** What tells a person from a robot: a field people do not see, and how long they took. */
+export type FormMarks = {
+  /** What was typed into the field that people do not see. */
+  readonly website: string;
+  /** From the first sight of the form to its sending; unknown without a script. */
+  readonly elapsedMs: number | undefined;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of a form put where a lead has them. A box that is not ticked is not sent. */
+export function leadOfFields(fields: Fields): Fields {
+  const { first, last, email, phone, city, price, address, marketing, wording } = fields;
+  const hasConsent = marketing !== undefined || wording !== undefined;
+  return {
+    user: { name: { first, last }, email, phone },
+    property: { city, price, address },
+    code: fields['code'],
+    boardId: fields['boardId'],
+    message: fields['message'],
+    ...(hasConsent ? { consent: { marketing: marketing ?? false, wording } } : {}),
+    form: { website: fields['website'], elapsedMs: fields['elapsedMs'] },
+  };
+}
+
+/** Reads the `form` member of a lead's body: `{ website, elapsedMs }`, both optional. */
+export function readFormMarks(body: unknown): FormMarks {
+  const form =
+    typeof body === 'object' && body !== null && 'form' in body && body.form instanceof Object
+      ? body.form
+      : {};
+  const website = 'website' in form && typeof form.website === 'string' ? form.website : '';
+  const elapsed =
+    'elapsedMs' in form && form.elapsedMs !== '' ? Number(form.elapsedMs) : Number.NaN;
+  return { website, elapsedMs: Number.isFinite(elapsed) ? elapsed : undefined };
+}

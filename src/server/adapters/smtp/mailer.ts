@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+import type { MailAddress, Mailer } from '#src/server/mail/mailer.ts';
+
+/** For connecting, for the greeting and for each answer. */
+const TIMEOUT_MS = 10_000;
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function transportOf(address: URL, timeoutMs: number) {
+  const isSecure = address.protocol === 'smtps:';
+  const user = decodeURIComponent(address.username);
+  return createTransport({
+    host: address.hostname,
+    port: Number(address.port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    // A password never travels in the clear, unless it stays on this machine.
+    requireTLS: user !== '' && !isSecure && !LOOPBACK.has(address.hostname),
+    ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(address.password) } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** As an object: a text would be read for several addresses. */
+const addressed = ({ name, email }: MailAddress) => ({ name, address: email });
+
+/**
+ * Sends mail by SMTP, one connection a mail. Rejects when the server refuses it, cannot be reached
+ * or is silent for longer than `timeoutMs`.
+ *
+ * @param url `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte
+ */
+export function smtpMailer(url: string, { timeoutMs = TIMEOUT_MS } = {}): Mailer {
+  const transport = transportOf(new URL(url), timeoutMs);
+  return {
+    async send({ messageId, from, to, replyTo, subject, text, html }) {
+      await transport.sendMail({
+        messageId: `<${messageId}>`,
+        from: addressed(from),
+        to: addressed(to),
+        ...(replyTo ? { replyTo: addressed(replyTo) } : {}),
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { MAIL_KINDS, TRIED_FOR_MS, type LeadRepository } from '#src/server/leads/repository.ts';
+import { deliveryOf, leadOf } from './leads-rows.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Makes the two mails of a lead; to be called inside a transaction. */
+export function deliveryMaker(db: DatabaseSync): (leadId: string, nowMs: number) => void {
+  const insert = db.prepare(
+    `INSERT OR IGNORE INTO delivery (lead_id, kind, state, due_at_ms, give_up_at_ms)
+     VALUES (?, ?, 'waiting', ?, ?)`,
+  );
+  return (leadId, nowMs) => {
+    for (const kind of MAIL_KINDS) insert.run(leadId, kind, nowMs, nowMs + TRIED_FOR_MS);
+  };
+}
+
+type Deliveries = Pick<LeadRepository, 'due' | 'markSent' | 'markFailed' | 'retry' | 'release'>;
+
+/** The mails on their way, in the database of the leads. */
+export function sqliteDeliveries(db: DatabaseSync): Deliveries {
+  const due = db.prepare(
+    `SELECT * FROM delivery WHERE state = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms LIMIT ?`,
+  );
+  const lead = db.prepare('SELECT * FROM lead WHERE id = ?');
+  const sent = db.prepare(
+    `UPDATE delivery SET state = 'sent', attempts = attempts + 1, sent_at_ms = ? WHERE id = ?`,
+  );
+  const failed = db.prepare(
+    `UPDATE delivery SET state = ?, attempts = attempts + 1, last_error = ?,
+       due_at_ms = coalesce(?, due_at_ms) WHERE id = ?`,
+  );
+  const again = db.prepare(
+    `UPDATE delivery SET state = 'waiting', due_at_ms = ?, give_up_at_ms = ?
+     WHERE state <> 'sent' AND lead_id = (SELECT id FROM lead WHERE receipt = ?)`,
+  );
+  const cleared = db.prepare('UPDATE lead SET suspicion = NULL WHERE receipt = ? RETURNING id');
+  const makeDeliveries = deliveryMaker(db);
+  return {
+    due: (nowMs, limit) =>
+      due.all(nowMs, limit).flatMap((row) => {
+        const delivery = deliveryOf(row);
+        const found = lead.get(delivery.leadId);
+        return found ? [{ delivery, lead: leadOf(found) }] : [];
+      }),
+    markSent: (id, nowMs) => void sent.run(nowMs, id),
+    markFailed(id, error, next) {
+      if (next === 'dead') failed.run('dead', error, null, id);
+      else failed.run('waiting', error, next.dueAtMs, id);
+    },
+    retry: (receipt, nowMs) => Number(again.run(nowMs, nowMs + TRIED_FOR_MS, receipt).changes),
+    release(receipt, nowMs) {
+      let isFound = false;
+      inTransaction(db, () => {
+        const id = cleared.get(receipt)?.['id'];
+        isFound = id !== undefined;
+        if (isFound) makeDeliveries(String(id), nowMs);
+      });
+      return isFound;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Lead } from '#src/contract/lead.ts';
+import {
+  DELIVERY_STATES,
+  MAIL_KINDS,
+  type Delivery,
+  type StoredLead,
+} from '#src/server/leads/repository.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+function oneOf<const Words extends readonly string[]>(words: Words, value: unknown): Words[number] {
+  const word = words.find((known) => known === value);
+  if (word === undefined) throw new Error(`The leads hold an unknown word: ${String(value)}`);
+  return word;
+}
+
+const SUSPICIONS = ['hidden field filled', 'filled too fast'] as const;
+
+/** A row of `lead`. */
+export function leadOf(row: Row): StoredLead {
+  const { suspicion } = row;
+  return {
+    id: String(row['id']),
+    receipt: String(row['receipt']),
+    acceptedAtMs: Number(row['accepted_at_ms']),
+    suspicion: suspicion === null ? null : oneOf(SUSPICIONS, suspicion),
+    // Written by `add` from a lead the contract has read.
+    lead: JSON.parse(String(row['document'])) as Lead,
+  };
+}
+
+/** A row of `delivery`. */
+export function deliveryOf(row: Row): Delivery {
+  const error = row['last_error'];
+  return {
+    id: Number(row['id']),
+    leadId: String(row['lead_id']),
+    kind: oneOf(MAIL_KINDS, row['kind']),
+    state: oneOf(DELIVERY_STATES, row['state']),
+    attempts: Number(row['attempts']),
+    giveUpAtMs: Number(row['give_up_at_ms']),
+    dueAtMs: Number(row['due_at_ms']),
+    lastError: error === null ? null : String(error),
+  };
+}

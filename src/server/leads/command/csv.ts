@@ -1,0 +1,38 @@
+import { isListingLead } from '#src/contract/lead.ts';
+import type { LeadEntry } from '../repository.ts';
+
+/** Signs a spreadsheet takes for the beginning of a formula (OWASP, CSV injection). */
+const FORMULA = /^[\s]*[=+\-@\t\r\n|%]/;
+
+/** One cell: quoted, and never a formula. */
+export function csvCell(value: string): string {
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+const COLUMNS: readonly (readonly [name: string, value: (entry: LeadEntry) => string])[] = [
+  ['receipt', ({ lead }) => lead.receipt],
+  ['accepted', ({ lead }) => new Date(lead.acceptedAtMs).toISOString()],
+  ['suspected', ({ lead }) => lead.suspicion ?? ''],
+  ['first name', ({ lead }) => lead.lead.user.name.first],
+  ['last name', ({ lead }) => lead.lead.user.name.last],
+  ['email', ({ lead }) => lead.lead.user.email],
+  ['phone', ({ lead }) => lead.lead.user.phone],
+  ['city', ({ lead }) => lead.lead.property?.city ?? ''],
+  ['price', ({ lead }) => String(lead.lead.property?.price ?? '')],
+  ['address', ({ lead: { lead } }) => (isListingLead(lead) ? (lead.property?.address ?? '') : '')],
+  ['code', ({ lead }) => lead.lead.code ?? ''],
+  ['board', ({ lead: { lead } }) => (isListingLead(lead) ? String(lead.boardId) : '')],
+  ['message', ({ lead }) => lead.lead.message ?? ''],
+  ['marketing', ({ lead }) => (lead.lead.consent?.marketing ? 'yes' : 'no')],
+  ['mails', ({ deliveries }) => deliveries.map(({ kind, state }) => `${kind} ${state}`).join(', ')],
+];
+
+/** The leads as CSV (RFC 4180), with a header line. */
+export function leadsCsv(entries: readonly LeadEntry[]): string {
+  const lines = [
+    COLUMNS.map(([name]) => csvCell(name)),
+    ...entries.map((entry) => COLUMNS.map(([, value]) => csvCell(value(entry)))),
+  ];
+  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+}

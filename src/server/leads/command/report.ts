@@ -1,0 +1,45 @@
+import type { Delivery, LeadEntry } from '../repository.ts';
+
+const day = (ms: number) => new Date(ms).toISOString().replace('T', ' ').slice(0, 16);
+
+function wordsOf({ lead, deliveries }: LeadEntry): string {
+  if (lead.suspicion !== null) return `suspected: ${lead.suspicion}`;
+  const waiting = deliveries.filter(({ state }) => state === 'waiting').length;
+  const dead = deliveries.filter(({ state }) => state === 'dead').length;
+  if (dead > 0) return `${dead} mail${dead === 1 ? '' : 's'} given up`;
+  return waiting > 0 ? `${waiting} mail${waiting === 1 ? '' : 's'} to send` : 'sent';
+}
+
+/** Control characters would speak to the terminal. */
+const shown = (text: string) => text.replaceAll(/\p{Cc}/gu, (sign) => (sign === '\n' ? sign : '?'));
+
+/** A line a lead. */
+export function leadList(entries: readonly LeadEntry[]): string {
+  if (entries.length === 0) return 'There are no leads.\n';
+  const lines = entries.map((entry) => {
+    const { receipt, acceptedAtMs, lead } = entry.lead;
+    const { first, last } = lead.user.name;
+    return shown(`${receipt}  ${day(acceptedAtMs)}  ${wordsOf(entry)}  ${first} ${last}`);
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+function deliveryLine({ kind, state, attempts, dueAtMs, lastError }: Delivery): string {
+  const next = state === 'waiting' ? `, next try ${day(dueAtMs)} UTC` : '';
+  const error = lastError === null ? '' : `, last error: ${lastError}`;
+  return `Mail to the ${kind}: ${state}, tries: ${attempts}${next}${error}`;
+}
+
+/** All that is known of one lead. */
+export function leadDetails(entry: LeadEntry): string {
+  const { receipt, acceptedAtMs, suspicion, lead } = entry.lead;
+  return shown(
+    [
+      `Receipt ${receipt}, ${day(acceptedAtMs)} UTC`,
+      ...(suspicion === null ? [] : [`Suspected: ${suspicion}`]),
+      JSON.stringify(lead, undefined, 2),
+      ...entry.deliveries.map(deliveryLine),
+      '',
+    ].join('\n'),
+  );
+}

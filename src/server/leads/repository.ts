@@ -1,0 +1,84 @@
+import type { Lead } from '#src/contract/lead.ts';
+
+/** Why a lead is kept and not delivered until a person has looked at it. */
+export type Suspicion = 'hidden field filled' | 'filled too fast';
+
+/** What the sender agreed to, and from where. */
+export type Consent = {
+  readonly marketing: boolean;
+  readonly wording: string;
+  readonly address: string;
+  readonly userAgent: string;
+};
+
+export type StoredLead = {
+  readonly id: string;
+  /** What the sender is told to name when asking about it. */
+  readonly receipt: string;
+  readonly acceptedAtMs: number;
+  readonly suspicion: Suspicion | null;
+  readonly lead: Lead;
+};
+
+export type NewLead = StoredLead & {
+  readonly idempotencyKey: string | null;
+  /** The same for the same words. */
+  readonly bodyHash: string;
+  readonly consent: Consent;
+};
+
+/** What became of an attempt to store a lead. */
+export type Stored =
+  { readonly kind: 'stored' | 'known'; readonly receipt: string } | { readonly kind: 'other-body' };
+
+/** How long a mail is tried, from the moment it was made. */
+export const TRIED_FOR_MS = 72 * 60 * 60_000;
+
+export const MAIL_KINDS = ['brokerage', 'customer'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** One mail about a lead, on its way. */
+export type Delivery = {
+  readonly id: number;
+  readonly leadId: string;
+  readonly kind: MailKind;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  /** From when on it may be given up. */
+  readonly giveUpAtMs: number;
+  readonly dueAtMs: number;
+  readonly lastError: string | null;
+};
+
+export type DueDelivery = { readonly delivery: Delivery; readonly lead: StoredLead };
+
+export type LeadEntry = { readonly lead: StoredLead; readonly deliveries: readonly Delivery[] };
+
+/** What a failed try leads to: another one, or none. */
+export type NextTry = { readonly dueAtMs: number } | 'dead';
+
+export type LeadRepository = {
+  /**
+   * Stores a lead, its consent and, unless it is suspected, its two mails, all in one transaction
+   * that survives a crash. A key that is known brings back its receipt or `other-body`; without a
+   * key, the same words within ten minutes bring back theirs.
+   *
+   * @throws when the database cannot take it; nothing is stored then
+   */
+  add(lead: NewLead): Stored;
+  /** Mails to be sent by now, the longest due first. */
+  due(nowMs: number, limit: number): readonly DueDelivery[];
+  markSent(deliveryId: number, nowMs: number): void;
+  markFailed(deliveryId: number, error: string, next: NextTry): void;
+  /** Every lead, the newest first. */
+  list(limit: number): readonly LeadEntry[];
+  find(receipt: string): LeadEntry | undefined;
+  /** Makes the unsent mails of a lead due now, with the full time to be sent; how many they are. */
+  retry(receipt: string, nowMs: number): number;
+  /** Clears a lead of its suspicion and makes its mails; false when there is no such lead. */
+  release(receipt: string, nowMs: number): boolean;
+  close(): void;
+};

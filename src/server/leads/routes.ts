@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createLead } from '#src/contract/lead-calls.ts';
+import { readLead } from '#src/contract/lead-faults.ts';
+import { readFormMarks } from '#src/contract/lead-fields.ts';
+import { lead as texts } from '#src/messages/en/lead.ts';
+import { mount } from '../http/mount.ts';
+import { problemsOf } from './lead-problems.ts';
+import {
+  formFields,
+  idempotencyKeyOf,
+  isFromElsewhere,
+  leadBodyOf,
+  refuseLead,
+  thankFor,
+} from './lead-request.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { LeadService } from './service.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const RETRY_AFTER_SECONDS = 30;
+
+export type LeadRoutesParts = {
+  readonly leads: LeadService;
+  readonly limit: RateLimit;
+  /** The brokerage's telephone, for who cannot be served. */
+  readonly phone: string;
+};
+
+/** Why a request is not even read. */
+function turnedAway(request: FastifyRequest, { limit, phone }: LeadRoutesParts) {
+  if (isFromElsewhere(request)) {
+    return { status: 403, problems: [{ param: 'origin', msg: texts.elsewhere }] };
+  }
+  const retryAfterSeconds = limit.take(request.ip);
+  if (retryAfterSeconds === 0) return undefined;
+  return {
+    status: 429,
+    problems: [{ param: 'request', msg: texts.tooMany(phone) }],
+    retryAfterSeconds,
+  };
+}
+
+function takeLead(request: FastifyRequest, reply: FastifyReply, parts: LeadRoutesParts) {
+  const away = turnedAway(request, parts);
+  if (away) return refuseLead(reply, away);
+  const idempotencyKey = idempotencyKeyOf(request);
+  if (idempotencyKey === null) {
+    const problems = [{ param: 'idempotency-key', msg: texts.badKey }];
+    return refuseLead(reply, { status: 400, problems });
+  }
+  const body = leadBodyOf(request);
+  const read = readLead(body);
+  if (!read.ok) return refuseLead(reply, { status: 400, problems: problemsOf(read.faults) });
+  const acceptance = parts.leads.accept({
+    lead: read.lead,
+    marks: readFormMarks(body),
+    idempotencyKey,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  });
+  if (acceptance.kind === 'accepted') return thankFor(reply, acceptance.receipt);
+  if (acceptance.kind === 'other-body') {
+    const problems = [{ param: 'idempotency-key', msg: texts.otherBody }];
+    return refuseLead(reply, { status: 422, problems });
+  }
+  request.log.error({ err: acceptance.error }, 'A lead could not be stored');
+  return refuseLead(reply, {
+    status: 503,
+    problems: [{ param: 'server', msg: texts.unavailable(parts.phone) }],
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}
+
+/** The contact call. Only here may a body be the fields of a form. */
+export function leadRoutes(app: FastifyInstance, parts: LeadRoutesParts): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+      async (_request: FastifyRequest, body: string) => formFields(body),
+    );
+    mount(scope, createLead, async ({ request, reply }) => takeLead(request, reply, parts));
+  });
+}

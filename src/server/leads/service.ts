@@ -1,0 +1,64 @@
+import { hash, randomUUID } from 'node:crypto';
+import type { FormMarks } from '#src/contract/lead-fields.ts';
+import type { Lead } from '#src/contract/lead.ts';
+import type { Clock } from '#src/lib/clock.ts';
+import { newReceipt } from './receipt.ts';
+import type { LeadRepository } from './repository.ts';
+import { suspicionOf } from './suspicion.ts';
+
+export type Submission = {
+  readonly lead: Lead;
+  readonly marks: FormMarks;
+  readonly idempotencyKey: string | undefined;
+  /** Where it came from: kept with the consent. */
+  readonly address: string;
+  readonly userAgent: string;
+};
+
+export type Acceptance =
+  | { readonly kind: 'accepted'; readonly receipt: string }
+  | { readonly kind: 'other-body' }
+  | { readonly kind: 'unavailable'; readonly error: unknown };
+
+export type LeadService = { accept(submission: Submission): Acceptance };
+
+export type LeadServiceParts = {
+  readonly repository: Pick<LeadRepository, 'add'>;
+  readonly clock: Clock;
+  /** Called when there are mails to send. */
+  readonly onAccepted: () => void;
+};
+
+const USER_AGENT_LENGTH = 300;
+
+/** Takes leads: what it has accepted is on the disk, with the mails it asks for. */
+export function leadService({ repository, clock, onAccepted }: LeadServiceParts): LeadService {
+  return {
+    accept({ lead, marks, idempotencyKey, address, userAgent }) {
+      const { marketing = false, wording = '' } = lead.consent ?? {};
+      const consent = {
+        marketing,
+        wording,
+        address,
+        userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+      };
+      try {
+        const stored = repository.add({
+          id: randomUUID(),
+          receipt: newReceipt(),
+          acceptedAtMs: clock.now().getTime(),
+          suspicion: suspicionOf(marks),
+          lead,
+          idempotencyKey: idempotencyKey ?? null,
+          bodyHash: hash('sha256', JSON.stringify(lead)),
+          consent,
+        });
+        if (stored.kind === 'other-body') return stored;
+        if (stored.kind === 'stored') onAccepted();
+        return { kind: 'accepted', receipt: stored.receipt };
+      } catch (error) {
+        return { kind: 'unavailable', error };
+      }
+    },
+  };
+}

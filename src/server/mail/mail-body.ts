@@ -1,0 +1,48 @@
+/** A part of a mail as plain data: markup is made here alone, so that nothing can bring its own. */
+export type MailBlock =
+  | { readonly paragraph: string }
+  | { readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly quote: string };
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+const withBreaks = (text: string) => escaped(text).replaceAll('\n', '<br>');
+
+function textOf(block: MailBlock): string {
+  if ('paragraph' in block) return block.paragraph;
+  if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
+  return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+}
+
+function markupOf(block: MailBlock): string {
+  if ('paragraph' in block) return `<p>${withBreaks(block.paragraph)}</p>`;
+  if ('quote' in block) return `<blockquote>${withBreaks(block.quote)}</blockquote>`;
+  const rows = block.rows.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left">${escaped(label)}</th><td>${withBreaks(value)}</td></tr>`,
+  );
+  return `<table cellpadding="4">${rows.join('')}</table>`;
+}
+
+/** The same mail as plain text and as HTML. */
+export function mailBody(blocks: readonly MailBlock[]): { text: string; html: string } {
+  return {
+    text: `${blocks.map(textOf).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><body style="font-family: sans-serif">${blocks.map(markupOf).join('')}</body></html>`,
+  };
+}
+
+/** A text as it may stand in a header: one line, without control characters. */
+export function headerText(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}

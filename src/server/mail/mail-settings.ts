@@ -1,0 +1,105 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { EMAIL_PATTERN, ONE_LINE } from '#src/contract/lead-limits.ts';
+
+const BROKERAGE_NAME = 'Larchway';
+const BROKERAGE_PHONE = '+1 (416) 555-0148';
+const BROKERAGE_EMAIL = 'hello@larchway.example';
+const LICENCE_LINE = 'Larchway Realty Inc., Brokerage, licence Sample 00001';
+
+export type MailConfig = {
+  /** Where mail is sent; it is kept in the mailbox of this machine when not set. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** The brokerage's inbox. */
+  readonly leadsTo: string;
+  /** Who mails come from by name, and where to call when the site cannot help. */
+  readonly brokerageName: string;
+  readonly brokeragePhone: string;
+  /** At the foot of every mail: who is licensed to trade, and by what number. */
+  readonly licenceLine: string;
+};
+
+/** The settings of mail, as the README lists them. */
+export const MAIL_SETTINGS = [
+  {
+    name: 'SMTP_URL',
+    byDefault: '',
+    meaning:
+      'Mail server, such as smtp://user:password@mail.example.ca:587; without it mail is kept in the mailbox',
+  },
+  { name: 'MAIL_FROM', byDefault: BROKERAGE_EMAIL, meaning: 'Address that mails come from' },
+  {
+    name: 'LEADS_TO',
+    byDefault: BROKERAGE_EMAIL,
+    meaning: 'Inbox of the brokerage, which gets every lead',
+  },
+  {
+    name: 'BROKERAGE_NAME',
+    byDefault: BROKERAGE_NAME,
+    meaning: 'Name that mails come from',
+  },
+  {
+    name: 'BROKERAGE_PHONE',
+    byDefault: BROKERAGE_PHONE,
+    meaning: 'Telephone that mails and failed messages name',
+  },
+  {
+    name: 'LICENCE_LINE',
+    byDefault: LICENCE_LINE,
+    meaning: 'Foot of every mail: the licensed name and its number',
+  },
+] as const;
+
+const SMTP_SENTENCE =
+  'SMTP_URL must be the address of a mail server, such as smtp://user:password@mail.example.ca:587';
+
+function isMailServer(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+  // A stray percent sign in a password would fail at the first mail, not at the start.
+  return !/%(?![0-9A-Fa-f]{2})/.test(url.username + url.password);
+}
+
+const address = (name: string) =>
+  z._default(
+    z.string().check(
+      z.regex(EMAIL_PATTERN, {
+        error: `${name} must be an e-mail address, such as hello@example.ca`,
+      }),
+    ),
+    BROKERAGE_EMAIL,
+  );
+
+const line = (name: string, byDefault: string) =>
+  z._default(
+    z.string().check(z.regex(ONE_LINE, { error: `${name} must be one line of text` })),
+    byDefault,
+  );
+
+/** How the settings of mail are read from the environment. */
+export const mailEnvironment = {
+  SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, { error: SMTP_SENTENCE }))),
+  MAIL_FROM: address('MAIL_FROM'),
+  LEADS_TO: address('LEADS_TO'),
+  BROKERAGE_NAME: line('BROKERAGE_NAME', BROKERAGE_NAME),
+  BROKERAGE_PHONE: line('BROKERAGE_PHONE', BROKERAGE_PHONE),
+  LICENCE_LINE: line('LICENCE_LINE', LICENCE_LINE),
+} as const;
+
+const Environment = z.object(mailEnvironment);
+
+/** The settings of mail as the program uses them. */
+export function mailConfigOf(values: z.infer<typeof Environment>): MailConfig {
+  return {
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    leadsTo: values.LEADS_TO,
+    brokerageName: values.BROKERAGE_NAME,
+    brokeragePhone: values.BROKERAGE_PHONE,
+    licenceLine: values.LICENCE_LINE,
+  };
+}
+
+/** Settings that may hold a password, which belongs on no screen. */
+export const SECRET_SETTINGS: ReadonlySet<string> = new Set(['SMTP_URL']);

@@ -1,0 +1,32 @@
+/** An address with the name it is shown by. */
+export type MailAddress = { readonly name: string; readonly email: string };
+
+export type Mail = {
+  /** The same for every try, so that mail systems can drop a second copy. Without angle brackets. */
+  readonly messageId: string;
+  readonly from: MailAddress;
+  readonly to: MailAddress;
+  readonly replyTo?: MailAddress;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** Hands a mail on. It rejects when the mail was not taken, or when nobody knows whether it was. */
+export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** A mail that was kept here, as a mailbox page shows it. */
+export type KeptLetter = {
+  readonly sentAtMs: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** A one-time code to show large; mails about leads have none. */
+  readonly code: string | null;
+};
+
+/** Mails that were kept on this machine instead of being sent, newest first. */
+export type Mailbox = {
+  /** Those to one address, or all. */
+  list(to: string | undefined, limit: number): readonly KeptLetter[];
+};

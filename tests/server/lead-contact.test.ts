@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aLeadApp, type LeadApp } from '#tests/support/lead-app.ts';
+import { aLeadBody, aListingLeadBody } from '#tests/support/leads.ts';
+
+const URL_PATH = '/api/realty/contact';
+
+let it: LeadApp;
+beforeEach(async () => {
+  it = await aLeadApp();
+});
+afterEach(async () => {
+  await it.app.close();
+});
+
+function send(payload: object, headers: Record<string, string> = {}) {
+  return it.app.inject({ method: 'POST', url: URL_PATH, payload, headers });
+}
+
+function sendForm(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return it.app.inject({
+    method: 'POST',
+    url: URL_PATH,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+}
+
+const FIELDS = {
+  first: 'Ada',
+  last: 'Wong',
+  email: 'ada@example.ca',
+  phone: '416 555 0199',
+  city: 'Toronto',
+  price: '750000',
+};
+
+const leads = () => it.repository.list(100);
+
+test('a lead is stored with its consent and two mails before it is answered', async () => {
+  const reply = await send(
+    aLeadBody({ consent: { marketing: true, wording: 'Yes, write to me.' } }),
+  );
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ receipt: expect.stringMatching(/^LW-[0-9A-Z]{5}-[0-9A-Z]{5}$/) });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  const [entry] = leads();
+  expect(entry?.lead).toMatchObject({
+    receipt: reply.json().receipt,
+    suspicion: null,
+    lead: { user: { phone: '4165550199' }, property: { price: 750_000 } },
+  });
+  expect(entry?.deliveries.map(({ kind, state }) => [kind, state])).toEqual([
+    ['brokerage', 'waiting'],
+    ['customer', 'waiting'],
+  ]);
+  expect(it.db.prepare('SELECT marketing, wording, address FROM consent').all()).toEqual([
+    { marketing: 1, wording: 'Yes, write to me.', address: '127.0.0.1' },
+  ]);
+});
+
+test('a lead about a rented home has the price of the home', async () => {
+  expect((await send(aListingLeadBody())).statusCode).toBe(200);
+  expect(leads()[0]?.lead.lead).toMatchObject({ code: 'C9000001', boardId: 2 });
+});
+
+test('the same key and words bring the same receipt, other words are refused', async () => {
+  const key = { 'idempotency-key': 'key-00000001' };
+  const first = await send(aLeadBody(), key);
+  const again = await send(aLeadBody({ form: { elapsedMs: 90_000 } }), key);
+  const other = await send(aLeadBody({ message: 'Other' }), key);
+  expect(again.json()).toEqual(first.json());
+  expect(other.statusCode).toBe(422);
+  expect(other.json()).toEqual([{ param: 'idempotency-key', msg: expect.any(String) }]);
+  expect(leads()).toHaveLength(1);
+});
+
+test('without a key the same words within ten minutes are one lead, later another', async () => {
+  const first = await send(aLeadBody());
+  expect((await send(aLeadBody())).json()).toEqual(first.json());
+  it.clock.advance(11 * 60_000);
+  expect((await send(aLeadBody())).json()).not.toEqual(first.json());
+  expect(leads()).toHaveLength(2);
+});
+
+test('a key that cannot be kept is refused', async () => {
+  expect((await send(aLeadBody(), { 'idempotency-key': 'short' })).statusCode).toBe(400);
+});
+
+test('a refusal names every field with its rule and sentence', async () => {
+  const reply = await send(
+    aLeadBody({
+      user: { name: { first: ' ', last: 'x'.repeat(36) }, email: 'a@b', phone: '12' },
+      property: { city: 'Toronto', price: '20' },
+      code: 'no spaces',
+    }),
+  );
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toEqual([
+    { param: 'first', rule: 'required', msg: 'Please enter your first name' },
+    {
+      param: 'last',
+      rule: 'maxLength',
+      msg: 'Your last name can have at most 35 characters',
+    },
+    {
+      param: 'email',
+      rule: 'pattern',
+      msg: "This doesn't really look like an email address",
+    },
+    { param: 'phone', rule: 'pattern', msg: 'Please enter a phone number with its area code' },
+    { param: 'price', rule: 'min', msg: 'Please enter a price of at least $50,000' },
+    { param: 'code', rule: 'pattern', msg: 'Please enter a valid referral code' },
+  ]);
+  expect(leads()).toEqual([]);
+});
+
+test.each(['Ada\r\nBcc: x@example.ca', 'Ada\u0000', 'Ada\u2028x', 'a\tb'])(
+  'a name of more than one line is refused: %j',
+  async (first) => {
+    const { user } = aLeadBody();
+    const reply = await send(aLeadBody({ user: { ...user, name: { first, last: 'Wong' } } }));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject([{ param: 'first', rule: 'pattern' }]);
+  },
+);
+
+test.each([null, [], 'text', 7, { user: [] }, { user: { name: 'x' } }])(
+  'a body that is no lead is refused, not an error: %j',
+  async (payload) => {
+    const reply = await it.app.inject({
+      method: 'POST',
+      url: URL_PATH,
+      payload: JSON.stringify(payload),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toContainEqual(expect.objectContaining({ param: 'email' }));
+  },
+);
+
+test('a body of more than 64 KB is not read', async () => {
+  const message = 'x'.repeat(66_000);
+  expect((await send(aLeadBody({ message }))).statusCode).toBe(413);
+  expect((await sendForm({ ...FIELDS, message })).statusCode).toBe(413);
+});
+
+test.each([
+  ['hidden field filled', { website: 'https://spam.example' }],
+  ['filled too fast', { elapsedMs: 200 }],
+])('a suspected lead (%s) is thanked for, kept, and not delivered', async (suspicion, form) => {
+  const reply = await send(aLeadBody({ form }));
+  expect(reply.statusCode).toBe(200);
+  expect(leads()[0]?.lead).toMatchObject({ suspicion, receipt: reply.json().receipt });
+  expect(await it.outbox.deliverDue()).toBe(0);
+  expect(it.repository.release(reply.json().receipt, it.clock.now().getTime())).toBe(true);
+  expect(await it.outbox.deliverDue()).toBe(2);
+});
+
+test('too many leads from one address wait, and may come again after that', async () => {
+  for (let i = 0; i < 10; i += 1) await send(aLeadBody({ message: `${i}` }));
+  const refused = await send(aLeadBody({ message: 'one more' }));
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('30');
+  expect(refused.json()[0].msg).toContain('(416) 555-0148');
+  it.clock.advance(30_000);
+  expect((await send(aLeadBody({ message: 'one more' }))).statusCode).toBe(200);
+});
+
+test('a page elsewhere cannot send a lead', async () => {
+  const reply = await sendForm(FIELDS, { 'sec-fetch-site': 'cross-site' });
+  expect(reply.statusCode).toBe(403);
+  expect(leads()).toEqual([]);
+});
+
+test('a form without a script leads to the page that thanks', async () => {
+  const reply = await sendForm({ ...FIELDS, website: '', code: '', message: 'A\r\nB' });
+  expect(reply.statusCode).toBe(303);
+  const [entry] = leads();
+  expect(reply.headers.location).toBe(`/real-estate/contact/thanks?receipt=${entry?.lead.receipt}`);
+  expect(entry?.lead.lead.message).toBe('A\nB');
+});
+
+test('a form without a script and with mistakes is answered by a page, with nothing of it', async () => {
+  const reply = await sendForm({ ...FIELDS, email: '<script>alert(1)</script>' });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.headers['content-type']).toContain('text/html');
+  expect(reply.body).toContain('This doesn&#39;t really look like an email address');
+  expect(reply.body).not.toContain('alert(1)');
+});
+
+test('a full disk is said so, and nothing is half stored', async () => {
+  await send(aLeadBody());
+  const pages = it.db.prepare('PRAGMA page_count').get()?.['page_count'];
+  it.db.exec(`PRAGMA max_page_count = ${Number(pages)}`);
+  let reply = await send(aLeadBody());
+  for (let i = 0; i < 200 && reply.statusCode === 200; i += 1) {
+    it.clock.advance(60_000);
+    reply = await send(aLeadBody({ message: `${i} ${'x'.repeat(400)}` }));
+  }
+  expect(reply.statusCode).toBe(503);
+  expect(reply.headers['retry-after']).toBe('30');
+  expect(reply.json()[0].msg).toMatch(/could not be stored.*\(416\) 555-0148/);
+  const count = (table: string) => it.db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'];
+  expect(count('delivery')).toBe(2 * Number(count('lead')));
+  expect(count('consent')).toBe(count('lead'));
+  it.db.exec('PRAGMA max_page_count = 100000');
+  expect((await send(aLeadBody({ message: 'after' }))).statusCode).toBe(200);
+});
+
+test('the rules of both forms can be read and kept', async () => {
+  const reply = await it.app.inject('/api/realty/schemas/lead.json');
+  expect(reply.headers['content-type']).toContain('application/schema+json');
+  expect(reply.headers['cache-control']).toContain('max-age=3600');
+  expect(reply.headers.etag).toBeDefined();
+  expect(reply.json()).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    required: ['user', 'property'],
+    properties: { property: { properties: { price: { minimum: 50_000, maximum: 10_000_000 } } } },
+  });
+  const listing = await it.app.inject('/api/realty/schemas/listing-lead.json');
+  expect(listing.json().required).toEqual(['user', 'code', 'boardId']);
+});

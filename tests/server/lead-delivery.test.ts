@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { headerText, mailBody } from '#src/server/mail/mail-body.ts';
+import type { Mail } from '#src/server/mail/mailer.ts';
+import { mergedLetters } from '#src/server/mail/merged-letters.ts';
+import { leadMails } from '#src/server/leads/lead-mails.ts';
+import { outboxWorker } from '#src/server/leads/outbox-worker.ts';
+import { nextTry } from '#src/server/leads/retry-plan.ts';
+import { aLeadApp, type LeadApp } from '#tests/support/lead-app.ts';
+import { aLeadBody, LETTERHEAD } from '#tests/support/leads.ts';
+
+const HOUR_MS = 3_600_000;
+
+let it: LeadApp | undefined;
+afterEach(() => it?.app.close());
+
+async function anAcceptedLead(parts: Parameters<typeof aLeadApp>[0], body = aLeadBody()) {
+  it = await aLeadApp(parts);
+  const reply = await it.app.inject({ method: 'POST', url: '/api/realty/contact', payload: body });
+  return { ...it, receipt: String(reply.json().receipt) };
+}
+
+test('two mails go out: to the brokerage, and to the customer', async () => {
+  const sent: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+  const { outbox, receipt, repository } = await anAcceptedLead(
+    { mailer },
+    aLeadBody({ message: 'A <b>garden</b>\nplease' }),
+  );
+  expect(await outbox.deliverDue()).toBe(2);
+  expect(await outbox.deliverDue()).toBe(0);
+  const [brokerage, customer] = sent;
+  const id = repository.find(receipt)?.lead.id;
+  expect(brokerage).toMatchObject({
+    messageId: `lead.${id}.brokerage@larchway.example`,
+    to: { email: 'leads@larchway.example' },
+    replyTo: { name: 'Ada Wong', email: 'ada@example.ca' },
+    subject: `Lead ${receipt}: Ada Wong`,
+  });
+  expect(brokerage?.text).toContain('Phone: (416) 555-0199');
+  expect(brokerage?.text).toContain('Price: $750,000');
+  expect(brokerage?.text).toContain('> A <b>garden</b>\n> please');
+  expect(brokerage?.html).toContain('A &lt;b&gt;garden&lt;/b&gt;<br>please');
+  expect(customer).toMatchObject({ to: { name: 'Ada Wong', email: 'ada@example.ca' } });
+  for (const mail of sent) {
+    expect(mail.text).toContain(LETTERHEAD.licence);
+    expect(mail.html).toContain(receipt);
+  }
+});
+
+test('without a mail server the mails lie in the mailbox, beside other letters', async () => {
+  const { outbox, mailbox } = await anAcceptedLead({});
+  await outbox.deliverDue();
+  const code = { sentAtMs: 1, to: 'a@b.ca', subject: 'Code', text: '1', code: '123456' };
+  const letters = mergedLetters(() => [code], mailbox);
+  expect(letters().map(({ to }) => to)).toEqual(
+    expect.arrayContaining(['leads@larchway.example', 'ada@example.ca', 'a@b.ca']),
+  );
+  expect(letters(' ADA@example.ca')[0]?.subject).toContain('We have your message');
+});
+
+test('a mail that fails is tried again after a while, longer each time, and given up in the end', async () => {
+  const tries: number[] = [];
+  const mailer = {
+    send: (): Promise<void> => {
+      tries.push(clock.now().getTime());
+      return Promise.reject(new Error('no one there'));
+    },
+  };
+  const { clock, outbox, repository, receipt } = await anAcceptedLead({ mailer });
+  const startMs = clock.now().getTime();
+  for (let minute = 0; minute < 80 * 60; minute += 1) {
+    await outbox.deliverDue();
+    clock.advance(60_000);
+  }
+  const ofOne = tries.filter((_, i) => i % 2 === 0).map((ms) => (ms - startMs) / HOUR_MS);
+  expect(ofOne.length).toBeGreaterThan(15);
+  expect(ofOne[0]).toBe(0);
+  expect(ofOne[1]).toBeCloseTo(1 / 60, 5);
+  expect(ofOne.at(-1)).toBeCloseTo(72, 5);
+  const entry = repository.find(receipt);
+  expect(entry?.deliveries.map(({ state }) => state)).toEqual(['dead', 'dead']);
+  expect(entry?.deliveries[0]?.lastError).toBe('no one there');
+  expect(repository.retry(receipt, clock.now().getTime())).toBe(2);
+  expect(repository.due(clock.now().getTime(), 10)).toHaveLength(2);
+});
+
+test('what was sent is not sent again while the database cannot take that down', async () => {
+  const sent: string[] = [];
+  const mailer = { send: async ({ to }: Mail) => void sent.push(to.email) };
+  const { outbox, db } = await anAcceptedLead({ mailer });
+  db.exec('PRAGMA query_only = ON');
+  await expect(outbox.deliverDue()).rejects.toThrow(/readonly/);
+  await expect(outbox.deliverDue()).rejects.toThrow(/readonly/);
+  expect(sent).toEqual(['leads@larchway.example']);
+  db.exec('PRAGMA query_only = OFF');
+  await outbox.deliverDue();
+  expect(sent).toEqual(['leads@larchway.example', 'ada@example.ca']);
+});
+
+test('the worker sends what an earlier run left, and what it is woken for', async () => {
+  let count = 0;
+  const worker = outboxWorker(
+    { deliverDue: async () => (count += 1) },
+    { onError: () => undefined, intervalMs: 60_000 },
+  );
+  await new Promise(setImmediate);
+  expect(count).toBe(1);
+  worker.wake();
+  await new Promise(setImmediate);
+  expect(count).toBe(2);
+  await worker.stop();
+  worker.wake();
+  await new Promise(setImmediate);
+  expect(count).toBe(2);
+});
+
+test('the next try is 1 minute to 6 hours away, give or take a fifth, and never after the end', () => {
+  const numbers = fc.tuple(fc.nat(200), fc.nat(80 * HOUR_MS), fc.double({ min: 0, max: 0.999 }));
+  fc.assert(
+    fc.property(numbers, ([attempts, nowMs, random]) => {
+      const giveUpAtMs = 72 * HOUR_MS;
+      const next = nextTry(attempts, { nowMs, giveUpAtMs }, Number.isNaN(random) ? 0 : random);
+      if (next === 'dead') return nowMs >= giveUpAtMs;
+      const delayMs = next.dueAtMs - nowMs;
+      return next.dueAtMs === giveUpAtMs || (delayMs >= 48_000 && delayMs <= 7.2 * HOUR_MS + 1);
+    }),
+  );
+});
+
+test('whatever a lead holds, no header of its mails has a second line and no markup is its own', () => {
+  const compose = leadMails(LETTERHEAD);
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('a\r\nBcc: x@y.ca<img src=x>'));
+  fc.assert(
+    fc.property(text, text, text, (first, last, message) => {
+      const body = aLeadBody({ message });
+      const lead = {
+        user: { ...body.user, name: { first, last } },
+        property: { city: first, price: 1 },
+        message,
+      };
+      const stored = { id: '1', receipt: 'LW-1', acceptedAtMs: 0, suspicion: null, lead };
+      for (const kind of ['brokerage', 'customer'] as const) {
+        const { subject, to, replyTo, html } = compose(stored, kind);
+        const headers = [subject, to.name, replyTo?.name ?? ''];
+        expect(headers.some((header) => /[\p{Cc}\u2028\u2029]/u.test(header))).toBe(false);
+        expect(html).not.toContain('<img');
+      }
+    }),
+  );
+  expect(headerText('a\r\nb')).toBe('a b');
+  expect(mailBody([{ paragraph: '<i>' }]).html).toContain('&lt;i&gt;');
+});

@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from 'vitest';
+import { smtpMailer } from '#src/server/adapters/smtp/mailer.ts';
+import { aLeadApp } from '#tests/support/lead-app.ts';
+import { aLeadBody } from '#tests/support/leads.ts';
+import { aMailServer, aSilentServer } from '#tests/support/smtp.ts';
+
+const MINUTE_MS = 60_000;
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+async function anAppWith(url: string, leads = 1, timeoutMs = 5000) {
+  const it = await aLeadApp({ mailer: smtpMailer(url, { timeoutMs }), burst: 100 });
+  closers.push(() => it.app.close());
+  for (let i = 0; i < leads; i += 1) {
+    const payload = aLeadBody({ message: `Lead number ${i}` });
+    const reply = await it.app.inject({ method: 'POST', url: '/api/realty/contact', payload });
+    expect(reply.statusCode).toBe(200);
+  }
+  return it;
+}
+
+async function aServer() {
+  const server = await aMailServer();
+  closers.push(server.close);
+  return server;
+}
+
+test('mails go out by SMTP with their headers, each to one recipient', async () => {
+  const server = await aServer();
+  const { outbox } = await anAppWith(server.url);
+  expect(await outbox.deliverDue()).toBe(2);
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([
+    ['leads@larchway.example'],
+    ['ada@example.ca'],
+  ]);
+  const [brokerage] = server.received;
+  expect(brokerage?.raw).toMatch(/^Reply-To: Ada Wong <ada@example.ca>\r$/m);
+  expect(brokerage?.raw).toMatch(
+    /^Message-ID:\s+<lead\.[0-9a-f-]{36}\.brokerage@larchway\.example>/m,
+  );
+  expect(brokerage?.raw).toContain('multipart/alternative');
+});
+
+test.each([421, 450, 451, 550, 554])(
+  'no lead is lost while the mail server answers %d, and none is sent twice',
+  async (code) => {
+    const server = await aServer();
+    server.refuseWith = code;
+    const { outbox, clock } = await anAppWith(server.url, 3);
+    for (let minute = 0; minute < 60; minute += 20) {
+      expect(await outbox.deliverDue()).toBe(0);
+      clock.advance(20 * MINUTE_MS);
+    }
+    server.refuseWith = undefined;
+    clock.advance(60 * MINUTE_MS);
+    expect(await outbox.deliverDue()).toBe(6);
+    clock.advance(24 * 60 * MINUTE_MS);
+    expect(await outbox.deliverDue()).toBe(0);
+    const ids = server.received.map(({ raw }) => /^Message-ID:\s+(\S+)/m.exec(raw)?.[1]);
+    expect(new Set(ids).size).toBe(6);
+    expect(ids).toHaveLength(6);
+  },
+);
+
+test('no lead is lost while the mail server is down', async () => {
+  const server = await aMailServer();
+  await server.close();
+  const { outbox, clock, repository } = await anAppWith(server.url);
+  expect(await outbox.deliverDue()).toBe(0);
+  expect(repository.list(1)[0]?.deliveries[0]).toMatchObject({
+    state: 'waiting',
+    attempts: 1,
+    lastError: expect.stringContaining('ECONNREFUSED'),
+  });
+  expect(repository.due(clock.now().getTime(), 10)).toEqual([]);
+  clock.advance(2 * MINUTE_MS);
+  expect(repository.due(clock.now().getTime(), 10)).toHaveLength(2);
+});
+
+test('a mail server that hangs is left alone after the time limit', async () => {
+  const silent = await aSilentServer();
+  closers.push(silent.close);
+  const { outbox, repository } = await anAppWith(silent.url, 1, 150);
+  const startedMs = performance.now();
+  expect(await outbox.deliverDue()).toBe(0);
+  expect(performance.now() - startedMs).toBeLessThan(2000);
+  expect(repository.list(1)[0]?.deliveries.map(({ state }) => state)).toEqual([
+    'waiting',
+    'waiting',
+  ]);
+});

@@ -1,0 +1,54 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DatabaseSync } from 'node:sqlite';
+import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
+import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
+import { setUpHttp } from '#src/server/http/set-up-http.ts';
+import { requestLimits } from '#src/server/http/request-limits.ts';
+import { leadMails } from '#src/server/leads/lead-mails.ts';
+import { outbox, type Outbox } from '#src/server/leads/outbox.ts';
+import { LEAD_RATE, rateLimit } from '#src/server/leads/rate-limit.ts';
+import type { LeadRepository } from '#src/server/leads/repository.ts';
+import { leadRoutes } from '#src/server/leads/routes.ts';
+import { leadSchemaRoutes } from '#src/server/leads/schema-routes.ts';
+import { leadService } from '#src/server/leads/service.ts';
+import type { Mailbox, Mailer } from '#src/server/mail/mailer.ts';
+import { aClock, aLeadsDatabase, LETTERHEAD } from './leads.ts';
+
+export type LeadApp = {
+  app: FastifyInstance;
+  db: DatabaseSync;
+  repository: LeadRepository;
+  mailbox: Mailbox;
+  outbox: Outbox;
+  clock: ReturnType<typeof aClock>;
+};
+
+type Parts = { mailer?: Mailer; db?: DatabaseSync; burst?: number };
+
+/** The contact call over a database of its own in memory; mails go out when the test says so. */
+export async function aLeadApp({
+  mailer,
+  db = aLeadsDatabase(),
+  burst = LEAD_RATE.burst,
+}: Parts = {}): Promise<LeadApp> {
+  const clock = aClock();
+  const repository = sqliteLeads(db);
+  const mailbox = sqliteMailbox(db, clock);
+  const app = Fastify(requestLimits({ https: false }));
+  await setUpHttp(app, { https: false, identify: () => 'anonymous' });
+  leadRoutes(app, {
+    leads: leadService({ repository, clock, onAccepted: () => undefined }),
+    limit: rateLimit(clock, { ...LEAD_RATE, burst }),
+    phone: LETTERHEAD.phone,
+  });
+  leadSchemaRoutes(app);
+  const box = outbox({
+    repository,
+    mailer: mailer ?? mailbox,
+    compose: leadMails(LETTERHEAD),
+    clock,
+    random: () => 0.5,
+    onEvent: () => undefined,
+  });
+  return { app, db, repository, mailbox, outbox: box, clock };
+}

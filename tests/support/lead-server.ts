@@ -1,0 +1,41 @@
+import { flushCompileCache } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
+import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
+import { leadMails } from '#src/server/leads/lead-mails.ts';
+import { outbox } from '#src/server/leads/outbox.ts';
+import { outboxWorker } from '#src/server/leads/outbox-worker.ts';
+import { rateLimit } from '#src/server/leads/rate-limit.ts';
+import { leadRoutes } from '#src/server/leads/routes.ts';
+import { leadService } from '#src/server/leads/service.ts';
+import { errorReplies } from '#src/server/http/errors.ts';
+import { systemClock } from '#src/lib/clock.ts';
+import Fastify from 'fastify';
+import { aLeadsDatabase, LETTERHEAD } from './leads.ts';
+
+// A process that takes leads into the file it is given, to be killed at any moment.
+
+const db = aLeadsDatabase(process.argv[2] ?? '');
+const repository = sqliteLeads(db);
+const worker = outboxWorker(
+  outbox({
+    repository,
+    mailer: sqliteMailbox(db, systemClock),
+    compose: leadMails(LETTERHEAD),
+    clock: systemClock,
+    random: Math.random,
+    onEvent: (sentence) => process.stderr.write(`${sentence}\n`),
+  }),
+  { onError: (error) => process.stderr.write(`${String(error)}\n`) },
+);
+const app = Fastify();
+errorReplies(app);
+leadRoutes(app, {
+  leads: leadService({ repository, clock: systemClock, onAccepted: worker.wake }),
+  limit: rateLimit(systemClock, { burst: 1_000_000, refillMs: 1 }),
+  phone: LETTERHEAD.phone,
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);
+// A process that is killed never gets to write what makes the next start quick.
+flushCompileCache();

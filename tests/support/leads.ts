@@ -1,0 +1,50 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { openLeadsDatabase } from '#src/server/adapters/sqlite/leads-database.ts';
+import type { Letterhead } from '#src/server/leads/lead-mails.ts';
+
+export const LETTERHEAD: Letterhead = {
+  from: { name: 'Larchway', email: 'hello@larchway.example' },
+  inbox: { name: 'Larchway', email: 'leads@larchway.example' },
+  phone: '+1 (416) 555-0148',
+  licence: 'Larchway Realty Inc., Brokerage, licence Sample 00001',
+};
+
+/** What the long form sends. */
+export function aLeadBody(changes: Record<string, unknown> = {}) {
+  return {
+    user: {
+      name: { first: 'Ada', last: 'Wong' },
+      email: 'ada@example.ca',
+      phone: '(416) 555-0199',
+    },
+    property: { city: 'Toronto', price: '$750,000' },
+    ...changes,
+  };
+}
+
+/** What the form of a listing sends. */
+export function aListingLeadBody(changes: Record<string, unknown> = {}) {
+  return aLeadBody({
+    property: { city: 'Toronto', price: 2400, address: '12 Elm Street' },
+    code: 'C9000001',
+    boardId: 2,
+    ...changes,
+  });
+}
+
+export function aLeadsDatabase(file = ':memory:'): DatabaseSync {
+  const database = openLeadsDatabase(file);
+  if (!database.ok) throw new Error(database.error);
+  return database.value;
+}
+
+/** A clock that stands still until it is moved. */
+export function aClock(startMs = Date.UTC(2026, 9, 21, 12)) {
+  let nowMs = startMs;
+  return {
+    now: () => new Date(nowMs),
+    advance: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { readonly recipients: readonly string[]; readonly raw: string };
+
+export type FakeSmtp = {
+  readonly url: string;
+  readonly received: ReceivedMail[];
+  /** The code each mail is refused with; undefined takes it. */
+  refuseWith: number | undefined;
+  close(): Promise<void>;
+};
+
+/** A mail server that takes mails, or refuses them with a code. */
+export async function aMailServer(): Promise<FakeSmtp> {
+  const fake: { refuseWith: number | undefined } = { refuseWith: undefined };
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (fake.refuseWith !== undefined) {
+          return callback(Object.assign(new Error('Refused'), { responseCode: fake.refuseWith }));
+        }
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ recipients, raw: Buffer.concat(chunks).toString() });
+        return callback();
+      });
+    },
+  });
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  return Object.assign(fake, {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}
+
+/** A server that takes connections and never says a word. */
+export async function aSilentServer(): Promise<{ url: string; close(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
