@@ -22,11 +22,11 @@ const AREA = '/real-estate/map/43.75;-79.45?z=8&show=active&show=sold&soldDays=a
 /** Single homes, to be opened one after the other. */
 const STREETS = '/real-estate/map/43.6532;-79.3832?z=15';
 
-type Counted = { long: number[]; clicks: number[]; painted: number[] };
+type Counted = { long: number[]; clicks: number[]; painted: number[]; rested: number[] };
 
 /** Counts, from the first script on, tasks over 50 ms, interactions, and when pins were painted. */
 function count(): void {
-  const counted: Counted = { long: [], clicks: [], painted: [] };
+  const counted: Counted = { long: [], clicks: [], painted: [], rested: [] };
   Object.assign(globalThis, { counted });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) counted.long.push(duration);
@@ -36,6 +36,12 @@ function count(): void {
       if (entry.interactionId && entry.name === 'click') counted.clicks.push(entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  // The map writes its address when it has come to rest, after the swing of a pan.
+  const replaceState = history.replaceState.bind(history);
+  history.replaceState = (...given) => {
+    counted.rested.push(performance.now());
+    replaceState(...given);
+  };
   const painted = () =>
     requestAnimationFrame(() => setTimeout(() => counted.painted.push(performance.now())));
   new MutationObserver((changes) => {
@@ -51,6 +57,7 @@ const read = (page: Page): Promise<Counted> =>
       long: counted.long.splice(0),
       clicks: counted.clicks.splice(0),
       painted: counted.painted.splice(0),
+      rested: counted.rested.splice(0),
     };
   });
 
@@ -62,14 +69,16 @@ async function pan(page: Page, [dx, dy]: readonly [number, number]): Promise<num
   return await page.evaluate(() => performance.now());
 }
 
-/** Milliseconds from the end of each of some pans to the first pins painted after it. */
+/** Milliseconds from where each of some pans has come to rest to the pins painted after it. */
 async function panTimes(page: Page, pans: number): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < pans; at += 1) {
     const ended = await pan(page, SMALL_PANS[at % SMALL_PANS.length] ?? [60, 0]);
-    await page.waitForTimeout(900);
-    const after = (await read(page)).painted.find((time) => time > ended + DEBOUNCE_MS / 2);
-    if (after !== undefined) times.push(after - ended - DEBOUNCE_MS);
+    await page.waitForTimeout(1400);
+    const { painted, rested } = await read(page);
+    const rest = rested.find((time) => time > ended);
+    const after = painted.find((time) => rest !== undefined && time > rest + DEBOUNCE_MS);
+    if (rest !== undefined && after !== undefined) times.push(after - rest - DEBOUNCE_MS);
   }
   return times;
 }
