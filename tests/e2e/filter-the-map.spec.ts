@@ -35,6 +35,7 @@ test('each filter narrows the homes, says what it is set to and stays in the add
   await page.getByRole('group', { name: 'Bedrooms' }).getByText('2+').click();
   await expect(menu(page, '2+ beds')).toBeVisible();
   await expect.poll(() => total(page)).toBeLessThan(priced);
+  const narrowed = await total(page);
 
   await menu(page, 'Home type').click();
   await page.getByText('Condo Apt', { exact: true }).click();
@@ -43,8 +44,8 @@ test('each filter narrows the homes, says what it is set to and stays in the add
   await page.getByRole('group', { name: 'Home type' }).getByText('All', { exact: true }).click();
   await expect(menu(page, 'Home type')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect.poll(() => total(page)).toBe(narrowed);
 
-  const narrowed = await total(page);
   await page.reload();
   await mapReady(page);
   expect(await total(page)).toBe(narrowed);
