@@ -7,7 +7,6 @@ import { RangeField } from '#src/ui/RangeField.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 
-
 const TYPES = [
   { value: 'sale', label: filters.sale },
   { value: 'lease', label: filters.lease },

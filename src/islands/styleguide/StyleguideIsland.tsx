@@ -10,7 +10,6 @@ import { ListingGrid } from '#src/ui/ListingGrid.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { SAMPLE_LISTINGS } from './sample-listings.ts';
 
-
 const SWATCHES = [
   'bg-ink',
   'bg-muted',
