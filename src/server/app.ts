@@ -4,12 +4,15 @@ import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import type { Config } from './config.ts';
 import { unknownCall } from './http/errors.ts';
 import type { IdentifyViewer } from './http/mount.ts';
-import { identityRoutes } from './identity/routes.ts';
+import { type IdentityRoutesParts, identityRoutes } from './identity/routes.ts';
 import type { IdentityPart } from './identity-parts.ts';
 import { requestLimits } from './http/request-limits.ts';
 import { setUpHttp } from './http/set-up-http.ts';
 import { imageRoutes } from './images/routes.ts';
 import type { pictureService } from './images/picture-service.ts';
+import { type LeadDeskParts, leadDesk } from './lead-desk.ts';
+import type { Mailbox } from './mail/mailer.ts';
+import { mergedLetters } from './mail/merged-letters.ts';
 import type { ListingEntrySource } from './listings/repository.ts';
 import type { ListingRepository } from './listings/repository.ts';
 import { type RealtyApi, realtyApi } from './realty-api.ts';
@@ -27,6 +30,10 @@ export type AppParts = {
   readonly pictures: ReturnType<typeof pictureService>;
   readonly basemap: Basemap;
   readonly places: PlacesService;
+  /** Where leads are kept and how their mails leave. */
+  readonly leads: Pick<LeadDeskParts, 'repository' | 'mailer'>;
+  /** Mails that were kept here, which the mailbox page shows beside the codes. */
+  readonly mailbox: Mailbox;
   /** The built pages; absent in development, where Astro serves them. */
   readonly site?: BuiltSite;
   /** Who is logged in; without it nobody is. */
@@ -53,6 +60,15 @@ function unknownPaths(server: FastifyInstance): void {
   }
 }
 
+/** The embedded accounts with every mail of this machine in their mailbox. */
+function withMailbox(embedded: IdentityRoutesParts, mailbox: Mailbox): IdentityRoutesParts {
+  const { identity } = embedded;
+  return {
+    ...embedded,
+    identity: { ...identity, letters: mergedLetters(identity.letters, mailbox) },
+  };
+}
+
 /** Puts the server together from its parts. It listens to nothing until told to. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, repository, addresses, pictures, basemap, places, site } = parts;
@@ -66,11 +82,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   await setUpHttp(server, { https, identify });
   identity?.viewer.watch(server);
-  if (identity?.embedded) identityRoutes(server, identity.embedded);
+  if (identity?.embedded) identityRoutes(server, withMailbox(identity.embedded, parts.mailbox));
 
   server.get('/healthz', async () => ({ status: 'ok' }));
   const today = () => config.demoDate ?? calendarDay(systemClock.now());
   const realty = realtyApi(server, { repository, addresses, places, identify, today });
+  leadDesk(server, { ...parts.leads, settings: config });
   imageRoutes(server, { pictures, findListing: repository.find, identify });
   basemapRoutes(server, basemap);
   placesRoutes(server, places);

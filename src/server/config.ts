@@ -4,6 +4,13 @@ import * as z from 'zod/mini';
 import { type AccountKeeper, readAccountKeeper } from '#src/domain/identity-settings.ts';
 import { type BadSetting, readMapSettings } from '#src/domain/map-settings.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import {
+  MAIL_SETTINGS,
+  type MailConfig,
+  mailConfigOf,
+  mailEnvironment,
+  SECRET_SETTINGS,
+} from './mail/mail-settings.ts';
 
 export type Config = {
   readonly port: number;
@@ -22,7 +29,7 @@ export type Config = {
   readonly isProduction: boolean;
   /** Whether the embedded accounts tell an address with an account from one without. */
   readonly revealsAccounts: boolean;
-};
+} & MailConfig;
 
 export type Setting = {
   readonly name: string;
@@ -57,6 +64,7 @@ export const SETTINGS: readonly Setting[] = [
     byDefault: 'the day of the first start',
     meaning: 'Day the demo listings are dated from, YYYY-MM-DD; read when the database is made',
   },
+  ...MAIL_SETTINGS,
   {
     name: 'PUBLIC_COGNITO_USER_POOL_ID',
     byDefault: '',
@@ -136,6 +144,7 @@ const Environment = z.object({
     'warn',
   ),
   TRUST_PROXY: yesOrNo('TRUST_PROXY'),
+  ...mailEnvironment,
   DEMO_DATE: z.optional(
     z.iso.date({ error: 'DEMO_DATE must be a date written YYYY-MM-DD, such as 2026-10-15' }),
   ),
@@ -171,7 +180,11 @@ export function readConfig(
   const bad = [...issues, ...flaws(map), ...flaws(accounts), ...unsafe];
   if (!parsed.success || !accounts.ok || bad.length > 0) {
     return failure(
-      bad.map(({ name, sentence }) => `${sentence}, but it is "${given[name] ?? ''}".`),
+      bad.map(({ name, sentence }) =>
+        SECRET_SETTINGS.has(name)
+          ? `${sentence}, and it is something else.`
+          : `${sentence}, but it is "${given[name] ?? ''}".`,
+      ),
     );
   }
   const values = parsed.data;
@@ -186,6 +199,7 @@ export function readConfig(
     accounts: accounts.value,
     isProduction: given['NODE_ENV'] === 'production',
     revealsAccounts: values.IDENTITY_REVEALS_ACCOUNTS === 'true',
+    ...mailConfigOf(values),
   });
 }
 

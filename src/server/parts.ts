@@ -5,7 +5,11 @@ import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { sqliteAddresses } from './adapters/sqlite/address-lookup.ts';
 import { openDatabase } from './adapters/sqlite/database.ts';
+import { sqliteLeads } from './adapters/sqlite/leads.ts';
+import { openLeadsDatabase } from './adapters/sqlite/leads-database.ts';
+import { sqliteMailbox } from './adapters/sqlite/leads-mailbox.ts';
 import { sqliteListings } from './adapters/sqlite/listings.ts';
+import { smtpMailer } from './adapters/smtp/mailer.ts';
 import { indexedListings } from './adapters/indexed/listings.ts';
 import type { AppParts } from './app.ts';
 import { basemapTiles } from './basemap/basemap-tiles.ts';
@@ -19,7 +23,7 @@ import { openWorld } from './world.ts';
 
 export type Parts = Pick<
   AppParts,
-  'repository' | 'addresses' | 'pictures' | 'basemap' | 'places'
+  'repository' | 'addresses' | 'pictures' | 'basemap' | 'places' | 'leads' | 'mailbox'
 > & {
   readonly identity: IdentityPart;
   readonly close: () => void;
@@ -42,11 +46,13 @@ export async function openParts(
   config: Config,
   out: NodeJS.WriteStream,
 ): Promise<Outcome<Parts, string>> {
-  const { dataDir, demoDate } = config;
+  const { dataDir, demoDate, smtpUrl } = config;
   const identity = await openIdentity(config, (line) => out.write(`${line}\n`));
   if (!identity.ok) return identity;
   const database = openDatabase(join(dataDir, 'larchway.sqlite'));
   if (!database.ok) return failure(database.error);
+  const leadsDatabase = openLeadsDatabase(join(dataDir, 'leads.sqlite'));
+  if (!leadsDatabase.ok) return failure(leadsDatabase.error);
   const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
   const today = demoDate ?? calendarDay(systemClock.now());
   if ((await sqliteListings(database.value).count()) === 0 && !madeDemo(dataDir, today)) {
@@ -70,10 +76,16 @@ export async function openParts(
     streetCache: { file: streetNamesFile(dataDir), edition: world.edition },
   });
   const addresses = sqliteAddresses(database.value);
+  const mailbox = sqliteMailbox(leadsDatabase.value, systemClock);
+  const leads = {
+    repository: sqliteLeads(leadsDatabase.value),
+    mailer: smtpUrl === undefined ? mailbox : smtpMailer(smtpUrl),
+  };
   const close = () => {
     repository.close();
+    leads.repository.close();
     identity.value.close();
   };
-  const answering = { repository, addresses, pictures, basemap, places };
+  const answering = { repository, addresses, pictures, basemap, places, leads, mailbox };
   return success({ ...answering, identity: identity.value, close });
 }

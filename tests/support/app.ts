@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { systemClock } from '#src/lib/clock.ts';
+import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
+import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
 import { sqliteAddresses } from '#src/server/adapters/sqlite/address-lookup.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
@@ -6,6 +9,7 @@ import { buildApp, type AppParts } from '#src/server/app.ts';
 import { readConfig } from '#src/server/config.ts';
 import { placesService } from '#src/server/places/service.ts';
 import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
+import { aLeadsDatabase } from './leads.ts';
 import { fakeCities, fakeStreetWorld } from './fake-street-world.ts';
 
 export function testConfig(env: Record<string, string> = {}) {
@@ -29,6 +33,12 @@ export async function aRepository(records: Iterable<ListingRecord>): Promise<Lis
   return (await aStore(records)).repository;
 }
 
+function aLeadStore(): Pick<AppParts, 'leads' | 'mailbox'> {
+  const db = aLeadsDatabase();
+  const mailbox = sqliteMailbox(db, systemClock);
+  return { leads: { repository: sqliteLeads(db), mailer: mailbox }, mailbox };
+}
+
 const noPictures: AppParts['pictures'] = {
   render: async (spec) => Buffer.from(JSON.stringify(spec)),
 };
@@ -42,6 +52,7 @@ export async function anApp(
     config: testConfig(),
     ...(await aStore(records)),
     pictures: noPictures,
+    ...aLeadStore(),
     places: placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() }),
     basemap: { tile: (z) => (z === 4 ? new Uint8Array([1, 2, 3]) : new Uint8Array()) },
     ...parts,

@@ -46,7 +46,7 @@ export function mailboxPage(letters: readonly Letter[], to: string | undefined):
 <body>
 <main>
 <h1>Mailbox</h1>
-<p>What the embedded identity service would have sent by e-mail. Nothing leaves this machine.</p>
+<p>Mail that was not sent but kept here: codes for accounts, and mail about leads when there is no mail server. Nothing leaves this machine.</p>
 <form method="get">
 <label>To <input type="email" name="to" value="${shown}" autocomplete="off"></label>
 <button>Show</button>

@@ -77,7 +77,7 @@ test('the README lists every setting with its default', () => {
   const readme = readFileSync('README.md', 'utf8');
   for (const { name, byDefault } of SETTINGS) {
     expect(readme).toMatch(
-      new RegExp(`\\| \`${name}\` +\\| .*${byDefault.replaceAll('.', '\\.')}`),
+      new RegExp(`\\| \`${name}\` +\\| .*${RegExp.escape(byDefault)}`),
     );
   }
 });

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { systemClock } from '#src/lib/clock.ts';
+import { leadMails, type Letterhead } from './leads/lead-mails.ts';
+import { outbox } from './leads/outbox.ts';
+import { type OutboxWorker, outboxWorker } from './leads/outbox-worker.ts';
+import { LEAD_RATE, rateLimit } from './leads/rate-limit.ts';
+import type { LeadRepository } from './leads/repository.ts';
+import { leadRoutes } from './leads/routes.ts';
+import { leadSchemaRoutes } from './leads/schema-routes.ts';
+import { leadService } from './leads/service.ts';
+import type { MailConfig } from './mail/mail-settings.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+export type LeadDeskParts = {
+  readonly repository: LeadRepository;
+  readonly mailer: Mailer;
+  readonly settings: MailConfig;
+};
+
+function letterheadOf(settings: MailConfig): Letterhead {
+  const { brokerageName: name, brokeragePhone: phone, mailFrom, leadsTo, licenceLine } = settings;
+  return {
+    from: { name, email: mailFrom },
+    inbox: { name, email: leadsTo },
+    phone,
+    licence: licenceLine,
+  };
+}
+
+/** Mounts the contact call and sends the mails about leads until it is stopped. */
+export function leadDesk(server: FastifyInstance, parts: LeadDeskParts): OutboxWorker {
+  const { repository, mailer, settings } = parts;
+  const letterhead = letterheadOf(settings);
+  const box = outbox({
+    repository,
+    mailer,
+    compose: leadMails(letterhead),
+    clock: systemClock,
+    random: Math.random,
+    onEvent: (sentence) => server.log.warn(sentence),
+  });
+  const worker = outboxWorker(box, {
+    onError: (error) => server.log.error(error),
+  });
+  leadRoutes(server, {
+    leads: leadService({
+      repository,
+      clock: systemClock,
+      onAccepted: worker.wake,
+    }),
+    limit: rateLimit(systemClock, LEAD_RATE),
+    phone: letterhead.phone,
+  });
+  leadSchemaRoutes(server);
+  server.addHook('onClose', () => worker.stop());
+  return worker;
+}
