@@ -119,6 +119,11 @@ export class MapController {
     return { lat, lng };
   }
 
+  /** Shows what the visitor has done with the homes whose pins stand. */
+  markPins(known: Known): void {
+    this.#pins.mark(known);
+  }
+
   markStale(isStale: boolean): void {
     this.#pins.markStale(isStale);
   }

@@ -82,6 +82,12 @@ export class PinLayer {
     this.raise(this.#raised);
   }
 
+  /** Tells the pins that stand what the visitor has done with their homes; none of them moves. */
+  mark(known: Known): void {
+    for (const { pin } of this.#standing.values()) this.#put(pin, pinFace(pin, known));
+    this.raise(this.#raised);
+  }
+
   /** Moves every pin to its pixel of this frame; one that is cut off or covered is out of the way. */
   place(): void {
     const isOut = this.#outside();

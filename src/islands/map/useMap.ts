@@ -6,10 +6,10 @@ import { $polygon } from '#src/stores/bound.ts';
 import { $basemap, basemapFailed } from '#src/stores/basemap.ts';
 import { highlight, $highlighted } from '#src/stores/highlight.ts';
 import { $focus } from '#src/stores/listing.ts';
-import { shownValue } from '#src/stores/loading.ts';
+import { type Loading, shownValue } from '#src/stores/loading.ts';
 import { keepMapAddress, openListing } from '#src/stores/map-address.ts';
 import { openStack } from '#src/stores/panel.ts';
-import { $pins } from '#src/stores/pins.ts';
+import { $pins, type MapPins } from '#src/stores/pins.ts';
 import { $saved } from '#src/stores/saved.ts';
 import { $results } from '#src/stores/results.ts';
 import { $streetPin, $view, mapMoved, rememberCity } from '#src/stores/settings.ts';
@@ -27,12 +27,19 @@ function openPin(controller: MapController, pin: MapPin): void {
 
 /** Ties a controller to the stores: they say what to show, it says where the person has gone. */
 function connect(controller: MapController): () => void {
-  const showPins = () => {
-    const shown = shownValue($pins.get());
-    controller.markStale($pins.get().kind === 'loading' && shown !== null);
-    const saved = new Set($saved.get().map(listingKey));
-    if (shown) controller.showPins(shown.pins, { visited: $visited.get(), saved });
+  let drawn: MapPins | null = null;
+  const known = () => ({
+    visited: $visited.get(),
+    saved: new Set($saved.get().map(listingKey)),
+  });
+  const showPins = (state: Loading<MapPins>) => {
+    const shown = shownValue(state);
+    controller.markStale(state.kind === 'loading' && shown !== null);
+    if (!shown || shown === drawn) return;
+    drawn = shown;
+    controller.showPins(shown.pins, known());
   };
+  const markPins = () => controller.markPins(known());
   const raise = () => {
     const focus = $focus.get();
     controller.raisePin($highlighted.get() ?? (focus && listingKey(focus)));
@@ -40,8 +47,8 @@ function connect(controller: MapController): () => void {
   const stops = [
     $view.listen((view) => controller.showView(view)),
     $pins.subscribe(showPins),
-    $visited.listen(showPins),
-    $saved.listen(showPins),
+    $visited.listen(markPins),
+    $saved.listen(markPins),
     $highlighted.subscribe(raise),
     $focus.listen(raise),
     $theme.subscribe((theme) => controller.setTheme(theme)),
