@@ -9,7 +9,7 @@ import { autocompleteIndex, type WordRules } from './autocomplete-index.ts';
 import { autocompleteMatches } from './autocomplete-matches.ts';
 import { type ListingDirectory, publicEntry } from './listing-directory.ts';
 import type { ListingEntry } from './repository.ts';
-import { pickFields } from './pick-fields.ts';
+import { fieldPicker } from './field-picker.ts';
 import type { ListingRepository } from './repository.ts';
 
 export type AutocompleteParts = {
@@ -74,7 +74,7 @@ export function autocomplete({ directory, repository, rules }: AutocompleteParts
       numPages: Math.ceil(count / query.resultsPerPage),
       pageSize: query.resultsPerPage,
       count,
-      listings: listings.flatMap((one) => (one ? [pickFields(one, query.fields)] : [])),
+      listings: listings.filter((one) => one !== undefined).map(fieldPicker(query.fields)),
       ...(aggregates ? { aggregates } : {}),
     };
   };

@@ -1,5 +1,5 @@
 import type { ListingSearch } from '#src/contract/listing-search.ts';
-import { pickFields } from './pick-fields.ts';
+import { fieldPicker } from './field-picker.ts';
 import type { StoreCluster } from './repository.ts';
 import type { WorkedOut } from './search-statistics.ts';
 
@@ -7,9 +7,11 @@ function asCorner(latitude: number, longitude: number) {
   return { latitude, longitude };
 }
 
+type Pick = ReturnType<typeof fieldPicker>;
+
 /** The members a cluster carries: a lone one as `listing`, few ones as `listings` where asked for. */
-function memberReply({ members = [] }: StoreCluster, search: ListingSearch) {
-  const picked = members.map((member) => pickFields(member, search.clusterFields));
+function memberReply({ members = [] }: StoreCluster, search: ListingSearch, pick: Pick) {
+  const picked = members.map(pick);
   const hasList = search.clusterListingsThreshold !== undefined && picked.length > 0;
   return {
     ...(picked.length === 1 ? { listing: picked[0] } : {}),
@@ -17,8 +19,20 @@ function memberReply({ members = [] }: StoreCluster, search: ListingSearch) {
   };
 }
 
-/** A cluster in the shape of the contract, its bounds also as a closed ring. */
-export function clusterReply(cluster: StoreCluster, search: ListingSearch, worked: WorkedOut) {
+/** Clusters in the shape of the contract, their bounds also as a closed ring. */
+export function clusterReplies(
+  clusters: readonly StoreCluster[],
+  search: ListingSearch,
+  worked: WorkedOut,
+): readonly object[] {
+  const pick = fieldPicker(search.clusterFields);
+  return clusters.map((cluster) => ({
+    ...clusterReply(cluster, worked),
+    ...memberReply(cluster, search, pick),
+  }));
+}
+
+function clusterReply(cluster: StoreCluster, worked: WorkedOut) {
   const { north, west, south, east } = cluster.bounds;
   const statistics = worked.ofTile(cluster.tile.x, cluster.tile.y);
   return {
@@ -35,7 +49,6 @@ export function clusterReply(cluster: StoreCluster, search: ListingSearch, worke
       ],
     ],
     ...(cluster.restrictedCount > 0 ? { restrictedCount: cluster.restrictedCount } : {}),
-    ...memberReply(cluster, search),
     ...(statistics ? { statistics } : {}),
   };
 }

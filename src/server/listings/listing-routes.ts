@@ -4,7 +4,7 @@ import type { ListingKey } from '#src/contract/realty-calls.ts';
 import { type Call, type IdentifyViewer, mount } from '../http/mount.ts';
 import type { Viewer } from '../viewer.ts';
 import { boardInHeader } from './board-header.ts';
-import { pickFields } from './pick-fields.ts';
+import { fieldPicker } from './field-picker.ts';
 import type { StoredListing } from './repository.ts';
 
 export type ListingRouteParts = {
@@ -28,7 +28,7 @@ export function listingDetailRoutes(
     { boardId = boardInHeader(call), fields }: ListingChoice,
   ) => {
     const key = { mlsNumber: call.params.mlsNumber.toUpperCase(), boardId };
-    return pickFields(await details(key, identify(call.request)), chosen(fields));
+    return fieldPicker(chosen(fields))(await details(key, identify(call.request)));
   };
   mount(app, getListing, (call) => answer(call, call.query));
   mount(app, getListingByPost, (call) => answer(call, { ...call.query, ...call.body }));

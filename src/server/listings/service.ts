@@ -1,8 +1,8 @@
 import type { ListingSearch } from '#src/contract/listing-search.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import type { ListingKey } from '#src/contract/realty-calls.ts';
-import { clusterReply } from './cluster-reply.ts';
-import { pickFields } from './pick-fields.ts';
+import { clusterReplies } from './cluster-reply.ts';
+import { fieldPicker } from './field-picker.ts';
 import type {
   ClusterRequest,
   ListingRepository,
@@ -20,7 +20,7 @@ export type ListingService = {
 
 function reply(search: ListingSearch, result: StoreResult, worked: WorkedOut) {
   const clusters = wantsClusters(search)
-    ? { map: { clusters: result.clusters.map((found) => clusterReply(found, search, worked)) } }
+    ? { map: { clusters: clusterReplies(result.clusters, search, worked) } }
     : {};
   const aggregates = { ...worked.aggregates, ...clusters };
   const listPrice = { ...(worked.statistics['listPrice'] ?? {}), ...result.listPrice };
@@ -31,7 +31,7 @@ function reply(search: ListingSearch, result: StoreResult, worked: WorkedOut) {
     pageSize: search.resultsPerPage,
     count: result.count,
     statistics: { ...worked.statistics, listPrice },
-    listings: result.listings.map((listing) => pickFields(listing, search.fields)),
+    listings: result.listings.map(fieldPicker(search.fields)),
     ...(Object.keys(aggregates).length > 0 ? { aggregates } : {}),
   };
 }

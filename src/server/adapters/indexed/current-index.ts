@@ -15,6 +15,11 @@ const CHANGES_SINCE_MERGE_LIMIT = 50_000;
 /** More changed than this costs more one by one than reading everything. */
 const REREAD_SHARE = 0.25;
 
+export type CurrentIndexOptions = IndexOptions & {
+  /** Called when listings have changed, before the index is searched again. */
+  readonly onChange?: () => void;
+};
+
 export type CurrentIndex = {
   /**
    * The index as the database stands now. Undefined while it cannot be: inside a transaction, whose
@@ -43,8 +48,8 @@ const ignore = () => undefined;
  * Holds the index of a database: from its snapshot, or built where there is none that the database's
  * record of changes reaches back to. Before it is read it takes in what any connection has changed.
  */
-export function currentIndex(db: DatabaseSync, options: IndexOptions = {}): CurrentIndex {
-  const { snapshotFile, onEvent = ignore } = options;
+export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}): CurrentIndex {
+  const { snapshotFile, onEvent = ignore, onChange = ignore } = options;
   const changes = listingChanges(db);
   const readRows = rowReader(db);
   const keeper = snapshotFile === undefined ? undefined : snapshotKeeper(snapshotFile, onEvent);
@@ -110,7 +115,10 @@ export function currentIndex(db: DatabaseSync, options: IndexOptions = {}): Curr
   return {
     now() {
       if (db.isTransaction) return undefined;
-      if (!isSamePlace(changes.newest(), held.place)) held = update(held);
+      if (!isSamePlace(changes.newest(), held.place)) {
+        onChange();
+        held = update(held);
+      }
       return held.index.fits ? held.index : undefined;
     },
     close: () => keeper?.close(),

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type {
   FoundCell,
-  FoundRow,
   IndexResult,
   IndexSearch,
 } from '#src/server/listings/engine/index-search.ts';
@@ -9,17 +8,15 @@ import { MORTON_LEVELS, tileOfCode } from '#src/server/listings/engine/morton.ts
 import type {
   ListingRepository,
   StoreCluster,
-  StoredListing,
   StoreResult,
   StoreSearch,
 } from '#src/server/listings/repository.ts';
-import { AUDIENCE } from '../sqlite/audience.ts';
 import { sqliteListings } from '../sqlite/listings.ts';
-import { SHOWN, shownListing } from '../sqlite/shown-listing.ts';
 import { currentIndex } from './current-index.ts';
 import type { IndexOptions } from './index-events.ts';
 import { indexFilter, isAsked } from './index-filter.ts';
 import { indexOrder } from './index-order.ts';
+import { type ShownListings, shownListings } from './shown-listings.ts';
 
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   search: ['filter', 'viewer', 'page', 'clusters'],
@@ -46,20 +43,7 @@ function indexSearch(search: StoreSearch): IndexSearch | undefined {
   return { filter, ...(order ? { page: order } : {}), ...(clusters ? { cells: clusters } : {}) };
 }
 
-type ReadShown = (found: FoundRow) => StoredListing;
-
-/** Reads listings by id, whole or as their public view. */
-function shownReader(db: DatabaseSync): ReadShown {
-  const read = db.prepare(
-    `SELECT ${SHOWN} AS shown FROM (SELECT ? AS audience) CROSS JOIN listing WHERE id = ?`,
-  );
-  return ({ listingId, isRestricted }) => {
-    const audience = isRestricted ? AUDIENCE.anonymous : AUDIENCE.everyone;
-    const row = read.get(audience, listingId);
-    if (!row) throw new Error(`listing ${listingId} is in the index but not in the database`);
-    return shownListing(row);
-  };
-}
+type ReadShown = ShownListings['read'];
 
 function asCluster(cell: FoundCell, readShown: ReadShown): StoreCluster {
   const { code, count, restrictedCount, listingId } = cell;
@@ -99,15 +83,15 @@ function asStoreResult(result: IndexResult, readShown: ReadShown): StoreResult {
  */
 export function indexedListings(db: DatabaseSync, options: IndexOptions = {}): ListingRepository {
   const stored = sqliteListings(db);
-  const current = currentIndex(db, options);
-  const readShown = shownReader(db);
+  const shown = shownListings(db);
+  const current = currentIndex(db, { ...options, onChange: shown.forget });
   return {
     ...stored,
     async search(search) {
       const known = indexSearch(search);
       const index = known && current.now();
       if (!index) return stored.search(search);
-      return asStoreResult(index.search(known), readShown);
+      return asStoreResult(index.search(known), shown.read);
     },
     close() {
       current.close();

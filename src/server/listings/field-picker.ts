@@ -1,0 +1,50 @@
+type Fields = { [name: string]: unknown };
+
+/** What to copy of an object: a member whole, cut to a number of items, or part by part. */
+type Plan = { whole: boolean; items: number | undefined; parts: Map<string, Plan> };
+
+const emptyPlan = (): Plan => ({ whole: false, items: undefined, parts: new Map() });
+
+function isFields(value: unknown): value is Fields {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function partOf({ parts }: Plan, name: string): Plan {
+  const part = parts.get(name) ?? emptyPlan();
+  parts.set(name, part);
+  return part;
+}
+
+function addPath(plan: Plan, [head = '', ...rest]: readonly string[]): void {
+  const limit = /^(.+)\[(\d+)\]$/.exec(head);
+  const part = partOf(plan, limit?.[1] ?? head);
+  if (limit) part.items = Number(limit[2]);
+  if (limit || rest.length === 0 || rest[0] === '*') part.whole = true;
+  else addPath(part, rest);
+}
+
+function partValue(value: unknown, { whole, items, parts }: Plan): unknown {
+  if (items !== undefined && Array.isArray(value)) return value.slice(0, items);
+  return whole || !isFields(value) ? value : copied(value, parts);
+}
+
+function copied(from: Fields, parts: Plan['parts']): Fields {
+  const to: Fields = {};
+  for (const [name, part] of parts) {
+    // Only what the listing itself holds is copied: a path such as "__proto__" names nothing.
+    if (Object.hasOwn(from, name)) to[name] = partValue(from[name], part);
+  }
+  return to;
+}
+
+/**
+ * Picks the wanted part of listings, shared with them and not copied. Fields are dotted paths
+ * (`address.city`, `address.*`), and `images[5]` keeps the first five. The public view of a
+ * restricted listing is small and marks itself as such, so it is always given whole.
+ */
+export function fieldPicker(fields: readonly string[] | undefined): (listing: object) => object {
+  if (!fields) return (listing) => listing;
+  const plan = emptyPlan();
+  for (const path of fields) addPath(plan, path.split('.'));
+  return (listing) => ('restricted' in listing ? listing : copied(listing as Fields, plan.parts));
+}
