@@ -1,4 +1,4 @@
-import type { AutocompleteField } from '#src/contract/autocomplete.ts';
+import { type AutocompleteField, SHORTEST_SEARCH } from '#src/contract/autocomplete.ts';
 import {
   type AutocompleteIndex,
   houseNumber,
@@ -51,13 +51,14 @@ function* beginning<Item>(
 }
 
 /** How well the names that are found answer; higher is better. */
-type NameScores = Map<NamedListings, number>;
+export type NameScores = Map<NamedListings, number>;
 
 function rateName(scores: NameScores, group: NamedListings, score: number): void {
   if ((scores.get(group) ?? 0) < score) scores.set(group, score);
 }
 
-function rateListings(scores: RankScores, names: NameScores): void {
+/** Rates every listing of some names. */
+export function rateListings(scores: RankScores, names: NameScores): void {
   for (const [{ ranks }, score] of names) for (const rank of ranks) scores.rate(rank, score);
 }
 
@@ -112,28 +113,29 @@ function houseAndStreet(text: string): { house: string | undefined; street: stri
 export type Wants = (field: AutocompleteField) => boolean;
 
 /**
- * The listings a text may mean, until the index is asked again: by the beginning of their number, by
- * house and street, by street or by city. A slip is forgiven in names of five letters or more when
- * nothing begins as typed.
+ * Rates the listings a text may mean by the beginning of their number, by house and street or by
+ * street, and gives the cities it may mean, whose listings are not rated yet: in a large city they
+ * are too many to look at each. A slip is forgiven in names of five letters or more when nothing
+ * begins as typed. The scores hold until the index is asked again.
  */
 export function autocompleteMatches(
   index: AutocompleteIndex,
   text: string,
   wants: Wants,
   rules: WordRules,
-): RankScores {
+): NameScores {
   const { scores } = index;
   scores.clear();
+  if (text.trim().length < SHORTEST_SEARCH) return new Map();
   if (wants('mlsNumber')) rateNumbers(index, text.replaceAll(/[\s-]/g, '').toUpperCase());
   const { house, street } = houseAndStreet(text);
   if (house !== undefined && wants('address.streetNumber')) {
     rateHouses(index, house, street, rules);
   }
   const words = house === undefined ? street : plainWords(text);
-  if (words.length === 0) return scores;
+  if (words.length === 0) return new Map();
   if (wants('address.streetName')) rateListings(scores, namesLike(index.streets, words, rules));
-  if (wants('address.city')) rateListings(scores, namesLike(index.cities, words, rules));
-  return scores;
+  return wants('address.city') ? namesLike(index.cities, words, rules) : new Map();
 }
 
 function rateNumbers({ numbers, entries, scores }: AutocompleteIndex, typed: string): void {

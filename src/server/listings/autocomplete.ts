@@ -2,11 +2,11 @@ import {
   AUTOCOMPLETE_FIELDS,
   type AutocompleteField,
   type AutocompleteQuery,
-  SHORTEST_SEARCH,
 } from '#src/contract/autocomplete.ts';
 import type { Viewer } from '../viewer.ts';
-import { autocompleteIndex, type WordRules } from './autocomplete-index.ts';
-import { autocompleteMatches } from './autocomplete-matches.ts';
+import { type AutocompleteIndex, autocompleteIndex, type WordRules } from './autocomplete-index.ts';
+import { autocompleteMatches, type NameScores, rateListings } from './autocomplete-matches.ts';
+import { rateBestOfCities } from './best-of-cities.ts';
 import { type ListingDirectory, publicEntry } from './listing-directory.ts';
 import type { ListingEntry } from './repository.ts';
 import { fieldPicker } from './field-picker.ts';
@@ -35,6 +35,35 @@ function isField(name: string): name is AutocompleteField {
   return (AUTOCOMPLETE_FIELDS as readonly string[]).includes(name);
 }
 
+/** Rates the listings of the cities that are meant, and tells how many answer the query in all. */
+function rateAndCount(index: AutocompleteIndex, query: AutocompleteQuery, cities: NameScores) {
+  const { scores, entries } = index;
+  const areAllLookedAt = query.type || query.status || query.aggregates;
+  if (!areAllLookedAt) return rateBestOfCities(index, cities, query.resultsPerPage);
+  rateListings(scores, cities);
+  scores.keep((rank) => {
+    const entry = entries[rank];
+    return entry !== undefined && isWanted(query, entry);
+  });
+  return scores.size;
+}
+
+/** What answers a query. Nothing is waited for here: the next question uses the same scores. */
+function found(index: AutocompleteIndex, query: AutocompleteQuery, rules: WordRules) {
+  const { scores, entries } = index;
+  const named = query.searchFields?.filter(isField);
+  const wants = (field: AutocompleteField) => !named || named.includes(field);
+  const [text = ''] = query.search.split(',');
+  const cities = autocompleteMatches(index, text, wants, rules);
+  const count = rateAndCount(index, query, cities);
+  const entriesAt = (ranks: Iterable<number>) => [...ranks].flatMap((rank) => entries[rank] ?? []);
+  return {
+    count,
+    keys: entriesAt(scores.best(query.resultsPerPage)),
+    aggregates: query.aggregates && { address: { city: cityCounts(entriesAt(scores.ranks())) } },
+  };
+}
+
 /**
  * Suggests listings while one types. For an anonymous viewer a restricted listing is only known by
  * its number and city, in an index of its own: no question meets a hidden value.
@@ -48,26 +77,7 @@ export function autocomplete({ directory, repository, rules }: AutocompleteParts
   };
 
   return async (query: AutocompleteQuery, viewer: Viewer) => {
-    const index = indexes[viewer]();
-    const named = query.searchFields?.filter(isField);
-    const wants = (field: AutocompleteField) => !named || named.includes(field);
-    const [text = ''] = query.search.split(',');
-    const entryOf = (rank: number) => index.entries[rank];
-    const { scores } = index;
-    if (text.trim().length < SHORTEST_SEARCH) scores.clear();
-    else autocompleteMatches(index, text, wants, rules);
-    if (query.type || query.status) {
-      scores.keep((rank) => {
-        const entry = entryOf(rank);
-        return entry !== undefined && isWanted(query, entry);
-      });
-    }
-    const keys = scores.best(query.resultsPerPage).flatMap((rank) => entryOf(rank) ?? []);
-    const count = scores.size;
-    // Before anything is waited for: the next question uses the same scores.
-    const aggregates = query.aggregates && {
-      address: { city: cityCounts([...scores.ranks()].flatMap((rank) => entryOf(rank) ?? [])) },
-    };
+    const { keys, count, aggregates } = found(indexes[viewer](), query, rules);
     const listings = await Promise.all(keys.map((key) => repository.find(key, viewer)));
     return {
       page: 1,
