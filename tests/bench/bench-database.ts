@@ -6,10 +6,11 @@ import { needsSignIn, publicView } from '#src/domain/visibility.ts';
 import { AUDIENCE } from '#src/server/adapters/sqlite/audience.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { fullRow, publicRow, ROW_COLUMNS } from '#src/server/adapters/sqlite/listing-row.ts';
+import { listingTexts, TEXT_COLUMNS } from '#src/server/adapters/sqlite/listing-text.ts';
 import { prepareBulkLoad } from '#src/server/demo/command/bulk-load.ts';
 import { benchHomes } from './bench-homes.ts';
 
-/** Fills the tables that searches read; the words of keyword search are left out. */
+/** Fills the tables that searches read. */
 function fill(db: DatabaseSync, count: number): void {
   const finish = prepareBulkLoad(db);
   const insert = db.prepare(
@@ -19,6 +20,10 @@ function fill(db: DatabaseSync, count: number): void {
     `INSERT INTO listing_row (listing_id, ${ROW_COLUMNS.join(', ')})
      VALUES (?, ${ROW_COLUMNS.map(() => '?').join(', ')})`,
   );
+  const insertText = db.prepare(
+    `INSERT INTO listing_text (rowid, ${TEXT_COLUMNS.join(', ')})
+     VALUES (?, ${TEXT_COLUMNS.map(() => '?').join(', ')})`,
+  );
   db.exec('BEGIN');
   let id = 0;
   for (const { document, coarse } of benchHomes(count)) {
@@ -26,6 +31,7 @@ function fill(db: DatabaseSync, count: number): void {
     const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
     const { boardId, mlsNumber } = document;
     insert.run(id, boardId, mlsNumber, JSON.stringify(document), view && JSON.stringify(view));
+    insertText.run(id, ...listingTexts(document));
     const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
     for (const row of view ? [whole, publicRow(view)] : [whole]) {
       insertRow.run(id, ...ROW_COLUMNS.map((column) => row[column]));

@@ -35,6 +35,15 @@ const BEGINNINGS = [
 ];
 const MIDDLES = ['der', 'ing', 'brook', 'mont', 'wick', 'ley', 'stone', 'thorn', 'field', 'ham'];
 const ENDS = ['bank', 'ford', 'gate', 'hurst', 'mere', 'ridge', 'ton', 'vale', 'view', 'wood'];
+/** What descriptions tell, each with the share of homes that have it. */
+export const FEATURES = [
+  ['waterfront', 0.01],
+  ['ravine lot', 0.02],
+  ['pool', 0.05],
+  ['home office', 0.12],
+  ['finished basement', 0.25],
+  ['renovated kitchen', 0.3],
+] as const;
 const SUFFIXES = ['Street', 'Avenue', 'Road', 'Crescent', 'Drive'];
 const HOMES_A_TOWER = 110;
 const YEARS = 7;
@@ -67,6 +76,13 @@ function streetAddress(place: () => number, unit: number | undefined) {
     streetNumber: String(1 + Math.floor(place() * 1500)),
     unitNumber: unit === undefined ? null : String(unit),
   };
+}
+
+/** A sentence of the features of the n-th home, between words that every description has. */
+function description(n: number): string {
+  const chance = mulberry32(1_000_003 + n);
+  const told = FEATURES.filter(([, share]) => chance() < share).map(([feature]) => feature);
+  return `A bright home near shops and transit with ${told.join(', ') || 'room to grow'}.`;
 }
 
 /** What happened last to a home, with the days since it was listed and since it was sold. */
@@ -126,6 +142,7 @@ export function* benchHomes(count: number): Generator<ListingRecord> {
       permissions: isHidden ? HIDDEN : base.permissions,
       details: {
         ...base.details,
+        description: description(i),
         propertyType: isTower ? 'Condo Apt' : (HOUSES[Math.floor(random() * 4)] ?? 'Detached'),
         style: isTower ? 'Apartment' : '2-Storey',
         sqft: `${500 + beds * 300}-${700 + beds * 350}`,

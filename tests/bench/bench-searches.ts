@@ -1,5 +1,6 @@
 import type { ListingFilter } from '#src/contract/listing-search.ts';
 import { mulberry32 } from '#src/lib/random.ts';
+import { FEATURES } from './bench-homes.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 
 export type Point = [lng: number, lat: number];
@@ -37,6 +38,10 @@ export function aFilter(random: () => number): ListingFilter {
     { ...DEFAULT, minListDate: '2026-10-01' },
   ];
   return more[Math.floor(random() * more.length)] ?? DEFAULT;
+}
+
+function keyword(share: number): string {
+  return FEATURES[Math.floor(share * FEATURES.length)]?.[0] ?? FEATURES[0][0];
 }
 
 /** The ring of what a map of 1200 by 800 pixels shows. */
@@ -107,6 +112,14 @@ export function searchClasses(points: readonly Point[]): SearchClass[] {
     make('page of 8 in city', () => ({
       filter: { ...aFilter(random), city: [random() < 0.5 ? 'Toronto' : 'Ottawa'] },
       page: page(8),
+    })),
+    make('clusters of all z14', (point) => ({
+      filter: { status: ['A', 'U'], map: viewport(point, 14) },
+      clusters: clusters(14),
+    })),
+    make('keyword, page of 30 in view z11', (point) => ({
+      filter: { ...aFilter(random), map: viewport(point, 11), search: keyword(random()) },
+      page: page(30),
     })),
     make('count in view z11', (point) => ({
       filter: { ...aFilter(random), map: viewport(point, 11) },
