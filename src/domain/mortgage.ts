@@ -1,0 +1,42 @@
+/** A mortgage that is paid back in equal monthly payments. */
+export type Mortgage = {
+  readonly loanDollars: number;
+  /** Per year, 5 for 5 %. */
+  readonly ratePercent: number;
+  /** Until it is paid back. */
+  readonly years: number;
+};
+
+/** What the estimate of a listing begins with (specification, business constants). */
+export const DEFAULT_MORTGAGE = { ratePercent: 5, years: 25, downPercent: 20 } as const;
+
+/** Stands for a rate of zero, which the formula cannot take (specification). */
+const NO_RATE = 1e-6;
+
+/**
+ * The monthly payment, dollars. The monthly rate is the yearly one by 12 and by 100, a rate of zero
+ * counts as 1e-6, and a negative payment as 0 (specification, business constants).
+ */
+export function monthlyPayment({ loanDollars, ratePercent, years }: Mortgage): number {
+  const rate = ratePercent / 12 / 100 || NO_RATE;
+  const payments = years * 12;
+  const payment = (loanDollars * rate) / (1 - (1 + rate) ** -payments);
+  return Number.isFinite(payment) ? Math.max(0, payment) : 0;
+}
+
+/** What all payments come to: the loan and the interest on it, dollars. */
+export function wholeCost(mortgage: Mortgage): {
+  readonly principalDollars: number;
+  readonly interestDollars: number;
+} {
+  const paid = monthlyPayment(mortgage) * mortgage.years * 12;
+  return {
+    principalDollars: mortgage.loanDollars,
+    interestDollars: Math.max(0, paid - mortgage.loanDollars),
+  };
+}
+
+/** The down payment, dollars: a share of the price (specification, business constants). */
+export function downPayment(priceDollars: number, downPercent: number): number {
+  return (priceDollars * downPercent) / 100;
+}
