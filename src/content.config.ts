@@ -1,7 +1,14 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { brand } from './content-schemas/brand.ts';
-import { contactPage, marketingPage, plainPage } from './content-schemas/pages.ts';
+import {
+  contactPage,
+  documentPage,
+  exitOffer,
+  homePage,
+  marketingPage,
+  plainPage,
+} from './content-schemas/pages.ts';
 import { ratings, realtor, review } from './content-schemas/people.ts';
 
 /** Files of a folder below content/, by their names. */
@@ -11,8 +18,11 @@ const files = (folder: string, pattern: string) => glob({ pattern, base: `./cont
 export const collections = {
   site: defineCollection({ loader: files('site', 'brand.yaml'), schema: brand }),
   ratings: defineCollection({ loader: files('site', 'ratings.yaml'), schema: ratings }),
+  exitOffer: defineCollection({ loader: files('site', 'exit-offer.yaml'), schema: exitOffer }),
   reviews: defineCollection({ loader: files('reviews', '*.md'), schema: review }),
   realtors: defineCollection({ loader: files('realtors', '*.md'), schema: realtor }),
+  home: defineCollection({ loader: files('pages', 'home.yaml'), schema: homePage }),
+  documents: defineCollection({ loader: files('pages', '*.md'), schema: documentPage }),
   marketing: defineCollection({
     loader: files('pages', '{about,buying,selling}.yaml'),
     schema: marketingPage,

@@ -3,6 +3,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { Problems } from '#src/contract/problem.ts';
 import type { CallFailure, CallOutcome } from '#src/contract/realty-calls.ts';
 import { failure, success } from '#src/lib/outcome.ts';
+import { identityToken } from './identity/identity-token.ts';
 
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -14,10 +15,41 @@ export function connectTransport(next: Transport | undefined): void {
   transport = next;
 }
 
+/** Null without a session, so that a visitor's call need not wait for anything. */
+export type TokenSource = () => Promise<string | null> | null;
+
+/** Gives the token that calls are signed with; null for an anonymous visitor. */
+let tokenSource: TokenSource = identityToken;
+
+export function connectToken(next: TokenSource): void {
+  tokenSource = next;
+}
+
+/**
+ * Fetches something of this site that is more for a signed-in viewer than for everyone. Null without
+ * a session, and when it cannot be had.
+ */
+export async function fetchOwn(path: string): Promise<Response | null> {
+  const token = await tokenSource();
+  if (!transport || token === null) return null;
+  try {
+    // What one viewer may see is neither taken from nor left in the cache everyone's pages are in.
+    const response = await transport(path, { headers: bearer(token), cache: 'no-store' });
+    return response.ok ? response : null;
+  } catch (error) {
+    console.info(`${path} could not be fetched for its viewer.`, error);
+    return null;
+  }
+}
+
+function bearer(token: string | null): Record<string, string> {
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
 /** What a client needs of an endpoint. */
 type Call<Reply extends z.ZodMiniType> = Pick<
   Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Reply>,
-  'method' | 'path' | 'reply'
+  'method' | 'path' | 'reply' | 'noAuth'
 >;
 
 type Given = {
@@ -25,6 +57,7 @@ type Given = {
   readonly query?: Readonly<Record<string, unknown>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -65,25 +98,45 @@ async function refused(response: Response): Promise<CallFailure> {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
+/** What a call brought, with the headers it came under. */
+export type Answer<Value> = { readonly value: Value; readonly headers: Headers };
+
 /** Makes one call of the contract. Never throws: what can go wrong is in the outcome. */
-export async function call<Reply extends z.ZodMiniType>(
-  { method, path, reply }: Call<Reply>,
+export async function answerTo<Reply extends z.ZodMiniType>(
+  { method, path, reply, noAuth = false }: Call<Reply>,
   given: Given,
-): Promise<CallOutcome<z.infer<Reply>>> {
+): Promise<CallOutcome<Answer<z.infer<Reply>>>> {
   if (!transport) return failure({ kind: 'unreachable' });
   const isBare = given.body === undefined;
   try {
+    const token = noAuth ? null : tokenSource();
+    const signed = token ? bearer(await token) : {};
     const response = await transport(urlOf(path, given), {
       method,
-      headers: { accept: 'application/json', ...(isBare ? {} : JSON_TYPE) },
+      headers: {
+        accept: 'application/json',
+        ...(isBare ? {} : JSON_TYPE),
+        ...signed,
+        ...given.headers,
+      },
       body: isBare ? null : JSON.stringify(given.body),
       signal: given.signal ?? null,
     });
     if (!response.ok) return failure(await refused(response));
     const parsed = reply.safeParse(await response.json());
-    return parsed.success ? success(parsed.data) : failure({ kind: 'unreadable' });
+    if (!parsed.success) return failure({ kind: 'unreadable' });
+    return success({ value: parsed.data, headers: response.headers });
   } catch (error) {
     if (given.signal?.aborted) return failure({ kind: 'aborted' });
     return failure({ kind: error instanceof SyntaxError ? 'unreadable' : 'unreachable' });
   }
+}
+
+/** Like `answerTo`, for who has no use for the headers. */
+export async function call<Reply extends z.ZodMiniType>(
+  endpoint: Call<Reply>,
+  given: Given,
+): Promise<CallOutcome<z.infer<Reply>>> {
+  const outcome = await answerTo(endpoint, given);
+  return outcome.ok ? success(outcome.value.value) : failure(outcome.error);
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { link, oneOf, text, url } from './fields.ts';
+import { day, link, oneOf, text, url } from './fields.ts';
 
 const title = text({ about: 'the title in the browser’s tab', example: 'Buying a home' }, 70);
 const description = text(
@@ -11,6 +11,8 @@ const eyebrow = text({ about: 'a word or two above the heading', example: 'Buyin
 const paragraph = text({ about: 'a paragraph', example: 'We show you what homes sold for.' }, 500);
 const point = text({ about: 'a short line', example: 'Prices on the pins' }, 120);
 const art = oneOf('the picture beside the words', [
+  'map',
+  'lending',
   'home-hero',
   'buying',
   'selling',
@@ -19,6 +21,33 @@ const art = oneOf('the picture beside the words', [
   'mortgage',
   'neighbourhood',
 ]);
+
+const blocks = z
+  .array(
+    z.strictObject({
+      eyebrow,
+      title: heading,
+      text: paragraph,
+      points: z.array(point).min(1),
+      art,
+      action: link,
+    }),
+  )
+  .min(1);
+/** The way to the mortgage site. */
+const preApproval = z.strictObject({ title: heading, text: paragraph, action: link });
+/** What stands beside the contact form. */
+const closing = z.strictObject({ title: heading, text: paragraph });
+
+/** The home page. */
+export const homePage = z.strictObject({
+  title,
+  description,
+  blocks,
+  preApproval,
+  closing,
+  search: z.strictObject({ title: heading, text: paragraph }),
+});
 
 /** About, Buying and Selling: one form for the three. */
 export const marketingPage = z.strictObject({
@@ -29,19 +58,9 @@ export const marketingPage = z.strictObject({
     title: heading,
     points: z.array(z.strictObject({ title: heading, text: paragraph })).min(1),
   }),
-  blocks: z
-    .array(
-      z.strictObject({
-        eyebrow,
-        title: heading,
-        text: paragraph,
-        points: z.array(point).min(1),
-        art,
-        action: link,
-      }),
-    )
-    .min(1),
-  closing: z.strictObject({ title: heading, text: paragraph, action: link }),
+  blocks,
+  preApproval,
+  closing,
 });
 
 /** The contact page. */
@@ -70,4 +89,21 @@ export const plainPage = z.strictObject({
   heading,
   text: paragraph,
   art: art.optional(),
+});
+
+/** A page of plain words, which stand below the dashes. */
+export const documentPage = z.strictObject({
+  title,
+  description,
+  heading,
+  updated: day('the day the words were last changed'),
+});
+
+/** What is offered to a visitor who is about to leave. */
+export const exitOffer = z.strictObject({
+  title: heading,
+  text: paragraph,
+  phoneLabel: text({ about: 'the words before the phone number', example: 'Or ask a person' }, 60),
+  action: link,
+  dismiss: text({ about: 'the words of the button that closes it', example: 'No, thank you' }, 60),
 });

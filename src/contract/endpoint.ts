@@ -17,6 +17,8 @@ export type Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
+  /** A call that is the same for everyone and is sent without the sender's token. */
+  readonly noAuth?: boolean;
   /** What the call does, for its documentation: a few words without a full stop. */
   readonly summary?: string;
   /** The group of calls it is documented in. */

@@ -6,7 +6,7 @@ const RESTRICTED = '/real-estate/list/on/toronto';
 const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   home: async (page) => {
     await page.goto('/real-estate/');
-    await page.locator('section astro-island').last().scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'See all homes in Toronto' }).scrollIntoViewIfNeeded();
     await expect(page.locator('astro-island article').first()).toBeVisible();
   },
   map: async (page) => {
@@ -22,7 +22,10 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   },
   search: (page) => page.goto('/real-estate/search'),
   buying: (page) => page.goto('/real-estate/buying'),
+  about: (page) => page.goto('/real-estate/about'),
   contact: (page) => page.goto('/real-estate/contact'),
+  'the thanks': (page) => page.goto('/real-estate/contact/thanks?receipt=LW-7K3MX-92QXD'),
+  accessibility: (page) => page.goto('/real-estate/accessibility'),
   team: (page) => page.goto('/real-estate/team'),
   'a REALTOR®': (page) => page.goto('/real-estate/team/suki-tanaka'),
   reviews: (page) => page.goto('/real-estate/reviews'),

@@ -14,7 +14,10 @@ export function transportTo(app: FastifyInstance, seen: string[] = []): Transpor
     signal?.throwIfAborted();
     return new Response(response.statusCode === 204 ? null : response.body, {
       status: response.statusCode,
-      headers: { 'content-type': String(response.headers['content-type']) },
+      headers: Object.entries(response.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]),
     });
   };
 }

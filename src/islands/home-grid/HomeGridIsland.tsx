@@ -1,7 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { listingKey } from '#src/domain/listing-key.ts';
+import { placeText } from '#src/domain/place-text.ts';
+import { listPath } from '#src/domain/routes.ts';
 import { en } from '#src/messages/en.ts';
-import { $homeGrid, HOME_GRID_SIZE, loadHomeGrid } from '#src/stores/home-grid.ts';
+import { home } from '#src/messages/en/home.ts';
+import {
+  $homeGrid,
+  $homePlace,
+  DEFAULT_PLACE,
+  HOME_GRID_SIZE,
+  type HomePlace,
+  loadHomeGrid,
+} from '#src/stores/home-grid.ts';
 import { type Loading, shownValue } from '#src/stores/loading.ts';
 import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -11,9 +21,26 @@ import { ListingGrid } from '#src/ui/ListingGrid.tsx';
 const SKELETONS = Array.from({ length: HOME_GRID_SIZE }, (_, i) => `skeleton ${i}`);
 
 const atBuild = (): Loading<never> => ({ kind: 'idle' });
+const placeAtBuild = (): HomePlace => DEFAULT_PLACE;
 
-/** Four homes of the chosen city. */
-export function HomeGridIsland() {
+function Heading({ place: { city, state } }: { place: HomePlace }) {
+  const name = [city && placeText(city), state].filter(Boolean).join(', ');
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 mb-8">
+      <div>
+        <p className="eyebrow">{home.nearby}</p>
+        <h2 id="nearby-title" className="heading-2 mt-2">
+          {name || en.results.noPlace}
+        </h2>
+      </div>
+      <a href={listPath({ city, state })} className="link py-2">
+        {home.nearbyAction(city ?? state)}
+      </a>
+    </div>
+  );
+}
+
+function Homes() {
   const grid = useStore($homeGrid, { ssr: atBuild });
   const reply = shownValue(grid);
   if (!reply && grid.kind === 'failed') {
@@ -34,5 +61,17 @@ export function HomeGridIsland() {
           ))
         : SKELETONS.map((key) => <CardSkeleton key={key} />)}
     </ListingGrid>
+  );
+}
+
+/** Four homes of the chosen place, below its name. */
+export function HomeGridIsland() {
+  const place = useStore($homePlace, { ssr: placeAtBuild });
+  const isChosen = Boolean(place.city ?? place.state);
+  return (
+    <>
+      <Heading place={place} />
+      {isChosen ? <Homes /> : <EmptyState title={home.noPlaceHint} />}
+    </>
   );
 }

@@ -84,4 +84,62 @@ export const lead = {
   refusedTitle: 'Your message was not sent',
   refusedAdvice: 'Go back with your browser: what you typed is still there.',
   backToForm: 'Back to the contact page',
+  form: {
+    label: 'Contact form',
+    first: 'First name',
+    last: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    phoneCountry: 'CA +1',
+    phoneWhy: 'Why we ask: most first questions are settled in five minutes of talk.',
+    phoneAbroad: 'A number outside Canada and the US begins with +.',
+    city: 'City you are looking in',
+    price: 'Price you have in mind',
+    priceHint: 'From $50,000 to $10,000,000.',
+    code: 'Referral code',
+    optional: 'optional',
+    message: 'Message',
+    messageLeft: (left: number) =>
+      left < 0 ? `${-left} characters too many` : `${left} characters left`,
+    website: 'Leave this field empty',
+    consent:
+      'Send me news of the market and of homes by email. I can unsubscribe with one click at any time.',
+    submit: 'Send message',
+    sending: 'Sending…',
+    privacy: 'What you write is used to answer you.',
+    privacyLink: 'How we handle it',
+    failed: 'Could not create this contact.',
+    failedHint: (phone: string) =>
+      `What you wrote is kept in this browser and is sent again by itself. You can also try again now, or call ${phone}.`,
+    offlineHint: (phone: string) =>
+      `You are offline. What you wrote is kept in this browser and is sent when the connection is back. You can also call ${phone}.`,
+    retry: 'Try again',
+    noSchema: 'There has been an error at (getSchema).',
+    noSchemaHint: (phone: string) =>
+      `An error has occurred with a form on this page. Please Refresh. Your message was not sent yet; you can also call ${phone}.`,
+    thanks: 'Thank you',
+    thanksText: 'Your message has reached us, and a person will answer it.',
+    receipt: 'Your receipt number',
+    receiptHint: 'Name it when you call about this message.',
+    again: 'Send another message',
+    sentLater: (receipt: string) =>
+      `The message that was kept in this browser has been sent.${receipt && ` Your receipt number is ${receipt}.`}`,
+    refusedLater: (phone: string) =>
+      `A message that was kept in this browser was refused. Please write it again or call ${phone}.`,
+  },
+  listing: {
+    open: 'Ask about this home',
+    close: 'Close',
+    title: (place: string) => `Ask about ${place}`,
+    answer:
+      'An agent who knows the area answers within one working day, usually on the same one. It costs you nothing.',
+    withoutScript: 'Write to us on the contact page',
+  },
+  thanksPage: {
+    title: 'Thank you for your message',
+    description: 'Your message has reached Larchway, and a person will answer it.',
+    next: 'A person reads it and answers within one working day, usually on the same one.',
+    search: 'Search homes on the map',
+    home: 'Back to the home page',
+  },
 } as const;

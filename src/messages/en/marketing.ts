@@ -13,11 +13,9 @@ export const marketing = {
   previous: 'Previous',
   next: 'Next',
   carousel: (what: string) => `${what}, scroll sideways for more`,
-  preApprovalTitle: 'What could you borrow?',
-  preApprovalText: 'An answer in minutes on our mortgage site, without a credit check.',
-  preApprovalAction: 'Get pre-approved',
   allRealtors: 'All REALTORS®',
   knows: 'Knows',
+  updated: (date: string) => `Last changed ${date}`,
   realtorDescription: (name: string, area: string) =>
     `${name} of Larchway knows ${area}. Read how they work, and write or call directly.`,
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editorHtml } from '#src/components/editor-html.ts';
+import { editorHtml, editorPageHtml } from '#src/components/editor-html.ts';
 
 test('paragraphs, emphasis, lists and links of an editor stay', () => {
   const html = '<p>A <strong>good</strong> <a href="https://larchway.example">place</a></p>';
@@ -37,4 +37,10 @@ test('whatever an editor pastes, no script, handler or frame is left', () => {
       );
     }),
   );
+});
+
+test('a page of words keeps its headings and nothing that runs', () => {
+  const html = '<h2 onclick="x()">Rights</h2><script>x()</script><p>Ask.</p>';
+  expect(editorPageHtml(html)).toBe('<h2>Rights</h2><p>Ask.</p>');
+  expect(editorHtml(html)).toBe('Rights<p>Ask.</p>');
 });

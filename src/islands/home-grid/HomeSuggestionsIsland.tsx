@@ -1,0 +1,15 @@
+import { useStore } from '@nanostores/react';
+import type { SuggestionColumns } from '#src/domain/suggestion-columns.ts';
+import { $homeSuggestions } from '#src/stores/home-grid.ts';
+import type { Loading } from '#src/stores/loading.ts';
+import { SuggestionBlock } from '#src/ui/SuggestionBlock.tsx';
+import { SuggestionSkeleton } from '#src/ui/SuggestionSkeleton.tsx';
+
+const atBuild = (): Loading<SuggestionColumns | null> => ({ kind: 'idle' });
+
+/** Where to look on from the homes of the home page. Nothing when there is too little to say. */
+export function HomeSuggestionsIsland() {
+  const suggestions = useStore($homeSuggestions, { ssr: atBuild });
+  if (suggestions.kind !== 'ready') return <SuggestionSkeleton />;
+  return suggestions.value ? <SuggestionBlock columns={suggestions.value} /> : null;
+}

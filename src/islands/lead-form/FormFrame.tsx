@@ -1,0 +1,94 @@
+import { LoaderCircle, Send } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { createLead } from '#src/contract/lead-calls.ts';
+import { lead as words } from '#src/messages/en/lead.ts';
+import { icon } from '#src/ui/icon.ts';
+import type { LeadForm } from './useLeadForm.ts';
+
+const { form: texts } = words;
+
+/** A field that people neither see nor reach; what fills it is a robot. */
+function Honeypot({ form }: { form: LeadForm }) {
+  const { error: _, ...field } = form.fieldOf('website');
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        {texts.website}
+        <input type="text" {...field} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** Agreeing to news is apart from writing to us, and never chosen beforehand. */
+function Consent({ form }: { form: LeadForm }) {
+  const id = useId();
+  const { error: _, ...field } = form.fieldOf('marketing');
+  return (
+    <div className="flex gap-3">
+      <input
+        type="checkbox"
+        {...field}
+        id={id}
+        className="mt-0.5 size-5 shrink-0 accent-evergreen"
+      />
+      <label htmlFor={id} className="text-sm text-muted">
+        {texts.consent}
+      </label>
+      <input type="hidden" name="wording" value={texts.consent} />
+    </div>
+  );
+}
+
+function Submit({ isBusy }: { isBusy: boolean }) {
+  return (
+    <button type="submit" className="btn-primary justify-self-start" aria-disabled={isBusy}>
+      {isBusy ? <LoaderCircle {...icon()} className="animate-spin" /> : <Send {...icon()} />}
+      {isBusy ? texts.sending : texts.submit}
+    </button>
+  );
+}
+
+type Props = { form: LeadForm; privacyHref: string; children: ReactNode };
+
+/**
+ * The form around the fields of a lead. Before its script is there, and without one, the browser
+ * sends it to the contact call and shows the page that answers.
+ */
+export function FormFrame({ form, privacyHref, children }: Props) {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => setIsAwake(true), []);
+  const { isBusy, failure } = form;
+  return (
+    <form
+      action={createLead.path}
+      method="post"
+      aria-label={texts.label}
+      noValidate={isAwake}
+      aria-busy={isBusy}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void form.onSubmit(event);
+      }}
+    >
+      <Honeypot form={form} />
+      <input type="hidden" name="idempotencyKey" value="" />
+      {children}
+      <Consent form={form} />
+      <p role="alert" className={failure ? 'field-error mt-0' : 'hidden'}>
+        {failure}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Submit isBusy={isBusy} />
+        <p className="text-sm text-muted">
+          {texts.privacy}{' '}
+          <a href={privacyHref} className="link font-normal">
+            {texts.privacyLink}
+          </a>
+          .
+        </p>
+      </div>
+    </form>
+  );
+}

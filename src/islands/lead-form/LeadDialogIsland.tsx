@@ -1,0 +1,97 @@
+import { MessageSquareText, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { LeadListing } from '#src/domain/lead-listing.ts';
+import { lead as words } from '#src/messages/en/lead.ts';
+import { $lead, newLead } from '#src/stores/lead.ts';
+import { icon } from '#src/ui/icon.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { MessageField } from './MessageField.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { Thanks } from './Thanks.tsx';
+import { useLeadForm } from './useLeadForm.ts';
+
+const { form: texts, listing: dialogTexts } = words;
+
+type Props = { listing: LeadListing; phone: string; privacyHref: string; contactHref: string };
+
+/** The form of a listing: only who writes and a message, as the home is known. */
+function ListingForm({ listing, phone, privacyHref }: Omit<Props, 'contactHref'>) {
+  const { mlsNumber: code, boardId, city, address, priceDollars: price } = listing;
+  const context = { code, boardId, city, address, price };
+  const form = useLeadForm({ phone, context });
+  if (form.state.kind === 'sent') return <Thanks receipt={form.state.receipt} />;
+  return (
+    <FormFrame form={form} privacyHref={privacyHref}>
+      {Object.entries(context).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <PersonFields form={form} phonePrefix={texts.phoneCountry} />
+      <MessageField form={form} />
+    </FormFrame>
+  );
+}
+
+/** What does by script what a browser without commands does not do by itself. */
+function byScript(act: () => void): () => void {
+  return () => {
+    if (!('commandForElement' in HTMLButtonElement.prototype)) act();
+  };
+}
+
+/** Opens and closes by the browser itself, before there is a script; React 19.3 has no types for it. */
+const commandOf = (command: 'show-modal' | 'close', id: string) => ({ command, commandfor: id });
+
+/** A button that opens the listing's contact form, over the whole of a small screen. */
+export function LeadDialogIsland({ contactHref, ...rest }: Props) {
+  const id = useId();
+  const titleId = `${id}-title`;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const onClose = () => {
+    if ($lead.get().kind === 'sent') newLead();
+  };
+  const { listing } = rest;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn-primary w-full"
+        onClick={byScript(() => dialog.current?.showModal())}
+        {...commandOf('show-modal', id)}
+      >
+        <MessageSquareText {...icon()} />
+        {dialogTexts.open}
+      </button>
+      <noscript>
+        <a href={contactHref} className="link inline-block mt-3">
+          {dialogTexts.withoutScript}
+        </a>
+      </noscript>
+      <dialog
+        ref={dialog}
+        id={id}
+        aria-labelledby={titleId}
+        onClose={onClose}
+        className="m-auto p-0 w-[min(38rem,100vw)] max-w-full max-h-dvh rounded-card bg-surface text-ink shadow-float backdrop:bg-black/55 max-sm:h-dvh max-sm:rounded-none"
+      >
+        <div className="flex items-center justify-between gap-4 pl-6 pr-3 py-3 border-b border-line">
+          <h2 id={titleId} className="heading-3">
+            {dialogTexts.title(listing.address ?? listing.city)}
+          </h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={dialogTexts.close}
+            onClick={byScript(() => dialog.current?.close())}
+            {...commandOf('close', id)}
+          >
+            <X {...icon(22)} />
+          </button>
+        </div>
+        <div className="grid gap-5 p-6">
+          <p className="text-muted">{dialogTexts.answer}</p>
+          <ListingForm {...rest} />
+        </div>
+      </dialog>
+    </>
+  );
+}

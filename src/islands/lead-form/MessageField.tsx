@@ -1,0 +1,38 @@
+import { useId, useState } from 'react';
+import { LEAD_LIMITS } from '#src/contract/lead-limits.ts';
+import { lead as words } from '#src/messages/en/lead.ts';
+import { FieldNote } from '#src/ui/TextField.tsx';
+import type { LeadForm } from './useLeadForm.ts';
+
+const { form: texts } = words;
+/** From so many characters left on, how many are left is said. */
+const TOLD_FROM = 100;
+
+/** The message, which may be left out. It can grow too long, so that nothing pasted is cut off. */
+export function MessageField({ form }: { form: LeadForm }) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const [left, setLeft] = useState<number>(LEAD_LIMITS.message);
+  const { error, onChange, ...field } = form.fieldOf('message');
+  const hint = left <= TOLD_FROM ? texts.messageLeft(left) : undefined;
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {`${texts.message} (${texts.optional})`}
+      </label>
+      <textarea
+        rows={4}
+        {...field}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? noteId : undefined}
+        className="field block min-h-28 py-2.5 aria-[invalid]:border-clay"
+        onChange={(event) => {
+          setLeft(LEAD_LIMITS.message - event.target.value.trim().length);
+          void onChange(event);
+        }}
+      />
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ThumbsUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { lead as words } from '#src/messages/en/lead.ts';
+import { newLead } from '#src/stores/lead.ts';
+import { icon } from '#src/ui/icon.ts';
+
+const { form: texts } = words;
+
+/** What takes the form's place once the lead is stored. It takes the focus, so that it is read. */
+export function Thanks({ receipt }: { receipt: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-center gap-3 py-8 text-center">
+      <span className="grid place-items-center size-16 rounded-full bg-evergreen-tint text-evergreen">
+        <ThumbsUp {...icon(30)} />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="heading-2 outline-none">
+        {texts.thanks}
+      </h2>
+      <p className="text-muted">{texts.thanksText}</p>
+      {receipt && (
+        <p>
+          {texts.receipt}: <strong className="tabular-nums whitespace-nowrap">{receipt}</strong>
+          <span className="block text-sm text-muted">{texts.receiptHint}</span>
+        </p>
+      )}
+      <button type="button" className="btn-quiet" onClick={newLead}>
+        {texts.again}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { lead as words } from '#src/messages/en/lead.ts';
+import { $lead, type LeadState, retryLead } from '#src/stores/lead.ts';
+import { $keptLeads, deliverKept } from '#src/stores/lead-queue.ts';
+import { dismiss, notify } from '#src/stores/notifications.ts';
+
+const NOTICE = 'lead';
+const EVERY_MS = 30_000;
+
+async function sendKept(phone: string): Promise<void> {
+  const deliveries = await deliverKept();
+  if (deliveries.length === 0 || deliveries.some(({ kind }) => kind === 'kept')) return;
+  dismiss(NOTICE);
+  // A form that gave the lead thanks by itself.
+  if ($lead.get().kind === 'sent') return;
+  const sent = deliveries.find((delivery) => delivery.kind === 'sent');
+  const text = sent ? words.form.sentLater(sent.receipt) : words.form.refusedLater(phone);
+  notify({ id: NOTICE, text, tone: sent ? 'info' : 'failed', lasts: true });
+}
+
+async function retry(phone: string): Promise<void> {
+  dismiss(NOTICE);
+  const state = await retryLead();
+  if (state) tellState(state, phone);
+  else await sendKept(phone);
+}
+
+/** Says of a lead that has not arrived where it is, and takes that back once it has. */
+export function tellState({ kind }: LeadState, phone: string): void {
+  dismiss(NOTICE);
+  if (kind !== 'kept') return;
+  const { failed, failedHint, offlineHint } = words.form;
+  const hint = navigator.onLine ? failedHint(phone) : offlineHint(phone);
+  const run = () => void retry(phone);
+  notify({
+    id: NOTICE,
+    text: `${failed} ${hint}`,
+    tone: 'failed',
+    action: { label: words.form.retry, run },
+    lasts: true,
+  });
+}
+
+/**
+ * Sends the leads this browser has kept as soon as there is a connection, now and then, and at once.
+ * Returns what ends it.
+ */
+export function watchKeptLeads(phone: string): () => void {
+  const stop = $keptLeads.listen(() => undefined);
+  const send = () => {
+    if ($keptLeads.get().length > 0) void sendKept(phone);
+  };
+  const timer = setInterval(send, EVERY_MS);
+  addEventListener('online', send);
+  send();
+  return () => {
+    stop();
+    clearInterval(timer);
+    removeEventListener('online', send);
+  };
+}

@@ -1,0 +1,7 @@
+// Under which keys the browser keeps what it knows of leads. Apart, for the scripts of every page.
+
+/** The leads that have not arrived. */
+export const LEAD_QUEUE_KEY = 'larchway:leads';
+
+/** Set once the visitor has written to us. */
+export const LEAD_SENT_KEY = 'larchway:lead-sent';

@@ -1,0 +1,56 @@
+import { type ComponentPropsWithRef, useId } from 'react';
+
+type InputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'aria-invalid'>;
+
+export type TextFieldProps = InputProps & {
+  label: string;
+  /** What is asked for, below the field. */
+  hint?: string | undefined;
+  /** What is wrong with what was typed; it takes the hint's place. */
+  error?: string | undefined;
+};
+
+/** The line below a field: its error, or its hint. */
+export function FieldNote({
+  id,
+  hint,
+  error,
+}: { id: string } & Pick<TextFieldProps, 'hint' | 'error'>) {
+  if (error) {
+    return (
+      <p id={id} className="field-error">
+        {error}
+      </p>
+    );
+  }
+  return hint ? (
+    <p id={id} className="mt-1.5 text-sm text-muted">
+      {hint}
+    </p>
+  ) : null;
+}
+
+/**
+ * One line of text with its label. It takes everything an input takes, `ref` and the handlers of a
+ * form library among them.
+ */
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className="w-full">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <input
+        type="text"
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? noteId : undefined}
+        className="field aria-[invalid]:border-clay"
+      />
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
+  );
+}

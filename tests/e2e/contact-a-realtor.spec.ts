@@ -1,0 +1,241 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+
+const CONTACT = '/real-estate/contact';
+const CALL = '**/api/realty/contact';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Contact form' });
+
+async function fillPerson(within: Locator) {
+  await within.getByLabel('First name').fill('  Ada ');
+  await within.getByLabel('Last name').fill('Wong');
+  await within.getByRole('textbox', { name: 'Email' }).fill('ada@example.ca');
+  await within.getByLabel('Phone').pressSequentially('4165550199');
+}
+
+async function fillLong(within: Locator) {
+  await fillPerson(within);
+  await within.getByLabel('City you are looking in').fill('Toronto');
+  const price = within.getByLabel('Price you have in mind');
+  await price.clear();
+  await price.pressSequentially('750000');
+  await within.getByLabel('Message').fill('A garden would be nice.');
+}
+
+const send = (within: Locator) => within.getByRole('button', { name: 'Send message' }).click();
+
+async function expectThanks(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await expect(page.getByText(/LW-[0-9A-Z]{5}-[0-9A-Z]{5}/)).toBeVisible();
+}
+
+/** The keys under which the page has sent leads. */
+function watchKeys(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/realty/contact')) return;
+    keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}
+
+test('the long form names what is wrong, then sends a lead and thanks for it', async ({ page }) => {
+  await page.goto(CONTACT);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us today!');
+  await expect(
+    page.getByText('Enter your info to connect with a realtor of the brokerage'),
+  ).toBeVisible();
+  const contact = form(page);
+  await contact.getByLabel('Last name').fill('Wong');
+  await expect(contact).toHaveAttribute('novalidate');
+  await contact.getByRole('textbox', { name: 'Email' }).fill('ada@example');
+  await contact.getByLabel('Price you have in mind').fill('40000');
+  await send(contact);
+  await expect(contact.getByLabel('First name')).toBeFocused();
+  await expect(contact.getByText('Please enter your first name')).toBeVisible();
+  await expect(contact.getByText("This doesn't really look like an email address")).toBeVisible();
+  await expect(contact.getByText('Please enter a price of at least $50,000')).toBeVisible();
+  await expectAccessible(page);
+
+  await fillLong(contact);
+  await expect(contact.getByText('Please enter your first name')).toBeHidden();
+  await expect(contact.getByLabel('Phone')).toHaveValue('(416) 555-0199');
+  const sent = page.waitForRequest(CALL);
+  await send(contact);
+  expect((await sent).postDataJSON()).toMatchObject({
+    user: { name: { first: 'Ada', last: 'Wong' }, email: 'ada@example.ca', phone: '4165550199' },
+    property: { city: 'Toronto', price: 750_000 },
+    message: 'A garden would be nice.',
+    consent: { marketing: false },
+  });
+  await expectThanks(page);
+  await expectAccessible(page);
+});
+
+test('what is typed before the script is there stays', async ({ page }) => {
+  await page.route('**/_astro/LeadFormIsland*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.goto(CONTACT);
+  const contact = form(page);
+  await contact.getByLabel('First name').fill('Ada');
+  await expect(contact).not.toHaveAttribute('novalidate');
+  await expect(contact).toHaveAttribute('novalidate');
+  await send(contact);
+  await expect(contact.getByLabel('First name')).toHaveValue('Ada');
+  await expect(contact.getByLabel('Last name')).toBeFocused();
+});
+
+test('a server that fails keeps the text, and trying again sends it once', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/500/);
+  const keys = watchKeys(page);
+  await page.goto(CONTACT);
+  const contact = form(page);
+  await fillLong(contact);
+  await page.route(CALL, (route) => route.fulfill({ status: 500, body: '[]' }), { times: 1 });
+  await send(contact);
+  const notice = page.getByRole('alert').filter({ hasText: 'Could not create this contact.' });
+  await expect(notice).toContainText('+1 (416) 555-0148');
+  await expect(contact.getByLabel('Message')).toHaveValue('A garden would be nice.');
+  await expect(contact.getByLabel('Price you have in mind')).toHaveValue('$750,000');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expectThanks(page);
+  await expect(notice).toBeHidden();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a lead sent offline goes out when the connection is back', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  const keys = watchKeys(page);
+  await page.goto(CONTACT);
+  const contact = form(page);
+  await contact.getByLabel('First name').focus();
+  await page.waitForResponse('**/schemas/lead.json');
+  await fillLong(contact);
+  await context.setOffline(true);
+  await send(contact);
+  await expect(page.getByText(/You are offline\. What you wrote is kept/)).toBeVisible();
+  await expect(contact.getByLabel('First name')).toHaveValue('  Ada ');
+  await context.setOffline(false);
+  await expectThanks(page);
+  expect(new Set(keys).size).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('larchway:leads'))).toBe('[]');
+});
+
+test('a lead that could not be sent goes out from the next page', async ({ page, expected }) => {
+  expected.push(/ERR_FAILED/);
+  await page.goto(CONTACT);
+  await fillLong(form(page));
+  await page.route(CALL, (route) => route.abort(), { times: 1 });
+  await send(form(page));
+  await expect(page.getByText(/Could not create this contact/)).toBeVisible();
+  await page.goto('/real-estate/team');
+  await expect(page.getByText(/has been sent\. Your receipt number is LW-/)).toBeVisible();
+});
+
+test('without the rules of the server the long form is not sent', async ({ page, expected }) => {
+  expected.push(/500/);
+  const keys = watchKeys(page);
+  await page.route('**/schemas/lead.json', (route) => route.fulfill({ status: 500, body: '[]' }));
+  await page.goto(CONTACT);
+  await fillLong(form(page));
+  await send(form(page));
+  await expect(page.getByRole('alert').filter({ hasText: '(getSchema)' })).toBeVisible();
+  expect(keys).toEqual([]);
+});
+
+test('the dialog of a home sends a lead with its number', async ({ page }) => {
+  await page.goto('/real-estate/list/on/toronto');
+  await page.locator('main article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/detail\//);
+  const open = page.getByRole('button', { name: 'Ask about this home' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: /Ask about/ });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await expectAccessible(page, 'dialog[open]');
+  await fillPerson(dialog);
+  const sent = page.waitForRequest(CALL);
+  await send(dialog);
+  const body = (await sent).postDataJSON();
+  expect(page.url()).toContain(`/${body.code}/${body.boardId}`);
+  expect(body).toMatchObject({ user: { phone: '4165550199' }, property: { city: 'Toronto' } });
+  await expectThanks(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await open.click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the dialog covers the screen', async ({ page }) => {
+    await page.goto('/real-estate/list/on/toronto');
+    await page.locator('main article').first().getByRole('link').click();
+    await page.getByRole('button', { name: 'Ask about this home' }).tap();
+    const dialog = page.getByRole('dialog', { name: /Ask about/ });
+    await expect(dialog).toBeVisible();
+    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('the long form is sent by touch', async ({ page }) => {
+    await page.goto('/real-estate/selling');
+    const contact = form(page);
+    await contact.getByLabel('First name').tap();
+    await fillLong(contact);
+    await contact.getByRole('button', { name: 'Send message' }).tap();
+    await expectThanks(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to a page that thanks', async ({ page }) => {
+    await page.goto(CONTACT);
+    await fillLong(form(page));
+    await send(form(page));
+    await expect(page).toHaveURL(/\/contact\/thanks\?receipt=LW-/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your message');
+    await expect(page.getByText(/LW-[0-9A-Z]{5}-[0-9A-Z]{5}/)).toBeVisible();
+  });
+
+  test('a refused form is named, and the browser’s way back has every word', async ({
+    page,
+    expected,
+  }) => {
+    // The server's page has no style that the browser could blend from.
+    expected.push(/400/, /ViewTransition opt-in disabled/);
+    await page.goto(CONTACT);
+    await fillLong(form(page));
+    await form(page).getByLabel('Price you have in mind').fill('40000');
+    await send(form(page));
+    await expect(page.getByText('Please enter a price of at least $50,000')).toBeVisible();
+    await page.goBack();
+    await expect(form(page).getByLabel('Message')).toHaveValue('A garden would be nice.');
+  });
+
+  test('the dialog of a home opens and sends', async ({ page }) => {
+    await page.goto('/real-estate/list/on/toronto');
+    await page.locator('main article').first().getByRole('link').click();
+    await page.getByRole('button', { name: 'Ask about this home' }).click();
+    const dialog = page.getByRole('dialog', { name: /Ask about/ });
+    await fillPerson(dialog);
+    await send(dialog);
+    await expect(page).toHaveURL(/\/contact\/thanks\?receipt=LW-/);
+  });
+});

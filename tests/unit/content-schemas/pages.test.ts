@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { documentPage, exitOffer, homePage } from '#src/content-schemas/pages.ts';
+
+const action = { label: 'Open the map', page: '/map' };
+const words = { title: 'A heading', text: 'A paragraph.' };
+const block = { eyebrow: 'Buying', ...words, points: ['One'], art: 'map', action };
+const aHomePage = {
+  title: 'Homes',
+  description: 'Homes in Canada.',
+  blocks: [block],
+  preApproval: { ...words, action },
+  closing: words,
+  search: words,
+};
+const anOffer = { ...words, phoneLabel: 'Or call', action, dismiss: 'No, thank you' };
+
+const problems = (result: { error?: { issues: readonly { path: PropertyKey[] }[] } }) =>
+  result.error?.issues.map(({ path }) => path.join('.'));
+
+test('the pages as editors write them are taken', () => {
+  expect(homePage.safeParse(aHomePage).success).toBe(true);
+  expect(exitOffer.safeParse(anOffer).success).toBe(true);
+});
+
+test.each([
+  ['blocks', { blocks: [] }],
+  ['blocks.0.art', { blocks: [{ ...block, art: 'castle' }] }],
+  ['blocks.0.points', { blocks: [{ ...block, points: [] }] }],
+  ['preApproval.action', { preApproval: words }],
+  ['closing.text', { closing: { title: 'A heading' } }],
+  ['search', { search: undefined }],
+])('a mistake in %s of the home page is named', (field, changes) => {
+  expect(problems(homePage.safeParse({ ...aHomePage, ...changes }))).toEqual([field]);
+});
+
+test('the offer needs words for the button that closes it', () => {
+  expect(problems(exitOffer.safeParse({ ...anOffer, dismiss: '' }))).toEqual(['dismiss']);
+});
+
+test('a page of words says when they were changed', () => {
+  const page = { title: 'A', description: 'B', heading: 'C', updated: 'lately' };
+  expect(problems(documentPage.safeParse(page))).toEqual(['updated']);
+});

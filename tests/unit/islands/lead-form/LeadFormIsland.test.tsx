@@ -1,0 +1,185 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectTransport } from '#src/clients/http.ts';
+import { leadSchemas } from '#src/contract/lead-schema.ts';
+import { LeadDialogIsland } from '#src/islands/lead-form/LeadDialogIsland.tsx';
+import { LeadFormIsland } from '#src/islands/lead-form/LeadFormIsland.tsx';
+import { $lead, newLead } from '#src/stores/lead.ts';
+import { $leadSchema } from '#src/stores/lead-schema.ts';
+import { $notifications, dismiss } from '#src/stores/notifications.ts';
+
+const PHONE = '+1 (416) 555-0148';
+const RECEIPT = 'LW-7K3MX-92QXD';
+
+type Answers = { schema?: unknown; status?: number; body?: unknown };
+
+/** What was sent to the contact call. */
+let sent: { body: Record<string, unknown>; key: string }[] = [];
+
+function connect({ schema = leadSchemas().long, status = 200, body }: Answers = {}) {
+  connectTransport(async (url, init) => {
+    if (url.includes('/meta')) {
+      return new Response('{}', { headers: { link: '</api/realty/schemas/x.json>; rel="user"' } });
+    }
+    if (url.includes('/schemas/')) {
+      return new Response(JSON.stringify(schema), { status: schema === null ? 500 : 200 });
+    }
+    const key = new Headers(init.headers).get('idempotency-key') ?? '';
+    sent.push({ body: JSON.parse(String(init.body)), key });
+    return new Response(JSON.stringify(body ?? { receipt: RECEIPT }), { status });
+  });
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const submit = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Send message' }));
+
+async function open() {
+  render(<LeadFormIsland phone={PHONE} privacyHref="/real-estate/accessibility" />);
+  return userEvent.setup();
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field('First name'), ' Ada ');
+  await user.type(field('Last name'), 'Wong');
+  await user.type(field('Email'), 'ada@example.ca');
+  await user.type(field('Phone'), '4165550199');
+  await user.type(field('City you are looking in'), 'Toronto');
+  await user.type(field('Price you have in mind'), '750000x');
+}
+
+beforeEach(() => {
+  sent = [];
+  $leadSchema.set({ kind: 'idle' });
+  window.localStorage.clear();
+  connect();
+});
+
+afterEach(() => {
+  cleanup();
+  act(newLead);
+  dismiss('lead');
+  connectTransport(undefined);
+});
+
+test('without a script it is a form that posts to the contact call', async () => {
+  await open();
+  const form = screen.getByRole('form', { name: 'Contact form' });
+  expect(form.getAttribute('action')).toBe('/api/realty/contact');
+  expect(form.getAttribute('method')).toBe('post');
+  const names = [...form.querySelectorAll('[name]')].map((each) => each.getAttribute('name'));
+  expect(names.toSorted()).toEqual(
+    'city code email first idempotencyKey last marketing message phone price website wording'.split(
+      ' ',
+    ),
+  );
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});
+
+test('an empty form names every field it needs, and the first has the focus', async () => {
+  const user = await open();
+  await submit(user);
+  const wrong = screen.getAllByRole('textbox').filter((each) => each.getAttribute('aria-invalid'));
+  expect(wrong.map((each) => each.getAttribute('name'))).toEqual([
+    'first',
+    'last',
+    'email',
+    'phone',
+    'city',
+    'price',
+  ]);
+  expect(document.activeElement).toBe(field('First name'));
+  expect(sent).toEqual([]);
+  await user.type(field('First name'), 'A');
+  expect(field('First name').getAttribute('aria-invalid')).toBeNull();
+  expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a whole form is sent trimmed and thanks with the receipt', async () => {
+  const user = await open();
+  await fill(user);
+  expect(field('Phone').value).toBe('(416) 555-0199');
+  await user.click(screen.getByRole('checkbox'));
+  await submit(user);
+  await screen.findByText(RECEIPT);
+  expect(sent[0]?.body).toMatchObject({
+    user: { name: { first: 'Ada', last: 'Wong' }, email: 'ada@example.ca', phone: '4165550199' },
+    property: { city: 'Toronto', price: 750_000 },
+    consent: { marketing: true, wording: expect.stringContaining('unsubscribe') },
+    form: { website: '' },
+  });
+  expect(sent[0]?.body).not.toHaveProperty('message');
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  await user.click(screen.getByRole('button', { name: 'Send another message' }));
+  expect(field('First name').value).toBe('');
+});
+
+test('a server that fails keeps every word and says so with the phone number', async () => {
+  connect({ status: 500, body: [] });
+  const user = await open();
+  await fill(user);
+  await submit(user);
+  await screen.findByRole('button', { name: 'Send message' });
+  expect($lead.get().kind).toBe('kept');
+  expect(field('First name').value).toBe(' Ada ');
+  const [notice] = $notifications.get();
+  expect(notice?.text).toContain('Could not create this contact.');
+  expect(notice?.text).toContain(PHONE);
+  connect();
+  await act(async () => notice?.action?.run());
+  await screen.findByText(RECEIPT);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('what the server finds wrong stands beside its field', async () => {
+  connect({ status: 400, body: [{ param: 'city', msg: 'No such city' }] });
+  const user = await open();
+  await fill(user);
+  await submit(user);
+  await screen.findByText('No such city');
+  expect(document.activeElement).toBe(field('City you are looking in'));
+});
+
+test('a rule that only the server’s schema has keeps the form', async () => {
+  const email = { type: 'string', maxLength: 5 };
+  const user1 = { type: 'object', properties: { email } };
+  connect({ schema: { type: 'object', properties: { user: user1 } } });
+  const user = await open();
+  await fill(user);
+  await submit(user);
+  await screen.findByText("This doesn't really look like an email address");
+  expect(sent).toEqual([]);
+});
+
+test('without the server’s rules the form is not sent and says so', async () => {
+  connect({ schema: null });
+  const user = await open();
+  await fill(user);
+  await submit(user);
+  const alert = await screen.findByText(/getSchema/);
+  expect(alert.textContent).toContain(PHONE);
+  expect(sent).toEqual([]);
+});
+
+test('the form of a home sends its number and needs no rules of the server', async () => {
+  connect({ schema: null });
+  const listing = { mlsNumber: 'C1', boardId: 2, city: 'Toronto', priceDollars: 899_000 };
+  render(<LeadDialogIsland listing={listing} phone={PHONE} privacyHref="/p" contactHref="/c" />);
+  document.querySelector('dialog')?.showModal();
+  const user = userEvent.setup();
+  await user.type(field('First name'), 'Ada');
+  await user.type(field('Last name'), 'Wong');
+  await user.type(field('Email'), 'ada@example.ca');
+  await user.type(field('Phone'), '+1 416 555 0199');
+  await user.type(field('Message (optional)'), 'May I see it?');
+  await submit(user);
+  await screen.findByText(RECEIPT);
+  expect(sent[0]?.body).toMatchObject({
+    code: 'C1',
+    boardId: 2,
+    property: { city: 'Toronto', price: 899_000 },
+    user: { phone: '4165550199' },
+    message: 'May I see it?',
+  });
+});
