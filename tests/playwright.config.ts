@@ -40,7 +40,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: /(pages-are-accessible|on-a-phone)\.spec\.ts/,
+      testMatch: /(pages-are-accessible|on-a-phone|sign-(up|in|out)|reset-a-password)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -1,7 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Basemap, basemapRoutes } from './basemap/routes.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { cognitoEndpoint } from '#src/domain/identity-settings.ts';
+import { IDENTITY_PATH } from '#src/contract/identity.ts';
 import type { Config } from './config.ts';
+import { customerMetaRoutes } from './customers/meta-routes.ts';
 import { unknownCall } from './http/errors.ts';
 import type { IdentifyViewer } from './http/mount.ts';
 import { type IdentityRoutesParts, identityRoutes } from './identity/routes.ts';
@@ -52,6 +55,10 @@ export type App = {
 /** Nobody is verified without an identity service: no header or cookie changes that. */
 const everyoneAnonymous: IdentifyViewer = () => 'anonymous';
 
+function accountsAt({ accounts }: Config): string {
+  return accounts.kind === 'cognito' ? `${cognitoEndpoint(accounts.userPoolId)}/` : IDENTITY_PATH;
+}
+
 function unknownPaths(server: FastifyInstance): void {
   for (const prefix of ['/api', '/images', '/basemap', '/identity']) {
     server.all(`${prefix}/*`, (request, reply) =>
@@ -91,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   imageRoutes(server, { pictures, findListing: repository.find, identify });
   basemapRoutes(server, basemap);
   placesRoutes(server, places);
+  customerMetaRoutes(server, { action: accountsAt(config) });
   openApiRoutes(server, { origin: config.siteOrigin, version: API_VERSION });
   unknownPaths(server);
   if (site)

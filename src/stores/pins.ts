@@ -19,6 +19,7 @@ import { success } from '#src/lib/outcome.ts';
 import { latestInto, type Loading } from './loading.ts';
 import { $filters } from './search.ts';
 import { $searchedArea } from './searched-area.ts';
+import { $isMember } from './session-member.ts';
 
 const MAP_DEBOUNCE_MS = 150;
 
@@ -29,7 +30,8 @@ export const $pins = atom<Loading<MapPins>>({ kind: 'idle' });
 
 /** What the map searches for: where, and under which filters. */
 export const $viewSearch = computed(
-  [$searchedArea, $filters],
+  // Whoever logs in or out meanwhile may see other homes.
+  [$searchedArea, $filters, $isMember],
   (searched, filters) => searched && { ...searched, filters },
 );
 

@@ -1,15 +1,19 @@
 import { House } from 'lucide-react';
+import type { Permissions } from '#src/contract/listing.ts';
 import { photoSourceSet, photoUrl } from '#src/domain/photo.ts';
 import { en } from '#src/messages/en.ts';
 import { icon } from './icon.ts';
+import { photoSource } from './photo-source.ts';
 
 /** The first photo of a listing, 3:2; decorative, because the card's link says what it shows. */
 export function ListingPhoto({
   imageKey,
+  permissions,
   size,
   eager,
 }: {
   imageKey: string | undefined;
+  permissions: Permissions;
   size: 'small' | 'large';
   eager: boolean;
 }) {
@@ -24,8 +28,11 @@ export function ListingPhoto({
   const large = size === 'large';
   return (
     <img
-      src={photoUrl(imageKey, large ? 800 : 350)}
-      srcSet={large ? undefined : photoSourceSet(imageKey)}
+      {...photoSource(
+        permissions,
+        photoUrl(imageKey, large ? 800 : 350),
+        large ? undefined : photoSourceSet(imageKey),
+      )}
       width={large ? 800 : 350}
       height={large ? 533 : 233}
       loading={eager ? 'eager' : 'lazy'}

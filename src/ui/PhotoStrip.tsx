@@ -19,7 +19,12 @@ export function PhotoStrip({ listing, size, eager }: Props) {
       <div className="photo-slides">
         {/* biome-ignore lint/a11y/useAnchorContent: hidden on purpose, the card's own link says it */}
         <a href={detailPath(listing)} tabIndex={-1} aria-hidden="true" className="photo-slide">
-          <ListingPhoto imageKey={first} size={size} eager={eager} />
+          <ListingPhoto
+            imageKey={first}
+            permissions={listing.permissions}
+            size={size}
+            eager={eager}
+          />
         </a>
       </div>
     </photo-strip>

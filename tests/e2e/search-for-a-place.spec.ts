@@ -4,7 +4,8 @@ import { expect, expectAccessible, mapReady, test } from '#tests/support/journey
 const HOME = '/real-estate/';
 const PHONE = { width: 390, height: 844 };
 
-const box = (page: Page) => page.getByRole('combobox', { name: /^Search for a place/ });
+/** The first box of the page; the home page has a second one below. */
+const box = (page: Page) => page.getByRole('combobox', { name: /^Search for a place/ }).first();
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
 
 const inLibertyVillage = (page: Page) =>

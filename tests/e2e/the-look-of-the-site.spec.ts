@@ -1,8 +1,27 @@
 import { expect, mapReady, test } from '#tests/support/journey.ts';
 
+test('the home page shows the homes of the city its address names', async ({ page }) => {
+  await page.goto('/real-estate/?state=ab&city=Calgary');
+  await page.getByText('New on the market').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  const grid = page.getByRole('region', { name: 'Calgary, Alberta' });
+  await expect(grid.locator('article')).toHaveCount(4);
+  await page
+    .getByRole('heading', { name: 'Where would you like to live?' })
+    .scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 900);
+  for (const column of ['Popular Searches', 'Nearby Cities', 'Popular Cities', 'Recent Listings']) {
+    await expect(page.getByRole('heading', { name: column })).toBeVisible();
+  }
+  await page.goto('/real-estate/?city=');
+  await page.getByText('New on the market').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByText('No city or province selected.')).toBeVisible();
+});
+
 test('the home page shows four homes of Toronto once they come into view', async ({ page }) => {
   await page.goto('/real-estate/');
-  const grid = page.locator('section astro-island').last();
+  const grid = page.getByRole('region', { name: 'Toronto, Ontario' });
   await grid.scrollIntoViewIfNeeded();
   await expect(grid.locator('article')).toHaveCount(4);
   await expect(grid.locator('article').first()).toContainText('Toronto, ON');

@@ -28,26 +28,32 @@ export async function builtApp(): Promise<FastifyInstance> {
 export const DETAIL_PATH = `${BASE_PATH}/detail/on/toronto/the-beaches/10-maple-avenue-m4e-2b7/C0/2`;
 export const RESTRICTED_PATH = `${BASE_PATH}/detail/on/toronto/X1/2`;
 
-/** Pages made from the files of editors. */
-export const MARKETING_PATHS = [
-  'about',
-  'buying',
-  'selling',
-  'contact',
-  'team',
-  'team/devon-achebe',
-  'reviews',
-].map((page) => `${BASE_PATH}/${page}`);
+/** Pages made from the files of editors that have the contact form. */
+export const FORM_PATHS = ['about', 'buying', 'selling', 'contact'].map(
+  (page) => `${BASE_PATH}/${page}`,
+);
+
+/** Pages made from the files of editors that have nothing to wake. */
+export const MARKETING_PATHS = ['accessibility', 'team', 'team/devon-achebe', 'reviews'].map(
+  (page) => `${BASE_PATH}/${page}`,
+);
+
+export const ACCOUNT_PATHS = ['login', 'new-account', 'verify'].map(
+  (page) => `${BASE_PATH}/auth/${page}`,
+);
 
 export const PREBUILT_PATHS = [
   `${BASE_PATH}/`,
   `${BASE_PATH}/map`,
   `${BASE_PATH}/404`,
   ...MARKETING_PATHS,
+  ...FORM_PATHS,
+  ...ACCOUNT_PATHS,
 ];
 
 export const RENDERED_PATHS = [
   `${BASE_PATH}/search`,
+  `${BASE_PATH}/contact/thanks`,
   `${BASE_PATH}/list?page=2`,
   `${BASE_PATH}/list/on/toronto`,
   `${BASE_PATH}/list/on/toronto?page=2`,
@@ -81,6 +87,13 @@ function gzipBytes(urls: Iterable<string>): number {
 
 function all(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, found = '']) => found);
+}
+
+/** Every script a page loads by itself or with its islands, but for what they load when used. */
+export function scriptTexts(html: string): readonly string[] {
+  const urls = all(html, /(?:src|component-url|renderer-url)="([^"]+\.js)"/g);
+  const files = new Set(urls.flatMap((url) => [...withImports(url)]));
+  return [...files].map((url) => readFileSync(fileOf(url), 'utf8'));
 }
 
 export type ScriptBytes = {

@@ -54,7 +54,7 @@ function Heading({ heading, found, mapHref }: HeadingProps) {
   const { first, count, listings } = found;
   const range = { first, last: first + listings.length - 1 };
   return (
-    <div className="mb-5">
+    <div className="mb-5" data-for-viewer="heading">
       <h1 className="heading-1 wrap-anywhere">{heading}</h1>
       {listings.length > 0 && (
         <div className="mt-2 flex items-center justify-between gap-x-6">
@@ -78,13 +78,17 @@ export function ListIsland({ request, heading, found, relaxations, suggestions, 
       <div className="page pt-8 pb-16">
         <Heading heading={heading} found={found} mapHref={mapHref} />
         <FilterForm request={request} today={today} isSortable={found.count > 1} />
-        {found.listings.length === 0 ? (
-          <NoResults request={request} relaxations={relaxations} mapHref={mapHref} />
-        ) : (
-          <Found request={request} found={found} />
-        )}
+        <div data-for-viewer="homes" className="aria-busy:opacity-60">
+          {found.listings.length === 0 ? (
+            <NoResults request={request} relaxations={relaxations} mapHref={mapHref} />
+          ) : (
+            <Found request={request} found={found} />
+          )}
+        </div>
       </div>
-      {suggestions && <SuggestionBlock columns={suggestions} />}
+      <div data-for-viewer="suggestions">
+        {suggestions && <SuggestionBlock columns={suggestions} />}
+      </div>
     </>
   );
 }

@@ -9,6 +9,7 @@ function slideLike(first: HTMLElement, key: string): HTMLElement {
   const image = slide.querySelector('img');
   image?.removeAttribute('src');
   image?.removeAttribute('srcset');
+  image?.removeAttribute('data-own-src');
   image?.setAttribute('data-key', key);
   return slide;
 }
@@ -40,6 +41,11 @@ export function showPhoto(slide: HTMLElement): void {
   delete image.dataset['key'];
   const isLarge = image.width >= LARGE_PX;
   image.loading = 'eager';
+  const url = photoUrl(key, isLarge ? LARGE_PX : SMALL_PX);
+  if ('own' in image.dataset) {
+    image.dataset['ownSrc'] = url;
+    return;
+  }
   if (!isLarge) image.srcset = photoSourceSet(key);
-  image.src = photoUrl(key, isLarge ? LARGE_PX : SMALL_PX);
+  image.src = url;
 }

@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { en } from '#src/messages/en.ts';
 import { icon } from '#src/ui/icon.ts';
 
@@ -10,10 +11,16 @@ export type Contact = {
   readonly hours: string;
 };
 
-type Props = { contact: Contact; brokerage: string; mailSubject: string };
+type Props = {
+  contact: Contact;
+  brokerage: string;
+  mailSubject: string;
+  /** What opens the listing's contact form; an island of its own. */
+  children?: ReactNode;
+};
 
-/** Phone and mail of the brokerage, with the listing already named in the mail. */
-export function ContactCard({ contact, brokerage, mailSubject }: Props) {
+/** The contact form, phone and mail of the brokerage, with the listing already named in the mail. */
+export function ContactCard({ contact, brokerage, mailSubject, children }: Props) {
   const { contactTitle, contactText, call, write } = en.detail;
   return (
     <section
@@ -25,7 +32,8 @@ export function ContactCard({ contact, brokerage, mailSubject }: Props) {
       </h2>
       <p className="mt-1.5 text-muted">{contactText}</p>
       <div className="mt-5 grid gap-2.5">
-        <a href={contact.phoneLink} className="btn-primary tabular-nums">
+        {children}
+        <a href={contact.phoneLink} className="btn-secondary tabular-nums">
           <Phone {...icon()} />
           {call(contact.phone)}
         </a>

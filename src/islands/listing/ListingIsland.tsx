@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { AnyListing, FullListing } from '#src/contract/listing.ts';
 import { cityLine } from '#src/domain/address.ts';
+import { needsSignIn } from '#src/domain/visibility.ts';
 import { en } from '#src/messages/en.ts';
 import { type Contact, ContactCard } from './ContactCard.tsx';
 import { Description } from './Description.tsx';
@@ -17,13 +19,15 @@ type Props = {
   /** The notice of the listing's board, when it has one. */
   board?: BoardNotice | undefined;
   brand: { readonly brokerage: string; readonly contact: Contact };
+  /** What opens the contact form. */
+  children?: ReactNode;
 };
 
 function OpenView({
   listing,
   mapHref,
   board,
-}: Omit<Props, 'brand' | 'listing'> & { listing: FullListing }) {
+}: Omit<Props, 'brand' | 'listing' | 'children'> & { listing: FullListing }) {
   return (
     <>
       <ListingHeading listing={listing} mapHref={mapHref} />
@@ -35,8 +39,13 @@ function OpenView({
   );
 }
 
+/** Marks a part of which a viewer with a session may see more than the page holds. */
+function viewerPart({ permissions }: AnyListing, name: string) {
+  return needsSignIn(permissions) ? { 'data-for-viewer': name } : {};
+}
+
 /** The page of one home, whole or as far as the viewer may see it. */
-export function ListingIsland({ listing, mapHref, board, brand }: Props) {
+export function ListingIsland({ listing, mapHref, board, brand, children }: Props) {
   const restricted = 'restricted' in listing;
   const subject = en.detail.mailSubject(
     listing.mlsNumber,
@@ -44,9 +53,14 @@ export function ListingIsland({ listing, mapHref, board, brand }: Props) {
   );
   return (
     <div className="page md:pt-6 pb-16">
-      {!restricted && <PhotoMosaic images={listing.images} />}
+      <div {...viewerPart(listing, 'photos')}>
+        {!restricted && <PhotoMosaic images={listing.images} permissions={listing.permissions} />}
+      </div>
       <div className="grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className={`min-w-0 ${restricted ? 'pt-4 md:pt-0' : ''}`}>
+        <div
+          className={`min-w-0 aria-busy:opacity-60 ${restricted ? 'pt-4 md:pt-0' : ''}`}
+          {...viewerPart(listing, 'listing')}
+        >
           {restricted ? (
             <RestrictedView listing={listing} />
           ) : (
@@ -54,7 +68,9 @@ export function ListingIsland({ listing, mapHref, board, brand }: Props) {
           )}
         </div>
         <aside className={restricted ? '' : 'md:pt-6'}>
-          <ContactCard contact={brand.contact} brokerage={brand.brokerage} mailSubject={subject} />
+          <ContactCard contact={brand.contact} brokerage={brand.brokerage} mailSubject={subject}>
+            {children}
+          </ContactCard>
         </aside>
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { Images } from 'lucide-react';
+import type { Permissions } from '#src/contract/listing.ts';
 import { photoUrl } from '#src/domain/photo.ts';
 import { en } from '#src/messages/en.ts';
 import { icon } from '#src/ui/icon.ts';
+import { photoSource } from '#src/ui/photo-source.ts';
 
 const MOSAIC_PHOTOS = 5;
 
@@ -13,14 +15,14 @@ const LAYOUTS: Readonly<Record<number, string>> = {
   5: 'md:grid-cols-4 md:grid-rows-2',
 };
 
-type Photo = { imageKey: string; index: number; total: number };
+type Photo = { imageKey: string; permissions: Permissions; index: number; total: number };
 
-function MosaicPhoto({ imageKey, index, total }: Photo) {
+function MosaicPhoto({ imageKey, permissions, index, total }: Photo) {
   const leads = index === 0 && total >= 3 ? 'md:col-span-2 md:row-span-2' : '';
   return (
     <li className={`relative shrink-0 w-full md:w-auto min-h-0 snap-start ${leads}`}>
       <img
-        src={photoUrl(imageKey, 800)}
+        {...photoSource(permissions, photoUrl(imageKey, 800))}
         width={800}
         height={533}
         loading={index === 0 ? 'eager' : 'lazy'}
@@ -36,8 +38,10 @@ function MosaicPhoto({ imageKey, index, total }: Photo) {
   );
 }
 
+type Props = { images: readonly string[]; permissions: Permissions };
+
 /** The rest of the photos, behind a native disclosure so that it works without a script. */
-function AllPhotos({ images }: { images: readonly string[] }) {
+function AllPhotos({ images, permissions }: Props) {
   return (
     <details className="max-md:hidden mt-3 group">
       <summary className="btn-secondary list-none w-fit ml-auto">
@@ -48,7 +52,7 @@ function AllPhotos({ images }: { images: readonly string[] }) {
         {images.map((imageKey, index) => (
           <li key={imageKey}>
             <img
-              src={photoUrl(imageKey, 800)}
+              {...photoSource(permissions, photoUrl(imageKey, 800))}
               width={800}
               height={533}
               loading="lazy"
@@ -64,7 +68,7 @@ function AllPhotos({ images }: { images: readonly string[] }) {
 }
 
 /** A mosaic on wide screens and a gallery to swipe on narrow ones. */
-export function PhotoMosaic({ images }: { images: readonly string[] }) {
+export function PhotoMosaic({ images, permissions }: Props) {
   if (images.length === 0) return null;
   const shown = images.length >= MOSAIC_PHOTOS ? MOSAIC_PHOTOS : Math.min(images.length, 3);
   return (
@@ -76,10 +80,16 @@ export function PhotoMosaic({ images }: { images: readonly string[] }) {
         className={`flex md:grid gap-2 overflow-x-auto md:overflow-clip snap-x snap-mandatory md:aspect-[5/2] md:rounded-card [scrollbar-width:none] ${LAYOUTS[shown]} md:[&>li:nth-child(n+6)]:hidden ${shown < MOSAIC_PHOTOS ? 'md:[&>li:nth-child(n+4)]:hidden' : ''}`}
       >
         {images.map((imageKey, index) => (
-          <MosaicPhoto key={imageKey} imageKey={imageKey} index={index} total={images.length} />
+          <MosaicPhoto
+            key={imageKey}
+            imageKey={imageKey}
+            permissions={permissions}
+            index={index}
+            total={images.length}
+          />
         ))}
       </ul>
-      {images.length > shown && <AllPhotos images={images} />}
+      {images.length > shown && <AllPhotos images={images} permissions={permissions} />}
     </section>
   );
 }

@@ -20,6 +20,8 @@ type Props = {
   variant: 'hero' | 'header' | 'page';
   /** What stands in the box at first. */
   initial?: string;
+  /** What tells it from another one on the page. */
+  name?: string;
   /** Takes the focus when the page opens. */
   isFirst?: boolean;
 };
@@ -31,7 +33,7 @@ function Field({
   listId,
   initial,
   isFirst,
-}: { box: Box; listId: string } & Omit<Props, 'variant'>) {
+}: { box: Box; listId: string } & Omit<Props, 'variant' | 'name'>) {
   const highlighted = useStore($highlighted, { ssr: () => null });
   const hasOptions = box.isOpen && box.content.kind === 'options';
   const active = optionsOf(box.content)
@@ -104,7 +106,7 @@ function Buttons({ box }: { box: Box }): ReactNode {
  * The search box: a combobox over places, neighbourhoods and homes. Before its script is there, and
  * without one, it is a form that asks the search page.
  */
-export function SearchBoxIsland({ variant, initial = '', isFirst = false }: Props) {
+export function SearchBoxIsland({ variant, name, initial = '', isFirst = false }: Props) {
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const box = useSearchBox(initial);
@@ -119,6 +121,7 @@ export function SearchBoxIsland({ variant, initial = '', isFirst = false }: Prop
         {/* biome-ignore lint/a11y/useSemanticElements: the element for it is unknown to many browsers. */}
         <form
           role="search"
+          aria-label={name}
           action={SEARCH_PAGE}
           method="get"
           className="search-form"

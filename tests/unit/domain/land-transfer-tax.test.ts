@@ -6,16 +6,17 @@ const bought = (priceDollars: number, province: string, city = '', isFirstHome =
   transferTax({ priceDollars, loanDollars: 0, province, city, isFirstHome });
 
 test.each([
-  ['ON', 'Toronto', 500_000, 6475, 6475],
-  ['Ontario', 'toronto', 1_000_000, 16_475, 16_475],
-  ['ON', 'Toronto', 5_000_000, 111_475, 159_975],
-  ['ON', 'Ottawa', 1_000_000, 16_475, 0],
-  ['BC', 'Vancouver', 500_000, 8000, 0],
-  ['BC', 'Toronto', 1_000_000, 18_000, 0],
-  ['MB', 'Winnipeg', 500_000, 7650, 0],
-  ['AB', 'Calgary', 1_000_000, 1050, 0],
-  ['NB', 'Moncton', 300_000, 3000, 0],
-])('in %s, %s, a home at %d costs %d and %d', (province, city, price, ofProvince, ofCity) => {
+  ['ON', 'Toronto', 500_000, [6475, 6475]],
+  ['Ontario', 'toronto', 1_000_000, [16_475, 16_475]],
+  ['ON', 'Toronto', 5_000_000, [111_475, 159_975]],
+  ['ON', 'Ottawa', 1_000_000, [16_475, 0]],
+  ['BC', 'Vancouver', 500_000, [8000, 0]],
+  ['BC', 'Toronto', 1_000_000, [18_000, 0]],
+  ['MB', 'Winnipeg', 500_000, [7650, 0]],
+  ['AB', 'Calgary', 1_000_000, [1050, 0]],
+  ['NB', 'Moncton', 300_000, [3000, 0]],
+] as const)('in %s, %s, a home at %d costs the province and the city %j', (...given) => {
+  const [province, city, price, [ofProvince, ofCity]] = given;
   expect(bought(price, province, city)).toEqual({
     kind: 'known',
     provinceDollars: ofProvince,

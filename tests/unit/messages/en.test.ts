@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from '#src/messages/en.ts';
 import { home } from '#src/messages/en/home.ts';
+import { lead } from '#src/messages/en/lead.ts';
 import { marketing } from '#src/messages/en/marketing.ts';
 
 function texts(value: unknown, path: string): { path: string; text: string }[] {
@@ -9,7 +10,7 @@ function texts(value: unknown, path: string): { path: string; text: string }[] {
   return Object.entries(value).flatMap(([key, child]) => texts(child, `${path}.${key}`));
 }
 
-const all = texts({ ...en, home, marketing }, 'en');
+const all = texts({ ...en, home, lead, marketing }, 'en');
 
 test('no text is empty or padded', () => {
   for (const { path, text } of all) expect(text, path).toBe(text.trim());

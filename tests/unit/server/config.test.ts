@@ -76,8 +76,6 @@ test('every bad setting is named at once', () => {
 test('the README lists every setting with its default', () => {
   const readme = readFileSync('README.md', 'utf8');
   for (const { name, byDefault } of SETTINGS) {
-    expect(readme).toMatch(
-      new RegExp(`\\| \`${name}\` +\\| .*${RegExp.escape(byDefault)}`),
-    );
+    expect(readme).toMatch(new RegExp(`\\| \`${name}\` +\\| .*${RegExp.escape(byDefault)}`));
   }
 });

@@ -1,0 +1,31 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { AuthFormRules, type AuthRelation } from '#src/contract/auth-forms-meta.ts';
+import type { CallOutcome } from '#src/contract/realty-calls.ts';
+import { failure } from '#src/lib/outcome.ts';
+import { linkTargets } from '#src/lib/link-header.ts';
+import { answerTo, call } from './http.ts';
+
+/** What the metadata of the customer API knows this site as. */
+const PRODUCT_GROUP = 'real_estate';
+
+const META = {
+  method: 'GET',
+  path: '/api/customer/meta',
+  reply: z.unknown(),
+  noAuth: true,
+} as const;
+
+/** The rules the server supplies for an account form, found through the metadata's Link header. */
+export async function loadAuthRules(relation: AuthRelation): Promise<CallOutcome<AuthFormRules>> {
+  const meta = await answerTo(META, { query: { group: PRODUCT_GROUP } });
+  if (!meta.ok) return meta;
+  const path = linkTargets(meta.value.headers.get('link')).get(relation);
+  // Only a path of the customer API counts.
+  const [, name] = /^\/api\/customer\/([\w/-]+)$/.exec(path ?? '') ?? [];
+  if (name === undefined) return failure({ kind: 'unreadable' });
+  return call(
+    { method: 'GET', path: `/api/customer/${name}`, reply: AuthFormRules, noAuth: true },
+    {},
+  );
+}

@@ -1,0 +1,48 @@
+import type { RegisterForm } from '#src/contract/auth-forms.ts';
+import type { SignInStep, SignUpStep } from '#src/domain/auth-steps.ts';
+import { attempt, type AuthOutcome } from './attempt.ts';
+
+const load = () => import('./account-calls.ts');
+
+/** Fetches what the calls below need, so that it is there by the time a form is sent. */
+export function prepareAccounts(): void {
+  load().catch((error: unknown) => {
+    console.info('The account calls could not be loaded ahead; a form will try again.', error);
+  });
+}
+
+export function signIn(email: string, password: string): Promise<AuthOutcome<SignInStep>> {
+  return attempt(async () => (await load()).signInWith(email, password));
+}
+
+/** Makes an account; `locale` is the language of its letters, such as `en-CA`. */
+export function signUp(form: RegisterForm, locale: string): Promise<AuthOutcome<SignUpStep>> {
+  return attempt(async () => (await load()).register(form, locale));
+}
+
+/** Shows with the code from a letter that the address is its owner's. */
+export function confirmSignUp(email: string, code: string): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).confirm(email, code));
+}
+
+export function resendCode(email: string): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).resendCode(email));
+}
+
+/** Has a code sent with which the password can be reset. */
+export function requestReset(email: string): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).requestReset(email));
+}
+
+export function confirmReset(reset: {
+  readonly email: string;
+  readonly code: string;
+  readonly password: string;
+}): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).confirmReset(reset));
+}
+
+/** Goes on with a sign-in that asks for a new password. */
+export function chooseNewPassword(password: string): Promise<AuthOutcome<SignInStep>> {
+  return attempt(async () => (await load()).chooseNewPassword(password));
+}

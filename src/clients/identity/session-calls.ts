@@ -1,0 +1,51 @@
+import { fetchAuthSession, signOut } from '@aws-amplify/auth';
+import { Hub } from '@aws-amplify/core';
+import { type SignedIn, signedInOf } from '#src/domain/auth-session.ts';
+import { connectOnce } from './pool.ts';
+
+connectOnce();
+
+/** Tabs that ask at the same time make do with one answer. */
+const FRESH_MS = 5000;
+
+async function read(forceRefresh: boolean): Promise<SignedIn | null> {
+  const { tokens } = await fetchAuthSession({ forceRefresh });
+  const { idToken } = tokens ?? {};
+  return idToken ? signedInOf(idToken.toString(), idToken.payload) : null;
+}
+
+/** Who is signed in in this browser; null for nobody. Tokens that are too old are refreshed. */
+export function readSession(): Promise<SignedIn | null> {
+  return read(false);
+}
+
+async function refreshUnlessFresh(): Promise<SignedIn | null> {
+  const known = await read(false);
+  if (!known || Date.now() - known.issuedAtMs < FRESH_MS) return known;
+  return read(true);
+}
+
+/** Asks for new tokens, one tab at a time. */
+export async function refreshSession(): Promise<SignedIn | null> {
+  // Not there in an insecure context; the pool then sorts out tabs that ask at once.
+  if (!globalThis.navigator?.locks) return refreshUnlessFresh();
+  return navigator.locks.request('auth-refresh', refreshUnlessFresh);
+}
+
+/** Ends the session here and at the service. It never throws: what is kept here goes in any case. */
+export async function endSession(): Promise<void> {
+  await signOut();
+}
+
+/** Runs when another tab has signed in or out. Returns how to stop. */
+export function onOtherTab(run: (event: 'signedIn' | 'signedOut') => void): () => void {
+  return Hub.listen(
+    'auth',
+    (capsule) => {
+      const { event } = capsule.payload;
+      const isOther = 'crossTab' in capsule && capsule.crossTab === true;
+      if (isOther && (event === 'signedIn' || event === 'signedOut')) run(event);
+    },
+    { enableCrossTabEvents: true },
+  );
+}

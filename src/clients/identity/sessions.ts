@@ -1,0 +1,26 @@
+import type { SignedIn } from '#src/domain/auth-session.ts';
+import { attempt, type AuthOutcome } from './attempt.ts';
+
+const load = () => import('./session-calls.ts');
+
+/** Who is signed in in this browser; null for nobody. */
+export function readSession(): Promise<AuthOutcome<SignedIn | null>> {
+  return attempt(async () => (await load()).readSession());
+}
+
+/** Asks for new tokens. */
+export function refreshSession(): Promise<AuthOutcome<SignedIn | null>> {
+  return attempt(async () => (await load()).refreshSession());
+}
+
+/** Ends the session here and, when it can be reached, at the service. */
+export function endSession(): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).endSession());
+}
+
+/** Runs when another tab has signed in or out. Returns how to stop. */
+export async function onOtherTab(
+  run: (event: 'signedIn' | 'signedOut') => void,
+): Promise<() => void> {
+  return (await load()).onOtherTab(run);
+}

@@ -1,0 +1,34 @@
+/** Who is signed in, as the identity token says. */
+export type SignedIn = {
+  /** A key that never changes. */
+  readonly id: string;
+  readonly email: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  /** The token that shows it to our servers. */
+  readonly idToken: string;
+  readonly issuedAtMs: number;
+};
+
+/** A session is refreshed when it is this old. */
+export const REFRESH_AFTER_MS = 1_200_000;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Reads the claims of an identity token. */
+export function signedInOf(idToken: string, claims: Readonly<Record<string, unknown>>): SignedIn {
+  const { sub, email, given_name: givenName, family_name: familyName, iat } = claims;
+  return {
+    id: text(sub),
+    email: text(email),
+    givenName: text(givenName),
+    familyName: text(familyName),
+    idToken,
+    issuedAtMs: typeof iat === 'number' ? iat * 1000 : 0,
+  };
+}
+
+/** What a person is called in a menu: their given name, or what their address begins with. */
+export function shortName({ givenName, email }: Pick<SignedIn, 'givenName' | 'email'>): string {
+  return givenName || (email.split('@')[0] ?? email);
+}

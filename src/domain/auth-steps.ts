@@ -1,0 +1,6 @@
+/** What a sign-in has come to. */
+export type SignInStep =
+  'signed-in' | 'needs-code' | 'needs-reset' | 'needs-new-password' | 'not-possible';
+
+/** What a sign-up has come to. */
+export type SignUpStep = 'confirmed' | 'needs-code';

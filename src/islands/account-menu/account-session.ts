@@ -1,0 +1,39 @@
+import { shortName } from '#src/domain/auth-session.ts';
+import { pagePath } from '#src/domain/routes.ts';
+import { auth } from '#src/messages/en/auth.ts';
+import { $endedElsewhere, $session, type Session, signOut } from '#src/stores/session.ts';
+import { showOwnView } from './own-view.ts';
+import { showOwnPhotos } from './own-photos.ts';
+
+function write(selector: string, text: string): void {
+  for (const element of document.querySelectorAll(selector)) element.textContent = text;
+}
+
+function showName(session: Session): void {
+  const root = document.documentElement;
+  root.toggleAttribute('data-member', session.kind !== 'anonymous');
+  if (session.kind !== 'active') return;
+  const name = shortName(session.user);
+  write('[data-account-name]', name);
+  write('[data-account-email]', session.user.email);
+  for (const button of document.querySelectorAll('[data-account-button]')) {
+    button.setAttribute('aria-label', auth.accountOf(name));
+  }
+}
+
+async function logOut(button: HTMLButtonElement): Promise<void> {
+  button.disabled = true;
+  await signOut(() => location.assign(pagePath('/auth/login')));
+}
+
+/** Shows whose account it is, and the page as its owner may see it. */
+export function showAccount(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-log-out]')) {
+    button.addEventListener('click', () => void logOut(button));
+  }
+  $session.subscribe(showName);
+  // Whoever ended the session wants nothing of it to stay on a screen.
+  $endedElsewhere.listen(() => location.reload());
+  showOwnView();
+  showOwnPhotos();
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { auth } from '#src/messages/en/auth.ts';
+import { confirmAndLogIn, resendCode } from '#src/stores/session-accounts.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { MailboxLink } from './MailboxLink.tsx';
+import { type Credentials, type OpenStep, proceed } from './sign-in-steps.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { CODE_INPUT } from './code-input.ts';
+import { useAuthForm } from './useAuthForm.ts';
+
+type Props = {
+  credentials: Credentials;
+  /** Whether the account is an older one whose address was never confirmed. */
+  isLate: boolean;
+  phone: string;
+  onStep: (step: OpenStep) => void;
+  onClose: () => void;
+};
+
+/** Asks for the code that confirms a new account's address. */
+export function CodeDialog({ credentials, isLate, phone, onStep, onClose }: Props) {
+  const [isResent, setResent] = useState(false);
+  const { failure, isBusy, isAwake, formProps, field, place } = useAuthForm({
+    name: 'code',
+    fields: ['code'],
+    phone,
+    send: async ({ code }) =>
+      proceed(await confirmAndLogIn(credentials, code), credentials, onStep),
+  });
+  const resend = async () => {
+    const sent = await resendCode(credentials.email);
+    setResent(sent.ok);
+    if (!sent.ok) place(sent.error);
+  };
+  return (
+    <Dialog title={auth.codeTitle} isOpen onClose={onClose}>
+      <form {...formProps} className="grid gap-4">
+        {isLate && <p className="font-semibold">{auth.failures['not-confirmed']}</p>}
+        <p className="text-muted wrap-anywhere">{auth.codeSent(credentials.email)}</p>
+        <FormFailure text={failure} />
+        <TextField label={auth.code} {...CODE_INPUT} {...field('code')} />
+        <SubmitButton label={auth.confirm} isBusy={isBusy} isAwake={isAwake} />
+        <button type="button" className="btn-quiet" onClick={() => void resend()}>
+          {auth.resend}
+        </button>
+        <p role="status" className="text-sm text-center text-muted empty:hidden">
+          {isResent ? auth.resent : ''}
+        </p>
+        <MailboxLink email={credentials.email} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { RegisterForm } from '#src/contract/auth-forms.ts';
+import type { AuthFailure } from '#src/domain/auth-failure.ts';
+import { auth } from '#src/messages/en/auth.ts';
+import { createAccount } from '#src/stores/session-accounts.ts';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { type Legal, LegalLinks } from './LegalLinks.tsx';
+import { QueryLink } from './QueryLink.tsx';
+import { type OpenStep, proceed } from './sign-in-steps.ts';
+import { StepDialog } from './StepDialog.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useAuthForm } from './useAuthForm.ts';
+import { usePublicOnly } from './usePublicOnly.ts';
+
+type Props = { legal: Legal; phone: string };
+
+async function send(
+  form: RegisterForm,
+  open: (step: OpenStep) => void,
+): Promise<AuthFailure | null> {
+  const { email, password } = form;
+  const outcome = await createAccount(form);
+  if (outcome.ok && outcome.value === 'needs-code') {
+    // The service has just sent the code by itself.
+    open({ kind: 'code', credentials: { email, password }, isLate: false });
+    return null;
+  }
+  return proceed(outcome, { email, password }, open);
+}
+
+/** Makes an account. */
+export function RegisterIsland({ legal, phone }: Props) {
+  const [step, setStep] = useState<OpenStep | null>(null);
+  usePublicOnly();
+  const { failure, isBusy, isAwake, formProps, field } = useAuthForm({
+    name: 'register',
+    fields: ['first', 'last', 'email', 'password', 'passwordConfirm'],
+    phone,
+    send: (form) => send(form, setStep),
+  });
+  const password = { autoComplete: 'new-password', toggleLabel: auth.showPassword } as const;
+  return (
+    <>
+      <form {...formProps} className="grid gap-5">
+        <FormFailure text={failure} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label={auth.first} autoComplete="given-name" {...field('first')} />
+          <TextField label={auth.last} autoComplete="family-name" {...field('last')} />
+        </div>
+        <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
+        <PasswordField
+          label={auth.password}
+          hint={auth.passwordHint}
+          {...password}
+          {...field('password')}
+        />
+        <PasswordField label={auth.passwordConfirm} {...password} {...field('passwordConfirm')} />
+        <LegalLinks legal={legal} isConsent />
+        <SubmitButton label={auth.createAccount} isBusy={isBusy} isAwake={isAwake} />
+      </form>
+      <p className="mt-5">
+        {auth.hasAccount} <QueryLink page="login" label={auth.login} />
+      </p>
+      <StepDialog step={step} email="" phone={phone} onStep={setStep} />
+    </>
+  );
+}

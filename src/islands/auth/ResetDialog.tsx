@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { auth } from '#src/messages/en/auth.ts';
+import { requestReset, resetAndLogIn } from '#src/stores/session-accounts.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { CODE_INPUT } from './code-input.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { MailboxLink } from './MailboxLink.tsx';
+import { type OpenStep, proceed } from './sign-in-steps.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useAuthForm } from './useAuthForm.ts';
+
+type Props = {
+  email: string;
+  phone: string;
+  onStep: (step: OpenStep) => void;
+  onClose: () => void;
+};
+
+/** Asks for the code from the e-mail and the password that is to count from now on. */
+export function ResetDialog({ email, phone, onStep, onClose }: Props) {
+  const [isResent, setResent] = useState(false);
+  const { failure, isBusy, isAwake, formProps, field, place } = useAuthForm({
+    name: 'reset',
+    fields: ['code', 'password', 'passwordConfirm'],
+    phone,
+    send: async ({ code, password }) => {
+      const credentials = { email, password };
+      return proceed(await resetAndLogIn(credentials, code), credentials, onStep);
+    },
+  });
+  const resend = async () => {
+    const sent = await requestReset(email);
+    setResent(sent.ok);
+    if (!sent.ok) place(sent.error);
+  };
+  const password = { autoComplete: 'new-password', toggleLabel: auth.showPassword } as const;
+  return (
+    <Dialog title={auth.resetTitle} isOpen onClose={onClose}>
+      <form {...formProps} className="grid gap-4">
+        <p className="text-muted wrap-anywhere">{auth.resetSent(email)}</p>
+        <FormFailure text={failure} />
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <TextField label={auth.code} {...CODE_INPUT} {...field('code')} />
+        <PasswordField
+          label={auth.newPassword}
+          hint={auth.passwordHint}
+          {...password}
+          {...field('password')}
+        />
+        <PasswordField label={auth.passwordConfirm} {...password} {...field('passwordConfirm')} />
+        <SubmitButton label={auth.reset} isBusy={isBusy} isAwake={isAwake} />
+        <button type="button" className="btn-quiet" onClick={() => void resend()}>
+          {auth.resend}
+        </button>
+        <p role="status" className="text-sm text-center text-muted empty:hidden">
+          {isResent ? auth.resent : ''}
+        </p>
+        <MailboxLink email={email} />
+      </form>
+    </Dialog>
+  );
+}

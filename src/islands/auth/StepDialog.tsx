@@ -1,0 +1,27 @@
+import { fetchSession } from '#src/stores/session.ts';
+import { CodeDialog } from './CodeDialog.tsx';
+import { NewPasswordDialog } from './NewPasswordDialog.tsx';
+import { ResetDialog } from './ResetDialog.tsx';
+import type { OpenStep } from './sign-in-steps.ts';
+
+type Props = {
+  step: OpenStep | null;
+  /** The address that was typed, for a step that does not name it. */
+  email: string;
+  phone: string;
+  onStep: (step: OpenStep | null) => void;
+};
+
+/** The dialog of what a sign-in needs before it is one. */
+export function StepDialog({ step, email, phone, onStep }: Props) {
+  const onClose = () => {
+    onStep(null);
+    void fetchSession();
+  };
+  const shared = { phone, onStep, onClose };
+  if (step?.kind === 'code') {
+    return <CodeDialog credentials={step.credentials} isLate={step.isLate} {...shared} />;
+  }
+  if (step?.kind === 'reset') return <ResetDialog email={step.email} {...shared} />;
+  return step ? <NewPasswordDialog email={email} {...shared} /> : null;
+}

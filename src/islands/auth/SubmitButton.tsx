@@ -1,0 +1,27 @@
+import { LoaderCircle } from 'lucide-react';
+import { auth } from '#src/messages/en/auth.ts';
+import { icon } from '#src/ui/icon.ts';
+
+type Props = { label: string; isBusy: boolean; isAwake: boolean };
+
+/** Sends a form; it spins while the form is busy and sleeps until the page's script runs. */
+export function SubmitButton({ label, isBusy, isAwake }: Props) {
+  return (
+    <button
+      type="submit"
+      className="btn-primary w-full min-h-12"
+      disabled={!isAwake}
+      aria-disabled={isBusy}
+    >
+      {isBusy && (
+        <span className="animate-spin motion-reduce:animate-none">
+          <LoaderCircle {...icon(20)} />
+        </span>
+      )}
+      {label}
+      <span className="sr-only" role="status">
+        {isBusy ? auth.busy : ''}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { auth } from '#src/messages/en/auth.ts';
+import { requestReset } from '#src/stores/session-accounts.ts';
+import { TextField } from '#src/ui/TextField.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { QueryLink } from './QueryLink.tsx';
+import type { OpenStep } from './sign-in-steps.ts';
+import { StepDialog } from './StepDialog.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useAuthForm } from './useAuthForm.ts';
+import { usePublicOnly } from './usePublicOnly.ts';
+
+/** Has a code sent to whoever forgot their password, and opens the dialog that asks for it. */
+export function VerifyIsland({ phone }: { phone: string }) {
+  const [step, setStep] = useState<OpenStep | null>(null);
+  usePublicOnly();
+  const { failure, isBusy, isAwake, formProps, field } = useAuthForm({
+    name: 'email',
+    fields: ['email'],
+    phone,
+    send: async ({ email }) => {
+      const sent = await requestReset(email);
+      if (!sent.ok) return sent.error;
+      setStep({ kind: 'reset', email });
+      return null;
+    },
+  });
+  return (
+    <>
+      <form {...formProps} className="grid gap-5">
+        <FormFailure text={failure} />
+        <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
+        <SubmitButton label={auth.sendCode} isBusy={isBusy} isAwake={isAwake} />
+      </form>
+      <div className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <p>
+          {auth.rememberedIt} <QueryLink page="login" label={auth.login} />
+        </p>
+        <QueryLink page="new-account" label={auth.createAccount} />
+      </div>
+      <StepDialog step={step} email="" phone={phone} onStep={setStep} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AuthFailure } from '#src/domain/auth-failure.ts';
+import { afterAuthPath } from '#src/domain/auth-redirect.ts';
+import { auth } from '#src/messages/en/auth.ts';
+import { requestReset, resendCode, type SignInOutcome } from '#src/stores/session-accounts.ts';
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+/** What a sign-in needs before it is one. */
+export type OpenStep =
+  | { readonly kind: 'code'; readonly credentials: Credentials; readonly isLate: boolean }
+  | { readonly kind: 'reset'; readonly email: string }
+  | { readonly kind: 'new-password' };
+
+/** Leaves the account pages for where the visitor came from. */
+export function leave(): void {
+  location.assign(afterAuthPath(new URLSearchParams(location.search).get('redirect')));
+}
+
+const FAILED: AuthFailure = { kind: 'unknown', message: auth.signInFailed };
+
+async function begin(
+  sent: Promise<{ ok: true } | { ok: false; error: AuthFailure }>,
+  step: OpenStep,
+  open: (step: OpenStep) => void,
+): Promise<AuthFailure | null> {
+  const outcome = await sent;
+  if (!outcome.ok) return outcome.error;
+  open(step);
+  return null;
+}
+
+function stepOf(outcome: SignInOutcome) {
+  if (outcome.ok) return outcome.value;
+  if (outcome.error.kind === 'not-confirmed') return 'needs-code';
+  return outcome.error.kind === 'reset-required' ? 'needs-reset' : outcome.error;
+}
+
+/**
+ * Goes on after a try to sign in: leaves, opens the step it needs, or gives the failure there is to
+ * show. A sign-in without a confirmed address has a new code sent.
+ */
+export async function proceed(
+  outcome: SignInOutcome,
+  credentials: Credentials,
+  open: (step: OpenStep) => void,
+): Promise<AuthFailure | null> {
+  const { email } = credentials;
+  const step = stepOf(outcome);
+  switch (step) {
+    case 'signed-in':
+      leave();
+      return null;
+    case 'needs-code':
+      return begin(resendCode(email), { kind: 'code', credentials, isLate: true }, open);
+    case 'needs-reset':
+      return begin(requestReset(email), { kind: 'reset', email }, open);
+    case 'needs-new-password':
+      open({ kind: 'new-password' });
+      return null;
+    case 'not-possible':
+      return FAILED;
+    default:
+      return step;
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { guardedTo } from '#src/domain/auth-guard.ts';
+import { $session } from '#src/stores/session.ts';
+
+function sendHome(): void {
+  const isSignedIn = $session.get().kind === 'active';
+  const to = guardedTo('public-only', { isSignedIn, path: location.pathname });
+  if (to) location.replace(to);
+}
+
+/** Sends those home who are signed in when they open the page; who signs in on it goes elsewhere. */
+export function usePublicOnly(): void {
+  useEffect(() => {
+    let isDecided = false;
+    const stop = $session.subscribe(({ kind }) => {
+      if (isDecided || kind === 'starting') return;
+      isDecided = true;
+      sendHome();
+    });
+    // Back brings the page as it was left, by now perhaps with a session.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) sendHome();
+    };
+    addEventListener('pageshow', onShow);
+    return () => {
+      stop();
+      removeEventListener('pageshow', onShow);
+    };
+  }, []);
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  AUTH_RELATIONS,
+  type AuthRelation,
+  authSchema,
+  getAuthForm,
+  getCustomerMeta,
+} from '#src/contract/auth-forms-meta.ts';
+import { mount } from '../http/mount.ts';
+
+const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
+
+const RELATIONS = Object.keys(AUTH_RELATIONS) as AuthRelation[];
+
+const formPath = (relation: AuthRelation) => getAuthForm.path.replace(':relation', relation);
+
+/**
+ * Tells where the account forms go and what their fields must be. `action` is the address of the
+ * identity service that their client library calls.
+ */
+export function customerMetaRoutes(app: FastifyInstance, { action }: { action: string }): void {
+  const link = RELATIONS.map(
+    (relation) => `<${formPath(relation)}>; rel="${relation}"; type="application/json"`,
+  ).join(', ');
+  const forms = Object.fromEntries(RELATIONS.map((relation) => [relation, formPath(relation)]));
+  const schemas = new Map(RELATIONS.map((relation) => [relation, authSchema(relation)]));
+
+  mount(app, getCustomerMeta, async ({ reply }) =>
+    reply.header('link', link).header('cache-control', CACHE_CONTROL).send({ forms }),
+  );
+  mount(app, getAuthForm, async ({ params, reply }) =>
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .send({ action, schema: schemas.get(params.relation) }),
+  );
+}

@@ -1,0 +1,9 @@
+import { atom, onMount } from 'nanostores';
+import { findMailbox } from '#src/clients/identity/mailbox.ts';
+
+/** The page on which a demonstration shows the codes it would have sent; null without one. */
+export const $demoMailbox = atom<string | null>(null);
+
+onMount($demoMailbox, () => {
+  void findMailbox().then((page) => $demoMailbox.set(page));
+});

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectTransport } from '#src/clients/http.ts';
+import { loadAuthRules } from '#src/clients/auth-rules.ts';
+import { AUTH_RELATIONS, type AuthRelation, authSchema } from '#src/contract/auth-forms-meta.ts';
+import { linkTargets } from '#src/lib/link-header.ts';
+import { anApp, testConfig } from '#tests/support/app.ts';
+import { transportTo } from '#tests/support/transport.ts';
+
+const RELATIONS = Object.keys(AUTH_RELATIONS) as AuthRelation[];
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await anApp([]);
+  connectTransport(transportTo(app));
+});
+afterAll(async () => {
+  connectTransport(undefined);
+  await app.close();
+});
+
+test('the metadata leads to the rules of each account form', async () => {
+  const meta = await app.inject('/api/customer/meta?group=real_estate');
+  expect(meta.statusCode).toBe(200);
+  const targets = linkTargets(String(meta.headers['link']));
+  expect([...targets.keys()]).toEqual(['authLogin', 'authRegister', 'authEmail', 'authReset']);
+  for (const [relation, target] of targets) {
+    const rules = (await app.inject(target)).json();
+    expect(rules).toEqual({ action: '/identity/', schema: authSchema(relation as AuthRelation) });
+  }
+});
+
+test.each(RELATIONS)('a client finds the rules of %s', async (relation) => {
+  const rules = await loadAuthRules(relation);
+  expect(rules).toEqual({
+    ok: true,
+    value: { action: '/identity/', schema: authSchema(relation) },
+  });
+});
+
+test('a relation of another host is not followed', async () => {
+  connectTransport(async () =>
+    Response.json({}, { headers: { link: '<https://evil.example/x>; rel="authLogin"' } }),
+  );
+  expect(await loadAuthRules('authLogin')).toEqual({ ok: false, error: { kind: 'unreadable' } });
+  connectTransport(transportTo(app));
+});
+
+test('there is no form of another name', async () => {
+  expect((await app.inject('/api/customer/forms/authAdmin')).statusCode).toBe(400);
+  expect((await app.inject('/api/customer/forms/constructor')).statusCode).toBe(400);
+});
+
+test('with a user pool of Cognito the forms go there', async () => {
+  const config = testConfig({
+    PUBLIC_COGNITO_USER_POOL_ID: 'ca-central-1_AbCdEf123',
+    PUBLIC_COGNITO_CLIENT_ID: 'abc123',
+  });
+  const other = await anApp([], { config });
+  const rules = (await other.inject('/api/customer/forms/authLogin')).json();
+  expect(rules.action).toBe('https://cognito-idp.ca-central-1.amazonaws.com/');
+  await other.close();
+});

@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+
+function storage(): Pick<Storage, 'clear' | 'setItem' | 'getItem'> & { length: number } {
+  const kept = new Map<string, string>();
+  return {
+    clear: () => kept.clear(),
+    setItem: (key, value) => void kept.set(key, value),
+    getItem: (key) => kept.get(key) ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+/** The parts of a browser that a session touches: cookies and storages, which a test can look at. */
+export function aBrowser() {
+  const cookies = new Map<string, string>();
+  // The account library looks for the framework a page is made with.
+  const page = Object.assign(new EventTarget(), {
+    querySelector: () => null,
+    querySelectorAll: () => [],
+  });
+  Object.defineProperty(page, 'cookie', {
+    get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    set: (text: string) => {
+      const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    },
+  });
+  const [local, session] = [storage(), storage()];
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('location', { protocol: 'http:' });
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', session);
+  return { cookies, page, local, session };
+}
