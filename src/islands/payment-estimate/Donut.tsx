@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly parts: readonly { readonly amount: number; readonly color: string }[];
+  /** What the picture shows, in words. */
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+const RADIUS = 42;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** Shares of a whole as arcs of a ring, with something written inside it. */
+export function Donut({ parts, label, children }: Props) {
+  const whole = parts.reduce((sum, { amount }) => sum + amount, 0) || 1;
+  let before = 0;
+  return (
+    <div className="relative size-44 shrink-0">
+      <svg viewBox="0 0 100 100" role="img" aria-label={label} className="size-full -rotate-90">
+        {parts.map(({ amount, color }) => {
+          const offset = before;
+          before += (amount / whole) * LENGTH;
+          return (
+            <circle
+              key={color}
+              cx="50"
+              cy="50"
+              r={RADIUS}
+              fill="none"
+              stroke={color}
+              strokeWidth="11"
+              strokeDasharray={`${(amount / whole) * LENGTH} ${LENGTH}`}
+              strokeDashoffset={-offset}
+            />
+          );
+        })}
+      </svg>
+      <div className="absolute inset-0 grid place-content-center text-center">{children}</div>
+    </div>
+  );
+}

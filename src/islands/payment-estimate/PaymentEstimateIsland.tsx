@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { leastDownPayment } from '#src/domain/cash-to-close.ts';
+import { RATES_CHECKED_ON } from '#src/domain/closing-rates.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import {
+  CHOICE_RANGES,
+  DEFAULT_CHOICE,
+  type PaymentChoice,
+  type PaymentPlan,
+  paymentPlan,
+  type Upkeep,
+} from '#src/domain/payment-plan.ts';
+import { payment } from '#src/messages/en/payment.ts';
+import { dayText } from '#src/ui/measures.ts';
+import { CashToClose } from './CashToClose.tsx';
+import { Donut } from './Donut.tsx';
+import { NumberField } from './NumberField.tsx';
+
+type Props = Upkeep & {
+  readonly priceDollars: number;
+  readonly province: string;
+  readonly city: string;
+};
+
+const LOAN = 'var(--evergreen)';
+const INTEREST = 'var(--clay)';
+
+function Legend({ color, label, amount }: { color: string; label: string; amount: number }) {
+  return (
+    <div className="flex items-center gap-2.5">
+      <span aria-hidden="true" className="size-3 rounded-full" style={{ background: color }} />
+      <dt className="grow text-muted">{label}</dt>
+      <dd className="font-medium">{formatDollars(amount)}</dd>
+    </div>
+  );
+}
+
+function Monthly({ plan }: { plan: PaymentPlan }) {
+  const { mortgageDollars, taxDollars, feeDollars } = plan;
+  const lines = [
+    [payment.mortgage, mortgageDollars],
+    [payment.tax, taxDollars],
+    [payment.fee, feeDollars],
+  ] as const;
+  return (
+    <dl className="tabular-nums">
+      {lines.map(
+        ([label, amount]) =>
+          amount > 0 && (
+            <div key={label} className="flex justify-between gap-6 py-1.5">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-medium">{formatDollars(amount)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Shares({ plan, years }: { plan: PaymentPlan; years: number }) {
+  const { principalDollars, interestDollars, monthDollars } = plan;
+  const label = payment.donut(
+    formatDollars(principalDollars),
+    formatDollars(interestDollars),
+    years,
+  );
+  const parts = [
+    { amount: principalDollars, color: LOAN },
+    { amount: interestDollars, color: INTEREST },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+      <Donut parts={parts} label={label}>
+        <span className="text-2xl font-bold tabular-nums" aria-live="polite">
+          {formatDollars(monthDollars)}
+        </span>
+        <span className="text-sm text-muted">{payment.month}</span>
+      </Donut>
+      <div className="grow basis-52">
+        <Monthly plan={plan} />
+        <p className="mt-3 text-sm font-semibold">{payment.overTerm(years)}</p>
+        <dl className="mt-1 grid gap-1.5 tabular-nums">
+          <Legend color={LOAN} label={payment.principal} amount={principalDollars} />
+          <Legend color={INTEREST} label={payment.interest} amount={interestDollars} />
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/** What a home for sale costs every month and on the day of closing, by numbers one can change. */
+export function PaymentEstimateIsland({ priceDollars, province, city, ...upkeep }: Props) {
+  const [choice, setChoice] = useState<PaymentChoice>(DEFAULT_CHOICE);
+  const plan = paymentPlan(priceDollars, choice, upkeep);
+  const least = leastDownPayment(priceDollars);
+  const field = (name: keyof PaymentChoice, label: string) => (
+    <NumberField
+      label={label}
+      value={choice[name]}
+      range={CHOICE_RANGES[name]}
+      onChange={(value) => setChoice((now) => ({ ...now, [name]: value }))}
+    />
+  );
+  return (
+    <div className="panel">
+      <Shares plan={plan} years={choice.years} />
+      <div className="mt-6 grid gap-4 sm:grid-cols-3">
+        {field('downPercent', payment.downPercent)}
+        {field('ratePercent', payment.rate)}
+        {field('years', payment.years)}
+      </div>
+      {plan.downDollars < least && (
+        <p role="status" className="mt-3 text-clay">
+          {payment.downTooSmall(formatDollars(least))}
+        </p>
+      )}
+      <CashToClose
+        priceDollars={priceDollars}
+        downDollars={plan.downDollars}
+        province={province}
+        city={city}
+      />
+      <p className="mt-3 text-sm text-muted">{payment.note(dayText(RATES_CHECKED_ON) ?? '')}</p>
+    </div>
+  );
+}

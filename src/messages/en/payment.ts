@@ -1,0 +1,32 @@
+/** The payment estimate of a home, and the cash its closing takes. */
+export const payment = {
+  title: 'Monthly payment estimate',
+  month: 'a month',
+  donut: (principal: string, interest: string, years: number) =>
+    `Over ${years} years: ${principal} of the loan and ${interest} of interest`,
+  overTerm: (years: number) => `Over ${years} years`,
+  principal: 'Loan paid back',
+  interest: 'Interest',
+  mortgage: 'Mortgage',
+  tax: 'Property tax',
+  fee: 'Maintenance fee',
+  down: 'Down payment',
+  downPercent: 'Down payment, %',
+  rate: 'Interest rate, % a year',
+  years: 'Paid back over, years',
+  downTooSmall: (least: string) => `At this price at least ${least} must be paid down.`,
+  notANumber: (low: string, high: string) => `Type a number from ${low} to ${high}.`,
+  closing: 'Cash to close',
+  closingDown: 'Down payment',
+  provinceTax: 'Land transfer tax or registration',
+  cityTax: 'Toronto land transfer tax',
+  rebate: 'First home rebate',
+  premiumTax: 'Sales tax on mortgage insurance',
+  premium: (amount: string) => `Mortgage insurance of ${amount} is added to the loan.`,
+  total: 'Together',
+  firstHome: 'This is my first home',
+  ask: 'ask a lawyer',
+  note: (day: string) =>
+    `An estimate, not an offer: rates as checked on ${day}, legal fees and moving not counted. What a lender offers depends on you.`,
+  open: 'Change the numbers',
+} as const;
