@@ -15,18 +15,6 @@ export function keptText(kind: Kind, key: string): string | null {
   }
 }
 
-/** Like `keptText`, parsed as JSON; undefined when there is none. */
-export function keptJson(kind: Kind, key: string): unknown {
-  const text = keptText(kind, key);
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    console.info(`${key} in the browser's storage is no JSON.`, error);
-    return undefined;
-  }
-}
-
 /** Keeps a text until the visitor clears it (`local`) or closes the tab (`session`). */
 export function keepText(kind: Kind, key: string, text: string): void {
   try {

@@ -4,7 +4,8 @@ import '#src/contract/jitless.ts';
 import { sendLead } from '#src/clients/lead.ts';
 import type { CallFailure } from '#src/contract/realty-calls.ts';
 import type { Problems } from '#src/contract/problem.ts';
-import { keepText, keptJson } from './browser-storage.ts';
+import { keepText } from './browser-storage.ts';
+import { keptJson } from './kept-json.ts';
 import { LEAD_QUEUE_KEY, LEAD_SENT_KEY } from './lead-keys.ts';
 
 const MOST_KEPT = 5;

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { wantNotices } from '#src/lib/notices-wanted.ts';
 
 /** A short notice over the page. One with the id of another takes its place. */
 export type Notification = {
@@ -30,6 +31,7 @@ export function notify(notification: Notification): void {
   const { id, lasts } = notification;
   dismiss(id);
   $notifications.set([...$notifications.get(), notification]);
+  wantNotices();
   if (!lasts)
     timers.set(
       id,

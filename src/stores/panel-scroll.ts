@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
-import { keepText, keptJson } from './browser-storage.ts';
+import { keepText } from './browser-storage.ts';
+import { keptJson } from './kept-json.ts';
 import { $route } from './route.ts';
 
 const STORAGE_KEY = 'larchway:panel-scroll';

@@ -4,7 +4,8 @@ import { PlaceSuggestion } from '#src/contract/place-calls.ts';
 import { atom, onMount } from 'nanostores';
 import { detailPath } from '#src/domain/routes.ts';
 import { type Suggestion, suggestionKey } from '#src/domain/suggestions.ts';
-import { keepText, keptJson } from './browser-storage.ts';
+import { keepText } from './browser-storage.ts';
+import { keptJson } from './kept-json.ts';
 
 const STORAGE_KEY = 'larchway:recent-searches';
 export const RECENT_LIMIT = 5;

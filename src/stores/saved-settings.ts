@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '#src/domain/map-route.ts';
-import { keepText, keptJson } from './browser-storage.ts';
+import { keepText } from './browser-storage.ts';
+import { keptJson } from './kept-json.ts';
 
 const STORAGE_KEY = 'larchway:settings';
 

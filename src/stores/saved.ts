@@ -1,7 +1,8 @@
 import { atom, onMount } from 'nanostores';
 import type { KeyedListing } from '#src/domain/listing-key.ts';
 import { readSavedHomes, type SavedHomes, withSavedToggled } from '#src/domain/saved-homes.ts';
-import { keepText, keptJson } from './browser-storage.ts';
+import { keepText } from './browser-storage.ts';
+import { keptJson } from './kept-json.ts';
 
 const STORAGE_KEY = 'larchway:saved';
 

@@ -2,7 +2,8 @@ import { atom, onMount } from 'nanostores';
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import { type KeyedListing, listingKey } from '#src/domain/listing-key.ts';
-import { keepText, keptJson } from './browser-storage.ts';
+import { keepText } from './browser-storage.ts';
+import { keptJson } from './kept-json.ts';
 
 const STORAGE_KEY = 'larchway:visited';
 const Keys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(5000));

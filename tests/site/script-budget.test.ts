@@ -20,19 +20,18 @@ const KB = 1024;
 
 /**
  * Kilobytes of script, gzip: what a page loads by itself, and with its islands awake. The search box
- * and the contact form are asleep until they are used.
+ * is asleep until it is used, and the contact form is no island: what it loads when used is apart.
  */
 const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number][] = [
-  [`${BASE_PATH}/`, 12, 160],
-  [`${BASE_PATH}/search`, 7, 114],
-  [`${BASE_PATH}/404`, 5, 5],
-  [`${BASE_PATH}/list/on/toronto`, 15, 118],
+  [`${BASE_PATH}/`, 12, 125],
+  [`${BASE_PATH}/search`, 5, 112],
+  [`${BASE_PATH}/404`, 3, 3],
+  [`${BASE_PATH}/list/on/toronto`, 15, 116],
   [DETAIL_PATH, 7, 137],
   [RESTRICTED_PATH, 7, 137],
-  [`${BASE_PATH}/map`, 248, 248],
-  [`${BASE_PATH}/contact/thanks`, 5, 5],
-  ...FORM_PATHS.map((path): [string, number, number] => [path, 7, 114]),
-  ...MARKETING_PATHS.map((path): [string, number, number] => [path, 5, 5]),
+  [`${BASE_PATH}/map`, 245, 245],
+  [`${BASE_PATH}/contact/thanks`, 3, 3],
+  ...[...FORM_PATHS, ...MARKETING_PATHS].map((path): [string, number, number] => [path, 3, 3]),
 ];
 
 test.each(BUDGETS)(

@@ -5,6 +5,7 @@ import { type LeadEntry, leadEntry } from '#src/domain/lead-entry.ts';
 import { LEAD_FIELDS, type LeadFault } from '#src/contract/lead-faults.ts';
 import type { LeadSchema } from '#src/contract/lead-schema.ts';
 import type { Problems } from '#src/contract/problem.ts';
+import { wantNotices } from '#src/lib/notices-wanted.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import { $lead, type LeadState, submitLead } from '#src/stores/lead.ts';
 import { tellState, watchKeptLeads } from './resend-kept.ts';
@@ -96,6 +97,8 @@ export function useLeadForm(settings: Settings) {
   const form = useForm<LeadValues>({ reValidateMode: 'onSubmit', shouldFocusError: false });
   const state = useStore($lead, { ssr: atFirst });
   const { phone } = settings;
+  // What tells that there is no connection cannot be loaded then.
+  useEffect(wantNotices, []);
   useEffect(() => watchKeptLeads(phone), [phone]);
   const isSent = state.kind === 'sent';
   const { reset } = form;

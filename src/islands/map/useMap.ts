@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { listingKey } from '#src/domain/listing-key.ts';
 import { mainCity } from '#src/domain/main-city.ts';
 import type { MapPin } from '#src/domain/map-pins.ts';
+import { wantNotices } from '#src/lib/notices-wanted.ts';
 import { $polygon } from '#src/stores/bound.ts';
 import { $basemap, basemapFailed } from '#src/stores/basemap.ts';
 import { highlight, $highlighted } from '#src/stores/highlight.ts';
@@ -72,6 +73,7 @@ export function useMap(target: RefObject<HTMLElement | null>): RefObject<MapCont
   const map = useRef<MapController | null>(null);
   useEffect(() => {
     if (!target.current) return;
+    wantNotices();
     const leaveAddress = keepMapAddress();
     const controller: MapController = new MapController(target.current, {
       view: $view.get(),

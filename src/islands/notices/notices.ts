@@ -1,9 +1,7 @@
 import { notices as words } from '#src/messages/en/notices.ts';
-import { dismiss, type Notification, $notifications, notify } from '#src/stores/notifications.ts';
+import { dismiss, type Notification, $notifications } from '#src/stores/notifications.ts';
 
-// Draws the notices of every page. Plain DOM: most pages have nothing else that would need more.
-
-const OFFLINE = 'offline';
+// Draws the notices of a page. Plain DOM: most pages have nothing else that would need more.
 
 function actionButton(label: string, run: () => void): HTMLButtonElement {
   const button = document.createElement('button');
@@ -46,14 +44,5 @@ function draw(region: HTMLElement): void {
   });
 }
 
-function tellOffline(): void {
-  const { offline: text } = words;
-  if (navigator.onLine) dismiss(OFFLINE);
-  else notify({ id: OFFLINE, text, tone: 'failed', lasts: true });
-}
-
 const region = document.querySelector<HTMLElement>('[data-notices]');
 if (region) draw(region);
-addEventListener('online', tellOffline);
-addEventListener('offline', tellOffline);
-tellOffline();

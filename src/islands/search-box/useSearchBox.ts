@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Suggestion, suggestionKey } from '#src/domain/suggestions.ts';
+import { wantNotices } from '#src/lib/notices-wanted.ts';
 import { prepareLocalPlaces } from '#src/stores/local-places.ts';
 import { pick } from '#src/stores/picked-place.ts';
 import { $highlighted, highlight, typeText } from '#src/stores/search-box.ts';
@@ -17,6 +18,8 @@ function useBoxText(input: RefObject<HTMLInputElement | null>, initial: string) 
     if (input.current) input.current.value = value;
     setText(value);
   };
+  // Its notice of a lost connection must be there before the connection is lost.
+  useEffect(wantNotices, []);
   useEffect(() => {
     const already = input.current?.value ?? initial;
     setText(already);

@@ -1,0 +1,12 @@
+import { hydrateRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import '#src/contract/jitless.ts';
+import { LeadFormIsland } from './LeadFormIsland.tsx';
+
+const Props = z.object({ phone: z.string(), privacyHref: z.string() });
+
+/** Wakes the contact form in an element that holds its markup; the focus and what is typed stay. */
+export function hydrateForm(root: HTMLElement): void {
+  const props = Props.parse(JSON.parse(root.dataset['leadForm'] ?? '{}'));
+  hydrateRoot(root, <LeadFormIsland {...props} />);
+}
