@@ -11,7 +11,8 @@ const NAME_LIMIT = 80;
 /** How an image is wanted; `w` in pixels wins over `class` (400, 800 or 1600 wide). */
 const imageQuery = z.strictObject({
   w: z.optional(wholeNumber(IMAGE_WIDTH_MIN_PX, IMAGE_WIDTH_MAX_PX)),
-  class: z._default(wordOf(['small', 'medium', 'large']), 'medium'),
+  /** `og` is 1200 by 630, as other sites show a link. */
+  class: z._default(wordOf(['small', 'medium', 'large', 'og']), 'medium'),
   f: z._default(wordOf(['webp', 'jpg', 'avif']), 'webp'),
   /** Cache buster: when the photos were last updated. */
   t: z.optional(z.string().check(z.maxLength(40))),

@@ -1,6 +1,7 @@
 import type { AutocompleteQuery } from './autocomplete.ts';
 import type { AutocompleteReply } from './autocomplete-call.ts';
-import type { ListingSuggestions } from './detail-calls.ts';
+import type { ListingHistory, ListingSuggestions } from './detail-calls.ts';
+import type { HistoryQuery } from './listing-history.ts';
 import type { PlaceDatabase, PlaceSuggestions } from './place-calls.ts';
 import type { CallOutcome, ListingKey, RealtyCalls } from './realty-calls.ts';
 
@@ -16,6 +17,8 @@ export type PageLocals = {
       key: ListingKey,
       fields: readonly string[],
     ): Promise<CallOutcome<ListingSuggestions>>;
+    /** Refused with 401 for a viewer without a session. */
+    getListingHistory(home: HistoryQuery): Promise<CallOutcome<ListingHistory>>;
     /** Listings for a typed text, as while one types. */
     autocompleteListings(query: TypedQuery): Promise<CallOutcome<AutocompleteReply>>;
   };

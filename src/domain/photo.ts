@@ -1,7 +1,7 @@
 import { PICTURES_VERSION } from '#src/contract/picture-version.ts';
 
-/** The widths in which pages ask for a listing photo, CSS pixels. */
-export type PhotoWidthPx = 350 | 800;
+/** The widths in which pages ask for a listing photo, pixels. */
+export type PhotoWidthPx = 350 | 800 | 1600;
 
 /**
  * The address of a listing photo as WebP; the key is the one the listing carries in `images`. The
@@ -10,6 +10,12 @@ export type PhotoWidthPx = 350 | 800;
 export function photoUrl(key: string, widthPx: PhotoWidthPx): string {
   const path = key.split('/').map(encodeURIComponent).join('/');
   return `/images/${path}?w=${widthPx}&f=webp&t=v${PICTURES_VERSION}`;
+}
+
+/** The photo as other sites show it beside a link: a JPEG of 1200 by 630 pixels. */
+export function ogPhotoUrl(key: string): string {
+  const path = key.split('/').map(encodeURIComponent).join('/');
+  return `/images/${path}?class=og&f=jpg&t=v${PICTURES_VERSION}`;
 }
 
 /** The two widths for screens of one and two device pixels to the CSS pixel. */

@@ -94,6 +94,13 @@ export function readDetailPath(
   return { mlsNumber: mlsNumber.toUpperCase(), boardId: Number(boardId) };
 }
 
+/** The list of the city, or as far as it is named, that a detail path lies in. */
+export function listPathAbove(path: string | undefined): string {
+  const parts = (path ?? '').split('/').slice(0, -2);
+  const [state = '', city] = parts;
+  return listPath(provinceOf(state) ? { state, city } : {});
+}
+
 /** The page of a realtor, by the name of the realtor's file. */
 export function realtorPath(id: string): string {
   return pagePath(`/team/${segment(id)}`);

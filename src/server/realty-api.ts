@@ -5,6 +5,7 @@ import { activeCities } from './listings/active-cities.ts';
 import { activeCounts, listingTotals } from './listings/active-counts.ts';
 import { autocomplete } from './listings/autocomplete.ts';
 import { autocompleteRoutes } from './listings/autocomplete-routes.ts';
+import { listingHistory } from './listings/history.ts';
 import { historyRoutes } from './listings/history-routes.ts';
 import { inProcessCalls } from './listings/in-process-calls.ts';
 import { listingDetails } from './listings/listing-details.ts';
@@ -59,11 +60,12 @@ export function realtyApi(server: FastifyInstance, parts: RealtyParts): RealtyAp
   const suggest = autocomplete({ directory, repository, rules: { shortForm, isOneTypoFrom } });
   const cities = activeCities(places.database().cities, counts);
 
+  const history = listingHistory({ directory, repository, shortForm });
   const suggestions = listingSuggestions({ getListing, similar, repository, activeCities: cities });
 
   listingRoutes(server, { listings, identify });
   // Before the call for one listing, whose MLS number would take any word.
-  historyRoutes(server, { directory, repository, shortForm, identify });
+  historyRoutes(server, { history, identify });
   locationRoutes(server, { places, activeCounts: counts, updatedOn: () => totals().updatedOn });
   autocompleteRoutes(server, { suggest, identify });
   similarRoutes(server, { getListing, similar, identify });
@@ -72,7 +74,7 @@ export function realtyApi(server: FastifyInstance, parts: RealtyParts): RealtyAp
   metaRoutes(server, metaService(totals));
   return {
     localsFor: (viewer) => ({
-      realty: inProcessCalls({ listings, details, suggestions, suggest }, viewer),
+      realty: inProcessCalls({ listings, details, suggestions, history, suggest }, viewer),
       places: pagePlaces(places),
       today: today(),
     }),

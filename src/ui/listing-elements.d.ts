@@ -9,6 +9,10 @@ declare module 'react' {
       'photo-strip': CustomElement;
       /** The heart of a card; islands/listing-cards draws it. */
       'save-heart': CustomElement;
+      /** The photos of a listing's page; islands/photo-viewer shows them on the whole screen. */
+      'photo-viewer': CustomElement;
+      /** Ways to pass a page on; islands/share-menu wakes them. */
+      'share-menu': CustomElement;
     }
   }
 }

@@ -9,6 +9,7 @@ import { activeCities } from '#src/server/listings/active-cities.ts';
 import { activeCounts, listingTotals } from '#src/server/listings/active-counts.ts';
 import { autocomplete } from '#src/server/listings/autocomplete.ts';
 import { autocompleteRoutes } from '#src/server/listings/autocomplete-routes.ts';
+import { listingHistory } from '#src/server/listings/history.ts';
 import { historyRoutes } from '#src/server/listings/history-routes.ts';
 import { listingDetails } from '#src/server/listings/listing-details.ts';
 import { listingDirectory } from '#src/server/listings/listing-directory.ts';
@@ -61,7 +62,8 @@ export async function aRealtyApp(
   mount(app, searchListingsByPost, ({ query, body }) =>
     listings.search({ ...query, ...body }, viewer),
   );
-  historyRoutes(app, { directory, repository, shortForm, identify });
+  const history = listingHistory({ directory, repository, shortForm });
+  historyRoutes(app, { history, identify });
   locationRoutes(app, { places, activeCounts: counts, updatedOn: () => totals().updatedOn });
   autocompleteRoutes(app, { suggest, identify });
   similarRoutes(app, { getListing, similar, identify });

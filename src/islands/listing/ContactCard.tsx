@@ -23,10 +23,7 @@ type Props = {
 export function ContactCard({ contact, brokerage, mailSubject, children }: Props) {
   const { contactTitle, contactText, call, write } = en.detail;
   return (
-    <section
-      aria-labelledby="contact-title"
-      className="panel md:sticky md:top-[calc(var(--header-height)+1.5rem)]"
-    >
+    <section aria-labelledby="contact-title" className="panel">
       <h2 id="contact-title" className="heading-3">
         {contactTitle}
       </h2>

@@ -17,7 +17,7 @@ export function Description({ details }: { details: FullListing['details'] }) {
   ].filter(({ href }) => href !== undefined);
   if (!details.description && !details.extras && links.length === 0) return null;
   return (
-    <Section id="about" title={en.detail.about}>
+    <Section id="overview" title={en.detail.description}>
       <div className="max-w-[68ch] grid gap-4 whitespace-pre-line">
         {details.description && <p>{details.description}</p>}
         {details.extras && (

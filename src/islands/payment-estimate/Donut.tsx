@@ -27,7 +27,7 @@ export function Donut({ parts, label, children }: Props) {
               cy="50"
               r={RADIUS}
               fill="none"
-              stroke={color}
+              className={color}
               strokeWidth="11"
               strokeDasharray={`${(amount / whole) * LENGTH} ${LENGTH}`}
               strokeDashoffset={-offset}

@@ -1,32 +1,47 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { payment } from '#src/messages/en/payment.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 
 type Props = {
   label: string;
-  value: number;
+  /** What it begins with. */
+  initial: number;
   /** Ends included. */
   range: readonly [number, number];
   onChange: (value: number) => void;
 };
 
+function readNumber(text: string, [low, high]: Props['range']): number | undefined {
+  const value = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+  return value >= low && value <= high ? value : undefined;
+}
+
 /** A number to type. What is typed stays as it is; it counts as soon as it is a number in range. */
-export function NumberField({ label, value, range: [low, high], onChange }: Props) {
-  const [typed, setTyped] = useState(String(value));
-  const read = typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'));
-  const isGood = read >= low && read <= high;
+export function NumberField({ label, initial, range, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const take = (text: string) => {
+    const value = readNumber(text, range);
+    setIsWrong(value === undefined);
+    if (value !== undefined) onChange(value);
+  };
+  const latest = useRef(take);
+  latest.current = take;
+  // What was typed before the script was there counts, too.
+  useEffect(() => {
+    const already = input.current?.value ?? '';
+    if (already !== String(initial)) latest.current(already);
+  }, [initial]);
+  const [low, high] = range;
   return (
     <TextField
+      ref={input}
       label={label}
       inputMode="decimal"
       autoComplete="off"
-      value={typed}
-      error={isGood ? undefined : payment.notANumber(String(low), String(high))}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        const next = Number(currentTarget.value.replace(',', '.'));
-        if (currentTarget.value.trim() !== '' && next >= low && next <= high) onChange(next);
-      }}
+      defaultValue={initial}
+      error={isWrong ? payment.notANumber(String(low), String(high)) : undefined}
+      onChange={({ currentTarget }) => take(currentTarget.value)}
     />
   );
 }

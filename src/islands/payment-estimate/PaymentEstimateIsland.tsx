@@ -22,13 +22,14 @@ type Props = Upkeep & {
   readonly city: string;
 };
 
-const LOAN = 'var(--evergreen)';
-const INTEREST = 'var(--clay)';
+/** Colours as classes: an inline style is not let through. */
+const LOAN = { stroke: 'stroke-evergreen', dot: 'bg-evergreen' } as const;
+const INTEREST = { stroke: 'stroke-gold', dot: 'bg-gold' } as const;
 
 function Legend({ color, label, amount }: { color: string; label: string; amount: number }) {
   return (
     <div className="flex items-center gap-2.5">
-      <span aria-hidden="true" className="size-3 rounded-full" style={{ background: color }} />
+      <span aria-hidden="true" className={`size-3 rounded-full ${color}`} />
       <dt className="grow text-muted">{label}</dt>
       <dd className="font-medium">{formatDollars(amount)}</dd>
     </div>
@@ -65,8 +66,8 @@ function Shares({ plan, years }: { plan: PaymentPlan; years: number }) {
     years,
   );
   const parts = [
-    { amount: principalDollars, color: LOAN },
-    { amount: interestDollars, color: INTEREST },
+    { amount: principalDollars, color: LOAN.stroke },
+    { amount: interestDollars, color: INTEREST.stroke },
   ];
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
@@ -80,8 +81,8 @@ function Shares({ plan, years }: { plan: PaymentPlan; years: number }) {
         <Monthly plan={plan} />
         <p className="mt-3 text-sm font-semibold">{payment.overTerm(years)}</p>
         <dl className="mt-1 grid gap-1.5 tabular-nums">
-          <Legend color={LOAN} label={payment.principal} amount={principalDollars} />
-          <Legend color={INTEREST} label={payment.interest} amount={interestDollars} />
+          <Legend color={LOAN.dot} label={payment.principal} amount={principalDollars} />
+          <Legend color={INTEREST.dot} label={payment.interest} amount={interestDollars} />
         </dl>
       </div>
     </div>
@@ -96,7 +97,7 @@ export function PaymentEstimateIsland({ priceDollars, province, city, ...upkeep 
   const field = (name: keyof PaymentChoice, label: string) => (
     <NumberField
       label={label}
-      value={choice[name]}
+      initial={DEFAULT_CHOICE[name]}
       range={CHOICE_RANGES[name]}
       onChange={(value) => setChoice((now) => ({ ...now, [name]: value }))}
     />

@@ -25,8 +25,12 @@ const BUSY: Problems = [
   { param: 'server', msg: 'too many images are being drawn; please try again in a moment' },
 ];
 
+/** What other sites show of a link (Open Graph). */
+const OG_SIZE_PX = { widthPx: 1200, heightPx: 630 } as const;
+
 /** The drawn size that answers a query. */
 export function sizeOf(query: ImageQuery): PictureSize {
+  if (query.class === 'og') return { ...OG_SIZE_PX, format: query.f };
   const wantedPx = query.w ?? CLASS_WIDTHS_PX[query.class];
   const widthPx = DRAWN_WIDTHS_PX.find((drawn) => drawn >= wantedPx) ?? wantedPx;
   return { widthPx, format: query.f };

@@ -33,8 +33,9 @@ function specKey(spec: PictureSpec): string {
 }
 
 /** The name of a picture's file in the cache; another version of the drawings has other names. */
-export function fileNameOf(spec: PictureSpec, { widthPx, format }: PictureSize): string {
-  return `${specKey(spec)}-${widthPx}-v${DRAWINGS_VERSION}.${format}`;
+export function fileNameOf(spec: PictureSpec, { widthPx, heightPx, format }: PictureSize): string {
+  const size = heightPx ? `${widthPx}x${heightPx}` : widthPx;
+  return `${specKey(spec)}-${size}-v${DRAWINGS_VERSION}.${format}`;
 }
 
 /**

@@ -2,7 +2,12 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
 export type PictureFormat = 'webp' | 'jpg' | 'avif';
-export type PictureSize = { widthPx: number; format: PictureFormat };
+export type PictureSize = {
+  widthPx: number;
+  /** The picture is cut to this height; its own proportions give it otherwise. */
+  heightPx?: number;
+  format: PictureFormat;
+};
 
 function encoded(image: Sharp, format: PictureFormat): Sharp {
   if (format === 'webp') return image.webp({ quality: 78, effort: 3 });
@@ -10,9 +15,14 @@ function encoded(image: Sharp, format: PictureFormat): Sharp {
   return image.avif({ quality: 55, effort: 2 });
 }
 
-/** Draws an SVG document straight at the wanted width; its own proportions give the height. */
-export async function rasterise(svg: string, { widthPx, format }: PictureSize): Promise<Buffer> {
-  const image = sharp(Buffer.from(svg)).resize(widthPx).flatten({ background: '#ffffff' });
+/** Draws an SVG document straight at the wanted size. */
+export async function rasterise(
+  svg: string,
+  { widthPx, heightPx, format }: PictureSize,
+): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg))
+    .resize({ width: widthPx, ...(heightPx ? { height: heightPx, fit: 'cover' } : {}) })
+    .flatten({ background: '#ffffff' });
   return await encoded(image, format).toBuffer();
 }
 

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { getListingHistory } from '#src/contract/listing-history.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
-import { type HistoryParts, listingHistory } from './history.ts';
+import type { listingHistory } from './history.ts';
 
 /** What has happened to a home. To be mounted before the call for one listing by its number. */
 export function historyRoutes(
   app: FastifyInstance,
-  { identify, ...parts }: HistoryParts & { identify: IdentifyViewer },
+  { history, identify }: { history: ReturnType<typeof listingHistory>; identify: IdentifyViewer },
 ): void {
-  const history = listingHistory(parts);
   mount(app, getListingHistory, async ({ query, request, reply }) => {
     const body = await history(query, identify(request));
     return reply.header('cache-control', 'private, no-store').send(body);

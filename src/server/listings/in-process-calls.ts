@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { AutocompleteQuery } from '#src/contract/autocomplete.ts';
 import { AutocompleteReply } from '#src/contract/autocomplete-call.ts';
-import { ListingSuggestions } from '#src/contract/detail-calls.ts';
+import { ListingHistory, ListingSuggestions } from '#src/contract/detail-calls.ts';
 import { AnyListing } from '#src/contract/listing.ts';
+import type { HistoryQuery } from '#src/contract/listing-history.ts';
 import { ListingSearch } from '#src/contract/listing-search.ts';
 import { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
 import type { PageLocals } from '#src/contract/page-locals.ts';
@@ -32,12 +33,13 @@ export type InProcessParts = {
     fields: readonly string[] | undefined,
     viewer: Viewer,
   ) => Promise<unknown>;
+  readonly history: (query: HistoryQuery, viewer: Viewer) => Promise<unknown>;
   readonly suggest: (query: AutocompleteQuery, viewer: Viewer) => Promise<unknown>;
 };
 
 /** The realty API for pages rendered in this process: the same answers as over HTTP, no connection. */
 export function inProcessCalls(
-  { listings, details, suggestions, suggest }: InProcessParts,
+  { listings, details, suggestions, history, suggest }: InProcessParts,
   viewer: Viewer,
 ): PageLocals['realty'] {
   return {
@@ -46,6 +48,7 @@ export function inProcessCalls(
     getListing: (key) => call(AnyListing, () => details(key, viewer)),
     getListingSuggestions: (key, fields) =>
       call(ListingSuggestions, () => suggestions(key, fields, viewer)),
+    getListingHistory: (home) => call(ListingHistory, () => history(home, viewer)),
     autocompleteListings: (query) => call(AutocompleteReply, () => suggest(query, viewer)),
   };
 }

@@ -41,6 +41,7 @@ const locals: PageLocals = {
     },
     getListing: async () => ({ ok: false, error: { kind: 'unreachable' } }),
     getListingSuggestions: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+    getListingHistory: async () => ({ ok: false, error: { kind: 'unreachable' } }),
     autocompleteListings: async () => ({ ok: false, error: { kind: 'unreachable' } }),
   },
   places: {

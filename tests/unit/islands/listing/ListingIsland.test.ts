@@ -10,6 +10,7 @@ import { aListing } from '#tests/support/listings.ts';
 afterEach(cleanup);
 
 const brand = {
+  name: 'Example',
   brokerage: 'Example Realty Inc., Brokerage',
   contact: {
     phone: '+1 (416) 555-0100',
@@ -20,8 +21,22 @@ const brand = {
 };
 const board = { credit: 'Supplied by the board.', disclaimer: 'Not guaranteed.' };
 
-const show = (listing: AnyListing) =>
-  render(createElement(ListingIsland, { listing, mapHref: '/real-estate/map', board, brand }));
+type Props = Parameters<typeof ListingIsland>[0];
+const show = (listing: AnyListing, more: Partial<Props> = {}) =>
+  render(
+    createElement(ListingIsland, {
+      listing,
+      mapHref: '/real-estate/map',
+      url: 'https://example.ca/home',
+      today: '2026-10-21',
+      history: { kind: 'hidden' },
+      similar: [],
+      board,
+      brand,
+      promo: { company: 'Example Mortgages', lenders: '30+ banks', href: 'https://example.com' },
+      ...more,
+    }),
+  );
 
 test('the address is the heading and the facts have units', () => {
   show(aFullListing());
@@ -40,7 +55,7 @@ test('a fact that is not known has no row', () => {
 
 test('the source names the brokerage, the number and the words of the board', () => {
   show(aFullListing());
-  expect(screen.getByText('Listed by Fernhill Realty Inc., Brokerage')).toBeDefined();
+  expect(screen.getAllByText('Listed by Fernhill Realty Inc., Brokerage')).toHaveLength(2);
   expect(screen.getByText(/Listing ID C9000001/)).toBeDefined();
   expect(screen.getByText(board.credit)).toBeDefined();
   expect(screen.getByText(board.disclaimer)).toBeDefined();

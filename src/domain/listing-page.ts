@@ -1,0 +1,80 @@
+import {
+  type AnyListing,
+  type AnySummary,
+  type HistoryEntry,
+  SUMMARY_FIELDS,
+} from '#src/contract/listing.ts';
+import type { PageLocals } from '#src/contract/page-locals.ts';
+import type { ListingKey } from '#src/contract/realty-calls.ts';
+import { hasHistory } from './boards.ts';
+import { detailPath } from './routes.ts';
+import { type SuggestionColumns, suggestionColumns } from './suggestion-columns.ts';
+import { isRestricted } from './visibility.ts';
+
+/** What the viewer of a page may know of the times a home was on the market. */
+export type KnownHistory =
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly entries: readonly HistoryEntry[] };
+
+export type ListingPage =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
+  | {
+      readonly kind: 'listing';
+      readonly listing: AnyListing;
+      readonly path: string;
+      readonly history: KnownHistory;
+      readonly similar: readonly AnySummary[];
+      readonly suggestions: SuggestionColumns | undefined;
+    };
+
+type Realty = PageLocals['realty'];
+
+/** Asked with the whole address, as the history of a home may lie under other numbers. */
+async function historyOf(listing: AnyListing, realty: Realty): Promise<KnownHistory> {
+  if (isRestricted(listing) || !hasHistory(listing.boardId)) return { kind: 'hidden' };
+  const { address, mlsNumber, boardId } = listing;
+  const { streetNumber, streetName, streetSuffix, unitNumber, city, state, zip } = address;
+  const parts = { streetNumber, streetName, streetSuffix, unitNumber, city, state, zip };
+  const named = Object.fromEntries(Object.entries(parts).filter(([, part]) => part));
+  const isNamed = streetNumber && streetName;
+  const found = await realty.getListingHistory({
+    ...(isNamed ? named : { mlsNumber }),
+    boardId,
+  });
+  if (found.ok) return { kind: 'ready', entries: found.value.history };
+  const isHidden = found.error.kind === 'refused' && found.error.status === 401;
+  return { kind: isHidden ? 'hidden' : 'failed' };
+}
+
+/**
+ * What the page of a listing shows its viewer. `path` is that of the request, base included: another
+ * address of the same listing is redirected to its own.
+ */
+export async function listingPage(
+  key: ListingKey,
+  path: string,
+  { realty }: Pick<PageLocals, 'realty'>,
+): Promise<ListingPage> {
+  const found = await realty.getListing(key);
+  if (!found.ok) return { kind: 'unknown' };
+  const listing = found.value;
+  const own = detailPath(listing);
+  // A restricted listing has a longer address after sign-in, so nothing may remember this one.
+  if (path !== decodeURI(own)) {
+    return { kind: 'redirect', to: own, status: isRestricted(listing) ? 302 : 301 };
+  }
+  const [history, around] = await Promise.all([
+    historyOf(listing, realty),
+    realty.getListingSuggestions(key, SUMMARY_FIELDS),
+  ]);
+  return {
+    kind: 'listing',
+    listing,
+    path: own,
+    history,
+    similar: around.ok ? around.value.similarListings : [],
+    suggestions: around.ok ? suggestionColumns(listing.address, around.value) : undefined,
+  };
+}

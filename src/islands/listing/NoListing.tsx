@@ -1,0 +1,17 @@
+import { List } from 'lucide-react';
+import { en } from '#src/messages/en.ts';
+import { icon } from '#src/ui/icon.ts';
+
+/** In place of a listing that there is not. */
+export function NoListing({ backHref }: { backHref: string }) {
+  return (
+    <section className="page grid justify-items-center text-center py-[clamp(3rem,12vh,8rem)]">
+      <h1 className="heading-1">{en.detail.notFoundTitle}</h1>
+      <p className="prose mt-3">{en.detail.notFound}</p>
+      <a href={backHref} className="btn-primary mt-7">
+        <List {...icon()} />
+        {en.detail.backToList}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { ExternalLink, PiggyBank } from 'lucide-react';
+import { en } from '#src/messages/en.ts';
+import { icon } from '#src/ui/icon.ts';
+
+export type Promo = {
+  readonly company: string;
+  /** Such as "30+ banks and lenders". */
+  readonly lenders: string;
+  readonly href: string;
+};
+
+const { promo: words } = en.detail;
+
+/** The way to a pre-approval on the mortgage site. */
+export function PromoCard({ promo, className = '' }: { promo: Promo; className?: string }) {
+  return (
+    <section className={`rounded-card bg-deep text-on-deep p-6 print:hidden ${className}`}>
+      <PiggyBank {...icon(28)} />
+      <h2 className="heading-3 mt-3">{words.title}</h2>
+      <p className="mt-1.5 text-on-deep-muted">{words.text(promo.company, promo.lenders)}</p>
+      <a href={promo.href} rel="noopener" className="btn-on-deep mt-5">
+        {words.action}
+        <ExternalLink {...icon(16)} />
+        <span className="sr-only">{en.site.opensOtherSite}</span>
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import { PhotoViewer } from './PhotoViewer.ts';
+
+customElements.define('photo-viewer', PhotoViewer);

@@ -1,0 +1,3 @@
+import { ShareMenu } from './ShareMenu.ts';
+
+customElements.define('share-menu', ShareMenu);
