@@ -10,7 +10,7 @@ export type Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Reply extends z.ZodMiniType = z.ZodMiniType,
 > = {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path from the origin, with `:name` segments taken from `params`. */
   readonly path: `/${string}`;
   readonly params: Params;

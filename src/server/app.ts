@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { RefusedRequest } from '#src/contract/problem.ts';
 import { type Basemap, basemapRoutes } from './basemap/routes.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { cognitoEndpoint } from '#src/domain/identity-settings.ts';
 import { IDENTITY_PATH } from '#src/contract/identity.ts';
 import type { Config } from './config.ts';
+import { type CustomerDeskParts, customerDesk } from './customer-desk.ts';
 import { customerMetaRoutes } from './customers/meta-routes.ts';
 import { unknownCall } from './http/errors.ts';
 import type { IdentifyViewer } from './http/mount.ts';
@@ -35,6 +37,8 @@ export type AppParts = {
   readonly places: PlacesService;
   /** Where leads are kept and how their mails leave. */
   readonly leads: Pick<LeadDeskParts, 'repository' | 'mailer'>;
+  /** What is kept of customers, and the files they send. */
+  readonly customers: Pick<CustomerDeskParts, 'repository' | 'files'>;
   /** Mails that were kept here, which the mailbox page shows beside the codes. */
   readonly mailbox: Mailbox;
   /** The built pages; absent in development, where Astro serves them. */
@@ -54,6 +58,10 @@ export type App = {
 
 /** Nobody is verified without an identity service: no header or cookie changes that. */
 const everyoneAnonymous: IdentifyViewer = () => 'anonymous';
+
+const noCustomer: CustomerDeskParts['customerOf'] = () => {
+  throw new RefusedRequest(401, [{ param: 'authorization', msg: 'no one can log in here' }]);
+};
 
 function accountsAt({ accounts }: Config): string {
   return accounts.kind === 'cognito' ? `${cognitoEndpoint(accounts.userPoolId)}/` : IDENTITY_PATH;
@@ -99,6 +107,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
   basemapRoutes(server, basemap);
   placesRoutes(server, places);
   customerMetaRoutes(server, { action: accountsAt(config) });
+  customerDesk(server, {
+    ...parts.customers,
+    mailer: parts.leads.mailer,
+    settings: config,
+    customerOf: identity?.viewer.customerOf ?? noCustomer,
+    hasAccount: identity?.hasAccount,
+    localsFor: realty.localsFor,
+    today,
+    clock: systemClock,
+  });
   openApiRoutes(server, { origin: config.siteOrigin, version: API_VERSION });
   unknownPaths(server);
   if (site)

@@ -19,6 +19,8 @@ export type IdentityPart = {
   readonly embedded?: IdentityRoutesParts;
   /** How to log in without an account of one's own, when that can be done. */
   readonly demoSentence?: string;
+  /** Whether an address has an account; only where strangers may be told. */
+  readonly hasAccount?: (email: string) => boolean;
   readonly close: () => void;
 };
 
@@ -44,6 +46,7 @@ async function withEmbedded(
     viewer: tokenViewer({ issuer, clientId, jwks, isSessionLive }),
     embedded: { identity, poolId, issuer, siteOrigin, hasMailbox: !isProduction },
     ...(isProduction ? {} : { demoSentence: addDemoUser(identity) }),
+    ...(revealsAccounts ? { hasAccount: (email) => !!repository.users.withEmail(email) } : {}),
     close: repository.close,
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { systemClock } from '#src/lib/clock.ts';
 import { leadMails, type Letterhead } from './leads/lead-mails.ts';
 import { outbox } from './leads/outbox.ts';
-import { type OutboxWorker, outboxWorker } from './leads/outbox-worker.ts';
+import { type OutboxWorker, outboxWorker } from './mail/outbox-worker.ts';
 import { LEAD_RATE, rateLimit } from './leads/rate-limit.ts';
 import type { LeadRepository } from './leads/repository.ts';
 import { leadRoutes } from './leads/routes.ts';

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { documentFiles } from './adapters/documents/document-files.ts';
+import { sqliteCustomers } from './adapters/sqlite/customers.ts';
+import { openCustomersDatabase } from './adapters/sqlite/customers-database.ts';
 import { sqliteAddresses } from './adapters/sqlite/address-lookup.ts';
 import { openDatabase } from './adapters/sqlite/database.ts';
 import { sqliteLeads } from './adapters/sqlite/leads.ts';
@@ -23,7 +26,7 @@ import { openWorld } from './world.ts';
 
 export type Parts = Pick<
   AppParts,
-  'repository' | 'addresses' | 'pictures' | 'basemap' | 'places' | 'leads' | 'mailbox'
+  'repository' | 'addresses' | 'pictures' | 'basemap' | 'places' | 'leads' | 'mailbox' | 'customers'
 > & {
   readonly identity: IdentityPart;
   readonly close: () => void;
@@ -53,6 +56,8 @@ export async function openParts(
   if (!database.ok) return failure(database.error);
   const leadsDatabase = openLeadsDatabase(join(dataDir, 'leads.sqlite'));
   if (!leadsDatabase.ok) return failure(leadsDatabase.error);
+  const customersDatabase = openCustomersDatabase(join(dataDir, 'customers.sqlite'));
+  if (!customersDatabase.ok) return failure(customersDatabase.error);
   const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
   const today = demoDate ?? calendarDay(systemClock.now());
   if ((await sqliteListings(database.value).count()) === 0 && !madeDemo(dataDir, today)) {
@@ -81,11 +86,16 @@ export async function openParts(
     repository: sqliteLeads(leadsDatabase.value),
     mailer: smtpUrl === undefined ? mailbox : smtpMailer(smtpUrl),
   };
+  const customers = {
+    repository: sqliteCustomers(customersDatabase.value),
+    files: documentFiles(join(dataDir, 'documents')),
+  };
   const close = () => {
+    customers.repository.close();
     repository.close();
     leads.repository.close();
     identity.value.close();
   };
-  const answering = { repository, addresses, pictures, basemap, places, leads, mailbox };
+  const answering = { repository, addresses, pictures, basemap, places, leads, mailbox, customers };
   return success({ ...answering, identity: identity.value, close });
 }

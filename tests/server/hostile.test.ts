@@ -6,7 +6,9 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { Problems } from '#src/contract/problem.ts';
 import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
+import type { TokenViewer } from '#src/server/tokens/token-viewer.ts';
 import { anApp } from '#tests/support/app.ts';
+import { aPerson } from '#tests/support/customers.ts';
 import { aRecord } from '#tests/support/listings.ts';
 
 /** How many requests are made; HOSTILE_REQUESTS=20000 for a thorough run. */
@@ -16,7 +18,13 @@ const MS_PER_REQUEST = 20;
 let app: FastifyInstance;
 beforeAll(async () => {
   const records = Array.from({ length: 12 }, (_, i) => aRecord({ mlsNumber: `C90000${10 + i}` }));
-  app = await anApp(records);
+  // A stranger by what is seen of homes, and a customer to the calls that are for customers alone.
+  const viewer: TokenViewer = {
+    watch: () => undefined,
+    identify: () => 'anonymous',
+    customerOf: () => aPerson('ada'),
+  };
+  app = await anApp(records, { identity: { viewer, close: () => undefined } });
 });
 afterAll(() => app.close());
 

@@ -4,8 +4,8 @@ import { headerText, mailBody } from '#src/server/mail/mail-body.ts';
 import type { Mail } from '#src/server/mail/mailer.ts';
 import { mergedLetters } from '#src/server/mail/merged-letters.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
-import { outboxWorker } from '#src/server/leads/outbox-worker.ts';
-import { nextTry } from '#src/server/leads/retry-plan.ts';
+import { outboxWorker } from '#src/server/mail/outbox-worker.ts';
+import { nextTry } from '#src/server/mail/retry-plan.ts';
 import { aLeadApp, type LeadApp } from '#tests/support/lead-app.ts';
 import { aLeadBody, LETTERHEAD } from '#tests/support/leads.ts';
 

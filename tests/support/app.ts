@@ -3,6 +3,7 @@ import { systemClock } from '#src/lib/clock.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
 import { sqliteAddresses } from '#src/server/adapters/sqlite/address-lookup.ts';
+import { aCustomerStore } from './customers.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
 import { buildApp, type AppParts } from '#src/server/app.ts';
@@ -53,6 +54,7 @@ export async function anApp(
     ...(await aStore(records)),
     pictures: noPictures,
     ...aLeadStore(),
+    customers: aCustomerStore(),
     places: placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() }),
     basemap: { tile: (z) => (z === 4 ? new Uint8Array([1, 2, 3]) : new Uint8Array()) },
     ...parts,

@@ -4,7 +4,7 @@ import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { outbox } from '#src/server/leads/outbox.ts';
-import { outboxWorker } from '#src/server/leads/outbox-worker.ts';
+import { outboxWorker } from '#src/server/mail/outbox-worker.ts';
 import { rateLimit } from '#src/server/leads/rate-limit.ts';
 import { leadRoutes } from '#src/server/leads/routes.ts';
 import { leadService } from '#src/server/leads/service.ts';

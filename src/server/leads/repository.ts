@@ -1,4 +1,5 @@
 import type { Lead } from '#src/contract/lead.ts';
+import type { NextTry } from '../mail/retry-plan.ts';
 
 /** Why a lead is kept and not delivered until a person has looked at it. */
 export type Suspicion = 'hidden field filled' | 'filled too fast';
@@ -31,9 +32,6 @@ export type NewLead = StoredLead & {
 export type Stored =
   { readonly kind: 'stored' | 'known'; readonly receipt: string } | { readonly kind: 'other-body' };
 
-/** How long a mail is tried, from the moment it was made. */
-export const TRIED_FOR_MS = 72 * 60 * 60_000;
-
 export const MAIL_KINDS = ['brokerage', 'customer'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -56,9 +54,6 @@ export type Delivery = {
 export type DueDelivery = { readonly delivery: Delivery; readonly lead: StoredLead };
 
 export type LeadEntry = { readonly lead: StoredLead; readonly deliveries: readonly Delivery[] };
-
-/** What a failed try leads to: another one, or none. */
-export type NextTry = { readonly dueAtMs: number } | 'dead';
 
 export type LeadRepository = {
   /**

@@ -2,7 +2,8 @@
 export type MailBlock =
   | { readonly paragraph: string }
   | { readonly rows: readonly (readonly [label: string, value: string])[] }
-  | { readonly quote: string };
+  | { readonly quote: string }
+  | { readonly link: string; readonly url: string };
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -20,12 +21,14 @@ const withBreaks = (text: string) => escaped(text).replaceAll('\n', '<br>');
 
 function textOf(block: MailBlock): string {
   if ('paragraph' in block) return block.paragraph;
+  if ('link' in block) return `${block.link}:\n${block.url}`;
   if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
   return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
 }
 
 function markupOf(block: MailBlock): string {
   if ('paragraph' in block) return `<p>${withBreaks(block.paragraph)}</p>`;
+  if ('link' in block) return `<p><a href="${escaped(block.url)}">${escaped(block.link)}</a></p>`;
   if ('quote' in block) return `<blockquote>${withBreaks(block.quote)}</blockquote>`;
   const rows = block.rows.map(
     ([label, value]) =>

@@ -10,6 +10,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where the reader can stop mails of this kind without logging in; programs may POST there. */
+  readonly unsubscribeUrl?: string;
 };
 
 /** Hands a mail on. It rejects when the mail was not taken, or when nobody knows whether it was. */

@@ -28,6 +28,15 @@ function transportOf(address: URL, timeoutMs: number) {
 /** As an object: a text would be read for several addresses. */
 const addressed = ({ name, email }: MailAddress) => ({ name, address: email });
 
+/** RFC 2369 and RFC 8058. */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
 /**
  * Sends mail by SMTP, one connection a mail. Rejects when the server refuses it, cannot be reached
  * or is silent for longer than `timeoutMs`.
@@ -37,7 +46,7 @@ const addressed = ({ name, email }: MailAddress) => ({ name, address: email });
 export function smtpMailer(url: string, { timeoutMs = TIMEOUT_MS } = {}): Mailer {
   const transport = transportOf(new URL(url), timeoutMs);
   return {
-    async send({ messageId, from, to, replyTo, subject, text, html }) {
+    async send({ messageId, from, to, replyTo, subject, text, html, unsubscribeUrl }) {
       await transport.sendMail({
         messageId: `<${messageId}>`,
         from: addressed(from),
@@ -46,7 +55,7 @@ export function smtpMailer(url: string, { timeoutMs = TIMEOUT_MS } = {}): Mailer
         subject,
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
       });
     },
   };

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { MAIL_KINDS, TRIED_FOR_MS, type LeadRepository } from '#src/server/leads/repository.ts';
+import { MAIL_KINDS, type LeadRepository } from '#src/server/leads/repository.ts';
+import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { deliveryOf, leadOf } from './leads-rows.ts';
 import { inTransaction } from './transaction.ts';
 

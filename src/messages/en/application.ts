@@ -1,0 +1,85 @@
+/** How the fields of a mortgage application are called, by their paths. */
+const names: Readonly<Record<string, string>> = {
+  purpose: 'what the mortgage is for',
+  lenderName: 'your lender',
+  referralCode: 'your referral code',
+  'propertyInfo.address': 'the address',
+  'propertyInfo.unit': 'the unit',
+  'propertyInfo.city': 'the city',
+  'propertyInfo.province': 'the province',
+  'propertyInfo.postalCode': 'the postal code',
+  'propertyDetails.ownership': 'how you live',
+  'propertyDetails.monthlyPaymentDollars': 'your monthly payment',
+  'propertyDetails.otherProperties': 'whether you own other properties',
+  'propertyDetails.moveIn.month': 'the month you moved in',
+  'propertyDetails.moveIn.year': 'the year you moved in',
+  'propertyDetails.yearlyTaxDollars': 'the yearly property tax',
+  'propertyDetails.monthlyHeatingDollars': 'the monthly heating costs',
+  'propertyDetails.monthlyCondoFeeDollars': 'the monthly condo fees',
+  'propertyDetails.monthlyDebtsDollars': 'your monthly debt payments',
+  'currentMortgage.balanceDollars': 'the current balance',
+  'currentMortgage.initialPriceDollars': 'the initial price',
+  'currentMortgage.ratePercent': 'the current rate',
+  'currentMortgage.rateType': 'the type of the current rate',
+  'expectedPrice.totalDollars': 'the total price',
+  'expectedPrice.downPaymentDollars': 'the down payment',
+  'expectedPrice.downPaymentPercent': 'the down payment in percent',
+  'expectedPrice.otherOffer': 'whether you have another offer',
+  'expectedPrice.ratePercent': 'the rate you expect',
+};
+
+/** Of the applicant and of every signer. */
+const personal: Readonly<Record<string, string>> = {
+  'name.first': 'the first name',
+  'name.last': 'the last name',
+  email: 'the email address',
+  phone: 'the phone number',
+  'dateOfBirth.year': 'the year of birth',
+  'dateOfBirth.month': 'the month of birth',
+  'dateOfBirth.day': 'the day of birth',
+  maritalStatus: 'the marital status',
+  citizenship: 'the citizenship',
+  relation: 'how the signer is related to you',
+  status: 'the employment status',
+  compensationType: 'how the work is paid',
+  employer: 'the employer',
+  jobTitle: 'the job title',
+  annualIncomeDollars: 'the annual income',
+  years: 'the years at this work',
+};
+
+const nameOf = (field: string) =>
+  names[field] ??
+  personal[field.replace(/^(?:applicant|signers\.\d+)\.|^/, '').replace(/^employment\./, '')] ??
+  'this field';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const sentences: Readonly<Record<string, (name: string) => string>> = {
+  required: (name) => `Please enter ${name}`,
+  type: (name) => `${capital(name)} is not of the right kind`,
+  maxLength: (name) => `${capital(name)} is too long`,
+  pattern: (name) => `Please check ${name}`,
+  min: (name) => `${capital(name)} is too low`,
+  max: (name) => `${capital(name)} is too high`,
+  choice: (name) => `Please choose ${name} from the list`,
+  age: () => 'A signer of a mortgage must be at least 18 years old',
+  unknown: () => 'This is not a field of the application',
+};
+
+/** The mortgage application. */
+export const application = {
+  /**
+   * What is wrong with a field, as a sentence for who fills it in.
+   *
+   * @param least the least down payment as text, of the rule `downPayment`
+   */
+  fault: (field: string, rule: string, least = '5%') =>
+    rule === 'downPayment'
+      ? `The down payment must be at least ${least}`
+      : (sentences[rule]?.(nameOf(field)) ?? 'Value unrecognized'),
+  saved: 'Saved',
+  saving: 'Saving …',
+  notSaved: 'Not saved yet: we keep it in this browser and try again.',
+  sampleMatches: 'These matches are made with sample criteria and are no offer.',
+} as const;

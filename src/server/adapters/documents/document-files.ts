@@ -1,0 +1,50 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DocumentFiles } from '#src/server/customers/repository.ts';
+
+const OWNER_ONLY_FILE = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+const NAME = /^[\w-]{16,64}$/;
+const UNFINISHED = '.part';
+
+async function synced(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Files in a folder that only the person who runs the program may open. */
+export function documentFiles(folder: string): DocumentFiles {
+  const pathOf = (name: string) => {
+    if (!NAME.test(name)) throw new Error('A document has no such file name');
+    return join(folder, name);
+  };
+  return {
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+      const path = pathOf(name);
+      const handle = await open(path + UNFINISHED, 'wx', OWNER_ONLY_FILE);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(path + UNFINISHED, path);
+      await synced(folder);
+    },
+    read: (name) => readFile(pathOf(name)),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async names() {
+      await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+      // What a crash has left unfinished is nobody's and cannot become anybody's.
+      const found = await readdir(folder);
+      const unfinished = found.filter((name) => name.endsWith(UNFINISHED));
+      for (const name of unfinished) await rm(join(folder, name), { force: true });
+      return found.filter((name) => NAME.test(name));
+    },
+  };
+}

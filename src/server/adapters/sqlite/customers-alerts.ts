@@ -1,0 +1,122 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AlertNews, AlertStore, DueAlert } from '#src/server/customers/repository.ts';
+import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { type Row, textOrNull } from './customers-rows.ts';
+import { inTransaction } from './transaction.ts';
+
+/** A link in a mail works this long: longer than anyone must be able to use it (CASL: 60 days). */
+const TOKEN_KEPT_MS = 400 * 24 * 60 * 60_000;
+
+function dueOf(row: Row): DueAlert {
+  return {
+    delivery: {
+      id: Number(row['id']),
+      attempts: Number(row['attempts']),
+      giveUpAtMs: Number(row['give_up_at_ms']),
+    },
+    searchId: String(row['search_id']),
+    day: String(row['day']),
+    search: { name: String(row['name']), address: String(row['address']) },
+    email: String(row['email']),
+    givenName: textOrNull(row['given_name']),
+    // Written by `note`.
+    news: JSON.parse(String(row['news'])) as AlertNews,
+  };
+}
+
+type Queue = Pick<AlertStore, 'due' | 'markSent' | 'markFailed'>;
+
+const WANTED = `notify = 1 AND email_notifications = 1 AND is_email_verified = 1`;
+
+function sqliteAlertQueue(db: DatabaseSync): Queue {
+  const drop = db.prepare(
+    `DELETE FROM alert WHERE state = 'waiting' AND due_at_ms <= ? AND search_id IN (
+       SELECT saved_search.id FROM saved_search JOIN customer ON customer.id = customer_id
+       WHERE NOT (${WANTED}))`,
+  );
+  const due = db.prepare(
+    `SELECT alert.*, name, address, email, given_name FROM alert
+       JOIN saved_search ON saved_search.id = search_id JOIN customer ON customer.id = customer_id
+     WHERE state = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms LIMIT ?`,
+  );
+  const sent = db.prepare(
+    `UPDATE alert SET state = 'sent', attempts = attempts + 1, sent_at_ms = ? WHERE id = ?`,
+  );
+  const failed = db.prepare(
+    `UPDATE alert SET state = ?, attempts = attempts + 1, last_error = ?,
+       due_at_ms = coalesce(?, due_at_ms) WHERE id = ?`,
+  );
+  return {
+    due(nowMs, limit) {
+      drop.run(nowMs);
+      return due.all(nowMs, limit).map(dueOf);
+    },
+    markSent: (id, nowMs) => void sent.run(nowMs, id),
+    markFailed(id, error, next) {
+      if (next === 'dead') failed.run('dead', error, null, id);
+      else failed.run('waiting', error, next.dueAtMs, id);
+    },
+  };
+}
+
+type Tokens = Pick<AlertStore, 'keepToken' | 'searchOf' | 'unsubscribe'>;
+
+function sqliteTokens(db: DatabaseSync): Tokens {
+  const keep = db.prepare(
+    'INSERT INTO unsubscribe_token (hash, search_id, made_at_ms) VALUES (?, ?, ?)',
+  );
+  const forget = db.prepare('DELETE FROM unsubscribe_token WHERE made_at_ms < ?');
+  const named = db.prepare(
+    `SELECT name FROM saved_search JOIN unsubscribe_token ON search_id = saved_search.id
+     WHERE hash = ?`,
+  );
+  const end = db.prepare(
+    `UPDATE saved_search SET notify = 0
+     WHERE id = (SELECT search_id FROM unsubscribe_token WHERE hash = ?) RETURNING name`,
+  );
+  const nameIn = (row: Row | undefined) => row && String(row['name']);
+  return {
+    keepToken(searchId, tokenHash, nowMs) {
+      forget.run(nowMs - TOKEN_KEPT_MS);
+      keep.run(tokenHash, searchId, nowMs);
+    },
+    searchOf: (tokenHash) => nameIn(named.get(tokenHash)),
+    unsubscribe: (tokenHash) => nameIn(end.get(tokenHash)),
+  };
+}
+
+/** The mails about saved searches: whose turn it is, and those on their way. */
+export function sqliteAlerts(db: DatabaseSync): AlertStore {
+  const watched = db.prepare(
+    `SELECT saved_search.id, customer_id, name, address, covered_day FROM saved_search
+       JOIN customer ON customer.id = customer_id
+     WHERE alerted_day < ? AND ${WANTED} ORDER BY saved_search.id LIMIT ?`,
+  );
+  const turn = db.prepare(
+    'UPDATE saved_search SET alerted_day = ?, covered_day = ? WHERE id = ? AND alerted_day < ?',
+  );
+  const insert = db.prepare(
+    `INSERT OR IGNORE INTO alert (search_id, day, news, state, due_at_ms, give_up_at_ms)
+     VALUES (?, ?, ?, 'waiting', ?, ?)`,
+  );
+  return {
+    watched: (day, limit) =>
+      watched.all(day, limit).map((row) => ({
+        id: String(row['id']),
+        userId: String(row['customer_id']),
+        name: String(row['name']),
+        address: String(row['address']),
+        coveredDay: String(row['covered_day']),
+      })),
+    note({ id }, { day, coveredDay, news, nowMs }) {
+      inTransaction(db, () => {
+        const isFirst = turn.run(day, coveredDay, id, day).changes === 1;
+        if (isFirst && news) {
+          insert.run(id, day, JSON.stringify(news), nowMs, nowMs + TRIED_FOR_MS);
+        }
+      });
+    },
+    ...sqliteAlertQueue(db),
+    ...sqliteTokens(db),
+  };
+}

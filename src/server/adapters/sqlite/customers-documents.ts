@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { DocumentStore } from '#src/server/customers/repository.ts';
+import { documentOf, documentTypeOf } from './customers-rows.ts';
+import { inTransaction } from './transaction.ts';
+
+type Uploads = Pick<DocumentStore, 'open' | 'take'>;
+
+function sqliteUploads(db: DatabaseSync): Uploads {
+  const forget = db.prepare('DELETE FROM upload WHERE expires_at_ms <= ?');
+  const count = db.prepare(
+    `SELECT (SELECT count(*) FROM document WHERE application_id = :id)
+       + (SELECT count(*) FROM upload WHERE application_id = :id) AS n`,
+  );
+  const insert = db.prepare(
+    `INSERT INTO upload (token_hash, application_id, name, type, size_bytes, expires_at_ms)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const take = db.prepare(
+    `DELETE FROM upload WHERE token_hash = ? AND expires_at_ms > ?
+       AND application_id IN (SELECT id FROM application WHERE customer_id = ?) RETURNING *`,
+  );
+  return {
+    open(upload, { tokenHash, nowMs, expiresAtMs, limit }) {
+      const { applicationId, name, type, sizeBytes } = upload;
+      let isFull = false;
+      inTransaction(db, () => {
+        forget.run(nowMs);
+        isFull = Number(count.get({ id: applicationId })?.['n']) >= limit;
+        if (!isFull) insert.run(tokenHash, applicationId, name, type, sizeBytes, expiresAtMs);
+      });
+      return isFull ? 'full' : 'opened';
+    },
+    take(tokenHash, userId, nowMs) {
+      const row = take.get(tokenHash, nowMs, userId);
+      return (
+        row && {
+          applicationId: String(row['application_id']),
+          name: String(row['name']),
+          type: documentTypeOf(row['type']),
+          sizeBytes: Number(row['size_bytes']),
+        }
+      );
+    },
+  };
+}
+
+/** What is known of the files of applications, and the places open for more. */
+export function sqliteDocuments(db: DatabaseSync): DocumentStore {
+  const all = db.prepare('SELECT * FROM document WHERE application_id = ? ORDER BY number');
+  const one = db.prepare('SELECT * FROM document WHERE application_id = ? AND id = ?');
+  const count = db.prepare(
+    `SELECT count(*) AS n FROM document JOIN application ON application.id = application_id
+     WHERE customer_id = ?`,
+  );
+  const insert = db.prepare(
+    `INSERT INTO document (id, application_id, name, type, size_bytes, added_at_ms, file)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const remove = db.prepare('DELETE FROM document WHERE application_id = ? AND id = ?');
+  const files = db.prepare('SELECT file FROM document');
+  return {
+    list: (applicationId) =>
+      all.all(applicationId).map((row) => {
+        const { file: _file, ...document } = documentOf(row);
+        return document;
+      }),
+    count: (userId) => Number(count.get(userId)?.['n'] ?? 0),
+    find(applicationId, id) {
+      const row = one.get(applicationId, id);
+      return row && documentOf(row);
+    },
+    add(applicationId, { id, name, type, sizeBytes, addedAtMs, file }) {
+      insert.run(id, applicationId, name, type, sizeBytes, addedAtMs, file);
+    },
+    remove: (applicationId, id) => void remove.run(applicationId, id),
+    fileNames: () => new Set(files.all().map(({ file }) => String(file))),
+    ...sqliteUploads(db),
+  };
+}

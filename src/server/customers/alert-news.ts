@@ -1,0 +1,86 @@
+import { type AnySummary, type ListingSummary, SUMMARY_FIELDS } from '#src/contract/listing.ts';
+import type { RealtyCalls } from '#src/contract/realty-calls.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { detailPath } from '#src/domain/routes.ts';
+import { isRestricted } from '#src/domain/visibility.ts';
+import type { FindNews } from './alert-run.ts';
+import { watchedSearches } from './alert-search.ts';
+import type { AlertHome } from './repository.ts';
+
+const SHOWN = 10;
+const READ = 200;
+
+type Search = RealtyCalls['searchListings'];
+
+export type AlertNewsParts = {
+  /** The search as a visitor who is not signed in has it. */
+  readonly searchOpen: Search;
+  /** The search as a signed-in customer has it. */
+  readonly searchAll: Search;
+};
+
+function titleOf({ address, details }: ListingSummary): string {
+  const { unitNumber, streetNumber, streetName, streetSuffix, streetDirection, city } = address;
+  const street = [streetNumber, streetName, streetSuffix, streetDirection]
+    .filter(Boolean)
+    .join(' ');
+  const rooms = [
+    details.numBedrooms ? `${details.numBedrooms} bed` : '',
+    details.numBathrooms ? `${details.numBathrooms} bath` : '',
+  ].filter(Boolean);
+  const place = [unitNumber ? `${unitNumber} – ${street}` : street, city]
+    .filter(Boolean)
+    .join(', ');
+  return rooms.length > 0 ? `${place} (${rooms.join(', ')})` : place;
+}
+
+function homeOf(listing: ListingSummary): AlertHome {
+  return {
+    title: titleOf(listing),
+    path: detailPath(listing),
+    price: formatDollars(listing.listPrice),
+    brokerage: listing.office.brokerageName,
+  };
+}
+
+const isOpen = (listing: AnySummary): listing is ListingSummary => !isRestricted(listing);
+
+/**
+ * Finds what is new for a saved search. A mail leaves the site, so it shows what anyone may see; of
+ * the homes that only signed-in visitors may see it tells how many they are.
+ *
+ * @throws when the homes cannot be searched
+ */
+export function alertNews({ searchOpen, searchAll }: AlertNewsParts): FindNews {
+  const answer = async (search: Search, query: Parameters<Search>[0]) => {
+    const outcome = await search(query);
+    if (outcome.ok) return outcome.value;
+    throw new Error(`The homes of a saved search could not be searched: ${outcome.error.kind}`);
+  };
+  return async (address, { from, to }) => {
+    const watched = watchedSearches(address, to);
+    if (!watched) return null;
+    const { minListDate = from } = watched;
+    const query = {
+      ...watched,
+      minListDate: [minListDate, from].toSorted().at(-1),
+      maxListDate: to,
+    };
+    const all = await answer(searchAll, { ...query, listings: false });
+    if (all.count === 0) return null;
+    const found = await answer(searchOpen, {
+      ...query,
+      sortBy: 'createdOnDesc',
+      resultsPerPage: READ,
+      fields: SUMMARY_FIELDS,
+    });
+    // A restricted home shows the month it was listed in alone, and is found by that.
+    const homes = found.listings.filter(isOpen);
+    const open = found.listings.length < READ ? homes.length : found.count;
+    return {
+      homes: homes.slice(0, SHOWN).map(homeOf),
+      moreHomes: Math.max(0, open - SHOWN),
+      hiddenHomes: Math.max(0, all.count - open),
+    };
+  };
+}

@@ -1,0 +1,91 @@
+import type { ListingSearch } from '#src/contract/listing-search.ts';
+import { activeQuery } from '#src/domain/filter-query.ts';
+import { readListPath } from '#src/domain/list-route.ts';
+import { readMapAddress } from '#src/domain/map-address.ts';
+import type { MapView } from '#src/domain/map-route.ts';
+import { boundsRing } from '#src/domain/map-rules.ts';
+import { pagePath } from '#src/domain/routes.ts';
+import type { SearchBound } from '#src/domain/search-bound.ts';
+
+type Where = Partial<ListingSearch>;
+
+const DAY_MS = 86_400_000;
+
+/** What a map of an ordinary window shows, pixels. */
+const WINDOW = { widthPx: 1280, heightPx: 800 } as const;
+const TILE_PX = 256;
+
+/** The day before a day, both YYYY-MM-DD. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day after a day, both YYYY-MM-DD. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+function boundWhere(bound: SearchBound): Where {
+  if (bound.kind === 'drawn') return { map: [bound.ring.map(({ lat, lng }) => [lng, lat])] };
+  const { state, citySlug, neighborhoodSlug } = bound;
+  return {
+    state: [state],
+    city: [citySlug],
+    ...(neighborhoodSlug ? { neighborhood: [neighborhoodSlug] } : {}),
+  };
+}
+
+/** The part of the world a window over the point shows, in the Mercator projection. */
+function viewWhere({ center, zoom }: MapView): Where {
+  const degreesPerPx = 360 / (TILE_PX * 2 ** zoom);
+  const halfWidth = (WINDOW.widthPx / 2) * degreesPerPx;
+  const stretch = Math.cos((center.lat * Math.PI) / 180);
+  const halfHeight = (WINDOW.heightPx / 2) * degreesPerPx * stretch;
+  const bounds = {
+    north: Math.min(center.lat + halfHeight, 85),
+    south: Math.max(center.lat - halfHeight, -85),
+    east: Math.min(center.lng + halfWidth, 180),
+    west: Math.max(center.lng - halfWidth, -180),
+  };
+  return { map: [boundsRing(bounds)] };
+}
+
+function mapWhere({ bound, place }: ReturnType<typeof readMapAddress>): Where | undefined {
+  if (bound) return boundWhere(bound);
+  if (place.kind === 'view') return viewWhere(place.view);
+  return place.kind === 'city' ? { city: [place.citySlug] } : undefined;
+}
+
+function listWhere(path: string, query: URLSearchParams) {
+  const route = readListPath(path.slice(pagePath('/list').length), query);
+  if (route.kind !== 'list' || !route.request.place.province) return undefined;
+  const { province, citySlug, neighborhoodSlug } = route.request.place;
+  const where: Where = {
+    state: [province.code],
+    ...(citySlug ? { city: [citySlug] } : {}),
+    ...(neighborhoodSlug ? { neighborhood: [neighborhoodSlug] } : {}),
+  };
+  return { where, filters: route.request.filters };
+}
+
+function readAddress(address: string) {
+  const [path = '', text = ''] = address.split('?');
+  const query = new URLSearchParams(text);
+  const list = pagePath('/list');
+  if (path === list || path.startsWith(`${list}/`)) return listWhere(path, query);
+  const map = readMapAddress(path, query);
+  const where = mapWhere(map);
+  return where && { where, filters: map.filters };
+}
+
+/**
+ * The search for homes on the market behind the address of a map or a list; undefined when there is
+ * none, or when it is bound to no place at all.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function watchedSearches(address: string, today: string): Where | undefined {
+  const read = readAddress(address);
+  const active = read && activeQuery(read.filters, today);
+  return active && { ...active, ...read.where };
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  createUploadUrl,
+  deleteDocument,
+  DOCUMENT_LIMIT_BYTES,
+  DOCUMENT_TYPES,
+  getDocument,
+  listDocuments,
+  uploadDocument,
+} from '#src/contract/application-document-calls.ts';
+import { mount } from '../http/mount.ts';
+import type { DocumentService } from './document-service.ts';
+import { type OwnCallsParts, ownCalls } from './own-calls.ts';
+import { refused } from './refusals.ts';
+
+export type DocumentRoutesParts = OwnCallsParts & { readonly documents: DocumentService };
+
+/** RFC 6266: a plain name for old programs, and the name as it is. */
+function attachmentName(name: string): string {
+  const plain = name.replaceAll(/[^\w .-]/g, '_');
+  const exact = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}
+
+/** The one call whose body is a file. */
+function uploadRoute(scope: FastifyInstance, { documents, customerOf }: DocumentRoutesParts): void {
+  scope.addHook('onRequest', async ({ headers }) => {
+    if (Number(headers['content-length'] ?? 0) <= DOCUMENT_LIMIT_BYTES) return;
+    throw refused(413, 'request', 'a document must not be larger than 10 MB');
+  });
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<Buffer>(
+    [...DOCUMENT_TYPES],
+    { parseAs: 'buffer', bodyLimit: DOCUMENT_LIMIT_BYTES },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  );
+  mount(scope, uploadDocument, async ({ request, params, body }) => {
+    const bytes = body instanceof Uint8Array ? body : new Uint8Array();
+    return documents.upload(customerOf(request), params.token, bytes);
+  });
+}
+
+/** The documents of a customer's applications. */
+export function documentRoutes(app: FastifyInstance, parts: DocumentRoutesParts): void {
+  const { documents, customerOf } = parts;
+  ownCalls(app, parts, (scope) => uploadRoute(scope, parts));
+  ownCalls(app, parts, (scope) => {
+    mount(scope, listDocuments, async ({ request, params }) => ({
+      documents: documents.list(customerOf(request), params.id),
+    }));
+    mount(scope, createUploadUrl, async ({ request, params, body }) =>
+      documents.open(customerOf(request), params.id, body),
+    );
+    mount(scope, getDocument, async ({ request, reply, params }) => {
+      const { name, type, bytes } = await documents.read(customerOf(request), params);
+      // Kept, never shown: what someone sent must not run as a page of this site.
+      return reply
+        .header('content-disposition', attachmentName(name))
+        .header('x-content-type-options', 'nosniff')
+        .type(type)
+        .send(Buffer.from(bytes));
+    });
+    mount(scope, deleteDocument, async ({ request, params }) => {
+      await documents.remove(customerOf(request), params);
+      return { done: true };
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkEmail } from '#src/contract/customer-calls.ts';
+import { RefusedRequest } from '#src/contract/problem.ts';
+import { mount } from '../http/mount.ts';
+import { refused } from './refusals.ts';
+import type { Person } from './repository.ts';
+
+export type EmailCheckParts = {
+  readonly customerOf: (request: FastifyRequest) => Person;
+  /** Counts a call by address: 0 when it is allowed, else the seconds to wait. */
+  readonly takeCheck: (address: string) => number;
+  /** Whether an address has an account; only where the site may tell strangers. */
+  readonly hasAccount?: ((email: string) => boolean) | undefined;
+};
+
+function ownEmail(request: FastifyRequest, customerOf: EmailCheckParts['customerOf']) {
+  try {
+    return customerOf(request).email.toLowerCase();
+  } catch (error) {
+    // A stranger may ask as well.
+    if (error instanceof RefusedRequest) return undefined;
+    throw error;
+  }
+}
+
+/** Tells whether an address has an account: to strangers "not known" of all, unless set up otherwise. */
+export function emailCheckRoutes(app: FastifyInstance, parts: EmailCheckParts): void {
+  const { customerOf, takeCheck, hasAccount = () => false } = parts;
+  mount(app, checkEmail, async ({ request, reply, body }) => {
+    if (takeCheck(request.ip) > 0) {
+      throw refused(429, 'request', 'these are too many questions at once; please wait a moment');
+    }
+    const email = body.email.toLowerCase();
+    const isKnown = email === ownEmail(request, customerOf) || hasAccount(body.email);
+    if (!isKnown) throw refused(404, 'email', 'is not known here');
+    return reply.header('cache-control', 'no-store').send({ isKnown: true });
+  });
+}

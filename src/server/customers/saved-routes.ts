@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changeSavedSearch,
+  createSavedSearch,
+  deleteSavedHome,
+  deleteSavedSearch,
+  getSavedHomes,
+  getSavedSearches,
+  mergeSavedHomes,
+} from '#src/contract/customer-saved-calls.ts';
+import { mount } from '../http/mount.ts';
+import { type OwnCallsParts, ownCalls } from './own-calls.ts';
+import type { SavedService } from './saved-service.ts';
+
+export type SavedRoutesParts = OwnCallsParts & { readonly saved: SavedService };
+
+/** The homes and searches a customer has saved. */
+export function savedRoutes(app: FastifyInstance, parts: SavedRoutesParts): void {
+  const { saved, customerOf } = parts;
+  ownCalls(app, parts, (scope) => {
+    mount(scope, getSavedHomes, async ({ request }) => ({
+      homes: saved.homes(customerOf(request)),
+    }));
+    mount(scope, mergeSavedHomes, async ({ request, body }) => ({
+      homes: saved.mergeHomes(customerOf(request), body.homes),
+    }));
+    mount(scope, deleteSavedHome, async ({ request, params }) => {
+      saved.removeHome(customerOf(request), params);
+      return { done: true };
+    });
+    mount(scope, getSavedSearches, async ({ request }) => ({
+      searches: saved.searches(customerOf(request)),
+    }));
+    mount(scope, createSavedSearch, async ({ request, body }) =>
+      saved.addSearch(customerOf(request), body),
+    );
+    mount(scope, changeSavedSearch, async ({ request, params, body }) =>
+      saved.changeSearch(customerOf(request), params.searchId, body),
+    );
+    mount(scope, deleteSavedSearch, async ({ request, params }) => {
+      saved.removeSearch(customerOf(request), params.searchId);
+      return { done: true };
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto';
+import { HOME_PATH } from '#src/domain/routes.ts';
+import { alerts as texts } from '#src/messages/en/alerts.ts';
+
+const STYLE =
+  ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:40rem;margin:2rem auto;padding:0 1rem}button{font:inherit;padding:.75rem 1.25rem}';
+
+const styleHash = hash('sha256', STYLE, 'base64');
+
+/** Nothing is loaded and nothing runs. */
+export const UNSUBSCRIBE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+type Page = { readonly title: string; readonly text: string; readonly form?: string };
+
+function page({ title, text, form = '' }: Page): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+${form}
+<p><a href="${HOME_PATH}">${escaped(texts.home)}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** Asks before it ends anything, as programs that look at links in mails only look. */
+export function confirmPage(searchName: string): string {
+  const form = `<form method="post"><button>${escaped(texts.confirmButton)}</button></form>`;
+  return page({ title: texts.confirmTitle, text: texts.confirm(searchName), form });
+}
+
+export function donePage(searchName: string): string {
+  return page({ title: texts.doneTitle, text: texts.done(searchName) });
+}
+
+export function unknownPage(): string {
+  return page({ title: texts.unknownTitle, text: texts.unknown });
+}

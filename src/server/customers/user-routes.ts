@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changeUser,
+  createUser,
+  deleteUser,
+  exportUser,
+  getDashboard,
+  getReferrals,
+  getUser,
+} from '#src/contract/customer-calls.ts';
+import { mount } from '../http/mount.ts';
+import { type OwnCallsParts, ownCalls } from './own-calls.ts';
+import type { CustomerService } from './service.ts';
+
+export type UserRoutesParts = OwnCallsParts & { readonly customers: CustomerService };
+
+/** A customer's own record, and all that is kept of the customer. */
+export function userRoutes(app: FastifyInstance, parts: UserRoutesParts): void {
+  const { customers, customerOf } = parts;
+  ownCalls(app, parts, (scope) => {
+    mount(scope, getUser, async ({ request }) => customers.user(customerOf(request)));
+    mount(scope, createUser, async ({ request, body }) =>
+      customers.change(customerOf(request), body),
+    );
+    mount(scope, changeUser, async ({ request, body }) =>
+      customers.change(customerOf(request), body),
+    );
+    mount(scope, deleteUser, async ({ request }) => {
+      await customers.erase(customerOf(request));
+      return { done: true };
+    });
+    mount(scope, getReferrals, async ({ request }) => customers.referrals(customerOf(request)));
+    mount(scope, getDashboard, async ({ request }) => customers.dashboard(customerOf(request)));
+    mount(scope, exportUser, async ({ request, reply }) =>
+      reply
+        .header('content-disposition', 'attachment; filename="my-data.json"')
+        .send(customers.exported(customerOf(request))),
+    );
+  });
+}

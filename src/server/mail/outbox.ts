@@ -1,0 +1,102 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Clock } from '#src/lib/clock.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import { type NextTry, nextTry } from './retry-plan.ts';
+
+const BATCH = 20;
+const ERROR_LENGTH = 300;
+
+/** What an outbox needs to know of a mail on its way. */
+export type Delivery = {
+  readonly id: number;
+  readonly attempts: number;
+  /** From when on it may be given up. */
+  readonly giveUpAtMs: number;
+};
+
+/** Mails that wait, kept where they survive a crash. */
+export type MailQueue<Due> = {
+  /** Mails to be sent by now, the longest due first. */
+  due(nowMs: number, limit: number): readonly Due[];
+  markSent(deliveryId: number, nowMs: number): void;
+  markFailed(deliveryId: number, error: string, next: NextTry): void;
+};
+
+export type OutboxParts<Due> = {
+  readonly queue: MailQueue<Due>;
+  readonly deliveryOf: (due: Due) => Delivery;
+  readonly mailer: Mailer;
+  readonly compose: (due: Due) => Mail;
+  /** Names the mail in a sentence about it, without an address. */
+  readonly nameOf: (due: Due) => string;
+  readonly clock: Clock;
+  /** Numbers in [0, 1). */
+  readonly random: () => number;
+  readonly onEvent: (sentence: string) => void;
+};
+
+export type Outbox = {
+  /** Tries every mail that is due; how many were sent. A second call joins the first. */
+  deliverDue(): Promise<number>;
+};
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replaceAll(/\s+/g, ' ').slice(0, ERROR_LENGTH);
+}
+
+function deliverer<Due>(parts: OutboxParts<Due>) {
+  const { queue, deliveryOf, mailer, compose, nameOf, clock, random, onEvent } = parts;
+  const fail = (due: Due, error: unknown) => {
+    const { id, attempts, giveUpAtMs } = deliveryOf(due);
+    const reason = reasonOf(error);
+    const nowMs = clock.now().getTime();
+    const next = nextTry(attempts + 1, { nowMs, giveUpAtMs }, random());
+    queue.markFailed(id, reason, next);
+    const then = next === 'dead' ? 'It is given up' : 'It will be tried again';
+    onEvent(`${nameOf(due)} was not sent: ${reason}. ${then}.`);
+  };
+  // Sent, while the database could not take that down: only the note is missing, not the mail.
+  const unmarked = new Set<number>();
+  return async (due: Due): Promise<boolean> => {
+    const { id } = deliveryOf(due);
+    try {
+      if (!unmarked.has(id)) await mailer.send(compose(due));
+    } catch (error) {
+      fail(due, error);
+      return false;
+    }
+    unmarked.add(id);
+    // A crash before the next line sends the mail once more, under the same Message-ID.
+    queue.markSent(id, clock.now().getTime());
+    unmarked.delete(id);
+    return true;
+  };
+}
+
+/** Sends what waits to be sent: each mail at least once, failures again after a while. */
+export function outbox<Due>(parts: OutboxParts<Due>): Outbox {
+  const { queue, clock } = parts;
+  const deliver = deliverer(parts);
+  let running: Promise<number> | undefined;
+
+  const run = async (): Promise<number> => {
+    let sent = 0;
+    let batch = queue.due(clock.now().getTime(), BATCH);
+    while (batch.length > 0) {
+      for (const due of batch) {
+        if (await deliver(due)) sent += 1;
+        // A mailer that is done at once would let no request in between the mails.
+        await setImmediate();
+      }
+      batch = queue.due(clock.now().getTime(), BATCH);
+    }
+    return sent;
+  };
+  return {
+    deliverDue: () =>
+      (running ??= run().finally(() => {
+        running = undefined;
+      })),
+  };
+}

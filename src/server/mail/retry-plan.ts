@@ -1,0 +1,31 @@
+/** How long a mail is tried, from the moment it was made. */
+export const TRIED_FOR_MS = 72 * 60 * 60_000;
+
+/** What a failed try leads to: another one, or none. */
+export type NextTry = { readonly dueAtMs: number } | 'dead';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const FIRST_DELAY_MS = MINUTE_MS;
+const LONGEST_DELAY_MS = 6 * HOUR_MS;
+const JITTER = 0.2;
+
+/**
+ * When a mail that failed is tried again: after 1 minute, then twice as long each time up to 6 hours,
+ * each a fifth more or less, so that mails that failed together do not come back together.
+ *
+ * @param attempts tries so far, the failed one included
+ * @param random a number in [0, 1)
+ */
+export function nextTry(
+  attempts: number,
+  { nowMs, giveUpAtMs }: { nowMs: number; giveUpAtMs: number },
+  random: number,
+): NextTry {
+  if (nowMs >= giveUpAtMs) return 'dead';
+  const delayMs = Math.min(FIRST_DELAY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_DELAY_MS);
+  const dueAtMs = nowMs + Math.round(delayMs * (1 - JITTER + 2 * JITTER * random));
+  // The last try is at the end of the time, not hours before it.
+  return { dueAtMs: Math.min(dueAtMs, giveUpAtMs) };
+}

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aCustomerApp, type CustomerApp, filesInMemory } from '#tests/support/customers.ts';
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n');
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+
+let it: CustomerApp;
+let files: ReturnType<typeof filesInMemory>;
+let at: string;
+beforeEach(async () => {
+  files = filesInMemory();
+  it = await aCustomerApp({ files });
+  const made = await it.as('ada')('POST', '/api/customer/application', {}, { 'user-id': 'ada' });
+  at = `/api/customer/application/${made.json().id}/documents`;
+});
+
+const ask = (changes: object = {}) =>
+  it.as('ada')('POST', `${at}/upload-url`, {
+    name: 'pay.pdf',
+    type: 'application/pdf',
+    sizeBytes: PDF.length,
+    ...changes,
+  });
+
+async function send(bytes: Buffer, type = 'application/pdf', name = 'pay.pdf') {
+  const { url } = (await ask({ name, type, sizeBytes: bytes.length })).json();
+  return it.as('ada')('PUT', url, bytes, { 'content-type': type });
+}
+
+test.each([
+  ['application/pdf', PDF],
+  ['image/png', PNG],
+  ['image/jpeg', JPEG],
+])('a file of the type %s is taken, listed, and given back to be kept', async (type, bytes) => {
+  const sent = await send(bytes, type, "my “pay”; stub's.pdf");
+  expect(sent.statusCode).toBe(200);
+  const { id } = sent.json();
+  expect((await it.as('ada')('GET', at)).json().documents).toEqual([sent.json()]);
+  const got = await it.as('ada')('GET', `${at}/${id}`);
+  expect(got.rawPayload).toEqual(bytes);
+  expect(got.headers).toMatchObject({
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(got.headers['content-disposition']).toBe(
+    'attachment; filename="my _pay__ stub_s.pdf"; filename*=UTF-8\'\'my%20%E2%80%9Cpay%E2%80%9D%3B%20stub%27s.pdf',
+  );
+  expect([...files.kept.keys()][0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await it.as('ada')('DELETE', `${at}/${id}`)).statusCode).toBe(200);
+  expect(files.kept.size).toBe(0);
+});
+
+test('an address for a file works once', async () => {
+  const { url } = (await ask()).json();
+  const put = () => it.as('ada')('PUT', url, PDF, { 'content-type': 'application/pdf' });
+  expect((await put()).statusCode).toBe(200);
+  expect((await put()).statusCode).toBe(404);
+  expect(files.kept.size).toBe(1);
+});
+
+test('an address for a file works ten minutes', async () => {
+  const { url, expiresAtMs } = (await ask()).json();
+  expect(expiresAtMs - it.clock.now().getTime()).toBe(600_000);
+  it.clock.advance(600_000);
+  const late = await it.as('ada')('PUT', url, PDF, { 'content-type': 'application/pdf' });
+  expect(late.statusCode).toBe(404);
+});
+
+test('the address itself is not kept', async () => {
+  const { url } = (await ask()).json();
+  const row = it.db.prepare('SELECT token_hash FROM upload').get();
+  expect(url).not.toContain(String(row?.['token_hash']));
+});
+
+test.each([
+  ['a page under the name of a PDF', Buffer.from('<!doctype html><script>'), 'application/pdf'],
+  ['a PNG under the name of a PDF', PNG, 'application/pdf'],
+  ['a PDF under the name of a picture', PDF, 'image/png'],
+  ['a PDF that begins later', Buffer.concat([Buffer.from('x'), PDF]), 'application/pdf'],
+])('%s is refused by its content', async (_, bytes, type) => {
+  const reply = await send(bytes, type);
+  expect(reply.statusCode).toBe(415);
+  expect(files.kept.size).toBe(0);
+});
+
+test('a file of another size than was said is refused', async () => {
+  const { url } = (await ask({ sizeBytes: 5 })).json();
+  const reply = await it.as('ada')('PUT', url, PDF, { 'content-type': 'application/pdf' });
+  expect([reply.statusCode, reply.json()[0].param]).toEqual([400, 'sizeBytes']);
+  expect(files.kept.size).toBe(0);
+});
+
+test('more than 10 MB and other types are refused', async () => {
+  expect((await ask({ sizeBytes: 10 * 1024 * 1024 + 1 })).statusCode).toBe(400);
+  expect((await ask({ type: 'text/html' })).statusCode).toBe(400);
+  expect((await ask({ name: 'a\r\nb' })).statusCode).toBe(400);
+  const { url } = (await ask()).json();
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+  const type = { 'content-type': 'application/pdf' };
+  expect((await it.as('ada')('PUT', url, large, type)).statusCode).toBe(413);
+  const html = { 'content-type': 'text/html' };
+  expect((await it.as('ada')('PUT', url, '<p>', html)).statusCode).toBe(415);
+  expect((await it.as('ada')('PUT', url, { a: 1 })).statusCode).toBe(415);
+});
+
+test('a file of exactly 10 MB is taken', async () => {
+  const bytes = Buffer.alloc(10 * 1024 * 1024);
+  PDF.copy(bytes);
+  expect((await send(bytes)).statusCode).toBe(200);
+});
+
+test('there are at most 20 documents, open addresses counted', async () => {
+  for (let i = 0; i < 19; i += 1) await send(PDF);
+  expect((await ask()).statusCode).toBe(200);
+  expect((await ask()).statusCode).toBe(409);
+  it.clock.advance(600_000);
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test('deleting the account deletes the files, and a stray file is swept at the start', async () => {
+  await send(PDF);
+  await it.as('ada')('DELETE', '/api/customer/user');
+  expect(files.kept.size).toBe(0);
+  files.kept.set('nobodys-file-0001', PDF);
+  const next = await aCustomerApp({ files, db: it.db });
+  await next.app.ready();
+  expect(files.kept.size).toBe(0);
+});

@@ -1,0 +1,170 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
+import { anApplication } from '#tests/support/applications.ts';
+import { aCustomerApp, type CustomerApp } from '#tests/support/customers.ts';
+
+const PDF = Buffer.from('%PDF-1.7\n');
+
+type Things = {
+  readonly applicationId: string;
+  readonly signerId: string;
+  readonly searchId: string;
+  readonly documentId: string;
+  readonly token: string;
+};
+
+let it: CustomerApp;
+let things: Things;
+
+async function openUpload(applicationId: string): Promise<string> {
+  const body = { name: 'pay.pdf', type: 'application/pdf', sizeBytes: PDF.length };
+  const url = `/api/customer/application/${applicationId}/documents/upload-url`;
+  const reply = await it.as('ada')('POST', url, body);
+  return String(reply.json().url).split('/').at(-1) ?? '';
+}
+
+async function fill(): Promise<Things> {
+  const ada = it.as('ada');
+  const at = '/api/customer/application';
+  const application = await ada('POST', at, anApplication(), { 'user-id': 'ada' });
+  const applicationId = String(application.json().id);
+  const signer = await ada('POST', `${at}/${applicationId}/signer`, { relation: 'parent' });
+  await ada('PUT', '/api/customer/saved-homes', { homes: [{ mlsNumber: 'C1', boardId: 2 }] });
+  const search = await ada('POST', '/api/customer/saved-searches', {
+    name: 'Toronto',
+    address: '/real-estate/list/on/toronto',
+  });
+  const document = await ada(
+    'PUT',
+    `/api/customer/uploads/${await openUpload(applicationId)}`,
+    PDF,
+    { 'content-type': 'application/pdf' },
+  );
+  return {
+    applicationId,
+    signerId: String(signer.json().id),
+    searchId: String(search.json().id),
+    documentId: String(document.json().id),
+    token: await openUpload(applicationId),
+  };
+}
+
+beforeEach(async () => {
+  it = await aCustomerApp();
+  await it.app.ready();
+  things = await fill();
+});
+
+const OWN = /^\/api\/customer\/(?!user\/email-check|alerts\/)/;
+
+/** Bodies that the owner's call is answered 200 for. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  'POST /api/customer/user': {},
+  'PUT /api/customer/user': {},
+  'POST /api/customer/application': {},
+  'PUT /api/customer/application/:id': { referralCode: 'x' },
+  'POST /api/customer/application/:id/signer': { relation: 'other' },
+  'PUT /api/customer/application/:id/signer/:signerId': { relation: 'sibling' },
+  'POST /api/customer/application/:id/documents/upload-url': {
+    name: 'a.pdf',
+    type: 'application/pdf',
+    sizeBytes: 9,
+  },
+  'PUT /api/customer/uploads/:token': PDF,
+  'PUT /api/customer/saved-homes': { homes: [{ mlsNumber: 'C2', boardId: 2 }] },
+  'POST /api/customer/saved-searches': { name: 'B', address: '/real-estate/map' },
+  'PUT /api/customer/saved-searches/:searchId': { name: 'C' },
+};
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+function urlOf({ path }: Endpoint): string {
+  const values: Readonly<Record<string, string>> = {
+    ...things,
+    id: things.applicationId,
+    matchId: 'rbc',
+    boardId: '2',
+    mlsNumber: 'C1',
+  };
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '');
+}
+
+function sendAs(who: string | null, endpoint: Endpoint) {
+  const isFile = endpoint.path.includes('/uploads/');
+  return it.as(who)(endpoint.method, urlOf(endpoint), BODIES[nameOf(endpoint)], {
+    'user-id': who ?? '',
+    ...(isFile ? { 'content-type': 'application/pdf' } : {}),
+  });
+}
+
+const ownEndpoints = () => mountedEndpoints(it.app).filter(({ path }) => OWN.test(path));
+
+const dump = () =>
+  JSON.stringify([
+    it.repository.applications.find('ada', things.applicationId),
+    it.repository.homes.list('ada'),
+    it.repository.searches.list('ada'),
+    it.repository.documents.list(things.applicationId),
+  ]);
+
+test('there are calls to try', () => {
+  expect(ownEndpoints().length).toBeGreaterThan(25);
+});
+
+test('a stranger is told to log in by every call, before the body is read', async () => {
+  const before = dump();
+  for (const endpoint of ownEndpoints()) {
+    const reply = await sendAs(null, endpoint);
+    expect([nameOf(endpoint), reply.statusCode]).toEqual([nameOf(endpoint), 401]);
+    expect(reply.headers['www-authenticate']).toBe('Bearer');
+    expect(reply.headers['cache-control']).toBe('no-store');
+  }
+  expect(dump()).toBe(before);
+});
+
+test('another customer finds nothing by any id, and changes nothing', async () => {
+  const before = dump();
+  for (const endpoint of ownEndpoints()) {
+    const reply = await sendAs('eve', endpoint);
+    const isAboutAnId = /:(?!boardId|mlsNumber)/.test(endpoint.path);
+    const expected = isAboutAnId ? 404 : 200;
+    expect([nameOf(endpoint), reply.statusCode]).toEqual([nameOf(endpoint), expected]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    for (const secret of ['ada', 'Maple', 'pay.pdf', things.documentId, things.signerId]) {
+      expect(reply.body, nameOf(endpoint)).not.toContain(secret);
+    }
+  }
+  expect(dump()).toBe(before);
+});
+
+test('the owner is answered by every call', async () => {
+  const deletesLast = ownEndpoints().toSorted(
+    (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
+  );
+  const userLast = deletesLast.toSorted(
+    (a, b) =>
+      Number(a.method === 'DELETE' && a.path.endsWith('/user')) -
+      Number(b.method === 'DELETE' && b.path.endsWith('/user')),
+  );
+  for (const endpoint of userLast) {
+    const reply = await sendAs('ada', endpoint);
+    expect([nameOf(endpoint), reply.statusCode, reply.statusCode === 200 || reply.body]).toEqual([
+      nameOf(endpoint),
+      200,
+      true,
+    ]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('an application cannot be begun for someone else', async () => {
+  const at = '/api/customer/application';
+  expect((await it.as('ada')('POST', at, {}, { 'user-id': 'eve' })).statusCode).toBe(403);
+  expect((await it.as('ada')('POST', at, {})).statusCode).toBe(403);
+});
+
+test('the metadata stays public', async () => {
+  const own = ownEndpoints().map(({ path }) => path);
+  expect(own).not.toContain('/api/customer/meta');
+});
