@@ -40,7 +40,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: /(pages-are-accessible|on-a-phone|sign-(up|in|out)|reset-a-password)\.spec\.ts/,
+      testMatch:
+        /(pages-are-accessible|on-a-phone|sign-(up|in|out)|reset-a-password|apply-for-a-mortgage|edit-my-profile)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

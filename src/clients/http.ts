@@ -57,6 +57,8 @@ type Given = {
   readonly query?: Readonly<Record<string, unknown>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as it is, under its own type, in place of a body. */
+  readonly file?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 };
@@ -96,7 +98,13 @@ async function refused(response: Response): Promise<CallFailure> {
   return { kind: 'refused', status: response.status, problems };
 }
 
-const JSON_TYPE = { 'content-type': 'application/json' };
+type Payload = { readonly body: string | Blob | null; readonly type: Record<string, string> };
+
+function payloadOf({ body, file }: Given): Payload {
+  if (file) return { body: file, type: { 'content-type': file.type } };
+  if (body === undefined) return { body: null, type: {} };
+  return { body: JSON.stringify(body), type: { 'content-type': 'application/json' } };
+}
 
 /** What a call brought, with the headers it came under. */
 export type Answer<Value> = { readonly value: Value; readonly headers: Headers };
@@ -107,7 +115,7 @@ export async function answerTo<Reply extends z.ZodMiniType>(
   given: Given,
 ): Promise<CallOutcome<Answer<z.infer<Reply>>>> {
   if (!transport) return failure({ kind: 'unreachable' });
-  const isBare = given.body === undefined;
+  const { body, type } = payloadOf(given);
   try {
     const token = noAuth ? null : tokenSource();
     const signed = token ? bearer(await token) : {};
@@ -115,11 +123,11 @@ export async function answerTo<Reply extends z.ZodMiniType>(
       method,
       headers: {
         accept: 'application/json',
-        ...(isBare ? {} : JSON_TYPE),
+        ...type,
         ...signed,
         ...given.headers,
       },
-      body: isBare ? null : JSON.stringify(given.body),
+      body,
       signal: given.signal ?? null,
     });
     if (!response.ok) return failure(await refused(response));

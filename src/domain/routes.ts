@@ -57,6 +57,13 @@ export function addressSlug(address: Address): string {
   );
 }
 
+/** A feed may send anything as a name; an address that servers and browsers take has an end. */
+const DETAIL_SEGMENT_LIMIT = 120;
+
+function detailSegment(text: string): string {
+  return slug(text).slice(0, DETAIL_SEGMENT_LIMIT).replace(/-$/, '');
+}
+
 type Located = {
   mlsNumber: string;
   boardId: number;
@@ -71,9 +78,9 @@ export function detailPath(listing: Located): string {
   const { address } = listing;
   const parts = [
     (provinceOf(address.state)?.code ?? '').toLowerCase(),
-    slug(address.city),
-    address.neighborhood ? slug(address.neighborhood) : '',
-    'streetName' in address ? addressSlug(address as Address) : '',
+    detailSegment(address.city),
+    address.neighborhood ? detailSegment(address.neighborhood) : '',
+    'streetName' in address ? detailSegment(addressSlug(address as Address)) : '',
     listing.mlsNumber,
     String(listing.boardId),
   ];

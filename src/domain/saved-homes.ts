@@ -3,7 +3,7 @@ import { isSameListing, type KeyedListing } from './listing-key.ts';
 /** Homes a visitor keeps, the latest first. */
 export type SavedHomes = readonly KeyedListing[];
 
-export const SAVED_LIMIT = 200;
+export const SAVED_LIMIT = 500;
 
 function isKey(value: unknown): value is KeyedListing {
   if (typeof value !== 'object' || value === null) return false;

@@ -3,11 +3,27 @@ import type { KeyedListing } from '#src/domain/listing-key.ts';
 import { readSavedHomes, type SavedHomes, withSavedToggled } from '#src/domain/saved-homes.ts';
 import { keepText } from './browser-storage.ts';
 import { keptJson } from './kept-json.ts';
+import { isFlagged } from './session-flag.ts';
 
 const STORAGE_KEY = 'larchway:saved';
 
-/** The homes this visitor keeps in this browser, the latest first; the same in all its tabs. */
+/** Whether the homes in this browser are those of an account already. */
+export const OWNED_KEY = 'larchway:saved-owned';
+
+/**
+ * The homes this visitor keeps, the latest first; the same in all tabs of this browser and, with an
+ * account, on all its devices.
+ */
 export const $saved = atom<SavedHomes>([]);
+
+type Account = typeof import('./saved-account.ts');
+
+/** What talks to the account is only loaded for those who have one. */
+function withAccount(run: (account: Account) => void): void {
+  import('./saved-account.ts').then(run, (error: unknown) => {
+    console.info('The homes of the account could not be loaded.', error);
+  });
+}
 
 onMount($saved, () => {
   const read = () => $saved.set(readSavedHomes(keptJson('local', STORAGE_KEY)));
@@ -15,6 +31,7 @@ onMount($saved, () => {
     if (key === STORAGE_KEY || key === null) read();
   };
   read();
+  if (isFlagged()) withAccount(({ followAccount }) => followAccount());
   addEventListener('storage', onStorage);
   // A page that the browser had put aside has heard nothing of the other tabs.
   addEventListener('pageshow', read);
@@ -24,9 +41,15 @@ onMount($saved, () => {
   };
 });
 
-/** Keeps a home, or no longer. */
-export function toggleSaved(home: KeyedListing): void {
-  const saved = withSavedToggled($saved.get(), home);
+/** Shows and keeps these homes in place of all others. */
+export function takeSaved(saved: SavedHomes): void {
   $saved.set(saved);
   keepText('local', STORAGE_KEY, JSON.stringify(saved));
+}
+
+/** Keeps a home, or no longer; with an account there too. */
+export function toggleSaved(home: KeyedListing): void {
+  takeSaved(withSavedToggled($saved.get(), home));
+  if (isFlagged()) withAccount(({ sendChange }) => sendChange(home));
+  else keepText('local', OWNED_KEY, '');
 }

@@ -8,7 +8,7 @@ export function ListingGrid({ children, label }: { children: ReactNode; label?: 
       className="grid gap-x-5 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))]"
     >
       {Children.map(children, (child) => (
-        <li className="min-w-0">{child}</li>
+        <li className="min-w-0 wrap-anywhere">{child}</li>
       ))}
     </ul>
   );

@@ -21,6 +21,9 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page).toHaveURL(/\/detail\//);
   },
   search: (page) => page.goto('/real-estate/search'),
+  login: (page) => page.goto('/real-estate/auth/login'),
+  'new account': (page) => page.goto('/real-estate/auth/new-account'),
+  'forgotten password': (page) => page.goto('/real-estate/auth/verify'),
   buying: (page) => page.goto('/real-estate/buying'),
   about: (page) => page.goto('/real-estate/about'),
   contact: (page) => page.goto('/real-estate/contact'),

@@ -4,7 +4,10 @@ const TORONTO = '/real-estate/list/on/toronto';
 
 test('a kept home is kept after a reload and in every tab', async ({ page, context }) => {
   await page.goto(TORONTO);
-  const heart = page.getByRole('button', { name: /^Save / }).first();
+  const heart = page
+    .locator('article')
+    .getByRole('button', { name: /^Save / })
+    .first();
   const name = String(await heart.getAttribute('aria-label'));
   const other = await context.newPage();
   await other.goto(TORONTO);

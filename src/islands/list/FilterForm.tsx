@@ -6,6 +6,7 @@ import { type ListRequest, listHref } from '#src/domain/list-route.ts';
 import { en } from '#src/messages/en.ts';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
+import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 
 const SORTS = LIST_SORTS.map((value) => ({ value, label: en.filters.sorts[value] }));
@@ -79,6 +80,7 @@ export function FilterForm({ request, today, isSortable }: Props) {
           onNothingLeft={leaveToTheForm}
           footer={<SeeHomes />}
         />
+        <SaveSearchButton />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <FilterChips

@@ -12,7 +12,7 @@ export function FactsTable({ listing }: { listing: FullListing }) {
       <dl className="grid sm:grid-cols-2 gap-x-10 tabular-nums">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-6 py-2.5 border-b border-line">
-            <dt className="text-muted">{label}</dt>
+            <dt className="text-muted shrink-0">{label}</dt>
             <dd className="font-medium text-right">{value}</dd>
           </div>
         ))}

@@ -126,7 +126,7 @@ export function ListingIsland(props: Props) {
   const restricted = 'restricted' in listing;
   return (
     <>
-      <div className="page md:pt-6 pb-12">
+      <div className="page md:pt-6 pb-12 wrap-anywhere">
         <div {...viewerPart(listing, 'photos')}>
           {!restricted && <PhotoMosaic images={listing.images} permissions={listing.permissions} />}
         </div>

@@ -4,6 +4,7 @@ import { shownValue } from '#src/stores/loading.ts';
 import { $pins } from '#src/stores/pins.ts';
 import { $filters, show, takeFilters } from '#src/stores/search.ts';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
+import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 
 /** Closes the menu and says how many homes its filters leave. */
 function SeeHomes() {
@@ -31,6 +32,7 @@ export function FilterBar() {
         onNothingLeft={() => show({ showActive: false, showClosed: false })}
         footer={<SeeHomes />}
       />
+      <SaveSearchButton />
     </form>
   );
 }

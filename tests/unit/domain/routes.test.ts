@@ -10,6 +10,7 @@ import {
   readDetailPath,
   signInPath,
 } from '#src/domain/routes.ts';
+import { aFullListing } from '#tests/support/listing-views.ts';
 import { aListing } from '#tests/support/listings.ts';
 import { FullListing } from '#src/contract/listing.ts';
 
@@ -118,4 +119,19 @@ test('sign-in links carry the way back', () => {
     'redirect=%2Freal-estate%2Fdetail%2Fon%2Ftoronto',
   );
   expect(pagePath('/')).toBe('/real-estate/');
+});
+
+test('a name without end makes no address without end', () => {
+  const listing = aFullListing({
+    address: {
+      ...aListing().address,
+      streetName: 'x'.repeat(10_000),
+      neighborhood: 'é '.repeat(999),
+    },
+  });
+  expect(detailPath(listing).length).toBeLessThan(500);
+  expect(readDetailPath(detailPath(listing))).toEqual({
+    mlsNumber: listing.mlsNumber,
+    boardId: listing.boardId,
+  });
 });

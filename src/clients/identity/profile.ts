@@ -1,0 +1,38 @@
+import type { ProfileChange, ProfileDetails } from '#src/domain/profile-details.ts';
+import { attempt, type AuthOutcome } from './attempt.ts';
+
+const load = () => import('./profile-calls.ts');
+
+/** What the identity service knows of whoever is signed in. */
+export function readDetails(): Promise<AuthOutcome<ProfileDetails>> {
+  return attempt(async () => (await load()).readDetails());
+}
+
+/** Changes the name, the phone number or both; what is left out stays. */
+export function changeDetails(change: ProfileChange): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).changeDetails(change));
+}
+
+/** Has a code sent to a new e-mail address, which counts once the code has come back. */
+export function requestEmail(email: string): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).requestEmail(email));
+}
+
+/** Sends another code for the address that waits for one. */
+export function resendEmailCode(): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).resendEmailCode());
+}
+
+export function confirmEmail(code: string): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).confirmEmail(code));
+}
+
+/** A wrong present password fails as `not-authorized`. */
+export function changePassword(present: string, next: string): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).changePassword(present, next));
+}
+
+/** Removes the account of whoever is signed in from the identity service. */
+export function removeUser(): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).removeUser());
+}

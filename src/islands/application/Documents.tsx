@@ -1,0 +1,152 @@
+import { useStore } from '@nanostores/react';
+import { FileText, LoaderCircle, Upload as UploadIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  type ApplicationDocument,
+  DOCUMENT_TYPES,
+} from '#src/contract/application-document-calls.ts';
+import { applicationForm } from '#src/messages/en/application-form.ts';
+import { shownValue } from '#src/stores/loading.ts';
+import {
+  $documents,
+  $uploads,
+  addDocuments,
+  deleteDocument,
+  listDocuments,
+  type Upload,
+  type UploadFault,
+} from '#src/stores/profile-documents.ts';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
+import { icon } from '#src/ui/icon.ts';
+
+const { documents: words, retry } = applicationForm;
+
+const FAULTS: Readonly<Record<UploadFault, (name: string) => string>> = {
+  type: words.wrongType,
+  size: words.tooLarge,
+  empty: words.isEmpty,
+  full: () => words.full,
+  failed: words.failed,
+};
+
+function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024
+    ? words.kilobytes(String(Math.max(1, Math.round(kilobytes))))
+    : words.megabytes((kilobytes / 1024).toFixed(1));
+}
+
+/** Where files are chosen or dropped. */
+function Picker({ applicationId }: { applicationId: string }) {
+  const [isOver, setOver] = useState(false);
+  const add = (files: FileList | null) => void addDocuments(applicationId, [...(files ?? [])]);
+  return (
+    <label
+      className={`grid justify-items-center gap-1.5 px-4 py-8 rounded-card border-2 border-dashed text-center cursor-pointer transition-colors duration-150 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-sky ${isOver ? 'border-evergreen bg-evergreen-tint' : 'border-line-strong hover:border-evergreen'}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        add(event.dataTransfer.files);
+      }}
+    >
+      <UploadIcon {...icon(26)} />
+      <span className="link">{words.add}</span>
+      <span className="max-sm:hidden text-muted">{words.drop}</span>
+      <span className="text-sm text-muted">{words.hint}</span>
+      <input
+        type="file"
+        multiple
+        accept={DOCUMENT_TYPES.join(',')}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          add(currentTarget.files);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function UploadLine({ upload: { name, fault } }: { upload: Upload }) {
+  if (fault) return <FormAlert text={FAULTS[fault](name)} />;
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="flex items-center gap-2.5">
+        <span className="animate-spin motion-reduce:animate-none">
+          <LoaderCircle {...icon()} />
+        </span>
+        {words.uploading(name)}
+      </p>
+      <progress className="w-full h-1.5 accent-evergreen" aria-label={words.uploading(name)} />
+    </div>
+  );
+}
+
+type Line = { applicationId: string; document: ApplicationDocument };
+
+function DocumentLine({ applicationId, document: { id, name, sizeBytes } }: Line) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = async () => {
+    const isGone = await deleteDocument(applicationId, id);
+    setFailure(isGone ? null : words.removeFailed(name));
+  };
+  return (
+    <li className="grid gap-2 py-2 border-b border-line">
+      <div className="flex items-center gap-3">
+        <FileText {...icon(20)} />
+        <p className="min-w-0 grow wrap-anywhere">
+          {name} <span className="text-sm text-muted">{sizeText(sizeBytes)}</span>
+        </p>
+        <button
+          type="button"
+          className="btn-quiet text-clay hover:bg-clay-tint"
+          aria-label={words.removeOf(name)}
+          onClick={() => void remove()}
+        >
+          {words.remove}
+        </button>
+      </div>
+      <FormAlert text={failure} />
+    </li>
+  );
+}
+
+/** The documents of an application: choosing, sending, deleting. */
+export function Documents({ applicationId }: { applicationId: string }) {
+  const state = useStore($documents);
+  const uploads = useStore($uploads);
+  useEffect(() => void listDocuments(applicationId), [applicationId]);
+  const documents = shownValue(state);
+  return (
+    <div className="grid gap-4">
+      <Picker applicationId={applicationId} />
+      {uploads.map((upload) => (
+        <UploadLine key={upload.id} upload={upload} />
+      ))}
+      {state.kind === 'failed' && (
+        <div className="flex flex-wrap items-center gap-3">
+          <FormAlert text={words.loadFailed} />
+          <button
+            type="button"
+            className="btn-secondary"
+            onClick={() => void listDocuments(applicationId)}
+          >
+            {retry}
+          </button>
+        </div>
+      )}
+      {documents?.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ul aria-label={words.list} className="empty:hidden">
+        {documents?.map((document) => (
+          <DocumentLine key={document.id} applicationId={applicationId} document={document} />
+        ))}
+      </ul>
+    </div>
+  );
+}

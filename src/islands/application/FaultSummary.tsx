@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ApplicationFault } from '#src/contract/application-reading.ts';
+import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { icon } from '#src/ui/icon.ts';
+import { faultText } from './field-texts.ts';
+
+type Props = {
+  faults: readonly ApplicationFault[];
+  form: RefObject<HTMLFormElement | null>;
+  /** Changes with every try to go on, so that the focus comes here each time. */
+  attempt: number;
+};
+
+/** Everything that is wrong on a step; each line leads to its field. */
+export function FaultSummary({ faults, form, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (faults.length === 0) return null;
+  const goTo = (field: string) =>
+    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus();
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="px-4 py-3.5 rounded-field bg-clay-tint text-clay"
+    >
+      <p className="flex items-center gap-2.5 font-semibold">
+        <CircleAlert {...icon()} />
+        {words.faultsTitle(faults.length)}
+      </p>
+      <ul className="mt-1.5 ml-7">
+        {faults.map((fault) => (
+          <li key={fault.field}>
+            <button
+              type="button"
+              className="py-0.5 text-left underline underline-offset-3 cursor-pointer"
+              onClick={() => goTo(fault.field)}
+            >
+              {faultText(fault)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { TextField } from '#src/ui/TextField.tsx';
+
+type Props = {
+  name: string;
+  label: string;
+  sign: '$' | '%' | '';
+  isWhole: boolean;
+  value: number | undefined;
+  error: string | undefined;
+  required: boolean;
+  onChange: (value: number | undefined) => void;
+};
+
+const format = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
+
+/** The number in what was typed, with or without signs; undefined where there is none. */
+export function readNumber(typed: string, isWhole: boolean): number | undefined {
+  const text = typed.replaceAll(/[\s$%,]/g, '');
+  const pattern = isWhole ? /^\d+$/ : /^\d+(?:\.\d*)?$|^\.\d+$/;
+  return pattern.test(text) ? Number(text) : undefined;
+}
+
+/** A number that is typed; when the field is left it is written as numbers are here. */
+export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props) {
+  const shown = (number: number | undefined) => {
+    if (number === undefined) return '';
+    return sign === '$' ? format.format(number) : String(number);
+  };
+  const [typed, setTyped] = useState(shown(value));
+  const isOther = readNumber(typed, isWhole) !== value;
+  // Another field may have set it meanwhile.
+  const text = isOther && value !== undefined ? shown(value) : typed;
+  return (
+    <TextField
+      {...field}
+      placeholder={sign === '$' ? '$0' : undefined}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readNumber(target.value, isWhole));
+      }}
+      onBlur={() => setTyped((now) => shown(readNumber(now, isWhole)) || now)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { applicationForm as words } from '#src/messages/en/application-form.ts';
+
+type Props = { at: number; count: number };
+
+/** How far one has come, in words and as a bar. */
+export function Progress({ at, count }: Props) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm font-semibold text-muted tabular-nums" id="application-progress">
+        {words.progress(at + 1, count)}
+      </p>
+      <div
+        className="h-1.5 rounded-full bg-line overflow-clip forced-colors:border"
+        aria-hidden="true"
+      >
+        <div
+          className="h-full w-full bg-evergreen origin-left transition-transform duration-200 forced-colors:bg-[Highlight]"
+          style={{ transform: `scaleX(${(at + 1) / count})` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import type { ApplicationDraft } from '#src/contract/application-draft.ts';
+import type { ApplicationFault } from '#src/contract/application-reading.ts';
+import type { Application } from '#src/contract/application-record.ts';
+import type { CallFailure } from '#src/contract/realty-calls.ts';
+import { signerFaults } from '#src/domain/application-faults.ts';
+import { faultsOfStep } from '#src/domain/application-steps.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { sendApplication } from '#src/stores/profile-application.ts';
+import { pushRoute } from '#src/stores/route.ts';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
+import { type Screen, screenHref, screensOf } from './application-screens.ts';
+import { valueAt } from './draft-paths.ts';
+import { dateLabelOf, faultText, labelOf, valueText } from './field-texts.ts';
+import { StepButtons } from './StepButtons.tsx';
+
+type StepProps = {
+  screen: Screen;
+  draft: ApplicationDraft;
+  faults: readonly ApplicationFault[];
+};
+
+const fullLabel = (path: string) =>
+  /\.(?:dateOfBirth|moveIn)\./.test(path)
+    ? `${dateLabelOf(path)}: ${labelOf(path)}`
+    : labelOf(path);
+
+function ReviewedStep({ screen, draft, faults }: StepProps) {
+  const title = words.steps[screen.id]?.title ?? '';
+  const own = faultsOfStep(screen, faults);
+  const given = screen.fields.filter(
+    (path) => valueAt(draft, path) !== undefined || own.some(({ field }) => field === path),
+  );
+  return (
+    <section aria-label={title} className="py-4 border-b border-line">
+      <div className="flex items-center justify-between gap-4">
+        <h3 className="heading-3">{title}</h3>
+        <button
+          type="button"
+          className="btn-quiet"
+          aria-label={words.changeOf(title)}
+          onClick={() => pushRoute(screenHref(screen.id))}
+        >
+          {words.change}
+        </button>
+      </div>
+      <dl className="mt-1 grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        {given.map((path) => {
+          const fault = own.find(({ field }) => field === path);
+          return (
+            <div key={path} className="contents">
+              <dt className="text-muted">{fullLabel(path)}</dt>
+              <dd
+                className={`max-sm:mb-1.5 wrap-anywhere ${fault ? 'text-clay font-semibold' : ''}`}
+              >
+                {fault ? faultText(fault) : valueText(path, valueAt(draft, path))}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function failureText(failed: CallFailure): string {
+  return failed.kind === 'refused' && failed.status === 400
+    ? words.notComplete
+    : words.submitFailed;
+}
+
+type Props = {
+  application: Application;
+  draft: ApplicationDraft;
+  faults: readonly ApplicationFault[];
+  onBack: (() => void) | null;
+  onLeave: () => Promise<void>;
+};
+
+function isIncomplete({ signers }: Application): boolean {
+  const today = calendarDay(systemClock.now());
+  return signers.some(({ fields }) => signerFaults(fields, today, 'signers.0').length > 0);
+}
+
+/** All that was entered, to be read once more and sent. */
+export function Review({ application, draft, faults, onBack, onLeave }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const send = async () => {
+    if (faults.length > 0 || isIncomplete(application)) {
+      setFailure(words.notComplete);
+      top.current?.scrollIntoView({ block: 'center' });
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    const failed = await sendApplication();
+    setBusy(false);
+    if (failed) setFailure(failureText(failed));
+  };
+  const screens = screensOf(draft).filter(({ fields }) => fields.length > 0);
+  return (
+    <>
+      <div ref={top}>
+        <FormAlert text={failure} />
+      </div>
+      <div className="-mt-4">
+        {screens.map((screen) => (
+          <ReviewedStep key={screen.id} screen={screen} draft={draft} faults={faults} />
+        ))}
+      </div>
+      <p className="panel bg-sand text-sm">{words.sample}</p>
+      <StepButtons
+        onBack={onBack}
+        onLeave={onLeave}
+        isBusy={isBusy}
+        onNext={() => void send()}
+        nextLabel={words.submit}
+        busyText={words.submitting}
+      />
+    </>
+  );
+}

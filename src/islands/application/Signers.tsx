@@ -1,0 +1,69 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { SignerDraft } from '#src/contract/application-draft.ts';
+import { APPLICATION_COUNTS } from '#src/contract/application-limits.ts';
+import type { Application, Signer } from '#src/contract/application-record.ts';
+import { signerFaults } from '#src/domain/application-faults.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { applicationForm } from '#src/messages/en/application-form.ts';
+import { icon } from '#src/ui/icon.ts';
+import { SignerForm } from './SignerForm.tsx';
+
+const { signers: words } = applicationForm;
+
+function nameOf({ name }: SignerDraft): string {
+  return [name?.first, name?.last].filter(Boolean).join(' ') || words.unnamed;
+}
+
+function SignerRow({ signer, onEdit }: { signer: Signer; onEdit: () => void }) {
+  const name = nameOf(signer.fields);
+  const today = calendarDay(systemClock.now());
+  const isComplete = signerFaults(signer.fields, today, 'signer').length === 0;
+  return (
+    <li className="flex items-center justify-between gap-4 py-3 border-b border-line">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        {!isComplete && <p className="text-sm text-clay">{words.incomplete}</p>}
+      </div>
+      <button type="button" className="btn-quiet" aria-label={words.editOf(name)} onClick={onEdit}>
+        {words.edit}
+      </button>
+    </li>
+  );
+}
+
+type Editing = { readonly id: string | null; readonly fields: SignerDraft };
+
+/** Who signs the mortgage besides the applicant. */
+export function Signers({ application }: { application: Application }) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const { signers } = application;
+  if (editing) {
+    return (
+      <SignerForm signerId={editing.id} fields={editing.fields} onEnd={() => setEditing(null)} />
+    );
+  }
+  const isFull = signers.length >= APPLICATION_COUNTS.signers;
+  return (
+    <div className="grid gap-4 justify-items-start">
+      {signers.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ul className="w-full empty:hidden">
+        {signers.map((signer) => (
+          <SignerRow key={signer.id} signer={signer} onEdit={() => setEditing(signer)} />
+        ))}
+      </ul>
+      {isFull ? (
+        <p className="text-muted">{words.full}</p>
+      ) : (
+        <button
+          type="button"
+          className="btn-secondary"
+          onClick={() => setEditing({ id: null, fields: {} })}
+        >
+          <UserPlus {...icon()} />
+          {signers.length === 0 ? words.add : words.another}
+        </button>
+      )}
+    </div>
+  );
+}

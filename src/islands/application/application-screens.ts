@@ -1,0 +1,42 @@
+import type { ApplicationDraft } from '#src/contract/application-draft.ts';
+import type { ApplicationFault } from '#src/contract/application-reading.ts';
+import { applicationSteps, faultsOfStep } from '#src/domain/application-steps.ts';
+import { pagePath } from '#src/domain/routes.ts';
+
+/** One screen of the application: a step of fields, or one of those after them. */
+export type Screen = { readonly id: string; readonly fields: readonly string[] };
+
+const LAST_SCREENS: readonly Screen[] = ['signers', 'documents', 'review'].map((id) => ({
+  id,
+  fields: [],
+}));
+
+export function screensOf({ purpose }: ApplicationDraft): readonly Screen[] {
+  return [...applicationSteps(purpose), ...LAST_SCREENS];
+}
+
+export function screenHref(id: string): string {
+  return `${pagePath('/application')}?step=${id}`;
+}
+
+/** The first screen that is not complete; the review when all are. */
+function firstOpen(screens: readonly Screen[], faults: readonly ApplicationFault[]) {
+  return screens.findIndex((screen) => faultsOfStep(screen, faults).length > 0);
+}
+
+/**
+ * The screen an address names, else the first one that is not complete. Its place among them is the
+ * number it is counted by.
+ */
+export function screenAt(
+  query: string,
+  draft: ApplicationDraft,
+  faults: readonly ApplicationFault[],
+): number {
+  const screens = screensOf(draft);
+  const named = new URLSearchParams(query).get('step');
+  const asked = screens.findIndex(({ id }) => id === named);
+  if (asked >= 0) return asked;
+  const open = firstOpen(screens, faults);
+  return open >= 0 ? open : screens.length - 1;
+}

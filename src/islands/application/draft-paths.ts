@@ -1,0 +1,32 @@
+/** What a field of an application may hold. */
+export type FieldValue = string | number | boolean;
+
+type Group = { readonly [name: string]: unknown };
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a draft holds at a path such as `applicant.name.first`. */
+export function valueAt(draft: object, path: string): FieldValue | undefined {
+  const found = path
+    .split('.')
+    .reduce<unknown>((part, name) => (isGroup(part) ? part[name] : undefined), draft);
+  const isValue = ['string', 'number', 'boolean'].includes(typeof found);
+  return isValue ? (found as FieldValue) : undefined;
+}
+
+/** The draft with a value at a path; undefined takes what is there away. */
+export function withValue<Draft extends object>(
+  draft: Draft,
+  path: string,
+  value: FieldValue | undefined,
+): Draft {
+  const [name = '', ...below] = path.split('.');
+  const { [name]: former, ...others } = draft as Group;
+  if (below.length > 0) {
+    const group = withValue(isGroup(former) ? former : {}, below.join('.'), value);
+    return { ...others, [name]: group } as Draft;
+  }
+  return (value === undefined ? others : { ...others, [name]: value }) as Draft;
+}

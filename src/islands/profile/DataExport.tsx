@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react';
+import { profile } from '#src/messages/en/profile.ts';
+import { loadExport } from '#src/stores/profile-account.ts';
+import { BusyButton } from '#src/ui/BusyButton.tsx';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
+import { icon } from '#src/ui/icon.ts';
+import { useSave } from './useSave.ts';
+
+const { data: words } = profile;
+
+function download(data: unknown): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = words.fileName;
+  link.click();
+  // The browser has taken the file over by the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+/** Everything that is kept about the customer, as a file. */
+export function DataExport() {
+  const { run, isBusy, isDone, failure } = useSave(async () => {
+    const loaded = await loadExport();
+    if (loaded.ok) download(loaded.value);
+    return loaded.ok ? null : words.failed;
+  });
+  return (
+    <div className="grid gap-3 justify-items-start">
+      <BusyButton
+        className="btn-secondary"
+        isBusy={isBusy}
+        busyText={words.busy}
+        onClick={() => void run()}
+      >
+        {!isBusy && <Download {...icon()} />}
+        {words.download}
+      </BusyButton>
+      <FormAlert text={failure} />
+      <p role="status" className="text-sm text-evergreen empty:hidden">
+        {isDone ? words.done : ''}
+      </p>
+    </div>
+  );
+}

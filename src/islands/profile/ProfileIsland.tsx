@@ -1,0 +1,58 @@
+import './profile.css';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { shortName } from '#src/domain/auth-session.ts';
+import { signInPath } from '#src/domain/routes.ts';
+import { auth } from '#src/messages/en/auth.ts';
+import { profile } from '#src/messages/en/profile.ts';
+import { $route } from '#src/stores/route.ts';
+import { fetchSession, type Session } from '#src/stores/session.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { AccountDetails } from './AccountDetails.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { type ProfileTab, tabHref, tabOf } from './profile-tabs.ts';
+import { SavedHomes } from './SavedHomes.tsx';
+import { SavedSearches } from './SavedSearches.tsx';
+import { usePrivate } from './usePrivate.ts';
+
+function Panel({ tab, phone }: { tab: ProfileTab; phone: string }) {
+  if (tab === 'saved-homes') return <SavedHomes />;
+  return tab === 'saved-searches' ? <SavedSearches /> : <AccountDetails phone={phone} />;
+}
+
+/** What stands in place of the profile while there is no session to show it for. */
+function WithoutSession({ kind, tab }: { kind: Session['kind']; tab: ProfileTab }) {
+  if (kind === 'inactive') {
+    return (
+      <EmptyState tone="failed" title={profile.failed} hint={profile.failedHint}>
+        <button type="button" className="btn-secondary" onClick={() => void fetchSession()}>
+          {profile.retry}
+        </button>
+        <a className="btn-primary" href={signInPath('login', tabHref(tab))}>
+          {auth.login}
+        </a>
+      </EmptyState>
+    );
+  }
+  return <ProfileSkeleton />;
+}
+
+/** The profile: saved homes, saved searches and the account. `phone` is the brokerage's number. */
+export function ProfileIsland({ phone }: { phone: string }) {
+  const session = usePrivate();
+  const tab = tabOf(useStore($route).query);
+  useEffect(() => {
+    document.title = document.title.replace(/^[^·|–-]*/, `${profile.tabs[tab]} `);
+  }, [tab]);
+  if (session.kind !== 'active') return <WithoutSession kind={session.kind} tab={tab} />;
+  return (
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)] items-start">
+      <div className="md:col-span-2">
+        <h1 className="heading-1 wrap-anywhere">{profile.greeting(shortName(session.user))}</h1>
+      </div>
+      <ProfileMenu tab={tab} />
+      <Panel tab={tab} phone={phone} />
+    </div>
+  );
+}

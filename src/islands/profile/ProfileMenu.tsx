@@ -1,0 +1,132 @@
+import { FileText, Heart, LogOut, type LucideIcon, Menu, Search, UserRound, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { pagePath } from '#src/domain/routes.ts';
+import { profile } from '#src/messages/en/profile.ts';
+import { pushRoute } from '#src/stores/route.ts';
+import { icon } from '#src/ui/icon.ts';
+import { logOut } from './log-out.ts';
+import { PROFILE_TABS, type ProfileTab, tabHref } from './profile-tabs.ts';
+
+const ICONS: Readonly<Record<ProfileTab, LucideIcon>> = {
+  'saved-homes': Heart,
+  'saved-searches': Search,
+  account: UserRound,
+};
+
+const ROW =
+  'flex items-center gap-3 w-full min-h-12 px-3.5 rounded-field font-semibold text-left text-ink no-underline cursor-pointer transition-colors duration-150 hover:bg-sand aria-[current]:bg-evergreen-tint aria-[current]:text-evergreen forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:outline-solid';
+
+const DRAWER_ID = 'profile-menu';
+
+type Props = { tab: ProfileTab };
+
+function Tabs({ tab, onChosen }: Props & { onChosen?: () => void }) {
+  return PROFILE_TABS.map((each) => {
+    const Icon = ICONS[each];
+    return (
+      <button
+        key={each}
+        type="button"
+        className={ROW}
+        aria-current={each === tab ? 'page' : undefined}
+        onClick={() => {
+          pushRoute(tabHref(each));
+          onChosen?.();
+        }}
+      >
+        <Icon {...icon(20)} />
+        {profile.tabs[each]}
+      </button>
+    );
+  });
+}
+
+function Ways() {
+  return (
+    <div className="mt-3 pt-3 border-t border-line">
+      <a href={pagePath('/application')} className={ROW}>
+        <FileText {...icon(20)} />
+        {profile.application}
+      </a>
+      <button type="button" className={ROW} onClick={() => void logOut()}>
+        <LogOut {...icon(20)} />
+        {profile.leave.logOut}
+      </button>
+    </div>
+  );
+}
+
+/** Keeps the focus inside the open drawer, which a popover alone does not. */
+function keepFocus(event: React.KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')];
+  const from = event.shiftKey ? stops[0] : stops.at(-1);
+  const to = event.shiftKey ? stops.at(-1) : stops[0];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+function Drawer({ tab }: Props) {
+  const drawer = useRef<HTMLDivElement>(null);
+  const close = () => drawer.current?.hidePopover();
+  useEffect(() => {
+    const wide = matchMedia('(width >= 900px)');
+    const onChange = () => drawer.current?.hidePopover();
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, []);
+  return (
+    <div
+      ref={drawer}
+      id={DRAWER_ID}
+      popover="auto"
+      role="dialog"
+      aria-label={profile.sections}
+      className="profile-drawer"
+      onKeyDown={keepFocus}
+    >
+      <div className="flex items-center justify-between h-[var(--header-height)] pl-3">
+        <p className="font-display font-semibold text-xl">{profile.title}</p>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={DRAWER_ID}
+          popoverTargetAction="hide"
+          aria-label={profile.closeMenu}
+        >
+          <X {...icon(22)} />
+        </button>
+      </div>
+      <Tabs tab={tab} onChosen={close} />
+      <Ways />
+    </div>
+  );
+}
+
+/** The parts of the profile: a column of buttons, or a drawer where there is no room for one. */
+export function ProfileMenu({ tab }: Props) {
+  return (
+    <>
+      <nav
+        aria-label={profile.sections}
+        className="max-md:hidden md:sticky md:top-20 md:self-start"
+      >
+        <Tabs tab={tab} />
+        <Ways />
+      </nav>
+      <div className="md:hidden">
+        <button
+          type="button"
+          className="btn-secondary w-full justify-between"
+          popoverTarget={DRAWER_ID}
+          aria-label={profile.openMenu(profile.tabs[tab])}
+        >
+          {profile.tabs[tab]}
+          <Menu {...icon(20)} />
+        </button>
+        <Drawer tab={tab} />
+      </div>
+    </>
+  );
+}

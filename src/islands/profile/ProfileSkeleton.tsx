@@ -1,0 +1,16 @@
+import { profile } from '#src/messages/en/profile.ts';
+
+/** The shape of the profile while it is loaded; also drawn when the page is built. */
+export function ProfileSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-x-12 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <h1 className="heading-1 md:col-span-2">{profile.title}</h1>
+      <div className="skeleton h-11 md:h-60" />
+      <div className="grid gap-4">
+        <div className="skeleton h-8 w-60" />
+        <div className="skeleton h-96" />
+        <p className="sr-only">{profile.loading}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react';
+import { cityLine, streetLine } from '#src/domain/address.ts';
+import { listingKey } from '#src/domain/listing-key.ts';
+import { pagePath } from '#src/domain/routes.ts';
+import { isRestricted } from '#src/domain/visibility.ts';
+import { en } from '#src/messages/en.ts';
+import { savedHomes as words } from '#src/messages/en/saved-homes.ts';
+import { toggleSaved } from '#src/stores/saved.ts';
+import {
+  $savedCards,
+  reloadSavedCards,
+  type SavedCard,
+  showMoreCards,
+} from '#src/stores/saved-cards.ts';
+import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ListingCard } from '#src/ui/ListingCard.tsx';
+import { ListingGrid } from '#src/ui/ListingGrid.tsx';
+
+const SKELETONS_LIMIT = 6;
+
+function nameOf({ home, listing }: SavedCard): string {
+  if (!listing) return home.mlsNumber;
+  return isRestricted(listing)
+    ? en.listing.hiddenHome(cityLine(listing.address))
+    : streetLine(listing.address);
+}
+
+/** What is left of a home that is listed no longer. */
+function GoneCard({ mlsNumber }: { mlsNumber: string }) {
+  return (
+    <article className="card h-full grid place-content-center gap-1 p-6 text-center bg-sand min-h-60">
+      <h3 className="font-semibold">{words.gone}</h3>
+      <p className="text-sm text-muted">{words.goneText(mlsNumber)}</p>
+    </article>
+  );
+}
+
+function Card({ card }: { card: SavedCard }) {
+  const { home, listing } = card;
+  return (
+    <div className="h-full flex flex-col gap-1">
+      <div className="grow">
+        {listing ? <ListingCard listing={listing} /> : <GoneCard {...home} />}
+      </div>
+      <button
+        type="button"
+        className="btn-quiet text-sm self-start"
+        aria-label={words.removeOf(nameOf(card))}
+        onClick={() => toggleSaved(home)}
+      >
+        {words.remove}
+      </button>
+    </div>
+  );
+}
+
+function Homes() {
+  const { kind, cards, count, waiting } = useStore($savedCards);
+  if (count === 0) {
+    return (
+      <EmptyState title={words.none} hint={words.noneHint}>
+        <a className="btn-primary" href={pagePath('/map')}>
+          {words.find}
+        </a>
+      </EmptyState>
+    );
+  }
+  if (kind === 'failed' && waiting > 0) {
+    return (
+      <EmptyState tone="failed" title={words.failed} hint={words.failedHint}>
+        <button type="button" className="btn-secondary" onClick={reloadSavedCards}>
+          {words.retry}
+        </button>
+      </EmptyState>
+    );
+  }
+  const skeletons = Array.from({ length: Math.min(waiting, SKELETONS_LIMIT) }, (_, i) => `s${i}`);
+  const hasMore = cards.length + waiting < count;
+  return (
+    <>
+      <ListingGrid label={words.title}>
+        {[
+          ...cards.map((card) => <Card key={listingKey(card.home)} card={card} />),
+          ...skeletons.map((key) => <CardSkeleton key={key} />),
+        ]}
+      </ListingGrid>
+      {hasMore && (
+        <button type="button" className="btn-secondary mt-6" onClick={showMoreCards}>
+          {words.more}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The homes the customer keeps, as cards. */
+export function SavedHomes() {
+  const { count } = useStore($savedCards);
+  return (
+    <section aria-labelledby="saved-homes-title">
+      <div className="flex items-baseline justify-between gap-4 mb-5">
+        <h2 id="saved-homes-title" className="heading-2">
+          {words.title}
+        </h2>
+        <p className="text-muted tabular-nums" aria-live="polite">
+          {count > 0 ? words.count(count) : ''}
+        </p>
+      </div>
+      <Homes />
+    </section>
+  );
+}

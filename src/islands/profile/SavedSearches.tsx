@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { pagePath } from '#src/domain/routes.ts';
+import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
+import { shownValue } from '#src/stores/loading.ts';
+import { $savedSearches, reloadSavedSearches } from '#src/stores/saved-searches.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { SavedSearchRow } from './SavedSearchRow.tsx';
+
+function Searches() {
+  const state = useStore($savedSearches);
+  const searches = shownValue(state);
+  if (!searches && state.kind === 'failed') {
+    return (
+      <EmptyState tone="failed" title={words.loadFailed} hint={words.loadFailedHint}>
+        <button type="button" className="btn-secondary" onClick={() => void reloadSavedSearches()}>
+          {words.retry}
+        </button>
+      </EmptyState>
+    );
+  }
+  if (!searches) {
+    return (
+      <div aria-busy="true" className="grid gap-4">
+        <div className="skeleton h-28" />
+        <div className="skeleton h-28" />
+        <p className="sr-only">{words.loading}</p>
+      </div>
+    );
+  }
+  if (searches.length === 0) {
+    return (
+      <EmptyState title={words.none} hint={words.noneHint}>
+        <a className="btn-primary" href={pagePath('/map')}>
+          {words.toMap}
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-4" aria-label={words.title}>
+      {searches.map((search) => (
+        <li key={search.id}>
+          <SavedSearchRow search={search} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The searches the customer keeps. */
+export function SavedSearches() {
+  useEffect(() => void reloadSavedSearches(), []);
+  return (
+    <section aria-labelledby="saved-searches-title" className="max-w-[44rem]">
+      <h2 id="saved-searches-title" className="heading-2 mb-5">
+        {words.title}
+      </h2>
+      <Searches />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { CUSTOMER_LIMITS } from '#src/contract/customer-limits.ts';
+import type { SearchFilters } from '#src/domain/filters.ts';
+import { listHref, type ListRequest, placeNames, readListPath } from '#src/domain/list-route.ts';
+import { readMapAddress, writeMapAddress } from '#src/domain/map-address.ts';
+import { pagePath } from '#src/domain/routes.ts';
+import type { SearchBound } from '#src/domain/search-bound.ts';
+import { setFilters } from '#src/domain/set-filters.ts';
+import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
+import { setFilterText } from '#src/ui/filters/filter-texts.ts';
+
+/** A search as it is saved, before its name is chosen. */
+export type AddressSearch = { readonly address: string; readonly proposedName: string };
+
+function nameOf(place: string, filters: SearchFilters): string {
+  const set = setFilters(filters).map((each) => setFilterText(each, filters.type));
+  const parts = [place, words.types[filters.type], ...set];
+  const fitting = parts.filter(
+    (_, i) => parts.slice(0, i + 1).join(' · ').length <= CUSTOMER_LIMITS.searchName,
+  );
+  return fitting.join(' · ').slice(0, CUSTOMER_LIMITS.searchName);
+}
+
+function boundName(bound: SearchBound | null): string {
+  if (!bound) return words.mapArea;
+  if (bound.kind === 'drawn') return words.drawnArea;
+  const { citySlug, neighborhoodSlug } = bound;
+  const place = { citySlug, ...(neighborhoodSlug && { neighborhoodSlug }) };
+  return placeNames(place, [])[0] ?? words.mapArea;
+}
+
+function ofMap(path: string, query: URLSearchParams): AddressSearch {
+  const { place, ...rest } = readMapAddress(path, query);
+  // An opened home, the page and the list's height are of the moment, not of the search.
+  const plain = place.kind === 'view' ? { kind: 'view' as const, view: place.view } : place;
+  const address = writeMapAddress({ ...rest, place: plain, pin: null, panel: null, page: 1 });
+  return { address, proposedName: nameOf(boundName(rest.bound), rest.filters) };
+}
+
+function ofList(request: ListRequest): AddressSearch {
+  const [place = words.anywhere] = placeNames(request.place, []);
+  const address = listHref({ ...request, page: 1 });
+  return { address, proposedName: nameOf(place, request.filters) };
+}
+
+/** The search that a map's or a list's address says; undefined for another page. */
+export function searchOfAddress(path: string, search: string): AddressSearch | undefined {
+  const query = new URLSearchParams(search);
+  const map = pagePath('/map');
+  if (path === map || path.startsWith(`${map}/`)) return ofMap(path, query);
+  const list = pagePath('/list');
+  if (path !== list && !path.startsWith(`${list}/`)) return undefined;
+  const route = readListPath(path.slice(list.length + 1), query);
+  return route.kind === 'list' ? ofList(route.request) : undefined;
+}

@@ -1,0 +1,92 @@
+/** The profile page. */
+export const profile = {
+  title: 'Your profile',
+  description: 'Your saved homes, saved searches and account.',
+  greeting: (name: string) => (name ? `Hello, ${name}` : 'Your profile'),
+  loading: 'Loading your profile',
+  menu: 'Menu',
+  openMenu: (tab: string) => `Menu: ${tab}`,
+  closeMenu: 'Close the menu',
+  sections: 'Parts of your profile',
+  tabs: {
+    'saved-homes': 'Saved homes',
+    'saved-searches': 'Saved searches',
+    account: 'Account details',
+  },
+  application: 'Mortgage application',
+  contact: 'About you',
+  failed: 'Your profile could not be loaded.',
+  failedHint: 'Check your connection and try again.',
+  retry: 'Try again',
+  opensOtherPage: 'Opens its own page',
+
+  details: {
+    title: 'Account details',
+    name: 'Name',
+    first: 'First name',
+    last: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    pleaseProvide: 'Please provide',
+    edit: 'Edit',
+    editOf: (what: string) => `Edit ${what}`,
+    cancel: 'Cancel',
+    save: 'Save',
+    saving: 'Saving',
+    saved: (what: string) => `${what} saved.`,
+    phoneHint: 'Leave it empty to have no number. Abroad: begin with + and the country code.',
+    phoneWrong: 'Please enter a whole phone number, such as (416) 555-0148',
+    emailHint: 'We send a code to the new address. Until you enter it, the old one counts.',
+    sameEmail: 'This is your address already',
+    registeredOn: 'Registered on',
+    unknownDay: 'Not known',
+  },
+
+  emailCode: {
+    title: 'Confirm your new email',
+    sent: (email: string) => `We sent a code to ${email}. Enter it to make the address yours.`,
+  },
+
+  notifications: {
+    title: 'Email Notifications',
+    label: 'Email Notifications',
+    hint: 'New homes of your saved searches, once a day at most. You can stop them in every letter too.',
+    failed: 'Your choice could not be saved. It is as it was.',
+    saved: 'Your choice is saved.',
+    unknown: 'Your choice could not be loaded.',
+  },
+
+  password: {
+    title: 'Password',
+    text: 'Changing it logs you out everywhere else.',
+    present: 'Current password',
+    change: 'Change password',
+    changed: 'Your password is changed.',
+  },
+
+  data: {
+    title: 'Your data',
+    text: 'Everything we keep about you, as one file.',
+    download: 'Export my data',
+    busy: 'Gathering your data',
+    done: 'Your file is ready.',
+    failed: 'Your data could not be gathered. Please try again.',
+    fileName: 'larchway-my-data.json',
+  },
+
+  leave: {
+    logOut: 'Log Out',
+    title: 'Delete account',
+    text: 'Your account goes with your saved homes and searches and your application. This cannot be undone.',
+    open: 'Delete account',
+    word: 'delete',
+    confirm: (word: string) => `Type ${word} to confirm`,
+    wrongWord: (word: string) => `Please type ${word}`,
+    run: 'Delete my account for good',
+    deleting: 'Deleting your account',
+    failed: 'Your account could not be deleted. Nothing is lost; please try again.',
+    halfDone:
+      'Your data is deleted, but your login is still there. Please try again to delete it too.',
+    keep: 'Keep my account',
+  },
+} as const;

@@ -1,0 +1,20 @@
+/** The homes a visitor keeps. */
+export const savedHomes = {
+  title: 'Saved homes',
+  loading: 'Loading your homes',
+  none: 'No saved homes yet',
+  noneHint: 'The heart on a home keeps it here, on all your devices.',
+  find: 'Find homes',
+  failed: 'Your homes could not be loaded.',
+  failedHint: 'They are safe. Check your connection and try again.',
+  retry: 'Try again',
+  count: (count: number) => `${count} ${count === 1 ? 'home' : 'homes'}`,
+  more: 'Show more',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removed: 'Removed from your saved homes.',
+  undo: 'Undo',
+  notSaved: 'That could not be saved. Your homes are as they were.',
+  gone: 'No longer listed',
+  goneText: (mlsNumber: string) => `MLS® ${mlsNumber} has left our listings.`,
+} as const;
