@@ -18,9 +18,23 @@ const SPREAD = Array.from({ length: 20 }, (_, i) =>
   }),
 );
 
+/** A home that only registered visitors may see; none of what it hides is said of another. */
+const SECRET_HOME = aRecord({
+  mlsNumber: 'X1',
+  permissions: HIDDEN,
+  listPrice: '777123',
+  listDate: '2026-09-17T00:00:00.000Z',
+  address: {
+    ...aListing().address,
+    streetName: 'Hushwood',
+    neighborhood: 'Quiet Hollow',
+    zip: 'K9K 9K9',
+  },
+});
+
 /** The real server with the built pages, over twenty homes of Toronto and a hidden one. */
 export async function builtApp(): Promise<FastifyInstance> {
-  return anApp([...SPREAD, aRecord({ mlsNumber: 'X1', permissions: HIDDEN })], {
+  return anApp([...SPREAD, SECRET_HOME], {
     site: await loadBuiltSite(DIST),
   });
 }

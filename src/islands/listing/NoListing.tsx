@@ -1,4 +1,5 @@
 import { List } from 'lucide-react';
+import { HOME_PATH } from '#src/domain/routes.ts';
 import { en } from '#src/messages/en.ts';
 import { icon } from '#src/ui/icon.ts';
 
@@ -8,10 +9,15 @@ export function NoListing({ backHref }: { backHref: string }) {
     <section className="page grid justify-items-center text-center py-[clamp(3rem,12vh,8rem)]">
       <h1 className="heading-1">{en.detail.notFoundTitle}</h1>
       <p className="prose mt-3">{en.detail.notFound}</p>
-      <a href={backHref} className="btn-primary mt-7">
-        <List {...icon()} />
-        {en.detail.backToList}
-      </a>
+      <p className="mt-7 flex flex-wrap justify-center gap-3">
+        <a href={backHref} className="btn-primary">
+          <List {...icon()} />
+          {en.detail.backToList}
+        </a>
+        <a href={HOME_PATH} className="btn-secondary">
+          {en.site.returnHome}
+        </a>
+      </p>
     </section>
   );
 }
