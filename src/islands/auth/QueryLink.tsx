@@ -8,7 +8,7 @@ export function QueryLink({ page, label }: Props) {
   const [query, setQuery] = useState('');
   useEffect(() => setQuery(location.search), []);
   return (
-    <a href={pagePath(`/auth/${page}`) + query} className="link inline-block py-1">
+    <a href={pagePath(`/auth/${page}`) + query} data-login className="link inline-block py-1">
       {label}
     </a>
   );
