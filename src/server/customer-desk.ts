@@ -48,7 +48,7 @@ export type CustomerDesk = { readonly alerts: AlertRun; readonly outbox: Outbox 
 function alertDesk(server: FastifyInstance, parts: CustomerDeskParts): CustomerDesk {
   const { repository, mailer, settings, localsFor, today, clock } = parts;
   const { alerts } = repository;
-  const { brokerageName: name, brokeragePhone: phone, mailFrom, leadsTo, licenceLine } = settings;
+  const { brokerageName: name, brokeragePhone: phone, mailFrom, leadsTo } = settings;
   return {
     alerts: alertRun({
       alerts,
@@ -70,7 +70,8 @@ function alertDesk(server: FastifyInstance, parts: CustomerDeskParts): CustomerD
         from: { name, email: mailFrom },
         replyTo: { name, email: leadsTo },
         phone,
-        licence: licenceLine,
+        licence: settings.licenceLine,
+        address: settings.brokerageAddress,
         clock,
       }),
       nameOf: ({ searchId, day }) => `The mail of ${day} about the saved search ${searchId}`,

@@ -17,6 +17,8 @@ export type AlertMailParts = {
   readonly replyTo: MailAddress;
   readonly phone: string;
   readonly licence: string;
+  /** The brokerage's mailing address, which a mail that advertises must carry (CASL). */
+  readonly address: string;
   readonly clock: Clock;
 };
 
@@ -43,7 +45,7 @@ function newsBlocks({ news, search }: DueAlert, origin: string): MailBlock[] {
 
 /** Writes the mails about saved searches. Each carries a link of its own that ends them. */
 export function alertMails(parts: AlertMailParts): (due: DueAlert) => Mail {
-  const { alerts, origin, from, replyTo, phone, licence, clock } = parts;
+  const { alerts, origin, from, replyTo, phone, licence, address, clock } = parts;
   const domain = from.email.split('@')[1] ?? 'localhost';
   return (due) => {
     const { searchId, day, email, givenName, search, news } = due;
@@ -64,7 +66,7 @@ export function alertMails(parts: AlertMailParts): (due: DueAlert) => Mail {
         ...newsBlocks(due, origin),
         { paragraph: texts.why },
         { link: texts.unsubscribe, url: unsubscribeUrl },
-        { paragraph: `${from.name}\n${licence}\n${phone} · ${replyTo.email}` },
+        { paragraph: [from.name, licence, address, `${phone} · ${replyTo.email}`].join('\n') },
       ]),
     };
   };

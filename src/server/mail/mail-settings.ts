@@ -5,6 +5,7 @@ import { EMAIL_PATTERN, ONE_LINE } from '#src/contract/lead-limits.ts';
 const BROKERAGE_NAME = 'Larchway';
 const BROKERAGE_PHONE = '+1 (416) 555-0148';
 const BROKERAGE_EMAIL = 'hello@larchway.example';
+const BROKERAGE_ADDRESS = '1 Sample Street, Toronto, ON M5V 0A0';
 const LICENCE_LINE = 'Larchway Realty Inc., Brokerage, licence Sample 00001';
 
 export type MailConfig = {
@@ -18,6 +19,8 @@ export type MailConfig = {
   readonly brokeragePhone: string;
   /** At the foot of every mail: who is licensed to trade, and by what number. */
   readonly licenceLine: string;
+  /** Where letters reach the brokerage: mails that advertise must say it (CASL). */
+  readonly brokerageAddress: string;
 };
 
 /** The settings of mail, as the README lists them. */
@@ -43,6 +46,11 @@ export const MAIL_SETTINGS = [
     name: 'BROKERAGE_PHONE',
     byDefault: BROKERAGE_PHONE,
     meaning: 'Telephone that mails and failed messages name',
+  },
+  {
+    name: 'BROKERAGE_ADDRESS',
+    byDefault: BROKERAGE_ADDRESS,
+    meaning: 'Mailing address, in the mails about saved searches',
   },
   {
     name: 'LICENCE_LINE',
@@ -84,6 +92,7 @@ export const mailEnvironment = {
   LEADS_TO: address('LEADS_TO'),
   BROKERAGE_NAME: line('BROKERAGE_NAME', BROKERAGE_NAME),
   BROKERAGE_PHONE: line('BROKERAGE_PHONE', BROKERAGE_PHONE),
+  BROKERAGE_ADDRESS: line('BROKERAGE_ADDRESS', BROKERAGE_ADDRESS),
   LICENCE_LINE: line('LICENCE_LINE', LICENCE_LINE),
 } as const;
 
@@ -98,6 +107,7 @@ export function mailConfigOf(values: z.infer<typeof Environment>): MailConfig {
     brokerageName: values.BROKERAGE_NAME,
     brokeragePhone: values.BROKERAGE_PHONE,
     licenceLine: values.LICENCE_LINE,
+    brokerageAddress: values.BROKERAGE_ADDRESS,
   };
 }
 
