@@ -54,7 +54,7 @@ export const ListingParams = z.object({ mlsNumber });
 
 /**
  * One listing by its MLS number; the board, as `boardId` or in a `board-id` header, is needed where
- * two boards use the same number.
+ * two boards use the same number. 410 for one that was removed, 404 for one that never was.
  */
 export const getListing = endpoint({
   ...getListingCall,

@@ -4,6 +4,7 @@ import type { ListingHistory, ListingSuggestions } from './detail-calls.ts';
 import type { HistoryQuery } from './listing-history.ts';
 import type { PlaceDatabase, PlaceSuggestions } from './place-calls.ts';
 import type { CallOutcome, ListingKey, RealtyCalls } from './realty-calls.ts';
+import type { RemovedListing } from './removed-listing.ts';
 
 type TypedQuery = Pick<AutocompleteQuery, 'search' | 'resultsPerPage' | 'fields'>;
 
@@ -19,6 +20,8 @@ export type PageLocals = {
     ): Promise<CallOutcome<ListingSuggestions>>;
     /** Refused with 401 for a viewer without a session. */
     getListingHistory(home: HistoryQuery): Promise<CallOutcome<ListingHistory>>;
+    /** What is left of a listing for which `getListing` is refused with 410. */
+    getRemovedListing(key: ListingKey): Promise<CallOutcome<RemovedListing>>;
     /** Listings for a typed text, as while one types. */
     autocompleteListings(query: TypedQuery): Promise<CallOutcome<AutocompleteReply>>;
   };

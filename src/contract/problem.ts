@@ -9,7 +9,7 @@ export type Problem = z.infer<typeof Problem>;
 export const Problems = z.array(Problem);
 export type Problems = z.infer<typeof Problems>;
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 414 | 415 | 429 | 503;
 
 /** A request that cannot be answered as asked. Services throw it; `http/` alone turns it into a reply. */
 export class RefusedRequest extends Error {

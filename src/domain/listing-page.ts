@@ -5,11 +5,15 @@ import {
   SUMMARY_FIELDS,
 } from '#src/contract/listing.ts';
 import type { PageLocals } from '#src/contract/page-locals.ts';
-import type { ListingKey } from '#src/contract/realty-calls.ts';
+import type { CallFailure, ListingKey } from '#src/contract/realty-calls.ts';
+import type { RemovedListing } from '#src/contract/removed-listing.ts';
 import { hasHistory } from './boards.ts';
-import { detailPath } from './routes.ts';
+import { detailPath, listPath } from './routes.ts';
 import { type SuggestionColumns, suggestionColumns } from './suggestion-columns.ts';
 import { isRestricted } from './visibility.ts';
+
+const NEARBY_KM = 25;
+const NEARBY_HOMES = 8;
 
 /** What the viewer of a page may know of the times a home was on the market. */
 export type KnownHistory =
@@ -19,6 +23,12 @@ export type KnownHistory =
 
 export type ListingPage =
   | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'gone';
+      /** The list of its city. */
+      readonly listHref: string;
+      readonly nearby: readonly AnySummary[];
+    }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | {
       readonly kind: 'listing';
@@ -30,6 +40,9 @@ export type ListingPage =
     };
 
 type Realty = PageLocals['realty'];
+
+const isRefused = (error: CallFailure, status: number) =>
+  error.kind === 'refused' && error.status === status;
 
 /** Asked with the whole address, as the history of a home may lie under other numbers. */
 async function historyOf(listing: AnyListing, realty: Realty): Promise<KnownHistory> {
@@ -44,8 +57,35 @@ async function historyOf(listing: AnyListing, realty: Realty): Promise<KnownHist
     boardId,
   });
   if (found.ok) return { kind: 'ready', entries: found.value.history };
-  const isHidden = found.error.kind === 'refused' && found.error.status === 401;
-  return { kind: isHidden ? 'hidden' : 'failed' };
+  if (isRefused(found.error, 404)) return { kind: 'ready', entries: [] };
+  return { kind: isRefused(found.error, 401) ? 'hidden' : 'failed' };
+}
+
+/** Homes on the market around one that no longer is, the nearest first. */
+async function nearbyOf({ map }: RemovedListing, realty: Realty): Promise<readonly AnySummary[]> {
+  const found = await realty.searchListings({
+    status: ['A'],
+    lat: map.latitude,
+    long: map.longitude,
+    radius: NEARBY_KM,
+    sortBy: 'distanceAsc',
+    resultsPerPage: NEARBY_HOMES,
+    fields: [...SUMMARY_FIELDS],
+  });
+  return found.ok ? found.value.listings : [];
+}
+
+async function withoutListing(
+  key: ListingKey,
+  error: CallFailure,
+  realty: Realty,
+): Promise<ListingPage> {
+  if (!isRefused(error, 410)) return { kind: 'unknown' };
+  const removed = await realty.getRemovedListing(key);
+  if (!removed.ok) return { kind: 'unknown' };
+  const { state, city } = removed.value;
+  const nearby = await nearbyOf(removed.value, realty);
+  return { kind: 'gone', listHref: listPath({ state, city }), nearby };
 }
 
 /**
@@ -58,7 +98,7 @@ export async function listingPage(
   { realty }: Pick<PageLocals, 'realty'>,
 ): Promise<ListingPage> {
   const found = await realty.getListing(key);
-  if (!found.ok) return { kind: 'unknown' };
+  if (!found.ok) return withoutListing(key, found.error, realty);
   const listing = found.value;
   const own = detailPath(listing);
   // A restricted listing has a longer address after sign-in, so nothing may remember this one.

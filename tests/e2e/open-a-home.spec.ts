@@ -37,12 +37,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 test('a home for sale is whole before any script, with its price in the source', async ({
   browser,
+  baseURL,
   request,
 }) => {
   const path = await aHome(request, SALE, isWanted['with photos and rooms']);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`http://localhost:4399${path}`);
+  await page.goto(`${baseURL}${path}`);
   for (const name of ['Overview', 'About', 'Facts and features', 'Rooms', 'Similar Listings']) {
     await expect(heading(page, name).first()).toBeVisible();
   }

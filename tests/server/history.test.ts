@@ -85,3 +85,19 @@ test('whoever is not signed in is refused, whether the home is known or not', as
 test('a history is kept by nobody on the way', async () => {
   expect((await ask('mlsNumber=C1')).headers['cache-control']).toBe('private, no-store');
 });
+
+test.each([
+  '/api/realty/listings?fields=mlsNumber,history&status=A&status=U',
+  '/api/realty/listings?cluster=true&clusterPrecision=29&clusterFields=mlsNumber,history',
+  '/api/realty/listings',
+  '/api/realty/listings/C1/similar?fields=mlsNumber,history',
+  '/api/realty/listings/C1/suggestions?fields=mlsNumber,history',
+  '/api/realty/autocomplete?search=Maple&fields=mlsNumber,history',
+])('no list of homes tells their history: %s', async (path) => {
+  for (const server of [app, anonymous]) {
+    const { statusCode, body } = await server.inject(path);
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('P1');
+    expect(body).not.toContain('history');
+  }
+});

@@ -48,6 +48,8 @@ test('what goes wrong here is answered without detail', async () => {
       facts: async () => [],
       count: async () => 0,
       put: async () => undefined,
+      remove: async () => undefined,
+      findRemoved: async () => undefined,
       close: () => undefined,
     },
   });

@@ -2,7 +2,8 @@ import { $userId } from '#src/stores/session.ts';
 import { ownPage } from '#src/stores/session-page.ts';
 
 // A page is rendered for everyone; what a signed-in visitor may see besides is fetched here, with
-// their token, and takes the place of the parts that are marked.
+// their token, and takes the place of the parts that are marked. Where it could not be had the parts
+// say so by an attribute.
 
 const PART = '[data-for-viewer]';
 
@@ -19,16 +20,23 @@ function replaceParts(next: Document): void {
   document.title = next.title;
 }
 
-function mark(isBusy: boolean): void {
-  for (const part of parts(document)) part.ariaBusy = String(isBusy);
+type State = { readonly isBusy: boolean; readonly hasFailed: boolean };
+
+function mark({ isBusy, hasFailed }: State): void {
+  for (const part of parts(document)) {
+    part.ariaBusy = String(isBusy);
+    part.toggleAttribute('data-failed', hasFailed);
+  }
 }
 
 async function open(): Promise<void> {
   if (parts(document).length === 0) return;
-  mark(true);
+  mark({ isBusy: true, hasFailed: false });
   const page = await ownPage();
-  if (page && $userId.get() !== null) replaceParts(page);
-  mark(false);
+  // Who has signed out meanwhile is owed nothing, and has lost nothing.
+  const isSignedIn = $userId.get() !== null;
+  if (page && isSignedIn) replaceParts(page);
+  mark({ isBusy: false, hasFailed: isSignedIn && page === null });
 }
 
 /** Shows the marked parts of a page as its viewer may see them, once there is one. */

@@ -101,7 +101,7 @@ type Props = {
 
 /**
  * The times a home was on the market. A signed-in viewer's script fetches the part with their
- * history in it, and marks it as busy meanwhile.
+ * history in it, and marks it as busy meanwhile, and as failed when it could not be had.
  */
 export function HistorySection({ history, returnTo }: Props) {
   return (
@@ -110,6 +110,9 @@ export function HistorySection({ history, returnTo }: Props) {
         <p className="when-busy gap-2.5 text-muted">
           <History {...icon()} />
           {words.loading}
+        </p>
+        <p role="alert" className="when-failed">
+          {words.failed}
         </p>
         <Known history={history} returnTo={returnTo} />
       </Section>

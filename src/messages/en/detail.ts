@@ -116,6 +116,8 @@ export const detail = {
   breadcrumb: 'Where this home is',
   goneTitle: 'This home is no longer listed',
   goneText: 'It was taken off the market. Homes near it are below.',
+  goneAlone: 'It was taken off the market.',
+  nearby: 'Homes near it',
   notFoundTitle: 'Not Found',
   notFound: 'Could not find this listing.',
   backToList: 'Back to the list',

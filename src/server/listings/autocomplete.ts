@@ -9,7 +9,7 @@ import { autocompleteMatches, type NameScores, rateListings } from './autocomple
 import { rateBestOfCities } from './best-of-cities.ts';
 import { type ListingDirectory, publicEntry } from './listing-directory.ts';
 import type { ListingEntry } from './repository.ts';
-import { fieldPicker } from './field-picker.ts';
+import { listedPicker } from './field-picker.ts';
 import type { ListingRepository } from './repository.ts';
 
 export type AutocompleteParts = {
@@ -84,7 +84,7 @@ export function autocomplete({ directory, repository, rules }: AutocompleteParts
       numPages: Math.ceil(count / query.resultsPerPage),
       pageSize: query.resultsPerPage,
       count,
-      listings: listings.filter((one) => one !== undefined).map(fieldPicker(query.fields)),
+      listings: listings.filter((one) => one !== undefined).map(listedPicker(query.fields)),
       ...(aggregates ? { aggregates } : {}),
     };
   };

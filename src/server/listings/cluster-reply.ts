@@ -1,5 +1,5 @@
 import type { ListingSearch } from '#src/contract/listing-search.ts';
-import { fieldPicker } from './field-picker.ts';
+import { listedPicker } from './field-picker.ts';
 import type { StoreCluster } from './repository.ts';
 import type { WorkedOut } from './search-statistics.ts';
 
@@ -7,7 +7,7 @@ function asCorner(latitude: number, longitude: number) {
   return { latitude, longitude };
 }
 
-type Pick = ReturnType<typeof fieldPicker>;
+type Pick = ReturnType<typeof listedPicker>;
 
 /** The members a cluster carries: a lone one as `listing`, few ones as `listings` where asked for. */
 function memberReply({ members = [] }: StoreCluster, search: ListingSearch, pick: Pick) {
@@ -25,7 +25,7 @@ export function clusterReplies(
   search: ListingSearch,
   worked: WorkedOut,
 ): readonly object[] {
-  const pick = fieldPicker(search.clusterFields);
+  const pick = listedPicker(search.clusterFields);
   return clusters.map((cluster) => ({
     ...clusterReply(cluster, worked),
     ...memberReply(cluster, search, pick),

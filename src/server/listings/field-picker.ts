@@ -48,3 +48,16 @@ export function fieldPicker(fields: readonly string[] | undefined): (listing: ob
   for (const path of fields) addPath(plan, path.split('.'));
   return (listing) => ('restricted' in listing ? listing : copied(listing as Fields, plan.parts));
 }
+
+/**
+ * As `fieldPicker`, for lists of listings: what is in a list has no history. That is for signed-in
+ * viewers, of boards that allow it, and is given with one listing or by a call of its own.
+ */
+export function listedPicker(fields: readonly string[] | undefined): (listing: object) => object {
+  const pick = fieldPicker(fields);
+  return (listing) => {
+    const picked: Fields = { ...pick(listing) };
+    delete picked['history'];
+    return picked;
+  };
+}

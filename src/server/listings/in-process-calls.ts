@@ -9,6 +9,7 @@ import { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
 import type { PageLocals } from '#src/contract/page-locals.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import type { CallOutcome, ListingKey } from '#src/contract/realty-calls.ts';
+import { RemovedListing } from '#src/contract/removed-listing.ts';
 import { failure, success } from '#src/lib/outcome.ts';
 import type { ListingService } from './service.ts';
 import type { Viewer } from '../viewer.ts';
@@ -26,7 +27,7 @@ async function call<Schema extends z.ZodMiniType>(
 }
 
 export type InProcessParts = {
-  readonly listings: Pick<ListingService, 'search'>;
+  readonly listings: Pick<ListingService, 'search' | 'getRemoved'>;
   readonly details: (key: ListingKey, viewer: Viewer) => Promise<unknown>;
   readonly suggestions: (
     key: ListingKey,
@@ -46,6 +47,7 @@ export function inProcessCalls(
     searchListings: (search) =>
       call(ListingSearchReply, () => listings.search(ListingSearch.parse(search), viewer)),
     getListing: (key) => call(AnyListing, () => details(key, viewer)),
+    getRemovedListing: (key) => call(RemovedListing, () => listings.getRemoved(key)),
     getListingSuggestions: (key, fields) =>
       call(ListingSuggestions, () => suggestions(key, fields, viewer)),
     getListingHistory: (home) => call(ListingHistory, () => history(home, viewer)),

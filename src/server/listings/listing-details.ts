@@ -18,7 +18,7 @@ function historyFor(listing: ListingDocument, viewer: Viewer) {
  * A listing as its page shows it: with the history and the comparable sales a viewer may see. A
  * restricted listing is its public view and nothing else.
  *
- * @throws RefusedRequest 404 when there is none
+ * @throws RefusedRequest 404 when there is none, 410 when it was removed
  */
 export function listingDetails({ getListing, ...parts }: ListingDetailsParts) {
   const comparables = comparablesOf(parts);

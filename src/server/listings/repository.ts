@@ -1,6 +1,8 @@
 import type { ListingDocument, Position, RestrictedDocument } from '#src/contract/listing.ts';
 import type { ListingKey } from '#src/contract/realty-calls.ts';
+import type { RemovedListing } from '#src/contract/removed-listing.ts';
 import type { ListingFilter, Sort } from '#src/contract/listing-search.ts';
+import type { KeyedListing } from '#src/domain/listing-key.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** A listing as it enters the store, with the point that stands for it where its own may not be shown. */
@@ -119,6 +121,13 @@ export type ListingRepository = {
   count(): Promise<number>;
   /** Adds or replaces all of them, or none: one transaction a call. */
   put(records: Iterable<ListingRecord>): Promise<void>;
+  /**
+   * Removes those that are there, or none: one transaction a call. Of each a little stays, until it
+   * is put again; `removedOn` is YYYY-MM-DD.
+   */
+  remove(keys: Iterable<KeyedListing>, removedOn: string): Promise<void>;
+  /** What stays of a listing that was removed. */
+  findRemoved(key: ListingKey): Promise<RemovedListing | undefined>;
   close(): void;
 };
 

@@ -1,8 +1,9 @@
 import type { ListingSearch } from '#src/contract/listing-search.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import type { ListingKey } from '#src/contract/realty-calls.ts';
+import type { RemovedListing } from '#src/contract/removed-listing.ts';
 import { clusterReplies } from './cluster-reply.ts';
-import { fieldPicker } from './field-picker.ts';
+import { listedPicker } from './field-picker.ts';
 import type {
   ClusterRequest,
   ListingRepository,
@@ -15,7 +16,10 @@ import type { Viewer } from '../viewer.ts';
 
 export type ListingService = {
   search(search: ListingSearch, viewer: Viewer): Promise<unknown>;
+  /** @throws RefusedRequest 410 for a listing that was removed, 404 when there never was one */
   get(key: ListingKey, viewer: Viewer): Promise<StoredListing>;
+  /** @throws RefusedRequest 404 unless the listing was removed */
+  getRemoved(key: ListingKey): Promise<RemovedListing>;
 };
 
 function reply(search: ListingSearch, result: StoreResult, worked: WorkedOut) {
@@ -31,7 +35,7 @@ function reply(search: ListingSearch, result: StoreResult, worked: WorkedOut) {
     pageSize: search.resultsPerPage,
     count: result.count,
     statistics: { ...worked.statistics, listPrice },
-    listings: result.listings.map(fieldPicker(search.fields)),
+    listings: result.listings.map(listedPicker(search.fields)),
     ...(Object.keys(aggregates).length > 0 ? { aggregates } : {}),
   };
 }
@@ -79,6 +83,16 @@ function filterOf(search: ListingSearch) {
   return filter;
 }
 
+const notFound = ({ mlsNumber }: ListingKey) =>
+  new RefusedRequest(404, [
+    { param: 'mlsNumber', msg: `no listing has the MLS number ${mlsNumber}` },
+  ]);
+
+const noLongerListed = ({ mlsNumber }: ListingKey) =>
+  new RefusedRequest(410, [
+    { param: 'mlsNumber', msg: `the home with the MLS number ${mlsNumber} is no longer listed` },
+  ]);
+
 /** Searches and reads listings; what a viewer may not see never leaves the repository. */
 export function listingService(repository: ListingRepository): ListingService {
   const workOut = searchStatistics(repository);
@@ -96,12 +110,14 @@ export function listingService(repository: ListingRepository): ListingService {
 
     async get(key, viewer) {
       const listing = await repository.find(key, viewer);
-      if (!listing) {
-        throw new RefusedRequest(404, [
-          { param: 'mlsNumber', msg: `no listing has the MLS number ${key.mlsNumber}` },
-        ]);
-      }
-      return listing;
+      if (listing) return listing;
+      throw (await repository.findRemoved(key)) ? noLongerListed(key) : notFound(key);
+    },
+
+    async getRemoved(key) {
+      const removed = await repository.findRemoved(key);
+      if (!removed) throw notFound(key);
+      return removed;
     },
   };
 }

@@ -5,7 +5,7 @@ import { isSameListing } from '#src/domain/listing-key.ts';
 import type { Viewer } from '../viewer.ts';
 import { bedsOf } from './comparables.ts';
 import { circleAround } from './nearness.ts';
-import { fieldPicker } from './field-picker.ts';
+import { listedPicker } from './field-picker.ts';
 import type { ListingRepository, StoredListing } from './repository.ts';
 
 /** Fewer in a neighbourhood are too little to choose from: then its surroundings are searched. */
@@ -89,7 +89,7 @@ export function similarReply({ getListing, similar }: SimilarParts) {
       numPages: found.length > 0 ? 1 : 0,
       pageSize: SIMILAR_LIMIT,
       count: found.length,
-      similar: found.map(fieldPicker(fields)),
+      similar: found.map(listedPicker(fields)),
     };
   };
 }

@@ -4,7 +4,7 @@ import { isSameListing } from '#src/domain/listing-key.ts';
 import { slug } from '#src/lib/fold.ts';
 import type { Viewer } from '../viewer.ts';
 import { kilometresBetween } from './nearness.ts';
-import { fieldPicker } from './field-picker.ts';
+import { listedPicker } from './field-picker.ts';
 import type { ListingRepository, StoredListing } from './repository.ts';
 import type { Similar } from './similar.ts';
 
@@ -55,7 +55,7 @@ export function listingSuggestions(parts: SuggestionsParts) {
     const listing = await parts.getListing(key, viewer);
     const cities = parts.activeCities();
     const similar = await parts.similar(listing, { sortBy: 'updatedOnDesc' }, viewer);
-    const pick = fieldPicker(fields);
+    const pick = listedPicker(fields);
     return {
       popular: popular(cities),
       nearby: nearby(listing, cities),

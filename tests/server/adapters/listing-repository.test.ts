@@ -94,6 +94,9 @@ const anyFilter = fc
   })
   .map(aFilter);
 
+const DAY = '2026-10-21';
+const FIRST = { sort: 'relevance', seed: 0, offset: 0, limit: 10 } as const;
+
 /** Every database that can hold listings, opened empty. */
 const ADAPTERS: [name: string, listings: (db: DatabaseSync) => ListingRepository][] = [
   ['sqlite', sqliteListings],
@@ -222,6 +225,69 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     const found = await repository.search({ filter: { status: ['U'] }, viewer: 'anonymous' });
     expect(found).toMatchObject({ count: 1, listPrice: { min: 1 } });
     await repository.put(records.slice(0, 1));
+  });
+
+  test('a listing that is removed is found by nothing, and a little of it stays', async () => {
+    const key = { mlsNumber: 'C1', boardId: 2 };
+    const count = async () =>
+      (await repository.search({ filter: { status: ['A'] }, viewer: 'anonymous' })).count;
+    expect(await count()).toBe(300);
+    await repository.remove(
+      [
+        { mlsNumber: 'c1', boardId: 2 },
+        { mlsNumber: 'NONE', boardId: 2 },
+      ],
+      DAY,
+    );
+    expect(await count()).toBe(299);
+    expect(await repository.count()).toBe(299);
+    expect(await repository.find(key, 'verified')).toBeUndefined();
+    const words = { status: ['A'], search: 'C1' } satisfies ListingFilter;
+    const byWords = await repository.search({ filter: words, viewer: 'verified', page: FIRST });
+    expect(byWords.listings.map(({ mlsNumber }) => mlsNumber)).not.toContain('C1');
+    expect(await repository.findRemoved({ mlsNumber: 'c1' })).toEqual({
+      ...key,
+      state: 'Ontario',
+      city: 'Montréal',
+      neighborhood: 'The Beaches',
+      map: { latitude: 43.69, longitude: -79.29 },
+      removedOn: DAY,
+    });
+    expect(await repository.findRemoved({ mlsNumber: 'C1', boardId: 3 })).toBeUndefined();
+    expect(await repository.findRemoved({ mlsNumber: 'NONE' })).toBeUndefined();
+  });
+
+  test('a listing that is put again was not removed', async () => {
+    await repository.put(records.slice(1, 2));
+    expect(await repository.findRemoved({ mlsNumber: 'C1' })).toBeUndefined();
+    expect(await repository.find({ mlsNumber: 'C1' }, 'anonymous')).toBeDefined();
+    const { count } = await repository.search({ filter: { status: ['A'] }, viewer: 'anonymous' });
+    expect(count).toBe(300);
+  });
+
+  test('of a removed listing that was restricted no more stays than its public view told', async () => {
+    const hidden = aRecord({ mlsNumber: 'X1', permissions: HIDDEN });
+    await repository.put([hidden]);
+    await repository.remove([{ mlsNumber: 'X1', boardId: 2 }], DAY);
+    expect(await repository.findRemoved({ mlsNumber: 'X1' })).toEqual({
+      mlsNumber: 'X1',
+      boardId: 2,
+      state: 'Ontario',
+      city: 'Toronto',
+      neighborhood: null,
+      map: hidden.coarse,
+      removedOn: DAY,
+    });
+  });
+
+  test('when one of many cannot be removed, all stay', async () => {
+    function* broken() {
+      yield { mlsNumber: 'C2', boardId: 2 };
+      throw new Error('the feed broke off');
+    }
+    await expect(repository.remove(broken(), DAY)).rejects.toThrow('the feed broke off');
+    expect(await repository.find({ mlsNumber: 'C2' }, 'anonymous')).toBeDefined();
+    expect(await repository.findRemoved({ mlsNumber: 'C2' })).toBeUndefined();
   });
 
   test('when one record of many cannot be read, none is kept', async () => {

@@ -40,6 +40,7 @@ const locals: PageLocals = {
       return { ok: true, value };
     },
     getListing: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+    getRemovedListing: async () => ({ ok: false, error: { kind: 'unreachable' } }),
     getListingSuggestions: async () => ({ ok: false, error: { kind: 'unreachable' } }),
     getListingHistory: async () => ({ ok: false, error: { kind: 'unreachable' } }),
     autocompleteListings: async () => ({ ok: false, error: { kind: 'unreachable' } }),

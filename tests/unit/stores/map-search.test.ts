@@ -73,7 +73,7 @@ afterEach(() => {
   connectTransport(undefined);
 });
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 10 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
 test('nothing is asked before the map has a view', async () => {
   $pins.listen(() => undefined);

@@ -10,6 +10,7 @@ import { listingFacts } from './listing-facts.ts';
 import { listingOrder } from './listing-order.ts';
 import { listingWhere } from './listing-where.ts';
 import { putListings } from './put-listings.ts';
+import { findRemoved, removeListings } from './removed-listings.ts';
 import { SHOWN, shownListing } from './shown-listing.ts';
 import { type Prepare, preparedStatements } from './statements.ts';
 import { inTransaction } from './transaction.ts';
@@ -80,6 +81,9 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
       return Number(prepare('SELECT count(*) AS listings FROM listing').get()?.['listings']);
     },
     put: async (records) => inTransaction(db, () => putListings(db, records)),
+    remove: async (keys, removedOn) =>
+      inTransaction(db, () => removeListings(prepare, keys, removedOn)),
+    findRemoved: async (key) => findRemoved(prepare, key),
     close: () => db.close(),
   };
 }

@@ -175,6 +175,20 @@ export const MIGRATIONS: readonly string[] = [
     DELETE FROM listing_change WHERE version <= new.version - 100000;
   END;
   `,
+  `
+  -- What stays of a listing that was removed: no more than its public view told.
+  CREATE TABLE removed_listing (
+    mls_number TEXT NOT NULL,
+    board_id INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    city TEXT NOT NULL,
+    neighborhood TEXT,
+    latitude REAL NOT NULL,
+    longitude REAL NOT NULL,
+    removed_on TEXT NOT NULL,
+    PRIMARY KEY (mls_number, board_id)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */

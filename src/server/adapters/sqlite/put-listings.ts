@@ -6,6 +6,7 @@ import { AUDIENCE } from './audience.ts';
 import { labelKeeper } from './labels.ts';
 import { fullRow, publicRow, ROW_COLUMNS } from './listing-row.ts';
 import { listingTexts, TEXT_COLUMNS } from './listing-text.ts';
+import { forgetRemoved } from './removed-listings.ts';
 import { type Prepare, preparedStatements } from './statements.ts';
 
 const UPSERT = `
@@ -46,9 +47,11 @@ export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>):
   const derive = deriver(prepare);
   for (const { document, coarse } of records) {
     const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
+    const mlsNumber = document.mlsNumber.toUpperCase();
+    forgetRemoved(prepare, { mlsNumber, boardId: document.boardId });
     const stored = prepare(UPSERT).get(
       document.boardId,
-      document.mlsNumber.toUpperCase(),
+      mlsNumber,
       JSON.stringify(document),
       view && JSON.stringify(view),
     );

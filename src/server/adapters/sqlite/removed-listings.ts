@@ -1,0 +1,88 @@
+import type { ListingDocument, Position, RestrictedDocument } from '#src/contract/listing.ts';
+import type { ListingKey } from '#src/contract/realty-calls.ts';
+import type { RemovedListing } from '#src/contract/removed-listing.ts';
+import type { KeyedListing } from '#src/domain/listing-key.ts';
+import type { Prepare } from './statements.ts';
+
+/** Hundredths of a degree: about a kilometre. */
+const COARSE = 100;
+
+const coarse = ({ latitude, longitude }: Position): Position => ({
+  latitude: Math.round(latitude * COARSE) / COARSE,
+  longitude: Math.round(longitude * COARSE) / COARSE,
+});
+
+/** Of a restricted listing only its public view is read, which has no neighbourhood. */
+function whatStays(row: Record<string, unknown>) {
+  const view = row['public_document'];
+  if (view !== null) {
+    const { address, map } = JSON.parse(String(view)) as RestrictedDocument;
+    return { state: address.state, city: address.city, neighborhood: null, map };
+  }
+  const { address, map } = JSON.parse(String(row['document'])) as ListingDocument;
+  const { state, city, neighborhood = null } = address;
+  return { state, city, neighborhood, map: coarse(map) };
+}
+
+const KEEP = `
+  INSERT INTO removed_listing (
+    mls_number, board_id, state, city, neighborhood, latitude, longitude, removed_on
+  ) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+
+function removeOne(
+  prepare: Prepare,
+  { mlsNumber, boardId }: KeyedListing,
+  removedOn: string,
+): void {
+  const number = mlsNumber.toUpperCase();
+  const row = prepare(
+    'SELECT id, document, public_document FROM listing WHERE mls_number = ? AND board_id = ?',
+  ).get(number, boardId);
+  if (!row) return;
+  const { state, city, neighborhood, map } = whatStays(row);
+  const { latitude, longitude } = map;
+  const values = [state, city, neighborhood, latitude, longitude, removedOn];
+  prepare(KEEP).run(number, boardId, ...values);
+  const id = Number(row['id']);
+  prepare('DELETE FROM listing_row WHERE listing_id = ?').run(id);
+  prepare('DELETE FROM listing_text WHERE rowid = ?').run(id);
+  prepare('DELETE FROM listing WHERE id = ?').run(id);
+}
+
+/** Removes listings with the rows searches read of them. The caller holds the transaction. */
+export function removeListings(
+  prepare: Prepare,
+  keys: Iterable<KeyedListing>,
+  removedOn: string,
+): void {
+  for (const key of keys) removeOne(prepare, key, removedOn);
+}
+
+/** A listing that is put again was not removed. */
+export function forgetRemoved(prepare: Prepare, { mlsNumber, boardId }: KeyedListing): void {
+  prepare('DELETE FROM removed_listing WHERE mls_number = ? AND board_id = ?').run(
+    mlsNumber,
+    boardId,
+  );
+}
+
+/** Without a board the listing of the lowest one, as it is with those that are there. */
+export function findRemoved(
+  prepare: Prepare,
+  { mlsNumber, boardId }: ListingKey,
+): RemovedListing | undefined {
+  const row = prepare(
+    `SELECT * FROM removed_listing
+     WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
+  ).get(mlsNumber.toUpperCase(), boardId ?? null, boardId ?? null);
+  if (!row) return undefined;
+  return {
+    mlsNumber: String(row['mls_number']),
+    boardId: Number(row['board_id']),
+    state: String(row['state']),
+    city: String(row['city']),
+    neighborhood: row['neighborhood'] === null ? null : String(row['neighborhood']),
+    map: { latitude: Number(row['latitude']), longitude: Number(row['longitude']) },
+    removedOn: String(row['removed_on']),
+  };
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
+import { aRealtyApp, type RealtyApp } from '#tests/support/realty-app.ts';
+
+const HIDDEN_VALUES = ['Maple', 'Beaches', 'M4E', '43.67,', '899000', 'Fernhill'];
+
+let anonymous: RealtyApp;
+let verified: RealtyApp;
+
+const RECORDS = [
+  aRecord({ mlsNumber: 'C1' }),
+  aRecord({ mlsNumber: 'C2', address: { ...aListing().address, streetNumber: '20' } }),
+  aRecord({ mlsNumber: 'X1', permissions: HIDDEN }),
+];
+
+beforeAll(async () => {
+  anonymous = await aRealtyApp(RECORDS);
+  verified = await aRealtyApp(RECORDS, 'verified');
+  for (const { repository } of [anonymous, verified]) {
+    const keys = ['C1', 'X1'].map((mlsNumber) => ({ mlsNumber, boardId: 2 }));
+    await repository.remove(keys, '2026-10-21');
+  }
+});
+afterAll(() => Promise.all([anonymous.app.close(), verified.app.close()]));
+
+const LISTINGS = '/api/realty/listings';
+
+test.each([
+  `${LISTINGS}/C1`,
+  `${LISTINGS}/c1?boardId=2`,
+  `${LISTINGS}/C1/similar`,
+  `${LISTINGS}/C1/suggestions`,
+])('%s of a removed listing answers 410 in the shape of all refusals', async (path) => {
+  const answer = await anonymous.app.inject(path);
+  expect(answer.statusCode).toBe(410);
+  expect(answer.json()).toEqual([
+    { param: 'mlsNumber', msg: 'the home with the MLS number C1 is no longer listed' },
+  ]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a listing that never was is not found', async () => {
+  expect((await anonymous.app.inject(`${LISTINGS}/NONE1`)).statusCode).toBe(404);
+  expect((await anonymous.app.inject(`${LISTINGS}/C1?boardId=86`)).statusCode).toBe(404);
+});
+
+test('nothing else finds a removed listing', async () => {
+  for (const { app } of [anonymous, verified]) {
+    const { count, listings } = (await app.inject(`${LISTINGS}?status=A&status=U`)).json();
+    expect([count, listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber)]).toEqual([
+      1,
+      ['C2'],
+    ]);
+    const found = await app.inject('/api/realty/autocomplete?search=X1');
+    expect(found.body).not.toContain('"X1"');
+  }
+});
+
+test('whoever asks, a restricted listing that was removed tells nothing that was hidden', async () => {
+  for (const { app, repository } of [anonymous, verified]) {
+    const answer = await app.inject(`${LISTINGS}/X1`);
+    expect(answer.statusCode).toBe(410);
+    const kept = JSON.stringify(await repository.findRemoved({ mlsNumber: 'X1' }));
+    for (const value of HIDDEN_VALUES) {
+      expect(answer.body).not.toContain(value);
+      expect(kept).not.toContain(value);
+    }
+  }
+});
+
+test('a listing that is put again answers as before', async () => {
+  const { app, repository } = await aRealtyApp(RECORDS);
+  await repository.remove([{ mlsNumber: 'C1', boardId: 2 }], '2026-10-21');
+  expect((await app.inject(`${LISTINGS}/C1`)).statusCode).toBe(410);
+  await repository.put(RECORDS.slice(0, 1));
+  expect((await app.inject(`${LISTINGS}/C1`)).statusCode).toBe(200);
+  await app.close();
+});
