@@ -11,7 +11,6 @@ import type { LatLng } from '#src/domain/map-route.ts';
 import type { FoundSuggestions } from '#src/domain/suggestions.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import { slug } from '#src/lib/fold.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
 
 const LONGEST_KEPT_MS = 24 * 60 * 60 * 1000;
 const LIMIT = 5;
@@ -36,13 +35,4 @@ export async function refreshLocalPlaces(): Promise<void> {
   if (!(await needsFilling(nowMs, LONGEST_KEPT_MS))) return;
   const database = await getPlaceDatabase();
   if (database.ok) await fillLocally(localRows(database.value), nowMs);
-}
-
-let isPrepared = false;
-
-/** Does so once a page, when the browser has nothing better to do. */
-export function prepareLocalPlaces(): void {
-  if (isPrepared) return;
-  isPrepared = true;
-  whenIdle(() => void refreshLocalPlaces());
 }

@@ -8,8 +8,9 @@ import {
 import { debounce } from '#src/lib/debounce.ts';
 import { notices } from '#src/messages/en/notices.ts';
 import { type Loading, shownValue } from './loading.ts';
-import { localPlaces, type PlaceGroups } from './local-places.ts';
+import type { PlaceGroups } from './local-places.ts';
 import { dismiss, notify } from './notifications.ts';
+import { placesAtHand } from './places-at-hand.ts';
 import { listingsFor, near, placesFor } from './suggestion-lookup.ts';
 
 const TYPING_DELAY_MS = 200;
@@ -53,7 +54,7 @@ async function search(text: string): Promise<void> {
   const { signal } = mine;
   let found: FoundSuggestions = { text, places: [], neighborhoods: [], listings: null };
   let isAnswered = false;
-  const local = localPlaces(text, near()).then((places) => {
+  const local = placesAtHand(text, near()).then((places) => {
     if (signal.aborted || isAnswered) return;
     found = grown(found, places);
     const isAny = found.places.length > 0 || found.neighborhoods.length > 0;

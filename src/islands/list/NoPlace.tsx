@@ -1,5 +1,6 @@
 import { listPath, pagePath } from '#src/domain/routes.ts';
 import { en } from '#src/messages/en.ts';
+import { site } from '#src/messages/en/site.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 /** A list of nowhere: asks for a place. */
@@ -10,7 +11,7 @@ export function NoPlace() {
       <h1 className="heading-1 mb-8">{chooseTitle}</h1>
       <EmptyState title={noPlace} hint={noPlaceHint}>
         <a href={pagePath('/search')} className="btn-primary">
-          {en.site.searchTitle}
+          {site.searchTitle}
         </a>
         <a href={listPath({ state: 'ON', city: 'Toronto' })} className="btn-secondary">
           {homesIn('Toronto')}

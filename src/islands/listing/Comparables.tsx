@@ -1,10 +1,10 @@
 import type { Comparable } from '#src/contract/listing.ts';
 import { listingKey } from '#src/domain/listing-key.ts';
-import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
 import { Section } from './Section.tsx';
 
-const { comparables: words } = en.detail;
+const { comparables: words } = detail;
 
 /** Homes that are seen at a time (specification, business constants). */
 const AT_A_TIME = 2;

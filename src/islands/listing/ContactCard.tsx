@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { icon } from '#src/ui/icon.ts';
 
 /** How to reach the brokerage; `phoneLink` is a `tel:` address. */
@@ -21,7 +21,7 @@ type Props = {
 
 /** The contact form, phone and mail of the brokerage, with the listing already named in the mail. */
 export function ContactCard({ contact, brokerage, mailSubject, children }: Props) {
-  const { contactTitle, contactText, call, write } = en.detail;
+  const { contactTitle, contactText, call, write } = detail;
   return (
     <section aria-labelledby="contact-title" className="panel">
       <h2 id="contact-title" className="heading-3">

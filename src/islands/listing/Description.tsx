@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { FullListing } from '#src/contract/listing.ts';
-import { en } from '#src/messages/en.ts';
+import { site } from '#src/messages/en/site.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { icon } from '#src/ui/icon.ts';
 import { Section } from './Section.tsx';
 
@@ -12,17 +13,17 @@ function safeUrl(url: string | null): string | undefined {
 /** What the seller's brokerage writes about the home. */
 export function Description({ details }: { details: FullListing['details'] }) {
   const links = [
-    { label: en.detail.virtualTour, href: safeUrl(details.virtualTourUrl) },
-    { label: en.detail.moreInformation, href: safeUrl(details.moreInformationLink) },
+    { label: detail.virtualTour, href: safeUrl(details.virtualTourUrl) },
+    { label: detail.moreInformation, href: safeUrl(details.moreInformationLink) },
   ].filter(({ href }) => href !== undefined);
   if (!details.description && !details.extras && links.length === 0) return null;
   return (
-    <Section id="overview" title={en.detail.description}>
+    <Section id="overview" title={detail.description}>
       <div className="max-w-[68ch] grid gap-4 whitespace-pre-line">
         {details.description && <p>{details.description}</p>}
         {details.extras && (
           <p>
-            <strong className="font-semibold">{en.detail.extras}:</strong> {details.extras}
+            <strong className="font-semibold">{detail.extras}:</strong> {details.extras}
           </p>
         )}
       </div>
@@ -36,7 +37,7 @@ export function Description({ details }: { details: FullListing['details'] }) {
           >
             {label}
             <ArrowUpRight {...icon()} />
-            <span className="sr-only">{en.site.opensOtherSite}</span>
+            <span className="sr-only">{site.opensOtherSite}</span>
           </a>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { FullListing } from '#src/contract/listing.ts';
-import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { factsOf } from './facts.ts';
 import { Section } from './Section.tsx';
 
@@ -8,7 +8,7 @@ export function FactsTable({ listing }: { listing: FullListing }) {
   const facts = factsOf(listing);
   if (facts.length === 0) return null;
   return (
-    <Section id="facts" title={en.detail.facts}>
+    <Section id="facts" title={detail.facts}>
       <dl className="grid sm:grid-cols-2 gap-x-10 tabular-nums">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-6 py-2.5 border-b border-line">

@@ -1,12 +1,10 @@
 import { List } from 'lucide-react';
 import type { AnySummary } from '#src/contract/listing.ts';
 import { listingKey } from '#src/domain/listing-key.ts';
-import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { icon } from '#src/ui/icon.ts';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/ListingGrid.tsx';
-
-const { detail } = en;
 
 type Props = {
   /** The list of its city. */

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#src/contract/listing.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 
 const [WIDTH, HEIGHT, PAD] = [600, 120, 10];
 
@@ -32,7 +32,7 @@ export function HistoryChart({ history }: { history: readonly HistoryEntry[] }) 
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={en.detail.history.chart(formatDollars(low), formatDollars(high))}
+      aria-label={detail.history.chart(formatDollars(low), formatDollars(high))}
       className="w-full h-auto mb-4 text-evergreen"
     >
       <polyline

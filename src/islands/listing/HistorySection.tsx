@@ -3,13 +3,13 @@ import type { HistoryEntry, LastStatus } from '#src/contract/listing.ts';
 import type { KnownHistory } from '#src/domain/listing-page.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { signInPath } from '#src/domain/routes.ts';
-import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { icon } from '#src/ui/icon.ts';
 import { dayText } from '#src/ui/measures.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import { Section } from './Section.tsx';
 
-const { history: words, status: statuses } = en.detail;
+const { history: words, status: statuses } = detail;
 
 /** Rows that are seen before one asks for more (specification, business constants). */
 const FIRST_ROWS = 3;

@@ -7,6 +7,7 @@ import { formatDollars } from '#src/domain/money.ts';
 import { badgeOf } from '#src/domain/status.ts';
 import { daysOffered } from '#src/domain/time-on-market.ts';
 import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { dayText, squareFeetText } from '#src/ui/measures.ts';
@@ -14,7 +15,7 @@ import { Price } from '#src/ui/Price.tsx';
 import { SaveHeart } from '#src/ui/SaveHeart.tsx';
 
 function keyFacts({ details }: FullListing): { label: string; value: string }[] {
-  const { beds, baths, garage, sqft } = en.detail.factLabel;
+  const { beds, baths, garage, sqft } = detail.factLabel;
   const rows = [
     { label: beds, value: details.numBedrooms?.toString() },
     { label: baths, value: details.numBathrooms?.toString() },
@@ -29,7 +30,7 @@ function KeyFacts({ listing }: { listing: FullListing }) {
   if (facts.length === 0) return null;
   return (
     <dl
-      aria-label={en.detail.keyFacts}
+      aria-label={detail.keyFacts}
       className="mt-6 flex flex-wrap gap-x-8 sm:gap-x-12 gap-y-4 py-4 border-y border-line"
     >
       {facts.map(({ label, value }) => (
@@ -46,7 +47,7 @@ function perSqftText(listing: FullListing): string | undefined {
   const worth = pricePerSqft(listing);
   if (!worth) return undefined;
   const [low, high] = [formatDollars(worth.low), formatDollars(worth.high)];
-  return en.detail.pricePerSqft(low === high ? low : `${low}–${high}`);
+  return detail.pricePerSqft(low === high ? low : `${low}–${high}`);
 }
 
 /** "On the market 12 days, 34 in all": the second only where earlier listings are known. */
@@ -55,8 +56,8 @@ function timeText(listing: FullListing, today: string): string {
     daysOffered(listing, [], today),
     daysOffered(listing, listing.history, today),
   ];
-  if (all === 0) return en.detail.listedToday;
-  return en.detail.onMarket(en.detail.days(own), all > own ? String(all) : null);
+  if (all === 0) return detail.listedToday;
+  return detail.onMarket(detail.days(own), all > own ? String(all) : null);
 }
 
 /** What is worth knowing beside the price, in one line. */
@@ -66,7 +67,7 @@ function Worth({ listing, today, monthly }: Omit<Props, 'mapHref' | 'share'>) {
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
       {monthly !== null && (
         <a href="#payment-title" className="link font-semibold">
-          {en.detail.monthly(formatDollars(monthly))}
+          {detail.monthly(formatDollars(monthly))}
         </a>
       )}
       {[perSqftText(listing), timeText(listing, today)].map(
@@ -97,7 +98,7 @@ export function ListingHeading({ listing, mapHref, today, monthly, share }: Prop
         {listed && (
           <span className="chip font-medium">
             <CalendarDays {...icon(15)} />
-            {en.detail.listedOn(listed)}
+            {detail.listedOn(listed)}
           </span>
         )}
       </div>
@@ -113,7 +114,7 @@ export function ListingHeading({ listing, mapHref, today, monthly, share }: Prop
         <div className="no-print flex flex-wrap items-center gap-2.5">
           <a href={mapHref} className="btn-secondary">
             <MapPin {...icon()} />
-            {en.detail.viewOnMap}
+            {detail.viewOnMap}
           </a>
           {share}
           <SaveHeart listing={listing} />

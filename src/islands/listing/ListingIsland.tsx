@@ -9,7 +9,7 @@ import { detailPath } from '#src/domain/routes.ts';
 import { isClosed } from '#src/domain/status.ts';
 import type { SuggestionColumns } from '#src/domain/suggestion-columns.ts';
 import { needsSignIn } from '#src/domain/visibility.ts';
-import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { payment as words } from '#src/messages/en/payment.ts';
 import { SuggestionBlock } from '#src/ui/SuggestionBlock.tsx';
 import { aboutText } from './about-text.ts';
@@ -76,7 +76,7 @@ function OpenView({ listing, mapHref, url, today, history, board, brand, payment
         share={<ShareMenu url={url} brand={brand.name} />}
       />
       <Description details={listing.details} />
-      <Section id="about" title={en.detail.about}>
+      <Section id="about" title={detail.about}>
         <p className="max-w-[68ch]">{aboutText(listing)}</p>
       </Section>
       <FactsTable listing={listing} />
@@ -107,7 +107,7 @@ function viewerPart({ permissions }: AnyListing, name: string) {
 
 function Aside({ listing, brand, promo, children }: Props) {
   const { city, state } = listing.address;
-  const subject = en.detail.mailSubject(listing.mlsNumber, cityLine({ city, state }));
+  const subject = detail.mailSubject(listing.mlsNumber, cityLine({ city, state }));
   return (
     <aside className={`no-print ${'restricted' in listing ? '' : 'md:pt-6'}`}>
       <div className="grid gap-5 md:sticky md:top-[calc(var(--header-height)+1.5rem)]">

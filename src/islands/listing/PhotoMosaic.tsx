@@ -1,11 +1,9 @@
 import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react';
 import type { Permissions } from '#src/contract/listing.ts';
 import { photoUrl } from '#src/domain/photo.ts';
-import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { icon } from '#src/ui/icon.ts';
 import { photoSource } from '#src/ui/photo-source.ts';
-
-const { detail } = en;
 
 const MOSAIC_PHOTOS = 5;
 

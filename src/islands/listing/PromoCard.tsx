@@ -1,5 +1,6 @@
 import { ExternalLink, PiggyBank } from 'lucide-react';
-import { en } from '#src/messages/en.ts';
+import { site } from '#src/messages/en/site.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { icon } from '#src/ui/icon.ts';
 
 export type Promo = {
@@ -9,7 +10,7 @@ export type Promo = {
   readonly href: string;
 };
 
-const { promo: words } = en.detail;
+const { promo: words } = detail;
 
 /** The way to a pre-approval on the mortgage site. */
 export function PromoCard({ promo, className = '' }: { promo: Promo; className?: string }) {
@@ -21,7 +22,7 @@ export function PromoCard({ promo, className = '' }: { promo: Promo; className?:
       <a href={promo.href} rel="noopener" className="btn-on-deep mt-5">
         {words.action}
         <ExternalLink {...icon(16)} />
-        <span className="sr-only">{en.site.opensOtherSite}</span>
+        <span className="sr-only">{site.opensOtherSite}</span>
       </a>
     </section>
   );

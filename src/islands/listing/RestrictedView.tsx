@@ -3,6 +3,7 @@ import type { RestrictedListing } from '#src/contract/listing.ts';
 import { cityLine } from '#src/domain/address.ts';
 import { detailPath, signInPath } from '#src/domain/routes.ts';
 import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { monthText } from '#src/ui/measures.ts';
@@ -36,14 +37,14 @@ export function RestrictedView({ listing }: { listing: RestrictedListing }) {
       <h1 className="heading-1 mt-4">{en.listing.hiddenHome(cityLine(open.address))}</h1>
       <section aria-labelledby="why-title" className="mt-6 p-6 rounded-card bg-sand">
         <h2 id="why-title" className="heading-3">
-          {en.detail.restrictedTitle}
+          {detail.restrictedTitle}
         </h2>
-        <p className="prose mt-2">{en.detail.restrictedText}</p>
+        <p className="prose mt-2">{detail.restrictedText}</p>
         <div className="mt-3">
           <SignInLine returnTo={returnTo} />
         </div>
       </section>
-      <p className="mt-6 text-sm text-muted">{en.detail.listingId(open.mlsNumber)}</p>
+      <p className="mt-6 text-sm text-muted">{detail.listingId(open.mlsNumber)}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { FullListing } from '#src/contract/listing.ts';
-import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { roomSize } from './room-size.ts';
 import { Section } from './Section.tsx';
 
@@ -14,7 +14,7 @@ function RoomRow({ room }: { room: Room }) {
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-2.5 pr-4 text-left font-medium">
-        {room.description ?? en.detail.room.unnamed}
+        {room.description ?? detail.room.unnamed}
         {room.level && (
           <span className="block text-sm font-normal text-muted sm:hidden">{room.level}</span>
         )}
@@ -31,7 +31,7 @@ function RoomRow({ room }: { room: Room }) {
 
 /** Feet or metres; the style sheet shows one or the other, so that no script is needed. */
 function UnitSwitch() {
-  const { legend, feet, metres } = en.detail.units;
+  const { legend, feet, metres } = detail.units;
   const choice =
     'flex items-center gap-2 min-h-11 px-4 rounded-full cursor-pointer has-[:checked]:bg-evergreen-tint has-[:checked]:font-semibold';
   return (
@@ -58,10 +58,10 @@ function UnitSwitch() {
 /** The rooms, with their sizes in feet or in metres. */
 export function RoomsTable({ rooms }: { rooms: readonly Room[] }) {
   if (rooms.length === 0) return null;
-  const { name, level, size, features } = en.detail.room;
+  const { name, level, size, features } = detail.room;
   const head = 'py-2 pr-4 font-semibold';
   return (
-    <Section id="rooms" title={en.detail.rooms}>
+    <Section id="rooms" title={detail.rooms}>
       <div className="rooms">
         <UnitSwitch />
         <table className="w-full tabular-nums">

@@ -1,8 +1,8 @@
 import { Link2, Printer, Share2 } from 'lucide-react';
-import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { icon } from '#src/ui/icon.ts';
 
-const { share: words } = en.detail;
+const { share: words } = detail;
 
 const NETWORKS = [
   ['Facebook', (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`],
@@ -64,7 +64,7 @@ export function ShareMenu({ url, brand }: Props) {
         </button>
         <button type="button" data-print hidden className={item}>
           <Printer {...icon(17)} />
-          {en.detail.print}
+          {detail.print}
         </button>
       </section>
     </share-menu>

@@ -1,6 +1,6 @@
 import type { AnySummary } from '#src/contract/listing.ts';
 import { listingKey } from '#src/domain/listing-key.ts';
-import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/ListingGrid.tsx';
 
@@ -15,9 +15,9 @@ export function SimilarHomes({ homes }: { homes: readonly AnySummary[] }) {
       {shown.length > 0 && (
         <section aria-labelledby="similar-title" className="page py-12 print:hidden">
           <h2 id="similar-title" className="heading-2 mb-5">
-            {en.detail.similar}
+            {detail.similar}
           </h2>
-          <ListingGrid label={en.detail.similar}>
+          <ListingGrid label={detail.similar}>
             {shown.map((home) => (
               <ListingCard key={listingKey(home)} listing={home} />
             ))}

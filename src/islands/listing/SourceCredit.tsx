@@ -1,5 +1,6 @@
 import type { FullListing } from '#src/contract/listing.ts';
 import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { dayText } from '#src/ui/measures.ts';
 import { Section } from './Section.tsx';
 
@@ -13,13 +14,13 @@ export function SourceCredit({ listing, board }: Props) {
   const { brokerageName } = listing.office;
   const updated = dayText(listing.timestamps.listingUpdated ?? '');
   return (
-    <Section id="source" title={en.detail.source}>
+    <Section id="source" title={detail.source}>
       <p className="font-medium">
         {brokerageName ? en.listing.brokerage(brokerageName) : en.listing.brokerageUnknown}
       </p>
       <p className="mt-1 text-sm text-muted tabular-nums">
-        {en.detail.listingId(listing.mlsNumber)}
-        {updated && ` · ${en.detail.updated(updated)}`}
+        {detail.listingId(listing.mlsNumber)}
+        {updated && ` · ${detail.updated(updated)}`}
       </p>
       {board && (
         <div className="mt-4 max-w-[70ch] text-sm text-muted grid gap-2">

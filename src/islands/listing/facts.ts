@@ -1,11 +1,9 @@
 import type { FullListing } from '#src/contract/listing.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { squareFeetText } from '#src/ui/measures.ts';
 
 export type Fact = { readonly label: string; readonly value: string };
-
-const { detail } = en;
 
 const UNITS: Readonly<Record<string, string>> = {
   feet: detail.feet,

@@ -7,7 +7,7 @@ import { detailPath } from '#src/domain/routes.ts';
 import { badgeOf } from '#src/domain/status.ts';
 import { isRestricted, needsSignIn } from '#src/domain/visibility.ts';
 import { jsonForScript } from '#src/lib/json-for-script.ts';
-import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 
 export type ListingHead = {
   readonly title: string;
@@ -18,8 +18,6 @@ export type ListingHead = {
   /** Ready to stand in a script element; absent where search engines may not have it. */
   readonly jsonLd?: string | undefined;
 };
-
-const { detail } = en;
 
 /**
  * What the head of a listing's page says to browsers, search engines and other sites. Of a listing

@@ -7,7 +7,7 @@ import { $isDrawing } from '#src/stores/drawing.ts';
 import { movePanel } from '#src/stores/map-address.ts';
 import { $hasRoomBeside, $panelStop } from '#src/stores/panel.ts';
 import { BasemapNotice } from './BasemapNotice.tsx';
-import { DrawPad } from './bound/DrawPad.tsx';
+import { Drawing } from './bound/Drawing.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { SearchControls } from './controls/SearchControls.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -59,7 +59,7 @@ function MapFrame({ target, map }: { target: RefObject<HTMLDivElement | null>; m
       <MapCredits />
       <BasemapNotice />
       {hasRoomBeside && <PanelSwitch isOpen={stop !== 'closed'} />}
-      {isDrawing && <DrawPad placeOf={(pixel) => map.current?.placeOf(pixel)} />}
+      {isDrawing && <Drawing placeOf={(pixel) => map.current?.placeOf(pixel)} />}
       <OpenedPin onClosed={focusPin} />
     </div>
   );

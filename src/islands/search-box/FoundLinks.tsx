@@ -4,7 +4,8 @@ import { type FoundSuggestions, isNothing, suggestionKey } from '#src/domain/sug
 import { en } from '#src/messages/en.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { OptionLine } from './OptionLine.tsx';
-import { optionName } from './option-text.ts';
+import { optionName } from './option-name.ts';
+import { optionText } from './option-text.ts';
 import { foundGroups, type OptionGroup } from './option-groups.ts';
 
 const SEARCH_PAGE = { path: pagePath('/search'), query: '' };
@@ -20,17 +21,20 @@ function LinkGroup({
     <section className="mt-8">
       <h2 className="heading-3">{label}</h2>
       <ul className="mt-2 border-y border-line divide-y divide-line">
-        {options.map((suggestion) => (
-          <li key={suggestionKey(suggestion)}>
-            <a
-              aria-label={optionName(suggestion, text)}
-              href={suggestionPath(suggestion, SEARCH_PAGE)}
-              className="flex items-center gap-3 min-h-14 py-1.5 text-ink no-underline hover:bg-evergreen-tint"
-            >
-              <OptionLine suggestion={suggestion} typed={text} />
-            </a>
-          </li>
-        ))}
+        {options.map((suggestion) => {
+          const line = optionText(suggestion, text);
+          return (
+            <li key={suggestionKey(suggestion)}>
+              <a
+                aria-label={optionName(line)}
+                href={suggestionPath(suggestion, SEARCH_PAGE)}
+                className="flex items-center gap-3 min-h-14 py-1.5 text-ink no-underline hover:bg-evergreen-tint"
+              >
+                <OptionLine suggestion={suggestion} typed={text} text={line} />
+              </a>
+            </li>
+          );
+        })}
         {options.length === 0 && <li className="py-3 text-muted">{none}</li>}
       </ul>
     </section>

@@ -11,7 +11,7 @@ import {
 import { typedParts } from '#src/domain/typed-part.ts';
 import type { Suggestion } from '#src/domain/suggestions.ts';
 import { icon } from '#src/ui/icon.ts';
-import { optionText } from './option-text.ts';
+import type { OptionText } from './option-text.ts';
 
 const PLACE_ICONS = {
   city: Building2,
@@ -40,12 +40,14 @@ function Emphasised({ text, typed }: { text: string; typed: string }) {
   );
 }
 
+type Props = { suggestion: Suggestion; typed: string; text: OptionText };
+
 /**
  * One suggestion: its icon, what it is, where, and its kind or price. Spaces part the words for
  * whoever reads them without the look.
  */
-export function OptionLine({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
-  const { main, secondary, aside } = optionText(suggestion, typed);
+export function OptionLine({ suggestion, typed, text }: Props) {
+  const { main, secondary, aside } = text;
   const Icon = iconOf(suggestion);
   const isHome = suggestion.kind === 'listing';
   return (

@@ -1,19 +1,24 @@
 import './search-box.css';
 import { useStore } from '@nanostores/react';
 import { Search, X } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 import { suggestionKey, TEXT_LIMIT } from '#src/domain/suggestions.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { en } from '#src/messages/en.ts';
+import { latePart } from '#src/stores/late-part.ts';
 import { $highlighted } from '#src/stores/search-box.ts';
 import { icon } from '#src/ui/icon.ts';
 import { optionsOf } from './option-groups.ts';
-import { optionId, SuggestionCount, SuggestionList } from './SuggestionList.tsx';
-import { useRoomBelow } from './useRoomBelow.ts';
+import { optionId } from './option-id.ts';
+import { SuggestionCount } from './SuggestionCount.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { useSearchBox } from './useSearchBox.ts';
 
 const { searchBox } = en;
 const SEARCH_PAGE = pagePath('/search');
+
+/** Comes after the box: nobody is to wait for it to type. */
+const $list = latePart(async () => (await import('./SuggestionList.tsx')).SuggestionList);
 
 type Props = {
   /** `hero` is large, `header` fits the header, `page` is that of the search page. */
@@ -31,11 +36,12 @@ type Box = ReturnType<typeof useSearchBox>;
 function Field({
   box,
   listId,
+  hasList,
   initial,
   isFirst,
-}: { box: Box; listId: string } & Omit<Props, 'variant' | 'name'>) {
+}: { box: Box; listId: string; hasList: boolean } & Omit<Props, 'variant' | 'name'>) {
   const highlighted = useStore($highlighted, { ssr: () => null });
-  const hasOptions = box.isOpen && box.content.kind === 'options';
+  const hasOptions = hasList && box.isOpen && box.content.kind === 'options';
   const active = optionsOf(box.content)
     .map(suggestionKey)
     .find((key) => key === highlighted);
@@ -108,9 +114,8 @@ function Buttons({ box }: { box: Box }): ReactNode {
  */
 export function SearchBoxIsland({ variant, name, initial = '', isFirst = false }: Props) {
   const listId = useId();
-  const panel = useRef<HTMLDivElement>(null);
   const box = useSearchBox(initial);
-  useRoomBelow(panel, box.isOpen);
+  const SuggestionList = useStore($list, { ssr: () => null });
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) box.close();
   };
@@ -130,10 +135,16 @@ export function SearchBoxIsland({ variant, name, initial = '', isFirst = false }
             box.enter();
           }}
         >
-          <Field box={box} listId={listId} initial={initial} isFirst={isFirst} />
-          {box.isOpen && (
-            <SuggestionList
-              panel={panel}
+          <Field
+            box={box}
+            listId={listId}
+            hasList={SuggestionList !== null}
+            initial={initial}
+            isFirst={isFirst}
+          />
+          {box.isOpen && SuggestionList && (
+            <Suggestions
+              as={SuggestionList}
               listId={listId}
               content={box.content}
               typed={box.typed}

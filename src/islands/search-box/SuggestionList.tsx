@@ -1,24 +1,26 @@
-import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useId } from 'react';
 import { type Suggestion, suggestionKey } from '#src/domain/suggestions.ts';
 import { en } from '#src/messages/en.ts';
-import { clearRecentSearches } from '#src/stores/recent-searches.ts';
-import { $highlighted, highlight } from '#src/stores/search-box.ts';
 import { OptionLine } from './OptionLine.tsx';
-import { optionName } from './option-text.ts';
-import { type BoxContent, type OptionGroup, optionsOf } from './option-groups.ts';
+import { optionName } from './option-name.ts';
+import type { BoxContent, OptionGroup } from './option-groups.ts';
+import type { OptionText } from './option-text.ts';
 
-/** The id of an option's element; keys have letters that an id may not. */
-export function optionId(listId: string, key: string): string {
-  return `${listId}-${key.replaceAll(/[^\w-]/g, '_')}`;
-}
+type Picks = {
+  typed: string;
+  /** The key of the highlighted suggestion. */
+  highlighted: string | null;
+  idOf: (key: string) => string;
+  textOf: (suggestion: Suggestion, typed: string) => OptionText;
+  onPick: (suggestion: Suggestion) => void;
+  onHighlight: (key: string) => void;
+};
 
-type Picks = { listId: string; typed: string; onPick: (suggestion: Suggestion) => void };
-
-function Option({ listId, typed, onPick, suggestion }: Picks & { suggestion: Suggestion }) {
+function Option({ suggestion, typed, ...picks }: Picks & { suggestion: Suggestion }) {
   const key = suggestionKey(suggestion);
-  const isActive = useStore($highlighted) === key;
-  const id = optionId(listId, key);
+  const isActive = picks.highlighted === key;
+  const id = picks.idOf(key);
+  const text = picks.textOf(suggestion, typed);
   useEffect(() => {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [isActive, id]);
@@ -29,14 +31,14 @@ function Option({ listId, typed, onPick, suggestion }: Picks & { suggestion: Sug
       id={id}
       role="option"
       aria-selected={isActive}
-      aria-label={optionName(suggestion, typed)}
+      aria-label={optionName(text)}
       className="search-option"
-      onClick={() => onPick(suggestion)}
+      onClick={() => picks.onPick(suggestion)}
       onPointerMove={({ pointerType }) => {
-        if (pointerType === 'mouse' && !isActive) highlight(key);
+        if (pointerType === 'mouse' && !isActive) picks.onHighlight(key);
       }}
     >
-      <OptionLine suggestion={suggestion} typed={typed} />
+      <OptionLine suggestion={suggestion} typed={typed} text={text} />
     </div>
   );
 }
@@ -71,10 +73,15 @@ function Note({ title, hint }: { title: string; hint?: string | undefined }) {
   );
 }
 
-type Props = Picks & { content: BoxContent; panel: RefObject<HTMLDivElement | null> };
+type Props = Picks & {
+  listId: string;
+  content: BoxContent;
+  panel: RefObject<HTMLDivElement | null>;
+  onClearRecent: () => void;
+};
 
 /** What opens below the box. Pressing on it leaves the focus in the box. */
-export function SuggestionList({ content, panel, ...picks }: Props) {
+export function SuggestionList({ content, panel, listId, onClearRecent, ...picks }: Props) {
   if (content.kind === 'nothing') return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here but that nothing does.
@@ -83,7 +90,7 @@ export function SuggestionList({ content, panel, ...picks }: Props) {
       {content.kind === 'options' && (
         <>
           <div
-            id={picks.listId}
+            id={listId}
             role="listbox"
             aria-label={en.searchBox.suggestions}
             className={`transition-opacity duration-150 ${content.isStale ? 'opacity-55' : ''}`}
@@ -98,7 +105,7 @@ export function SuggestionList({ content, panel, ...picks }: Props) {
               type="button"
               className="btn-quiet absolute right-1.5 top-0.5 px-3 text-sm"
               aria-label={en.searchBox.clearRecentLabel}
-              onClick={clearRecentSearches}
+              onClick={onClearRecent}
             >
               {en.searchBox.clearRecent}
             </button>
@@ -106,16 +113,5 @@ export function SuggestionList({ content, panel, ...picks }: Props) {
         </>
       )}
     </div>
-  );
-}
-
-/** Says how many there are, once they are those of what is typed. */
-export function SuggestionCount({ content, isOpen }: { content: BoxContent; isOpen: boolean }) {
-  const isSaid = isOpen && !(content.kind === 'options' && content.isStale);
-  return (
-    <p role="status" className="sr-only">
-      {isSaid && content.kind === 'note' && content.title}
-      {isSaid && content.kind === 'options' && en.searchBox.count(optionsOf(content).length)}
-    </p>
   );
 }

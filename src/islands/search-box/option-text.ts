@@ -46,9 +46,3 @@ export function optionText(suggestion: Suggestion, typed: string): OptionText {
   if (suggestion.kind === 'listing') return listingOption(suggestion.listing, typed);
   return placeOption(suggestion.place);
 }
-
-/** The same line as it is read out. */
-export function optionName(suggestion: Suggestion, typed: string): string {
-  const { main, secondary, aside } = optionText(suggestion, typed);
-  return [main, secondary, aside].filter(Boolean).join(', ');
-}

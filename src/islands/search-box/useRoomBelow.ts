@@ -4,14 +4,14 @@ import { isSmallNow } from './useIsSmall.ts';
 const MARGIN_PX = 12;
 
 /** Keeps the open list within the window, also above the keyboard of a phone. */
-export function useRoomBelow(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+export function useRoomBelow(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     // On a phone the keyboard takes half of the window, so the box goes to its top.
-    if (isOpen && isSmallNow()) panel.current?.closest('.search-box')?.scrollIntoView();
-  }, [panel, isOpen]);
+    if (isSmallNow()) panel.current?.closest('.search-box')?.scrollIntoView();
+  }, [panel]);
   useLayoutEffect(() => {
     const view = window.visualViewport;
-    if (!isOpen || !view) return;
+    if (!view) return;
     const measure = () => {
       const element = panel.current;
       if (!element) return;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Suggestion, suggestionKey } from '#src/domain/suggestions.ts';
 import { wantNotices } from '#src/lib/notices-wanted.ts';
-import { prepareLocalPlaces } from '#src/stores/local-places.ts';
 import { pick } from '#src/stores/picked-place.ts';
+import { preparePlacesAtHand } from '#src/stores/places-at-hand.ts';
 import { $highlighted, highlight, typeText } from '#src/stores/search-box.ts';
 import { nextOption } from './next-option.ts';
 import { optionsOf } from './option-groups.ts';
@@ -38,7 +38,7 @@ export function useSearchBox(initial: string) {
   const isOpen = isOpened && content.kind !== 'nothing';
 
   const open = () => {
-    prepareLocalPlaces();
+    preparePlacesAtHand();
     setIsOpened(true);
   };
   const close = () => setIsOpened(false);

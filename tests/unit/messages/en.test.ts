@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
 import { home } from '#src/messages/en/home.ts';
 import { lead } from '#src/messages/en/lead.ts';
+import { site } from '#src/messages/en/site.ts';
 import { marketing } from '#src/messages/en/marketing.ts';
 
 function texts(value: unknown, path: string): { path: string; text: string }[] {
@@ -10,7 +12,7 @@ function texts(value: unknown, path: string): { path: string; text: string }[] {
   return Object.entries(value).flatMap(([key, child]) => texts(child, `${path}.${key}`));
 }
 
-const all = texts({ ...en, home, lead, marketing }, 'en');
+const all = texts({ ...en, site, detail, home, lead, marketing }, 'en');
 
 test('no text is empty or padded', () => {
   for (const { path, text } of all) expect(text, path).toBe(text.trim());
@@ -25,6 +27,6 @@ test('trademarks are written as the association asks', () => {
 
 test('one of a thing has no s', () => {
   expect([en.listing.beds(1), en.listing.beds(2)]).toEqual(['1 bedroom', '2 bedrooms']);
-  expect([en.detail.days(1), en.detail.days(0)]).toEqual(['1 day', '0 days']);
-  expect(en.detail.photoCount(1)).toBe('1 photo');
+  expect([detail.days(1), detail.days(0)]).toEqual(['1 day', '0 days']);
+  expect(detail.photoCount(1)).toBe('1 photo');
 });

@@ -5,7 +5,7 @@ import { BASEMAP_MAX_ZOOM } from '#src/contract/basemap.ts';
 import { BASEMAP_TILES, type BasemapView, type MapSource } from '#src/domain/map-source.ts';
 import { basemapLayer, dressBasemap } from './basemap-layer.ts';
 import type { BasemapLook } from './painter.ts';
-import { openRemoteLayer, type RemoteLayer } from './remote-layer.ts';
+import type { RemoteLayer } from './remote-layer.ts';
 import { requestTile } from './tile-request.ts';
 
 /** What is to be shown: a view, and where it comes from. */
@@ -46,9 +46,12 @@ export class Basemap {
       this.#put(this.#embedded);
       this.#onFailure(view);
     };
-    openRemoteLayer(source, { look: this.#look, signal, onFailure }).then((remote) => {
-      if (!signal.aborted) this.#put(remote.layer, remote.dress);
-    }, onFailure);
+    const options = { look: this.#look, signal, onFailure };
+    import('./remote-layer.ts')
+      .then(({ openRemoteLayer }) => openRemoteLayer(source, options))
+      .then((remote) => {
+        if (!signal.aborted) this.#put(remote.layer, remote.dress);
+      }, onFailure);
   }
 
   setTheme(theme: BasemapLook['theme']): void {

@@ -3,6 +3,7 @@ import VectorTileLayer from 'ol/layer/VectorTile.js';
 import RenderFeature from 'ol/render/Feature.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
 import { basemapStyle } from './basemap-style.ts';
+import { isPaintable, loadTextures } from './ground-fill.ts';
 import type { BasemapLook } from './painter.ts';
 import { basemapPalettes } from '#src/domain/basemap-palette.ts';
 import { type BringTile, steadyTileLoading } from './tile-loading.ts';
@@ -11,6 +12,8 @@ import { type BringTile, steadyTileLoading } from './tile-loading.ts';
 const KEPT_TILES = 96;
 /** Room round a tile in which the names of its features may reach over its edge. */
 const RENDER_BUFFER_PX = 64;
+/** Where a layer notes the look it is to have. */
+const WANTED = 'wanted-look';
 
 /** Vector tiles with our layer names: an address template, how deep they go, and how they come. */
 export type VectorTiles = {
@@ -33,6 +36,8 @@ export function basemapLayer(
     renderMode: 'hybrid',
     renderBuffer: RENDER_BUFFER_PX,
     cacheSize: KEPT_TILES,
+    // Until it is dressed, nothing is drawn rather than the plain lines of the library.
+    style: null,
     source: new VectorTileSource({
       format,
       maxZoom,
@@ -48,8 +53,26 @@ export function basemapLayer(
   return layer;
 }
 
-/** Changes the view, theme or font of the layer in place, without fetching its tiles again. */
-export function dressBasemap(layer: VectorTileLayer, look: BasemapLook): void {
+function wear(layer: VectorTileLayer, look: BasemapLook): void {
   layer.setBackground(basemapPalettes[look.view][look.theme].water);
   layer.setStyle(basemapStyle(look));
+}
+
+/**
+ * Changes the view, theme or font of the layer in place, without fetching its tiles again. The layer
+ * stays as it is until the textures of the aerial view are there; without them it is plain.
+ */
+export function dressBasemap(layer: VectorTileLayer, look: BasemapLook): void {
+  layer.set(WANTED, look);
+  if (isPaintable(look)) {
+    wear(layer, look);
+    return;
+  }
+  const wearNow = () => {
+    if (layer.get(WANTED) === look) wear(layer, look);
+  };
+  loadTextures().then(wearNow, (error: unknown) => {
+    console.info('The textures of the aerial view could not be loaded.', error);
+    wearNow();
+  });
 }

@@ -1,6 +1,7 @@
 import type { BasemapLook } from './painter.ts';
 import { type BasemapPalette, basemapPalettes } from '#src/domain/basemap-palette.ts';
-import { aerialTexture } from './aerial-texture.ts';
+
+type PaintTexture = typeof import('./aerial-texture.ts').aerialTexture;
 
 /** The kinds of ground that look different from the air. */
 export type Ground = 'land' | 'neighbours' | 'builtUp' | 'park' | 'islands';
@@ -8,7 +9,20 @@ export type Ground = 'land' | 'neighbours' | 'builtUp' | 'park' | 'islands';
 /** What ground is filled with at a zoom level: a CSS colour, or a texture that repeats. */
 export type GroundFill = (kind: Ground, zoom: number) => string | CanvasPattern;
 
-/** Flat colours on the roadmap, textures on the aerial view. */
+let paintTexture: PaintTexture | undefined;
+
+/** Whether the ground can be painted as it looks in a view. */
+export function isPaintable({ view }: BasemapLook): boolean {
+  return view === 'roadmap' || paintTexture !== undefined;
+}
+
+/** Fetches what paints the textures of the aerial view. Rejects when it does not come. */
+export async function loadTextures(): Promise<void> {
+  const { aerialTexture } = await import('./aerial-texture.ts');
+  paintTexture = aerialTexture;
+}
+
+/** Flat colours on the roadmap; on the aerial view textures, or flat colours while it has none. */
 export function groundFill({ view, theme }: BasemapLook): GroundFill {
   const palette = basemapPalettes[view][theme];
   if (view === 'roadmap') return (kind) => palette[kind];
@@ -20,7 +34,8 @@ function textured(palette: BasemapPalette): GroundFill {
   return (kind, zoom) => {
     const distance = distanceAt(zoom);
     const key = `${kind}/${distance}`;
-    const fill = made.get(key) ?? aerialTexture({ kind, distance, color: palette[kind] });
+    const color = palette[kind];
+    const fill = made.get(key) ?? paintTexture?.({ kind, distance, color }) ?? color;
     made.set(key, fill);
     return fill;
   };

@@ -19,7 +19,7 @@ export type RemoteOptions = {
 };
 
 /**
- * Opens a remote source as a layer. Its code is fetched only here, as most sites have none. Rejects
+ * Opens a remote source as a layer. The code of its kind is fetched only here, as most sites have none. Rejects
  * when the head of a style or an archive does not come, or takes longer than eight seconds.
  */
 export function openRemoteLayer(

@@ -1,10 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import type { LatLng } from '#src/domain/map-route.ts';
-import { drawnBound, viewBound } from '#src/domain/search-bound.ts';
 import { en } from '#src/messages/en.ts';
-import { boundTo } from '#src/stores/bound.ts';
-import { stopDrawing } from '#src/stores/drawing.ts';
-import { $bounds } from '#src/stores/settings.ts';
 
 type Pixel = readonly [x: number, y: number];
 
@@ -19,32 +15,31 @@ function pixelOf(event: ReactPointerEvent): Pixel {
 const isStep = ([x, y]: Pixel, last: Pixel | undefined) =>
   !last || Math.hypot(x - last[0], y - last[1]) >= STEP_PX;
 
-function searchView(): void {
-  const bounds = $bounds.get();
-  if (bounds) boundTo(viewBound(bounds));
-  stopDrawing();
-}
+type Props = {
+  placeOf: (pixel: Pixel) => LatLng | undefined;
+  /** The places along a line that was drawn, in its order. */
+  onDrawn: (places: readonly LatLng[]) => void;
+  /** What is in view is to be the area. */
+  onView: () => void;
+  onCancel: () => void;
+};
 
 /** Over the map while an area is drawn: one line with the pointer; with the keyboard, what is in view. */
-export function DrawPad({ placeOf }: { placeOf: (pixel: Pixel) => LatLng | undefined }) {
+export function DrawPad({ placeOf, onDrawn, onView, onCancel }: Props) {
   const [line, setLine] = useState<readonly Pixel[]>([]);
   const hint = useRef<HTMLDivElement>(null);
+  useEffect(() => hint.current?.focus(), []);
   useEffect(() => {
-    hint.current?.focus();
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') stopDrawing();
+      if (event.key === 'Escape') onCancel();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [onCancel]);
 
   const finish = () => {
-    const places = line.map(placeOf).filter((place) => place !== undefined);
-    const bound = drawnBound(places);
     setLine([]);
-    if (!bound) return;
-    boundTo(bound);
-    stopDrawing();
+    onDrawn(line.map(placeOf).filter((place) => place !== undefined));
   };
   return (
     <>
@@ -74,10 +69,10 @@ export function DrawPad({ placeOf }: { placeOf: (pixel: Pixel) => LatLng | undef
       >
         <p className="text-sm font-semibold">{en.map.drawHint}</p>
         <div className="flex gap-1">
-          <button type="button" className="btn-quiet text-sm px-3" onClick={searchView}>
+          <button type="button" className="btn-quiet text-sm px-3" onClick={onView}>
             {en.map.drawView}
           </button>
-          <button type="button" className="btn-quiet text-sm px-3" onClick={stopDrawing}>
+          <button type="button" className="btn-quiet text-sm px-3" onClick={onCancel}>
             {en.map.drawCancel}
           </button>
         </div>

@@ -8,7 +8,7 @@ import { reloadPins } from '#src/stores/pins.ts';
 import { $results, reloadResults, turnToPage } from '#src/stores/results.ts';
 import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
 import { ListingGrid } from '#src/ui/ListingGrid.tsx';
-import { NothingHere } from './NothingHere.tsx';
+import { Nothing } from './Nothing.tsx';
 import { PagerButtons } from './PagerButtons.tsx';
 import { PanelCard } from './PanelCard.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
@@ -30,7 +30,7 @@ const Card = memo(PanelCard);
 
 function Found({ found, isStale }: { found: FoundPage; isStale: boolean }) {
   const { page, pages, count, listings } = found;
-  if (count === 0) return <NothingHere />;
+  if (count === 0) return <Nothing />;
   return (
     <div className={isStale ? 'opacity-60' : ''}>
       <ListingGrid label={en.map.panelLabel}>

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { hasChanges } from '#src/domain/set-filters.ts';
+import { en } from '#src/messages/en.ts';
+import { latePart } from '#src/stores/late-part.ts';
+import { $relaxations } from '#src/stores/relaxations.ts';
+import { $filters, clearFilters, takeFilters } from '#src/stores/search.ts';
+import { setFilterText } from '#src/ui/filters/filter-texts.ts';
+
+const SHOWN_RELAXATIONS = 4;
+
+const $nothingHere = latePart(async () => (await import('./NothingHere.tsx')).NothingHere);
+
+/** Stands for homes where there are none; at first in one line, until its picture has come. */
+export function Nothing() {
+  const NothingHere = useStore($nothingHere);
+  const filters = useStore($filters);
+  const relaxations = useStore($relaxations);
+  if (!NothingHere) return <p className="heading-3 py-14 text-center">{en.map.emptyTitle}</p>;
+  const ways = relaxations.slice(0, SHOWN_RELAXATIONS).map(({ set, count }) => ({
+    text: en.filters.without(setFilterText(set, filters.type), count),
+    go: () => takeFilters(set.without),
+  }));
+  return <NothingHere isFiltered={hasChanges(filters)} ways={ways} onClear={clearFilters} />;
+}

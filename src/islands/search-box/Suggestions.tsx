@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentProps, useRef } from 'react';
+import { clearRecentSearches } from '#src/stores/recent-searches.ts';
+import { $highlighted, highlight } from '#src/stores/search-box.ts';
+import type { BoxContent } from './option-groups.ts';
+import { optionId } from './option-id.ts';
+import { optionText } from './option-text.ts';
+import { useRoomBelow } from './useRoomBelow.ts';
+
+type List = typeof import('./SuggestionList.tsx').SuggestionList;
+
+type Props = Pick<ComponentProps<List>, 'listId' | 'typed' | 'onPick'> & {
+  /** The list itself, which comes after the box. */
+  as: List;
+  content: BoxContent;
+};
+
+/** The open list below the box, tied to the stores. */
+export function Suggestions({ as: List, listId, ...props }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  const highlighted = useStore($highlighted);
+  useRoomBelow(panel);
+  return (
+    <List
+      {...props}
+      panel={panel}
+      listId={listId}
+      highlighted={highlighted}
+      idOf={(key) => optionId(listId, key)}
+      textOf={optionText}
+      onHighlight={highlight}
+      onClearRecent={clearRecentSearches}
+    />
+  );
+}

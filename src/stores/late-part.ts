@@ -1,0 +1,26 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { notices } from '#src/messages/en/notices.ts';
+import { notify } from './notifications.ts';
+
+/**
+ * A part of a page that is fetched when it is first looked at, and null until it is there. When it
+ * does not come, a notice says so; it is asked for again when it is next looked at.
+ */
+export function latePart<Part>(
+  load: () => Promise<Part>,
+  onFailure: () => void = () => {},
+): ReadableAtom<Part | null> {
+  const $part = atom<Part | null>(null);
+  onMount($part, () => {
+    if ($part.get()) return;
+    load().then(
+      (part) => $part.set(part),
+      (error: unknown) => {
+        console.info('A part of the page could not be loaded.', error);
+        notify({ id: 'late-part', text: notices.notLoaded, tone: 'failed', lasts: false });
+        onFailure();
+      },
+    );
+  });
+  return $part;
+}
