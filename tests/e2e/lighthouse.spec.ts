@@ -2,7 +2,7 @@ import { chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
 // How Google's own tool judges the pages on a phone. The numbers are printed; that of performance is
-// judged by `npm run bench:pages` alone, as other work on the machine moves it.
+// not judged here, as other work on the machine moves it.
 
 const DEBUGGING_PORT = 9377;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
