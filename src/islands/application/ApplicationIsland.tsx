@@ -13,7 +13,8 @@ import { ApplicationSkeleton } from './ApplicationSkeleton.tsx';
 import { Sent } from './Sent.tsx';
 import { StartButton } from './StartButton.tsx';
 import { Steps } from './Steps.tsx';
-import { usePrivate } from './usePrivate.ts';
+import { $session } from '#src/stores/session.ts';
+import { usePrivatePage } from '#src/ui/usePrivatePage.ts';
 
 function Intro() {
   return (
@@ -71,7 +72,8 @@ function Loaded() {
 
 /** The mortgage application of whoever is signed in. */
 export function ApplicationIsland() {
-  const { kind } = usePrivate();
+  const { kind } = useStore($session);
+  usePrivatePage(kind);
   if (kind === 'active') return <Loaded />;
   return kind === 'inactive' ? (
     <Failed retry={() => void fetchSession()} />

@@ -3,7 +3,7 @@ import { auth } from '#src/messages/en/auth.ts';
 import { confirmAndLogIn, resendCode } from '#src/stores/session-accounts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
 import { type Credentials, type OpenStep, proceed } from './sign-in-steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -39,7 +39,7 @@ export function CodeDialog({ credentials, isLate, phone, onStep, onClose }: Prop
       <form {...formProps} className="grid gap-4">
         {isLate && <p className="font-semibold">{auth.failures['not-confirmed']}</p>}
         <p className="text-muted wrap-anywhere">{auth.codeSent(credentials.email)}</p>
-        <FormFailure text={failure} />
+        <FormAlert text={failure} />
         <TextField label={auth.code} {...CODE_INPUT} {...field('code')} />
         <SubmitButton label={auth.confirm} isBusy={isBusy} isAwake={isAwake} />
         <button type="button" className="btn-quiet" onClick={() => void resend()}>

@@ -3,7 +3,7 @@ import { auth } from '#src/messages/en/auth.ts';
 import { logIn } from '#src/stores/session-accounts.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { type Legal, LegalLinks } from './LegalLinks.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import { type OpenStep, proceed } from './sign-in-steps.ts';
@@ -31,7 +31,7 @@ export function LoginIsland({ legal, phone }: Props) {
   return (
     <>
       <form {...formProps} className="grid gap-5">
-        <FormFailure text={failure} />
+        <FormAlert text={failure} />
         <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
         <PasswordField
           label={auth.password}

@@ -2,7 +2,7 @@ import { auth } from '#src/messages/en/auth.ts';
 import { replacePassword } from '#src/stores/session-accounts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { type OpenStep, proceed } from './sign-in-steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAuthForm } from './useAuthForm.ts';
@@ -28,7 +28,7 @@ export function NewPasswordDialog({ email, phone, onStep, onClose }: Props) {
     <Dialog title={auth.newPasswordTitle} isOpen onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <p className="text-muted">{auth.newPasswordText}</p>
-        <FormFailure text={failure} />
+        <FormAlert text={failure} />
         <PasswordField
           label={auth.newPassword}
           hint={auth.passwordHint}

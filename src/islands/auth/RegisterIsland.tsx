@@ -5,7 +5,7 @@ import { auth } from '#src/messages/en/auth.ts';
 import { createAccount } from '#src/stores/session-accounts.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { type Legal, LegalLinks } from './LegalLinks.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import { type OpenStep, proceed } from './sign-in-steps.ts';
@@ -44,7 +44,7 @@ export function RegisterIsland({ legal, phone }: Props) {
   return (
     <>
       <form {...formProps} className="grid gap-5">
-        <FormFailure text={failure} />
+        <FormAlert text={failure} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label={auth.first} autoComplete="given-name" {...field('first')} />
           <TextField label={auth.last} autoComplete="family-name" {...field('last')} />

@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { CODE_INPUT } from './code-input.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
 import { type OpenStep, proceed } from './sign-in-steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -40,7 +40,7 @@ export function ResetDialog({ email, phone, onStep, onClose }: Props) {
     <Dialog title={auth.resetTitle} isOpen onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <p className="text-muted wrap-anywhere">{auth.resetSent(email)}</p>
-        <FormFailure text={failure} />
+        <FormAlert text={failure} />
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <TextField label={auth.code} {...CODE_INPUT} {...field('code')} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { auth } from '#src/messages/en/auth.ts';
 import { requestReset } from '#src/stores/session-accounts.ts';
 import { TextField } from '#src/ui/TextField.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import type { OpenStep } from './sign-in-steps.ts';
 import { StepDialog } from './StepDialog.tsx';
@@ -28,7 +28,7 @@ export function VerifyIsland({ phone }: { phone: string }) {
   return (
     <>
       <form {...formProps} className="grid gap-5">
-        <FormFailure text={failure} />
+        <FormAlert text={failure} />
         <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
         <SubmitButton label={auth.sendCode} isBusy={isBusy} isAwake={isAwake} />
       </form>

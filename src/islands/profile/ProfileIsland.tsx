@@ -14,7 +14,8 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { type ProfileTab, tabHref, tabOf } from './profile-tabs.ts';
 import { SavedHomes } from './SavedHomes.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
-import { usePrivate } from './usePrivate.ts';
+import { $session } from '#src/stores/session.ts';
+import { usePrivatePage } from '#src/ui/usePrivatePage.ts';
 
 function Panel({ tab, phone }: { tab: ProfileTab; phone: string }) {
   if (tab === 'saved-homes') return <SavedHomes />;
@@ -40,7 +41,8 @@ function WithoutSession({ kind, tab }: { kind: Session['kind']; tab: ProfileTab 
 
 /** The profile: saved homes, saved searches and the account. `phone` is the brokerage's number. */
 export function ProfileIsland({ phone }: { phone: string }) {
-  const session = usePrivate();
+  const session = useStore($session);
+  usePrivatePage(session.kind);
   const tab = tabOf(useStore($route).query);
   useEffect(() => {
     document.title = document.title.replace(/^[^·|–-]*/, `${profile.tabs[tab]} `);
