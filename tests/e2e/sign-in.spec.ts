@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import {
   anAccount,
   anUnconfirmedAccount,
@@ -8,6 +7,7 @@ import {
   logIn,
 } from '#tests/support/accounts.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { aRestrictedHome } from '#tests/support/restricted-home.ts';
 
 const LOGIN = '/real-estate/auth/login';
 
@@ -61,24 +61,6 @@ test('a redirect to another site is not followed', async ({ page, request }) => 
   await fillLogin(page, email);
   await page.waitForURL('**/real-estate/');
 });
-
-type Search = {
-  readonly numPages: number;
-  readonly listings: readonly { mlsNumber: string; boardId: number; restricted?: true }[];
-};
-
-/** A home that only signed-in visitors may see; they come last in every order. */
-async function aRestrictedHome(request: APIRequestContext): Promise<string> {
-  const page = async (number: number) => {
-    const answer = await request.get(
-      `/api/realty/listings?city=Toronto&status=U&resultsPerPage=20&pageNum=${number}`,
-    );
-    return (await answer.json()) as Search;
-  };
-  const { listings } = await page((await page(1)).numPages);
-  const home = listings.find(({ restricted }) => restricted);
-  return `/real-estate/detail/${home?.mlsNumber}/${home?.boardId}`;
-}
 
 test('a home for registered visitors opens after login where it was', async ({ page, request }) => {
   const email = await anAccount(request);

@@ -1,5 +1,6 @@
 import { $userId } from '#src/stores/session.ts';
 import { ownPage } from '#src/stores/session-page.ts';
+import { goBackSoon } from './go-back.ts';
 
 // A page is rendered for everyone; what a signed-in visitor may see besides is fetched here, with
 // their token, and takes the place of the parts that are marked. Where it could not be had the parts
@@ -36,7 +37,9 @@ async function open(): Promise<void> {
   // Who has signed out meanwhile is owed nothing, and has lost nothing.
   const isSignedIn = $userId.get() !== null;
   if (page && isSignedIn) replaceParts(page);
-  mark({ isBusy: false, hasFailed: isSignedIn && page === null });
+  const hasFailed = isSignedIn && page === null;
+  mark({ isBusy: false, hasFailed });
+  if (hasFailed) goBackSoon();
 }
 
 /** Shows the marked parts of a page as its viewer may see them, once there is one. */

@@ -1,7 +1,7 @@
-import { LockKeyhole } from 'lucide-react';
+import { CircleAlert, LockKeyhole } from 'lucide-react';
 import type { RestrictedListing } from '#src/contract/listing.ts';
 import { cityLine } from '#src/domain/address.ts';
-import { detailPath, signInPath } from '#src/domain/routes.ts';
+import { detailPath, listPath, signInPath } from '#src/domain/routes.ts';
 import { en } from '#src/messages/en.ts';
 import { detail } from '#src/messages/en/detail.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -11,6 +11,24 @@ import { openOf, restrictedBadge } from '#src/ui/restricted.ts';
 import { RestrictedArt } from '#src/ui/RestrictedArt.tsx';
 import { SignInLine } from '#src/ui/SignInLine.tsx';
 
+/** Shown when a viewer's own view of the listing was asked for and could not be had. */
+function Failed({ city, state }: { city: string; state: string }) {
+  return (
+    <div role="alert" className="when-failed mb-4 px-3.5 py-3 rounded-field bg-clay-tint text-clay">
+      <p className="flex items-center gap-2.5 font-medium">
+        <CircleAlert {...icon(18)} />
+        {detail.failed}
+      </p>
+      <p className="mt-1">
+        {detail.failedText}{' '}
+        <a href={listPath({ city, state })} data-way-back className="link">
+          {detail.backToList}
+        </a>
+      </p>
+    </div>
+  );
+}
+
 /** A listing the viewer must sign in for: where it is, why it is closed, and the way in. */
 export function RestrictedView({ listing }: { listing: RestrictedListing }) {
   const open = openOf(listing);
@@ -18,6 +36,7 @@ export function RestrictedView({ listing }: { listing: RestrictedListing }) {
   const month = monthText(open.listDate);
   return (
     <div>
+      <Failed {...open.address} />
       <div className="relative overflow-clip rounded-card aspect-[3/2] md:aspect-[5/2]">
         <RestrictedArt className="size-full" />
         <div className="absolute inset-0 grid place-items-center">

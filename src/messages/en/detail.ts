@@ -121,6 +121,8 @@ export const detail = {
   notFoundTitle: 'Not Found',
   notFound: 'Could not find this listing.',
   backToList: 'Back to the list',
+  failed: 'There is an error — check it out!',
+  failedText: 'This home could not be loaded. In a moment you are taken back to the list.',
   status: {
     New: 'New listing',
     Pc: 'Price Change',
