@@ -11,7 +11,7 @@ type TypedQuery = Pick<AutocompleteQuery, 'search' | 'resultsPerPage' | 'fields'
 type City = PlaceDatabase['cities'][number];
 
 /** What a page that is rendered on request may ask the server that renders it. */
-export type PageLocals = {
+export type ViewerLocals = {
   /** For the viewer the page is rendered for. */
   readonly realty: RealtyCalls & {
     getListingSuggestions(
@@ -33,4 +33,10 @@ export type PageLocals = {
   };
   /** The day it is, YYYY-MM-DD. */
   readonly today: string;
+};
+
+/** The same, with what the request says of who makes it. */
+export type PageLocals = ViewerLocals & {
+  /** Whether its browser claims to have a session. A hint: it opens nothing. */
+  readonly mayHaveSession: boolean;
 };

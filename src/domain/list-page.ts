@@ -1,5 +1,5 @@
 import { SUMMARY_FIELDS } from '#src/contract/listing.ts';
-import type { PageLocals } from '#src/contract/page-locals.ts';
+import type { ViewerLocals } from '#src/contract/page-locals.ts';
 import { readFilterForm } from './filter-form.ts';
 import { defaultFilters } from './filters.ts';
 import { type FoundPage, findPage } from './found-page.ts';
@@ -59,7 +59,7 @@ function queryOf(href: string): string {
 async function cityPage(
   citySlug: string,
   { query }: Asked,
-  { places, realty, today }: PageLocals,
+  { places, realty, today }: ViewerLocals,
 ): Promise<ListPage> {
   const named = places.citiesNamed(citySlug);
   // Of two in one province only the larger has the address.
@@ -91,7 +91,7 @@ function settled(request: ListRequest, { query, newSeed }: Asked): ListRequest {
 
 async function suggestionsFor(
   { listings: [first] }: FoundPage,
-  { realty }: PageLocals,
+  { realty }: ViewerLocals,
 ): Promise<SuggestionColumns | undefined> {
   if (!first) return undefined;
   const { mlsNumber, boardId, address } = first;
@@ -99,7 +99,7 @@ async function suggestionsFor(
   return reply.ok ? suggestionColumns(address, reply.value) : undefined;
 }
 
-async function homesPage(request: ListRequest, locals: PageLocals): Promise<ListPage> {
+async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<ListPage> {
   const { realty, today } = locals;
   const { page } = request;
   const searches = listSearches(request, today);
@@ -122,7 +122,7 @@ async function homesPage(request: ListRequest, locals: PageLocals): Promise<List
  *
  * @throws if the homes cannot be searched
  */
-export async function listPage(asked: Asked, locals: PageLocals): Promise<ListPage> {
+export async function listPage(asked: Asked, locals: ViewerLocals): Promise<ListPage> {
   const route = readListPath(asked.path, asked.query);
   if (route.kind === 'redirect') return redirect(route.to, 301);
   if (route.kind === 'unknown') return route;

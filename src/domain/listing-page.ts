@@ -8,9 +8,9 @@ import type { PageLocals } from '#src/contract/page-locals.ts';
 import type { CallFailure, ListingKey } from '#src/contract/realty-calls.ts';
 import type { RemovedListing } from '#src/contract/removed-listing.ts';
 import { hasHistory } from './boards.ts';
-import { detailPath, listPath } from './routes.ts';
+import { detailPath, listPath, signInPath } from './routes.ts';
 import { type SuggestionColumns, suggestionColumns } from './suggestion-columns.ts';
-import { isRestricted } from './visibility.ts';
+import { isClosedToVisitors, isRestricted } from './visibility.ts';
 
 const NEARBY_KM = 25;
 const NEARBY_HOMES = 8;
@@ -34,6 +34,8 @@ export type ListingPage =
       readonly kind: 'listing';
       readonly listing: AnyListing;
       readonly path: string;
+      /** Whether someone without a session would have been sent to the login. */
+      readonly isForMembers: boolean;
       readonly history: KnownHistory;
       readonly similar: readonly AnySummary[];
       readonly suggestions: SuggestionColumns | undefined;
@@ -95,12 +97,16 @@ async function withoutListing(
 export async function listingPage(
   key: ListingKey,
   path: string,
-  { realty }: Pick<PageLocals, 'realty'>,
+  { realty, mayHaveSession }: Pick<PageLocals, 'realty' | 'mayHaveSession'>,
 ): Promise<ListingPage> {
   const found = await realty.getListing(key);
   if (!found.ok) return withoutListing(key, found.error, realty);
   const listing = found.value;
   const own = detailPath(listing);
+  const isForMembers = isRestricted(listing) && isClosedToVisitors(listing.permissions);
+  if (isForMembers && !mayHaveSession) {
+    return { kind: 'redirect', to: signInPath('login', own), status: 302 };
+  }
   // A restricted listing has a longer address after sign-in, so nothing may remember this one.
   if (path !== decodeURI(own)) {
     return { kind: 'redirect', to: own, status: isRestricted(listing) ? 302 : 301 };
@@ -113,6 +119,7 @@ export async function listingPage(
     kind: 'listing',
     listing,
     path: own,
+    isForMembers,
     history,
     similar: around.ok ? around.value.similarListings : [],
     suggestions: around.ok ? suggestionColumns(listing.address, around.value) : undefined,

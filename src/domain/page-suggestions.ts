@@ -1,5 +1,5 @@
 import { SUMMARY_FIELDS } from '#src/contract/listing.ts';
-import type { PageLocals } from '#src/contract/page-locals.ts';
+import type { ViewerLocals } from '#src/contract/page-locals.ts';
 import {
   canadianPlaces,
   cleanText,
@@ -12,7 +12,7 @@ import {
   TEXT_LIMIT,
 } from './suggestions.ts';
 
-type Asked = Pick<PageLocals, 'places' | 'realty'>;
+type Asked = Pick<ViewerLocals, 'places' | 'realty'>;
 
 async function listingsFor({ realty }: Asked, text: string): Promise<FoundSuggestions['listings']> {
   const search = listingText(text);

@@ -14,6 +14,11 @@ export function needsSignIn(permissions: LoosePermissions | null | undefined): b
   return permissions?.displayAddressOnInternet !== 'Y' || permissions.displayPublic !== 'Y';
 }
 
+/** Whether of a listing nothing may be shown at all without a session, its public view aside. */
+export function isClosedToVisitors(permissions: LoosePermissions): boolean {
+  return permissions.displayAddressOnInternet !== 'Y' && permissions.displayPublic !== 'Y';
+}
+
 const yesNo = (value: string | null | undefined) => (value === 'Y' ? 'Y' : 'N');
 const month = (date: string) => date.slice(0, 7);
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageLocals } from '#src/contract/page-locals.ts';
+import type { ViewerLocals } from '#src/contract/page-locals.ts';
 import type { IdentifyViewer } from './http/mount.ts';
 import { activeCities } from './listings/active-cities.ts';
 import { activeCounts, listingTotals } from './listings/active-counts.ts';
@@ -39,7 +39,7 @@ export type RealtyParts = {
 
 export type RealtyApi = {
   /** What a page rendered in this process may ask, for its viewer. */
-  readonly localsFor: (viewer: Viewer) => PageLocals;
+  readonly localsFor: (viewer: Viewer) => ViewerLocals;
   /** Makes the indexes that the first search and the first address would have to wait for. */
   readonly warm: () => Promise<void>;
 };

@@ -1,9 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anAccount, logIn } from '#tests/support/accounts.ts';
+import { anAccount, fillLogin, logIn } from '#tests/support/accounts.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey.ts';
-import { aRestrictedHome } from '#tests/support/restricted-home.ts';
-
-const LIST = '/real-estate/list/on/toronto';
+import { aClosedHome, aRestrictedHome } from '#tests/support/restricted-home.ts';
 
 /** Opens a restricted home as a customer whose own view of it cannot be had. */
 async function meetFailure(page: Page, request: APIRequestContext): Promise<void> {
@@ -16,26 +14,39 @@ async function meetFailure(page: Page, request: APIRequestContext): Promise<void
   await page.goto(await aRestrictedHome(request));
 }
 
-// Chromium gives up the transition to a page when the journey meddles with its requests.
-test.use({ expected: [[/503/, /ViewTransition opt-in disabled/], { scope: 'test' }] });
-
-test('when it cannot be had an alert says so, and leads back to the list', async ({
+test('a home of which nothing may be shown asks for the login, then opens', async ({
   page,
   request,
 }) => {
-  await meetFailure(page, request);
-  const alert = page.getByRole('alert').filter({ hasText: 'There is an error — check it out!' });
-  await expect(alert).toBeVisible();
-  await expect(alert.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', LIST);
-  await page.waitForURL(`**${LIST}`);
+  const email = await anAccount(request);
+  await page.goto(await aClosedHome(request));
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  await fillLogin(page, email);
+  await page.waitForURL('**/detail/**');
+  await expect(page.getByRole('heading', { name: 'Facts and features' })).toBeVisible();
+  await expect(page.getByText('LOGIN TO VIEW')).toBeHidden();
 });
 
-test('who does something on the page is left on it', async ({ page, request }) => {
-  await page.clock.install();
-  await meetFailure(page, request);
-  await expect(page.getByText('There is an error — check it out!')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.clock.runFor(4000);
-  await expect(page).toHaveURL(/\/detail\//);
-  await expectAccessible(page);
+test.describe('that cannot be had', () => {
+  // Chromium gives up the transition to a page when the journey meddles with its requests.
+  test.use({ expected: [[/503/, /ViewTransition opt-in disabled/], { scope: 'test' }] });
+
+  test('an alert says so, and leads back to the list', async ({ page, request }) => {
+    await meetFailure(page, request);
+    const alert = page.getByRole('alert').filter({ hasText: 'There is an error — check it out!' });
+    await expect(alert).toBeVisible();
+    const back = await alert.getByRole('link', { name: 'Back to the list' }).getAttribute('href');
+    expect(back).toMatch(/^\/real-estate\/list\/[a-z]{2}\/[a-z-]+$/);
+    await page.waitForURL(`**${back}`);
+  });
+
+  test('who does something on the page is left on it', async ({ page, request }) => {
+    await page.clock.install();
+    await meetFailure(page, request);
+    await expect(page.getByText('There is an error — check it out!')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(4000);
+    await expect(page).toHaveURL(/\/detail\//);
+    await expectAccessible(page);
+  });
 });

@@ -70,3 +70,6 @@ export function aRecord(changes: Partial<ListingDocument> = {}): ListingRecord {
 
 /** The permissions of a listing that only a signed-in viewer may see. */
 export const HIDDEN = { displayAddressOnInternet: 'Y', displayPublic: 'N' } as const;
+
+/** Neither the listing nor its address may be shown without a session. */
+export const CLOSED = { displayAddressOnInternet: 'N', displayPublic: 'N' } as const;

@@ -1,19 +1,40 @@
 import type { APIRequestContext } from '@playwright/test';
 
-type Search = {
-  readonly numPages: number;
-  readonly listings: readonly { mlsNumber: string; boardId: number; restricted?: true }[];
+type Permissions = { readonly displayAddressOnInternet: string; readonly displayPublic: string };
+
+type Found = {
+  readonly mlsNumber: string;
+  readonly boardId: number;
+  readonly restricted?: true;
+  readonly permissions: Permissions;
 };
 
-/** A home in Toronto that only signed-in visitors may see; they come last in every order. */
-export async function aRestrictedHome(request: APIRequestContext): Promise<string> {
+const isClosed = ({ displayAddressOnInternet, displayPublic }: Permissions) =>
+  displayAddressOnInternet === 'N' && displayPublic === 'N';
+
+/** The page of a home that only signed-in visitors may see; they come last in every order. */
+async function aHome(request: APIRequestContext, wanted: (home: Found) => boolean) {
   const page = async (number: number) => {
     const answer = await request.get(
-      `/api/realty/listings?city=Toronto&status=U&resultsPerPage=20&pageNum=${number}`,
+      `/api/realty/listings?resultsPerPage=100&pageNum=${number}&fields=mlsNumber,boardId,permissions`,
     );
-    return (await answer.json()) as Search;
+    return (await answer.json()) as { numPages: number; listings: readonly Found[] };
   };
-  const { listings } = await page((await page(1)).numPages);
-  const home = listings.find(({ restricted }) => restricted);
-  return `/real-estate/detail/${home?.mlsNumber}/${home?.boardId}`;
+  const { numPages } = await page(1);
+  for (let number = numPages; number > 0; number -= 1) {
+    const { listings } = await page(number);
+    const home = listings.find((each) => each.restricted && wanted(each));
+    if (home) return `/real-estate/detail/${home.mlsNumber}/${home.boardId}`;
+  }
+  throw new Error('there is no such restricted home');
+}
+
+/** One that everyone may see the public view of. */
+export function aRestrictedHome(request: APIRequestContext): Promise<string> {
+  return aHome(request, ({ permissions }) => !isClosed(permissions));
+}
+
+/** One that is neither public nor shown on the internet. */
+export function aClosedHome(request: APIRequestContext): Promise<string> {
+  return aHome(request, ({ permissions }) => isClosed(permissions));
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
+import { hasActiveSession } from '#src/domain/auth-flag.ts';
 import { BASE_PATH, HOME_PATH, SHELL_ROUTES } from '#src/domain/routes.ts';
 import type { openDevelopmentApp } from './development-app.ts';
 import { withoutStraySlashes } from './stray-slashes.ts';
@@ -66,7 +67,8 @@ function serveWith(current: () => Promise<DevelopmentApp>): Middleware {
     try {
       const { handle, locals } = await current();
       if (SERVER_PATHS.test(url)) return handle(request, response);
-      Reflect.set(request, LOCALS, locals);
+      const mayHaveSession = hasActiveSession(request.headers.cookie ?? '');
+      Reflect.set(request, LOCALS, { ...locals, mayHaveSession });
       request.url = rewritten(path) + search;
       next();
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageLocals } from '#src/contract/page-locals.ts';
+import type { ViewerLocals } from '#src/contract/page-locals.ts';
+import { hasActiveSession } from '#src/domain/auth-flag.ts';
 import { BASE_PATH, HOME_PATH, SHELL_ROUTES } from '#src/domain/routes.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { IdentifyViewer } from '../http/mount.ts';
@@ -12,7 +13,7 @@ export type SiteParts = {
   readonly site: BuiltSite;
   readonly origin: string;
   readonly identify: IdentifyViewer;
-  readonly localsFor: (viewer: Viewer) => PageLocals;
+  readonly localsFor: (viewer: Viewer) => ViewerLocals;
 };
 
 /** The prebuilt page a route shows: itself, or the shell that stands for everything below it. */
@@ -59,7 +60,10 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
     if (prebuilt) return prebuilt;
 
     const viewer = parts.identify(request);
-    const page = await site.render(new Request(url), parts.localsFor(viewer));
+    const page = await site.render(new Request(url), {
+      ...parts.localsFor(viewer),
+      mayHaveSession: hasActiveSession(request.headers.cookie ?? ''),
+    });
     if (!page || (page.status === 404 && page.body === null)) return missing(request, reply);
     reply.header(
       'cache-control',

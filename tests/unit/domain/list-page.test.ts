@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageLocals } from '#src/contract/page-locals.ts';
+import type { ViewerLocals } from '#src/contract/page-locals.ts';
 import { listPage } from '#src/domain/list-page.ts';
 import { aSummary } from '#tests/support/listing-views.ts';
 
@@ -25,7 +25,7 @@ const CITIES: Record<string, ReturnType<typeof city>[]> = {
 };
 
 /** Twenty homes, but none with four bedrooms or more. */
-const locals: PageLocals = {
+const locals: ViewerLocals = {
   realty: {
     searchListings: async ({ minBedrooms = 0, pageNum = 1, listings = true }) => {
       const count = minBedrooms >= 4 ? 0 : 20;

@@ -23,7 +23,7 @@ function aRealty(changes: Partial<PageLocals['realty']> = {}): PageLocals['realt
 }
 
 const pageWith = (changes: Partial<PageLocals['realty']>) =>
-  listingPage(listing, detailPath(listing), { realty: aRealty(changes) });
+  listingPage(listing, detailPath(listing), { realty: aRealty(changes), mayHaveSession: false });
 
 test.each<[name: string, CallFailure, KnownHistory]>([
   ['refused with 401 is hidden', refused(401), { kind: 'hidden' }],
