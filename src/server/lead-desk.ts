@@ -5,6 +5,7 @@ import { outbox } from './leads/outbox.ts';
 import { type OutboxWorker, outboxWorker } from './mail/outbox-worker.ts';
 import { LEAD_RATE, rateLimit } from './leads/rate-limit.ts';
 import type { LeadRepository } from './leads/repository.ts';
+import { forgetOldLeads } from './leads/retention.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { leadSchemaRoutes } from './leads/schema-routes.ts';
 import { leadService } from './leads/service.ts';
@@ -52,6 +53,16 @@ export function leadDesk(server: FastifyInstance, parts: LeadDeskParts): OutboxW
     phone: letterhead.phone,
   });
   leadSchemaRoutes(server);
-  server.addHook('onClose', () => worker.stop());
+  const stopForgetting = forgetOldLeads({
+    repository,
+    keptDays: settings.leadsKeptDays,
+    clock: systemClock,
+    onForgotten: (count) => server.log.info(`Deleted ${count} leads that were old enough.`),
+    onError: (error) => server.log.error(error),
+  });
+  server.addHook('onClose', () => {
+    stopForgetting();
+    return worker.stop();
+  });
   return worker;
 }

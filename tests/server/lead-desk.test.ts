@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { systemClock } from '#src/lib/clock.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
+import { forgetOldLeads } from '#src/server/leads/retention.ts';
 import { anApp } from '#tests/support/app.ts';
-import { aLeadsDatabase } from '#tests/support/leads.ts';
+import { aClock, aLeadsDatabase, aNewLead } from '#tests/support/leads.ts';
+
+const DAY_MS = 86_400_000;
 
 const LEAD = {
   user: {
@@ -32,4 +35,34 @@ test('a lead sent to the whole app is kept, and its two mails are kept for the m
   expect(letters).toHaveLength(1);
   expect(letters[0]?.text).toContain(receipt);
   await server.close();
+});
+
+test('leads are deleted after the time visitors are told, unless a mail is still to be sent', () => {
+  const db = aLeadsDatabase();
+  const repository = sqliteLeads(db);
+  const clock = aClock();
+  for (const receipt of ['LW-OLD', 'LW-WAITING']) repository.add(aNewLead(receipt, clock));
+  for (const { delivery, lead } of repository.due(clock.now().getTime(), 10)) {
+    if (lead.receipt === 'LW-OLD') repository.markSent(delivery.id, clock.now().getTime());
+  }
+  clock.advance(700 * DAY_MS);
+  repository.add(aNewLead('LW-NEW', clock));
+  clock.advance(31 * DAY_MS);
+  const forgotten: number[] = [];
+  const stop = forgetOldLeads({
+    repository,
+    keptDays: 730,
+    clock,
+    onForgotten: (count) => forgotten.push(count),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  stop();
+  expect(forgotten).toEqual([1]);
+  expect(repository.list(10).map(({ lead }) => lead.receipt)).toEqual(['LW-NEW', 'LW-WAITING']);
+  for (const table of ['consent', 'delivery']) {
+    const left = db.prepare(`SELECT count(DISTINCT lead_id) AS count FROM ${table}`).get();
+    expect(left).toEqual({ count: 2 });
+  }
 });

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openLeadsDatabase } from '#src/server/adapters/sqlite/leads-database.ts';
 import type { Letterhead } from '#src/server/leads/lead-mails.ts';
+import type { NewLead } from '#src/server/leads/repository.ts';
+import type { Clock } from '#src/lib/clock.ts';
 
 export const LETTERHEAD: Letterhead = {
   from: { name: 'Larchway', email: 'hello@larchway.example' },
@@ -46,5 +48,26 @@ export function aClock(startMs = Date.UTC(2026, 9, 21, 12)) {
     advance: (ms: number) => {
       nowMs += ms;
     },
+  };
+}
+
+/** A lead as the service hands it to the database, accepted now. */
+export function aNewLead(receipt: string, clock: Clock): NewLead {
+  return {
+    id: receipt.toLowerCase(),
+    receipt,
+    acceptedAtMs: clock.now().getTime(),
+    suspicion: null,
+    idempotencyKey: receipt,
+    bodyHash: receipt,
+    lead: {
+      user: {
+        name: { first: 'Ada', last: 'Wong' },
+        email: 'ada@example.ca',
+        phone: '(416) 555-0199',
+      },
+      property: { city: 'Toronto', price: 750_000 },
+    },
+    consent: { marketing: false, wording: '', address: '127.0.0.1', userAgent: 'test' },
   };
 }

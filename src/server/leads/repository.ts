@@ -75,5 +75,10 @@ export type LeadRepository = {
   retry(receipt: string, nowMs: number): number;
   /** Clears a lead of its suspicion and makes its mails; false when there is no such lead. */
   release(receipt: string, nowMs: number): boolean;
+  /**
+   * Deletes the leads accepted before that moment, with all that belongs to them, save those of which
+   * a mail is still to be sent; how many they were.
+   */
+  forgetBefore(acceptedBeforeMs: number): number;
   close(): void;
 };

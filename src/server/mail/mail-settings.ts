@@ -19,6 +19,8 @@ export type MailConfig = {
   readonly brokeragePhone: string;
   /** At the foot of every mail: who is licensed to trade, and by what number. */
   readonly licenceLine: string;
+  /** How long leads are kept before they are deleted, days. */
+  readonly leadsKeptDays: number;
   /** Where letters reach the brokerage: mails that advertise must say it (CASL). */
   readonly brokerageAddress: string;
 };
@@ -36,6 +38,12 @@ export const MAIL_SETTINGS = [
     name: 'LEADS_TO',
     byDefault: BROKERAGE_EMAIL,
     meaning: 'Inbox of the brokerage, which gets every lead',
+  },
+  {
+    name: 'LEADS_KEPT_DAYS',
+    byDefault: '730',
+    meaning:
+      'Days after which a lead is deleted; the accessibility and privacy page says two years',
   },
   {
     name: 'BROKERAGE_NAME',
@@ -85,11 +93,18 @@ const line = (name: string, byDefault: string) =>
     byDefault,
   );
 
+const KEPT_SENTENCE = 'LEADS_KEPT_DAYS must be a whole number from 30 to 3650';
+
+const isKeptDays = (text: string) => /^\d{2,4}$/.test(text) && +text >= 30 && +text <= 3650;
+
 /** How the settings of mail are read from the environment. */
 export const mailEnvironment = {
   SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, { error: SMTP_SENTENCE }))),
   MAIL_FROM: address('MAIL_FROM'),
   LEADS_TO: address('LEADS_TO'),
+  LEADS_KEPT_DAYS: z
+    ._default(z.string(), '730')
+    .check(z.refine(isKeptDays, { error: KEPT_SENTENCE })),
   BROKERAGE_NAME: line('BROKERAGE_NAME', BROKERAGE_NAME),
   BROKERAGE_PHONE: line('BROKERAGE_PHONE', BROKERAGE_PHONE),
   BROKERAGE_ADDRESS: line('BROKERAGE_ADDRESS', BROKERAGE_ADDRESS),
@@ -104,6 +119,7 @@ export function mailConfigOf(values: z.infer<typeof Environment>): MailConfig {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     leadsTo: values.LEADS_TO,
+    leadsKeptDays: Number(values.LEADS_KEPT_DAYS),
     brokerageName: values.BROKERAGE_NAME,
     brokeragePhone: values.BROKERAGE_PHONE,
     licenceLine: values.LICENCE_LINE,

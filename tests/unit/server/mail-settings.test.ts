@@ -30,6 +30,12 @@ test.each(['mail.example.ca', 'http://mail.example.ca', 'smtp://', 'smtp://u:50%
   (SMTP_URL) => expect(sentences({ SMTP_URL })).toEqual([expect.stringContaining('SMTP_URL must')]),
 );
 
+test.each(['7', '4000', 'two years', ''])('leads cannot be kept for "%s" days', (days) => {
+  expect(sentences({ LEADS_KEPT_DAYS: days })).toEqual([
+    'LEADS_KEPT_DAYS must be a whole number from 30 to 3650',
+  ]);
+});
+
 test('addresses and lines that could break a header are named', () => {
   expect(sentences({ MAIL_FROM: 'a@b', LICENCE_LINE: 'a\nb' })).toEqual([
     'MAIL_FROM must be an e-mail address, such as hello@example.ca',

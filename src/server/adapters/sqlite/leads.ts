@@ -65,6 +65,10 @@ function reader(db: DatabaseSync): Pick<LeadRepository, 'list' | 'find'> {
 export function sqliteLeads(db: DatabaseSync): LeadRepository {
   const write = leadWriter(db);
   const earlier = earlierLead(db);
+  const forget = db.prepare(
+    `DELETE FROM lead WHERE accepted_at_ms < ?
+       AND NOT EXISTS (SELECT 1 FROM delivery WHERE lead_id = lead.id AND state = 'waiting')`,
+  );
   return {
     add(lead) {
       db.exec('BEGIN IMMEDIATE');
@@ -81,6 +85,7 @@ export function sqliteLeads(db: DatabaseSync): LeadRepository {
     },
     ...reader(db),
     ...sqliteDeliveries(db),
+    forgetBefore: (acceptedBeforeMs) => Number(forget.run(acceptedBeforeMs).changes),
     close: () => db.close(),
   };
 }
