@@ -38,6 +38,7 @@ const ROOTS = new Set([
   'demo-command.ts',
   'make-demo.ts',
   'leads-command.ts',
+  'records.ts',
   'world.ts',
   'realty-api.ts',
 ]);

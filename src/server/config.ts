@@ -9,7 +9,6 @@ import {
   type MailConfig,
   mailConfigOf,
   mailEnvironment,
-  SECRET_SETTINGS,
 } from './mail/mail-settings.ts';
 
 export type Config = {
@@ -17,6 +16,8 @@ export type Config = {
   readonly host: string;
   /** Absolute path of the folder that holds the database and the caches. */
   readonly dataDir: string;
+  /** PostgreSQL that takes the place of files in `dataDir`; undefined for the files. */
+  readonly databaseUrl: string | undefined;
   /** Origin of absolute links, without a trailing slash. */
   readonly siteOrigin: string;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -48,6 +49,12 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'PORT', byDefault: '4321', meaning: 'Port the site listens on, 1 to 65535' },
   { name: 'HOST', byDefault: '127.0.0.1', meaning: 'Address the site listens on' },
   { name: 'DATA_DIR', byDefault: '.data', meaning: 'Folder of the database and the caches' },
+  {
+    name: 'DATABASE_URL',
+    byDefault: '',
+    meaning:
+      'PostgreSQL database of the leads, such as postgres://user:password@db.example.ca/larchway; without it they are files in DATA_DIR',
+  },
   {
     name: 'SITE_ORIGIN',
     byDefault: DEFAULT_ORIGIN,
@@ -123,6 +130,22 @@ function isOrigin(text: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
+/** Settings that may hold a password, which belongs on no screen. */
+const SECRET_SETTINGS: ReadonlySet<string> = new Set(['SMTP_URL', 'DATABASE_URL']);
+
+const DATABASE_SENTENCE =
+  'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example.ca/larchway';
+
+function isPostgres(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return (
+    url !== undefined &&
+    /^postgres(ql)?:$/.test(url.protocol) &&
+    url.hostname !== '' &&
+    url.pathname.length > 1
+  );
+}
+
 const yesOrNo = (name: string) =>
   z._default(z.enum(['true', 'false'], { error: `${name} must be true or false` }), 'false');
 
@@ -136,6 +159,7 @@ const Environment = z.object({
     ._default(z.string(), '127.0.0.1')
     .check(z.regex(/^[A-Za-z0-9.:_-]+$/, { error: 'HOST must be an address or a host name' })),
   DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.string().check(z.refine(isPostgres, { error: DATABASE_SENTENCE }))),
   SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, { error: ORIGIN_SENTENCE }))),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -192,6 +216,7 @@ export function readConfig(
     port: Number(values.PORT),
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
     siteOrigin: values.SITE_ORIGIN ?? DEFAULT_ORIGIN,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'true',

@@ -60,9 +60,9 @@ export function leadDesk(server: FastifyInstance, parts: LeadDeskParts): OutboxW
     onForgotten: (count) => server.log.info(`Deleted ${count} leads that were old enough.`),
     onError: (error) => server.log.error(error),
   });
-  server.addHook('onClose', () => {
-    stopForgetting();
-    return worker.stop();
+  server.addHook('onClose', async () => {
+    await stopForgetting();
+    await worker.stop();
   });
   return worker;
 }

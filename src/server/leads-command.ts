@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '#src/lib/clock.ts';
-import { sqliteLeads } from './adapters/sqlite/leads.ts';
-import { openLeadsDatabase } from './adapters/sqlite/leads-database.ts';
 import { readConfig } from './config.ts';
 import { LEADS_HELP, readLeadsTask } from './leads/command/options.ts';
 import { runLeadsTask } from './leads/command/run.ts';
+import { openRecords } from './records.ts';
 
 // Run by `npm run leads`: lists, shows, retries and exports what visitors have sent.
 
@@ -25,10 +24,14 @@ if (task.value.task === 'help') {
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error, EXIT.failed);
 const file = join(config.value.dataDir, 'leads.sqlite');
-if (!existsSync(file)) stop([`There are no leads yet: ${file} does not exist.`], EXIT.failed);
-const database = openLeadsDatabase(file);
-if (!database.ok) stop([database.error], EXIT.failed);
-const outcome = runLeadsTask(task.value, sqliteLeads(database.value), systemClock.now().getTime());
-database.value.close();
+const isKeptHere = config.value.databaseUrl === undefined;
+if (isKeptHere && !existsSync(file))
+  stop([`There are no leads yet: ${file} does not exist.`], EXIT.failed);
+const records = await openRecords(config.value, ({ message }) =>
+  process.stderr.write(`${message}\n`),
+);
+if (!records.ok) stop([records.error], EXIT.failed);
+const outcome = await runLeadsTask(task.value, records.value.leads, systemClock.now().getTime());
+await records.value.close();
 if (!outcome.ok) stop([outcome.error], EXIT.failed);
 process.stdout.write(outcome.value);

@@ -28,12 +28,12 @@ function listenFailure(error: unknown, { port, host }: Config): string {
   return `The server cannot listen on ${host}:${port}: ${String(error)}`;
 }
 
-function closeOnSignals({ server }: App, closeParts: () => void): void {
+function closeOnSignals({ server }: App, closeParts: () => Promise<void>): void {
   const close = async () => {
     // Connections that stay open longer than this are cut, so that a restart never hangs.
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
     await server.close();
-    closeParts();
+    await closeParts();
     process.exit(0);
   };
   process.once('SIGTERM', close);

@@ -8,9 +8,6 @@ import { sqliteCustomers } from './adapters/sqlite/customers.ts';
 import { openCustomersDatabase } from './adapters/sqlite/customers-database.ts';
 import { sqliteAddresses } from './adapters/sqlite/address-lookup.ts';
 import { openDatabase } from './adapters/sqlite/database.ts';
-import { sqliteLeads } from './adapters/sqlite/leads.ts';
-import { openLeadsDatabase } from './adapters/sqlite/leads-database.ts';
-import { sqliteMailbox } from './adapters/sqlite/leads-mailbox.ts';
 import { sqliteListings } from './adapters/sqlite/listings.ts';
 import { smtpMailer } from './adapters/smtp/mailer.ts';
 import { indexedListings } from './adapters/indexed/listings.ts';
@@ -21,6 +18,7 @@ import { type IdentityPart, openIdentity } from './identity-parts.ts';
 import { pictureDrawer } from './images/picture-drawer.ts';
 import { pictureService } from './images/picture-service.ts';
 import { placesService } from './places/service.ts';
+import { openRecords } from './records.ts';
 import { streetNamesFile } from './street-names-file.ts';
 import { openWorld } from './world.ts';
 
@@ -29,7 +27,7 @@ export type Parts = Pick<
   'repository' | 'addresses' | 'pictures' | 'basemap' | 'places' | 'leads' | 'mailbox' | 'customers'
 > & {
   readonly identity: IdentityPart;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 };
 
 const MAKE_DEMO = fileURLToPath(new URL('./make-demo.ts', import.meta.url));
@@ -54,8 +52,10 @@ export async function openParts(
   if (!identity.ok) return identity;
   const database = openDatabase(join(dataDir, 'larchway.sqlite'));
   if (!database.ok) return failure(database.error);
-  const leadsDatabase = openLeadsDatabase(join(dataDir, 'leads.sqlite'));
-  if (!leadsDatabase.ok) return failure(leadsDatabase.error);
+  const records = await openRecords(config, ({ message }) =>
+    process.stderr.write(`A connection to the database was lost: ${message}\n`),
+  );
+  if (!records.ok) return records;
   const customersDatabase = openCustomersDatabase(join(dataDir, 'customers.sqlite'));
   if (!customersDatabase.ok) return failure(customersDatabase.error);
   const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
@@ -81,19 +81,19 @@ export async function openParts(
     streetCache: { file: streetNamesFile(dataDir), edition: world.edition },
   });
   const addresses = sqliteAddresses(database.value);
-  const mailbox = sqliteMailbox(leadsDatabase.value, systemClock);
+  const { mailbox } = records.value;
   const leads = {
-    repository: sqliteLeads(leadsDatabase.value),
+    repository: records.value.leads,
     mailer: smtpUrl === undefined ? mailbox : smtpMailer(smtpUrl),
   };
   const customers = {
     repository: sqliteCustomers(customersDatabase.value),
     files: documentFiles(join(dataDir, 'documents')),
   };
-  const close = () => {
+  const close = async () => {
     customers.repository.close();
     repository.close();
-    leads.repository.close();
+    await records.value.close();
     identity.value.close();
   };
   const answering = { repository, addresses, pictures, basemap, places, leads, mailbox, customers };

@@ -16,22 +16,22 @@ async function receiptOf(payload: object): Promise<string> {
   return String(reply.json().receipt);
 }
 
-function run(...args: string[]): string {
+async function run(...args: string[]): Promise<string> {
   const task = readLeadsTask(args);
   if (!task.ok) return task.error;
-  const outcome = runLeadsTask(task.value, it.repository, it.clock.now().getTime());
+  const outcome = await runLeadsTask(task.value, it.repository, it.clock.now().getTime());
   return outcome.ok ? outcome.value : outcome.error;
 }
 
 test('leads are listed, the newest first, with what became of them', async () => {
-  expect(run()).toBe('There are no leads.\n');
+  expect(await run()).toBe('There are no leads.\n');
   const sent = await receiptOf(aLeadBody());
   await it.outbox.deliverDue();
   it.clock.advance(60_000);
   const waiting = await receiptOf(aListingLeadBody());
   it.clock.advance(60_000);
   const suspected = await receiptOf(aLeadBody({ message: 'Buy', form: { website: 'x' } }));
-  expect(run('list').trim().split('\n')).toEqual([
+  expect((await run('list')).trim().split('\n')).toEqual([
     `${suspected}  2026-10-21 12:02  suspected: hidden field filled  Ada Wong`,
     `${waiting}  2026-10-21 12:01  2 mails to send  Ada Wong`,
     `${sent}  2026-10-21 12:00  sent  Ada Wong`,
@@ -40,13 +40,13 @@ test('leads are listed, the newest first, with what became of them', async () =>
 
 test('a lead is shown in full, retried and released by its receipt', async () => {
   const receipt = await receiptOf(aLeadBody({ form: { elapsedMs: 3 } }));
-  expect(run('show', receipt.toLowerCase())).toContain('Suspected: filled too fast');
-  expect(run('show', receipt)).toContain('"email": "ada@example.ca"');
-  expect(run('retry', receipt)).toContain('has no unsent mail');
-  expect(run('release', receipt)).toContain('is released');
-  expect(run('retry', receipt)).toContain('2 unsent');
-  expect(run('show', receipt)).toContain('Mail to the customer: waiting, tries: 0');
-  expect(run('show', 'LW-00000-00000')).toBe('No lead has the receipt LW-00000-00000.');
+  expect(await run('show', receipt.toLowerCase())).toContain('Suspected: filled too fast');
+  expect(await run('show', receipt)).toContain('"email": "ada@example.ca"');
+  expect(await run('retry', receipt)).toContain('has no unsent mail');
+  expect(await run('release', receipt)).toContain('is released');
+  expect(await run('retry', receipt)).toContain('2 unsent');
+  expect(await run('show', receipt)).toContain('Mail to the customer: waiting, tries: 0');
+  expect(await run('show', 'LW-00000-00000')).toBe('No lead has the receipt LW-00000-00000.');
 });
 
 test.each([
@@ -55,8 +55,8 @@ test.each([
   [['list', 'x'], '"list" takes nothing after it'],
   [['show', 'x', 'y'], '"y" is one word too many'],
   [['--help'], 'Usage: npm run leads'],
-])('%j is answered by %j', (args, sentence) => {
-  expect(run(...args)).toContain(sentence);
+])('%j is answered by %j', async (args, sentence) => {
+  expect(await run(...args)).toContain(sentence);
 });
 
 test('an export holds every lead and no formula', async () => {
@@ -64,12 +64,12 @@ test('an export holds every lead and no formula', async () => {
   const name = { first: '=HYPERLINK("http://x")', last: '@SUM(1)' };
   await receiptOf(aLeadBody({ user: { ...user, name, phone: '+44 20 7946 0958' } }));
   await receiptOf(aListingLeadBody({ message: 'One\nTwo' }));
-  const csv = leadsCsv(it.repository.list(10));
+  const csv = leadsCsv(await it.repository.list(10));
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(csv).toContain(`"'@SUM(1)"`);
   expect(csv).toContain(`"'+442079460958"`);
   expect(csv).toContain('"One\nTwo"');
-  expect(run('export')).toBe(csv);
+  expect(await run('export')).toBe(csv);
 });
 
 test('no cell begins a formula, whatever it holds', () => {

@@ -43,7 +43,7 @@ test('a lead is stored with its consent and two mails before it is answered', as
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({ receipt: expect.stringMatching(/^LW-[0-9A-Z]{5}-[0-9A-Z]{5}$/) });
   expect(reply.headers['cache-control']).toBe('no-store');
-  const [entry] = leads();
+  const [entry] = await leads();
   expect(entry?.lead).toMatchObject({
     receipt: reply.json().receipt,
     suspicion: null,
@@ -60,7 +60,7 @@ test('a lead is stored with its consent and two mails before it is answered', as
 
 test('a lead about a rented home has the price of the home', async () => {
   expect((await send(aListingLeadBody())).statusCode).toBe(200);
-  expect(leads()[0]?.lead.lead).toMatchObject({ code: 'C9000001', boardId: 2 });
+  expect((await leads())[0]?.lead.lead).toMatchObject({ code: 'C9000001', boardId: 2 });
 });
 
 test('the same key and words bring the same receipt, other words are refused', async () => {
@@ -71,7 +71,7 @@ test('the same key and words bring the same receipt, other words are refused', a
   expect(again.json()).toEqual(first.json());
   expect(other.statusCode).toBe(422);
   expect(other.json()).toEqual([{ param: 'idempotency-key', msg: expect.any(String) }]);
-  expect(leads()).toHaveLength(1);
+  expect(await leads()).toHaveLength(1);
 });
 
 test('without a key the same words within ten minutes are one lead, later another', async () => {
@@ -79,7 +79,7 @@ test('without a key the same words within ten minutes are one lead, later anothe
   expect((await send(aLeadBody())).json()).toEqual(first.json());
   it.clock.advance(11 * 60_000);
   expect((await send(aLeadBody())).json()).not.toEqual(first.json());
-  expect(leads()).toHaveLength(2);
+  expect(await leads()).toHaveLength(2);
 });
 
 test('a key that cannot be kept is refused', async () => {
@@ -111,7 +111,7 @@ test('a refusal names every field with its rule and sentence', async () => {
     { param: 'price', rule: 'min', msg: 'Please enter a price of at least $50,000' },
     { param: 'code', rule: 'pattern', msg: 'Please enter a valid referral code' },
   ]);
-  expect(leads()).toEqual([]);
+  expect(await leads()).toEqual([]);
 });
 
 test.each(['Ada\r\nBcc: x@example.ca', 'Ada\u0000', 'Ada\u2028x', 'a\tb'])(
@@ -150,9 +150,9 @@ test.each([
 ])('a suspected lead (%s) is thanked for, kept, and not delivered', async (suspicion, form) => {
   const reply = await send(aLeadBody({ form }));
   expect(reply.statusCode).toBe(200);
-  expect(leads()[0]?.lead).toMatchObject({ suspicion, receipt: reply.json().receipt });
+  expect((await leads())[0]?.lead).toMatchObject({ suspicion, receipt: reply.json().receipt });
   expect(await it.outbox.deliverDue()).toBe(0);
-  expect(it.repository.release(reply.json().receipt, it.clock.now().getTime())).toBe(true);
+  expect(await it.repository.release(reply.json().receipt, it.clock.now().getTime())).toBe(true);
   expect(await it.outbox.deliverDue()).toBe(2);
 });
 
@@ -169,13 +169,13 @@ test('too many leads from one address wait, and may come again after that', asyn
 test('a page elsewhere cannot send a lead', async () => {
   const reply = await sendForm(FIELDS, { 'sec-fetch-site': 'cross-site' });
   expect(reply.statusCode).toBe(403);
-  expect(leads()).toEqual([]);
+  expect(await leads()).toEqual([]);
 });
 
 test('a form without a script leads to the page that thanks', async () => {
   const reply = await sendForm({ ...FIELDS, website: '', code: '', message: 'A\r\nB' });
   expect(reply.statusCode).toBe(303);
-  const [entry] = leads();
+  const [entry] = await leads();
   expect(reply.headers.location).toBe(`/real-estate/contact/thanks?receipt=${entry?.lead.receipt}`);
   expect(entry?.lead.lead.message).toBe('A\nB');
 });

@@ -30,7 +30,7 @@ test('two mails go out: to the brokerage, and to the customer', async () => {
   expect(await outbox.deliverDue()).toBe(2);
   expect(await outbox.deliverDue()).toBe(0);
   const [brokerage, customer] = sent;
-  const id = repository.find(receipt)?.lead.id;
+  const id = (await repository.find(receipt))?.lead.id;
   expect(brokerage).toMatchObject({
     messageId: `lead.${id}.brokerage@larchway.example`,
     to: { email: 'leads@larchway.example' },
@@ -78,11 +78,11 @@ test('a mail that fails is tried again after a while, longer each time, and give
   expect(ofOne[0]).toBe(0);
   expect(ofOne[1]).toBeCloseTo(1 / 60, 5);
   expect(ofOne.at(-1)).toBeCloseTo(72, 5);
-  const entry = repository.find(receipt);
+  const entry = await repository.find(receipt);
   expect(entry?.deliveries.map(({ state }) => state)).toEqual(['dead', 'dead']);
   expect(entry?.deliveries[0]?.lastError).toBe('no one there');
-  expect(repository.retry(receipt, clock.now().getTime())).toBe(2);
-  expect(repository.due(clock.now().getTime(), 10)).toHaveLength(2);
+  expect(await repository.retry(receipt, clock.now().getTime())).toBe(2);
+  expect(await repository.due(clock.now().getTime(), 10)).toHaveLength(2);
 });
 
 test('what was sent is not sent again while the database cannot take that down', async () => {

@@ -37,16 +37,16 @@ test('a lead sent to the whole app is kept, and its two mails are kept for the m
   await server.close();
 });
 
-test('leads are deleted after the time visitors are told, unless a mail is still to be sent', () => {
+test('leads are deleted after the time visitors are told, unless a mail is still to be sent', async () => {
   const db = aLeadsDatabase();
   const repository = sqliteLeads(db);
   const clock = aClock();
-  for (const receipt of ['LW-OLD', 'LW-WAITING']) repository.add(aNewLead(receipt, clock));
-  for (const { delivery, lead } of repository.due(clock.now().getTime(), 10)) {
-    if (lead.receipt === 'LW-OLD') repository.markSent(delivery.id, clock.now().getTime());
+  for (const receipt of ['LW-OLD', 'LW-WAITING']) await repository.add(aNewLead(receipt, clock));
+  for (const { delivery, lead } of await repository.due(clock.now().getTime(), 10)) {
+    if (lead.receipt === 'LW-OLD') await repository.markSent(delivery.id, clock.now().getTime());
   }
   clock.advance(700 * DAY_MS);
-  repository.add(aNewLead('LW-NEW', clock));
+  await repository.add(aNewLead('LW-NEW', clock));
   clock.advance(31 * DAY_MS);
   const forgotten: number[] = [];
   const stop = forgetOldLeads({
@@ -58,9 +58,12 @@ test('leads are deleted after the time visitors are told, unless a mail is still
       throw error;
     },
   });
-  stop();
+  await stop();
   expect(forgotten).toEqual([1]);
-  expect(repository.list(10).map(({ lead }) => lead.receipt)).toEqual(['LW-NEW', 'LW-WAITING']);
+  expect((await repository.list(10)).map(({ lead }) => lead.receipt)).toEqual([
+    'LW-NEW',
+    'LW-WAITING',
+  ]);
   for (const table of ['consent', 'delivery']) {
     const left = db.prepare(`SELECT count(DISTINCT lead_id) AS count FROM ${table}`).get();
     expect(left).toEqual({ count: 2 });

@@ -101,7 +101,7 @@ test(
     await once(child, 'exit');
 
     const db = aLeadsDatabase(file);
-    const entries = sqliteLeads(db).list(1_000_000);
+    const entries = await sqliteLeads(db).list(1_000_000);
     const stored = new Map(entries.map(({ lead }) => [lead.lead.message, lead.receipt]));
     expect(stored).toEqual(ledger.receipts);
     expect(entries).toHaveLength(ledger.receipts.size);

@@ -28,6 +28,9 @@ export type NewLead = StoredLead & {
   readonly consent: Consent;
 };
 
+/** How long the same words without a key count as the same lead. */
+export const SAME_WORDS_MS = 10 * 60_000;
+
 /** What became of an attempt to store a lead. */
 export type Stored =
   { readonly kind: 'stored' | 'known'; readonly receipt: string } | { readonly kind: 'other-body' };
@@ -61,24 +64,27 @@ export type LeadRepository = {
    * that survives a crash. A key that is known brings back its receipt or `other-body`; without a
    * key, the same words within ten minutes bring back theirs.
    *
-   * @throws when the database cannot take it; nothing is stored then
+   * Rejects when the database cannot take it; nothing is stored then.
    */
-  add(lead: NewLead): Stored;
-  /** Mails to be sent by now, the longest due first. */
-  due(nowMs: number, limit: number): readonly DueDelivery[];
-  markSent(deliveryId: number, nowMs: number): void;
-  markFailed(deliveryId: number, error: string, next: NextTry): void;
+  add(lead: NewLead): Promise<Stored>;
+  /**
+   * Mails to be sent by now, the longest due first. Of servers that share a database each gets mails
+   * of its own, and has some minutes to mark them before they are due again.
+   */
+  due(nowMs: number, limit: number): Promise<readonly DueDelivery[]>;
+  markSent(deliveryId: number, nowMs: number): Promise<void>;
+  markFailed(deliveryId: number, error: string, next: NextTry): Promise<void>;
   /** Every lead, the newest first. */
-  list(limit: number): readonly LeadEntry[];
-  find(receipt: string): LeadEntry | undefined;
+  list(limit: number): Promise<readonly LeadEntry[]>;
+  find(receipt: string): Promise<LeadEntry | undefined>;
   /** Makes the unsent mails of a lead due now, with the full time to be sent; how many they are. */
-  retry(receipt: string, nowMs: number): number;
+  retry(receipt: string, nowMs: number): Promise<number>;
   /** Clears a lead of its suspicion and makes its mails; false when there is no such lead. */
-  release(receipt: string, nowMs: number): boolean;
+  release(receipt: string, nowMs: number): Promise<boolean>;
   /**
    * Deletes the leads accepted before that moment, with all that belongs to them, save those of which
    * a mail is still to be sent; how many they were.
    */
-  forgetBefore(acceptedBeforeMs: number): number;
-  close(): void;
+  forgetBefore(acceptedBeforeMs: number): Promise<number>;
+  close(): Promise<void>;
 };

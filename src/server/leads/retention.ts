@@ -13,20 +13,26 @@ export type RetentionParts = {
 
 /**
  * Deletes leads, with what was agreed to and their mails, once they have been kept for as long as
- * visitors are told: at the start and once a day after it. What it brings back ends it.
+ * visitors are told: at the start and once a day after it. What it brings back ends it, once it is
+ * done with what it does.
  */
-export function forgetOldLeads(parts: RetentionParts): () => void {
+export function forgetOldLeads(parts: RetentionParts): () => Promise<void> {
   const { repository, keptDays, clock, onForgotten, onError } = parts;
-  const forget = () => {
+  const forget = async () => {
     try {
-      const count = repository.forgetBefore(clock.now().getTime() - keptDays * DAY_MS);
+      const count = await repository.forgetBefore(clock.now().getTime() - keptDays * DAY_MS);
       if (count > 0) onForgotten(count);
     } catch (error) {
       onError(error);
     }
   };
-  forget();
-  const timer = setInterval(forget, DAY_MS);
+  let last = forget();
+  const timer = setInterval(() => {
+    last = forget();
+  }, DAY_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return last;
+  };
 }

@@ -40,7 +40,7 @@ function turnedAway(request: FastifyRequest, { limit, phone }: LeadRoutesParts) 
   };
 }
 
-function takeLead(request: FastifyRequest, reply: FastifyReply, parts: LeadRoutesParts) {
+async function takeLead(request: FastifyRequest, reply: FastifyReply, parts: LeadRoutesParts) {
   const away = turnedAway(request, parts);
   if (away) return refuseLead(reply, away);
   const idempotencyKey = idempotencyKeyOf(request);
@@ -51,7 +51,7 @@ function takeLead(request: FastifyRequest, reply: FastifyReply, parts: LeadRoute
   const body = leadBodyOf(request);
   const read = readLead(body);
   if (!read.ok) return refuseLead(reply, { status: 400, problems: problemsOf(read.faults) });
-  const acceptance = parts.leads.accept({
+  const acceptance = await parts.leads.accept({
     lead: read.lead,
     marks: readFormMarks(body),
     idempotencyKey,

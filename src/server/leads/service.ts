@@ -20,7 +20,7 @@ export type Acceptance =
   | { readonly kind: 'other-body' }
   | { readonly kind: 'unavailable'; readonly error: unknown };
 
-export type LeadService = { accept(submission: Submission): Acceptance };
+export type LeadService = { accept(submission: Submission): Promise<Acceptance> };
 
 export type LeadServiceParts = {
   readonly repository: Pick<LeadRepository, 'add'>;
@@ -34,7 +34,7 @@ const USER_AGENT_LENGTH = 300;
 /** Takes leads: what it has accepted is on the disk, with the mails it asks for. */
 export function leadService({ repository, clock, onAccepted }: LeadServiceParts): LeadService {
   return {
-    accept({ lead, marks, idempotencyKey, address, userAgent }) {
+    async accept({ lead, marks, idempotencyKey, address, userAgent }) {
       const { marketing = false, wording = '' } = lead.consent ?? {};
       const consent = {
         marketing,
@@ -43,7 +43,7 @@ export function leadService({ repository, clock, onAccepted }: LeadServiceParts)
         userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
       };
       try {
-        const stored = repository.add({
+        const stored = await repository.add({
           id: randomUUID(),
           receipt: newReceipt(),
           acceptedAtMs: clock.now().getTime(),

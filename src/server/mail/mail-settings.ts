@@ -126,6 +126,3 @@ export function mailConfigOf(values: z.infer<typeof Environment>): MailConfig {
     brokerageAddress: values.BROKERAGE_ADDRESS,
   };
 }
-
-/** Settings that may hold a password, which belongs on no screen. */
-export const SECRET_SETTINGS: ReadonlySet<string> = new Set(['SMTP_URL']);

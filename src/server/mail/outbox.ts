@@ -17,9 +17,9 @@ export type Delivery = {
 /** Mails that wait, kept where they survive a crash. */
 export type MailQueue<Due> = {
   /** Mails to be sent by now, the longest due first. */
-  due(nowMs: number, limit: number): readonly Due[];
-  markSent(deliveryId: number, nowMs: number): void;
-  markFailed(deliveryId: number, error: string, next: NextTry): void;
+  due(nowMs: number, limit: number): Promise<readonly Due[]> | readonly Due[];
+  markSent(deliveryId: number, nowMs: number): Promise<void> | void;
+  markFailed(deliveryId: number, error: string, next: NextTry): Promise<void> | void;
 };
 
 export type OutboxParts<Due> = {
@@ -47,12 +47,12 @@ function reasonOf(error: unknown): string {
 
 function deliverer<Due>(parts: OutboxParts<Due>) {
   const { queue, deliveryOf, mailer, compose, nameOf, clock, random, onEvent } = parts;
-  const fail = (due: Due, error: unknown) => {
+  const fail = async (due: Due, error: unknown) => {
     const { id, attempts, giveUpAtMs } = deliveryOf(due);
     const reason = reasonOf(error);
     const nowMs = clock.now().getTime();
     const next = nextTry(attempts + 1, { nowMs, giveUpAtMs }, random());
-    queue.markFailed(id, reason, next);
+    await queue.markFailed(id, reason, next);
     const then = next === 'dead' ? 'It is given up' : 'It will be tried again';
     onEvent(`${nameOf(due)} was not sent: ${reason}. ${then}.`);
   };
@@ -63,12 +63,12 @@ function deliverer<Due>(parts: OutboxParts<Due>) {
     try {
       if (!unmarked.has(id)) await mailer.send(compose(due));
     } catch (error) {
-      fail(due, error);
+      await fail(due, error);
       return false;
     }
     unmarked.add(id);
     // A crash before the next line sends the mail once more, under the same Message-ID.
-    queue.markSent(id, clock.now().getTime());
+    await queue.markSent(id, clock.now().getTime());
     unmarked.delete(id);
     return true;
   };
@@ -82,14 +82,14 @@ export function outbox<Due>(parts: OutboxParts<Due>): Outbox {
 
   const run = async (): Promise<number> => {
     let sent = 0;
-    let batch = queue.due(clock.now().getTime(), BATCH);
+    let batch = await queue.due(clock.now().getTime(), BATCH);
     while (batch.length > 0) {
       for (const due of batch) {
         if (await deliver(due)) sent += 1;
         // A mailer that is done at once would let no request in between the mails.
         await setImmediate();
       }
-      batch = queue.due(clock.now().getTime(), BATCH);
+      batch = await queue.due(clock.now().getTime(), BATCH);
     }
     return sent;
   };

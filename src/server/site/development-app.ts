@@ -17,7 +17,7 @@ export async function openDevelopmentApp() {
     locals: localsFor('anonymous'),
     async close() {
       await server.close();
-      parts.value.close();
+      await parts.value.close();
     },
   };
 }

@@ -44,6 +44,17 @@ test.each([
   );
 });
 
+test.each([
+  ['DATABASE_URL', 'db.example.ca'],
+  ['DATABASE_URL', 'mysql://root:s3cret@db.example.ca/larchway'],
+  ['DATABASE_URL', 'postgres://site:s3cret@db.example.ca'],
+  ['SMTP_URL', 'http://site:s3cret@mail.example.ca'],
+])('%s=%s stops the start with a sentence that does not repeat it', (name, value) => {
+  const config = readConfig({ [name]: value });
+  expect(config).toEqual({ ok: false, error: [expect.stringMatching(`^${name} must `)] });
+  expect(JSON.stringify(config)).not.toContain('s3cret');
+});
+
 test('in production the embedded accounts need a word that they are meant', () => {
   const production = { NODE_ENV: 'production' };
   expect(readConfig(production)).toEqual({

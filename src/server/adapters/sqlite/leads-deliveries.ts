@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { MAIL_KINDS, type LeadRepository } from '#src/server/leads/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
-import { deliveryOf, leadOf } from './leads-rows.ts';
+import { deliveryOf, leadOf } from '../lead-rows.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Makes the two mails of a lead; to be called inside a transaction. */
@@ -37,19 +37,20 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
   const cleared = db.prepare('UPDATE lead SET suspicion = NULL WHERE receipt = ? RETURNING id');
   const makeDeliveries = deliveryMaker(db);
   return {
-    due: (nowMs, limit) =>
+    due: async (nowMs, limit) =>
       due.all(nowMs, limit).flatMap((row) => {
         const delivery = deliveryOf(row);
         const found = lead.get(delivery.leadId);
         return found ? [{ delivery, lead: leadOf(found) }] : [];
       }),
-    markSent: (id, nowMs) => void sent.run(nowMs, id),
-    markFailed(id, error, next) {
+    markSent: async (id, nowMs) => void sent.run(nowMs, id),
+    async markFailed(id, error, next) {
       if (next === 'dead') failed.run('dead', error, null, id);
       else failed.run('waiting', error, next.dueAtMs, id);
     },
-    retry: (receipt, nowMs) => Number(again.run(nowMs, nowMs + TRIED_FOR_MS, receipt).changes),
-    release(receipt, nowMs) {
+    retry: async (receipt, nowMs) =>
+      Number(again.run(nowMs, nowMs + TRIED_FOR_MS, receipt).changes),
+    async release(receipt, nowMs) {
       let isFound = false;
       inTransaction(db, () => {
         const id = cleared.get(receipt)?.['id'];

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#src/lib/clock.ts';
 import type { KeptLetter, Mailbox, Mailer } from '#src/server/mail/mailer.ts';
-import type { Row } from './leads-rows.ts';
+import type { Row } from '../lead-rows.ts';
 import { inTransaction } from './transaction.ts';
 
 const KEPT = 500;

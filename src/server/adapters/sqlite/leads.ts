@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LeadEntry, LeadRepository, NewLead, Stored } from '#src/server/leads/repository.ts';
+import {
+  SAME_WORDS_MS,
+  type LeadEntry,
+  type LeadRepository,
+  type NewLead,
+  type Stored,
+} from '#src/server/leads/repository.ts';
 import { deliveryMaker, sqliteDeliveries } from './leads-deliveries.ts';
-import { deliveryOf, leadOf, type Row } from './leads-rows.ts';
-
-/** How long the same words without a key count as the same lead. */
-const SAME_WORDS_MS = 10 * 60_000;
+import { deliveryOf, leadOf, type Row } from '../lead-rows.ts';
 
 function leadWriter(db: DatabaseSync): (lead: NewLead) => void {
   const insertLead = db.prepare(
@@ -53,8 +56,8 @@ function reader(db: DatabaseSync): Pick<LeadRepository, 'list' | 'find'> {
     return { lead, deliveries: deliveries.all(lead.id).map(deliveryOf) };
   };
   return {
-    list: (limit) => all.all(limit).map(entry),
-    find(receipt) {
+    list: async (limit) => all.all(limit).map(entry),
+    async find(receipt) {
       const row = one.get(receipt);
       return row && entry(row);
     },
@@ -70,7 +73,7 @@ export function sqliteLeads(db: DatabaseSync): LeadRepository {
        AND NOT EXISTS (SELECT 1 FROM delivery WHERE lead_id = lead.id AND state = 'waiting')`,
   );
   return {
-    add(lead) {
+    async add(lead) {
       db.exec('BEGIN IMMEDIATE');
       try {
         const known = earlier(lead);
@@ -85,7 +88,7 @@ export function sqliteLeads(db: DatabaseSync): LeadRepository {
     },
     ...reader(db),
     ...sqliteDeliveries(db),
-    forgetBefore: (acceptedBeforeMs) => Number(forget.run(acceptedBeforeMs).changes),
-    close: () => db.close(),
+    forgetBefore: async (acceptedBeforeMs) => Number(forget.run(acceptedBeforeMs).changes),
+    close: async () => db.close(),
   };
 }

@@ -6,7 +6,7 @@ export type LeadsTask =
 
 export const LEADS_HELP = `Usage: npm run leads -- [what to do]
 
-Reads the leads in the folder that DATA_DIR names. The server may run meanwhile.
+Reads the leads in the database of DATABASE_URL, or in the folder that DATA_DIR names. The server may run meanwhile.
 
   list              every lead, the newest first, with what became of its mails (when nothing is said)
   show RECEIPT      one lead in full

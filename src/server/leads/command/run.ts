@@ -10,27 +10,27 @@ const MOST_LEADS = 100_000;
 const unknown = (receipt: string) => failure(`No lead has the receipt ${receipt}.`);
 
 /** Does what `npm run leads` was asked for; the text to print, or a sentence about what is wrong. */
-export function runLeadsTask(
+export async function runLeadsTask(
   asked: LeadsTask,
   leads: LeadRepository,
   nowMs: number,
-): Outcome<string, string> {
+): Promise<Outcome<string, string>> {
   if (!('receipt' in asked)) {
     if (asked.task === 'help') return success(LEADS_HELP);
     const write = asked.task === 'list' ? leadList : leadsCsv;
-    return success(write(leads.list(MOST_LEADS)));
+    return success(write(await leads.list(MOST_LEADS)));
   }
   const { task, receipt } = asked;
-  const entry = leads.find(receipt);
+  const entry = await leads.find(receipt);
   if (!entry) return unknown(receipt);
   if (task === 'show') return success(leadDetails(entry));
   if (task === 'release') {
-    leads.release(receipt, nowMs);
+    await leads.release(receipt, nowMs);
     return success(
       `${receipt} is released: its mails are sent within a minute while the server runs.\n`,
     );
   }
-  const count = leads.retry(receipt, nowMs);
+  const count = await leads.retry(receipt, nowMs);
   return success(
     count === 0
       ? `${receipt} has no unsent mail.\n`

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postgresLeads } from '#src/server/adapters/postgres/leads.ts';
+import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads-schema.ts';
+import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
+import type { LeadRepository, NewLead } from '#src/server/leads/repository.ts';
+import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { aClock, aLeadsDatabase, aNewLead } from '#tests/support/leads.ts';
+import { aPostgresServer } from '#tests/support/postgres.ts';
+
+type Store = { readonly leads: LeadRepository; readonly close: () => Promise<void> };
+
+const STORES: Record<string, () => Promise<Store>> = {
+  SQLite: async () => {
+    const leads = sqliteLeads(aLeadsDatabase());
+    return { leads, close: leads.close };
+  },
+  PostgreSQL: async () => {
+    const server = await aPostgresServer();
+    const leads = postgresLeads(await server.open([LEADS_SCHEMA]));
+    return {
+      leads,
+      close: async () => {
+        await leads.close();
+        await server.close();
+      },
+    };
+  },
+};
+
+const MINUTE_MS = 60_000;
+const STARTED_MS = Date.UTC(2026, 9, 21, 12);
+
+describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
+  let store: Store;
+  let leads: LeadRepository;
+  beforeAll(async () => {
+    store = await open();
+    ({ leads } = store);
+  }, 60_000);
+  afterAll(() => store.close());
+
+  const clock = aClock(STARTED_MS);
+  beforeEach(async () => {
+    for (const { delivery } of await leads.due(Number.MAX_SAFE_INTEGER, 1000)) {
+      await leads.markSent(delivery.id, clock.now().getTime());
+    }
+    await leads.forgetBefore(Number.MAX_SAFE_INTEGER);
+    expect(await leads.list(10)).toEqual([]);
+  });
+
+  const now = () => clock.now().getTime();
+  const aLead = (receipt: string, changes: Partial<NewLead> = {}): NewLead => ({
+    ...aNewLead(receipt, clock),
+    ...changes,
+  });
+
+  test('a lead comes back as it was given, with its two mails', async () => {
+    const lead = aLead('LW-1');
+    expect(await leads.add(lead)).toEqual({ kind: 'stored', receipt: 'LW-1' });
+    const { id, receipt, acceptedAtMs, suspicion } = lead;
+    const stored = { id, receipt, acceptedAtMs, suspicion, lead: lead.lead };
+    const delivery = {
+      leadId: id,
+      state: 'waiting',
+      attempts: 0,
+      dueAtMs: now(),
+      giveUpAtMs: now() + TRIED_FOR_MS,
+      lastError: null,
+    };
+    const entry = {
+      lead: stored,
+      deliveries: [
+        { ...delivery, id: expect.any(Number), kind: 'brokerage' },
+        { ...delivery, id: expect.any(Number), kind: 'customer' },
+      ],
+    };
+    expect(await leads.find('LW-1')).toEqual(entry);
+    expect(await leads.list(10)).toEqual([entry]);
+    expect(await leads.find('LW-NONE')).toBeUndefined();
+    expect(await leads.due(now(), 10)).toEqual(
+      entry.deliveries.map((each) => ({ delivery: each, lead: stored })),
+    );
+  });
+
+  test('a key brings back its receipt for the same words, and refuses others', async () => {
+    await leads.add(aLead('LW-1', { idempotencyKey: 'key', bodyHash: 'words' }));
+    const again = aLead('LW-2', { idempotencyKey: 'key', bodyHash: 'words' });
+    expect(await leads.add(again)).toEqual({ kind: 'known', receipt: 'LW-1' });
+    expect(await leads.add({ ...again, bodyHash: 'others' })).toEqual({ kind: 'other-body' });
+    expect(await leads.list(10)).toHaveLength(1);
+  });
+
+  test('without a key the same words count once in ten minutes', async () => {
+    const words = { idempotencyKey: null, bodyHash: 'same words' };
+    await leads.add(aLead('LW-1', words));
+    clock.advance(9 * MINUTE_MS);
+    expect(await leads.add(aLead('LW-2', words))).toEqual({ kind: 'known', receipt: 'LW-1' });
+    clock.advance(2 * MINUTE_MS);
+    expect(await leads.add(aLead('LW-3', words))).toEqual({ kind: 'stored', receipt: 'LW-3' });
+  });
+
+  test('one lead sent twenty times at once is stored once', async () => {
+    const tries = Array.from({ length: 20 }, (_try, at) =>
+      leads.add(aLead(`LW-${at}`, { idempotencyKey: 'one', bodyHash: 'one' })),
+    );
+    const stored = await Promise.all(tries);
+    expect(stored.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
+    expect(await leads.list(100)).toHaveLength(1);
+    expect(await leads.due(now(), 100)).toHaveLength(2);
+  });
+
+  test('a lead that cannot be stored whole leaves nothing', async () => {
+    await leads.add(aLead('LW-1'));
+    const sameReceipt = aLead('LW-1', { id: 'other', idempotencyKey: 'other' });
+    await expect(leads.add(sameReceipt)).rejects.toThrow();
+    const noConsent = { ...aLead('LW-2').consent, wording: null as unknown as string };
+    await expect(leads.add(aLead('LW-2', { consent: noConsent }))).rejects.toThrow();
+    expect((await leads.list(10)).map(({ lead }) => lead.receipt)).toEqual(['LW-1']);
+    expect(await leads.add(aLead('LW-2'))).toEqual({ kind: 'stored', receipt: 'LW-2' });
+  });
+
+  test('mails are due in their time, the longest due first, and not once they are sent', async () => {
+    await leads.add(aLead('LW-1'));
+    clock.advance(MINUTE_MS);
+    await leads.add(aLead('LW-2'));
+    expect(await leads.due(now() - 2 * MINUTE_MS, 10)).toEqual([]);
+    const [first] = await leads.due(now(), 1);
+    expect([first?.lead.receipt, first?.delivery.kind]).toEqual(['LW-1', 'brokerage']);
+    await leads.markSent(first?.delivery.id ?? 0, now());
+    const rest = await leads.due(now(), 10);
+    expect(rest.map(({ lead, delivery }) => [lead.receipt, delivery.kind])).toEqual([
+      ['LW-1', 'customer'],
+      ['LW-2', 'brokerage'],
+      ['LW-2', 'customer'],
+    ]);
+  });
+
+  test('a mail that failed waits, and is dead when it is given up, until it is tried again', async () => {
+    await leads.add(aLead('LW-1'));
+    const [first, second] = await leads.due(now(), 10);
+    const dueAtMs = now() + 5 * MINUTE_MS;
+    await leads.markFailed(first?.delivery.id ?? 0, 'no one there', { dueAtMs });
+    await leads.markFailed(second?.delivery.id ?? 0, 'no one there', 'dead');
+    expect(await leads.due(now(), 10)).toEqual([]);
+    expect((await leads.find('LW-1'))?.deliveries).toMatchObject([
+      { state: 'waiting', attempts: 1, dueAtMs, lastError: 'no one there' },
+      { state: 'dead', attempts: 1, lastError: 'no one there' },
+    ]);
+    clock.advance(5 * MINUTE_MS);
+    expect(await leads.due(now(), 10)).toHaveLength(1);
+    expect(await leads.retry('LW-1', now())).toBe(2);
+    expect(await leads.due(now(), 10)).toHaveLength(2);
+    expect(await leads.retry('LW-NONE', now())).toBe(0);
+  });
+
+  test('a suspected lead has no mails until it is released', async () => {
+    await leads.add(aLead('LW-1', { suspicion: 'filled too fast' }));
+    expect(await leads.due(now(), 10)).toEqual([]);
+    expect(await leads.release('LW-NONE', now())).toBe(false);
+    expect(await leads.release('LW-1', now())).toBe(true);
+    expect(await leads.release('LW-1', now())).toBe(true);
+    expect((await leads.find('LW-1'))?.lead.suspicion).toBeNull();
+    expect(await leads.due(now(), 10)).toHaveLength(2);
+  });
+
+  test('the list has the newest first, and no more than asked for', async () => {
+    for (const receipt of ['LW-1', 'LW-2', 'LW-3']) {
+      clock.advance(1000);
+      await leads.add(aLead(receipt));
+    }
+    const receipts = (await leads.list(2)).map(({ lead }) => lead.receipt);
+    expect(receipts).toEqual(['LW-3', 'LW-2']);
+  });
+});
+
+describe('leads in a PostgreSQL that two servers share', () => {
+  test('each gets mails of its own, and mails left unmarked are due again', async () => {
+    const server = await aPostgresServer();
+    const clock = aClock(STARTED_MS);
+    const nowMs = clock.now().getTime();
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () => postgresLeads(await server.open([LEADS_SCHEMA]))),
+    );
+    for (let at = 0; at < 10; at += 1) await one?.add(aNewLead(`LW-${at}`, clock));
+    const taken = await Promise.all([one?.due(nowMs, 12), other?.due(nowMs, 12)]);
+    const ids = taken.flatMap((due = []) => due.map(({ delivery }) => delivery.id));
+    expect(ids).toHaveLength(20);
+    expect(new Set(ids).size).toBe(20);
+    expect(await one?.due(nowMs + 9 * MINUTE_MS, 100)).toEqual([]);
+    expect(await other?.due(nowMs + 11 * MINUTE_MS, 100)).toHaveLength(20);
+    await Promise.all([one?.close(), other?.close()]);
+    await server.close();
+  }, 60_000);
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads-schema.ts';
+import { openRecords } from '#src/server/records.ts';
+import { anApp } from '#tests/support/app.ts';
+import { aClock, aLeadBody, aNewLead } from '#tests/support/leads.ts';
+import { aPostgresServer, type PostgresServer } from '#tests/support/postgres.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await aPostgresServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const lost: Error[] = [];
+const aFolder = () => mkdtempSync(join(tmpdir(), 'larchway-records-'));
+
+async function records(databaseUrl: string | undefined, dataDir = aFolder()) {
+  const opened = await openRecords({ dataDir, databaseUrl }, (error) => lost.push(error));
+  if (!opened.ok) throw new Error(opened.error);
+  return opened.value;
+}
+
+test('a lead sent to the site is kept in PostgreSQL, and its mails on this machine', async () => {
+  const { leads, mailbox, close } = await records(server.url);
+  const app = await anApp([], { leads: { repository: leads, mailer: mailbox }, mailbox });
+  const payload = aLeadBody();
+  const headers = { 'idempotency-key': 'records-test-1' };
+  const answer = await app.inject({ method: 'POST', url: '/api/realty/contact', payload, headers });
+  expect(answer.statusCode).toBe(200);
+  await expect.poll(() => mailbox.list(undefined, 10)).toHaveLength(2);
+  const { receipt } = answer.json();
+  await expect
+    .poll(async () => (await leads.find(receipt))?.deliveries.map(({ state }) => state))
+    .toEqual(['sent', 'sent']);
+  await app.close();
+  await close();
+
+  const again = await records(server.url);
+  expect((await again.leads.list(10)).map(({ lead }) => lead.receipt)).toEqual([receipt]);
+  await again.close();
+  expect(lost).toEqual([]);
+});
+
+test('when the database is lost a sender is told so, with the telephone', async () => {
+  const other = await aPostgresServer();
+  const { leads, mailbox, close } = await records(other.url);
+  const app = await anApp([], { leads: { repository: leads, mailer: mailbox }, mailbox });
+  await other.close();
+  const payload = aLeadBody();
+  const answer = await app.inject({ method: 'POST', url: '/api/realty/contact', payload });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('30');
+  expect(answer.json()[0].msg).toContain('(416) 555-0148');
+  await app.close();
+  await close();
+}, 60_000);
+
+test('without a database of their own leads are in the folder', async () => {
+  const dataDir = aFolder();
+  const first = await records(undefined, dataDir);
+  await first.leads.add(aNewLead('LW-1', aClock()));
+  await first.close();
+  const second = await records(undefined, dataDir);
+  expect(await second.leads.list(10)).toHaveLength(1);
+  await second.close();
+});
+
+test('a database that is not there ends the start with a sentence that keeps the password', async () => {
+  const asked = { dataDir: aFolder(), databaseUrl: 'postgres://site:s3cret@127.0.0.1:9/larchway' };
+  const opened = await openRecords(asked, () => undefined);
+  expect(opened).toEqual({ ok: false, error: expect.stringContaining('DATABASE_URL') });
+  expect(JSON.stringify(opened)).toContain('127.0.0.1:9');
+  expect(JSON.stringify(opened)).not.toContain('s3cret');
+});
+
+test('tables of a newer version are left as they are', async () => {
+  const newer = await server.open([
+    { ...LEADS_SCHEMA, steps: [...LEADS_SCHEMA.steps, 'SELECT 1'] },
+  ]);
+  await newer.close();
+  const asked = { dataDir: aFolder(), databaseUrl: server.url };
+  const opened = await openRecords(asked, () => undefined);
+  expect(opened).toEqual({ ok: false, error: expect.stringContaining('newer version') });
+});
