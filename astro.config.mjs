@@ -8,6 +8,7 @@ import { siteAdapter } from './src/server/site/adapter.ts';
 import { contentSecurityPolicy } from './src/server/site/content-security-policy.ts';
 import { FONTS } from './src/styles/fonts.ts';
 import { focusDirective } from './src/islands/search-box/focus-directive.ts';
+import { leanMap } from './src/tooling/lean-map.mjs';
 import { plainImports } from './src/tooling/plain-imports.mjs';
 import { THEME_SCRIPT } from './src/styles/theme-script.ts';
 
@@ -34,5 +35,5 @@ export default defineConfig({
     developmentServer(),
   ],
   adapter: siteAdapter(),
-  vite: { plugins: [plainImports()] },
+  vite: { plugins: [plainImports(), leanMap()] },
 });

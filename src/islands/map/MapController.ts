@@ -1,6 +1,4 @@
-import { defaults as defaultControls } from 'ol/control/defaults.js';
 import type { EventsKey } from 'ol/events.js';
-import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
@@ -18,6 +16,7 @@ import type { MapPin } from '#src/domain/map-pins.ts';
 import type { Ring } from '#src/contract/map-area.ts';
 import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
 import { BoundShape } from './bound/BoundShape.ts';
+import { mapGestures } from './map-gestures.ts';
 import { StreetPin } from './StreetPin.ts';
 import type { Known } from './pin-face.ts';
 import { type PinEvents, PinLayer } from './PinLayer.ts';
@@ -78,9 +77,8 @@ export class MapController {
       target,
       layers: [this.#basemap.layer],
       view: this.#view,
-      controls: defaultControls({ zoom: false, rotate: false, attribution: false }),
-      // Left to itself the map would take the first drag and the wheel only once it has the focus.
-      interactions: defaultInteractions({ onFocusOnly: false, altShiftDragRotate: false }),
+      controls: [],
+      interactions: mapGestures(),
     });
     // Beside the map's own overlays, so that a drag or a wheel over a pin still moves the map.
     const overlays = this.#map.getOverlayContainer() ?? target;
