@@ -1,7 +1,10 @@
 import { atom, onMount } from 'nanostores';
+import { afterPaint } from '#src/lib/after-paint.ts';
 
 /** Where the browser is. Only this module touches its history. */
 export type Route = { readonly path: string; readonly query: string };
+
+type Step = { readonly kind: 'push' | 'replace'; readonly url: string };
 
 function here(): Route {
   if (typeof window === 'undefined') return { path: '', query: '' };
@@ -10,29 +13,51 @@ function here(): Route {
 
 export const $route = atom<Route>(here());
 
+/** Steps that `$route` has taken and the history has not. */
+let steps: Step[] = [];
+
+/** Writes to the history what is not in it yet, as before the page is left. */
+export function settleRoute(): void {
+  for (const { kind, url } of steps.splice(0)) {
+    if (kind === 'push') window.history.pushState(null, '', url);
+    else window.history.replaceState(null, '', url);
+  }
+}
+
+// To note an address takes a browser as long as to draw a card, and nobody waits for it.
+function take(step: Step): void {
+  const { pathname: path, search: query } = new URL(step.url, window.location.href);
+  const now = $route.get();
+  if (now.path === path && now.query === query) return;
+  const last = steps.at(-1);
+  if (last && step.kind === 'replace') steps = [...steps.slice(0, -1), { ...last, url: step.url }];
+  else steps.push(step);
+  if (!last) afterPaint(settleRoute);
+  $route.set({ path, query });
+}
+
 onMount($route, () => {
   if (typeof window === 'undefined') return;
-  const onPopState = () => $route.set(here());
+  const onPopState = () => {
+    steps = [];
+    $route.set(here());
+  };
+  settleRoute();
   onPopState();
   window.addEventListener('popstate', onPopState);
-  return () => window.removeEventListener('popstate', onPopState);
+  window.addEventListener('pagehide', settleRoute);
+  return () => {
+    window.removeEventListener('popstate', onPopState);
+    window.removeEventListener('pagehide', settleRoute);
+  };
 });
-
-function isHere(url: string): boolean {
-  const { path, query } = here();
-  return url === path + query;
-}
 
 /** Goes to a path of this site as a new step, which Back undoes. */
 export function pushRoute(url: string): void {
-  if (isHere(url)) return;
-  window.history.pushState(null, '', url);
-  $route.set(here());
+  take({ kind: 'push', url });
 }
 
 /** Changes the address of the current step. */
 export function replaceRoute(url: string): void {
-  if (isHere(url)) return;
-  window.history.replaceState(null, '', url);
-  $route.set(here());
+  take({ kind: 'replace', url });
 }

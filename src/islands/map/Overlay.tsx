@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { afterPaint } from '#src/lib/after-paint.ts';
 import { en } from '#src/messages/en.ts';
 
 /** A card that floats over the map: takes the focus, gives it back through `onClose`, closes on Esc. */
@@ -14,7 +15,7 @@ export function Overlay({
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.focus({ preventScroll: true });
+    afterPaint(() => box.current?.focus({ preventScroll: true }));
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
     };

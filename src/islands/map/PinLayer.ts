@@ -2,6 +2,7 @@ import type { LatLng } from '#src/domain/map-route.ts';
 import type { MapPin } from '#src/domain/map-pins.ts';
 import { clusterDiameterPx } from '#src/domain/map-rules.ts';
 import { keysOf } from '#src/domain/pin-separation.ts';
+import { afterPaint } from '#src/lib/after-paint.ts';
 import { en } from '#src/messages/en.ts';
 import { type Known, type PinFace, pinFace } from './pin-face.ts';
 
@@ -133,7 +134,8 @@ export class PinLayer {
   }
 
   focus(id: string): void {
-    this.#buttonOf(id)?.focus();
+    // Where the button lies is not known before what covers it has gone.
+    afterPaint(() => this.#buttonOf(id)?.focus({ preventScroll: true }));
   }
 
   markStale(isStale: boolean): void {

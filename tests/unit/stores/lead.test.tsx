@@ -56,7 +56,7 @@ test('a lead whose answer is lost is sent again under its key and stored once', 
   expect(kept()).toHaveLength(1);
   expect(await retryLead()).toMatchObject({ kind: 'sent' });
   expect(new Set(keys).size).toBe(1);
-  expect(server.repository.list(10)).toHaveLength(1);
+  expect(await server.repository.list(10)).toHaveLength(1);
   expect(kept()).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { transportTo } from '#tests/support/transport.ts';
 import { defaultFilters } from '#src/domain/filters.ts';
 import { $focus } from '#src/stores/listing.ts';
 import { closeListing, keepMapAddress, movePanel, openListing } from '#src/stores/map-address.ts';
-import { $route } from '#src/stores/route.ts';
+import { $route, settleRoute } from '#src/stores/route.ts';
 import { $bound } from '#src/stores/bound.ts';
 import { $panelStop } from '#src/stores/panel.ts';
 import { $resultsPage } from '#src/stores/results.ts';
@@ -18,12 +18,21 @@ const bounds = { north: 44, south: 43, east: -79, west: -80 };
 let leave: (() => void) | undefined;
 
 function arriveAt(url: string): void {
+  settleRoute();
   window.history.replaceState(null, '', url);
   $route.set({ path: window.location.pathname, query: window.location.search });
   leave = keepMapAddress();
 }
 
-const address = () => decodeURIComponent(window.location.pathname + window.location.search);
+function address(): string {
+  settleRoute();
+  return decodeURIComponent(window.location.pathname + window.location.search);
+}
+
+function historyLength(): number {
+  settleRoute();
+  return window.history.length;
+}
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -67,21 +76,21 @@ test('a bad listing point leads to the plain map', () => {
 
 test('moving and filtering rewrite the address without a step in the history', () => {
   arriveAt('/real-estate/map');
-  const { length } = window.history;
+  const length = historyLength();
   mapMoved({ center: { lat: 43.7, lng: -79.4 }, zoom: 12.5 }, bounds);
   choosePrices({ minPrice: 500_000, maxPrice: 900_000 });
   expect(address()).toBe('/real-estate/map/43.7;-79.4?z=12.5&minPrice=500000&maxPrice=900000');
   chooseType('lease');
   expect(address()).toBe('/real-estate/map/43.7;-79.4?z=12.5&type=lease');
-  expect(window.history.length).toBe(length);
+  expect(historyLength()).toBe(length);
 });
 
 test('opening a listing is a step, puts its point into the address and marks it visited', () => {
   arriveAt('/real-estate/map/43.65;-79.38?z=16');
-  const { length } = window.history;
+  const length = historyLength();
   openListing({ mlsNumber: 'C1', boardId: 2 }, { lat: 43.651, lng: -79.381 });
   expect(address()).toBe('/real-estate/map/43.651;-79.381/C1/2?z=16');
-  expect(window.history.length).toBe(length + 1);
+  expect(historyLength()).toBe(length + 1);
   expect([...$visited.get()]).toEqual(['C1-2']);
   closeListing();
   expect(address()).toBe('/real-estate/map/43.65;-79.38?z=16');
@@ -123,12 +132,12 @@ test('the view from the air outlives a visit, but an address that names a view s
 
 test('opening the list over the map is a step that Back takes back', () => {
   arriveAt('/real-estate/map/43.65;-79.38?z=14&list=closed');
-  const { length } = window.history;
+  const length = historyLength();
   movePanel('half');
-  expect(window.history.length).toBe(length + 1);
+  expect(historyLength()).toBe(length + 1);
   movePanel('full');
   movePanel('closed');
-  expect(window.history.length).toBe(length + 1);
+  expect(historyLength()).toBe(length + 1);
 });
 
 test('a city in the address is looked up and becomes the bound', async () => {

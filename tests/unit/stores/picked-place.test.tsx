@@ -3,7 +3,7 @@ import { $bound } from '#src/stores/bound.ts';
 import { keepMapAddress } from '#src/stores/map-address.ts';
 import { pick } from '#src/stores/picked-place.ts';
 import { $recentSearches } from '#src/stores/recent-searches.ts';
-import { $route } from '#src/stores/route.ts';
+import { $route, settleRoute } from '#src/stores/route.ts';
 import { $filters } from '#src/stores/search.ts';
 import { $streetPin, $view } from '#src/stores/settings.ts';
 import { aHint, aPlaceToPick } from '#tests/support/suggestions.ts';
@@ -11,6 +11,7 @@ import { aHint, aPlaceToPick } from '#tests/support/suggestions.ts';
 let leave: (() => void) | undefined;
 
 function arriveAt(url: string): void {
+  settleRoute();
   window.history.replaceState(null, '', url);
   $route.set({ path: window.location.pathname, query: window.location.search });
 }
@@ -31,6 +32,7 @@ test('on the map a neighbourhood is gone to without a page load, as a step of th
   expect($view.get()).toEqual({ center: { lat: 43.64, lng: -79.42 }, zoom: 14 });
   expect($filters.get().type).toBe('lease');
   expect($streetPin.get()).toBeNull();
+  settleRoute();
   expect(window.history.length).toBe(length + 1);
   expect(window.location.pathname).toBe('/real-estate/map/43.64;-79.42');
 });
