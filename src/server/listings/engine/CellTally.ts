@@ -5,6 +5,9 @@ import { ROW_AUDIENCE } from './row-fields.ts';
 
 type Cell = { -readonly [Name in keyof FoundCell]: FoundCell[Name] };
 
+const [LOWEST, HIGHEST] = [-(2 ** 31), 2 ** 31 - 1];
+
+// Bounds begin as whole numbers of 32 bits: with Infinity in it a field would keep its numbers apart.
 function emptyCell(code: number): Cell {
   return {
     code,
@@ -12,21 +15,24 @@ function emptyCell(code: number): Cell {
     restrictedCount: 0,
     latSumE6: 0,
     lngSumE6: 0,
-    southE6: Infinity,
-    northE6: -Infinity,
-    westE6: Infinity,
-    eastE6: -Infinity,
-    listingId: Infinity,
+    southE6: HIGHEST,
+    northE6: LOWEST,
+    westE6: HIGHEST,
+    eastE6: LOWEST,
+    listingId: HIGHEST,
   };
 }
 
+/** A part of a selection. */
+type Run = { readonly from: number; readonly to: number };
+
 /** Adds rows to a cell: one pass, with everything in locals. */
-function addRows(cell: Cell, rows: Partition, selection: Int32Array, selected: number): void {
+function addRows(cell: Cell, rows: Partition, selection: Int32Array, { from, to }: Run): void {
   const { latsE6, lngsE6, listingIds } = rows;
   let [latSum, lngSum] = [0, 0];
-  let [south, north, west, east] = [2 ** 31 - 1, -(2 ** 31), 2 ** 31 - 1, -(2 ** 31)];
-  let lowestId = 2 ** 31 - 1;
-  for (let at = 0; at < selected; at += 1) {
+  let [south, north, west, east] = [HIGHEST, LOWEST, HIGHEST, LOWEST];
+  let lowestId = HIGHEST;
+  for (let at = from; at < to; at += 1) {
     const row = selection[at] ?? 0;
     const lat = latsE6[row] ?? 0;
     const lng = lngsE6[row] ?? 0;
@@ -39,7 +45,7 @@ function addRows(cell: Cell, rows: Partition, selection: Int32Array, selected: n
     if (lng > east) east = lng;
     if (id < lowestId) lowestId = id;
   }
-  cell.count += selected;
+  cell.count += to - from;
   cell.latSumE6 += latSum;
   cell.lngSumE6 += lngSum;
   if (south < cell.southE6) cell.southE6 = south;
@@ -47,26 +53,53 @@ function addRows(cell: Cell, rows: Partition, selection: Int32Array, selected: n
   if (west < cell.westE6) cell.westE6 = west;
   if (east > cell.eastE6) cell.eastE6 = east;
   if (lowestId < cell.listingId) cell.listingId = lowestId;
-  if (rows.audience === ROW_AUDIENCE.anonymous) cell.restrictedCount += selected;
+  if (rows.audience === ROW_AUDIENCE.anonymous) cell.restrictedCount += to - from;
 }
+
+/** The fullest first, of equal ones that with the lowest id, which is of no other cell. */
+const byFullness = (one: Cell, other: Cell) =>
+  other.count - one.count || one.listingId - other.listingId;
 
 /** Counts rows by cell. Every partition gives its cells in rising order of their numbers. */
 export class CellTally {
   readonly #cells: Cell[] = [];
-  readonly #places = new Map<number, number>();
+  /** The partition that is being counted, and how many cells the first one had. */
+  #rows: Partition | undefined;
+  #firstCells = Infinity;
+  /** Cells that the first partition did not have. */
+  readonly #later = new Map<number, Cell>();
+  readonly #cellSpan: number;
   #last = -1;
   #lastCell = emptyCell(-1);
 
+  /** `cellSpan` is how many Morton codes a cell holds. */
+  constructor(cellSpan: number) {
+    this.#cellSpan = cellSpan;
+  }
+
+  /** Rows of one cell. */
   add(rows: Partition, cell: number, selection: Int32Array, selected: number): void {
-    if (cell !== this.#last) {
-      this.#lastCell = this.#find(cell);
-      this.#last = cell;
+    this.#goTo(rows, cell);
+    addRows(this.#lastCell, rows, selection, { from: 0, to: selected });
+  }
+
+  /** Rows of several cells: those of one stand side by side. */
+  addMixed(rows: Partition, selection: Int32Array, selected: number): void {
+    const { mortonCodes } = rows;
+    let [from, to] = [0, 0];
+    while (to < selected) {
+      const cell = Math.floor((mortonCodes[selection[from] ?? 0] ?? 0) / this.#cellSpan);
+      const cellEnd = (cell + 1) * this.#cellSpan;
+      while (to < selected && (mortonCodes[selection[to] ?? 0] ?? 0) < cellEnd) to += 1;
+      this.#goTo(rows, cell);
+      addRows(this.#lastCell, rows, selection, { from, to });
+      from = to;
     }
-    addRows(this.#lastCell, rows, selection, selected);
   }
 
   /** The fullest cells, of equal ones those with the lowest id. */
   fullest(limit: number): FoundCell[] {
+    if (this.#cells.length <= limit) return this.#cells.toSorted(byFullness);
     const heap = new BoundedHeap(limit);
     this.#cells.forEach(({ count, listingId }, place) => {
       if (!heap.refuses(-count)) heap.offer(-count, listingId, place);
@@ -74,12 +107,34 @@ export class CellTally {
     return heap.sorted().flatMap(([, , place]) => this.#cells[place] ?? []);
   }
 
-  #find(cell: number): Cell {
-    const place = this.#places.get(cell);
-    const known = place === undefined ? undefined : this.#cells[place];
-    if (known) return known;
-    const added = emptyCell(cell);
-    this.#places.set(cell, this.#cells.push(added) - 1);
-    return added;
+  #goTo(rows: Partition, cell: number): void {
+    if (rows !== this.#rows) {
+      if (this.#rows) this.#firstCells = Math.min(this.#firstCells, this.#cells.length);
+      this.#rows = rows;
+      this.#last = -1;
+    }
+    if (cell === this.#last) return;
+    this.#lastCell = this.#known(cell) ?? this.#added(cell);
+    this.#last = cell;
+  }
+
+  #known(cell: number): Cell | undefined {
+    // The first partition meets no cell twice.
+    if (this.#firstCells === Infinity) return undefined;
+    let [low, high] = [0, this.#firstCells];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#cells[middle]?.code ?? 0) < cell) low = middle + 1;
+      else high = middle;
+    }
+    const found = low < this.#firstCells ? this.#cells[low] : undefined;
+    return found?.code === cell ? found : this.#later.get(cell);
+  }
+
+  #added(code: number): Cell {
+    const cell = emptyCell(code);
+    this.#cells.push(cell);
+    if (this.#firstCells !== Infinity) this.#later.set(code, cell);
+    return cell;
   }
 }

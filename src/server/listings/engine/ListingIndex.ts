@@ -11,17 +11,24 @@ import type { IndexRow } from './row-fields.ts';
 import { RowTable } from './RowTable.ts';
 import { type RowSink, scanPartition } from './scan.ts';
 
-function tallies({ page, cells }: IndexSearch) {
+function tallies({ page, cells }: IndexSearch, cellSpan: number) {
   const prices = new PriceTally();
   const pages = page && new PageTally(page);
-  const cellTally = cells && new CellTally();
+  const cellTally = cells && new CellTally(cellSpan);
   let count = 0;
+  const tally = (partition: Partition, selection: Int32Array, selected: number) => {
+    count += selected;
+    prices.add(partition.numbers.listPrice, selection, selected);
+    pages?.add(partition, selection, selected);
+  };
   const sink: RowSink = {
     add(partition, cell, selection, selected) {
-      count += selected;
-      prices.add(partition.numbers.listPrice, selection, selected);
+      tally(partition, selection, selected);
       cellTally?.add(partition, cell, selection, selected);
-      pages?.add(partition, selection, selected);
+    },
+    addMixed(partition, selection, selected) {
+      tally(partition, selection, selected);
+      cellTally?.addMixed(partition, selection, selected);
     },
   };
   const result = (): IndexResult => ({
@@ -123,9 +130,9 @@ export class ListingIndex {
     const { filter, cells } = search;
     const { area } = filter;
     const compiled = compileFilter(filter, this.#dictionaries);
-    const { sink, result } = tallies(search);
-    let ranges: CodeRange[] | undefined;
     const cellSpan = cells ? 4 ** (MORTON_LEVELS - cells.precision) : Infinity;
+    const { sink, result } = tallies(search, cellSpan);
+    let ranges: CodeRange[] | undefined;
     for (const partition of [...this.#base, ...this.#changed]) {
       const plan = planPartition(compiled, partition);
       if (!plan) continue;

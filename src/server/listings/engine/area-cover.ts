@@ -1,6 +1,6 @@
 import { type Box, isInRing } from '#src/lib/polygon.ts';
 import { DEEPEST_TILE_ZOOM, deepestTile } from '#src/lib/web-mercator.ts';
-import { MORTON_END, MORTON_LEVELS } from './morton.ts';
+import { MORTON_END, MORTON_LEVELS, mortonCode } from './morton.ts';
 import { type Edge, edgeMeetsBox, ringEdges } from './ring-edges.ts';
 import type { SearchArea } from './search-area.ts';
 
@@ -102,7 +102,7 @@ class CoverWalk {
       }
     }
     if (isInside || cell.level >= this.#deepest) this.#add(from, cell.level, !isInside);
-    else this.#split({ ...cell, edges }, from);
+    else this.#split(edges === cell.edges ? cell : { ...cell, edges }, from);
   }
 
   #split({ level, x, y, edges }: Cell, from: number): void {
@@ -121,6 +121,12 @@ class CoverWalk {
   }
 }
 
+/** The deepest tile that holds a box. */
+function tileAround({ minX, minY, maxX, maxY }: Box): Omit<Cell, 'edges'> {
+  const depth = 32 - Math.clz32((minX ^ maxX) | (minY ^ maxY));
+  return { level: MORTON_LEVELS - depth, x: minX >>> depth, y: minY >>> depth };
+}
+
 function coverLevel(area: SearchArea): number {
   const { minX, minY, maxX, maxY } = tileBox(area, SLACK_DEGREES);
   const acrossTiles = Math.max(1, maxX - minX, maxY - minY);
@@ -137,6 +143,9 @@ function coverLevel(area: SearchArea): number {
 export function coverArea(area: SearchArea | undefined): CodeRange[] {
   if (!area) return [{ from: 0, to: MORTON_END, edge: false }];
   const walk = new CoverWalk(area, coverLevel(area));
-  walk.visit({ level: 0, x: 0, y: 0, edges: ringEdges(area.rings) }, 0);
+  const around = tileAround(tileBox(area, SLACK_DEGREES));
+  const size = 2 ** (MORTON_LEVELS - around.level);
+  const from = mortonCode(around.x * size, around.y * size);
+  walk.visit({ ...around, edges: ringEdges(area.rings) }, from);
   return walk.ranges;
 }

@@ -2,11 +2,15 @@ import type { CodeRange } from './area-cover.ts';
 import type { Partition } from './partitions.ts';
 import type { PartitionPlan } from './partition-plan.ts';
 import { selectRows } from './row-tests.ts';
+import type { Rows } from './select-kernels.ts';
 import { keepInArea, type SearchArea } from './search-area.ts';
 
-/** Rows that match, a chunk at a time: the first `selected` numbers of `selection`. */
+/** Rows that match, a chunk at a time: the first `selected` numbers of `selection`, in rising order. */
 export type RowSink = {
+  /** Of one cell. */
   add(partition: Partition, cell: number, selection: Int32Array, selected: number): void;
+  /** Of several cells. */
+  addMixed(partition: Partition, selection: Int32Array, selected: number): void;
 };
 
 /** Where a scan looks and how it groups what it finds. */
@@ -18,6 +22,8 @@ export type ScanGround = {
 };
 
 const CHUNK_ROWS = 4096;
+/** With fewer rows in a cell it costs more to look for its end than to tell its rows apart. */
+const LARGE_CELL_ROWS = 64;
 const FIRST_STEP = 16;
 
 const selection = new Int32Array(CHUNK_ROWS);
@@ -42,28 +48,46 @@ function gallop(codes: Float64Array, from: number, to: number, code: number): nu
   return lowerBound(codes, at, Math.min(to, at + step + 1), code);
 }
 
-/** Gives the rows of a plan that lie in the ranges to the sink, cell by cell. */
+/** Selects the rows that pass the tests of a plan and, at the edge of an area, lie in it. */
+function select(
+  { partition, tests }: PartitionPlan,
+  rows: Rows,
+  area: SearchArea | undefined,
+): number {
+  const selected = selectRows(tests, rows, selection);
+  return area && selected > 0 ? keepInArea(area, partition, selection, selected) : selected;
+}
+
+/** Gives the rows of a plan that lie in the ranges to the sink; large cells one by one. */
 export function scanPartition(
-  { partition, from, to, tests }: PartitionPlan,
+  plan: PartitionPlan,
   { ranges, area, cellSpan }: ScanGround,
   sink: RowSink,
 ): void {
+  const { partition, from, to } = plan;
   const { mortonCodes } = partition;
   let row = from;
   for (const range of ranges) {
     row = gallop(mortonCodes, row, to, range.from);
     if (row >= to) return;
     const end = gallop(mortonCodes, row, to, range.to);
+    const edge = range.edge ? area : undefined;
+    const cells = Math.min(end - row, (range.to - range.from) / cellSpan);
+    if (end - row < cells * LARGE_CELL_ROWS) {
+      for (; row < end; row += CHUNK_ROWS) {
+        const rows = { from: row, to: Math.min(end, row + CHUNK_ROWS) };
+        const selected = select(plan, rows, edge);
+        if (selected > 0) sink.addMixed(partition, selection, selected);
+      }
+      row = end;
+    }
     while (row < end) {
       const cell = Math.floor((mortonCodes[row] ?? 0) / cellSpan);
       const cellEnd =
         cellSpan === Infinity ? end : gallop(mortonCodes, row, end, (cell + 1) * cellSpan);
       for (; row < cellEnd; row += CHUNK_ROWS) {
         const rows = { from: row, to: Math.min(cellEnd, row + CHUNK_ROWS) };
-        let selected = selectRows(tests, rows, selection);
-        if (range.edge && area && selected > 0) {
-          selected = keepInArea(area, partition, selection, selected);
-        }
+        const selected = select(plan, rows, edge);
         if (selected > 0) sink.add(partition, cell, selection, selected);
       }
       row = cellEnd;
