@@ -5,6 +5,7 @@ import { keepText, keptText } from './browser-storage.ts';
 import { $satelliteView } from './settings.ts';
 
 const SAID_KEY = 'larchway:basemap-notice';
+const noticeOf = (view: BasemapView) => `basemap-${view}`;
 const { map } = publicSettings;
 
 const $failed = atom<ReadonlySet<BasemapView>>(new Set());
@@ -19,14 +20,24 @@ export const $basemap = computed([$satelliteView, $failed], (isSatellite, failed
 /** The view whose source has failed and that the visitor is to be told of; null when there is none. */
 export const $basemapNotice = atom<BasemapView | null>(null);
 
-/** Shows our own map for a view from now on, and says so once in a browser session. */
-export function basemapFailed(view: BasemapView): void {
+/** Few maps fail, so that what is kept of visitors is only loaded for those. */
+const visitorState = () => import('./application-state.ts');
+
+/**
+ * Shows our own map for a view from now on, and says so once in a browser session, but never again
+ * to those who have put the notice away.
+ */
+export async function basemapFailed(view: BasemapView): Promise<void> {
   $failed.set(new Set($failed.get()).add(view));
-  if (!hasBeenSaid()) $basemapNotice.set(view);
+  if (hasBeenSaid()) return;
+  const { isNotificationDismissed } = await visitorState();
+  if (!isNotificationDismissed(noticeOf(view))) $basemapNotice.set(view);
 }
 
-export function dismissBasemapNotice(): void {
+export async function dismissBasemapNotice(): Promise<void> {
+  const view = $basemapNotice.get();
   $basemapNotice.set(null);
+  if (view) (await visitorState()).markNotificationDismissed(noticeOf(view));
 }
 
 /** Whether the notice was given before; it counts as given from now on. */

@@ -16,6 +16,7 @@ import type { Application, Signer } from '#src/contract/application-record.ts';
 import type { CallFailure, CallOutcome } from '#src/contract/realty-calls.ts';
 import { e164, nationalPhone } from '#src/domain/profile-details.ts';
 import { success } from '#src/lib/outcome.ts';
+import { $applicationState } from './application-state.ts';
 import { keepText } from './browser-storage.ts';
 import { keptJson } from './kept-json.ts';
 import { latestInto, type Loading } from './loading.ts';
@@ -64,18 +65,22 @@ export function openApplication(): Promise<void> {
   return request.load(latest);
 }
 
-/** What is known of the customer already. */
+/** What is known of the customer already; the account's word goes before the visitor's. */
 async function knownFields(): Promise<ApplicationDraft> {
   await loadProfile();
+  const { applicant, partner } = $applicationState.get();
+  const sender = partner && { partner, ...(partner.code && { referralCode: partner.code }) };
   const state = $profile.get();
-  if (state.kind !== 'ready') return {};
+  if (state.kind !== 'ready') return { ...(applicant && { applicant }), ...sender };
   const { givenName: first, familyName: last, email, phone } = state.details;
   return {
     applicant: {
+      ...applicant,
       name: { first, last },
       email,
       ...(phone && { phone: nationalPhone(e164(phone)) }),
     },
+    ...sender,
   };
 }
 

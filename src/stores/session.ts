@@ -8,6 +8,7 @@ import {
 import type { AuthFailure } from '#src/domain/auth-failure.ts';
 import { REFRESH_AFTER_MS, type SignedIn } from '#src/domain/auth-session.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
+import { logInReset, logOutReset } from './application-state.ts';
 import { isFlagged, setFlag } from './session-flag.ts';
 import { $isMember } from './session-member.ts';
 import { forgetEverything, forgetTab } from './session-reset.ts';
@@ -44,7 +45,10 @@ function take(read: Outcome<SignedIn | null, AuthFailure>): void {
     return;
   }
   const isOver = read.value === null && isFlagged();
-  if (isOver) setFlag(false);
+  if (isOver) {
+    setFlag(false);
+    logOutReset();
+  }
   become(read.value ? { kind: 'active', user: read.value } : ANONYMOUS);
 }
 
@@ -81,11 +85,14 @@ async function start(): Promise<void> {
 /** Takes over a sign-in that has just been made. */
 export async function signedIn(): Promise<void> {
   setFlag(true);
-  take(await readSession());
+  const read = await readSession();
+  if (read.ok && read.value) logInReset(read.value.id);
+  take(read);
 }
 
 function forget(): void {
   setFlag(false);
+  logOutReset();
   forgetEverything();
   become(ANONYMOUS);
 }

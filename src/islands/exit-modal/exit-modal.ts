@@ -1,19 +1,12 @@
-import { keepText, keptText } from '#src/stores/browser-storage.ts';
-import { LEAD_SENT_KEY } from '#src/stores/lead-keys.ts';
-
 // Offers help once to a visitor on a computer whose pointer leaves towards the tabs. Plain DOM: the
-// dialog is in the page, and most pages have nothing else that would need more.
+// dialog is in the page, and most pages have nothing else that would need more. Whether the visitor
+// has had the offer is only looked up when one leaves.
 
-const SHOWN_KEY = 'larchway:exit-offer';
 /** Who leaves sooner has not seen the page yet. */
 const SEEN_AFTER_MS = 3000;
 
 /** A mouse and room to leave at the top; a phone's way back is not a way out. */
 const desktop = matchMedia('(hover: hover) and (pointer: fine) and (width >= 900px)');
-
-function isSettled(): boolean {
-  return keptText('local', SHOWN_KEY) !== null || keptText('local', LEAD_SENT_KEY) !== null;
-}
 
 function watchExit(dialog: HTMLDialogElement): void {
   const watching = new AbortController();
@@ -25,16 +18,10 @@ function watchExit(dialog: HTMLDialogElement): void {
     )
       return;
     watching.abort();
-    if (isSettled()) return;
-    keepText('local', SHOWN_KEY, '1');
-    dialog.showModal();
+    void import('./offer-help.ts').then((offer) => offer.offerHelp(dialog));
   };
   document.documentElement.addEventListener('mouseleave', leave, { signal: watching.signal });
-  dialog.addEventListener('click', ({ target }) => {
-    // A click beside the dialog is on its backdrop, which is the dialog itself.
-    if (target === dialog) dialog.close();
-  });
 }
 
 const dialog = document.querySelector<HTMLDialogElement>('[data-exit-offer]');
-if (dialog && !isSettled()) watchExit(dialog);
+if (dialog) watchExit(dialog);

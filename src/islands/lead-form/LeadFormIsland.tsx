@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { ChangeEvent, FocusEvent } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect } from 'react';
 import { LEAD_LIMITS } from '#src/contract/lead-limits.ts';
 import { priceDigits, priceEntryText } from '#src/domain/lead-entry.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
+import { $applicationState } from '#src/stores/application-state.ts';
 import { $leadSchema, leadSchemaNow } from '#src/stores/lead-schema.ts';
 import type { Loading } from '#src/stores/loading.ts';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -66,6 +67,8 @@ type Props = {
 export function LeadFormIsland({ phone, privacyHref }: Props) {
   useStore($leadSchema, { ssr: atBuild });
   const form = useLeadForm({ phone, findSchema });
+  const { suggest } = form;
+  useEffect(() => suggest('code', $applicationState.get().partner?.code), [suggest]);
   if (form.state.kind === 'sent') return <Thanks receipt={form.state.receipt} />;
   return (
     <FormFrame form={form} privacyHref={privacyHref}>

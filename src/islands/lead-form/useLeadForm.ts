@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { type LeadEntry, leadEntry } from '#src/domain/lead-entry.ts';
 import { LEAD_FIELDS, type LeadFault } from '#src/contract/lead-faults.ts';
 import type { LeadSchema } from '#src/contract/lead-schema.ts';
+import { isListingLead, type Lead } from '#src/contract/lead.ts';
 import type { Problems } from '#src/contract/problem.ts';
 import { wantNotices } from '#src/lib/notices-wanted.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
@@ -63,6 +64,13 @@ function fail(form: Form, entry: Extract<LeadEntry, { ok: false }>): void {
 /** Milliseconds since the page was opened, which is when its form was first seen. */
 const elapsedMs = () => Math.round(performance.now());
 
+/** Loaded late, as most who open a page send nothing. */
+async function rememberSender(lead: Lead): Promise<void> {
+  const { rememberApplicant, rememberPartner } = await import('#src/stores/application-state.ts');
+  rememberApplicant(lead);
+  if (!isListingLead(lead) && lead.code) rememberPartner(lead.code);
+}
+
 type Settings = { context?: LeadContext; phone: string; findSchema?: FindSchema };
 
 /** Sends the lead if it passes the checks; else, and when it is refused, says what is wrong. */
@@ -81,6 +89,7 @@ async function checkAndSend(form: Form, values: LeadValues, settings: Settings) 
   if (!entry.ok) return fail(form, entry);
   const state = await submitLead(entry.lead, { website, elapsedMs: elapsedMs() });
   tellState(state, phone);
+  if (state.kind === 'sent') await rememberSender(entry.lead);
   if (state.kind === 'refused' && !showProblems(form, state.problems)) {
     const said = state.problems.map(({ msg }) => msg).join(' ');
     form.setError('root', { message: [words.form.failed, said].filter(Boolean).join(' ') });
@@ -114,8 +123,23 @@ export function useLeadForm(settings: Settings) {
     const field = form.register(name, { onChange });
     return { ...field, error: form.formState.errors[name]?.message };
   };
+  const { getValues, setValue } = form;
+  /** Fills in a field that nothing has been typed into. */
+  const suggest = useCallback(
+    (name: LeadFieldName, value: string | undefined) => {
+      if (value && !getValues(name)) setValue(name, value);
+    },
+    [getValues, setValue],
+  );
   const isBusy = form.formState.isSubmitting || state.kind === 'sending';
-  return { state, onSubmit, fieldOf, isBusy, failure: form.formState.errors.root?.message };
+  return {
+    state,
+    onSubmit,
+    fieldOf,
+    suggest,
+    isBusy,
+    failure: form.formState.errors.root?.message,
+  };
 }
 
 export type LeadForm = ReturnType<typeof useLeadForm>;

@@ -12,7 +12,10 @@ async function freshPage() {
   return { ...basemap, ...settings };
 }
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
 
 test('the map shows the source that is set for the view', async () => {
   const { $basemap, showSatellite } = await freshPage();
@@ -30,17 +33,28 @@ test('the map shows the source that is set for the view', async () => {
 
 test('a source that has failed gives way to our own map, which is said', async () => {
   const { $basemap, $basemapNotice, basemapFailed, dismissBasemapNotice } = await freshPage();
-  basemapFailed('roadmap');
+  const told = basemapFailed('roadmap');
   expect($basemap.get()).toEqual({ view: 'roadmap', source: { kind: 'embedded' } });
+  await told;
   expect($basemapNotice.get()).toBe('roadmap');
-  dismissBasemapNotice();
+  await dismissBasemapNotice();
   expect($basemapNotice.get()).toBeNull();
 });
 
 test('it is said once in a session, and the source is tried again on the next page', async () => {
-  (await freshPage()).basemapFailed('roadmap');
+  await (await freshPage()).basemapFailed('roadmap');
   const { $basemap, $basemapNotice, basemapFailed } = await freshPage();
   expect($basemap.get().source.kind).toBe('xyz');
-  basemapFailed('roadmap');
+  await basemapFailed('roadmap');
   expect($basemapNotice.get()).toBeNull();
+});
+
+test('whoever has put it away is not told in a later session either', async () => {
+  const first = await freshPage();
+  await first.basemapFailed('roadmap');
+  await first.dismissBasemapNotice();
+  window.sessionStorage.clear();
+  const later = await freshPage();
+  await later.basemapFailed('roadmap');
+  expect(later.$basemapNotice.get()).toBeNull();
 });

@@ -5,6 +5,11 @@ import * as z from 'zod/mini';
 import { call as callApi, connectTransport } from '#src/clients/http.ts';
 import { connectPool } from '#src/clients/identity/pool.ts';
 import { REFRESH_AFTER_MS } from '#src/domain/auth-session.ts';
+import {
+  $applicationState,
+  markModalSeen,
+  rememberPartner,
+} from '#src/stores/application-state.ts';
 import { $session, fetchSession, signOut } from '#src/stores/session.ts';
 import {
   confirmAndLogIn,
@@ -151,6 +156,16 @@ test('logging out forgets everything, and calls back after a tenth of a second',
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(performance.now() - toldAt).toBeGreaterThan(80);
   expect((await fetchAuthSession()).tokens).toBeUndefined();
+});
+
+test('logging in keeps who sent the visitor, and logging out forgets even that', async () => {
+  vi.stubGlobal('window', { localStorage: browser.local, sessionStorage: browser.session });
+  markModalSeen('exit-offer');
+  rememberPartner('FRIEND-7');
+  await someoneIn();
+  expect($applicationState.get()).toEqual({ partner: { code: 'FRIEND-7' } });
+  await signOut();
+  expect($applicationState.get()).toEqual({});
 });
 
 test('a session is refreshed every twenty minutes', async () => {

@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectTransport } from '#src/clients/http.ts';
 import { leadSchemas } from '#src/contract/lead-schema.ts';
 import { LeadDialogIsland } from '#src/islands/lead-form/LeadDialogIsland.tsx';
 import { LeadFormIsland } from '#src/islands/lead-form/LeadFormIsland.tsx';
+import { $applicationState, rememberPartner } from '#src/stores/application-state.ts';
 import { $lead, newLead } from '#src/stores/lead.ts';
 import { $leadSchema } from '#src/stores/lead-schema.ts';
 import { $notifications, dismiss } from '#src/stores/notifications.ts';
@@ -182,4 +183,21 @@ test('the form of a home sends its number and needs no rules of the server', asy
     user: { phone: '4165550199' },
     message: 'May I see it?',
   });
+});
+
+test('who came by a referral finds the code filled in, and it stays known when they send', async () => {
+  rememberPartner('FRIEND-7');
+  const user = await open();
+  expect(field('Referral code (optional)').value).toBe('FRIEND-7');
+  await fill(user);
+  await user.clear(field('Referral code (optional)'));
+  await user.type(field('Referral code (optional)'), 'FRIEND-8');
+  await submit(user);
+  await screen.findByText('Thank you');
+  await vi.waitFor(() =>
+    expect($applicationState.get()).toMatchObject({
+      applicant: { email: 'ada@example.ca', phone: '4165550199' },
+      partner: { code: 'FRIEND-8' },
+    }),
+  );
 });
