@@ -1,7 +1,7 @@
-import { atom } from 'nanostores';
-import { eraseUser, loadExport, loadUser, saveUser } from '#src/clients/customer.ts';
+import { atom, onMount } from 'nanostores';
+import { eraseUser, loadExport, loadReferrals, loadUser, saveUser } from '#src/clients/customer.ts';
 import { removeUser } from '#src/clients/identity/profile.ts';
-import type { CustomerUser } from '#src/contract/customer-user.ts';
+import type { CustomerUser, Referrals } from '#src/contract/customer-user.ts';
 import { latestInto, type Loading, shownValue } from './loading.ts';
 
 export { loadExport };
@@ -14,6 +14,16 @@ const request = latestInto($account);
 export function loadAccount(): Promise<void> {
   return request.load((signal) => loadUser(signal));
 }
+
+/** The code the customer may send others here with. */
+export const $referrals = atom<Loading<Referrals>>({ kind: 'idle' });
+
+const asking = latestInto($referrals);
+
+onMount($referrals, () => {
+  void asking.load((signal) => loadReferrals(signal));
+  return () => asking.stop();
+});
 
 /** Whether letters about saved searches are wanted; true when it has been saved. */
 export async function saveNotifications(emailNotifications: boolean): Promise<boolean> {

@@ -13,6 +13,7 @@ import { NameRow } from './NameRow.tsx';
 import { NotificationChoice } from './NotificationChoice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
+import { ReferralLink } from './ReferralLink.tsx';
 import { Section } from './Section.tsx';
 
 const { details: words } = profile;
@@ -75,6 +76,9 @@ export function AccountDetails({ phone }: { phone: string }) {
       </Section>
       <Section title={profile.notifications.title}>
         <NotificationChoice />
+      </Section>
+      <Section title={profile.referral.title} text={profile.referral.text}>
+        <ReferralLink />
       </Section>
       <Section title={profile.password.title} text={profile.password.text}>
         <PasswordForm phone={phone} />

@@ -56,6 +56,15 @@ export const profile = {
     unknown: 'Your choice could not be loaded.',
   },
 
+  referral: {
+    title: 'Send a friend',
+    text: 'Your code is filled in for whoever comes by this link.',
+    label: 'Your link',
+    used: (count: number) =>
+      count === 1 ? '1 person has applied with it.' : `${count} people have applied with it.`,
+    failed: 'Your link could not be loaded.',
+  },
+
   password: {
     title: 'Password',
     text: 'Changing it logs you out everywhere else.',

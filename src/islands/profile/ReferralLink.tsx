@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { referralPath } from '#src/domain/referral.ts';
+import { profile } from '#src/messages/en/profile.ts';
+import { $referrals } from '#src/stores/profile-account.ts';
+import { TextField } from '#src/ui/TextField.tsx';
+
+const { referral: words } = profile;
+
+/** The link a customer sends to a friend, and how often it was of use. */
+export function ReferralLink() {
+  const state = useStore($referrals);
+  if (state.kind === 'failed') return <p className="text-muted">{words.failed}</p>;
+  if (state.kind !== 'ready') return <div aria-busy="true" className="skeleton h-20" />;
+  const { code, used } = state.value;
+  return (
+    <TextField
+      label={words.label}
+      hint={words.used(used)}
+      value={new URL(referralPath(code), location.origin).href}
+      readOnly
+      onFocus={({ target }) => target.select()}
+    />
+  );
+}
