@@ -5,9 +5,9 @@ import { isSameListing } from '#src/domain/listing-key.ts';
 import type { ListingPoint } from '#src/domain/map-route.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { success } from '#src/lib/outcome.ts';
-import { latestInto, type Loading } from './loading.ts';
+import { latestInto, type Loading, shownValue } from './loading.ts';
 import { $pins } from './pins.ts';
-import { shownValue } from './loading.ts';
+import { $isMember } from './session-member.ts';
 
 /** The listing the map is focused on, as its address names it. */
 export const $focus = atom<ListingPoint | null>(null);
@@ -35,10 +35,14 @@ const OVERLAY_DEBOUNCE_MS = 75;
 const request = latestInto($focusedListing);
 
 onMount($focusedListing, () => {
-  const fetchSoon = debounce(
-    (focus: ListingPoint) => void request.load((signal) => realty.getListing(focus, signal)),
-    OVERLAY_DEBOUNCE_MS,
-  );
+  const fetchNow = (focus: ListingPoint) =>
+    void request.load((signal) => realty.getListing(focus, signal));
+  const fetchSoon = debounce(fetchNow, OVERLAY_DEBOUNCE_MS);
+  const stopMember = $isMember.listen(() => {
+    // The pins that are here are those of the viewer before.
+    const focus = $focus.get();
+    if (focus) fetchNow(focus);
+  });
   const stop = $focus.subscribe((focus) => {
     request.stop();
     fetchSoon.cancel();
@@ -50,6 +54,7 @@ onMount($focusedListing, () => {
   });
   return () => {
     stop();
+    stopMember();
     fetchSoon.cancel();
     request.stop();
   };

@@ -3,6 +3,8 @@ import { isFlagged } from './session-flag.ts';
 
 /**
  * Whether what is asked for is asked for a signed-in viewer, as the flag says at first and the
- * session once it is known. What it takes to know sessions is not loaded for it.
+ * session once it is known. A session that could not be read makes nobody a viewer of more, so that
+ * what was asked for without it is asked for again when it comes back. What it takes to know sessions
+ * is not loaded for it.
  */
 export const $isMember = atom(isFlagged());

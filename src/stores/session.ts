@@ -36,7 +36,7 @@ export const $endedElsewhere = atom(false);
 
 function become(session: Session): void {
   $session.set(session);
-  $isMember.set(session.kind !== 'anonymous');
+  $isMember.set(session.kind === 'active' || session.kind === 'starting');
 }
 
 function take(read: Outcome<SignedIn | null, AuthFailure>): void {
