@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createUploadUrl,
   deleteDocument,
@@ -8,8 +8,9 @@ import {
   listDocuments,
   uploadDocument,
 } from '#src/contract/application-document-calls.ts';
+import { giveBodyTime } from '../http/arrival-time.ts';
 import { mount } from '../http/mount.ts';
-import type { DocumentService } from './document-service.ts';
+import { type DocumentService, UPLOAD_OPEN_MS } from './document-service.ts';
 import { type OwnCallsParts, ownCalls } from './own-calls.ts';
 import { refused } from './refusals.ts';
 
@@ -25,11 +26,37 @@ function attachmentName(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
+/** Documents one customer may send at the same time: they come slowly, and lie in memory meanwhile. */
+const UPLOADS_AT_ONCE = 3;
+
+function uploadCounter() {
+  const open = new Map<string, number>();
+  const add = (id: string, more: number) => {
+    const count = (open.get(id) ?? 0) + more;
+    if (count > 0) open.set(id, count);
+    else open.delete(id);
+  };
+  return {
+    take(id: string, reply: FastifyReply): void {
+      if ((open.get(id) ?? 0) >= UPLOADS_AT_ONCE) {
+        throw refused(429, 'request', 'other documents are still on their way; please wait');
+      }
+      add(id, 1);
+      reply.raw.once('close', () => add(id, -1));
+    },
+  };
+}
+
 /** The one call whose body is a file. */
 function uploadRoute(scope: FastifyInstance, { documents, customerOf }: DocumentRoutesParts): void {
-  scope.addHook('onRequest', async ({ headers }) => {
-    if (Number(headers['content-length'] ?? 0) <= DOCUMENT_LIMIT_BYTES) return;
-    throw refused(413, 'request', 'a document must not be larger than 10 MB');
+  const uploads = uploadCounter();
+  scope.addHook('onRequest', async (request, reply) => {
+    if (Number(request.headers['content-length'] ?? 0) > DOCUMENT_LIMIT_BYTES) {
+      throw refused(413, 'request', 'a document must not be larger than 10 MB');
+    }
+    uploads.take(customerOf(request).id, reply);
+    // Whoever it is from is known here: a stranger's is never waited for.
+    giveBodyTime(request, reply, UPLOAD_OPEN_MS);
   });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<Buffer>(

@@ -17,7 +17,8 @@ import type {
   Upload,
 } from './repository.ts';
 
-const UPLOAD_OPEN_MS = 10 * 60_000;
+/** Enough for the largest document at 140 kbit/s. */
+export const UPLOAD_OPEN_MS = 10 * 60_000;
 const TOKEN_BYTES = 24;
 
 export type DocumentService = {

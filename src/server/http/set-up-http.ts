@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { answerHeaders } from './answer-headers.ts';
+import { limitArrivalTime } from './arrival-time.ts';
 import { compressionOptions } from './compression.ts';
 import { errorReplies } from './errors.ts';
 import type { IdentifyViewer } from './mount.ts';
@@ -14,6 +15,7 @@ export async function setUpHttp(
 ): Promise<void> {
   securityHeaders(app, { https });
   errorReplies(app);
+  limitArrivalTime(app);
   limitRequests(app);
   answerHeaders(app, identify);
   await app.register(compress, compressionOptions);
