@@ -15,7 +15,7 @@ type OwnCall<
   Params extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Reply extends z.ZodMiniType,
-> = Omit<Endpoint<Params, typeof noQuery, Body, Reply>, 'query' | 'tag'>;
+> = Omit<Endpoint<Params, typeof noQuery, Body, Reply>, 'query' | 'tag' | 'needsCustomer'>;
 
 /** A call about what belongs to the sender, who is known by the token alone. */
 export function own<
@@ -23,7 +23,7 @@ export function own<
   Body extends z.ZodMiniType,
   Reply extends z.ZodMiniType,
 >(call: OwnCall<Params, Body, Reply>): Endpoint<Params, typeof noQuery, Body, Reply> {
-  return endpoint({ ...call, query: noQuery, tag: 'Customers' });
+  return endpoint({ ...call, query: noQuery, tag: 'Customers', needsCustomer: true });
 }
 
 /** The answer of a call that leaves nothing to say. */

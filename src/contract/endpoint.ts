@@ -19,6 +19,8 @@ export type Endpoint<
   readonly reply: Reply;
   /** A call that is the same for everyone and is sent without the sender's token. */
   readonly noAuth?: boolean;
+  /** A call that only a signed-in customer may make. */
+  readonly needsCustomer?: boolean;
   /** What the call does, for its documentation: a few words without a full stop. */
   readonly summary?: string;
   /** The group of calls it is documented in. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
 import type { OpenApiDocument, Operation } from '#src/server/openapi/openapi-document.ts';
 import { documentedEndpoints } from '#src/server/openapi/openapi-document.ts';
@@ -11,8 +11,6 @@ let document: OpenApiDocument;
 let page: string;
 beforeAll(async () => {
   app = await anApp([aRecord()]);
-  document = (await app.inject('/api/realty/openapi.json')).json();
-  page = (await app.inject('/api/realty/docs')).body;
 });
 afterAll(() => app.close());
 
@@ -29,7 +27,7 @@ function referencesIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(referencesIn)];
 }
 
-function at(pointer: string): unknown {
+function pointedAt(pointer: string): unknown {
   const steps = pointer.replace(/^#\//, '').split('/');
   return steps.reduce<unknown>(
     (value, step) =>
@@ -40,85 +38,151 @@ function at(pointer: string): unknown {
   );
 }
 
-test('the document is OpenAPI 3.1 of a bearable size', () => {
-  expect(document.openapi).toBe('3.1.0');
-  expect(JSON.stringify(document).length).toBeLessThan(400_000);
-});
+describe.each([
+  { at: '/api/realty', paths: /^\/api\/(?:realty|places)\// },
+  { at: '/api/customer', paths: /^\/api\/customer\// },
+])('at $at', ({ at, paths }) => {
+  beforeAll(async () => {
+    document = (await app.inject(`${at}/openapi.json`)).json();
+    page = (await app.inject(`${at}/docs`)).body;
+  });
 
-test('every documented call that is mounted is in it, and nothing else', () => {
-  const mounted = documentedEndpoints(mountedEndpoints(app)).map(
-    ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
-  );
-  const told = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-  expect(told.sort()).toEqual(mounted.sort());
-});
+  test('the document is OpenAPI 3.1 of a bearable size', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(JSON.stringify(document).length).toBeLessThan(400_000);
+  });
 
-test('every reference leads somewhere inside the document', () => {
-  const references = new Set(referencesIn(document));
-  expect(references.size).toBeGreaterThan(5);
-  expect([...references].filter((pointer) => at(pointer) === undefined)).toEqual([]);
-  expect([...references].filter((pointer) => !pointer.startsWith('#/components/'))).toEqual([]);
-});
-
-test('every operation has a name of its own, a summary, a group and answers', () => {
-  const names = operations().map(({ operation }) => operation.operationId);
-  expect(new Set(names).size).toBe(names.length);
-  const tags = document.tags.map(({ name }) => name);
-  for (const { operation, path } of operations()) {
-    expect(operation.operationId).toMatch(/^[a-z][A-Za-z0-9]+$/);
-    expect(operation.summary.length, path).toBeGreaterThan(5);
-    expect(tags).toContain(operation.tags[0]);
-    expect(Object.keys(operation.responses)).toEqual(
-      expect.arrayContaining(['200', '400', '405', '500']),
+  test('every documented call that is mounted is in it, and nothing else', () => {
+    const mounted = documentedEndpoints(mountedEndpoints(app), paths).map(
+      ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );
-  }
-});
+    const told = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect(told.sort()).toEqual(mounted.sort());
+  });
 
-test('the parameters in a path are those of its pattern', () => {
-  for (const { path, operation } of operations()) {
-    const inPattern = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
-    expect(inPath.map(({ name }) => name).sort(), path).toEqual(inPattern.sort());
-    expect(inPath.every(({ required }) => required)).toBe(true);
-  }
-});
+  test('every reference leads somewhere inside the document', () => {
+    const references = new Set(referencesIn(document));
+    expect(references.size).toBeGreaterThan(5);
+    expect([...references].filter((pointer) => pointedAt(pointer) === undefined)).toEqual([]);
+    expect([...references].filter((pointer) => !pointer.startsWith('#/components/'))).toEqual([]);
+  });
 
-test('every parameter is told once and with what it may be', () => {
-  for (const { path, operation } of operations()) {
-    const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+  test('every operation has a name of its own, a summary, a group and answers', () => {
+    const names = operations().map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
-    for (const { name, schema, content } of operation.parameters) {
-      const told = schema ?? content?.['application/json'].schema ?? {};
-      expect(Object.keys(told), `${path} ${name}`).not.toEqual([]);
+    const tags = document.tags.map(({ name }) => name);
+    for (const { operation, path } of operations()) {
+      expect(operation.operationId).toMatch(/^[a-z][A-Za-z0-9]+$/);
+      expect(operation.summary.length, path).toBeGreaterThan(5);
+      expect(tags).toContain(operation.tags[0]);
+      expect(Object.keys(operation.responses)).toEqual(
+        expect.arrayContaining(['200', '400', '405', '500']),
+      );
+    }
+  });
+
+  test('the parameters in a path are those of its pattern', () => {
+    for (const { path, operation } of operations()) {
+      const inPattern = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => name).sort(), path).toEqual(inPattern.sort());
+      expect(inPath.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  test('every parameter is told once and with what it may be', () => {
+    for (const { path, operation } of operations()) {
+      const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+      expect(new Set(names).size).toBe(names.length);
+      for (const { name, schema, content } of operation.parameters) {
+        const told = schema ?? content?.['application/json'].schema ?? {};
+        expect(Object.keys(told), `${path} ${name}`).not.toEqual([]);
+      }
+    }
+  });
+
+  test('the page tells every call and parameter, with links that work', async () => {
+    for (const { path, operation } of operations()) {
+      expect(page).toContain(`<code>${path}</code>`);
+      expect(page).toContain(`id="${operation.operationId}"`);
+      for (const { name } of operation.parameters) expect(page).toContain(`<code>${name}</code>`);
+    }
+    const links = [...page.matchAll(/href="(\/api\/[^"]+)"/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) {
+      const { statusCode } = await app.inject(link.replaceAll('&amp;', '&'));
+      expect([200, 404], link).toContain(statusCode);
+    }
+  });
+
+  test('the page runs no script and every part of it can be reached', async () => {
+    const { headers } = await app.inject(`${at}/docs`);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
+    expect(page).not.toMatch(/<script|style=|\son\w+=/);
+    expect(page).toMatch(/<html lang="en">/);
+    expect(page.match(/<main|<h1|<nav/g)).toHaveLength(3);
+    const tables = page.match(/<table>/g)?.length;
+    expect(page.match(/<caption>/g)?.length).toBe(tables);
+    const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(anchors.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
+  });
+});
+
+const documentAt = async (at: string): Promise<OpenApiDocument> =>
+  (await app.inject(`${at}/openapi.json`)).json();
+
+test('a listing that has been removed is told as 410', async () => {
+  const { paths, components } = await documentAt('/api/realty');
+  const listing = paths['/api/realty/listings/{mlsNumber}'];
+  for (const operation of [listing?.['get'], listing?.['post']]) {
+    expect(operation?.responses['410']).toEqual({ $ref: '#/components/responses/Gone' });
+  }
+  expect(components['responses']?.['Gone']).toMatchObject({
+    description: expect.stringContaining('removed'),
+  });
+  expect(paths['/api/realty/listings']?.['get']?.responses).not.toHaveProperty('410');
+});
+
+test('what belongs to a customer needs their token, and the rest of the calls does not', async () => {
+  const { paths, components } = await documentAt('/api/customer');
+  expect(components['securitySchemes']).toHaveProperty('customer');
+  const open = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods)
+      .filter(({ security }) => !security)
+      .map(() => path),
+  );
+  expect(open.toSorted()).toEqual([
+    '/api/customer/forms/{relation}',
+    '/api/customer/meta',
+    '/api/customer/openapi.json',
+    '/api/customer/user/email-check',
+  ]);
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { security }] of Object.entries(methods)) {
+      if (!security) continue;
+      const url = path.replaceAll(/\{\w+\}/g, 'x');
+      const { statusCode } = await app.inject({ method: method.toUpperCase() as 'GET', url });
+      expect(statusCode, `${method} ${path}`).toBe(401);
     }
   }
 });
 
-test('the page tells every call and parameter, with links that work', async () => {
-  for (const { path, operation } of operations()) {
-    expect(page).toContain(`<code>${path}</code>`);
-    expect(page).toContain(`id="${operation.operationId}"`);
-    for (const { name } of operation.parameters) expect(page).toContain(`<code>${name}</code>`);
+test('files are told by their types, and an application by its fields', async () => {
+  const { paths } = await documentAt('/api/customer');
+  const types = ['application/pdf', 'image/jpeg', 'image/png'];
+  const upload = paths['/api/customer/uploads/{token}']?.['put'];
+  expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(types);
+  const document = paths['/api/customer/application/{id}/documents/{documentId}']?.['get'];
+  const answer = document?.responses['200'];
+  expect(Object.keys(answer && 'content' in answer ? (answer.content ?? {}) : {})).toEqual(types);
+  const saved = paths['/api/customer/application/{id}']?.['put']?.requestBody;
+  expect(saved?.required).toBe(true);
+  const told =
+    JSON.stringify(saved) + JSON.stringify((await documentAt('/api/customer')).components);
+  for (const field of ['maritalStatus', 'submit', 'annualIncomeDollars']) {
+    expect(told).toContain(`"${field}"`);
   }
-  const links = [...page.matchAll(/href="(\/api\/[^"]+)"/g)].map(([, link = '']) => link);
-  expect(links.length).toBeGreaterThan(5);
-  for (const link of links) {
-    const { statusCode } = await app.inject(link.replaceAll('&amp;', '&'));
-    expect([200, 404], link).toContain(statusCode);
-  }
-});
-
-test('the page runs no script and every part of it can be reached', async () => {
-  const { headers } = await app.inject('/api/realty/docs');
-  expect(headers['content-type']).toContain('text/html');
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
-  expect(page).not.toMatch(/<script|style=|\son\w+=/);
-  expect(page).toMatch(/<html lang="en">/);
-  expect(page.match(/<main|<h1|<nav/g)).toHaveLength(3);
-  const tables = page.match(/<table>/g)?.length;
-  expect(page.match(/<caption>/g)?.length).toBe(tables);
-  const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-  expect(anchors.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
 });
 
 test('the page’s own stylesheet is there', async () => {

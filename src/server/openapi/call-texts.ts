@@ -1,4 +1,10 @@
+import type * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
+import { CUSTOMER_CALL_TEXTS } from './customer-call-texts.ts';
+import type { Refusal } from './refusals.ts';
+
+/** A body or an answer that is a file, by its media types. */
+export type FileTypes = { readonly types: readonly string[] };
 
 export type CallText = {
   readonly summary: string;
@@ -6,6 +12,12 @@ export type CallText = {
   readonly description?: string;
   /** Path and query of a request that works on the demo listings. */
   readonly example?: string;
+  /** What is sent, where the call reads it by rules of its own. */
+  readonly body?: z.ZodMiniType | FileTypes;
+  /** What is answered, where that is no JSON. */
+  readonly reply?: FileTypes;
+  /** How it is refused, besides what may happen to every call. */
+  readonly refusals?: readonly Refusal[];
   /** What is missing when the call answers 404. */
   readonly missing?: string;
 };
@@ -14,7 +26,8 @@ const LISTINGS = 'Listings';
 const PLACES = 'Places';
 const DOCUMENTS = 'Documentation';
 
-const CALL_TEXTS: Readonly<Record<string, CallText>> = {
+const CALL_TEXTS: Readonly<Record<string, Partial<CallText>>> = {
+  ...CUSTOMER_CALL_TEXTS,
   'GET /api/realty/listings': {
     summary: 'Search listings',
     tag: LISTINGS,
@@ -34,25 +47,30 @@ const CALL_TEXTS: Readonly<Record<string, CallText>> = {
     description:
       'A listing that only signed-in visitors may see is answered in its short public form, marked restricted.',
     missing: 'No listing has this number',
+    refusals: ['Gone'],
   },
   'POST /api/realty/listings/:mlsNumber': {
     summary: 'Read one listing, with the parameters in the body',
     tag: LISTINGS,
     missing: 'No listing has this number',
+    refusals: ['Gone'],
   },
   'GET /api/realty/listings/:mlsNumber/similar': {
     summary: 'Find homes like a listing',
     tag: LISTINGS,
     missing: 'No listing has this number',
+    refusals: ['Gone'],
   },
   'GET /api/realty/listings/:mlsNumber/suggestions': {
     summary: 'Suggest other homes to the reader of a listing',
     tag: LISTINGS,
     missing: 'No listing has this number',
+    refusals: ['Gone'],
   },
   'GET /api/realty/listings/history': {
     summary: 'Read the earlier listings of an address',
     tag: LISTINGS,
+    refusals: ['Unauthorized'],
   },
   'GET /api/realty/autocomplete': {
     summary: 'Suggest listings and places while someone types',
@@ -102,6 +120,11 @@ const CALL_TEXTS: Readonly<Record<string, CallText>> = {
     summary: 'Read this description as OpenAPI 3.1',
     tag: DOCUMENTS,
     example: '/api/realty/openapi.json',
+  },
+  'GET /api/customer/openapi.json': {
+    summary: 'Read this description as OpenAPI 3.1',
+    tag: DOCUMENTS,
+    example: '/api/customer/openapi.json',
   },
 };
 

@@ -56,6 +56,12 @@ function answers({ operation: { responses } }: DocumentedCall): Html {
   return html`<p class="answers">Answers ${links}</p>`;
 }
 
+function bodyWords({ required, content }: NonNullable<DocumentedCall['operation']['requestBody']>) {
+  const types = Object.keys(content);
+  if (!types.includes('application/json')) return `The body is a file: ${types.join(', ')}.`;
+  return required ? 'The body is JSON.' : 'The body is JSON, and may be left out.';
+}
+
 /** One call: what it does, how it is asked, an example that works, what it answers. */
 export function docsCall(call: DocumentedCall): Html {
   const { method, path, example, operation } = call;
@@ -64,7 +70,7 @@ export function docsCall(call: DocumentedCall): Html {
     <h3 id="${operationId}">${summary}</h3>
     <p class="call"><span class="method">${method}</span> <code>${path}</code></p>
     ${description !== undefined && html`<p>${description}</p>`}
-    ${requestBody !== undefined && html`<p>The body is JSON, and may be left out.</p>`}
+    ${requestBody !== undefined && html`<p>${bodyWords(requestBody)}</p>`}
     ${
       example !== undefined &&
       html`<p>

@@ -1,7 +1,7 @@
 import { docsCall } from './docs-call.ts';
 import { html, type Html } from './html.ts';
 import type { OpenApiDocument, Operation } from './openapi-document.ts';
-import { REFUSALS } from './responses.ts';
+import { REFUSALS } from './refusals.ts';
 
 export type DocumentedCall = {
   readonly method: string;

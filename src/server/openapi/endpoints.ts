@@ -15,7 +15,14 @@ export const getOpenApiDocument = endpoint({
 /** The description of the API for people: a page of HTML. */
 export const getApiDocs = endpoint({ ...unasked, path: '/api/realty/docs', reply: z.unknown() });
 
-/** How that page looks. */
+/** The same two of the customer API. */
+export const getCustomerOpenApiDocument = endpoint({
+  ...getOpenApiDocument,
+  path: '/api/customer/openapi.json',
+});
+export const getCustomerApiDocs = endpoint({ ...getApiDocs, path: '/api/customer/docs' });
+
+/** How those pages look. */
 export const getApiDocsStyle = endpoint({
   ...unasked,
   path: '/api/realty/docs.css',

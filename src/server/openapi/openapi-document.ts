@@ -1,6 +1,8 @@
+import type * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { Problems } from '#src/contract/problem.ts';
 import { callText } from './call-texts.ts';
+import { type Content, fileContent } from './contents.ts';
 import { isOpen, writeSchema } from './json-schemas.ts';
 import { type Parameter, parametersOf } from './parameters.ts';
 import {
@@ -17,10 +19,8 @@ export type Operation = {
   readonly description?: string;
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
-  readonly requestBody?: {
-    readonly required: false;
-    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
-  };
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly responses: Readonly<Record<string, Response | ResponseReference>>;
 };
 
@@ -30,6 +30,8 @@ export type OpenApiInfo = {
   readonly description: string;
   /** Where the calls are, such as https://www.example.ca. */
   readonly origin: string;
+  /** Which paths it describes. */
+  readonly paths: RegExp;
 };
 
 export type OpenApiDocument = {
@@ -41,7 +43,16 @@ export type OpenApiDocument = {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
 
-const DOCUMENTED = /^\/api\/(?:realty|places)\//;
+const SIGNED_IN = [{ customer: [] }] as const;
+
+const SECURITY_SCHEMES = {
+  customer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The identity token of a signed-in customer',
+  },
+} as const;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -54,25 +65,34 @@ export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>)
   return method.toLowerCase() + words.map(capital).join('');
 }
 
+/** The schema of the body, where it is JSON that something can be said of. */
+function bodySchema(endpoint: Endpoint): z.ZodMiniType {
+  const told = callText(endpoint).body;
+  return told === undefined || 'types' in told ? endpoint.body : told;
+}
+
+function requestBodyOf(endpoint: Endpoint): Operation['requestBody'] {
+  const { method, needsCustomer = false } = endpoint;
+  const told = callText(endpoint).body;
+  if (told !== undefined && 'types' in told) return { required: true, content: fileContent(told) };
+  const body = writeSchema(bodySchema(endpoint));
+  if (method === 'GET' || isOpen(body)) return undefined;
+  const required = needsCustomer || Array.isArray(body.schema['required']);
+  return { required, content: { 'application/json': { schema: body.schema } } };
+}
+
 /** One call as the document describes it. */
 export function operationOf(endpoint: Endpoint): Operation {
   const { summary, description, tag } = callText(endpoint);
-  const body = writeSchema(endpoint.body);
-  const hasBody = endpoint.method !== 'GET' && !isOpen(body);
+  const requestBody = requestBodyOf(endpoint);
   return {
     operationId: operationId(endpoint),
     summary,
     ...(description === undefined ? {} : { description }),
     tags: [tag],
     parameters: parametersOf(endpoint),
-    ...(hasBody
-      ? {
-          requestBody: {
-            required: false,
-            content: { 'application/json': { schema: body.schema } },
-          } as const,
-        }
-      : {}),
+    ...(requestBody ? { requestBody } : {}),
+    ...(endpoint.needsCustomer ? { security: SIGNED_IN } : {}),
     responses: responsesOf(endpoint),
   };
 }
@@ -89,25 +109,33 @@ function pathsOf(endpoints: readonly Endpoint[]): OpenApiDocument['paths'] {
 function schemasOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
   const schemas = [
     Problems,
-    ...endpoints.flatMap(({ params, query, body, reply }) => [params, query, body, reply]),
+    ...endpoints.flatMap((endpoint) => {
+      const { params, query, reply } = endpoint;
+      return [params, query, bodySchema(endpoint), reply];
+    }),
   ];
   const named = schemas.flatMap((schema) => Object.entries(writeSchema(schema).components));
   return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The calls of the realty API that say what they answer, among those that are mounted. */
-export function documentedEndpoints(endpoints: readonly Endpoint[]): readonly Endpoint[] {
-  return endpoints.filter(
-    ({ path, reply }) => DOCUMENTED.test(path) && !isOpen(writeSchema(reply)),
-  );
+function saysWhatItAnswers(endpoint: Endpoint): boolean {
+  return callText(endpoint).reply !== undefined || !isOpen(writeSchema(endpoint.reply));
 }
 
-/** Describes the calls below /api/realty and /api/places as an OpenAPI 3.1 document. */
+/** The calls below some paths that say what they answer, among those that are mounted. */
+export function documentedEndpoints(
+  endpoints: readonly Endpoint[],
+  paths: RegExp,
+): readonly Endpoint[] {
+  return endpoints.filter((endpoint) => paths.test(endpoint.path) && saysWhatItAnswers(endpoint));
+}
+
+/** Describes the calls below some paths as an OpenAPI 3.1 document. */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
-  { origin, ...info }: OpenApiInfo,
+  { origin, paths, ...info }: OpenApiInfo,
 ): OpenApiDocument {
-  const documented = documentedEndpoints(endpoints);
+  const documented = documentedEndpoints(endpoints, paths);
   const tags = new Set(documented.map((endpoint) => callText(endpoint).tag));
   return {
     openapi: '3.1.0',
@@ -118,6 +146,9 @@ export function openApiDocument(
     components: {
       schemas: schemasOf(documented),
       responses: refusalComponents(),
+      ...(documented.some(({ needsCustomer }) => needsCustomer)
+        ? { securitySchemes: SECURITY_SCHEMES }
+        : {}),
       headers: { ETag: { description: 'Names this very answer', schema: { type: 'string' } } },
     },
   };

@@ -1,38 +1,29 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { callText } from './call-texts.ts';
+import { fileContent, type Content } from './contents.ts';
 import { writeSchema } from './json-schemas.ts';
-import type { JsonSchema } from './shared-schemas.ts';
+import { type Refusal, REFUSALS, sortedRefusals } from './refusals.ts';
 
 export type Response = {
   readonly description: string;
   readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
-  readonly content?: { readonly 'application/json': { readonly schema: JsonSchema } };
+  readonly content?: Content;
 };
 export type ResponseReference = { readonly $ref: string };
-
-/** Every way a call is refused, by the name the document gives it. */
-export const REFUSALS = {
-  BadRequest: { status: '400', description: 'A parameter or the body is wrong' },
-  NotFound: { status: '404', description: 'What the path or the query names is not there' },
-  MethodNotAllowed: { status: '405', description: 'The path has no such method; Allow names them' },
-  BodyTooLong: { status: '413', description: 'The body is longer than 64 KB' },
-  AddressTooLong: { status: '414', description: 'Path and query are longer than 8 KB' },
-  WrongContentType: { status: '415', description: 'The body is not application/json' },
-  TooMany: { status: '429', description: 'Too many requests; Retry-After says how long to wait' },
-  ServerError: { status: '500', description: 'Something went wrong here' },
-  Busy: { status: '503', description: 'Too busy just now; Retry-After says how long to wait' },
-} as const;
-type Refusal = keyof typeof REFUSALS;
 
 const refused = (refusal: Refusal): [string, ResponseReference] => [
   REFUSALS[refusal].status,
   { $ref: `#/components/responses/${refusal}` },
 ];
 
-function answer({ method, reply }: Endpoint): Record<string, Response> {
-  const { schema } = writeSchema(reply);
-  const content = { 'application/json': { schema } };
-  if (method !== 'GET') return { '200': { description: 'The answer', content } };
+function answer(endpoint: Endpoint): Record<string, Response> {
+  const { method, reply, needsCustomer } = endpoint;
+  const file = callText(endpoint).reply;
+  const content = file
+    ? fileContent(file)
+    : { 'application/json': { schema: writeSchema(reply).schema } };
+  // What belongs to one customer is kept nowhere, and so has no name to ask again by.
+  if (method !== 'GET' || needsCustomer) return { '200': { description: 'The answer', content } };
   const headers = { ETag: { $ref: '#/components/headers/ETag' } };
   return {
     '200': { description: 'The answer', headers, content },
@@ -40,19 +31,22 @@ function answer({ method, reply }: Endpoint): Record<string, Response> {
   };
 }
 
-function refusalsOf(endpoint: Endpoint): Refusal[] {
-  const canMiss = endpoint.path.includes(':') || callText(endpoint).missing !== undefined;
+function refusalsOf(endpoint: Endpoint): readonly Refusal[] {
+  const { missing, refusals = [] } = callText(endpoint);
+  const canMiss = endpoint.path.includes(':') || missing !== undefined;
   const forBody: Refusal[] = endpoint.method === 'GET' ? [] : ['BodyTooLong', 'WrongContentType'];
-  return [
+  return sortedRefusals([
     'BadRequest',
+    ...(endpoint.needsCustomer ? (['Unauthorized'] as const) : []),
     ...(canMiss ? (['NotFound'] as const) : []),
+    ...refusals,
     'MethodNotAllowed',
     'AddressTooLong',
     ...forBody,
     'TooMany',
     'ServerError',
     'Busy',
-  ];
+  ]);
 }
 
 /** What a call answers, by status. */

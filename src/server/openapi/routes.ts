@@ -7,7 +7,13 @@ import { mount } from '../http/mount.ts';
 import { mountedEndpoints } from '../http/mounted-endpoints.ts';
 import { callText } from './call-texts.ts';
 import { type DocumentedCall, docsPage } from './docs-page.ts';
-import { getApiDocs, getApiDocsStyle, getOpenApiDocument } from './endpoints.ts';
+import {
+  getApiDocs,
+  getApiDocsStyle,
+  getCustomerApiDocs,
+  getCustomerOpenApiDocument,
+  getOpenApiDocument,
+} from './endpoints.ts';
 import { documentedEndpoints, openApiDocument, operationOf } from './openapi-document.ts';
 
 const CACHE_CONTROL = 'public, max-age=300';
@@ -33,43 +39,65 @@ function documentedCall(endpoint: Endpoint): DocumentedCall {
   };
 }
 
-function documentation(app: FastifyInstance, { origin, version }: DocumentationParts) {
-  const endpoints = mountedEndpoints(app);
-  const document = openApiDocument(endpoints, {
+type Subject = {
+  readonly document: typeof getOpenApiDocument;
+  readonly docs: typeof getApiDocs;
+  readonly title: string;
+  readonly description: string;
+  readonly paths: RegExp;
+};
+
+const SUBJECTS: readonly Subject[] = [
+  {
+    document: getOpenApiDocument,
+    docs: getApiDocs,
     title: 'The realty API',
-    version,
     description:
       'Homes for sale and for lease in Canada, and the places they lie in. Answers are JSON; words are read without regard to case, and a list may also be sent as a JSON array.',
-    origin,
-  });
-  const links = {
-    home: HOME_PATH,
-    document: getOpenApiDocument.path,
-    style: getApiDocsStyle.path,
-  };
-  const calls = documentedEndpoints(endpoints).map(documentedCall);
+    paths: /^\/api\/(?:realty|places)\//,
+  },
+  {
+    document: getCustomerOpenApiDocument,
+    docs: getCustomerApiDocs,
+    title: 'The customer API',
+    description:
+      'What belongs to a signed-in customer: their record, saved homes and searches, and mortgage applications. A call is answered for whoever the token is of, and for nobody else.',
+    paths: /^\/api\/customer\//,
+  },
+];
+
+function documentation(app: FastifyInstance, subject: Subject, parts: DocumentationParts) {
+  const { document: documentCall, docs: _, ...info } = subject;
+  const endpoints = mountedEndpoints(app);
+  const document = openApiDocument(endpoints, { ...info, ...parts });
+  const links = { home: HOME_PATH, document: documentCall.path, style: getApiDocsStyle.path };
+  const calls = documentedEndpoints(endpoints, info.paths).map(documentedCall);
   return { json: JSON.stringify(document), page: docsPage(document, calls, links) };
 }
 
-/** The description of the API, for programs and for people, made from what the app has mounted. */
-export function openApiRoutes(app: FastifyInstance, parts: DocumentationParts): void {
+function mountDescription(app: FastifyInstance, subject: Subject, parts: DocumentationParts): void {
   let kept: ReturnType<typeof documentation> | undefined;
   // Made when it is first asked for, as more calls may be mounted after these.
-  const described = () => (kept ??= documentation(app, parts));
+  const described = () => (kept ??= documentation(app, subject, parts));
 
-  mount(app, getOpenApiDocument, async ({ reply }) =>
+  mount(app, subject.document, async ({ reply }) =>
     reply
       .header('cache-control', CACHE_CONTROL)
       .type('application/json; charset=utf-8')
       .send(described().json),
   );
-  mount(app, getApiDocs, async ({ reply }) =>
+  mount(app, subject.docs, async ({ reply }) =>
     reply
       .header('cache-control', CACHE_CONTROL)
       .header('content-security-policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')
       .send(described().page),
   );
+}
+
+/** The descriptions of the APIs, for programs and for people, made from what the app has mounted. */
+export function openApiRoutes(app: FastifyInstance, parts: DocumentationParts): void {
+  for (const subject of SUBJECTS) mountDescription(app, subject, parts);
   const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
   mount(app, getApiDocsStyle, async ({ reply }) =>
     reply.header('cache-control', CACHE_CONTROL).type('text/css; charset=utf-8').send(style),

@@ -4,7 +4,13 @@ import { endpoint } from '#src/contract/endpoint.ts';
 import { wholeNumber, wordOf, listOf } from '#src/contract/query-values.ts';
 import { openApiDocument, operationId } from '#src/server/openapi/openapi-document.ts';
 
-const info = { title: 'A', version: '1', description: 'B', origin: 'https://www.example.ca' };
+const info = {
+  title: 'A',
+  version: '1',
+  description: 'B',
+  origin: 'https://www.example.ca',
+  paths: /^\/api\/realty\//,
+};
 const nothing = z.optional(z.unknown());
 
 const readHome = endpoint({
