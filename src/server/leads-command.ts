@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '#src/lib/clock.ts';
-import { readConfig } from './config.ts';
-import { LEADS_HELP, readLeadsTask } from './leads/command/options.ts';
+import type { Outcome } from '#src/lib/outcome.ts';
+import { openCustomersDatabase } from './adapters/sqlite/customers-database.ts';
+import { sqliteAlerts } from './adapters/sqlite/customers-alerts.ts';
+import { type Config, readConfig } from './config.ts';
+import { type AlertsTask, readAlertsTask } from './customers/command/options.ts';
+import { runAlertsTask } from './customers/command/run.ts';
+import { LEADS_HELP, type LeadsTask, readLeadsTask } from './leads/command/options.ts';
 import { runLeadsTask } from './leads/command/run.ts';
 import { openRecords } from './records.ts';
 
-// Run by `npm run leads`: lists, shows, retries and exports what visitors have sent.
+// Run by `npm run leads`: lists, shows, retries and exports what visitors have sent, and retries the
+// mails about saved searches.
 
 const EXIT = { failed: 1, badOption: 2 } as const;
 
@@ -15,23 +21,53 @@ function stop(sentences: readonly string[], code: number): never {
   process.exit(code);
 }
 
-const task = readLeadsTask(process.argv.slice(2));
-if (!task.ok) stop([task.error], EXIT.badOption);
-if (task.value.task === 'help') {
-  process.stdout.write(LEADS_HELP);
-  process.exit(0);
+function taskIn<Task>(read: Outcome<Task, string>): Task {
+  return read.ok ? read.value : stop([read.error], EXIT.badOption);
 }
-const config = readConfig(process.env);
-if (!config.ok) stop(config.error, EXIT.failed);
-const file = join(config.value.dataDir, 'leads.sqlite');
-const isKeptHere = config.value.databaseUrl === undefined;
-if (isKeptHere && !existsSync(file))
-  stop([`There are no leads yet: ${file} does not exist.`], EXIT.failed);
-const records = await openRecords(config.value, ({ message }) =>
-  process.stderr.write(`${message}\n`),
-);
-if (!records.ok) stop([records.error], EXIT.failed);
-const outcome = await runLeadsTask(task.value, records.value.leads, systemClock.now().getTime());
-await records.value.close();
-if (!outcome.ok) stop([outcome.error], EXIT.failed);
-process.stdout.write(outcome.value);
+
+function settings(): Config {
+  const config = readConfig(process.env);
+  return config.ok ? config.value : stop(config.error, EXIT.failed);
+}
+
+function print(outcome: Outcome<string, string>): void {
+  if (!outcome.ok) stop([outcome.error], EXIT.failed);
+  process.stdout.write(outcome.value);
+}
+
+const nowMs = () => systemClock.now().getTime();
+
+async function leadsOutcome(task: LeadsTask): Promise<Outcome<string, string>> {
+  const config = settings();
+  const file = join(config.dataDir, 'leads.sqlite');
+  const isKeptHere = config.databaseUrl === undefined;
+  if (isKeptHere && !existsSync(file)) {
+    stop([`There are no leads yet: ${file} does not exist.`], EXIT.failed);
+  }
+  const records = await openRecords(config, ({ message }) => process.stderr.write(`${message}\n`));
+  if (!records.ok) return records;
+  const outcome = await runLeadsTask(task, records.value.leads, nowMs());
+  await records.value.close();
+  return outcome;
+}
+
+function alertsOutcome(task: AlertsTask): Outcome<string, string> {
+  const file = join(settings().dataDir, 'customers.sqlite');
+  if (!existsSync(file)) {
+    stop([`There are no customers yet: ${file} does not exist.`], EXIT.failed);
+  }
+  const database = openCustomersDatabase(file);
+  if (!database.ok) return database;
+  const outcome = runAlertsTask(task, sqliteAlerts(database.value), nowMs());
+  database.value.close();
+  return outcome;
+}
+
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'alerts') {
+  print(alertsOutcome(taskIn(readAlertsTask(rest))));
+} else {
+  const task = taskIn(readLeadsTask(process.argv.slice(2)));
+  if (task.task === 'help') process.stdout.write(LEADS_HELP);
+  else print(await leadsOutcome(task));
+}

@@ -155,6 +155,15 @@ export type DueAlert = {
   readonly news: AlertNews;
 };
 
+/** A mail about a saved search that has not left; a dead one has been given up. */
+export type UnsentAlert = Pick<DueAlert, 'day' | 'search' | 'email' | 'news'> & {
+  readonly id: number;
+  readonly state: 'waiting' | 'dead';
+  readonly attempts: number;
+  readonly dueAtMs: number;
+  readonly lastError: string | null;
+};
+
 export type AlertStore = {
   /** Searches whose owner wants mails, has a confirmed address and was not looked after on the day. */
   watched(day: string, limit: number): readonly WatchedSearch[];
@@ -167,6 +176,10 @@ export type AlertStore = {
   due(nowMs: number, limit: number): readonly DueAlert[];
   markSent(id: number, nowMs: number): void;
   markFailed(id: number, error: string, next: NextTry): void;
+  /** Those that have not been sent, the newest first. */
+  unsent(limit: number): readonly UnsentAlert[];
+  /** Tries one that has not been sent again, for as long as a new one. */
+  retry(id: number, nowMs: number): void;
   keepToken(searchId: string, tokenHash: string, nowMs: number): void;
   /** The name of the search a token is about. */
   searchOf(tokenHash: string): string | undefined;

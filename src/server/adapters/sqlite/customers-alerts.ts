@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AlertNews, AlertStore, DueAlert } from '#src/server/customers/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { type Row, textOrNull } from './customers-rows.ts';
+import { sqliteUnsentAlerts } from './customers-unsent-alerts.ts';
 import { inTransaction } from './transaction.ts';
 
 /** A link in a mail works this long: longer than anyone must be able to use it (CASL: 60 days). */
@@ -117,6 +118,7 @@ export function sqliteAlerts(db: DatabaseSync): AlertStore {
       });
     },
     ...sqliteAlertQueue(db),
+    ...sqliteUnsentAlerts(db),
     ...sqliteTokens(db),
   };
 }

@@ -14,6 +14,10 @@ Reads the leads in the database of DATABASE_URL, or in the folder that DATA_DIR 
   release RECEIPT   a suspected lead was a person after all: send its mails
   export            all leads as CSV, to a file with: npm run --silent leads -- export > leads.csv
   help              print this text
+
+  alerts            mails about saved searches that have not been sent, with their numbers
+  alerts show N     one of them in full
+  alerts retry N    send it again, for another three days
 `;
 
 /** Reads the command line of `npm run leads`. The error is a sentence. */
