@@ -14,6 +14,7 @@ import type {
   CustomerChanges,
   CustomerUser,
   Dashboard,
+  Erased,
   Referrals,
 } from '#src/contract/customer-user.ts';
 import type { CallOutcome } from '#src/contract/realty-calls.ts';
@@ -35,8 +36,8 @@ export function saveUser(changes: CustomerChanges): Promise<CallOutcome<Customer
   return call(changeUser, { body: changes });
 }
 
-/** Deletes all that is kept of the customer here. */
-export function eraseUser(): Promise<CallOutcome<{ done: true }>> {
+/** Deletes all that is kept of the customer here, and tells whether the account went too. */
+export function eraseUser(): Promise<CallOutcome<Erased>> {
   return call(deleteUser, {});
 }
 

@@ -1,7 +1,7 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
-import { Done, nothing, own } from './customer-call.ts';
-import { CustomerChanges, CustomerUser, Dashboard, Referrals } from './customer-user.ts';
+import { nothing, own } from './customer-call.ts';
+import { CustomerChanges, CustomerUser, Dashboard, Erased, Referrals } from './customer-user.ts';
 import { endpoint } from './endpoint.ts';
 import { EMAIL_PATTERN, LEAD_LIMITS } from './lead-limits.ts';
 
@@ -35,13 +35,16 @@ export const changeUser = own({
   summary: "Change the customer's own record",
 });
 
-/** Deletes all that the customer API keeps of the customer. The account itself stays. */
+/**
+ * Deletes all that is kept of the customer, and the account where the server keeps it; with a user
+ * pool elsewhere its owner deletes that there.
+ */
 export const deleteUser = own({
   method: 'DELETE',
   path: USER,
   params: nothing,
   body: nothing,
-  reply: Done,
+  reply: Erased,
   summary: 'Delete all that is kept of the customer',
 });
 

@@ -33,6 +33,14 @@ export const Referrals = z.object({
 });
 export type Referrals = z.infer<typeof Referrals>;
 
+/** What is gone after a customer has been deleted: the data in any case. */
+export const Erased = z.object({
+  done: z.literal(true),
+  /** Whether the account went with it, so that nobody can log in to it any more. */
+  isAccountDeleted: z.boolean(),
+});
+export type Erased = z.infer<typeof Erased>;
+
 /** What a customer has: how many, and the latest of each. */
 export const Dashboard = z.object({
   applications: z.object({ count: z.number(), latest: z.array(ApplicationSummary) }),

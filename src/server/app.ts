@@ -113,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     settings: config,
     customerOf: identity?.viewer.customerOf ?? noCustomer,
     hasAccount: identity?.hasAccount,
+    removeAccount: identity?.removeAccount,
     localsFor: realty.localsFor,
     today,
     clock: systemClock,

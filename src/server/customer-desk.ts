@@ -38,6 +38,8 @@ export type CustomerDeskParts = {
   readonly customerOf: (request: FastifyRequest) => Person;
   /** Whether an address has an account, where strangers may be told. */
   readonly hasAccount?: ((email: string) => boolean) | undefined;
+  /** Removes the account of a customer who is deleted here, where the server keeps the accounts. */
+  readonly removeAccount?: ((userId: string) => void) | undefined;
   readonly localsFor: RealtyApi['localsFor'];
   readonly today: () => string;
   readonly clock: Clock;
@@ -102,12 +104,13 @@ function keepAlerting(server: FastifyInstance, { alerts, outbox: box }: Customer
 
 /** Mounts the calls of the customer API and sends the alerts about saved searches. */
 export function customerDesk(server: FastifyInstance, parts: CustomerDeskParts): CustomerDesk {
-  const { repository, files, customerOf, hasAccount, today, clock } = parts;
+  const { repository, files, customerOf, hasAccount, removeAccount, today, clock } = parts;
   const changes = rateLimit(clock, CHANGE_RATE);
   const checks = rateLimit(clock, EMAIL_CHECK_RATE);
   const own = { customerOf, takeChange: changes.take };
   const documents = documentService({ repository, files, clock });
-  userRoutes(server, { ...own, customers: customerService({ repository, files, clock }) });
+  const customers = customerService({ repository, files, removeAccount, clock });
+  userRoutes(server, { ...own, customers });
   emailCheckRoutes(server, { customerOf, takeCheck: checks.take, hasAccount });
   savedRoutes(server, { ...own, saved: savedService({ repository, clock, today }) });
   applicationRoutes(server, { ...own, applications: applicationService({ repository, clock }) });

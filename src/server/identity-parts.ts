@@ -21,6 +21,8 @@ export type IdentityPart = {
   readonly demoSentence?: string;
   /** Whether an address has an account; only where strangers may be told. */
   readonly hasAccount?: (email: string) => boolean;
+  /** Removes an account; absent where only its owner can, at the user pool. */
+  readonly removeAccount?: (userId: string) => void;
   readonly close: () => void;
 };
 
@@ -45,6 +47,7 @@ async function withEmbedded(
   return success({
     viewer: tokenViewer({ issuer, clientId, jwks, isSessionLive }),
     embedded: { identity, poolId, issuer, siteOrigin, hasMailbox: !isProduction },
+    removeAccount: identity.removeUser,
     ...(isProduction ? {} : { demoSentence: addDemoUser(identity) }),
     ...(revealsAccounts ? { hasAccount: (email) => !!repository.users.withEmail(email) } : {}),
     close: repository.close,

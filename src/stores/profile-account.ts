@@ -40,10 +40,11 @@ export function knownAccount(state: Loading<CustomerUser>): CustomerUser | null 
 /** How far deleting the account has come: `half` has deleted the data but not the login. */
 export type Deletion = 'done' | 'half' | 'kept';
 
-/** Deletes the data of the customer and then the login. The session is left to be ended. */
+/** Deletes the data of the customer and then the login, unless that went with it. The session is left to be ended. */
 export async function deleteAccount(): Promise<Deletion> {
   const erased = await eraseUser();
   if (!erased.ok) return 'kept';
+  if (erased.value.isAccountDeleted) return 'done';
   const removed = await removeUser();
   return removed.ok ? 'done' : 'half';
 }

@@ -189,7 +189,7 @@ test('the export holds all, and after deleting nothing is left', async () => {
     referralsUsed: 0,
   });
   await it.as('bo')('GET', USER);
-  expect((await ada('DELETE', USER)).statusCode).toBe(200);
+  expect((await ada('DELETE', USER)).json()).toEqual({ done: true, isAccountDeleted: false });
   for (const table of ['saved_home', 'saved_search', 'application']) {
     expect(it.db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']).toBe(0);
   }

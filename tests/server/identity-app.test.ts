@@ -33,8 +33,8 @@ afterAll(async () => {
   part.close();
 });
 
-async function send(operation: string, body: object): Promise<Record<string, unknown>> {
-  const reply = await app.inject({
+async function send(operation: string, body: object, to = app): Promise<Record<string, unknown>> {
+  const reply = await to.inject({
     method: 'POST',
     url: IDENTITY_PATH,
     headers: {
@@ -47,12 +47,10 @@ async function send(operation: string, body: object): Promise<Record<string, unk
 }
 
 /** Logs the demo user in as a browser does, and gives the identity token. */
-async function logIn(): Promise<string> {
+async function logIn(to = app): Promise<string> {
   const client = srpClient();
-  const first = await send('InitiateAuth', {
-    AuthFlow: 'USER_SRP_AUTH',
-    AuthParameters: { USERNAME: EMAIL, SRP_A: client.clientValue },
-  });
+  const AuthParameters = { USERNAME: EMAIL, SRP_A: client.clientValue };
+  const first = await send('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters }, to);
   const hello = first['ChallengeParameters'] as Record<string, string>;
   const userId = hello['USER_ID_FOR_SRP'] ?? '';
   const claim = client.claim(
@@ -63,15 +61,14 @@ async function logIn(): Promise<string> {
       secretBlock: hello['SECRET_BLOCK'] ?? '',
     },
   );
-  const second = await send('RespondToAuthChallenge', {
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ChallengeResponses: {
-      USERNAME: userId,
-      PASSWORD_CLAIM_SECRET_BLOCK: claim.secretBlock,
-      PASSWORD_CLAIM_SIGNATURE: claim.signature,
-      TIMESTAMP: claim.timestamp,
-    },
-  });
+  const ChallengeResponses = {
+    USERNAME: userId,
+    PASSWORD_CLAIM_SECRET_BLOCK: claim.secretBlock,
+    PASSWORD_CLAIM_SIGNATURE: claim.signature,
+    TIMESTAMP: claim.timestamp,
+  };
+  const answer = { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses };
+  const second = await send('RespondToAuthChallenge', answer, to);
   const { IdToken } = second['AuthenticationResult'] as { IdToken: string };
   return IdToken;
 }
@@ -101,6 +98,20 @@ test('a call that needs a log-in says how, and is answered with a token', async 
   expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
   const headers = { authorization: `Bearer ${await logIn()}` };
   expect((await app.inject({ url: HISTORY, headers })).statusCode).not.toBe(401);
+});
+
+test('a customer who is deleted loses the account, and their tokens open nothing more', async () => {
+  const own = await openPart();
+  const site = await anApp([], { identity: own });
+  const headers = { authorization: `Bearer ${await logIn(site)}` };
+  const user = { url: '/api/customer/user', headers } as const;
+  expect((await site.inject(user)).json()).toMatchObject({ email: EMAIL });
+  const erased = await site.inject({ ...user, method: 'DELETE' });
+  expect(erased.json()).toEqual({ done: true, isAccountDeleted: true });
+  expect((await site.inject(user)).statusCode).toBe(401);
+  await expect(logIn(site)).rejects.toThrow();
+  await site.close();
+  own.close();
 });
 
 test('the demo user and the mailbox are there, but not in production', async () => {

@@ -5,7 +5,15 @@ import { expect, test } from 'vitest';
 import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity-database.ts';
 import { sqliteIdentity } from '#src/server/adapters/sqlite/identity.ts';
 import { addDemoUser, DEMO_USER } from '#src/server/identity/demo-user.ts';
-import { addUser, anIdentity, signIn, tokensIn } from '#tests/support/identity.ts';
+import {
+  addUser,
+  anIdentity,
+  call,
+  codeFor,
+  PASSWORD,
+  signIn,
+  tokensIn,
+} from '#tests/support/identity.ts';
 
 const aFile = () =>
   join(mkdtempSync(join(tmpdir(), 'larchway-identity-')), 'sub', 'identity.sqlite');
@@ -95,6 +103,32 @@ test('what has expired is forgotten', async () => {
   expect(attempts.find('x')).toBeDefined();
   identity.repository.prune(2000 + 24 * 60 * 60_000);
   expect(attempts.find('x')).toBeUndefined();
+  await identity.close();
+});
+
+test('an account that nobody confirms is forgotten after a week, and its address is free', async () => {
+  const identity = await anIdentity();
+  const signUp = (email: string) =>
+    call(identity, 'SignUp', {
+      Username: email,
+      Password: PASSWORD,
+      UserAttributes: [{ Name: 'email', Value: email }],
+    });
+  const { users } = identity.repository;
+  await signUp('late@example.ca');
+  await signUp('confirmed@example.ca');
+  await call(identity, 'ConfirmSignUp', {
+    Username: 'confirmed@example.ca',
+    ConfirmationCode: codeFor(identity, 'confirmed@example.ca'),
+  });
+  const week = 7 * 24 * 60 * 60_000;
+  identity.repository.prune(identity.now().getTime() + week);
+  expect(users.withEmail('late@example.ca')).toBeDefined();
+  identity.repository.prune(identity.now().getTime() + week + 1);
+  expect(users.withEmail('late@example.ca')).toBeUndefined();
+  expect(users.withEmail('confirmed@example.ca')).toBeDefined();
+  expect((await signUp('late@example.ca')).status).toBe(200);
+  expect(users.withEmail('late@example.ca')?.status).toBe('UNCONFIRMED');
   await identity.close();
 });
 

@@ -4,6 +4,7 @@ import type {
   CustomerChanges,
   CustomerUser,
   Dashboard,
+  Erased,
   Referrals,
 } from '#src/contract/customer-user.ts';
 import type { Clock } from '#src/lib/clock.ts';
@@ -22,13 +23,14 @@ export type CustomerService = {
   dashboard(person: Person): Dashboard;
   /** All that is kept of the customer but for the files themselves. */
   exported(person: Person): Readonly<Record<string, unknown>>;
-  /** Deletes the rows at once and then the files. */
-  erase(person: Person): Promise<void>;
+  /** Deletes the rows at once, then the files, then the account itself where that can be done here. */
+  erase(person: Person): Promise<Erased>;
 };
 
 export type CustomerServiceParts = {
   readonly repository: CustomerRepository;
   readonly files: Pick<DocumentFiles, 'remove'>;
+  readonly removeAccount?: ((userId: string) => void) | undefined;
   readonly clock: Clock;
 };
 
@@ -92,7 +94,7 @@ function customerReader({ repository }: Pick<CustomerServiceParts, 'repository'>
 
 /** What a customer has here. Whoever asks is given only what is their own. */
 export function customerService(parts: CustomerServiceParts): CustomerService {
-  const { repository, files, clock } = parts;
+  const { repository, files, removeAccount, clock } = parts;
   const { users } = repository;
   const recordOf = recordKeeper(parts);
   const read = customerReader(parts);
@@ -118,6 +120,8 @@ export function customerService(parts: CustomerServiceParts): CustomerService {
     },
     async erase({ id }) {
       for (const name of users.erase(id)) await files.remove(name);
+      removeAccount?.(id);
+      return { done: true, isAccountDeleted: removeAccount !== undefined };
     },
   };
 }

@@ -25,10 +25,7 @@ export function userRoutes(app: FastifyInstance, parts: UserRoutesParts): void {
     mount(scope, changeUser, async ({ request, body }) =>
       customers.change(customerOf(request), body),
     );
-    mount(scope, deleteUser, async ({ request }) => {
-      await customers.erase(customerOf(request));
-      return { done: true };
-    });
+    mount(scope, deleteUser, async ({ request }) => customers.erase(customerOf(request)));
     mount(scope, getReferrals, async ({ request }) => customers.referrals(customerOf(request)));
     mount(scope, getDashboard, async ({ request }) => customers.dashboard(customerOf(request)));
     mount(scope, exportUser, async ({ request, reply }) =>

@@ -107,7 +107,7 @@ export type IdentityRepository = {
     /** The secret of that name, made and kept when there is none. */
     readonly keep: (name: string, make: () => string) => string;
   };
-  /** Forgets what has expired before the moment. */
+  /** Forgets what has expired before the moment, and accounts that nobody has confirmed for a week. */
   readonly prune: (nowMs: number) => void;
   readonly close: () => void;
 };

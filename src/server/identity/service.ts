@@ -10,6 +10,7 @@ import { OPERATIONS } from './operations.ts';
 import { passwordLock } from './password-lock.ts';
 import { makeVerifier } from './password-verifier.ts';
 import { postbox } from './postbox.ts';
+import { removeAccount } from './remove-account.ts';
 import type { IdentityRepository, Letter } from './repository.ts';
 import { userSessions } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -34,6 +35,8 @@ export type IdentityService = {
   readonly letters: (to?: string) => readonly Letter[];
   /** Adds a confirmed user, unless the e-mail address has one. */
   readonly addUser: (user: NewUser) => void;
+  /** Removes the account of that id, with its sessions; one that is not there is no fault. */
+  readonly removeUser: (id: string) => void;
   /** Whether a session, by the `origin_jti` of its tokens, has not been ended. */
   readonly isSessionLive: (sessionId: string) => boolean;
 };
@@ -98,6 +101,10 @@ export async function identityService(parts: IdentityParts): Promise<IdentitySer
         attributes,
         createdAtMs: context.nowMs(),
       });
+    },
+    removeUser(id) {
+      const user = repository.users.withId(id);
+      if (user) removeAccount(repository, user);
     },
     isSessionLive: context.sessions.isLive,
   };

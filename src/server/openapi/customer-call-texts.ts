@@ -10,7 +10,8 @@ const FILE_TYPES = { types: DOCUMENT_TYPES } as const;
 export const CUSTOMER_CALL_TEXTS: Readonly<Record<string, Partial<CallText>>> = {
   'POST /api/customer/user/email-check': { missing: 'The address is not known' },
   'DELETE /api/customer/user': {
-    description: 'What is kept here goes at once. It cannot be undone.',
+    description:
+      'What is kept here goes at once, and the account where the server keeps it. It cannot be undone.',
   },
   'POST /api/customer/application': {
     description:

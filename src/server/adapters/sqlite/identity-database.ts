@@ -64,6 +64,8 @@ const STEPS: readonly string[] = [
     code TEXT
   ) STRICT;
   CREATE INDEX letter_by_recipient ON letter (recipient, id);`,
+
+  `CREATE INDEX user_unconfirmed ON user (created_at_ms) WHERE status = 'UNCONFIRMED';`,
 ];
 
 /**

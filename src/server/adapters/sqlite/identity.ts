@@ -9,6 +9,13 @@ import { inTransaction } from './transaction.ts';
 /** Longer than any window in which attempts are counted. */
 const ATTEMPTS_KEPT_MS = 24 * 60 * 60_000;
 
+/**
+ * How long a sign-up waits to be confirmed. Its code lives for minutes, but people come back after a
+ * weekend for a new one; then the name and address of whoever did not are nobody's business here, and
+ * an address that a stranger typed is free for its owner.
+ */
+const UNCONFIRMED_KEPT_MS = 7 * 24 * 60 * 60_000;
+
 function sqliteSecrets(db: DatabaseSync): IdentityRepository['secrets'] {
   const find = db.prepare('SELECT value FROM secret WHERE name = ?');
   const add = db.prepare('INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)');
@@ -29,6 +36,9 @@ export function sqliteIdentity(db: DatabaseSync): IdentityRepository {
   const pruneSessions = db.prepare('DELETE FROM session WHERE expires_at_ms < ?');
   const pruneCodes = db.prepare('DELETE FROM code WHERE expires_at_ms < ?');
   const pruneAttempts = db.prepare('DELETE FROM attempt WHERE last_at_ms < ?');
+  const pruneUsers = db.prepare(
+    `DELETE FROM user WHERE status = 'UNCONFIRMED' AND created_at_ms < ?`,
+  );
   return {
     atomically: (work) => inTransaction(db, work),
     users: sqliteUsers(db),
@@ -41,6 +51,7 @@ export function sqliteIdentity(db: DatabaseSync): IdentityRepository {
       pruneSessions.run(nowMs);
       pruneCodes.run(nowMs);
       pruneAttempts.run(nowMs - ATTEMPTS_KEPT_MS);
+      pruneUsers.run(nowMs - UNCONFIRMED_KEPT_MS);
     },
     close: () => db.close(),
   };

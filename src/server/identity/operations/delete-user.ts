@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { Text, userOperation } from '../operation.ts';
+import { removeAccount } from '../remove-account.ts';
 
 const Input = z.object({ AccessToken: Text });
 
 /** Removes the account with everything that is kept about it here. */
 export const deleteUser = userOperation(Input, (_input, { repository }, { user }) => {
-  repository.atomically(() => {
-    repository.users.remove(user.id);
-    repository.codes.remove(user.id);
-    repository.codes.remove(user.email);
-  });
+  removeAccount(repository, user);
   return {};
 });
