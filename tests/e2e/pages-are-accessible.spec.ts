@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, mapReady, test } from '#tests/support/journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleLook,
+  mapReady,
+  test,
+} from '#tests/support/journey.ts';
 
 const RESTRICTED = '/real-estate/list/on/toronto';
 
@@ -34,23 +40,35 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   reviews: (page) => page.goto('/real-estate/reviews'),
 };
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [name, open] of Object.entries(PAGES)) {
-    test(`${name} is accessible in the ${theme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await open(page);
-      await expectAccessible(page);
-    });
-  }
+const SMALLEST = { width: 320, height: 640 };
+const TABLET = { width: 820, height: 1180 };
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
-test('no page scrolls sideways at 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const open of Object.values(PAGES)) {
+// A page is loaded once a project: what depends on its markup is asked once, what its theme or its
+// width can change is asked again after the change.
+for (const [name, open] of Object.entries(PAGES)) {
+  test(`${name} is accessible in both themes and at every width`, async ({ page, isMobile }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, page.url()).toBeLessThanOrEqual(0);
-  }
-});
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectAccessibleLook(page);
+    if (isMobile) {
+      await page.setViewportSize(SMALLEST);
+      await expectNoSidewaysScroll(page);
+      return;
+    }
+    await page.setViewportSize(TABLET);
+    await expectAccessibleLook(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expectAccessibleLook(page);
+  });
+}

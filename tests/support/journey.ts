@@ -42,17 +42,34 @@ export const test = base.extend<{ expected: RegExp[]; watched: undefined }>({
 
 export { expect };
 
+async function findingsOf(axe: AxeBuilder): Promise<string[]> {
+  // Its other mode opens a second page for each run, for frames of other sites, which no page has.
+  const { violations } = await axe.setLegacyMode().analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+}
+
 /**
  * Fails on any accessibility finding of axe, WCAG 2.2 AA and its best practices; `within` keeps to
  * one part of the page, such as a menu that dims the rest.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const axe = new AxeBuilder({ page }).include(within).withTags(AXE_TAGS);
-  const { violations } = await axe.analyze();
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
-  expect(findings).toEqual([]);
+  expect(await findingsOf(axe)).toEqual([]);
+}
+
+/** The rules of axe whose answer turns on the colours and the width of a page, not on its markup. */
+const LOOK_RULES = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+];
+
+/** Fails on what a change of theme or of width can break of a page that is accessible before it. */
+export async function expectAccessibleLook(page: Page): Promise<void> {
+  expect(await findingsOf(new AxeBuilder({ page }).withRules(LOOK_RULES))).toEqual([]);
 }
 
 /** Waits until the map has drawn its pins. */
