@@ -41,6 +41,7 @@ test('Lighthouse finds nothing wrong with the pages on a phone', async ({
       port: DEBUGGING_PORT,
       logLevel: 'silent',
       onlyCategories: [...CATEGORIES],
+      disableFullPageScreenshot: true,
     });
     const scores = CATEGORIES.map(
       (name) => [name, Math.round((result?.lhr.categories[name]?.score ?? 0) * 100)] as const,
