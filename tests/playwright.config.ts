@@ -69,7 +69,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch:
-        /(pages-are-accessible|on-a-phone|sign-(up|in|out)|reset-a-password|apply-for-a-mortgage|edit-my-profile)\.spec\.ts/,
+        /(pages-are-accessible|on-a-phone|sign-(up|out)|reset-a-password|apply-for-a-mortgage|profile-tabs)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -99,29 +99,6 @@ test('the password changes for who knows the present one', async ({ page, reques
   await expectSignedIn(page);
 });
 
-test('tabs are in the address, and log out leads to the login', async ({ page, request }) => {
-  await logIn(page, await anAccount(request));
-  await page.goto(PROFILE);
-  const drawer = page.getByRole('button', { name: /^Menu: / });
-  await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
-  if (await drawer.isVisible()) {
-    await drawer.click();
-    await expectAccessible(page, '#profile-menu');
-  }
-  await page.getByRole('button', { name: 'Saved homes' }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/\?tab=saved-homes$/);
-  await expect(page.getByText('No saved homes yet')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('No saved homes yet')).toBeVisible();
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
-  if (await drawer.isVisible()) await drawer.click();
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
-  await page.waitForURL(/\/auth\/login$/);
-});
-
 test('data can be taken along, and an account deleted', async ({ page, request }) => {
   const email = await anAccount(request);
   await logIn(page, email);
