@@ -32,8 +32,8 @@ describe.each(FAMILIES)('%s', (_, draw) => {
   });
 
   test('gives different pictures for different seeds', () => {
-    const drawn = Array.from({ length: 60 }, (__, seed) => draw(aLook({ seed })));
-    expect(new Set(drawn).size).toBe(60);
+    const drawn = Array.from({ length: 20 }, (__, seed) => draw(aLook({ seed })));
+    expect(new Set(drawn).size).toBe(20);
   });
 
   test('changes with the season and with the light', () => {
