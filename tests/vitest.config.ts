@@ -1,8 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, include: string[]) => ({
+/** Tests of the kind `.test.ts` that say in their first line that they need a page. */
+const IN_A_PAGE = [
+  'tests/unit/ui/**/*.test.ts',
+  'tests/unit/islands/list*/**/*.test.ts',
+  'tests/unit/stores/saved*.test.ts',
+];
+
+/**
+ * Files that run one after the other in one process, as no module they load is changed by use: most
+ * of a short test's time is that of loading the server.
+ */
+const project = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
-  test: { name, include, environment: 'node' as const },
+  test: { name, include, exclude, environment: 'node' as const, isolate: false },
 });
 
 export default defineConfig({
@@ -13,13 +24,20 @@ export default defineConfig({
     testTimeout: 15_000,
     hookTimeout: 60_000,
     projects: [
-      project('node', ['tests/*.test.ts', 'tests/unit/**/*.test.ts']),
+      project('node', ['tests/*.test.ts', 'tests/unit/**/*.test.ts'], IN_A_PAGE),
       {
         extends: true,
-        test: { name: 'dom', include: ['tests/unit/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'dom',
+          include: ['tests/unit/**/*.test.tsx', ...IN_A_PAGE],
+          environment: 'happy-dom',
+        },
       },
       project('server', ['tests/server/**/*.test.ts']),
-      project('site', ['tests/site/**/*.test.ts']),
+      {
+        extends: true,
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], environment: 'node' },
+      },
     ],
   },
 });
