@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -7,16 +8,59 @@ import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 import { ensureSite } from './site-build.mjs';
 
-const STEPS = ['lint', 'types', 'test:unit', 'test:server', 'test:site', 'test:e2e'];
+// Each row waits for the one above; Vitest leaves a core free, on which others can work meanwhile.
+const ROWS = [
+  [['lint', 'types'], ['test:unit']],
+  [['test:server']],
+  [['test:site']],
+  [['test:e2e']],
+];
 
-async function runStep(name, env) {
-  process.stdout.write(`\n── ${name} ──\n`);
-  const startedMs = Date.now();
+const title = (name) => `\n── ${name} ──\n`;
+
+/** The program and arguments that run a script of the project. */
+function commandOf(name) {
   const npm = process.env['npm_execpath'];
-  const code = npm
-    ? await runCommand(process.execPath, [npm, 'run', '--silent', name], { env })
-    : await runCommand('npm', ['run', '--silent', name], { env });
+  const run = ['run', '--silent', name];
+  return npm ? [process.execPath, [npm, ...run]] : ['npm', run];
+}
+
+/** Runs a script and shows what it says when it is done, so that two are not read as one. */
+function runHeld(name, env) {
+  return new Promise((resolve) => {
+    const child = spawn(...commandOf(name), { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [title(name)];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+    const forward = (signal) => child.kill(signal);
+    process.on('SIGTERM', forward);
+    process.on('SIGINT', forward);
+    const done = (code) => {
+      process.off('SIGTERM', forward);
+      process.off('SIGINT', forward);
+      for (const part of said) process.stdout.write(part);
+      resolve(code ?? 1);
+    };
+    child.on('error', () => done(127));
+    child.on('close', done);
+  });
+}
+
+function runShown(name, env) {
+  process.stdout.write(title(name));
+  return runCommand(...commandOf(name), { env });
+}
+
+async function runStep(name, run, env) {
+  const startedMs = Date.now();
+  const code = await run(name, env);
   return { name, passed: code === 0, seconds: Math.round((Date.now() - startedMs) / 1000) };
+}
+
+/** Runs the scripts of a lane one after the other. */
+async function runLane(names, run, env) {
+  const results = [];
+  for (const name of names) results.push(await runStep(name, run, env));
+  return results;
 }
 
 await ensureDependencies();
@@ -27,7 +71,10 @@ rmSync(join(PROJECT, '.cache/test-data'), { recursive: true, force: true });
 
 const env = node24Environment({ CHROMIUM_PATH: browser });
 const results = [];
-for (const step of STEPS) results.push(await runStep(step, env));
+for (const row of ROWS) {
+  const run = row.length > 1 ? runHeld : runShown;
+  results.push(...(await Promise.all(row.map((lane) => runLane(lane, run, env)))).flat());
+}
 
 process.stdout.write('\n');
 for (const { name, passed, seconds } of results) {
