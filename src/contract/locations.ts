@@ -35,6 +35,10 @@ export const LOCATION_TYPES = [
   'property',
 ] as const;
 
+/** What places may be counted by. */
+const GROUP_PATHS = ['type', 'address.state', 'address.area', 'address.city'] as const;
+export type LocationGroupPath = (typeof GROUP_PATHS)[number];
+
 const SOURCES = ['MLS', 'UserDefined', 'LiveBy', 'PublicRecord'] as const;
 
 const nothing = z.optional(z.unknown());
@@ -108,6 +112,8 @@ export const LocationQuery = z
     /** Only places that the point of `lat` and `long` lies in. */
     pointWithinBoundary: yesOrNo,
     locations: z._default(flag(), true),
+    /** Counts of the places that were found by these, the most first. */
+    aggregates: z.optional(commaListOf(wordOf(GROUP_PATHS))),
     sortBy: z.optional(wordOf(['typeAsc', 'typeDesc'])),
     resultsPerPage: z._default(wholeNumber(1, LOCATION_PAGE_LIMIT), 100),
     pageNum: z._default(wholeNumber(1, 100_000), 1),
@@ -124,6 +130,14 @@ const page = {
   locations: z.array(z.partial(RealtyLocation)),
 };
 
+const counts = z.optional(z.record(z.string(), z.number()));
+
+const LocationGroups = z.object({
+  type: counts,
+  address: z.optional(z.object({ state: counts, area: counts, city: counts })),
+});
+export type LocationGroups = z.infer<typeof LocationGroups>;
+
 /**
  * Cities and neighbourhoods. With `search` the reply has the groups of the older call, too; with
  * `city` or `neighborhood` their outlines by board.
@@ -138,6 +152,7 @@ export const listLocations = endpoint({
     ...page,
     search: z.optional(FoundLocations),
     boards: z.optional(BoardLocations),
+    aggregates: z.optional(LocationGroups),
   }),
 });
 

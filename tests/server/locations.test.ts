@@ -40,6 +40,7 @@ test.each([
   ['locations', listLocations],
   ['locations?search=an&boundary=true', listLocations],
   ['locations?city=Toronto', listLocations],
+  ['locations?aggregates=type,address.area', listLocations],
   ['locations/autocomplete?search=tor', autocompleteLocations],
   ['listings/locations?search=an', listListingLocations],
   ['listings/locations?city=Toronto', listListingLocations],
@@ -107,6 +108,28 @@ test('places are told apart by their size, in square kilometres', async () => {
   const [annex] = (await get('locations?name=annex&boundary=true')).locations;
   expect(sizes).toContain(annex.size);
   expect((await get('locations?name=annex')).locations[0]).not.toHaveProperty('size');
+});
+
+test('places are counted by what is asked for, the most first', async () => {
+  const { aggregates, count, locations } = await get(
+    'locations?state=ON&aggregates=type,address.city,address.state&locations=false',
+  );
+  expect(locations).toEqual([]);
+  expect(aggregates.type.city + aggregates.type.neighborhood).toBe(count);
+  expect(aggregates.address.state).toEqual({ ON: count });
+  const cities: [string, number][] = Object.entries(aggregates.address.city);
+  expect(cities[0]?.[0]).toBe('Toronto');
+  expect(cities.map(([, found]) => found)).toEqual(
+    cities.map(([, found]) => found).toSorted((one, other) => other - one),
+  );
+  const { count: inToronto } = await get('locations?state=ON&city=Toronto');
+  expect(aggregates.address.city.Toronto).toBe(inToronto);
+});
+
+test('what places cannot be counted by is refused by name', async () => {
+  const response = await app.inject('/api/realty/locations?aggregates=size');
+  expect(response.statusCode).toBe(400);
+  expect(response.json()[0].param).toBe('aggregates');
 });
 
 test('a restricted home counts in its city and in no neighbourhood', async () => {

@@ -6,6 +6,7 @@ import { slug } from '#src/lib/fold.ts';
 import { isInRing } from '#src/lib/polygon.ts';
 import { ringAreaKm2 } from '#src/lib/ring-area.ts';
 import { metresBetween } from '../streets/local-plane.ts';
+import { locationGroups } from './location-groups.ts';
 import { foundLocations } from './locations-found.ts';
 import { boardLocations } from './locations-by-board.ts';
 import {
@@ -192,13 +193,14 @@ export function realtyLocations(parts: LocationParts) {
 
   return {
     list(query: LocationQuery) {
-      const { search, city, neighborhood } = query;
+      const { search, city, neighborhood, aggregates } = query;
       const candidates = search === undefined ? all() : named(search, query);
       const places = fromOurs(query) ? chosenOf(candidates, query, parts) : [];
       return {
         ...page(places, query, true),
         ...(search === undefined ? {} : { search: foundLocations(places, parts) }),
         ...(city || neighborhood ? { boards: boardLocations(places, query, parts) } : {}),
+        ...(aggregates ? { aggregates: locationGroups(places, aggregates, parts) } : {}),
       };
     },
 
