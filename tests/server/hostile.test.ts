@@ -12,7 +12,7 @@ import { aPerson } from '#tests/support/customers.ts';
 import { aRecord } from '#tests/support/listings.ts';
 
 /** How many requests are made; HOSTILE_REQUESTS=20000 for a thorough run. */
-const REQUESTS = Number(process.env['HOSTILE_REQUESTS'] ?? 2_000);
+const REQUESTS = Number(process.env['HOSTILE_REQUESTS'] ?? 20_000);
 const MS_PER_REQUEST = 20;
 
 let app: FastifyInstance;
