@@ -93,10 +93,12 @@ export function searchClasses(points: readonly Point[]): SearchClass[] {
     }));
   return [
     ...[4, 8, 11, 14, 16].map(atZoom),
-    make('clusters default z14', (point) => ({
-      filter: { ...DEFAULT, map: viewport(point, 14) },
-      clusters: clusters(14),
-    })),
+    ...[4, 11, 14, 16].map((zoom) =>
+      make(`clusters default z${zoom}`, (point) => ({
+        filter: { ...DEFAULT, map: viewport(point, zoom) },
+        clusters: clusters(zoom),
+      })),
+    ),
     make('clusters polygon z12', (point) => ({
       filter: { ...aFilter(random), map: drawn(point, 12, random) },
       clusters: clusters(12),

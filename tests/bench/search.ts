@@ -16,7 +16,6 @@ import { percentiles, timeCalls, timingsText } from './timings.ts';
 // Run by `npm run bench`: the index against SQLite alone and against supercluster, in one process.
 
 const BUDGET_MS = 4000;
-const ZOOM = 14;
 
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '10000,100000' } } });
 const sizes = values.sizes.split(',').map(Number);
@@ -56,8 +55,8 @@ function engineSearch({ filter, viewer, page, clusters }: StoreSearch): IndexSea
 
 /** The classes that supercluster can answer too, each with what its tree has to hold. */
 const FIXED = {
-  'clusters default z14': `status = 'A' AND type = 'sale' AND last_status IN ('New', 'Pc')`,
-  'clusters of all z14': 'TRUE',
+  'clusters default': `status = 'A' AND type = 'sale' AND last_status IN ('New', 'Pc')`,
+  'clusters of all': 'TRUE',
 } as const;
 
 async function compareWithSupercluster(
@@ -65,7 +64,8 @@ async function compareWithSupercluster(
   { name, searches }: SearchClass,
   ours: number,
 ) {
-  const where = FIXED[name as keyof typeof FIXED];
+  const [, kind = '', zoom = ''] = /^(.*) z(\d+)$/.exec(name) ?? [];
+  const where = FIXED[kind as keyof typeof FIXED];
   if (!where) return;
   const supercluster = loadSupercluster();
   if (!supercluster) {
@@ -85,7 +85,7 @@ async function compareWithSupercluster(
   const boxes = searches.map(({ filter }) => boxAround(filter.map ?? []));
   const durationsMs = await timeCalls(
     boxes,
-    ({ minX, minY, maxX, maxY }) => tree.getClusters([minX, minY, maxX, maxY], ZOOM),
+    ({ minX, minY, maxX, maxY }) => tree.getClusters([minX, minY, maxX, maxY], Number(zoom)),
     BUDGET_MS,
   );
   const timed = percentiles(durationsMs);
