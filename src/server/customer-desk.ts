@@ -7,7 +7,7 @@ import { type AlertRun, alertRun } from './customers/alert-run.ts';
 import { applicationRoutes } from './customers/application-routes.ts';
 import { applicationService } from './customers/application-service.ts';
 import { documentRoutes } from './customers/document-routes.ts';
-import { documentService } from './customers/document-service.ts';
+import { type DocumentService, documentService } from './customers/document-service.ts';
 import { emailCheckRoutes } from './customers/email-check-routes.ts';
 import type { CustomerRepository, DocumentFiles, Person } from './customers/repository.ts';
 import { savedRoutes } from './customers/saved-routes.ts';
@@ -28,6 +28,9 @@ const EMAIL_CHECK_RATE = { burst: 10, refillMs: 30_000 } as const;
 
 /** How often it is looked whether it is time for the alerts of the day. */
 const ALERT_CHECK_MS = 10 * 60_000;
+
+/** How often files that belong to nobody are looked for. */
+const SWEEP_MS = 60 * 60_000;
 
 export type CustomerDeskParts = {
   readonly repository: CustomerRepository;
@@ -102,6 +105,20 @@ function keepAlerting(server: FastifyInstance, { alerts, outbox: box }: Customer
   });
 }
 
+/** Deletes files that belong to nobody, at the start and from time to time after it. */
+function keepSwept(server: FastifyInstance, { sweep }: DocumentService): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    last = sweep().catch((error: unknown) => server.log.error(error));
+  }, SWEEP_MS);
+  timer.unref();
+  server.addHook('onReady', async () => void (await sweep()));
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    await last;
+  });
+}
+
 /** Mounts the calls of the customer API and sends the alerts about saved searches. */
 export function customerDesk(server: FastifyInstance, parts: CustomerDeskParts): CustomerDesk {
   const { repository, files, customerOf, hasAccount, removeAccount, today, clock } = parts;
@@ -118,6 +135,6 @@ export function customerDesk(server: FastifyInstance, parts: CustomerDeskParts):
   unsubscribeRoutes(server, { alerts: repository.alerts });
   const desk = alertDesk(server, parts);
   keepAlerting(server, desk);
-  server.addHook('onReady', async () => void (await documents.sweep()));
+  keepSwept(server, documents);
   return desk;
 }

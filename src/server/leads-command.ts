@@ -51,21 +51,21 @@ async function leadsOutcome(task: LeadsTask): Promise<Outcome<string, string>> {
   return outcome;
 }
 
-function alertsOutcome(task: AlertsTask): Outcome<string, string> {
+async function alertsOutcome(task: AlertsTask): Promise<Outcome<string, string>> {
   const file = join(settings().dataDir, 'customers.sqlite');
   if (!existsSync(file)) {
     stop([`There are no customers yet: ${file} does not exist.`], EXIT.failed);
   }
   const database = openCustomersDatabase(file);
   if (!database.ok) return database;
-  const outcome = runAlertsTask(task, sqliteAlerts(database.value), nowMs());
+  const outcome = await runAlertsTask(task, sqliteAlerts(database.value), nowMs());
   database.value.close();
   return outcome;
 }
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'alerts') {
-  print(alertsOutcome(taskIn(readAlertsTask(rest))));
+  print(await alertsOutcome(taskIn(readAlertsTask(rest))));
 } else {
   const task = taskIn(readLeadsTask(process.argv.slice(2)));
   if (task.task === 'help') process.stdout.write(LEADS_HELP);

@@ -91,7 +91,7 @@ export async function openParts(
     files: documentFiles(join(dataDir, 'documents')),
   };
   const close = async () => {
-    customers.repository.close();
+    await customers.repository.close();
     repository.close();
     await records.value.close();
     identity.value.close();

@@ -19,10 +19,10 @@ beforeEach(async () => {
   });
 });
 
-function run(...args: string[]): string {
+async function run(...args: string[]): Promise<string> {
   const task = readAlertsTask(args);
   if (!task.ok) return task.error;
-  const outcome = runAlertsTask(task.value, it.repository.alerts, it.clock.now().getTime());
+  const outcome = await runAlertsTask(task.value, it.repository.alerts, it.clock.now().getTime());
   return outcome.ok ? outcome.value : outcome.error;
 }
 
@@ -39,21 +39,21 @@ async function untilGivenUp(): Promise<void> {
 }
 
 test('mails that wait and mails that were given up are listed', async () => {
-  expect(run()).toBe('Every mail about a saved search has been sent.\n');
+  expect(await run()).toBe('Every mail about a saved search has been sent.\n');
   await anAlertThatFails();
-  expect(run()).toMatch(/^1 {2}2026-10-22 {2}next try 2026-10-22 13:0\d UTC {2}ada@/);
+  expect(await run()).toMatch(/^1 {2}2026-10-22 {2}next try 2026-10-22 13:0\d UTC {2}ada@/);
   await untilGivenUp();
-  expect(run('list')).toBe('1  2026-10-22  given up  ada@example.test  My Toronto\n');
+  expect(await run('list')).toBe('1  2026-10-22  given up  ada@example.test  My Toronto\n');
 });
 
 test('a mail is shown with its homes and why it failed', async () => {
   await anAlertThatFails();
   await untilGivenUp();
-  const shown = run('show', '1');
+  const shown = await run('show', '1');
   expect(shown).toContain('Mail 1 of 2026-10-22 to ada@example.test');
   expect(shown).toContain('given up, tries: 2, last error: no mail server');
   expect(shown).toContain('18 Maple Avenue, Toronto');
-  expect(run('show', '2')).toBe('No unsent mail has the number 2.');
+  expect(await run('show', '2')).toBe('No unsent mail has the number 2.');
 });
 
 test('a mail that was given up is sent when it is retried', async () => {
@@ -61,25 +61,27 @@ test('a mail that was given up is sent when it is retried', async () => {
   await untilGivenUp();
   isMailDown = false;
   expect(await it.desk.outbox.deliverDue()).toBe(0);
-  expect(run('retry', '1')).toBe('Mail 1 is tried again within a minute while the server runs.\n');
+  expect(await run('retry', '1')).toBe(
+    'Mail 1 is tried again within a minute while the server runs.\n',
+  );
   expect(await it.desk.outbox.deliverDue()).toBe(1);
   expect(it.mails[0]).toMatchObject({ to: { email: 'ada@example.test' } });
-  expect(run()).toBe('Every mail about a saved search has been sent.\n');
-  expect(run('retry', '1')).toBe('No unsent mail has the number 1.');
+  expect(await run()).toBe('Every mail about a saved search has been sent.\n');
+  expect(await run('retry', '1')).toBe('No unsent mail has the number 1.');
 });
 
 test('a retried mail that fails has three days again', async () => {
   await anAlertThatFails();
   await untilGivenUp();
-  run('retry', '1');
+  await run('retry', '1');
   await it.desk.outbox.deliverDue();
-  expect(run()).toContain('next try');
+  expect(await run()).toContain('next try');
 });
 
 test('the name of a search says nothing to the terminal', async () => {
   await anAlertThatFails();
   it.db.exec(`UPDATE saved_search SET name = 'a' || char(27) || '[31m'`);
-  expect(run()).toContain('a?[31m');
+  expect(await run()).toContain('a?[31m');
 });
 
 test.each([
@@ -88,6 +90,6 @@ test.each([
   [['retry', '0x1'], '"alerts retry" needs the number of a mail'],
   [['list', '1'], '"alerts list" takes nothing after it'],
   [['show', '1', '2'], '"2" is one word too many'],
-])('%j is answered by %j', (args, sentence) => {
-  expect(run(...args)).toContain(sentence);
+])('%j is answered by %j', async (args, sentence) => {
+  expect(await run(...args)).toContain(sentence);
 });

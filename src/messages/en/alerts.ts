@@ -20,5 +20,7 @@ export const alerts = {
     `There will be no more e-mails about “${name}”. You can ask for them again in your profile.`,
   unknownTitle: 'This link does not work any more',
   unknown: 'The saved search it belongs to has been deleted, and so there are no e-mails about it.',
+  unavailableTitle: 'This did not work',
+  unavailable: 'The e-mails cannot be stopped at the moment. Please open the link again later.',
   home: 'To the home page',
 } as const;

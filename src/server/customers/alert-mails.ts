@@ -44,13 +44,13 @@ function newsBlocks({ news, search }: DueAlert, origin: string): MailBlock[] {
 }
 
 /** Writes the mails about saved searches. Each carries a link of its own that ends them. */
-export function alertMails(parts: AlertMailParts): (due: DueAlert) => Mail {
+export function alertMails(parts: AlertMailParts): (due: DueAlert) => Promise<Mail> {
   const { alerts, origin, from, replyTo, phone, licence, address, clock } = parts;
   const domain = from.email.split('@')[1] ?? 'localhost';
-  return (due) => {
+  return async (due) => {
     const { searchId, day, email, givenName, search, news } = due;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    alerts.keepToken(searchId, tokenHash(token), clock.now().getTime());
+    await alerts.keepToken(searchId, tokenHash(token), clock.now().getTime());
     const unsubscribeUrl = `${origin}${UNSUBSCRIBE_PATH}?token=${token}`;
     const count = news.homes.length + news.moreHomes + news.hiddenHomes;
     return {

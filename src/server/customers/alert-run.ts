@@ -35,29 +35,33 @@ export type AlertRun = {
  * repeats nothing and leaves nothing out.
  */
 export function alertRun({ alerts, findNews, clock, today, onError }: AlertRunParts): AlertRun {
-  const lookAfter = async (search: WatchedSearch, day: string): Promise<boolean> => {
+  const lookAfter = async (search: WatchedSearch, day: string) => {
     const to = dayBefore(day);
     const from = dayAfter(search.coveredDay);
     const news = from > to ? null : await findNews(search.address, { from, to });
     const coveredDay = from > to ? search.coveredDay : to;
-    alerts.note(search, { day, coveredDay, news, nowMs: clock.now().getTime() });
-    return news !== null;
+    const nowMs = clock.now().getTime();
+    const isNoted = await alerts.note(search, { day, coveredDay, news, nowMs });
+    return { isNoted, isMade: isNoted && news !== null };
   };
   let running: Promise<number> | undefined;
   const run = async (): Promise<number> => {
     if (clock.now().getUTCHours() < EARLIEST_HOUR) return 0;
     const day = today();
-    const failed = new Set<string>();
-    const nextBatch = () =>
-      alerts.watched(day, BATCH + failed.size).filter(({ id }) => !failed.has(id));
+    const left = new Set<string>();
+    const nextBatch = async () =>
+      (await alerts.watched(day, BATCH + left.size)).filter(({ id }) => !left.has(id));
     let made = 0;
-    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
+    for (let batch = await nextBatch(); batch.length > 0; batch = await nextBatch()) {
       for (const search of batch) {
         try {
-          if (await lookAfter(search, day)) made += 1;
+          const { isNoted, isMade } = await lookAfter(search, day);
+          // One that its owner is changing has its turn when it is looked again.
+          if (!isNoted) left.add(search.id);
+          if (isMade) made += 1;
         } catch (error) {
           // One search that cannot be answered must not keep the others from their mails.
-          failed.add(search.id);
+          left.add(search.id);
           onError(error);
         }
       }

@@ -11,13 +11,13 @@ import type { CustomerRepository, Person } from './repository.ts';
 import { recordKeeper } from './service.ts';
 
 export type ApplicationService = {
-  create(person: Person, body: unknown, idempotencyKey: string | null): Application;
-  get(person: Person, id: string): Application;
-  save(person: Person, id: string, body: unknown): Application;
-  addSigner(person: Person, id: string, body: unknown): Signer;
-  saveSigner(person: Person, ids: { id: string; signerId: string }, body: unknown): Signer;
-  matches(person: Person, id: string): MatchReply;
-  chooseMatch(person: Person, id: string, matchId: string): MatchReply;
+  create(person: Person, body: unknown, idempotencyKey: string | null): Promise<Application>;
+  get(person: Person, id: string): Promise<Application>;
+  save(person: Person, id: string, body: unknown): Promise<Application>;
+  addSigner(person: Person, id: string, body: unknown): Promise<Signer>;
+  saveSigner(person: Person, ids: { id: string; signerId: string }, body: unknown): Promise<Signer>;
+  matches(person: Person, id: string): Promise<MatchReply>;
+  chooseMatch(person: Person, id: string, matchId: string): Promise<MatchReply>;
 };
 
 export type ApplicationServiceParts = {
@@ -55,12 +55,9 @@ function checkOpen({ state }: Application): void {
   throw refused(409, 'id', 'this application has been sent and cannot be changed any more');
 }
 
-function finder({ repository }: ApplicationServiceParts) {
-  return ({ id: userId }: Person, id: string): Application => {
-    const application = repository.applications.find(userId, id);
-    if (!application) throw notFound('id');
-    return application;
-  };
+function orNotFound(application: Application | undefined): Application {
+  if (!application) throw notFound('id');
+  return application;
 }
 
 type Kept = Pick<ApplicationService, 'create' | 'get' | 'save'>;
@@ -69,35 +66,36 @@ function applicationKeeper(parts: ApplicationServiceParts): Kept {
   const { repository, clock } = parts;
   const { applications } = repository;
   const recordOf = recordKeeper(parts);
-  const get = finder(parts);
   return {
-    get,
-    create(person, body, idempotencyKey) {
-      recordOf(person);
-      const known = idempotencyKey && applications.findByKey(person.id, idempotencyKey);
+    get: async (person, id) => orNotFound(await applications.find(person.id, id)),
+    async create(person, body, idempotencyKey) {
+      await recordOf(person);
+      const known = idempotencyKey && (await applications.findByKey(person.id, idempotencyKey));
       if (known) return known;
       const fields = readOrRefuse(readDraft(body));
       const id = randomUUID();
       const limit = APPLICATION_COUNTS.applications;
       const nowMs = clock.now().getTime();
-      const added = applications.add(person.id, { id, idempotencyKey, fields, nowMs }, limit);
+      const application = { id, idempotencyKey, fields, nowMs };
+      const added = await applications.add(person.id, application, limit);
       if (added === 'full') {
         throw refused(409, 'applications', `there can be ${limit} applications at most`);
       }
-      return get(person, id);
+      return added;
     },
-    save(person, id, body) {
-      const before = get(person, id);
-      const { isSubmit, fields: given } = parted(body);
-      const changes = readOrRefuse(readDraft(given));
-      // Sent twice, as after an answer that was lost, is sent once.
-      if (before.state === 'submitted' && isSubmit) return before;
-      checkOpen(before);
-      const fields = { ...before.fields, ...changes };
-      const now = clock.now();
-      if (isSubmit) checkComplete({ ...before, fields }, calendarDay(now));
-      applications.save(id, { fields, nowMs: now.getTime(), isSubmitted: isSubmit });
-      return get(person, id);
+    async save(person, id, body) {
+      const edited = await applications.edit(person.id, id, (before) => {
+        const { isSubmit, fields: given } = parted(body);
+        const changes = readOrRefuse(readDraft(given));
+        // Sent twice, as after an answer that was lost, is sent once.
+        if (before.state === 'submitted' && isSubmit) return undefined;
+        checkOpen(before);
+        const fields = { ...before.fields, ...changes };
+        const now = clock.now();
+        if (isSubmit) checkComplete({ ...before, fields }, calendarDay(now));
+        return { kind: 'fields', fields, nowMs: now.getTime(), isSubmitted: isSubmit };
+      });
+      return orNotFound(edited);
     },
   };
 }
@@ -113,34 +111,57 @@ function matchesOf({ fields, signers, chosenMatchId }: Application): MatchReply 
   return { isSample: true, ...matchLenders(fields, incomeOf(signers)), chosenMatchId };
 }
 
+function signerIn({ signers }: Application, signerId: string): Signer {
+  const signer = signers.find(({ id }) => id === signerId);
+  if (!signer) throw notFound('signerId');
+  return signer;
+}
+
+type Signers = Pick<ApplicationService, 'addSigner' | 'saveSigner'>;
+
+function signerKeeper({ repository }: ApplicationServiceParts): Signers {
+  const { applications } = repository;
+  const limit = APPLICATION_COUNTS.signers;
+  return {
+    async addSigner(person, id, body) {
+      const signerId = randomUUID();
+      const edited = await applications.edit(person.id, id, (application) => {
+        checkOpen(application);
+        const fields = readOrRefuse(readSigner(body));
+        if (application.signers.length >= limit) {
+          throw refused(409, 'signers', `an application can have ${limit} further signers at most`);
+        }
+        return { kind: 'signer', signer: { id: signerId, fields } };
+      });
+      return signerIn(orNotFound(edited), signerId);
+    },
+    async saveSigner(person, { id, signerId }, body) {
+      const edited = await applications.edit(person.id, id, (application) => {
+        checkOpen(application);
+        const fields = readOrRefuse(readSigner(body));
+        return { kind: 'signer', signer: { ...signerIn(application, signerId), fields } };
+      });
+      return signerIn(orNotFound(edited), signerId);
+    },
+  };
+}
+
 /** The mortgage applications, each for its own customer alone. */
 export function applicationService(parts: ApplicationServiceParts): ApplicationService {
   const { repository, clock } = parts;
   const { applications } = repository;
-  const get = finder(parts);
+  const kept = applicationKeeper(parts);
   return {
-    ...applicationKeeper(parts),
-    addSigner(person, id, body) {
-      checkOpen(get(person, id));
-      const signer = { id: randomUUID(), fields: readOrRefuse(readSigner(body)) };
-      const limit = APPLICATION_COUNTS.signers;
-      if (applications.addSigner(id, signer, limit) === 'full') {
-        throw refused(409, 'signers', `an application can have ${limit} further signers at most`);
-      }
-      return signer;
-    },
-    saveSigner(person, { id, signerId }, body) {
-      checkOpen(get(person, id));
-      const fields = readOrRefuse(readSigner(body));
-      if (!applications.saveSigner(id, signerId, fields)) throw notFound('signerId');
-      return { id: signerId, fields };
-    },
-    matches: (person, id) => matchesOf(get(person, id)),
-    chooseMatch(person, id, matchId) {
-      const { matches } = matchesOf(get(person, id));
-      if (!matches.some((match) => match.id === matchId)) throw notFound('matchId');
-      applications.chooseMatch(id, matchId, clock.now().getTime());
-      return matchesOf(get(person, id));
+    ...kept,
+    ...signerKeeper(parts),
+    matches: async (person, id) => matchesOf(await kept.get(person, id)),
+    async chooseMatch(person, id, matchId) {
+      const edited = await applications.edit(person.id, id, (application) => {
+        const { matches } = matchesOf(application);
+        if (!matches.some((match) => match.id === matchId)) throw notFound('matchId');
+        return { kind: 'match', matchId, nowMs: clock.now().getTime() };
+      });
+      return matchesOf(orNotFound(edited));
     },
   };
 }

@@ -76,7 +76,7 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentRoutesParts)
   ownCalls(app, parts, (scope) => uploadRoute(scope, parts));
   ownCalls(app, parts, (scope) => {
     mount(scope, listDocuments, async ({ request, params }) => ({
-      documents: documents.list(customerOf(request), params.id),
+      documents: await documents.list(customerOf(request), params.id),
     }));
     mount(scope, createUploadUrl, async ({ request, params, body }) =>
       documents.open(customerOf(request), params.id, body),

@@ -20,10 +20,19 @@ import type {
 /** Enough for the largest document at 140 kbit/s. */
 export const UPLOAD_OPEN_MS = 10 * 60_000;
 const TOKEN_BYTES = 24;
+/** A file has its row by then, or never will. */
+const STRAY_AFTER_MS = 60 * 60_000;
+
+const LIMIT = APPLICATION_COUNTS.documents;
+
+function checkRoom(place: 'added' | 'opened' | 'full'): void {
+  if (place !== 'full') return;
+  throw refused(409, 'documents', `an application can have ${LIMIT} documents at most`);
+}
 
 export type DocumentService = {
-  list(person: Person, applicationId: string): ApplicationDocument[];
-  open(person: Person, applicationId: string, document: NewDocument): UploadUrl;
+  list(person: Person, applicationId: string): Promise<ApplicationDocument[]>;
+  open(person: Person, applicationId: string, document: NewDocument): Promise<UploadUrl>;
   upload(person: Person, token: string, bytes: Uint8Array): Promise<ApplicationDocument>;
   read(person: Person, ids: DocumentIds): Promise<StoredDocument & { readonly bytes: Uint8Array }>;
   remove(person: Person, ids: DocumentIds): Promise<void>;
@@ -50,28 +59,25 @@ function checkContent({ type, sizeBytes }: Upload, bytes: Uint8Array): void {
 
 function documentReader({ repository, files }: DocumentServiceParts) {
   const { applications, documents } = repository;
-  const checkOwner = ({ id: userId }: Person, applicationId: string) => {
-    if (!applications.find(userId, applicationId)) throw notFound('id');
-  };
-  const found = (person: Person, { id, documentId }: DocumentIds) => {
-    checkOwner(person, id);
-    const document = documents.find(id, documentId);
-    if (!document) throw notFound('documentId');
-    return document;
+  const checkOwner = async ({ id: userId }: Person, applicationId: string) => {
+    if (!(await applications.find(userId, applicationId))) throw notFound('id');
   };
   return {
     checkOwner,
-    list(person: Person, applicationId: string) {
-      checkOwner(person, applicationId);
+    async list(person: Person, applicationId: string) {
+      await checkOwner(person, applicationId);
       return documents.list(applicationId);
     },
-    async read(person: Person, ids: DocumentIds) {
-      const document = found(person, ids);
+    async read(person: Person, { id, documentId }: DocumentIds) {
+      await checkOwner(person, id);
+      const document = await documents.find(id, documentId);
+      if (!document) throw notFound('documentId');
       return { ...document, bytes: await files.read(document.file) };
     },
-    async remove(person: Person, ids: DocumentIds) {
-      const { file } = found(person, ids);
-      documents.remove(ids.id, ids.documentId);
+    async remove(person: Person, { id, documentId }: DocumentIds) {
+      await checkOwner(person, id);
+      const file = await documents.remove(id, documentId);
+      if (file === undefined) throw notFound('documentId');
       await files.remove(file);
     },
   };
@@ -84,21 +90,18 @@ export function documentService(parts: DocumentServiceParts): DocumentService {
   const { checkOwner, ...reader } = documentReader(parts);
   return {
     ...reader,
-    open(person, applicationId, document) {
-      checkOwner(person, applicationId);
+    async open(person, applicationId, document) {
+      await checkOwner(person, applicationId);
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const nowMs = clock.now().getTime();
       const expiresAtMs = nowMs + UPLOAD_OPEN_MS;
-      const limit = APPLICATION_COUNTS.documents;
-      const given = { tokenHash: hashOf(token), nowMs, expiresAtMs, limit };
-      if (documents.open({ ...document, applicationId }, given) === 'full') {
-        throw refused(409, 'documents', `an application can have ${limit} documents at most`);
-      }
+      const given = { tokenHash: hashOf(token), nowMs, expiresAtMs, limit: LIMIT };
+      checkRoom(await documents.open({ ...document, applicationId }, given));
       return { url: uploadDocument.path.replace(':token', token), expiresAtMs };
     },
     async upload(person, token, bytes) {
       const addedAtMs = clock.now().getTime();
-      const upload = documents.take(hashOf(token), person.id, addedAtMs);
+      const upload = await documents.take(hashOf(token), person.id, addedAtMs);
       if (!upload) throw refused(404, 'token', 'this address has been used, or its time is over');
       checkContent(upload, bytes);
       const file = randomUUID();
@@ -106,8 +109,10 @@ export function documentService(parts: DocumentServiceParts): DocumentService {
       const { applicationId, name, type, sizeBytes } = upload;
       const document = { id: randomUUID(), name, type, sizeBytes, addedAtMs };
       try {
-        checkOwner(person, applicationId);
-        documents.add(applicationId, { ...document, file });
+        const added = await documents.add(applicationId, { ...document, file }, LIMIT);
+        if (added === 'absent') throw notFound('id');
+        // While the file came another place was opened, and a file sent to it.
+        checkRoom(added);
       } catch (error) {
         await files.remove(file);
         throw error;
@@ -115,9 +120,10 @@ export function documentService(parts: DocumentServiceParts): DocumentService {
       return document;
     },
     async sweep() {
-      // To be done before the first request: a file that has just come has no row yet.
-      const names = await files.names();
-      const owned = documents.fileNames();
+      // The files first: one that comes after that has no row yet, and neither has a file that has just
+      // come to this server or to another over the same folder.
+      const names = await files.names(clock.now().getTime() - STRAY_AFTER_MS);
+      const owned = await documents.fileNames();
       const strays = names.filter((name) => !owned.has(name));
       for (const name of strays) await files.remove(name);
       return strays.length;

@@ -1,8 +1,4 @@
-import type {
-  ApplicationDraft,
-  ApplicantDraft,
-  SignerDraft,
-} from '#src/contract/application-draft.ts';
+import type { ApplicationDraft, ApplicantDraft } from '#src/contract/application-draft.ts';
 import type { ApplicationDocument, NewDocument } from '#src/contract/application-document-calls.ts';
 import type { Application, ApplicationSummary, Signer } from '#src/contract/application-record.ts';
 import type {
@@ -37,12 +33,12 @@ export type CustomerFields = {
 
 export type UserStore = {
   /** Makes the record when there is none, and keeps the address mails go to up to date. */
-  ensure(person: Person, given: { nowMs: number; referralCode: string }): CustomerRecord;
-  change(userId: string, fields: CustomerFields): void;
+  ensure(person: Person, given: { nowMs: number; referralCode: string }): Promise<CustomerRecord>;
+  change(userId: string, fields: CustomerFields): Promise<void>;
   /** Deletes every row of a customer at once; the names of the files that have become nobody's. */
-  erase(userId: string): readonly string[];
+  erase(userId: string): Promise<readonly string[]>;
   /** Other customers who sent an application with the code. */
-  referralsUsed(code: string, userId: string): number;
+  referralsUsed(code: string, userId: string): Promise<number>;
 };
 
 /** What was not added because there are as many as there may be. */
@@ -50,14 +46,14 @@ export type Full = 'full';
 
 export type HomeStore = {
   /** The latest first. */
-  list(userId: string): SavedHome[];
+  list(userId: string): Promise<SavedHome[]>;
   /** Adds all or none; of those given the first is the latest. */
   merge(
     userId: string,
     homes: readonly HomeKey[],
     given: { nowMs: number; limit: number },
-  ): Full | 'merged';
-  remove(userId: string, home: HomeKey): void;
+  ): Promise<Full | 'merged'>;
+  remove(userId: string, home: HomeKey): Promise<void>;
 };
 
 export type NewSearchRow = SavedSearch & {
@@ -65,13 +61,25 @@ export type NewSearchRow = SavedSearch & {
   readonly coveredDay: string;
 };
 
+/** What is to become of a saved search; what is left out stays. */
+export type SearchEdit = SearchChanges & { readonly coveredDay?: string };
+
 export type SearchStore = {
-  list(userId: string): SavedSearch[];
-  find(userId: string, id: string): SavedSearch | undefined;
+  list(userId: string): Promise<SavedSearch[]>;
   /** One of the same name and address is brought back in place of a second. */
-  add(userId: string, search: NewSearchRow, limit: number): SavedSearch | Full;
-  change(userId: string, id: string, changes: SearchChanges & { coveredDay?: string }): void;
-  remove(userId: string, id: string): void;
+  add(userId: string, search: NewSearchRow, limit: number): Promise<SavedSearch | Full>;
+  /**
+   * Changes a search as `decide` says, which sees it as it is and must not wait for anything: nothing
+   * comes between. What it throws leaves all as it was, and so does a name and address that another
+   * search has. The search as it is then, or undefined when there is none.
+   */
+  change(
+    userId: string,
+    id: string,
+    decide: (search: SavedSearch) => SearchEdit,
+  ): Promise<SavedSearch | undefined>;
+  /** False when there is no such search. */
+  remove(userId: string, id: string): Promise<boolean>;
 };
 
 export type NewApplication = {
@@ -81,17 +89,30 @@ export type NewApplication = {
   readonly nowMs: number;
 };
 
+/** What is to become of an application. */
+export type ApplicationEdit =
+  | { kind: 'fields'; fields: ApplicationDraft; isSubmitted: boolean; nowMs: number }
+  | { kind: 'match'; matchId: string; nowMs: number }
+  /** A further signer, or other fields of one there is. */
+  | { kind: 'signer'; signer: Signer };
+
 export type ApplicationStore = {
   /** The latest changed first. */
-  list(userId: string): ApplicationSummary[];
-  find(userId: string, id: string): Application | undefined;
-  findByKey(userId: string, idempotencyKey: string): Application | undefined;
-  add(userId: string, application: NewApplication, limit: number): 'added' | Full;
-  save(id: string, change: { fields: ApplicationDraft; nowMs: number; isSubmitted: boolean }): void;
-  chooseMatch(id: string, matchId: string, nowMs: number): void;
-  addSigner(applicationId: string, signer: Signer, limit: number): 'added' | Full;
-  /** False when the application has no such signer. */
-  saveSigner(applicationId: string, signerId: string, fields: SignerDraft): boolean;
+  list(userId: string): Promise<ApplicationSummary[]>;
+  find(userId: string, id: string): Promise<Application | undefined>;
+  findByKey(userId: string, idempotencyKey: string): Promise<Application | undefined>;
+  /** One of the same key is brought back in place of a second. */
+  add(userId: string, application: NewApplication, limit: number): Promise<Application | Full>;
+  /**
+   * Changes an application as `decide` says, which sees it as it is and must not wait for anything:
+   * nothing comes between. What it throws, and undefined, leave all as it was. The application as it
+   * is then, or undefined when there is none.
+   */
+  edit(
+    userId: string,
+    id: string,
+    decide: (application: Application) => ApplicationEdit | undefined,
+  ): Promise<Application | undefined>;
 };
 
 export type Upload = NewDocument & { readonly applicationId: string };
@@ -99,21 +120,27 @@ export type Upload = NewDocument & { readonly applicationId: string };
 export type StoredDocument = ApplicationDocument & { readonly file: string };
 
 export type DocumentStore = {
-  list(applicationId: string): ApplicationDocument[];
+  list(applicationId: string): Promise<ApplicationDocument[]>;
   /** Files of the customer that are there, in all applications. */
-  count(userId: string): number;
-  find(applicationId: string, id: string): StoredDocument | undefined;
+  count(userId: string): Promise<number>;
+  find(applicationId: string, id: string): Promise<StoredDocument | undefined>;
   /** Opens a place for one file, as long as files and open places together are below the limit. */
   open(
     upload: Upload,
     given: { tokenHash: string; nowMs: number; expiresAtMs: number; limit: number },
-  ): 'opened' | Full;
+  ): Promise<'opened' | Full>;
   /** Takes the place: it can be had once, by its owner, in time. */
-  take(tokenHash: string, userId: string, nowMs: number): Upload | undefined;
-  add(applicationId: string, document: StoredDocument): void;
-  remove(applicationId: string, id: string): void;
+  take(tokenHash: string, userId: string, nowMs: number): Promise<Upload | undefined>;
+  /** Absent is an application that has been deleted since the place was opened. */
+  add(
+    applicationId: string,
+    document: StoredDocument,
+    limit: number,
+  ): Promise<'added' | 'absent' | Full>;
+  /** The name of the file that has become nobody's; undefined when there is no such document. */
+  remove(applicationId: string, id: string): Promise<string | undefined>;
   /** Of every file that belongs to somebody. */
-  fileNames(): ReadonlySet<string>;
+  fileNames(): Promise<ReadonlySet<string>>;
 };
 
 /** A saved search that may have news. */
@@ -166,28 +193,38 @@ export type UnsentAlert = Pick<DueAlert, 'day' | 'search' | 'email' | 'news'> & 
 
 export type AlertStore = {
   /** Searches whose owner wants mails, has a confirmed address and was not looked after on the day. */
-  watched(day: string, limit: number): readonly WatchedSearch[];
-  /** Notes that a search was looked after on the day, with the mail when there is news: both or neither. */
+  watched(day: string, limit: number): Promise<readonly WatchedSearch[]>;
+  /**
+   * Notes that a search was looked after on the day, with the mail when there is news: both or neither.
+   * False, and nothing is noted, when the search is not as it was given any more: another server was
+   * faster, or its owner has changed it.
+   */
   note(
     search: WatchedSearch,
     noted: { day: string; coveredDay: string; news: AlertNews | null; nowMs: number },
-  ): void;
-  /** Mails to be sent by now; those whose owner wants none any more are dropped. */
-  due(nowMs: number, limit: number): readonly DueAlert[];
-  markSent(id: number, nowMs: number): void;
-  markFailed(id: number, error: string, next: NextTry): void;
+  ): Promise<boolean>;
+  /**
+   * Mails to be sent by now; those whose owner wants none any more are dropped. Of servers that share
+   * a database each gets mails of its own, and has some minutes to mark them before they are due again.
+   */
+  due(nowMs: number, limit: number): Promise<readonly DueAlert[]>;
+  markSent(id: number, nowMs: number): Promise<void>;
+  markFailed(id: number, error: string, next: NextTry): Promise<void>;
   /** Those that have not been sent, the newest first. */
-  unsent(limit: number): readonly UnsentAlert[];
+  unsent(limit: number): Promise<readonly UnsentAlert[]>;
   /** Tries one that has not been sent again, for as long as a new one. */
-  retry(id: number, nowMs: number): void;
-  keepToken(searchId: string, tokenHash: string, nowMs: number): void;
+  retry(id: number, nowMs: number): Promise<void>;
+  keepToken(searchId: string, tokenHash: string, nowMs: number): Promise<void>;
   /** The name of the search a token is about. */
-  searchOf(tokenHash: string): string | undefined;
+  searchOf(tokenHash: string): Promise<string | undefined>;
   /** Ends the mails of the search; its name, or undefined for a token that is not known. */
-  unsubscribe(tokenHash: string): string | undefined;
+  unsubscribe(tokenHash: string): Promise<string | undefined>;
 };
 
-/** The store cannot take or give anything at the moment, as when the disk is full. Nothing was changed. */
+/**
+ * The store cannot take or give anything at the moment, as when the disk is full, the database is not
+ * reached, or the customer is being deleted at the same time. What was to be changed together was not.
+ */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The customers cannot be read or written', { cause });
@@ -195,7 +232,10 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** All that the site keeps of its customers, but for the files. What belongs to another is not found. */
+/**
+ * All that the site keeps of its customers, but for the files. What belongs to another is not found.
+ * Calls reject with `StoreUnavailable` when the database cannot be had.
+ */
 export type CustomerRepository = {
   readonly users: UserStore;
   readonly homes: HomeStore;
@@ -203,7 +243,7 @@ export type CustomerRepository = {
   readonly applications: ApplicationStore;
   readonly documents: DocumentStore;
   readonly alerts: AlertStore;
-  close(): void;
+  close(): Promise<void>;
 };
 
 /** The files, by names that say nothing. */
@@ -213,5 +253,6 @@ export type DocumentFiles = {
   read(name: string): Promise<Uint8Array>;
   /** A file that is not there is no fault. */
   remove(name: string): Promise<void>;
-  names(): Promise<readonly string[]>;
+  /** Of the files last written before that moment. */
+  names(beforeMs: number): Promise<readonly string[]>;
 };

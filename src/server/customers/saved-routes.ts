@@ -19,17 +19,17 @@ export function savedRoutes(app: FastifyInstance, parts: SavedRoutesParts): void
   const { saved, customerOf } = parts;
   ownCalls(app, parts, (scope) => {
     mount(scope, getSavedHomes, async ({ request }) => ({
-      homes: saved.homes(customerOf(request)),
+      homes: await saved.homes(customerOf(request)),
     }));
     mount(scope, mergeSavedHomes, async ({ request, body }) => ({
-      homes: saved.mergeHomes(customerOf(request), body.homes),
+      homes: await saved.mergeHomes(customerOf(request), body.homes),
     }));
     mount(scope, deleteSavedHome, async ({ request, params }) => {
-      saved.removeHome(customerOf(request), params);
+      await saved.removeHome(customerOf(request), params);
       return { done: true };
     });
     mount(scope, getSavedSearches, async ({ request }) => ({
-      searches: saved.searches(customerOf(request)),
+      searches: await saved.searches(customerOf(request)),
     }));
     mount(scope, createSavedSearch, async ({ request, body }) =>
       saved.addSearch(customerOf(request), body),
@@ -38,7 +38,7 @@ export function savedRoutes(app: FastifyInstance, parts: SavedRoutesParts): void
       saved.changeSearch(customerOf(request), params.searchId, body),
     );
     mount(scope, deleteSavedSearch, async ({ request, params }) => {
-      saved.removeSearch(customerOf(request), params.searchId);
+      await saved.removeSearch(customerOf(request), params.searchId);
       return { done: true };
     });
   });

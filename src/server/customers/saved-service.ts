@@ -14,13 +14,13 @@ import type { CustomerRepository, Person } from './repository.ts';
 import { recordKeeper } from './service.ts';
 
 export type SavedService = {
-  homes(person: Person): SavedHome[];
-  mergeHomes(person: Person, homes: readonly HomeKey[]): SavedHome[];
-  removeHome(person: Person, home: HomeKey): void;
-  searches(person: Person): SavedSearch[];
-  addSearch(person: Person, search: NewSearch): SavedSearch;
-  changeSearch(person: Person, id: string, changes: SearchChanges): SavedSearch;
-  removeSearch(person: Person, id: string): void;
+  homes(person: Person): Promise<SavedHome[]>;
+  mergeHomes(person: Person, homes: readonly HomeKey[]): Promise<SavedHome[]>;
+  removeHome(person: Person, home: HomeKey): Promise<void>;
+  searches(person: Person): Promise<SavedSearch[]>;
+  addSearch(person: Person, search: NewSearch): Promise<SavedSearch>;
+  changeSearch(person: Person, id: string, changes: SearchChanges): Promise<SavedSearch>;
+  removeSearch(person: Person, id: string): Promise<void>;
 };
 
 export type SavedServiceParts = {
@@ -45,41 +45,38 @@ function savedSearches({ repository, clock, today }: SavedServiceParts) {
   const { users, searches } = repository;
   const recordOf = recordKeeper({ repository, clock });
   /** To ask for the mails of one search is to ask for mails. */
-  const watch = (person: Person, address: string) => {
-    checkWatched(address, today());
-    users.change(person.id, { emailNotifications: true });
-  };
-  const found = (person: Person, id: string) => {
-    const search = searches.find(person.id, id);
-    if (!search) throw notFound('searchId');
-    return search;
-  };
+  const askForMails = ({ id }: Person) => users.change(id, { emailNotifications: true });
   return {
     searches: ({ id }: Person) => searches.list(id),
-    addSearch(person: Person, { name, address, notify = false }: NewSearch) {
-      recordOf(person);
-      if (notify) watch(person, address);
+    async addSearch(person: Person, { name, address, notify = false }: NewSearch) {
+      await recordOf(person);
+      if (notify) {
+        checkWatched(address, today());
+        await askForMails(person);
+      }
       const limit = CUSTOMER_LIMITS.savedSearches;
       const createdAtMs = clock.now().getTime();
       const search = { id: randomUUID(), name, address, notify, createdAtMs };
-      const added = searches.add(person.id, { ...search, coveredDay: dayBefore(today()) }, limit);
+      const row = { ...search, coveredDay: dayBefore(today()) };
+      const added = await searches.add(person.id, row, limit);
       if (added === 'full') throw tooMany('searches', limit);
       return added;
     },
-    changeSearch(person: Person, id: string, changes: SearchChanges) {
-      recordOf(person);
-      const before = found(person, id);
-      const after = { ...before, ...changes };
-      if (after.notify) watch(person, changes.address ?? before.address);
-      const isNew = after.notify && (!before.notify || changes.address !== undefined);
-      // What was listed while nobody watched is no news.
-      const covered = isNew ? { coveredDay: dayBefore(today()) } : {};
-      searches.change(person.id, id, { ...changes, ...covered });
-      return found(person, id);
+    async changeSearch(person: Person, id: string, changes: SearchChanges) {
+      await recordOf(person);
+      const changed = await searches.change(person.id, id, (before) => {
+        const after = { ...before, ...changes };
+        if (after.notify) checkWatched(changes.address ?? before.address, today());
+        const isNew = after.notify && (!before.notify || changes.address !== undefined);
+        // What was listed while nobody watched is no news.
+        return { ...changes, ...(isNew ? { coveredDay: dayBefore(today()) } : {}) };
+      });
+      if (!changed) throw notFound('searchId');
+      if (changed.notify) await askForMails(person);
+      return changed;
     },
-    removeSearch(person: Person, id: string) {
-      found(person, id);
-      searches.remove(person.id, id);
+    async removeSearch(person: Person, id: string) {
+      if (!(await searches.remove(person.id, id))) throw notFound('searchId');
     },
   };
 }
@@ -91,10 +88,10 @@ export function savedService(parts: SavedServiceParts): SavedService {
   const recordOf = recordKeeper(parts);
   return {
     homes: ({ id }) => homes.list(id),
-    mergeHomes(person, given) {
-      recordOf(person);
+    async mergeHomes(person, given) {
+      await recordOf(person);
       const limit = CUSTOMER_LIMITS.savedHomes;
-      const merged = homes.merge(person.id, given, { nowMs: clock.now().getTime(), limit });
+      const merged = await homes.merge(person.id, given, { nowMs: clock.now().getTime(), limit });
       if (merged === 'full') throw tooMany('homes', limit);
       return homes.list(person.id);
     },

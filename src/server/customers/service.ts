@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Application } from '#src/contract/application-record.ts';
 import type {
   CustomerChanges,
   CustomerUser,
@@ -17,12 +16,12 @@ const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 10;
 
 export type CustomerService = {
-  user(person: Person): CustomerUser;
-  change(person: Person, changes: CustomerChanges): CustomerUser;
-  referrals(person: Person): Referrals;
-  dashboard(person: Person): Dashboard;
+  user(person: Person): Promise<CustomerUser>;
+  change(person: Person, changes: CustomerChanges): Promise<CustomerUser>;
+  referrals(person: Person): Promise<Referrals>;
+  dashboard(person: Person): Promise<Dashboard>;
   /** All that is kept of the customer but for the files themselves. */
-  exported(person: Person): Readonly<Record<string, unknown>>;
+  exported(person: Person): Promise<Readonly<Record<string, unknown>>>;
   /** Deletes the rows at once, then the files, then the account itself where that can be done here. */
   erase(person: Person): Promise<Erased>;
 };
@@ -59,7 +58,7 @@ export function recordKeeper({
   repository,
   clock,
 }: Pick<CustomerServiceParts, 'repository' | 'clock'>) {
-  return (person: Person): CustomerRecord =>
+  return (person: Person): Promise<CustomerRecord> =>
     repository.users.ensure(person, {
       nowMs: clock.now().getTime(),
       referralCode: newReferralCode(),
@@ -73,20 +72,23 @@ function customerReader({ repository }: Pick<CustomerServiceParts, 'repository'>
     latest: items.slice(0, LATEST),
   });
   return {
-    dashboard: ({ id }: Person, { referralCode }: CustomerRecord): Dashboard => ({
-      applications: latest(applications.list(id)),
-      savedHomes: latest(homes.list(id)),
-      savedSearches: latest(searches.list(id)),
-      documents: documents.count(id),
-      referralsUsed: users.referralsUsed(referralCode, id),
+    dashboard: async ({ id }: Person, { referralCode }: CustomerRecord): Promise<Dashboard> => ({
+      applications: latest(await applications.list(id)),
+      savedHomes: latest(await homes.list(id)),
+      savedSearches: latest(await searches.list(id)),
+      documents: await documents.count(id),
+      referralsUsed: await users.referralsUsed(referralCode, id),
     }),
-    kept({ id }: Person) {
-      const found = applications.list(id).map((each) => applications.find(id, each.id));
-      const whole = found.filter((each): each is Application => each !== undefined);
+    async kept({ id }: Person) {
+      const whole = [];
+      for (const each of await applications.list(id)) {
+        const found = await applications.find(id, each.id);
+        if (found) whole.push({ ...found, documents: await documents.list(each.id) });
+      }
       return {
-        savedHomes: homes.list(id),
-        savedSearches: searches.list(id),
-        applications: whole.map((each) => ({ ...each, documents: documents.list(each.id) })),
+        savedHomes: await homes.list(id),
+        savedSearches: await searches.list(id),
+        applications: whole,
       };
     },
   };
@@ -99,27 +101,27 @@ export function customerService(parts: CustomerServiceParts): CustomerService {
   const recordOf = recordKeeper(parts);
   const read = customerReader(parts);
   return {
-    user: (person) => userOf(person, recordOf(person)),
-    change(person, changes) {
-      recordOf(person);
-      users.change(person.id, changes);
-      return userOf(person, recordOf(person));
+    user: async (person) => userOf(person, await recordOf(person)),
+    async change(person, changes) {
+      await recordOf(person);
+      await users.change(person.id, changes);
+      return userOf(person, await recordOf(person));
     },
-    referrals(person) {
-      const { referralCode: code } = recordOf(person);
-      return { code, used: users.referralsUsed(code, person.id) };
+    async referrals(person) {
+      const { referralCode: code } = await recordOf(person);
+      return { code, used: await users.referralsUsed(code, person.id) };
     },
-    dashboard: (person) => read.dashboard(person, recordOf(person)),
-    exported(person) {
-      const record = recordOf(person);
+    dashboard: async (person) => read.dashboard(person, await recordOf(person)),
+    async exported(person) {
+      const record = await recordOf(person);
       return {
         exportedAt: clock.now().toISOString(),
         user: { ...userOf(person, record), referralCode: record.referralCode },
-        ...read.kept(person),
+        ...(await read.kept(person)),
       };
     },
     async erase({ id }) {
-      for (const name of users.erase(id)) await files.remove(name);
+      for (const name of await users.erase(id)) await files.remove(name);
       removeAccount?.(id);
       return { done: true, isAccountDeleted: removeAccount !== undefined };
     },

@@ -52,3 +52,7 @@ export function donePage(searchName: string): string {
 export function unknownPage(): string {
   return page({ title: texts.unknownTitle, text: texts.unknown });
 }
+
+export function unavailablePage(): string {
+  return page({ title: texts.unavailableTitle, text: texts.unavailable });
+}

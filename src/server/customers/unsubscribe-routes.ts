@@ -2,19 +2,31 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { askToUnsubscribe, unsubscribeFromAlerts } from '#src/contract/customer-alert-calls.ts';
 import { mount } from '../http/mount.ts';
 import { tokenHash } from './alert-mails.ts';
-import type { AlertStore } from './repository.ts';
-import { confirmPage, donePage, UNSUBSCRIBE_PAGE_POLICY, unknownPage } from './unsubscribe-page.ts';
+import { type AlertStore, StoreUnavailable } from './repository.ts';
+import {
+  confirmPage,
+  donePage,
+  unavailablePage,
+  UNSUBSCRIBE_PAGE_POLICY,
+  unknownPage,
+} from './unsubscribe-page.ts';
 
 const BODY_LIMIT_BYTES = 1024;
+const RETRY_AFTER_SECONDS = 60;
 
-function sendPage(reply: FastifyReply, searchName: string | undefined, page: typeof donePage) {
+function sendPage(reply: FastifyReply, status: number, page: string) {
   return reply
-    .code(searchName === undefined ? 404 : 200)
+    .code(status)
     .header('cache-control', 'no-store')
     .header('content-security-policy', UNSUBSCRIBE_PAGE_POLICY)
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
-    .send(searchName === undefined ? unknownPage() : page(searchName));
+    .send(page);
+}
+
+function answer(reply: FastifyReply, searchName: string | undefined, page: typeof donePage) {
+  if (searchName === undefined) return sendPage(reply, 404, unknownPage());
+  return sendPage(reply, 200, page(searchName));
 }
 
 /** Ends e-mails by the link in them, without a login: the token is right enough. */
@@ -23,6 +35,12 @@ export function unsubscribeRoutes(
   { alerts }: { readonly alerts: Pick<AlertStore, 'searchOf' | 'unsubscribe'> },
 ): void {
   app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      // Every other error is answered as everywhere.
+      if (!(error instanceof StoreUnavailable)) throw error;
+      request.log.error({ err: error }, 'The customers are unavailable');
+      return sendPage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, unavailablePage());
+    });
     // RFC 8058: mail programs send the body List-Unsubscribe=One-Click, which says nothing more.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -30,10 +48,10 @@ export function unsubscribeRoutes(
       async () => ({}),
     );
     mount(scope, askToUnsubscribe, async ({ query, reply }) =>
-      sendPage(reply, alerts.searchOf(tokenHash(query.token)), confirmPage),
+      answer(reply, await alerts.searchOf(tokenHash(query.token)), confirmPage),
     );
     mount(scope, unsubscribeFromAlerts, async ({ query, reply }) =>
-      sendPage(reply, alerts.unsubscribe(tokenHash(query.token)), donePage),
+      answer(reply, await alerts.unsubscribe(tokenHash(query.token)), donePage),
     );
   });
 }

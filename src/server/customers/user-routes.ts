@@ -31,7 +31,7 @@ export function userRoutes(app: FastifyInstance, parts: UserRoutesParts): void {
     mount(scope, exportUser, async ({ request, reply }) =>
       reply
         .header('content-disposition', 'attachment; filename="my-data.json"')
-        .send(customers.exported(customerOf(request))),
+        .send(await customers.exported(customerOf(request))),
     );
   });
 }

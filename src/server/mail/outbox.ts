@@ -17,16 +17,16 @@ export type Delivery = {
 /** Mails that wait, kept where they survive a crash. */
 export type MailQueue<Due> = {
   /** Mails to be sent by now, the longest due first. */
-  due(nowMs: number, limit: number): Promise<readonly Due[]> | readonly Due[];
-  markSent(deliveryId: number, nowMs: number): Promise<void> | void;
-  markFailed(deliveryId: number, error: string, next: NextTry): Promise<void> | void;
+  due(nowMs: number, limit: number): Promise<readonly Due[]>;
+  markSent(deliveryId: number, nowMs: number): Promise<void>;
+  markFailed(deliveryId: number, error: string, next: NextTry): Promise<void>;
 };
 
 export type OutboxParts<Due> = {
   readonly queue: MailQueue<Due>;
   readonly deliveryOf: (due: Due) => Delivery;
   readonly mailer: Mailer;
-  readonly compose: (due: Due) => Mail;
+  readonly compose: (due: Due) => Mail | Promise<Mail>;
   /** Names the mail in a sentence about it, without an address. */
   readonly nameOf: (due: Due) => string;
   readonly clock: Clock;
@@ -61,7 +61,7 @@ function deliverer<Due>(parts: OutboxParts<Due>) {
   return async (due: Due): Promise<boolean> => {
     const { id } = deliveryOf(due);
     try {
-      if (!unmarked.has(id)) await mailer.send(compose(due));
+      if (!unmarked.has(id)) await mailer.send(await compose(due));
     } catch (error) {
       await fail(due, error);
       return false;

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentFiles } from '#src/server/customers/repository.ts';
 
@@ -13,6 +13,16 @@ async function synced(path: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+async function isBefore(path: string, momentMs: number): Promise<boolean> {
+  try {
+    return (await stat(path)).mtimeMs < momentMs;
+  } catch (error) {
+    // Deleted or renamed since its name was read, by someone who uses it.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
   }
 }
 
@@ -38,10 +48,13 @@ export function documentFiles(folder: string): DocumentFiles {
     },
     read: (name) => readFile(pathOf(name)),
     remove: (name) => rm(pathOf(name), { force: true }),
-    async names() {
+    async names(beforeMs) {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+      const found = [];
+      for (const name of await readdir(folder)) {
+        if (await isBefore(join(folder, name), beforeMs)) found.push(name);
+      }
       // What a crash has left unfinished is nobody's and cannot become anybody's.
-      const found = await readdir(folder);
       const unfinished = found.filter((name) => name.endsWith(UNFINISHED));
       for (const name of unfinished) await rm(join(folder, name), { force: true });
       return found.filter((name) => NAME.test(name));

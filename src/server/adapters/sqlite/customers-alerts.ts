@@ -1,29 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AlertNews, AlertStore, DueAlert } from '#src/server/customers/repository.ts';
+import type { AlertStore } from '#src/server/customers/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
-import { type Row, textOrNull } from './customers-rows.ts';
 import { sqliteUnsentAlerts } from './customers-unsent-alerts.ts';
+import { alertOf, type Row, watchedOf } from '../customer-rows.ts';
 import { inTransaction } from './transaction.ts';
 
 /** A link in a mail works this long: longer than anyone must be able to use it (CASL: 60 days). */
 const TOKEN_KEPT_MS = 400 * 24 * 60 * 60_000;
-
-function dueOf(row: Row): DueAlert {
-  return {
-    delivery: {
-      id: Number(row['id']),
-      attempts: Number(row['attempts']),
-      giveUpAtMs: Number(row['give_up_at_ms']),
-    },
-    searchId: String(row['search_id']),
-    day: String(row['day']),
-    search: { name: String(row['name']), address: String(row['address']) },
-    email: String(row['email']),
-    givenName: textOrNull(row['given_name']),
-    // Written by `note`.
-    news: JSON.parse(String(row['news'])) as AlertNews,
-  };
-}
 
 type Queue = Pick<AlertStore, 'due' | 'markSent' | 'markFailed'>;
 
@@ -48,12 +31,12 @@ function sqliteAlertQueue(db: DatabaseSync): Queue {
        due_at_ms = coalesce(?, due_at_ms) WHERE id = ?`,
   );
   return {
-    due(nowMs, limit) {
+    async due(nowMs, limit) {
       drop.run(nowMs);
-      return due.all(nowMs, limit).map(dueOf);
+      return due.all(nowMs, limit).map(alertOf);
     },
-    markSent: (id, nowMs) => void sent.run(nowMs, id),
-    markFailed(id, error, next) {
+    markSent: async (id, nowMs) => void sent.run(nowMs, id),
+    async markFailed(id, error, next) {
       if (next === 'dead') failed.run('dead', error, null, id);
       else failed.run('waiting', error, next.dueAtMs, id);
     },
@@ -77,12 +60,12 @@ function sqliteTokens(db: DatabaseSync): Tokens {
   );
   const nameIn = (row: Row | undefined) => row && String(row['name']);
   return {
-    keepToken(searchId, tokenHash, nowMs) {
+    async keepToken(searchId, tokenHash, nowMs) {
       forget.run(nowMs - TOKEN_KEPT_MS);
       keep.run(tokenHash, searchId, nowMs);
     },
-    searchOf: (tokenHash) => nameIn(named.get(tokenHash)),
-    unsubscribe: (tokenHash) => nameIn(end.get(tokenHash)),
+    searchOf: async (tokenHash) => nameIn(named.get(tokenHash)),
+    unsubscribe: async (tokenHash) => nameIn(end.get(tokenHash)),
   };
 }
 
@@ -94,28 +77,24 @@ export function sqliteAlerts(db: DatabaseSync): AlertStore {
      WHERE alerted_day < ? AND ${WANTED} ORDER BY saved_search.id LIMIT ?`,
   );
   const turn = db.prepare(
-    'UPDATE saved_search SET alerted_day = ?, covered_day = ? WHERE id = ? AND alerted_day < ?',
+    `UPDATE saved_search SET alerted_day = :day, covered_day = :coveredDay
+     WHERE id = :id AND alerted_day < :day AND covered_day = :seenDay AND address = :address`,
   );
   const insert = db.prepare(
     `INSERT OR IGNORE INTO alert (search_id, day, news, state, due_at_ms, give_up_at_ms)
      VALUES (?, ?, ?, 'waiting', ?, ?)`,
   );
   return {
-    watched: (day, limit) =>
-      watched.all(day, limit).map((row) => ({
-        id: String(row['id']),
-        userId: String(row['customer_id']),
-        name: String(row['name']),
-        address: String(row['address']),
-        coveredDay: String(row['covered_day']),
-      })),
-    note({ id }, { day, coveredDay, news, nowMs }) {
+    watched: async (day, limit) => watched.all(day, limit).map(watchedOf),
+    async note({ id, address, coveredDay: seenDay }, { day, coveredDay, news, nowMs }) {
+      let isNoted = false;
       inTransaction(db, () => {
-        const isFirst = turn.run(day, coveredDay, id, day).changes === 1;
-        if (isFirst && news) {
+        isNoted = turn.run({ day, coveredDay, id, seenDay, address }).changes === 1;
+        if (isNoted && news) {
           insert.run(id, day, JSON.stringify(news), nowMs, nowMs + TRIED_FOR_MS);
         }
       });
+      return isNoted;
     },
     ...sqliteAlertQueue(db),
     ...sqliteUnsentAlerts(db),

@@ -1,21 +1,31 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ApplicationStore } from '#src/server/customers/repository.ts';
-import { applicationOf, type Row } from './customers-rows.ts';
+import type { ApplicationEdit, ApplicationStore } from '#src/server/customers/repository.ts';
+import { applicationOf, type Row, summaryOf } from '../customer-rows.ts';
 
-type Signers = Pick<ApplicationStore, 'addSigner' | 'saveSigner'>;
-
-function sqliteSigners(db: DatabaseSync): Signers {
-  const count = db.prepare('SELECT count(*) AS n FROM signer WHERE application_id = ?');
-  const insert = db.prepare('INSERT INTO signer (id, application_id, fields) VALUES (?, ?, ?)');
-  const update = db.prepare('UPDATE signer SET fields = ? WHERE application_id = ? AND id = ?');
-  return {
-    addSigner(applicationId, { id, fields }, limit) {
-      if (Number(count.get(applicationId)?.['n']) >= limit) return 'full';
-      insert.run(id, applicationId, JSON.stringify(fields));
-      return 'added';
-    },
-    saveSigner: (applicationId, signerId, fields) =>
-      update.run(JSON.stringify(fields), applicationId, signerId).changes === 1,
+/** Writes what is to become of one application. */
+function editor(db: DatabaseSync): (id: string, edit: ApplicationEdit) => void {
+  const update = db.prepare(
+    `UPDATE application SET fields = ?, updated_at_ms = ?, referral_code = ?,
+       submitted_at_ms = coalesce(submitted_at_ms, ?) WHERE id = ?`,
+  );
+  const choose = db.prepare(
+    'UPDATE application SET chosen_match_id = ?, updated_at_ms = ? WHERE id = ?',
+  );
+  const sign = db.prepare(
+    `INSERT INTO signer (id, application_id, fields) VALUES (?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET fields = excluded.fields
+       WHERE application_id = excluded.application_id`,
+  );
+  return (id, edit) => {
+    if (edit.kind === 'fields') {
+      const { fields, nowMs, isSubmitted } = edit;
+      const code = fields.referralCode?.trim() || null;
+      update.run(JSON.stringify(fields), nowMs, code, isSubmitted ? nowMs : null, id);
+    } else if (edit.kind === 'match') {
+      choose.run(edit.matchId, edit.nowMs, id);
+    } else {
+      sign.run(edit.signer.id, id, JSON.stringify(edit.signer.fields));
+    }
   };
 }
 
@@ -34,37 +44,26 @@ export function sqliteApplications(db: DatabaseSync): ApplicationStore {
   const count = db.prepare('SELECT count(*) AS n FROM application WHERE customer_id = ?');
   const insert = db.prepare(
     `INSERT INTO application (id, customer_id, idempotency_key, created_at_ms, updated_at_ms, fields)
-     VALUES (?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?) RETURNING *`,
   );
-  const update = db.prepare(
-    `UPDATE application SET fields = ?, updated_at_ms = ?, referral_code = ?,
-       submitted_at_ms = coalesce(submitted_at_ms, ?) WHERE id = ?`,
-  );
-  const choose = db.prepare(
-    'UPDATE application SET chosen_match_id = ?, updated_at_ms = ? WHERE id = ?',
-  );
+  const write = editor(db);
   const whole = (row: Row | undefined) => row && applicationOf(row, signers.all(String(row['id'])));
   return {
-    list: (userId) =>
-      all.all(userId).map((row) => ({
-        id: String(row['id']),
-        state: row['submitted_at_ms'] === null ? 'draft' : 'submitted',
-        updatedAtMs: Number(row['updated_at_ms']),
-        purpose: row['purpose'] === null ? null : String(row['purpose']),
-        documents: Number(row['documents']),
-      })),
-    find: (userId, id) => whole(one.get(userId, id)),
-    findByKey: (userId, key) => whole(byKey.get(userId, key)),
-    add(userId, { id, idempotencyKey, fields, nowMs }, limit) {
+    list: async (userId) => all.all(userId).map(summaryOf),
+    find: async (userId, id) => whole(one.get(userId, id)),
+    findByKey: async (userId, key) => whole(byKey.get(userId, key)),
+    async add(userId, { id, idempotencyKey, fields, nowMs }, limit) {
+      const known = whole(byKey.get(userId, idempotencyKey));
+      if (known) return known;
       if (Number(count.get(userId)?.['n']) >= limit) return 'full';
-      insert.run(id, userId, idempotencyKey, nowMs, nowMs, JSON.stringify(fields));
-      return 'added';
+      const row = insert.get(id, userId, idempotencyKey, nowMs, nowMs, JSON.stringify(fields));
+      return applicationOf(row ?? {}, []);
     },
-    save(id, { fields, nowMs, isSubmitted }) {
-      const code = fields.referralCode?.trim() || null;
-      update.run(JSON.stringify(fields), nowMs, code, isSubmitted ? nowMs : null, id);
+    async edit(userId, id, decide) {
+      const before = whole(one.get(userId, id));
+      const edit = before && decide(before);
+      if (edit) write(id, edit);
+      return edit ? whole(one.get(userId, id)) : before;
     },
-    chooseMatch: (id, matchId, nowMs) => void choose.run(matchId, nowMs, id),
-    ...sqliteSigners(db),
   };
 }

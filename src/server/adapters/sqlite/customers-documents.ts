@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocumentStore } from '#src/server/customers/repository.ts';
-import { documentOf, documentTypeOf } from './customers-rows.ts';
+import { documentOf, listedDocumentOf, uploadOf } from '../customer-rows.ts';
 import { inTransaction } from './transaction.ts';
 
 type Uploads = Pick<DocumentStore, 'open' | 'take'>;
@@ -20,7 +20,7 @@ function sqliteUploads(db: DatabaseSync): Uploads {
        AND application_id IN (SELECT id FROM application WHERE customer_id = ?) RETURNING *`,
   );
   return {
-    open(upload, { tokenHash, nowMs, expiresAtMs, limit }) {
+    async open(upload, { tokenHash, nowMs, expiresAtMs, limit }) {
       const { applicationId, name, type, sizeBytes } = upload;
       let isFull = false;
       inTransaction(db, () => {
@@ -30,16 +30,9 @@ function sqliteUploads(db: DatabaseSync): Uploads {
       });
       return isFull ? 'full' : 'opened';
     },
-    take(tokenHash, userId, nowMs) {
+    async take(tokenHash, userId, nowMs) {
       const row = take.get(tokenHash, nowMs, userId);
-      return (
-        row && {
-          applicationId: String(row['application_id']),
-          name: String(row['name']),
-          type: documentTypeOf(row['type']),
-          sizeBytes: Number(row['size_bytes']),
-        }
-      );
+      return row && uploadOf(row);
     },
   };
 }
@@ -56,24 +49,33 @@ export function sqliteDocuments(db: DatabaseSync): DocumentStore {
     `INSERT INTO document (id, application_id, name, type, size_bytes, added_at_ms, file)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const remove = db.prepare('DELETE FROM document WHERE application_id = ? AND id = ?');
+  const room = db.prepare(
+    `SELECT (SELECT count(*) FROM document WHERE application_id = application.id) AS n
+     FROM application WHERE id = ?`,
+  );
+  const remove = db.prepare(
+    'DELETE FROM document WHERE application_id = ? AND id = ? RETURNING file',
+  );
   const files = db.prepare('SELECT file FROM document');
   return {
-    list: (applicationId) =>
-      all.all(applicationId).map((row) => {
-        const { file: _file, ...document } = documentOf(row);
-        return document;
-      }),
-    count: (userId) => Number(count.get(userId)?.['n'] ?? 0),
-    find(applicationId, id) {
+    list: async (applicationId) => all.all(applicationId).map(listedDocumentOf),
+    count: async (userId) => Number(count.get(userId)?.['n'] ?? 0),
+    async find(applicationId, id) {
       const row = one.get(applicationId, id);
       return row && documentOf(row);
     },
-    add(applicationId, { id, name, type, sizeBytes, addedAtMs, file }) {
+    async add(applicationId, { id, name, type, sizeBytes, addedAtMs, file }, limit) {
+      const row = room.get(applicationId);
+      if (!row) return 'absent';
+      if (Number(row['n']) >= limit) return 'full';
       insert.run(id, applicationId, name, type, sizeBytes, addedAtMs, file);
+      return 'added';
     },
-    remove: (applicationId, id) => void remove.run(applicationId, id),
-    fileNames: () => new Set(files.all().map(({ file }) => String(file))),
+    async remove(applicationId, id) {
+      const row = remove.get(applicationId, id);
+      return row && String(row['file']);
+    },
+    fileNames: async () => new Set(files.all().map(({ file }) => String(file))),
     ...sqliteUploads(db),
   };
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HomeStore, SearchStore } from '#src/server/customers/repository.ts';
-import { searchOf } from './customers-rows.ts';
+import { homeOf, searchOf } from '../customer-rows.ts';
 import { inTransaction } from './transaction.ts';
 
 /** The homes that customers have saved. */
@@ -19,13 +19,8 @@ export function sqliteSavedHomes(db: DatabaseSync): HomeStore {
   );
   class TooMany extends Error {}
   return {
-    list: (userId) =>
-      all.all(userId).map((row) => ({
-        mlsNumber: String(row['mls_number']),
-        boardId: Number(row['board_id']),
-        savedAtMs: Number(row['saved_at_ms']),
-      })),
-    merge(userId, homes, { nowMs, limit }) {
+    list: async (userId) => all.all(userId).map(homeOf),
+    async merge(userId, homes, { nowMs, limit }) {
       try {
         inTransaction(db, () => {
           // A millisecond apart, so that the order they came in is kept.
@@ -40,7 +35,7 @@ export function sqliteSavedHomes(db: DatabaseSync): HomeStore {
         throw error;
       }
     },
-    remove: (userId, { boardId, mlsNumber }) => void remove.run(userId, boardId, mlsNumber),
+    remove: async (userId, { boardId, mlsNumber }) => void remove.run(userId, boardId, mlsNumber),
   };
 }
 
@@ -65,12 +60,8 @@ export function sqliteSavedSearches(db: DatabaseSync): SearchStore {
   );
   const remove = db.prepare('DELETE FROM saved_search WHERE customer_id = ? AND id = ?');
   return {
-    list: (userId) => all.all(userId).map(searchOf),
-    find(userId, id) {
-      const row = one.get(userId, id);
-      return row && searchOf(row);
-    },
-    add(userId, { coveredDay, ...search }, limit) {
+    list: async (userId) => all.all(userId).map(searchOf),
+    async add(userId, { coveredDay, ...search }, limit) {
       const { id, name, address, notify, createdAtMs } = search;
       const known = same.get(userId, name, address);
       if (known) return searchOf(known);
@@ -78,10 +69,14 @@ export function sqliteSavedSearches(db: DatabaseSync): SearchStore {
       insert.run(id, userId, name, address, Number(notify), createdAtMs, coveredDay);
       return search;
     },
-    change(userId, id, { name, address, notify, coveredDay }) {
+    async change(userId, id, decide) {
+      const before = one.get(userId, id);
+      if (!before) return undefined;
+      const { name, address, notify, coveredDay } = decide(searchOf(before));
       const flag = notify === undefined ? null : Number(notify);
       update.run(name ?? null, address ?? null, flag, coveredDay ?? null, userId, id);
+      return searchOf(one.get(userId, id) ?? before);
     },
-    remove: (userId, id) => void remove.run(userId, id),
+    remove: async (userId, id) => remove.run(userId, id).changes === 1,
   };
 }

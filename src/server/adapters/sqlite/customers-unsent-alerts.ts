@@ -1,22 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AlertNews, AlertStore, UnsentAlert } from '#src/server/customers/repository.ts';
+import type { AlertStore } from '#src/server/customers/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
-import { type Row, textOrNull } from './customers-rows.ts';
-
-function unsentOf(row: Row): UnsentAlert {
-  return {
-    id: Number(row['id']),
-    day: String(row['day']),
-    email: String(row['email']),
-    search: { name: String(row['name']), address: String(row['address']) },
-    // Written by `note`.
-    news: JSON.parse(String(row['news'])) as AlertNews,
-    state: row['state'] === 'dead' ? 'dead' : 'waiting',
-    attempts: Number(row['attempts']),
-    dueAtMs: Number(row['due_at_ms']),
-    lastError: textOrNull(row['last_error']),
-  };
-}
+import { unsentAlertOf } from '../customer-rows.ts';
 
 /** The mails that have not left, for whoever looks after the server. */
 export function sqliteUnsentAlerts(db: DatabaseSync): Pick<AlertStore, 'unsent' | 'retry'> {
@@ -30,7 +15,7 @@ export function sqliteUnsentAlerts(db: DatabaseSync): Pick<AlertStore, 'unsent' 
      WHERE state <> 'sent' AND id = ?`,
   );
   return {
-    unsent: (limit) => unsent.all(limit).map(unsentOf),
-    retry: (id, nowMs) => void again.run(nowMs, nowMs + TRIED_FOR_MS, id),
+    unsent: async (limit) => unsent.all(limit).map(unsentAlertOf),
+    retry: async (id, nowMs) => void again.run(nowMs, nowMs + TRIED_FOR_MS, id),
   };
 }

@@ -1,18 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ApplicantDraft } from '#src/contract/application-draft.ts';
-import type { CustomerRecord, UserStore } from '#src/server/customers/repository.ts';
-import type { Row } from './customers-rows.ts';
-
-function recordOf(row: Row): CustomerRecord {
-  const applicant = row['applicant'];
-  return {
-    registeredAtMs: Number(row['registered_at_ms']),
-    emailNotifications: row['email_notifications'] === 1,
-    // Written by `change` from what the contract has read.
-    applicant: applicant === null ? null : (JSON.parse(String(applicant)) as ApplicantDraft),
-    referralCode: String(row['referral_code']),
-  };
-}
+import type { UserStore } from '#src/server/customers/repository.ts';
+import { recordOf } from '../customer-rows.ts';
 
 /** The customers' own records. */
 export function sqliteUsers(db: DatabaseSync): UserStore {
@@ -36,7 +24,7 @@ export function sqliteUsers(db: DatabaseSync): UserStore {
      WHERE referral_code = ? AND submitted_at_ms IS NOT NULL AND customer_id <> ?`,
   );
   return {
-    ensure({ id, email, isEmailVerified, givenName = null }, { nowMs, referralCode }) {
+    async ensure({ id, email, isEmailVerified, givenName = null }, { nowMs, referralCode }) {
       const verified = Number(isEmailVerified);
       const row = one.get(id);
       if (!row) {
@@ -50,19 +38,19 @@ export function sqliteUsers(db: DatabaseSync): UserStore {
       if (!isSame) renew.run(email, verified, givenName, id);
       return recordOf(row);
     },
-    change(userId, { emailNotifications, applicant }) {
+    async change(userId, { emailNotifications, applicant }) {
       if (emailNotifications !== undefined)
         setNotifications.run(Number(emailNotifications), userId);
       if (applicant !== undefined) {
         setApplicant.run(applicant === null ? null : JSON.stringify(applicant), userId);
       }
     },
-    erase(userId) {
+    async erase(userId) {
       const names = files.all(userId).map(({ file }) => String(file));
       // What belongs to the customer goes with the record, in the one statement.
       remove.run(userId);
       return names;
     },
-    referralsUsed: (code, userId) => Number(used.get(code, userId)?.['n'] ?? 0),
+    referralsUsed: async (code, userId) => Number(used.get(code, userId)?.['n'] ?? 0),
   };
 }

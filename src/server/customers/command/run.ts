@@ -37,12 +37,12 @@ function details(alert: UnsentAlert): string {
 type Alerts = Pick<AlertStore, 'unsent' | 'retry'>;
 
 /** Does what `npm run leads -- alerts` was asked for; the text to print, or what is wrong. */
-export function runAlertsTask(
+export async function runAlertsTask(
   asked: AlertsTask,
   alerts: Alerts,
   nowMs: number,
-): Outcome<string, string> {
-  const unsent = alerts.unsent(MOST_ALERTS);
+): Promise<Outcome<string, string>> {
+  const unsent = await alerts.unsent(MOST_ALERTS);
   if (asked.task === 'list') {
     return success(
       unsent.length === 0
@@ -54,6 +54,6 @@ export function runAlertsTask(
   const alert = unsent.find((each) => each.id === id);
   if (!alert) return failure(`No unsent mail has the number ${id}.`);
   if (task === 'show') return success(details(alert));
-  alerts.retry(id, nowMs);
+  await alerts.retry(id, nowMs);
   return success(`Mail ${id} is tried again within a minute while the server runs.\n`);
 }

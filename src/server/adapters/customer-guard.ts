@@ -1,0 +1,38 @@
+import { type CustomerRepository, StoreUnavailable } from '#src/server/customers/repository.ts';
+
+type IsUnavailable = (error: unknown) => boolean;
+
+function guarded<Store extends object>(store: Store, isUnavailable: IsUnavailable): Store {
+  return new Proxy(store, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver);
+      if (typeof member !== 'function') return member;
+      return async (...given: unknown[]): Promise<unknown> => {
+        try {
+          return await Reflect.apply(member, target, given);
+        } catch (error) {
+          throw isUnavailable(error) ? new StoreUnavailable(error) : error;
+        }
+      };
+    },
+  });
+}
+
+/**
+ * The customers with calls that reject with `StoreUnavailable` in place of the database's own errors,
+ * as far as `isUnavailable` says.
+ */
+export function guardedCustomers(
+  { users, homes, searches, applications, documents, alerts, close }: CustomerRepository,
+  isUnavailable: IsUnavailable,
+): CustomerRepository {
+  return {
+    users: guarded(users, isUnavailable),
+    homes: guarded(homes, isUnavailable),
+    searches: guarded(searches, isUnavailable),
+    applications: guarded(applications, isUnavailable),
+    documents: guarded(documents, isUnavailable),
+    alerts: guarded(alerts, isUnavailable),
+    close,
+  };
+}

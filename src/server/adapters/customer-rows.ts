@@ -1,0 +1,175 @@
+import type {
+  ApplicantDraft,
+  ApplicationDraft,
+  SignerDraft,
+} from '#src/contract/application-draft.ts';
+import {
+  type ApplicationDocument,
+  DOCUMENT_TYPES,
+  type DocumentType,
+} from '#src/contract/application-document-calls.ts';
+import type { Application, ApplicationSummary, Signer } from '#src/contract/application-record.ts';
+import type { SavedHome, SavedSearch } from '#src/contract/customer-saved.ts';
+import type {
+  AlertNews,
+  CustomerRecord,
+  DueAlert,
+  StoredDocument,
+  UnsentAlert,
+  Upload,
+  WatchedSearch,
+} from '#src/server/customers/repository.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Null as it is, else the number. */
+function numberOrNull(value: unknown): number | null {
+  return value === null ? null : Number(value);
+}
+
+function textOrNull(value: unknown): string | null {
+  return value === null ? null : String(value);
+}
+
+/** A row of `customer`. Yes and no are 1 and 0 in SQLite. */
+export function recordOf(row: Row): CustomerRecord {
+  const applicant = textOrNull(row['applicant']);
+  return {
+    registeredAtMs: Number(row['registered_at_ms']),
+    emailNotifications: Boolean(row['email_notifications']),
+    // Written by `change` from what the contract has read.
+    applicant: applicant === null ? null : (JSON.parse(applicant) as ApplicantDraft),
+    referralCode: String(row['referral_code']),
+  };
+}
+
+/** A row of `saved_home`. */
+export function homeOf(row: Row): SavedHome {
+  return {
+    mlsNumber: String(row['mls_number']),
+    boardId: Number(row['board_id']),
+    savedAtMs: Number(row['saved_at_ms']),
+  };
+}
+
+/** A row of `saved_search`. */
+export function searchOf(row: Row): SavedSearch {
+  return {
+    id: String(row['id']),
+    name: String(row['name']),
+    address: String(row['address']),
+    notify: Boolean(row['notify']),
+    createdAtMs: Number(row['created_at_ms']),
+  };
+}
+
+/** A row of `signer`. */
+function signerOf(row: Row): Signer {
+  // Written from what the contract has read, as are the fields of an application.
+  return { id: String(row['id']), fields: JSON.parse(String(row['fields'])) as SignerDraft };
+}
+
+/** A row of `application` with its signers. */
+export function applicationOf(row: Row, signers: readonly Row[]): Application {
+  const submittedAtMs = numberOrNull(row['submitted_at_ms']);
+  return {
+    id: String(row['id']),
+    state: submittedAtMs === null ? 'draft' : 'submitted',
+    createdAtMs: Number(row['created_at_ms']),
+    updatedAtMs: Number(row['updated_at_ms']),
+    submittedAtMs,
+    fields: JSON.parse(String(row['fields'])) as ApplicationDraft,
+    signers: signers.map(signerOf),
+    chosenMatchId: textOrNull(row['chosen_match_id']),
+  };
+}
+
+/** A row of `application` with its purpose and the number of its `documents`. */
+export function summaryOf(row: Row): ApplicationSummary {
+  return {
+    id: String(row['id']),
+    state: row['submitted_at_ms'] === null ? 'draft' : 'submitted',
+    updatedAtMs: Number(row['updated_at_ms']),
+    purpose: textOrNull(row['purpose']),
+    documents: Number(row['documents']),
+  };
+}
+
+function documentTypeOf(value: unknown): DocumentType {
+  const type = DOCUMENT_TYPES.find((known) => known === value);
+  if (!type) throw new Error(`The customers hold a document of the type ${String(value)}`);
+  return type;
+}
+
+/** A row of `document`. */
+export function documentOf(row: Row): StoredDocument {
+  return {
+    id: String(row['id']),
+    name: String(row['name']),
+    type: documentTypeOf(row['type']),
+    sizeBytes: Number(row['size_bytes']),
+    addedAtMs: Number(row['added_at_ms']),
+    file: String(row['file']),
+  };
+}
+
+/** A row of `document` without the name of its file. */
+export function listedDocumentOf(row: Row): ApplicationDocument {
+  const { file: _file, ...document } = documentOf(row);
+  return document;
+}
+
+/** A row of `upload`. */
+export function uploadOf(row: Row): Upload {
+  return {
+    applicationId: String(row['application_id']),
+    name: String(row['name']),
+    type: documentTypeOf(row['type']),
+    sizeBytes: Number(row['size_bytes']),
+  };
+}
+
+/** A row of `saved_search`, with what an alert needs to know. */
+export function watchedOf(row: Row): WatchedSearch {
+  return {
+    id: String(row['id']),
+    userId: String(row['customer_id']),
+    name: String(row['name']),
+    address: String(row['address']),
+    coveredDay: String(row['covered_day']),
+  };
+}
+
+/** A row of `alert` with the name and address of its search, and its customer's name and e-mail. */
+export function alertOf(row: Row): DueAlert {
+  return {
+    delivery: {
+      id: Number(row['id']),
+      attempts: Number(row['attempts']),
+      giveUpAtMs: Number(row['give_up_at_ms']),
+    },
+    searchId: String(row['search_id']),
+    day: String(row['day']),
+    search: { name: String(row['name']), address: String(row['address']) },
+    email: String(row['email']),
+    givenName: textOrNull(row['given_name']),
+    // Written by `note`.
+    news: JSON.parse(String(row['news'])) as AlertNews,
+  };
+}
+
+/** A row of `alert` with the name and address of its search and its owner's address. */
+export function unsentAlertOf(row: Row): UnsentAlert {
+  return {
+    id: Number(row['id']),
+    day: String(row['day']),
+    email: String(row['email']),
+    search: { name: String(row['name']), address: String(row['address']) },
+    // Written by `note`.
+    news: JSON.parse(String(row['news'])) as AlertNews,
+    state: row['state'] === 'dead' ? 'dead' : 'waiting',
+    attempts: Number(row['attempts']),
+    dueAtMs: Number(row['due_at_ms']),
+    lastError: textOrNull(row['last_error']),
+  };
+}
