@@ -10,13 +10,36 @@ export type PostgresServer = {
   close(): Promise<void>;
 };
 
+/** Parse, Bind, Close, Describe, Execute and Flush: more messages of the same statement follow. */
+const HALF_SENT = new Set([...'PBCDEH'].map((type) => type.charCodeAt(0)));
+
+/**
+ * The engine with one session for all connections, which lets none in between the messages of a
+ * statement, as none is let in within a transaction.
+ */
+function unmixed(engine: PGlite): PGlite {
+  let isHalfSent = false;
+  const isInTransaction = () => isHalfSent || engine.isInTransaction();
+  const execProtocolRawStream: PGlite['execProtocolRawStream'] = (message, options) => {
+    isHalfSent = HALF_SENT.has(message[0] ?? 0);
+    return engine.execProtocolRawStream(message, options);
+  };
+  const changed: Readonly<Record<string, unknown>> = { isInTransaction, execProtocolRawStream };
+  return new Proxy(engine, {
+    get(target, name) {
+      const member: unknown = changed[String(name)] ?? Reflect.get(target, name, target);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+}
+
 /**
  * PostgreSQL itself, compiled to run inside Node, behind a socket that speaks its protocol: the real
  * client connects to it as to any other.
  */
 export async function aPostgresServer(): Promise<PostgresServer> {
   const engine = await PGlite.create();
-  const server = new PGLiteSocketServer({ db: engine, port: 0, maxConnections: 20 });
+  const server = new PGLiteSocketServer({ db: unmixed(engine), port: 0, maxConnections: 20 });
   await server.start();
   const url = `postgres://postgres:postgres@${server.getServerConn()}/postgres`;
   return {
