@@ -53,7 +53,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'DATABASE_URL',
     byDefault: '',
     meaning:
-      'PostgreSQL database of the leads, such as postgres://user:password@db.example.ca/larchway; without it they are files in DATA_DIR',
+      'PostgreSQL of leads and customers, such as postgres://user:password@db.example.ca/larchway; without it they are files in DATA_DIR',
   },
   {
     name: 'SITE_ORIGIN',

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '#src/lib/clock.ts';
-import type { Outcome } from '#src/lib/outcome.ts';
-import { openCustomersDatabase } from './adapters/sqlite/customers-database.ts';
-import { sqliteAlerts } from './adapters/sqlite/customers-alerts.ts';
+import { failure, type Outcome } from '#src/lib/outcome.ts';
 import { type Config, readConfig } from './config.ts';
-import { type AlertsTask, readAlertsTask } from './customers/command/options.ts';
+import { readAlertsTask } from './customers/command/options.ts';
 import { runAlertsTask } from './customers/command/run.ts';
-import { LEADS_HELP, type LeadsTask, readLeadsTask } from './leads/command/options.ts';
+import { LEADS_HELP, readLeadsTask } from './leads/command/options.ts';
 import { runLeadsTask } from './leads/command/run.ts';
-import { openRecords } from './records.ts';
+import { openRecords, type Records } from './records.ts';
 
 // Run by `npm run leads`: lists, shows, retries and exports what visitors have sent, and retries the
 // mails about saved searches.
@@ -37,37 +35,28 @@ function print(outcome: Outcome<string, string>): void {
 
 const nowMs = () => systemClock.now().getTime();
 
-async function leadsOutcome(task: LeadsTask): Promise<Outcome<string, string>> {
+/** Opens what is kept, and closes it again when `run` has made its answer of it. */
+async function answerFrom(
+  run: (records: Records) => Promise<Outcome<string, string>>,
+): Promise<Outcome<string, string>> {
   const config = settings();
   const file = join(config.dataDir, 'leads.sqlite');
-  const isKeptHere = config.databaseUrl === undefined;
-  if (isKeptHere && !existsSync(file)) {
-    stop([`There are no leads yet: ${file} does not exist.`], EXIT.failed);
+  if (config.databaseUrl === undefined && !existsSync(file)) {
+    return failure(`There are no leads yet: ${file} does not exist.`);
   }
   const records = await openRecords(config, ({ message }) => process.stderr.write(`${message}\n`));
   if (!records.ok) return records;
-  const outcome = await runLeadsTask(task, records.value.leads, nowMs());
+  const outcome = await run(records.value);
   await records.value.close();
-  return outcome;
-}
-
-async function alertsOutcome(task: AlertsTask): Promise<Outcome<string, string>> {
-  const file = join(settings().dataDir, 'customers.sqlite');
-  if (!existsSync(file)) {
-    stop([`There are no customers yet: ${file} does not exist.`], EXIT.failed);
-  }
-  const database = openCustomersDatabase(file);
-  if (!database.ok) return database;
-  const outcome = await runAlertsTask(task, sqliteAlerts(database.value), nowMs());
-  database.value.close();
   return outcome;
 }
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'alerts') {
-  print(await alertsOutcome(taskIn(readAlertsTask(rest))));
+  const task = taskIn(readAlertsTask(rest));
+  print(await answerFrom(({ customers }) => runAlertsTask(task, customers.alerts, nowMs())));
 } else {
   const task = taskIn(readLeadsTask(process.argv.slice(2)));
   if (task.task === 'help') process.stdout.write(LEADS_HELP);
-  else print(await leadsOutcome(task));
+  else print(await answerFrom(({ leads }) => runLeadsTask(task, leads, nowMs())));
 }

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { documentFiles } from './adapters/documents/document-files.ts';
-import { sqliteCustomers } from './adapters/sqlite/customers.ts';
-import { openCustomersDatabase } from './adapters/sqlite/customers-database.ts';
 import { sqliteAddresses } from './adapters/sqlite/address-lookup.ts';
 import { openDatabase } from './adapters/sqlite/database.ts';
 import { sqliteListings } from './adapters/sqlite/listings.ts';
@@ -56,8 +54,6 @@ export async function openParts(
     process.stderr.write(`A connection to the database was lost: ${message}\n`),
   );
   if (!records.ok) return records;
-  const customersDatabase = openCustomersDatabase(join(dataDir, 'customers.sqlite'));
-  if (!customersDatabase.ok) return failure(customersDatabase.error);
   const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
   const today = demoDate ?? calendarDay(systemClock.now());
   if ((await sqliteListings(database.value).count()) === 0 && !madeDemo(dataDir, today)) {
@@ -87,11 +83,10 @@ export async function openParts(
     mailer: smtpUrl === undefined ? mailbox : smtpMailer(smtpUrl),
   };
   const customers = {
-    repository: sqliteCustomers(customersDatabase.value),
+    repository: records.value.customers,
     files: documentFiles(join(dataDir, 'documents')),
   };
   const close = async () => {
-    await customers.repository.close();
     repository.close();
     await records.value.close();
     identity.value.close();

@@ -1,19 +1,22 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
 import { anApplication } from '#tests/support/applications.ts';
 import { aCustomerApp, type CustomerApp } from '#tests/support/customers.ts';
+import { CUSTOMER_STORES } from './adapters/customer-stores.ts';
 
 const SEED = 20_261_021;
 const RUNS = 1500;
+const TIME_LIMIT_MS = 120_000;
 
 let it: CustomerApp;
 let applicationId = '';
-beforeAll(async () => {
-  it = await aCustomerApp();
+async function begin(options: Parameters<typeof aCustomerApp>[0] = {}) {
+  it = await aCustomerApp(options);
   const made = await it.as('ada')('POST', '/api/customer/application', {}, { 'user-id': 'ada' });
   applicationId = made.json().id;
-});
+}
+beforeEach(() => begin());
 
 const KEYS = [
   ...Object.keys(anApplication()),
@@ -47,7 +50,7 @@ const segment = fc.oneof(
   fc.constantFrom('..%2f..', '%00', "'%20OR%201=1", 'undefined'),
 );
 
-test('whatever is sent, a call is answered, refused, and never fails', async () => {
+async function checkAnswers() {
   const endpoints = mountedEndpoints(it.app).filter(
     // Deleting everything would leave the other calls nothing to be about.
     ({ path, method }) =>
@@ -87,7 +90,18 @@ test('whatever is sent, a call is answered, refused, and never fails', async () 
     }),
     { numRuns: RUNS, seed: SEED },
   );
-});
+}
+
+test.each(Object.entries(CUSTOMER_STORES))(
+  'whatever is sent, a call is answered, refused, and never fails (%s)',
+  async (_, open) => {
+    const store = await open();
+    await begin({ repository: store.customers });
+    await checkAnswers();
+    await store.close();
+  },
+  TIME_LIMIT_MS,
+);
 
 test('an application that was saved is read back as it was saved', async () => {
   const text = fc

@@ -1,10 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '#src/server/adapters/postgres/database.ts';
 import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads-schema.ts';
 import { openRecords } from '#src/server/records.ts';
+import type { TokenViewer } from '#src/server/tokens/token-viewer.ts';
 import { anApp } from '#tests/support/app.ts';
+import { aPerson, filesInMemory } from '#tests/support/customers.ts';
 import { aClock, aLeadBody, aNewLead } from '#tests/support/leads.ts';
 import { aPostgresServer, type PostgresServer } from '#tests/support/postgres.ts';
 
@@ -56,6 +60,84 @@ test('when the database is lost a sender is told so, with the telephone', async 
   expect(answer.json()[0].msg).toContain('(416) 555-0148');
   await app.close();
   await close();
+}, 60_000);
+
+const HOMES = '/api/customer/saved-homes';
+const UNSUBSCRIBE = '/api/customer/alerts/unsubscribe?token=0123456789abcdefghij';
+
+/** The whole site, with Ada signed in, over the records of a database. */
+async function siteOver(url: string) {
+  const { leads, customers, mailbox, close } = await records(url);
+  const viewer: TokenViewer = {
+    watch: () => undefined,
+    identify: () => 'verified',
+    customerOf: () => aPerson('ada'),
+  };
+  const app = await anApp([], {
+    leads: { repository: leads, mailer: mailbox },
+    mailbox,
+    customers: { repository: customers, files: filesInMemory() },
+    identity: { viewer, close: () => undefined },
+  });
+  await app.ready();
+  return {
+    app,
+    customers,
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+test('what a customer keeps is in PostgreSQL', async () => {
+  const site = await siteOver(server.url);
+  const payload = { homes: [{ mlsNumber: 'C1', boardId: 2 }] };
+  const answer = await site.app.inject({ method: 'PUT', url: HOMES, payload });
+  expect(answer.statusCode).toBe(200);
+  expect((await site.app.inject('/api/customer/dashboard')).json().savedHomes.count).toBe(1);
+  expect((await site.app.inject(UNSUBSCRIBE)).statusCode).toBe(404);
+  await site.close();
+
+  const again = await records(server.url);
+  expect(await again.customers.homes.list('ada')).toMatchObject(payload.homes);
+  await again.close();
+});
+
+test('when the database is lost every call of a customer asks to come again', async () => {
+  const other = await aPostgresServer();
+  const site = await siteOver(other.url);
+  expect((await site.app.inject(HOMES)).statusCode).toBe(200);
+  await other.close();
+  const payload = { homes: [{ mlsNumber: 'C1', boardId: 2 }] };
+  const calls = [
+    { method: 'GET', url: HOMES },
+    { method: 'PUT', url: HOMES, payload },
+    { method: 'GET', url: '/api/customer/user' },
+    { method: 'DELETE', url: '/api/customer/user' },
+    { method: 'GET', url: '/api/customer/application/none/documents' },
+    { method: 'GET', url: UNSUBSCRIBE },
+    { method: 'POST', url: UNSUBSCRIBE },
+  ] as const;
+  for (const call of calls) {
+    const answer = await site.app.inject(call);
+    expect([call.method, call.url, answer.statusCode]).toEqual([call.method, call.url, 503]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  await site.close();
+}, 60_000);
+
+test('a connection that breaks within a transaction undoes it and ends nothing else', async () => {
+  const other = await aPostgresServer();
+  const database = await other.open([]);
+  const broken = database.transaction(async (query) => {
+    await query('CREATE TABLE half (id INTEGER)');
+    await other.close();
+    await setTimeout(50);
+    await query('SELECT 1');
+  });
+  await expect(broken).rejects.toThrow(DatabaseUnavailable);
+  await database.close();
 }, 60_000);
 
 test('without a database of their own leads are in the folder', async () => {

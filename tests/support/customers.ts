@@ -86,6 +86,8 @@ export type Send = (
 type Options = {
   readonly records?: Iterable<ListingRecord>;
   readonly db?: DatabaseSync;
+  /** In place of one over `db`. */
+  readonly repository?: CustomerRepository;
   readonly files?: DocumentFiles;
   readonly people?: Readonly<Record<string, Person>>;
   readonly isMailDown?: () => boolean;
@@ -98,7 +100,7 @@ const anyone = (people: Options['people']) => (id: string) => people?.[id] ?? aP
 export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> {
   const { records = [], db = aCustomersDatabase(), files = filesInMemory(), people } = options;
   const clock = aClock(Date.UTC(2026, 9, 21, 13));
-  const repository = sqliteCustomers(db);
+  const { repository = sqliteCustomers(db) } = options;
   const app = Fastify(requestLimits({ https: false }));
   await setUpHttp(app, { https: false, identify: () => 'anonymous' });
   const today = () => clock.now().toISOString().slice(0, 10);

@@ -12,13 +12,11 @@ import type { Application, ApplicationSummary, Signer } from '#src/contract/appl
 import type { SavedHome, SavedSearch } from '#src/contract/customer-saved.ts';
 import type {
   AlertNews,
-  CustomerRecord,
   DueAlert,
-  StoredDocument,
   UnsentAlert,
-  Upload,
   WatchedSearch,
-} from '#src/server/customers/repository.ts';
+} from '#src/server/customers/alert-store.ts';
+import type { CustomerRecord, StoredDocument, Upload } from '#src/server/customers/repository.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

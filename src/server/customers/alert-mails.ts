@@ -5,7 +5,7 @@ import type { Clock } from '#src/lib/clock.ts';
 import { alerts as texts } from '#src/messages/en/alerts.ts';
 import { headerText, mailBody, type MailBlock } from '../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../mail/mailer.ts';
-import type { AlertStore, DueAlert } from './repository.ts';
+import type { AlertStore, DueAlert } from './alert-store.ts';
 
 const TOKEN_BYTES = 24;
 

@@ -5,7 +5,7 @@ import { detailPath } from '#src/domain/routes.ts';
 import { isRestricted } from '#src/domain/visibility.ts';
 import type { FindNews } from './alert-run.ts';
 import { watchedSearches } from './alert-search.ts';
-import type { AlertHome } from './repository.ts';
+import type { AlertHome } from './alert-store.ts';
 
 const SHOWN = 10;
 const READ = 200;

@@ -1,6 +1,6 @@
 import type { Clock } from '#src/lib/clock.ts';
 import { dayAfter, dayBefore } from './alert-search.ts';
-import type { AlertNews, AlertStore, WatchedSearch } from './repository.ts';
+import type { AlertNews, AlertStore, WatchedSearch } from './alert-store.ts';
 
 /** Searches looked after between two other requests. */
 const BATCH = 50;

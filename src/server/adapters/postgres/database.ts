@@ -1,10 +1,23 @@
-import { Pool, type PoolClient } from 'pg';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { migrate, type Migration } from './migrations.ts';
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Runs one statement, with its values as parameters. */
+/**
+ * The database is not reached, is shutting down, has no room, or gives no answer in time. The message
+ * is that of the cause.
+ */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(reasonOf(cause), { cause });
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+/** Runs one statement, with its values as parameters. Rejects with `DatabaseUnavailable`. */
 export type Query = (
   text: string,
   values?: readonly unknown[],
@@ -14,6 +27,7 @@ export type PostgresDatabase = {
   readonly query: Query;
   /** Runs statements that are kept together or not at all; what they throw undoes them. */
   transaction<Value>(run: (query: Query) => Promise<Value>): Promise<Value>;
+  /** More than one may close it. */
   close(): Promise<void>;
 };
 
@@ -21,34 +35,56 @@ export type PostgresDatabase = {
 const TIMEOUT_MS = 10_000;
 const CONNECTIONS = 10;
 
+/** Classes of SQLSTATE that find fault with a statement or its values. */
+const STATEMENT_FAULTS: ReadonlySet<string> = new Set(['0A', '21', '22', '23', '42', 'P0']);
+
+/** @throws the database's own error about a statement, else `DatabaseUnavailable` */
+function rethrow(error: unknown): never {
+  const isFault =
+    error instanceof DatabaseError && STATEMENT_FAULTS.has(error.code?.slice(0, 2) ?? '');
+  throw isFault ? error : new DatabaseUnavailable(error);
+}
+
 function queryOf(client: Pool | PoolClient): Query {
   return async (text, values = []) => {
-    const { rows, rowCount } = await client.query(text, [...values]);
+    const { rows, rowCount } = await client.query(text, [...values]).catch(rethrow);
     return { rows, count: rowCount ?? 0 };
+  };
+}
+
+/** A connection of its own. One that breaks tells its statements so, and must not end the program. */
+async function connected(pool: Pool) {
+  const client = await pool.connect().catch(rethrow);
+  const ignore = () => undefined;
+  client.on('error', ignore);
+  return {
+    query: queryOf(client),
+    release(error?: Error) {
+      client.off('error', ignore);
+      client.release(error);
+    },
   };
 }
 
 function transactionsOf(pool: Pool): PostgresDatabase['transaction'] {
   return async (run) => {
-    const client = await pool.connect();
+    const { query, release } = await connected(pool);
     try {
-      await client.query('BEGIN');
-      const value = await run(queryOf(client));
-      await client.query('COMMIT');
-      client.release();
+      await query('BEGIN');
+      const value = await run(query);
+      await query('COMMIT');
+      release();
       return value;
     } catch (error) {
       // A connection that cannot even go back is not used again.
-      await client.query('ROLLBACK').then(
-        () => client.release(),
-        (cause: Error) => client.release(cause),
+      await query('ROLLBACK').then(
+        () => release(),
+        (cause: Error) => release(cause),
       );
       throw error;
     }
   };
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Connects to the database of `DATABASE_URL` and brings its tables up to date. The error is a sentence
@@ -66,16 +102,17 @@ export async function openPostgres(
     application_name: 'larchway',
   });
   pool.on('error', onLost);
+  let closed: Promise<void> | undefined;
   const database: PostgresDatabase = {
     query: queryOf(pool),
     transaction: transactionsOf(pool),
-    close: () => pool.end(),
+    close: () => (closed ??= pool.end()),
   };
   try {
     for (const migration of migrations) await migrate(database, migration);
     return success(database);
   } catch (error) {
-    await pool.end();
+    await database.close();
     const { host } = new URL(url);
     return failure(
       `The database at ${host} that DATABASE_URL names cannot be used: ${reasonOf(error)}. ` +

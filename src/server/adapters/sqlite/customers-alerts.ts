@@ -1,12 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AlertStore } from '#src/server/customers/repository.ts';
+import { type AlertStore, TOKEN_KEPT_MS } from '#src/server/customers/alert-store.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { sqliteUnsentAlerts } from './customers-unsent-alerts.ts';
 import { alertOf, type Row, watchedOf } from '../customer-rows.ts';
 import { inTransaction } from './transaction.ts';
-
-/** A link in a mail works this long: longer than anyone must be able to use it (CASL: 60 days). */
-const TOKEN_KEPT_MS = 400 * 24 * 60 * 60_000;
 
 type Queue = Pick<AlertStore, 'due' | 'markSent' | 'markFailed'>;
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AlertStore } from '#src/server/customers/repository.ts';
+import type { AlertStore } from '#src/server/customers/alert-store.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { unsentAlertOf } from '../customer-rows.ts';
 
