@@ -147,6 +147,27 @@ test('a search that cannot be answered keeps no other from its mail, and has ano
   expect(await run.lookAfterDue()).toBe(1);
 });
 
+test('a search that is changed while it is looked after gets no mail about what it was', async () => {
+  const id = await save();
+  it.clock.advance(DAY_MS);
+  const changed = { address: '/real-estate/list/on/ottawa' };
+  const asked: string[] = [];
+  const run = alertRun({
+    alerts: sqliteCustomers(it.db).alerts,
+    findNews: async (address) => {
+      asked.push(address);
+      if (asked.length === 1) await it.as('ada')('PUT', `${SEARCHES}/${id}`, changed);
+      return { homes: [], moreHomes: 0, hiddenHomes: 1 };
+    },
+    clock: it.clock,
+    today: () => '2026-10-22',
+    onError: () => expect.unreachable(),
+  });
+  expect(await run.lookAfterDue()).toBe(0);
+  expect(await run.lookAfterDue()).toBe(0);
+  expect(asked).toEqual(['/real-estate/list/on/toronto']);
+});
+
 test('without wish, confirmed address or news there is no mail', async () => {
   await save({ notify: false });
   await save({ name: 'Dear', address: '/real-estate/list/on/toronto?minPrice=5000000' });
