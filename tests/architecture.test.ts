@@ -48,7 +48,7 @@ const SERVER_COMMONS = new Set(['http', 'mail', 'streets']);
 
 /** An adapter implements the ports of the modules it serves. */
 const ADAPTERS = new Set(['adapters', 'demo']);
-const IMPLEMENTED = /\/(repository\.ts|engine\/[^/]+)$/;
+const IMPLEMENTED = /\/(repository\.ts|[a-z]+-store\.ts|engine\/[^/]+)$/;
 
 type Import = { readonly file: string; readonly target: string };
 

@@ -21,7 +21,7 @@ export function locationGroups(
   paths: readonly LocationGroupPath[],
   parts: LocationParts,
 ): LocationGroups {
-  const valueOf = {
+  const valuesBy = {
     type: ({ type }: ListedPlace) => type,
     'address.state': ({ state }: ListedPlace) => state,
     'address.area': (place: ListedPlace) => areaOf(place, parts),
@@ -29,7 +29,7 @@ export function locationGroups(
   };
   const groups: { type?: Counts; address?: Record<string, Counts> } = {};
   for (const path of paths) {
-    const counts = counted(places.map((place) => valueOf[path](place)));
+    const counts = counted(places.map((place) => valuesBy[path](place)));
     if (path === 'type') groups.type = counts;
     else groups.address = { ...groups.address, [path.slice('address.'.length)]: counts };
   }
