@@ -8,6 +8,7 @@ import {
 } from '#src/domain/map-address.ts';
 import type { LatLng } from '#src/domain/map-route.ts';
 import { pagePath } from '#src/domain/routes.ts';
+import { afterPaint } from '#src/lib/after-paint.ts';
 import { slug } from '#src/lib/fold.ts';
 import { $bound, boundTo } from './bound.ts';
 import { $focus, focusListing } from './listing.ts';
@@ -93,8 +94,9 @@ function readAddress({ path, query }: Route): void {
 export function openListing(listing: { mlsNumber: string; boardId: number }, at: LatLng): void {
   focusPoint = at;
   focusListing({ mlsNumber: listing.mlsNumber, boardId: listing.boardId });
-  rememberVisit(listing);
   pushRoute(address());
+  // What is marked for later is not what was clicked for.
+  afterPaint(() => rememberVisit(listing));
 }
 
 /** Closes the overlay and returns to the plain map. */

@@ -85,13 +85,13 @@ test('moving and filtering rewrite the address without a step in the history', (
   expect(historyLength()).toBe(length);
 });
 
-test('opening a listing is a step, puts its point into the address and marks it visited', () => {
+test('opening a listing is a step, puts its point into the address and marks it visited', async () => {
   arriveAt('/real-estate/map/43.65;-79.38?z=16');
   const length = historyLength();
   openListing({ mlsNumber: 'C1', boardId: 2 }, { lat: 43.651, lng: -79.381 });
   expect(address()).toBe('/real-estate/map/43.651;-79.381/C1/2?z=16');
   expect(historyLength()).toBe(length + 1);
-  expect([...$visited.get()]).toEqual(['C1-2']);
+  await expect.poll(() => [...$visited.get()]).toEqual(['C1-2']);
   closeListing();
   expect(address()).toBe('/real-estate/map/43.65;-79.38?z=16');
 });
