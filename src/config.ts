@@ -1,10 +1,12 @@
 import { readAccountKeeper } from '#src/domain/identity-settings.ts';
 import { readMapSettings } from '#src/domain/map-settings.ts';
+import { readSessionDomain } from '#src/domain/session-domain.ts';
 
 declare global {
   interface ImportMetaEnv {
     readonly PUBLIC_COGNITO_USER_POOL_ID?: string;
     readonly PUBLIC_COGNITO_CLIENT_ID?: string;
+    readonly PUBLIC_SESSION_DOMAIN?: string;
     readonly PUBLIC_MAP_ROADMAP?: string;
     readonly PUBLIC_MAP_ROADMAP_ATTRIBUTION?: string;
     readonly PUBLIC_MAP_SATELLITE?: string;
@@ -28,5 +30,14 @@ const accounts = readAccountKeeper({
 });
 if (!accounts.ok) throw new Error(accounts.error.map(({ sentence }) => `${sentence}.`).join('\n'));
 
+const domain = readSessionDomain({
+  PUBLIC_SESSION_DOMAIN: import.meta.env.PUBLIC_SESSION_DOMAIN,
+});
+if (!domain.ok) throw new Error(domain.error.map(({ sentence }) => `${sentence}.`).join('\n'));
+
 /** The settings a browser may know. They are built into the pages. */
-export const publicSettings = { map: map.value, accounts: accounts.value } as const;
+export const publicSettings = {
+  map: map.value,
+  accounts: accounts.value,
+  sessionDomain: domain.value,
+} as const;

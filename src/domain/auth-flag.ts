@@ -11,8 +11,17 @@ export function hasActiveSession(cookies: string): boolean {
   return /(?:^|;\s*)activeSession=true(?:;|$)/.test(cookies);
 }
 
-/** The cookie that says so, for `document.cookie`. */
-export function sessionFlag(isActive: boolean, { https }: { https: boolean }): string {
-  const parts = [`${FLAG}=${isActive}`, 'Path=/', 'SameSite=Lax', `Max-Age=${KEPT_SECONDS}`];
-  return [...parts, ...(https ? ['Secure'] : [])].join('; ');
+/** The cookie that says so, for `document.cookie`: of a domain and all its sites, or of this host. */
+export function sessionFlag(
+  isActive: boolean,
+  { https, domain }: { https: boolean; domain?: string | undefined },
+): string {
+  return [
+    `${FLAG}=${isActive}`,
+    'Path=/',
+    'SameSite=Lax',
+    `Max-Age=${KEPT_SECONDS}`,
+    ...(domain ? [`Domain=${domain}`] : []),
+    ...(https ? ['Secure'] : []),
+  ].join('; ');
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type AccountKeeper, readAccountKeeper } from '#src/domain/identity-settings.ts';
 import { type BadSetting, readMapSettings } from '#src/domain/map-settings.ts';
+import { readSessionDomain } from '#src/domain/session-domain.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import {
   MAIL_SETTINGS,
@@ -82,6 +83,12 @@ export const SETTINGS: readonly Setting[] = [
     name: 'PUBLIC_COGNITO_CLIENT_ID',
     byDefault: '',
     meaning: 'App client of that user pool; needed with it',
+  },
+  {
+    name: 'PUBLIC_SESSION_DOMAIN',
+    byDefault: '',
+    meaning:
+      'Domain whose sites share the flag that someone is logged in, such as example.ca; without it this host alone',
   },
   {
     name: 'IDENTITY_IN_PRODUCTION',
@@ -199,9 +206,10 @@ export function readConfig(
   const parsed = Environment.safeParse(given);
   const map = readMapSettings(given);
   const accounts = readAccountKeeper(given);
+  const domain = readSessionDomain(given, parsed.data?.SITE_ORIGIN ?? DEFAULT_ORIGIN);
   const unsafe = accounts.ok && isUnsafe(given, accounts.value) ? [UNSAFE] : [];
   const issues = parsed.success ? [] : parsed.error.issues.map(badSetting);
-  const bad = [...issues, ...flaws(map), ...flaws(accounts), ...unsafe];
+  const bad = [...issues, ...flaws(map), ...flaws(accounts), ...flaws(domain), ...unsafe];
   if (!parsed.success || !accounts.ok || bad.length > 0) {
     return failure(
       bad.map(({ name, sentence }) =>

@@ -9,5 +9,9 @@ export function isFlagged(): boolean {
 export function setFlag(isActive: boolean): void {
   if (typeof document === 'undefined') return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and answers too late for a page that is left.
-  document.cookie = sessionFlag(isActive, { https: location.protocol === 'https:' });
+  document.cookie = sessionFlag(isActive, {
+    https: location.protocol === 'https:',
+    // In the page, as reading it from the settings would cost every page some kilobytes.
+    domain: document.documentElement?.dataset['sessionDomain'],
+  });
 }

@@ -28,8 +28,7 @@ test('a home of which nothing may be shown asks for the login, then opens', asyn
 });
 
 test.describe('that cannot be had', () => {
-  // Chromium gives up the transition to a page when the journey meddles with its requests.
-  test.use({ expected: [[/503/, /ViewTransition opt-in disabled/], { scope: 'test' }] });
+  test.use({ expected: [[/503/], { scope: 'test' }] });
 
   test('an alert says so, and leads back to the list', async ({ page, request }) => {
     await meetFailure(page, request);

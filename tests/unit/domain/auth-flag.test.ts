@@ -18,4 +18,7 @@ test('the flag is kept for the whole site, and to https where the site is', () =
     'activeSession=true; Path=/; SameSite=Lax; Max-Age=2592000',
   );
   expect(sessionFlag(false, { https: true })).toMatch(/^activeSession=false; .*; Secure$/);
+  expect(sessionFlag(true, { https: true, domain: 'example.ca' })).toMatch(
+    /; Domain=example\.ca; Secure$/,
+  );
 });

@@ -32,6 +32,8 @@ test.each([
   ['DEMO_DATE', '2026-02-30'],
   ['PUBLIC_COGNITO_USER_POOL_ID', 'AbCdEf123'],
   ['PUBLIC_COGNITO_CLIENT_ID', 'Not An Id'],
+  ['PUBLIC_SESSION_DOMAIN', 'https://example.ca'],
+  ['PUBLIC_SESSION_DOMAIN', 'example.ca'],
   ['IDENTITY_IN_PRODUCTION', 'yes'],
   ['IDENTITY_REVEALS_ACCOUNTS', 'no'],
 ])('%s=%s stops the start with a sentence naming it', (name, value) => {
