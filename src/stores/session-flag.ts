@@ -1,17 +1,6 @@
-import { hasActiveSession, sessionFlag } from '#src/domain/auth-flag.ts';
+import { hasActiveSession } from '#src/domain/auth-flag.ts';
 
 /** Whether the shared cookie says that someone is signed in; never while a page is built. */
 export function isFlagged(): boolean {
   return typeof document !== 'undefined' && hasActiveSession(document.cookie);
-}
-
-/** Tells every page of the site, and its server, whether someone is signed in. */
-export function setFlag(isActive: boolean): void {
-  if (typeof document === 'undefined') return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and answers too late for a page that is left.
-  document.cookie = sessionFlag(isActive, {
-    https: location.protocol === 'https:',
-    // In the page, as reading it from the settings would cost every page some kilobytes.
-    domain: document.documentElement?.dataset['sessionDomain'],
-  });
 }

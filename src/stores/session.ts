@@ -9,7 +9,8 @@ import type { AuthFailure } from '#src/domain/auth-failure.ts';
 import { REFRESH_AFTER_MS, type SignedIn } from '#src/domain/auth-session.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
 import { logInReset, logOutReset } from './application-state.ts';
-import { isFlagged, setFlag } from './session-flag.ts';
+import { setFlag } from './session-cookie.ts';
+import { isFlagged } from './session-flag.ts';
 import { $isMember } from './session-member.ts';
 import { forgetEverything, forgetTab } from './session-reset.ts';
 

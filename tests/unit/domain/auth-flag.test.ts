@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasActiveSession, sessionFlag } from '#src/domain/auth-flag.ts';
+import { hasActiveSession } from '#src/domain/auth-flag.ts';
 
 test.each([
   ['', false],
@@ -11,14 +11,4 @@ test.each([
   ['activeSession=truely', false],
 ])('the cookies %j tell of a session: %s', (cookies, isActive) => {
   expect(hasActiveSession(cookies)).toBe(isActive);
-});
-
-test('the flag is kept for the whole site, and to https where the site is', () => {
-  expect(sessionFlag(true, { https: false })).toBe(
-    'activeSession=true; Path=/; SameSite=Lax; Max-Age=2592000',
-  );
-  expect(sessionFlag(false, { https: true })).toMatch(/^activeSession=false; .*; Secure$/);
-  expect(sessionFlag(true, { https: true, domain: 'example.ca' })).toMatch(
-    /; Domain=example\.ca; Secure$/,
-  );
 });

@@ -3,10 +3,10 @@ import { cleanStores } from 'nanostores';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectTransport } from '#src/clients/http.ts';
 import { $focusedListing, focusListing } from '#src/stores/listing.ts';
-import { $pins, $viewSearch } from '#src/stores/pins.ts';
+import { $pins } from '#src/stores/pins.ts';
 import { $results, PANEL_PAGE_SIZE, turnToPage } from '#src/stores/results.ts';
 import { calendarDay } from '#src/lib/clock.ts';
-import { $polygon, boundTo } from '#src/stores/bound.ts';
+import { boundTo } from '#src/stores/bound.ts';
 import {
   $filters,
   $order,
@@ -16,13 +16,7 @@ import {
   clearFilters,
   show,
 } from '#src/stores/search.ts';
-import {
-  $hasMovedAway,
-  $searchedArea,
-  $searchedView,
-  searchAsIMove,
-  searchHere,
-} from '#src/stores/searched-area.ts';
+import { $hasMovedAway, searchAsIMove, searchHere } from '#src/stores/searched-area.ts';
 import { $bounds, $view } from '#src/stores/settings.ts';
 import { anApp } from '#tests/support/app.ts';
 import { aRecord } from '#tests/support/listings.ts';
@@ -68,8 +62,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanStores($pins, $results, $focusedListing, $viewSearch);
-  cleanStores($searchedArea, $searchedView, $hasMovedAway, $polygon);
+  // Only what loads: to clean a store in between would cut those that follow it off for a second.
+  cleanStores($pins, $results, $focusedListing);
   connectTransport(undefined);
 });
 
