@@ -43,6 +43,9 @@ test.describe('that cannot be had', () => {
     await page.clock.install();
     await meetFailure(page, request);
     await expect(page.getByText('There is an error — check it out!')).toBeVisible();
+    // Whoever is logged in is not asked to.
+    await expect(page.getByRole('link', { name: 'LOGIN TO VIEW', exact: true })).toHaveCount(0);
+    await expect(page.getByText('You need an account to see this home')).toBeHidden();
     await page.keyboard.press('Tab');
     await page.clock.runFor(4000);
     await expect(page).toHaveURL(/\/detail\//);

@@ -42,7 +42,7 @@ export function RestrictedView({ listing }: { listing: RestrictedListing }) {
         <div className="absolute inset-0 grid place-items-center">
           <a
             href={signInPath('login', returnTo)}
-            className="btn-primary min-h-13 px-7 tracking-[0.06em]"
+            className="when-idle btn-primary min-h-13 px-7 tracking-[0.06em]"
           >
             <LockKeyhole {...icon()} />
             {en.listing.loginToView}
@@ -54,7 +54,7 @@ export function RestrictedView({ listing }: { listing: RestrictedListing }) {
         {month && <span className="chip font-medium">{en.listing.listedIn(month)}</span>}
       </div>
       <h1 className="heading-1 mt-4">{en.listing.hiddenHome(cityLine(open.address))}</h1>
-      <section aria-labelledby="why-title" className="mt-6 p-6 rounded-card bg-sand">
+      <section aria-labelledby="why-title" className="when-idle mt-6 p-6 rounded-card bg-sand">
         <h2 id="why-title" className="heading-3">
           {detail.restrictedTitle}
         </h2>
