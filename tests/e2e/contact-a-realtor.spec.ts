@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdRequests } from '#tests/support/held-requests.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey.ts';
 
 const CONTACT = '/real-estate/contact';
@@ -73,14 +74,12 @@ test('the long form names what is wrong, then sends a lead and thanks for it', a
 });
 
 test('what is typed before the script is there stays', async ({ page }) => {
-  await page.route('**/_astro/LeadFormIsland*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_astro/LeadFormIsland*');
   await page.goto(CONTACT);
   const contact = form(page);
   await contact.getByLabel('First name').fill('Ada');
   await expect(contact).not.toHaveAttribute('novalidate');
+  release();
   await expect(contact).toHaveAttribute('novalidate');
   await send(contact);
   await expect(contact.getByLabel('First name')).toHaveValue('Ada');

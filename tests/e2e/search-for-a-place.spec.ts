@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdRequests } from '#tests/support/held-requests.ts';
 import { expect, expectAccessible, mapReady, test } from '#tests/support/journey.ts';
 
 const HOME = '/real-estate/';
@@ -66,15 +67,13 @@ test('no script of the box comes before it is used, and what is typed meanwhile 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.route(/SearchBoxIsland.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
+  const release = await holdRequests(page, /SearchBoxIsland.*\.js$/);
   await page.goto(HOME);
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => /SearchBox|client\.|react/i.test(url))).toEqual([]);
   await box(page).focus();
   await page.keyboard.type('liberty', { delay: 20 });
+  release();
   await expect(option(page, /^Liberty Village/)).toBeVisible();
   await expect(box(page)).toHaveValue('liberty');
   await expect(box(page)).toBeFocused();

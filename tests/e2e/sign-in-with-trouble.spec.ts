@@ -7,6 +7,7 @@ import {
   fillLogin,
   logIn,
 } from '#tests/support/accounts.ts';
+import { holdRequests } from '#tests/support/held-requests.ts';
 import {
   expireCode,
   makePasswordTemporary,
@@ -117,10 +118,7 @@ test('on a slow line the login says that it is busy, and asks once', async ({
   context,
 }) => {
   const email = await anAccount(request);
-  await context.route(IDENTITY, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const release = await holdRequests(context, IDENTITY);
   const calls = watchCalls(page, 'InitiateAuth');
   await page.goto(LOGIN);
   await fillLogin(page, email);
@@ -130,6 +128,7 @@ test('on a slow line the login says that it is busy, and asks once', async ({
   await expect(button.locator('svg')).toBeVisible();
   await button.click({ force: true });
   await page.getByLabel('Password', { exact: true }).press('Enter');
+  release();
   await page.waitForURL('**/real-estate/');
   expect(calls).toHaveLength(1);
 });
