@@ -21,6 +21,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     env: { TZ: 'America/Toronto' },
+    globalSetup: 'tests/support/temporary-folder.ts',
     testTimeout: 15_000,
     hookTimeout: 60_000,
     projects: [
