@@ -8,9 +8,12 @@ import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
+import { aFilter } from '#tests/support/filters.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings.ts';
 import { someHomes } from './indexed-homes.ts';
 import { anySearch } from './indexed-searches.ts';
+import { oracleHomes } from './oracle-homes.ts';
+import { boxes, clusterings, keywords, pages, viewers } from './oracle-searches.ts';
 
 const HOMES = 3000;
 const RUNS = 2000;
@@ -67,6 +70,34 @@ test('still does when so much has changed that it is sorted in among the rest', 
   const most = someHomes(HOMES, 3).slice(0, 2000);
   for (const repository of pair) await repository.put(most);
   await expectEqualAnswers(pair, 200);
+}, 120_000);
+
+const relevantPages = fc
+  .tuple(pages, fc.boolean())
+  .map(([page, isByRelevance]) => (isByRelevance ? { ...page, sort: 'relevance' as const } : page));
+const keywordSearch: fc.Arbitrary<StoreSearch> = fc
+  .tuple(keywords, boxes, viewers, relevantPages, clusterings)
+  .map(([words, { map }, viewer, page, { precision, limit }]) => ({
+    filter: aFilter({ status: ['A', 'U'], ...words, ...(page.offset > 0 ? { map } : {}) }),
+    viewer,
+    page,
+    clusters: { precision, limit },
+  }));
+
+test('answers keywords as SQLite does, in order of relevance too, and when words change', async () => {
+  const both = [indexedListings(opened()), sqliteListings(opened())] as const;
+  const expectEqual = (numRuns: number) =>
+    fc.assert(
+      fc.asyncProperty(keywordSearch, async (search) => {
+        expect(await both[0].search(search)).toEqual(await both[1].search(search));
+      }),
+      { numRuns },
+    );
+  for (const repository of both) await repository.put(oracleHomes(500, 6));
+  await expectEqual(200);
+  for (const repository of both) await repository.put(oracleHomes(550, 7).slice(380));
+  await expectEqual(150);
+  for (const repository of both) repository.close();
 }, 120_000);
 
 const everything: StoreSearch = { filter: { status: ['A'] }, viewer: 'verified' };

@@ -8,6 +8,7 @@ import { searchArea } from '#src/server/listings/engine/search-area.ts';
 import type { Viewer } from '#src/server/viewer.ts';
 import { stateKey } from '../sqlite/listing-row.ts';
 import { dayNumber } from '../sqlite/listing-values.ts';
+import type { KeywordSets } from './keyword-sets.ts';
 
 /** Whether a field asks for anything. */
 export function isAsked(value: unknown): boolean {
@@ -89,17 +90,24 @@ function wordsOf(filter: ListingFilter): IndexFilter['anyOf'] {
   );
 }
 
+const isOwnField = (name: string) => ['map', 'search', 'searchFields'].includes(name);
+
 /** A filter in the terms of the index; undefined when it asks for something the index does not hold. */
-export function indexFilter(filter: ListingFilter, viewer: Viewer): IndexFilter | undefined {
+export function indexFilter(
+  filter: ListingFilter,
+  viewer: Viewer,
+  keywords: KeywordSets,
+): IndexFilter | undefined {
   const isKnown = ([name, value]: [string, unknown]) =>
-    !isAsked(value) || name === 'map' || isBound(name) || isCodeField(name);
+    !isAsked(value) || isOwnField(name) || isBound(name) || isCodeField(name);
   if (!Object.entries(filter).every(isKnown)) return undefined;
-  const { lastStatus, map } = filter;
+  const { lastStatus, map, search, searchFields } = filter;
   return {
     viewer,
     anyOf: wordsOf(filter),
     ranges: rangesOf(filter),
     ...(lastStatus?.length ? { shownAs: lastStatus.flatMap(shownAs) } : {}),
     ...(map ? { area: searchArea(map) } : {}),
+    ...(search === undefined ? {} : { within: keywords.found(search, searchFields) }),
   };
 }

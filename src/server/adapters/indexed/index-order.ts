@@ -1,6 +1,8 @@
 import type { NumberField } from '#src/server/listings/engine/row-fields.ts';
 import type { PageOrder } from '#src/server/listings/engine/index-search.ts';
 import type { PageRequest } from '#src/server/listings/repository.ts';
+import type { ListingFilter } from '#src/contract/listing-search.ts';
+import type { KeywordSets } from './keyword-sets.ts';
 
 const FIELDS: ReadonlyMap<string, NumberField> = new Map([
   ['updatedOn', 'updatedSecond'],
@@ -16,7 +18,16 @@ const FIELDS: ReadonlyMap<string, NumberField> = new Map([
 ]);
 
 /** A page in the terms of the index; undefined when it is sorted by something the index does not hold. */
-export function indexOrder({ sort, seed, offset, limit }: PageRequest): PageOrder | undefined {
+export function indexOrder(
+  { sort, seed, offset, limit }: PageRequest,
+  { search }: ListingFilter,
+  keywords: KeywordSets,
+): PageOrder | undefined {
+  if (sort === 'relevance') {
+    return search === undefined
+      ? undefined
+      : { by: { sets: keywords.relevant(search) }, offset, limit };
+  }
   if (sort === 'random') return { by: { shuffle: 2 * seed + 1 }, offset, limit };
   const field = FIELDS.get(sort.replace(/(Asc|Desc)$/, ''));
   return field && { by: { field, ascending: sort.endsWith('Asc') }, offset, limit };

@@ -16,6 +16,7 @@ import { currentIndex } from './current-index.ts';
 import type { IndexOptions } from './index-events.ts';
 import { indexFilter, isAsked } from './index-filter.ts';
 import { indexOrder } from './index-order.ts';
+import { type KeywordSets, keywordSets } from './keyword-sets.ts';
 import { type ShownListings, shownListings } from './shown-listings.ts';
 
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
@@ -32,14 +33,15 @@ function isKnown(part: 'search' | 'page' | 'clusters', request: object | undefin
 }
 
 /** A search in the terms of the index; undefined when SQLite has to answer it. */
-function indexSearch(search: StoreSearch): IndexSearch | undefined {
-  const { page, clusters } = search;
+export function indexSearch(search: StoreSearch, keywords: KeywordSets): IndexSearch | undefined {
+  const { filter: asked, viewer, page, clusters } = search;
   const areKnown =
     isKnown('search', search) && isKnown('page', page) && isKnown('clusters', clusters);
   if (!areKnown || (clusters && clusters.precision > MORTON_LEVELS)) return undefined;
-  const filter = indexFilter(search.filter, search.viewer);
-  const order = page && indexOrder(page);
-  if (!filter || (page && !order)) return undefined;
+  const filter = indexFilter(asked, viewer, keywords);
+  if (!filter) return undefined;
+  const order = page && indexOrder(page, asked, keywords);
+  if (page && !order) return undefined;
   return { filter, ...(order ? { page: order } : {}), ...(clusters ? { cells: clusters } : {}) };
 }
 
@@ -84,13 +86,19 @@ function asStoreResult(result: IndexResult, readShown: ReadShown): StoreResult {
 export function indexedListings(db: DatabaseSync, options: IndexOptions = {}): ListingRepository {
   const stored = sqliteListings(db);
   const shown = shownListings(db);
-  const current = currentIndex(db, { ...options, onChange: shown.forget });
+  const keywords = keywordSets(db);
+  const onChange = () => {
+    shown.forget();
+    keywords.forget();
+  };
+  const current = currentIndex(db, { ...options, onChange });
   return {
     ...stored,
     async search(search) {
-      const known = indexSearch(search);
-      const index = known && current.now();
-      if (!index) return stored.search(search);
+      // The index first: a change it takes in makes the sets of keywords be forgotten.
+      const index = current.now();
+      const known = index && indexSearch(search, keywords);
+      if (!known) return stored.search(search);
       return asStoreResult(index.search(known), shown.read);
     },
     close() {

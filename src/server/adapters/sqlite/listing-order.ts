@@ -42,13 +42,18 @@ const RELEVANT_FIELDS: readonly (readonly SearchField[])[] = [
 
 const plain = (parts: readonly string[]): Condition => ({ sql: parts.join(', '), values: [] });
 
+/** What the better matches of a keyword search match, the best first. */
+export function relevanceQueries(search: string): string[] {
+  return RELEVANT_FIELDS.map((fields) => textQuery(search, fields).wanted).filter(Boolean);
+}
+
 /**
  * Matches in the better fields first, the latest change among equals. Not the rank of the full-text
  * index: that depends on how often a word stands in all texts, those of hidden listings too. For the
  * same reason restricted listings, which come last, are not told apart by their texts.
  */
 function relevanceOrder({ search = '' }: ListingFilter, last: string): Condition {
-  const queries = RELEVANT_FIELDS.map((fields) => textQuery(search, fields).wanted).filter(Boolean);
+  const queries = relevanceQueries(search);
   const matches = queries.map(
     () =>
       `(NOT ${last} AND listing_id IN (SELECT rowid FROM listing_text WHERE listing_text MATCH ?)) DESC`,

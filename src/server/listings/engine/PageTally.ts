@@ -1,12 +1,33 @@
 import { BoundedHeap } from './BoundedHeap.ts';
-import type { FoundRow, PageOrder } from './index-search.ts';
+import type { FoundRow, ListingSet, PageOrder, SortBy } from './index-search.ts';
 import type { Partition } from './partitions.ts';
 import { ROW_AUDIENCE } from './row-fields.ts';
 
 const SHUFFLE_MASK = 0x7fff_ffff;
 
+/** Above every second since 1970 that a row may hold. */
+const NEVER = 2 ** 33;
+
+/** Counts up from 0 for rows in every set; the first set weighs more than all after it. */
+function rankIn(sets: readonly ListingSet[], listingIds: Int32Array): (row: number) => number {
+  return (row) => {
+    const id = listingIds[row] ?? 0;
+    let rank = 0;
+    for (const set of sets) rank = 2 * rank + 1 - (set[id] ?? 0);
+    return rank;
+  };
+}
+
 /** Reads what a row is sorted by, the lowest first; an unknown number is the last. */
-function sortKeyOf(by: PageOrder['by'], { numbers }: Partition): (row: number) => number {
+function sortKeyOf(by: SortBy, { numbers, listingIds }: Partition): (row: number) => number {
+  if ('sets' in by) {
+    const rank = rankIn(by.sets, listingIds);
+    const { values, base } = numbers.updatedSecond;
+    return (row) => {
+      const stored = values[row] ?? 0;
+      return (rank(row) + 1) * NEVER - (stored === 0 ? 0 : stored + base);
+    };
+  }
   if ('shuffle' in by) {
     const { values, base } = numbers.shuffle;
     return (row) => Math.imul((values[row] ?? 0) + base, by.shuffle) & SHUFFLE_MASK;

@@ -8,6 +8,9 @@ export type NumberRange = {
   readonly max: number;
 };
 
+/** A 1 for every listing of a set, by its id; listings beyond its end are not in it. */
+export type ListingSet = Uint8Array;
+
 export type IndexFilter = {
   /** Which rows are read: those for verified viewers or those for anonymous ones. */
   readonly viewer: 'verified' | 'anonymous';
@@ -20,11 +23,22 @@ export type IndexFilter = {
    */
   readonly shownAs?: readonly { readonly status: string; readonly type: string }[];
   readonly area?: SearchArea;
+  /** Only these may be found, and of restricted ones no public view: their words are not for all. */
+  readonly within?: ListingSet;
 };
 
+/**
+ * What a page is sorted by. `shuffle` multiplies the shuffled number, which gives another order for
+ * another odd factor. `sets` puts the listings of the first set before all others, among these those
+ * of the second and so on, and among equals the latest change first.
+ */
+export type SortBy =
+  | { readonly field: NumberField; readonly ascending: boolean }
+  | { readonly shuffle: number }
+  | { readonly sets: readonly ListingSet[] };
+
 export type PageOrder = {
-  /** `shuffle` multiplies the shuffled number, which gives another order for another odd factor. */
-  readonly by: { readonly field: NumberField; readonly ascending: boolean } | { shuffle: number };
+  readonly by: SortBy;
   readonly offset: number;
   readonly limit: number;
 };

@@ -1,6 +1,6 @@
 import type { NumberColumn } from './columns.ts';
 import type { Dictionaries } from './dictionaries.ts';
-import type { IndexFilter, NumberRange } from './index-search.ts';
+import type { IndexFilter, ListingSet, NumberRange } from './index-search.ts';
 import type { Partition } from './partitions.ts';
 import { CODE_FIELDS, type CodeField, ROW_AUDIENCE } from './row-fields.ts';
 import type { RowTest } from './row-tests.ts';
@@ -27,6 +27,7 @@ export type CompiledFilter = {
   readonly ranges: readonly NumberRange[];
   /** For restricted rows instead of the last status: pairs of status and type codes. */
   readonly shownAs: readonly (readonly [status: number, type: number])[] | undefined;
+  readonly within: ListingSet | undefined;
 };
 
 const UNKNOWN_WORD = -1;
@@ -45,7 +46,7 @@ function wantedCodes(
 
 /** Looks the words of a filter up; a word that no row has simply matches none. */
 export function compileFilter(filter: IndexFilter, dictionaries: Dictionaries): CompiledFilter {
-  const { anyOf, viewer, ranges, shownAs } = filter;
+  const { anyOf, viewer, ranges, shownAs, within } = filter;
   const wanted = CODE_FIELDS.flatMap((field) => {
     const words = anyOf[field];
     return words ? [wantedCodes(field, words, dictionaries)] : [];
@@ -56,6 +57,7 @@ export function compileFilter(filter: IndexFilter, dictionaries: Dictionaries): 
     wanted,
     ranges,
     shownAs: shownAs?.map(({ status, type }) => [code('status', status), code('type', type)]),
+    within,
   };
 }
 
@@ -114,30 +116,36 @@ class PlanDraft {
     return test !== 'none';
   }
 
-  /** The test that leaves the fewest rows comes first, so that the others have less to do. */
-  tests(): RowTest[] {
+  /**
+   * The test that leaves the fewest rows comes first, so that the others have less to do; a set of
+   * listings is looked up last, as its rows lie all over it.
+   */
+  tests(within: ListingSet | undefined): RowTest[] {
     const tables = this.#tables.sort((one, other) => one.share - other.share);
-    const { alive } = this.partition;
+    const { alive, listingIds } = this.partition;
     const stillHolds: RowTest[] = alive
       ? [{ kind: 'table', values: alive, table: Uint8Array.of(0, 1) }]
       : [];
-    return [...tables.map(({ test }) => test), ...this.#bounds, ...stillHolds];
+    const isWithin: RowTest[] = within
+      ? [{ kind: 'table', values: listingIds, table: within }]
+      : [];
+    return [...tables.map(({ test }) => test), ...this.#bounds, ...stillHolds, ...isWithin];
   }
 }
 
 /** The plan of a filter for a partition, undefined where nothing in it can match. */
 export function planPartition(
-  { hiddenAudience, wanted, ranges, shownAs }: CompiledFilter,
+  { hiddenAudience, wanted, ranges, shownAs, within }: CompiledFilter,
   partition: Partition,
 ): PartitionPlan | undefined {
   if (partition.audience === hiddenAudience) return undefined;
-  const hidesLastStatus = partition.audience === ROW_AUDIENCE.anonymous;
-  if (hidesLastStatus && !showsAll(partition, shownAs)) return undefined;
+  const isPublicView = partition.audience === ROW_AUDIENCE.anonymous;
+  if (isPublicView && (within || !showsAll(partition, shownAs))) return undefined;
   const draft = new PlanDraft(partition);
   for (const codes of wanted) {
-    if (hidesLastStatus && codes.field === 'lastStatus' && shownAs) continue;
+    if (isPublicView && codes.field === 'lastStatus' && shownAs) continue;
     if (!draft.narrowByCodes(codes)) return undefined;
   }
   for (const range of ranges) if (!draft.narrowByRange(range)) return undefined;
-  return { partition, from: draft.from, to: draft.to, tests: draft.tests() };
+  return { partition, from: draft.from, to: draft.to, tests: draft.tests(within) };
 }
