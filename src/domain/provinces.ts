@@ -19,8 +19,14 @@ export const PROVINCES: readonly Province[] = [
   { code: 'YT', name: 'Yukon' },
 ];
 
+const BY_FOLDED_NAME = new Map(
+  PROVINCES.flatMap((province): [string, Province][] => [
+    [fold(province.code), province],
+    [fold(province.name), province],
+  ]),
+);
+
 /** Finds a province by its code or name, without regard to case, accents or hyphens. */
 export function provinceOf(text: string): Province | undefined {
-  const key = fold(text).replaceAll('-', ' ');
-  return PROVINCES.find(({ code, name }) => fold(code) === key || fold(name) === key);
+  return BY_FOLDED_NAME.get(fold(text).replaceAll('-', ' '));
 }

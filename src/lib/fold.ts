@@ -1,5 +1,9 @@
+/** ASCII words with a space between: most names by far. "^" and "`" count as accents. */
+const PLAIN = /^[!-\]_a-~]+(?: [!-\]_a-~]+)*$/;
+
 /** Text for comparing names: no accents, lower case, single spaces ("Montréal " → "montreal"). */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
