@@ -91,3 +91,30 @@ test('what is worked out from the addresses is kept until they change', async ()
   await sqliteListings(db).put([aRecord({ mlsNumber: 'C1' })]);
   expect([count(), count(), times]).toEqual([1, 1, 2]);
 });
+
+test('what takes long is worked out for the changed addresses alone, until they are many', async () => {
+  const some = (count: number, listPrice = '500000.00') =>
+    Array.from({ length: count }, (_, n) => aRecord({ mlsNumber: `L${n}`, listPrice }));
+  const repository = sqliteListings(db);
+  await repository.put(some(1200));
+  const directory = listingDirectory(sqliteAddresses(db));
+  const sizes: number[] = [];
+  const layers = directory.layered((entries) => {
+    const numbers = Array.from(entries, ({ mlsNumber }) => mlsNumber);
+    sizes.push(numbers.length);
+    return numbers;
+  });
+  expect(layers()).toMatchObject({ base: { length: 1200 }, changed: [], replaced: new Set() });
+
+  await repository.put([...some(1, '1.00'), aRecord({ mlsNumber: 'NEW' })]);
+  await repository.remove([{ mlsNumber: 'L1', boardId: 2 }], '2026-10-20');
+  const { base, changed, replaced } = layers();
+  expect(base).toHaveLength(1200);
+  expect(changed).toEqual(['L0', 'NEW']);
+  expect(replaced.size).toBe(3);
+  expect(sizes).toEqual([1200, 0, 2]);
+
+  await repository.put(some(1001, '2.00'));
+  expect(layers()).toMatchObject({ base: { length: 1201 }, changed: [] });
+  expect(sizes).toEqual([1200, 0, 2, 1201, 0]);
+});

@@ -1,10 +1,14 @@
+/** Above every score, so that such a rank counts as rated already and as well as can be. */
+const EXCLUDED = 255;
+
 /**
- * How well listings answer a question, by their rank: whole numbers from 1 to 255. Made once for so
+ * How well listings answer a question, by their rank: whole numbers from 1 to 254. Made once for so
  * many listings and cleared for each question, as a question may meet most of them.
  */
 export class RankScores {
   readonly #scores: Uint8Array;
   readonly #rated: Uint32Array;
+  readonly #excluded: number[] = [];
   #size = 0;
 
   constructor(listings: number) {
@@ -14,6 +18,28 @@ export class RankScores {
 
   get size(): number {
     return this.#size;
+  }
+
+  /** The ranks that are never rated again. */
+  get excluded(): readonly number[] {
+    return this.#excluded;
+  }
+
+  /** Whether a rank is never rated. */
+  isExcluded(rank: number): boolean {
+    return this.#scores[rank] === EXCLUDED;
+  }
+
+  /** From now on a rank is not rated, whatever it answers. Clears the scores of the last question. */
+  exclude(rank: number): void {
+    this.clear();
+    if (this.isExcluded(rank)) return;
+    this.#scores[rank] = EXCLUDED;
+    this.#excluded.push(rank);
+  }
+
+  scoreOf(rank: number): number {
+    return this.#scores[rank] ?? 0;
   }
 
   /** Of several scores of a listing the highest counts. */

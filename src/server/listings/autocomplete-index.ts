@@ -53,7 +53,7 @@ export function plainWords(text: string): string[] {
  * On the market first, then the latest. What is restricted comes last and by number, as the time of
  * its last change must not show.
  */
-function byRank(one: ListingEntry, other: ListingEntry): number {
+export function byRank(one: ListingEntry, other: ListingEntry): number {
   if (one.isRestricted !== other.isRestricted) return one.isRestricted ? 1 : -1;
   if (one.status !== other.status) return one.status < other.status ? -1 : 1;
   const [a, b] = one.isRestricted ? ['', ''] : [one.updatedOn ?? '', other.updatedOn ?? ''];
@@ -70,25 +70,51 @@ function spellingsOf(group: NamedListings, words: readonly string[], from: numbe
   return [{ text: rest.join(' '), group, isWhole: from === 0 }];
 }
 
+/** A name as it is written, and what stands after it: "St. Clair", "Avenue W". */
+type WrittenName = { readonly name: string; readonly after: string };
+
+type NameGroup = {
+  readonly words: readonly string[];
+  readonly nameLength: number;
+  readonly ranks: number[];
+};
+
+/** The listings of each name, however it is written; those without a name are in none. */
+function groupsByName(
+  entries: readonly ListingEntry[],
+  nameOf: (entry: ListingEntry) => WrittenName | undefined,
+): Iterable<NameGroup> {
+  const groups = new Map<string, NameGroup>();
+  // Few names belong to many listings: each way of writing one is taken apart once.
+  const byWriting = new Map<string, NameGroup>();
+  const groupOf = ({ name, after }: WrittenName): NameGroup => {
+    const nameWords = plainWords(name);
+    const words = [...nameWords, ...plainWords(after)];
+    const key = `${nameWords.length} ${words.join(' ')}`;
+    const group = groups.get(key) ?? { words, nameLength: nameWords.length, ranks: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const [rank, entry] of entries.entries()) {
+    const written = nameOf(entry);
+    if (!written) continue;
+    const writing = `${written.name}|${written.after}`;
+    const group = byWriting.get(writing) ?? groupOf(written);
+    byWriting.set(writing, group);
+    group.ranks.push(rank);
+  }
+  return groups.values().filter(({ nameLength }) => nameLength > 0);
+}
+
 function nameIndex(
   entries: readonly ListingEntry[],
-  wordsOf: (entry: ListingEntry) => { name: string[]; after: string[] } | undefined,
+  nameOf: (entry: ListingEntry) => WrittenName | undefined,
   { shortForm }: WordRules,
 ): NameIndex {
-  const groups = new Map<string, { words: string[]; nameLength: number; ranks: number[] }>();
-  for (const [rank, entry] of entries.entries()) {
-    const found = wordsOf(entry);
-    if (!found || found.name.length === 0) continue;
-    const words = [...found.name, ...found.after];
-    const key = `${found.name.length} ${words.join(' ')}`;
-    const group = groups.get(key);
-    if (group) group.ranks.push(rank);
-    else groups.set(key, { words, nameLength: found.name.length, ranks: [rank] });
-  }
   const named: NamedListings[] = [];
   const spellings: Spelling[] = [];
   const groupNumbers = new Uint32Array(entries.length);
-  for (const { words, nameLength, ranks } of groups.values()) {
+  for (const { words, nameLength, ranks } of groupsByName(entries, nameOf)) {
     const group = { name: words.slice(0, nameLength).join(' '), ranks: Uint32Array.from(ranks) };
     named.push(group);
     for (const rank of ranks) groupNumbers[rank] = named.length;
@@ -105,12 +131,9 @@ function nameIndex(
   };
 }
 
-function streetWords({ streetName, streetSuffix, streetDirection }: ListingEntry) {
+function streetOf({ streetName, streetSuffix, streetDirection }: ListingEntry) {
   if (streetName === null) return undefined;
-  return {
-    name: plainWords(streetName),
-    after: plainWords(`${streetSuffix ?? ''} ${streetDirection ?? ''}`),
-  };
+  return { name: streetName, after: `${streetSuffix ?? ''} ${streetDirection ?? ''}` };
 }
 
 /** Folds a house number: "18A" → "18a". */
@@ -130,9 +153,14 @@ export function autocompleteIndex(
   return {
     entries,
     numbers: ranks.toSorted((a, b) => compare(numberAt(a), numberAt(b))),
-    streets: nameIndex(entries, streetWords, rules),
-    cities: nameIndex(entries, ({ city }) => ({ name: plainWords(city), after: [] }), rules),
+    streets: nameIndex(entries, streetOf, rules),
+    cities: nameIndex(entries, ({ city }) => ({ name: city, after: '' }), rules),
     ranksByHouse: keyIndex([...ranks.filter((rank) => houseAt(rank) !== '')], houseAt),
     scores: new RankScores(entries.length),
   };
+}
+
+/** Leaves listings out of an index from now on. */
+export function leaveOut({ entries, scores }: AutocompleteIndex, ids: ReadonlySet<number>): void {
+  for (const [rank, { id }] of entries.entries()) if (ids.has(id)) scores.exclude(rank);
 }

@@ -3,7 +3,6 @@ import {
   type AutocompleteIndex,
   houseNumber,
   type NamedListings,
-  type NameIndex,
   plainWords,
   type WordRules,
 } from './autocomplete-index.ts';
@@ -62,20 +61,45 @@ export function rateListings(scores: RankScores, names: NameScores): void {
   for (const [{ ranks }, score] of names) for (const rank of ranks) scores.rate(rank, score);
 }
 
-/** The names that begin as typed, with how well they do; else those one slip away. */
-function namesLike(index: NameIndex, words: readonly string[], rules: WordRules): NameScores {
+/** Which of the two kinds of name is looked for. */
+type NameKind = 'streets' | 'cities';
+
+/** What is typed of a name. */
+type TypedName = {
+  readonly kind: NameKind;
+  readonly words: readonly string[];
+  readonly rules: WordRules;
+};
+
+/** Whether a name has listings that have not been left out. */
+function isOfListings({ ranks }: NamedListings, scores: RankScores): boolean {
+  return ranks.some((rank) => !scores.isExcluded(rank));
+}
+
+/**
+ * The names that begin as typed, with how well they do; where none does in any of the indexes, those
+ * one slip away. By index.
+ */
+function namesLike(indexes: readonly AutocompleteIndex[], typed: TypedName): NameScores[] {
+  const found = indexes.map((index) => namesBeginning(index, typed));
+  if (found.some(({ size }) => size > 0)) return found;
+  return indexes.map((index) => typosOf(index, typed));
+}
+
+function namesBeginning(index: AutocompleteIndex, { kind, words, rules }: TypedName): NameScores {
   const scores: NameScores = new Map();
   const last = words.length - 1;
   const short = words.map((word, at) => (at === 0 ? word : rules.shortForm(word))).join(' ');
   const open = words.map((word, at) => (at === 0 || at === last ? word : rules.shortForm(word)));
   for (const typed of new Set([words.join(' '), short, open.join(' ')])) {
-    for (const { group, text, isWhole } of beginning(index.spellings, textOf, typed)) {
+    for (const { group, text, isWhole } of beginning(index[kind].spellings, textOf, typed)) {
+      if (!isOfListings(group, index.scores)) continue;
       const isName = text === typed || group.name === typed;
       const score = !isWhole ? SCORE.insideName : isName ? SCORE.name : SCORE.nameBeginning;
       rateName(scores, group, score);
     }
   }
-  return scores.size > 0 ? scores : typosOf(index, words, rules);
+  return scores;
 }
 
 /** A slip in the first letter leaves the second one, in its place or the one before. */
@@ -87,8 +111,9 @@ function mayBeNear(typed: string, text: string): boolean {
 
 const textOf = ({ text }: { readonly text: string }) => text;
 
-function typosOf({ groups, spellings }: NameIndex, words: readonly string[], rules: WordRules) {
+function typosOf(index: AutocompleteIndex, { kind, words, rules }: TypedName): NameScores {
   const scores: NameScores = new Map();
+  const { groups, spellings } = index[kind];
   const typed = words.join(' ');
   if (typed.length < SHORTEST_WITH_TYPO) return scores;
   const near = (text: string) => mayBeNear(typed, text) && rules.isOneTypoFrom(typed, text, true);
@@ -112,30 +137,39 @@ function houseAndStreet(text: string): { house: string | undefined; street: stri
 
 export type Wants = (field: AutocompleteField) => boolean;
 
+/** Several indexes that are asked as if they were one. */
+export type Indexes = readonly AutocompleteIndex[];
+
 /**
  * Rates the listings a text may mean by the beginning of their number, by house and street or by
- * street, and gives the cities it may mean, whose listings are not rated yet: in a large city they
- * are too many to look at each. A slip is forgiven in names of five letters or more when nothing
- * begins as typed. The scores hold until the index is asked again.
+ * street, and gives the cities it may mean, by index, whose listings are not rated yet: in a large
+ * city they are too many to look at each. A slip is forgiven in names of five letters or more when
+ * nothing begins as typed. The scores hold until an index is asked again.
  */
 export function autocompleteMatches(
-  index: AutocompleteIndex,
+  indexes: Indexes,
   text: string,
   wants: Wants,
   rules: WordRules,
-): NameScores {
-  const { scores } = index;
-  scores.clear();
-  if (text.trim().length < SHORTEST_SEARCH) return new Map();
-  if (wants('mlsNumber')) rateNumbers(index, text.replaceAll(/[\s-]/g, '').toUpperCase());
+): NameScores[] {
+  for (const { scores } of indexes) scores.clear();
+  const none = indexes.map((): NameScores => new Map());
+  if (text.trim().length < SHORTEST_SEARCH) return none;
+  if (wants('mlsNumber')) {
+    const typed = text.replaceAll(/[\s-]/g, '').toUpperCase();
+    for (const index of indexes) rateNumbers(index, typed);
+  }
   const { house, street } = houseAndStreet(text);
   if (house !== undefined && wants('address.streetNumber')) {
-    rateHouses(index, house, street, rules);
+    rateHouses(indexes, house, { kind: 'streets', words: street, rules });
   }
   const words = house === undefined ? street : plainWords(text);
-  if (words.length === 0) return new Map();
-  if (wants('address.streetName')) rateListings(scores, namesLike(index.streets, words, rules));
-  return wants('address.city') ? namesLike(index.cities, words, rules) : new Map();
+  if (words.length === 0) return none;
+  if (wants('address.streetName')) {
+    const names = namesLike(indexes, { kind: 'streets', words, rules });
+    for (const [at, { scores }] of indexes.entries()) rateListings(scores, names[at] ?? new Map());
+  }
+  return wants('address.city') ? namesLike(indexes, { kind: 'cities', words, rules }) : none;
 }
 
 function rateNumbers({ numbers, entries, scores }: AutocompleteIndex, typed: string): void {
@@ -145,19 +179,22 @@ function rateNumbers({ numbers, entries, scores }: AutocompleteIndex, typed: str
   }
 }
 
-function rateHouses(
+function rateHouses(indexes: Indexes, house: string, street: TypedName): void {
+  const names = street.words.length > 0 ? namesLike(indexes, street) : [];
+  for (const [at, index] of indexes.entries()) rateHouse(index, house, names[at]);
+}
+
+/** By the number alone where no street is typed. */
+function rateHouse(
   { ranksByHouse, streets, scores }: AutocompleteIndex,
   house: string,
-  street: readonly string[],
-  rules: WordRules,
+  names: NameScores | undefined,
 ): void {
-  const inHouse = ranksByHouse(house);
-  if (street.length === 0) {
-    for (const rank of inHouse) scores.rate(rank, SCORE.houseNumber);
-    return;
-  }
-  const names = namesLike(streets, street, rules);
-  for (const rank of inHouse) {
+  for (const rank of ranksByHouse(house)) {
+    if (!names) {
+      scores.rate(rank, SCORE.houseNumber);
+      continue;
+    }
     const group = streets.groupAt(rank);
     const score = group && names.get(group);
     if (score !== undefined) scores.rate(rank, SCORE.house + score / 10);

@@ -4,10 +4,21 @@ import {
   type AutocompleteQuery,
 } from '#src/contract/autocomplete.ts';
 import type { Viewer } from '../viewer.ts';
-import { type AutocompleteIndex, autocompleteIndex, type WordRules } from './autocomplete-index.ts';
-import { autocompleteMatches, type NameScores, rateListings } from './autocomplete-matches.ts';
+import {
+  type AutocompleteIndex,
+  autocompleteIndex,
+  byRank,
+  leaveOut,
+  type WordRules,
+} from './autocomplete-index.ts';
+import {
+  autocompleteMatches,
+  type Indexes,
+  type NameScores,
+  rateListings,
+} from './autocomplete-matches.ts';
 import { rateBestOfCities } from './best-of-cities.ts';
-import { type ListingDirectory, publicEntry } from './listing-directory.ts';
+import { type Layers, type ListingDirectory, publicEntry } from './listing-directory.ts';
 import type { ListingEntry } from './repository.ts';
 import { listedPicker } from './field-picker.ts';
 import type { ListingRepository } from './repository.ts';
@@ -48,19 +59,47 @@ function rateAndCount(index: AutocompleteIndex, query: AutocompleteQuery, cities
   return scores.size;
 }
 
+/** A listing that answers, and how well. */
+type Match = { readonly entry: ListingEntry; readonly score: number };
+
+function bestOf({ scores, entries }: AutocompleteIndex, limit: number): Match[] {
+  return scores.best(limit).flatMap((rank) => {
+    const entry = entries[rank];
+    return entry ? [{ entry, score: scores.scoreOf(rank) }] : [];
+  });
+}
+
+const byScore = (one: Match, other: Match) =>
+  other.score - one.score || byRank(one.entry, other.entry);
+
 /** What answers a query. Nothing is waited for here: the next question uses the same scores. */
-function found(index: AutocompleteIndex, query: AutocompleteQuery, rules: WordRules) {
-  const { scores, entries } = index;
+function found(indexes: Indexes, query: AutocompleteQuery, rules: WordRules) {
+  const { resultsPerPage: limit, aggregates } = query;
   const named = query.searchFields?.filter(isField);
   const wants = (field: AutocompleteField) => !named || named.includes(field);
   const [text = ''] = query.search.split(',');
-  const cities = autocompleteMatches(index, text, wants, rules);
-  const count = rateAndCount(index, query, cities);
-  const entriesAt = (ranks: Iterable<number>) => [...ranks].flatMap((rank) => entries[rank] ?? []);
+  const cities = autocompleteMatches(indexes, text, wants, rules);
+  const counts = indexes.map((index, at) => rateAndCount(index, query, cities[at] ?? new Map()));
+  const best = indexes.flatMap((index) => bestOf(index, limit)).toSorted(byScore);
+  const all = () =>
+    indexes.flatMap(({ scores, entries }) =>
+      [...scores.ranks()].flatMap((rank) => entries[rank] ?? []),
+    );
   return {
-    count,
-    keys: entriesAt(scores.best(query.resultsPerPage)),
-    aggregates: query.aggregates && { address: { city: cityCounts(entriesAt(scores.ranks())) } },
+    count: counts.reduce((sum, count) => sum + count, 0),
+    keys: best.slice(0, limit).map(({ entry }) => entry),
+    aggregates: aggregates && { address: { city: cityCounts(all()) } },
+  };
+}
+
+/** The indexes that answer together: what has been replaced is left out of the older one. */
+function together(layersOf: () => Layers<AutocompleteIndex>): () => Indexes {
+  let known: Layers<AutocompleteIndex> | undefined;
+  return () => {
+    const layers = layersOf();
+    if (layers !== known) leaveOut(layers.base, layers.replaced);
+    known = layers;
+    return [layers.base, layers.changed];
   };
 }
 
@@ -70,9 +109,11 @@ function found(index: AutocompleteIndex, query: AutocompleteQuery, rules: WordRu
  */
 export function autocomplete({ directory, repository, rules }: AutocompleteParts) {
   const indexes = {
-    verified: directory.derived((entries) => autocompleteIndex(entries, rules)),
-    anonymous: directory.derived((entries) =>
-      autocompleteIndex(Iterator.from(entries).map(publicEntry), rules),
+    verified: together(directory.layered((entries) => autocompleteIndex(entries, rules))),
+    anonymous: together(
+      directory.layered((entries) =>
+        autocompleteIndex(Iterator.from(entries).map(publicEntry), rules),
+      ),
     ),
   };
 

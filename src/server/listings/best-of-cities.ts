@@ -3,7 +3,8 @@ import type { NameScores } from './autocomplete-matches.ts';
 
 /**
  * Rates of some cities only those listings that can be among the best `limit`: the first of each, as
- * all listings of a city answer equally well. Returns how many answer in all.
+ * all listings of a city answer equally well. Returns how many answer in all, which those that are
+ * excluded do not.
  */
 export function rateBestOfCities(
   { scores, cities: index }: AutocompleteIndex,
@@ -17,7 +18,17 @@ export function rateBestOfCities(
   }
   for (const [{ ranks }, score] of cities) {
     count += ranks.length;
-    for (const rank of ranks.subarray(0, limit)) scores.rate(rank, score);
+    let left = limit;
+    for (let at = 0; at < ranks.length && left > 0; at += 1) {
+      const rank = ranks[at] ?? 0;
+      if (scores.isExcluded(rank)) continue;
+      scores.rate(rank, score);
+      left -= 1;
+    }
+  }
+  for (const rank of scores.excluded) {
+    const city = index.groupAt(rank);
+    if (city && cities.has(city)) count -= 1;
   }
   return count;
 }

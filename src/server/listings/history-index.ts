@@ -4,6 +4,7 @@ import { fold, slug } from '#src/lib/fold.ts';
 import { addressKey } from './address-key.ts';
 import { houseNumber, plainWords } from './autocomplete-index.ts';
 import { keyIndex } from './key-index.ts';
+import type { Layers } from './listing-directory.ts';
 import type { ListingEntry } from './repository.ts';
 
 type Find = (key: string) => readonly ListingEntry[];
@@ -30,6 +31,18 @@ export function historyIndex(listings: Iterable<ListingEntry>): HistoryIndex {
     ),
     byAddressKey: keyIndex(located, addressKey),
     byNumber: keyIndex(entries, ({ mlsNumber }) => mlsNumber),
+  };
+}
+
+/** An index as it is now: of its base what has not been replaced, then what has changed or come. */
+export function bothLayers({ base, changed, replaced }: Layers<HistoryIndex>): HistoryIndex {
+  const find =
+    (name: keyof HistoryIndex): Find =>
+    (key) => [...base[name](key).filter(({ id }) => !replaced.has(id)), ...changed[name](key)];
+  return {
+    byHouse: find('byHouse'),
+    byAddressKey: find('byAddressKey'),
+    byNumber: find('byNumber'),
   };
 }
 

@@ -5,7 +5,7 @@ import { RefusedRequest } from '#src/contract/problem.ts';
 import { hasHistory } from '#src/domain/boards.ts';
 import type { Viewer } from '../viewer.ts';
 import { addressKey } from './address-key.ts';
-import { historyIndex, listingsOfHome, type ShortForm } from './history-index.ts';
+import { bothLayers, historyIndex, listingsOfHome, type ShortForm } from './history-index.ts';
 import type { ListingDirectory } from './listing-directory.ts';
 import type { ListingRepository } from './repository.ts';
 
@@ -40,8 +40,10 @@ function pastOf(listing: ListingDocument): PastListing[] {
   }));
 }
 
+/** Of one day by their numbers, so that the order does not hang on that of the store. */
 function latestFirst(one: PastListing, other: PastListing): number {
-  return Date.parse(other.listDate) - Date.parse(one.listDate);
+  const days = Date.parse(other.listDate) - Date.parse(one.listDate);
+  return days || one.mlsNumber.localeCompare(other.mlsNumber) || one.boardId - other.boardId;
 }
 
 /**
@@ -50,7 +52,7 @@ function latestFirst(one: PastListing, other: PastListing): number {
  * @throws RefusedRequest 401 for anyone else, 404 when nothing is known of the home
  */
 export function listingHistory({ directory, repository, shortForm }: HistoryParts) {
-  const index = directory.derived(historyIndex);
+  const layers = directory.layered(historyIndex);
 
   return async (query: HistoryQuery, viewer: Viewer): Promise<{ history: PastListing[] }> => {
     if (viewer !== 'verified') {
@@ -58,7 +60,7 @@ export function listingHistory({ directory, repository, shortForm }: HistoryPart
         { param: 'authorization', msg: 'sign in to see the history of a home' },
       ]);
     }
-    const keys = listingsOfHome(index(), query, shortForm).filter(({ boardId }) =>
+    const keys = listingsOfHome(bothLayers(layers()), query, shortForm).filter(({ boardId }) =>
       hasHistory(boardId),
     );
     const found = await Promise.all(keys.map((key) => repository.find(key, viewer)));

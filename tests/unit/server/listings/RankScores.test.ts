@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RankScores } from '#src/server/listings/RankScores.ts';
 
 const RANKS = 30;
-const ratings = fc.array(fc.tuple(fc.nat(RANKS - 1), fc.integer({ min: 1, max: 255 })));
+const ratings = fc.array(fc.tuple(fc.nat(RANKS - 1), fc.integer({ min: 1, max: 254 })));
 
 test('keeps the highest score of each rank and gives the best first', () => {
   const scores = new RankScores(RANKS);
@@ -29,4 +29,16 @@ test('forgets what is not kept', () => {
   expect([...scores.ranks()]).toEqual([3, 20]);
   scores.rate(8, 10);
   expect(scores.best(3)).toEqual([3, 20, 8]);
+});
+
+test('never rates again what is excluded, not even when it was rated just before', () => {
+  const scores = new RankScores(RANKS);
+  for (const rank of [3, 8]) scores.rate(rank, 50);
+  scores.exclude(8);
+  expect(scores.size).toBe(0);
+  for (const rank of [3, 8]) scores.rate(rank, 50);
+  scores.clear();
+  for (const rank of [3, 8, 9]) scores.rate(rank, 254);
+  expect(scores.best(5)).toEqual([3, 9]);
+  expect(scores.excluded).toEqual([8]);
 });
