@@ -28,48 +28,57 @@ function cityKey({ city, state }: ListingEntry): string {
   return `${provinceOf(state)?.code ?? state}/${slug(city)}`;
 }
 
-function partOf(entry: ListingEntry): Omit<ActiveCount, 'count'> {
-  const { boardId, area, neighborhood } = entry;
+function partOf({ boardId, class: kind, area, neighborhood }: ListingEntry) {
   return {
     boardId,
-    class: (entry.class ?? '').replace(/Property$/, '').toLowerCase(),
+    class: (kind ?? '').replace(/Property$/, '').toLowerCase(),
     area,
     neighbourhood: neighborhood === null ? null : slug(neighborhood),
   };
 }
 
+type City = { readonly key: string; readonly counts: Map<string, ActiveCount> };
+
+/** Counts under texts as they are written: they are many, and few of them differ. */
+function countsByWriting(entries: Iterable<ListingEntry>): Iterable<City> {
+  const cities = new Map<string, City>();
+  for (const listing of entries) {
+    if (listing.status !== 'A') continue;
+    const entry = publicEntry(listing);
+    const written = `${entry.city}|${entry.state}`;
+    const city = cities.get(written) ?? { key: cityKey(entry), counts: new Map() };
+    cities.set(written, city);
+    const part = `${entry.boardId}|${entry.class}|${entry.area}|${entry.neighborhood}`;
+    const known = city.counts.get(part);
+    city.counts.set(part, { ...(known ?? partOf(entry)), count: (known?.count ?? 0) + 1 });
+  }
+  return cities.values();
+}
+
 function countsByCity(
   entries: Iterable<ListingEntry>,
 ): ReadonlyMap<string, readonly ActiveCount[]> {
-  const active = [...Iterator.from(entries).map(publicEntry)].filter(
-    ({ status }) => status === 'A',
-  );
-  const cities = Map.groupBy(active, cityKey);
-  return new Map(
-    [...cities].map(([key, members]) => {
-      const parts = Map.groupBy(members, (entry) => Object.values(partOf(entry)).join('|'));
-      const counts = [...parts.values()].flatMap((group) =>
-        group[0] ? [{ ...partOf(group[0]), count: group.length }] : [],
-      );
-      return [key, counts];
-    }),
-  );
+  const counts = new Map<string, ActiveCount[]>();
+  for (const { key, counts: more } of countsByWriting(entries)) {
+    counts.set(key, [...(counts.get(key) ?? []), ...more.values()]);
+  }
+  return counts;
 }
 
 function totals(entries: Iterable<ListingEntry>): ListingTotals {
-  const all = [...Iterator.from(entries).map(publicEntry)];
-  const kinds = Map.groupBy(all, ({ propertyType }) => propertyType);
-  return {
-    listings: all.length,
-    active: all.filter(({ status }) => status === 'A').length,
-    updatedOn: all.reduce<string | null>(
-      (latest, { updatedOn }) => ((updatedOn ?? '') > (latest ?? '') ? updatedOn : latest),
-      null,
-    ),
-    propertyTypes: [...kinds]
-      .toSorted((a, b) => b[1].length - a[1].length)
-      .flatMap(([kind]) => (kind === null ? [] : [kind])),
-  };
+  let [listings, active] = [0, 0];
+  let updatedOn: string | null = null;
+  const kinds = new Map<string, number>();
+  for (const listing of entries) {
+    const entry = publicEntry(listing);
+    listings += 1;
+    if (entry.status === 'A') active += 1;
+    if ((entry.updatedOn ?? '') > (updatedOn ?? '')) updatedOn = entry.updatedOn;
+    const kind = entry.propertyType;
+    if (kind !== null) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  const propertyTypes = [...kinds].toSorted((a, b) => b[1] - a[1]).map(([kind]) => kind);
+  return { listings, active, updatedOn, propertyTypes };
 }
 
 /** Homes on the market by city, counted by what everyone may know of them. */
