@@ -60,6 +60,22 @@ function addRows(cell: Cell, rows: Partition, selection: Int32Array, { from, to 
 const byFullness = (one: Cell, other: Cell) =>
   other.count - one.count || one.listingId - other.listingId;
 
+/** The count that so many cells reach; sorting numbers costs a tenth of sorting cells. */
+function nthHighest(cells: readonly Cell[], nth: number): number {
+  const counts = new Int32Array(cells.length);
+  for (let at = 0; at < cells.length; at += 1) counts[at] = cells[at]?.count ?? 0;
+  return counts.sort()[cells.length - nth] ?? HIGHEST;
+}
+
+/** Of cells with one count those with the lowest id: in a far view of single homes they are many. */
+function ofLowestId(cells: readonly Cell[], limit: number): Cell[] {
+  const heap = new BoundedHeap(limit);
+  for (const [place, { listingId }] of cells.entries()) {
+    if (!heap.refuses(listingId)) heap.offer(listingId, 0, place);
+  }
+  return heap.sorted().flatMap(([, , place]) => cells[place] ?? []);
+}
+
 /** Counts rows by cell. Every partition gives its cells in rising order of their numbers. */
 export class CellTally {
   readonly #cells: Cell[] = [];
@@ -99,12 +115,12 @@ export class CellTally {
 
   /** The fullest cells, of equal ones those with the lowest id. */
   fullest(limit: number): FoundCell[] {
-    if (this.#cells.length <= limit) return this.#cells.toSorted(byFullness);
-    const heap = new BoundedHeap(limit);
-    this.#cells.forEach(({ count, listingId }, place) => {
-      if (!heap.refuses(-count)) heap.offer(-count, listingId, place);
-    });
-    return heap.sorted().flatMap(([, , place]) => this.#cells[place] ?? []);
+    const cells = this.#cells;
+    if (cells.length <= limit) return cells.toSorted(byFullness);
+    const fewest = nthHighest(cells, limit);
+    const above = cells.filter(({ count }) => count > fewest).sort(byFullness);
+    const equal = cells.filter(({ count }) => count === fewest);
+    return [...above, ...ofLowestId(equal, limit - above.length)];
   }
 
   #goTo(rows: Partition, cell: number): void {

@@ -23,8 +23,8 @@ const SLACK_DEGREES = 2e-6;
 
 /** Cells across an area: more make the cover slower, fewer leave more rows to test one by one. */
 const LEVELS_BELOW_AREA = 4;
-/** Of a street or two, where few rows are to be tested, half as many do. */
-const STREET_LEVEL = 14;
+/** Of areas some kilometres wide and less, where few rows are to be tested, half as many do. */
+const SMALL_AREA_LEVEL = 12;
 
 function tileAt(latitude: number, longitude: number): { x: number; y: number } {
   const { x, y } = deepestTile(Math.min(90, Math.max(-90, latitude)), longitude);
@@ -133,8 +133,8 @@ function coverLevel(area: SearchArea): number {
   const { minX, minY, maxX, maxY } = tileBox(area, SLACK_DEGREES);
   const acrossTiles = Math.max(1, maxX - minX, maxY - minY);
   const level = MORTON_LEVELS - Math.floor(Math.log2(acrossTiles));
-  const isStreet = level >= STREET_LEVEL && area.rings.length === 0;
-  return Math.min(MORTON_LEVELS, level + LEVELS_BELOW_AREA - (isStreet ? 1 : 0));
+  const isSmall = level >= SMALL_AREA_LEVEL && area.rings.length === 0;
+  return Math.min(MORTON_LEVELS, level + LEVELS_BELOW_AREA - (isSmall ? 1 : 0));
 }
 
 /**
