@@ -29,36 +29,37 @@ export type ListingDirectory = {
 const CHANGED_SHARE_LIMIT = 0.02;
 const CHANGED_FLOOR = 1000;
 
-/** Texts that many listings have in common. */
-const SHARED = [
-  'type',
-  'class',
-  'status',
-  'propertyType',
-  'streetNumber',
-  'streetName',
-  'streetSuffix',
-  'streetDirection',
-  'city',
-  'area',
-  'neighborhood',
-  'state',
-] as const satisfies readonly (keyof ListingEntry)[];
-
-/** Such texts are kept once: it halves the memory. */
+/** Keeps texts that many listings have in common once: it halves the memory. */
 function sharedTexts() {
   const texts = new Map<string, string>();
-  return (entry: ListingEntry): ListingEntry => {
-    const shared: Record<string, unknown> = { ...entry };
-    for (const name of SHARED) {
-      const text = entry[name];
-      if (text === null) continue;
-      const known = texts.get(text);
-      if (known === undefined) texts.set(text, text);
-      else shared[name] = known;
-    }
-    return shared as ListingEntry;
+  const shared = <Text extends string | null>(text: Text): Text => {
+    if (text === null) return text;
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    return (known as Text | undefined) ?? text;
   };
+  // Written out: a copy that is spread keeps its values in an array apart.
+  return (entry: ListingEntry): ListingEntry => ({
+    id: entry.id,
+    mlsNumber: entry.mlsNumber,
+    boardId: entry.boardId,
+    isRestricted: entry.isRestricted,
+    type: shared(entry.type),
+    class: shared(entry.class),
+    status: shared(entry.status),
+    propertyType: shared(entry.propertyType),
+    updatedOn: entry.updatedOn,
+    streetNumber: shared(entry.streetNumber),
+    streetName: shared(entry.streetName),
+    streetSuffix: shared(entry.streetSuffix),
+    streetDirection: shared(entry.streetDirection),
+    unitNumber: entry.unitNumber,
+    city: shared(entry.city),
+    area: shared(entry.area),
+    neighborhood: shared(entry.neighborhood),
+    state: shared(entry.state),
+    zip: entry.zip,
+  });
 }
 
 /** The entries of a source as they are now, and which have changed since the layers have their base. */

@@ -20,8 +20,6 @@ const PATHS = {
   zip: 'address.zip',
 } as const;
 
-const NAMES = Object.keys(PATHS);
-
 /** Several paths at once come as one JSON array, so that each document is read once. */
 const COLUMNS = `id, mls_number, board_id, public_document IS NOT NULL AS restricted,
   json_extract(document, ${Object.values(PATHS)
@@ -29,16 +27,45 @@ const COLUMNS = `id, mls_number, board_id, public_document IS NOT NULL AS restri
     .join(', ')}) AS parts`;
 
 type Row = Record<string, unknown>;
+type Part = keyof typeof PATHS;
+
+/** In the order of the paths. */
+type Parts = { readonly [Name in Part]: ListingEntry[Name] };
+const PLACES = Object.fromEntries(Object.keys(PATHS).map((name, at) => [name, at])) as {
+  readonly [Name in Part]: number;
+};
+
+function partsOf(json: string): Parts {
+  const values = JSON.parse(json) as (string | null)[];
+  const part = (name: Part) => values[PLACES[name]] ?? null;
+  const always = (name: Part) => values[PLACES[name]] ?? '';
+  return {
+    type: always('type'),
+    class: part('class'),
+    status: always('status'),
+    propertyType: part('propertyType'),
+    updatedOn: part('updatedOn'),
+    streetNumber: part('streetNumber'),
+    streetName: part('streetName'),
+    streetSuffix: part('streetSuffix'),
+    streetDirection: part('streetDirection'),
+    unitNumber: part('unitNumber'),
+    city: always('city'),
+    area: part('area'),
+    neighborhood: part('neighborhood'),
+    state: always('state'),
+    zip: part('zip'),
+  };
+}
 
 function recordOf(row: Row): ListingEntry {
-  const parts = JSON.parse(String(row['parts'])) as unknown[];
   return {
     id: Number(row['id']),
     mlsNumber: String(row['mls_number']),
     boardId: Number(row['board_id']),
     isRestricted: row['restricted'] === 1,
-    ...Object.fromEntries(NAMES.map((name, at) => [name, parts[at] ?? null])),
-  } as ListingEntry;
+    ...partsOf(String(row['parts'])),
+  };
 }
 
 /**
