@@ -37,7 +37,7 @@ async function listings(): Promise<number> {
 test('a first start that is cut off leaves nothing half made, and the next begins anew', async () => {
   const { started, output } = start();
   await vi.waitFor(() => expect(output.text).toContain('Making the demo listings'), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   started.kill('SIGKILL');
   await once(started, 'exit');
@@ -55,4 +55,4 @@ test('a first start that is cut off leaves nothing half made, and the next begin
   expect(third.output.text).toContain(`http://localhost:${PORT}/real-estate/`);
   expect(third.output.text).toContain(dataDir);
   expect(await listings()).toBeGreaterThan(30_000);
-}, 60_000);
+}, 180_000);

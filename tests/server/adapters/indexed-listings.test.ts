@@ -16,7 +16,7 @@ import { oracleHomes } from './oracle-homes.ts';
 import { boxes, clusterings, keywords, pages, viewers } from './oracle-searches.ts';
 
 const HOMES = 3000;
-const RUNS = 2000;
+const RUNS = 800;
 
 function opened(file = ':memory:'): DatabaseSync {
   const database = openDatabase(file);
