@@ -25,7 +25,7 @@ function start() {
 
 const isUp = () =>
   vi.waitFor(async () => expect((await fetch(`${ORIGIN}/healthz`)).status).toBe(200), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 50,
   });
 
