@@ -66,3 +66,14 @@ export function benchDatabase(count: number) {
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+/** Some two thousand points of active listings, in no order: where searches look. */
+export function activePoints(db: DatabaseSync): [number, number][] {
+  return db
+    .prepare(
+      `SELECT lng_e6, lat_e6 FROM listing_row
+       WHERE status = 'A' AND audience = 0 ORDER BY shuffle LIMIT 2000`,
+    )
+    .all()
+    .map((found) => [Number(found['lng_e6']) / 1e6, Number(found['lat_e6']) / 1e6]);
+}

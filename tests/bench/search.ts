@@ -7,7 +7,7 @@ import { indexedListings, indexSearch } from '#src/server/adapters/indexed/listi
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
 import type { ListingIndex } from '#src/server/listings/engine/ListingIndex.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
-import { benchDatabase } from './bench-database.ts';
+import { activePoints, benchDatabase } from './bench-database.ts';
 import { type SearchClass, searchClasses } from './bench-searches.ts';
 import { loadSupercluster } from './supercluster.ts';
 import { percentiles, timeCalls, timingsText } from './timings.ts';
@@ -28,16 +28,6 @@ const row = (...cells: string[]) => print(`| ${cells.join(' | ')} |`);
 function times(slow: number, fast: number): string {
   const ratio = slow / fast;
   return `${ratio < 10 ? ratio.toFixed(1) : Math.round(ratio).toLocaleString('en-CA')}x`;
-}
-
-function activePoints(db: DatabaseSync): [number, number][] {
-  return db
-    .prepare(
-      `SELECT lng_e6, lat_e6 FROM listing_row
-       WHERE status = 'A' AND audience = 0 ORDER BY shuffle LIMIT 2000`,
-    )
-    .all()
-    .map((found) => [Number(found['lng_e6']) / 1e6, Number(found['lat_e6']) / 1e6]);
 }
 
 /** A call of the index alone. Keywords are asked anew each time, so that the full text counts too. */
