@@ -1,0 +1,33 @@
+import type { ListingFilter } from '#src/contract/listing-search.ts';
+import type { Condition } from '#src/server/adapters/sqlite/condition.ts';
+import type { StoreSearch } from '#src/server/listings/repository.ts';
+
+/** Something a visitor asks, in the terms of no engine. The homes sold are those of a city. */
+export type Question =
+  | {
+      readonly kind: 'search';
+      readonly search: StoreSearch;
+      /** Whether the index may not use the sets of homes that it keeps for the last keywords. */
+      readonly isKeywordNew?: boolean;
+    }
+  | { readonly kind: 'sales by month'; readonly filter: ListingFilter }
+  | { readonly kind: 'address'; readonly text: string }
+  | { readonly kind: 'MLS number'; readonly text: string };
+
+export type QuestionClass = { readonly name: string; readonly questions: readonly Question[] };
+
+/** A row as the driver of a database gives it. */
+export type AnswerRow = Readonly<Record<string, unknown>>;
+
+/** A database that the index is compared with. */
+export type Anchor = {
+  readonly name: string;
+  readonly answers: (question: Question) => boolean;
+  readonly ask: (question: Question) => Promise<readonly AnswerRow[]>;
+};
+
+/** SQL with a question mark for each of its values. */
+export type Statement = Condition;
+
+/** How many suggestions are asked for while one types. */
+export const SUGGESTIONS = 5;

@@ -1,0 +1,75 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { mulberry32 } from '#src/lib/random.ts';
+import { type Point, type SearchClass, searchClasses } from '../bench-searches.ts';
+import type { Question, QuestionClass } from './question.ts';
+
+const QUESTIONS = 60;
+const MOST_DIGITS_MISSING = 2;
+const FEWEST_LETTERS = 3;
+const FEWEST_CHARACTERS = 4;
+const [TODAY, DAY_MS] = [Date.UTC(2026, 10, 21), 86_400_000];
+const [FEWEST_DAYS, MOST_DAYS] = [365, 2200];
+
+type Home = { readonly city: string; readonly mlsNumber: string; readonly address: string };
+
+/** Homes that everyone may see, in no order. */
+function sampleHomes(db: DatabaseSync): Home[] {
+  return db
+    .prepare(
+      `SELECT city, mls_number, street_number || ' ' || street_name AS address FROM listing_row
+       WHERE audience = 0 ORDER BY shuffle LIMIT ?`,
+    )
+    .all(QUESTIONS)
+    .map((found) => ({
+      city: String(found['city']),
+      mlsNumber: String(found['mls_number']),
+      address: String(found['address']),
+    }));
+}
+
+function salesQuestion(city: string, share: number): Question {
+  const days = FEWEST_DAYS + Math.floor(share * (MOST_DAYS - FEWEST_DAYS));
+  const minSoldDate = new Date(TODAY - days * DAY_MS).toISOString().slice(0, 10);
+  const sold = { status: ['U' as const], type: ['sale' as const], lastStatus: ['Sld' as const] };
+  return { kind: 'sales by month', filter: { ...sold, city: [city], minSoldDate } };
+}
+
+/** A house and at least the beginning of its street, as one types them. */
+function addressQuestion(address: string, share: number): Question {
+  const fewest = address.indexOf(' ') + 1 + FEWEST_LETTERS;
+  const length = fewest + Math.floor(share * (address.length - fewest + 1));
+  return { kind: 'address', text: address.slice(0, length) };
+}
+
+function numberQuestion(mlsNumber: string, share: number): Question {
+  const missing = Math.floor(share * (MOST_DIGITS_MISSING + 1));
+  const length = Math.max(FEWEST_CHARACTERS, mlsNumber.length - missing);
+  return { kind: 'MLS number', text: mlsNumber.slice(0, length) };
+}
+
+/** A class of searches; one with keywords a second time, as if each were the first with its words. */
+function classesOf({ name, searches }: SearchClass): QuestionClass[] {
+  const asked = (isKeywordNew: boolean) =>
+    searches.map((search) => ({ kind: 'search' as const, search, isKeywordNew }));
+  const hasKeywords = searches.some(({ filter }) => filter.search !== undefined);
+  return [
+    { name, questions: asked(false) },
+    ...(hasKeywords ? [{ name: `new ${name}`, questions: asked(true) }] : []),
+  ];
+}
+
+/** The searches of the bench around the given points, and what else visitors ask. */
+export function questionClasses(db: DatabaseSync, points: readonly Point[]): QuestionClass[] {
+  const random = mulberry32(13);
+  const homes = sampleHomes(db);
+  const make = (name: string, one: (home: Home, share: number) => Question) => ({
+    name,
+    questions: homes.map((home) => one(home, random())),
+  });
+  return [
+    ...searchClasses(points).flatMap(classesOf),
+    make('sales of a city by month', ({ city }, share) => salesQuestion(city, share)),
+    make('autocomplete: address', ({ address }, share) => addressQuestion(address, share)),
+    make('autocomplete: MLS number', ({ mlsNumber }, share) => numberQuestion(mlsNumber, share)),
+  ];
+}
