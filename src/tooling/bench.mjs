@@ -10,6 +10,7 @@ const SCRIPTS = {
   map: 'map-panning.ts',
   clicks: 'map-search.ts',
   http: 'http.ts',
+  databases: 'databases.ts',
 };
 
 await ensureDependencies();

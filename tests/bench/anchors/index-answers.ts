@@ -1,0 +1,97 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { autocompleteListings } from '#src/contract/autocomplete.ts';
+import { ListingSearch } from '#src/contract/listing-search.ts';
+import { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
+import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
+import { keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
+import { indexedListings, indexSearch } from '#src/server/adapters/indexed/listings.ts';
+import { sqliteAddresses } from '#src/server/adapters/sqlite/address-lookup.ts';
+import { autocomplete } from '#src/server/listings/autocomplete.ts';
+import type { IndexResult } from '#src/server/listings/engine/index-search.ts';
+import { listingDirectory } from '#src/server/listings/listing-directory.ts';
+import type { StoreSearch } from '#src/server/listings/repository.ts';
+import { listingService } from '#src/server/listings/service.ts';
+import { isOneTypoFrom } from '#src/server/places/one-typo.ts';
+import { shortForm } from '#src/server/places/search-text.ts';
+import { type Question, SUGGESTIONS } from './question.ts';
+
+type Sales = Extract<Question, { kind: 'sales by month' }>;
+
+const SEARCHED = { address: 'address.streetNumber,address.streetName', 'MLS number': 'mlsNumber' };
+
+function salesRequest({ filter }: Sales) {
+  return z.parse(ListingSearch, {
+    ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)])),
+    statistics: 'cnt-closed,med-listPrice,grp-mth',
+    listings: 'false',
+  });
+}
+
+/** What the index finds, as `answerText` writes it. */
+function foundText({ count, cells, page }: IndexResult): string {
+  const found = [
+    ...cells.map((cell) => `${cell.code}:${cell.count}:${cell.listingId}`),
+    ...page.map(({ listingId }) => `${listingId}`),
+  ];
+  return `${count} homes: ${found.join(' ')}`;
+}
+
+/** The months of a reply in which something was sold, as `answerText` writes them. */
+function salesText(reply: unknown): string {
+  const { closed, listPrice } = z.parse(ListingSearchReply, reply).statistics ?? {};
+  return Object.entries(closed?.mth ?? {})
+    .filter(([, { count = 0 }]) => count > 0)
+    .map(([name, { count }]) => `${name} ${count} ${listPrice?.mth?.[name]?.med}`)
+    .join('; ');
+}
+
+export type SiteAnswers = {
+  /** The call that answers a question, with the documents that go to the visitor. */
+  readonly call: (question: Question) => () => unknown;
+  /** What the databases have to find; undefined where they match texts by rules of their own. */
+  readonly expected: (question: Question) => Promise<string | undefined>;
+};
+
+/** How the site answers questions: by the calls that its server makes. */
+export function siteAnswers(open: () => DatabaseSync): SiteAnswers {
+  const repository = indexedListings(open());
+  const service = listingService(repository);
+  const directory = listingDirectory(sqliteAddresses(open()));
+  const suggest = autocomplete({ directory, repository, rules: { shortForm, isOneTypoFrom } });
+  const index = buildIndex(open());
+  const keywords = keywordSets(open());
+
+  function findAnew(search: StoreSearch): IndexResult {
+    keywords.forget();
+    const known = indexSearch(search, keywords);
+    if (!known) throw new Error('the index leaves this search to SQLite');
+    return index.search(known);
+  }
+
+  function call(question: Question): () => unknown {
+    if (question.kind === 'search') {
+      const { search, isKeywordNew } = question;
+      return isKeywordNew ? () => findAnew(search) : () => repository.search(search);
+    }
+    if (question.kind === 'sales by month') {
+      const search = salesRequest(question);
+      return () => service.search(search, 'verified');
+    }
+    const query = z.parse(autocompleteListings.query, {
+      search: question.text,
+      searchFields: SEARCHED[question.kind],
+      resultsPerPage: String(SUGGESTIONS),
+    });
+    return () => suggest(query, 'anonymous');
+  }
+
+  return {
+    call,
+    async expected(question) {
+      if (question.kind === 'search') return foundText(findAnew(question.search));
+      if (question.kind === 'sales by month') return salesText(await call(question)());
+      return undefined;
+    },
+  };
+}

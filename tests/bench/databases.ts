@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util';
+import { disagreements } from './anchors/agreement.ts';
+import { duckDbAnchor } from './anchors/duckdb-anchor.ts';
+import { loadDuckDb } from './anchors/duckdb-library.ts';
+import { verdicts } from './anchors/goals.ts';
+import { type HomeBatch, homeBatches } from './anchors/home-rows.ts';
+import { type SiteAnswers, siteAnswers } from './anchors/index-answers.ts';
+import type { ClassTimes } from './anchors/measured.ts';
+import { postgresAnchors } from './anchors/postgres-anchor.ts';
+import type { Anchor, QuestionClass } from './anchors/question.ts';
+import { questionClasses } from './anchors/questions.ts';
+import { reportTable } from './anchors/report.ts';
+import { activePoints, benchDatabase } from './bench-database.ts';
+import { timeCalls } from './timings.ts';
+
+// Run by `npm run bench:databases`: the searches of the site against PostgreSQL and DuckDB, in one run.
+
+const BUDGET_MS = 20_000;
+
+/** A database under measurement, which may answer in more than one way. */
+type Engine = {
+  readonly anchors: readonly Anchor[];
+  readonly load: (batch: HomeBatch) => Promise<void>;
+  readonly finish: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '100000' },
+    postgres: { type: 'string' },
+    duckdb: { type: 'string' },
+    strict: { type: 'boolean', default: false },
+  },
+});
+const sizes = options.sizes.split(',').map(Number);
+if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
+  process.stderr.write('--sizes takes whole numbers with commas between, as 100000,1000000\n');
+  process.exit(2);
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const progress = (line: string) => process.stderr.write(`${line}\n`);
+
+async function openEngines(): Promise<Engine[]> {
+  const engines: Engine[] = [];
+  if (options.postgres) engines.push(await postgresAnchors(options.postgres));
+  else print('PostgreSQL: absent (no --postgres postgresql://… was given)');
+  const library = loadDuckDb(options.duckdb);
+  if (library) engines.push(await duckDbAnchor(library));
+  else print('DuckDB: absent (it is not installed)');
+  return engines;
+}
+
+/** Fills all databases, one batch after the other, so that the homes are made once. */
+async function fillEngines(engines: readonly Engine[], size: number): Promise<void> {
+  for (const batch of homeBatches(size)) for (const { load } of engines) await load(batch);
+  for (const { finish } of engines) await finish();
+}
+
+/** Times a class. Before that each question is asked once, and what was found is compared. */
+async function measureClass(
+  asked: QuestionClass,
+  site: SiteAnswers,
+  anchors: readonly Anchor[],
+): Promise<{ times: ClassTimes; differences: string[] }> {
+  progress(`  ${asked.name}`);
+  const { name, questions } = asked;
+  const expected: (string | undefined)[] = [];
+  for (const question of questions) expected.push(await site.expected(question));
+  const calls = questions.map(site.call);
+  for (const call of calls) await call();
+  const index = await timeCalls(calls, (call) => call(), BUDGET_MS);
+  const times = new Map<string, number[]>();
+  const differences: string[] = [];
+  for (const anchor of anchors) {
+    if (!questions.every(anchor.answers)) continue;
+    differences.push(...(await disagreements(asked, anchor, expected)));
+    times.set(anchor.name, await timeCalls(questions, anchor.ask, BUDGET_MS));
+  }
+  return { times: { name, questions: questions.length, index, anchors: times }, differences };
+}
+
+async function measureAll(
+  classes: readonly QuestionClass[],
+  site: SiteAnswers,
+  anchors: readonly Anchor[],
+) {
+  const measured: Awaited<ReturnType<typeof measureClass>>[] = [];
+  for (const asked of classes) measured.push(await measureClass(asked, site, anchors));
+  return {
+    all: measured.map(({ times }) => times),
+    differences: measured.flatMap(({ differences }) => differences),
+  };
+}
+
+/** Prints what was measured. */
+function report(size: number, all: readonly ClassTimes[], anchors: readonly Anchor[]): void {
+  print(`\n### ${size.toLocaleString('en-CA')} listings\n`);
+  for (const line of reportTable(
+    all,
+    anchors.map(({ name }) => name),
+  )) {
+    print(line);
+  }
+  print('');
+  for (const { line } of verdicts(all)) print(`- ${line}`);
+}
+
+/** Returns what the databases found otherwise than the index, and what was measured. */
+async function measureSize(size: number, engines: readonly Engine[]) {
+  const anchors = engines.flatMap((engine) => engine.anchors);
+  const database = benchDatabase(size);
+  try {
+    await fillEngines(engines, size);
+    const db = database.open();
+    const classes = questionClasses(db, activePoints(db));
+    return await measureAll(classes, siteAnswers(database.open), anchors);
+  } finally {
+    database.remove();
+  }
+}
+
+/** Returns the code to exit with. */
+async function benchSize(size: number): Promise<number> {
+  const engines = await openEngines();
+  try {
+    progress(`Filling the databases with ${size.toLocaleString('en-CA')} listings …`);
+    const { all, differences } = await measureSize(size, engines);
+    report(
+      size,
+      all,
+      engines.flatMap((engine) => engine.anchors),
+    );
+    for (const line of differences) progress(line);
+    const isMissed = options.strict && verdicts(all).some((goal) => goal.isMissed);
+    return differences.length > 0 || isMissed ? 1 : 0;
+  } finally {
+    for (const { close } of engines) await close();
+  }
+}
+
+let exitCode = 0;
+for (const size of sizes) exitCode = Math.max(exitCode, await benchSize(size));
+process.exitCode = exitCode;
