@@ -28,7 +28,7 @@ function asFacts(sale: object, i: number): ListingFacts {
     class: 'ResidentialProperty',
     status: 'U',
     lastStatus: 'Sld',
-    mlsNumber: `X${i}`,
+    shuffle: (i * 7919) % 1009,
     listPrice: 600_000,
     restricted: 1,
     ...sale,

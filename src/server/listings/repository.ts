@@ -67,7 +67,6 @@ export type StoreResult = {
 
 /** What may be read of a listing without its document; texts are as its board writes them. */
 export const FACT_NAMES = [
-  'mlsNumber',
   'boardId',
   'type',
   'class',
@@ -95,6 +94,8 @@ export const FACT_NAMES = [
   /** Days since 1970; of a public view the first day of the month it shows. */
   'listDay',
   'soldDay',
+  /** A fixed number of the listing that tells nothing of it: what puts equals in order. */
+  'shuffle',
   /** Zoom-29 Web-Mercator tile. */
   'tileX',
   'tileY',

@@ -7,7 +7,11 @@ import { afterAll, expect, test } from 'vitest';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
-import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
+import {
+  FACT_NAMES,
+  type ListingRepository,
+  type StoreSearch,
+} from '#src/server/listings/repository.ts';
 import { aFilter } from '#tests/support/filters.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings.ts';
 import { someHomes } from './indexed-homes.ts';
@@ -83,6 +87,30 @@ const keywordSearch: fc.Arbitrary<StoreSearch> = fc
     page,
     clusters: { precision, limit },
   }));
+
+test('gives the facts of listings as SQLite does, and when listings change', async () => {
+  const both = [indexedListings(opened()), sqliteListings(opened())] as const;
+  const asked = fc.tuple(anySearch, fc.subarray([...FACT_NAMES], { minLength: 1 }));
+  let facts = 0;
+  const expectEqual = (numRuns: number) =>
+    fc.assert(
+      fc.asyncProperty(asked, async ([{ filter, viewer }, names]) => {
+        const request = { filter, viewer, names };
+        const [ours, theirs] = [await both[0].facts(request), await both[1].facts(request)];
+        const inOrder = (given: typeof ours) =>
+          given.map((one) => JSON.stringify(names.map((name) => one[name]))).toSorted();
+        facts += ours.length;
+        expect(inOrder(ours)).toEqual(inOrder(theirs));
+      }),
+      { numRuns },
+    );
+  for (const repository of both) await repository.put(someHomes(500, 6));
+  await expectEqual(200);
+  for (const repository of both) await repository.put(someHomes(540, 7).slice(400));
+  await expectEqual(100);
+  expect(facts).toBeGreaterThan(5000);
+  for (const repository of both) repository.close();
+}, 120_000);
 
 test('answers keywords as SQLite does, in order of relevance too, and when words change', async () => {
   const both = [indexedListings(opened()), sqliteListings(opened())] as const;

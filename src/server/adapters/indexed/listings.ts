@@ -15,7 +15,9 @@ import { sqliteListings } from '../sqlite/listings.ts';
 import { currentIndex } from './current-index.ts';
 import type { IndexOptions } from './index-events.ts';
 import { indexFilter, isAsked } from './index-filter.ts';
+import { holdsFacts, indexFacts } from './index-facts.ts';
 import { indexOrder } from './index-order.ts';
+import { keptLabels } from './kept-labels.ts';
 import { type KeywordSets, keywordSets } from './keyword-sets.ts';
 import { type ShownListings, shownListings } from './shown-listings.ts';
 
@@ -87,7 +89,9 @@ export function indexedListings(db: DatabaseSync, options: IndexOptions = {}): L
   const stored = sqliteListings(db);
   const shown = shownListings(db);
   const keywords = keywordSets(db);
+  const labels = keptLabels(db);
   const onChange = () => {
+    labels.forget();
     shown.forget();
     keywords.forget();
   };
@@ -100,6 +104,12 @@ export function indexedListings(db: DatabaseSync, options: IndexOptions = {}): L
       const known = index && indexSearch(search, keywords);
       if (!known) return stored.search(search);
       return asStoreResult(index.search(known), shown.read);
+    },
+    async facts(request) {
+      const { filter, viewer, names } = request;
+      const index = holdsFacts(names) ? current.now() : undefined;
+      const known = index && indexFilter(filter, viewer, keywords);
+      return known ? indexFacts(index, known, names, labels.labelOf) : stored.facts(request);
     },
     close() {
       current.close();

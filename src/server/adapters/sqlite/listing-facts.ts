@@ -5,7 +5,6 @@ import { listingWhere } from './listing-where.ts';
 import type { Prepare } from './statements.ts';
 
 const COLUMN_OF: Readonly<Record<FactName, string>> = {
-  mlsNumber: 'mls_number',
   boardId: 'board_id',
   type: 'type',
   class: 'class',
@@ -32,6 +31,7 @@ const COLUMN_OF: Readonly<Record<FactName, string>> = {
   daysOnMarket: 'days_on_market',
   listDay: 'list_day_first',
   soldDay: 'sold_day_first',
+  shuffle: 'shuffle',
   tileX: 'tile_x',
   tileY: 'tile_y',
   restricted: `audience <> ${AUDIENCE.everyone}`,

@@ -1,13 +1,20 @@
 import { type CodeRange, coverArea } from './area-cover.ts';
 import { CellTally } from './CellTally.ts';
-import { type Dictionaries, dictionaries, type Words } from './dictionaries.ts';
-import type { IndexResult, IndexSearch } from './index-search.ts';
+import { type Dictionaries, dictionaries, type Word, type Words } from './dictionaries.ts';
+import { FieldTally } from './FieldTally.ts';
+import type {
+  FoundFields,
+  IndexFilter,
+  IndexResult,
+  IndexSearch,
+  ReadField,
+} from './index-search.ts';
 import { MORTON_LEVELS } from './morton.ts';
 import { PageTally } from './PageTally.ts';
 import { compileFilter, planPartition } from './partition-plan.ts';
 import { type Partition, partitionBytes, partitionsOf } from './partitions.ts';
 import { PriceTally } from './PriceTally.ts';
-import type { IndexRow } from './row-fields.ts';
+import { CODE_FIELDS, type CodeField, type IndexRow } from './row-fields.ts';
 import { RowTable } from './RowTable.ts';
 import { type RowSink, scanPartition } from './scan.ts';
 
@@ -128,10 +135,31 @@ export class ListingIndex {
 
   search(search: IndexSearch): IndexResult {
     const { filter, cells } = search;
-    const { area } = filter;
-    const compiled = compileFilter(filter, this.#dictionaries);
     const cellSpan = cells ? 4 ** (MORTON_LEVELS - cells.precision) : Infinity;
     const { sink, result } = tallies(search, cellSpan);
+    this.#scan(filter, cellSpan, sink);
+    return result();
+  }
+
+  /** Fields of every row that a filter matches, in no order. */
+  read(filter: IndexFilter, fields: readonly ReadField[]): FoundFields {
+    const tally = new FieldTally(fields);
+    const add = (partition: Partition, selection: Int32Array, selected: number) =>
+      tally.add(partition, selection, selected);
+    const addOne = (partition: Partition, _cell: number, selection: Int32Array, selected: number) =>
+      add(partition, selection, selected);
+    this.#scan(filter, Infinity, { add: addOne, addMixed: add });
+    return tally.result();
+  }
+
+  /** The words of a code field in the order of their codes, from 1 on. */
+  wordsOf(field: CodeField): readonly Word[] {
+    return this.#dictionaries.words()[CODE_FIELDS.indexOf(field)] ?? [];
+  }
+
+  #scan(filter: IndexFilter, cellSpan: number, sink: RowSink): void {
+    const { area } = filter;
+    const compiled = compileFilter(filter, this.#dictionaries);
     let ranges: CodeRange[] | undefined;
     for (const partition of [...this.#base, ...this.#changed]) {
       const plan = planPartition(compiled, partition);
@@ -139,7 +167,6 @@ export class ListingIndex {
       ranges ??= coverArea(area);
       scanPartition(plan, { ranges, area, cellSpan }, sink);
     }
-    return result();
   }
 
   #partition(rows: Iterable<IndexRow>, count: number): Partition[] {

@@ -28,6 +28,7 @@ export const NUMBER_FIELDS = [
   'listDayLast',
   'soldDayFirst',
   'soldDayLast',
+  'daysOnMarket',
   'updatedSecond',
   'shuffle',
 ] as const;

@@ -22,6 +22,16 @@ export function lastOfMonth(day: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / DAY_MS;
 }
 
+/** Remembers what a function makes of a day: days are few, and the listings of one many. */
+function byDay<Value>(make: (day: number) => Value): (day: number) => Value {
+  const known = new Map<number, Value>();
+  return (day) => {
+    const value = known.get(day) ?? make(day);
+    known.set(day, value);
+    return value;
+  };
+}
+
 /** The first and last day to be split into periods, as days since 1970. */
 export type Span = { readonly first: number; readonly last: number };
 
@@ -63,7 +73,7 @@ function windowSplit(period: StatisticPeriod, { first, last }: Span): PeriodSpli
     name: period,
     isWholeMonths: false,
     keys: Array.from({ length: count }, (_, back) => key(back)).toReversed(),
-    keyOf: (day) => key(Math.floor((last - day) / days)),
+    keyOf: byDay((day) => key(Math.floor((last - day) / days))),
   };
 }
 
@@ -76,6 +86,6 @@ export function splitPeriods(period: StatisticPeriod, span: Span): PeriodSplit {
     name,
     isWholeMonths: length <= 7,
     keys: calendarKeys(span, length),
-    keyOf: (day) => iso(day).slice(0, length),
+    keyOf: byDay((day) => iso(day).slice(0, length)),
   };
 }

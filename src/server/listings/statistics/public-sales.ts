@@ -30,7 +30,7 @@ export const BUNDLE_FACTS: readonly FactName[] = [
   ...TOP,
   ...KIND,
   'bedrooms',
-  'mlsNumber',
+  'shuffle',
   'status',
   'soldDay',
   'restricted',
@@ -56,9 +56,7 @@ function bedroomsOf({ bedrooms }: ListingFacts): number {
 function inOrder(a: ListingFacts, b: ListingFacts): number {
   const [bedroomsA, bedroomsB] = [bedroomsOf(a), bedroomsOf(b)];
   if (bedroomsA !== bedroomsB) return bedroomsA - bedroomsB;
-  return (
-    Number(a.soldDay) - Number(b.soldDay) || (String(a.mlsNumber) < String(b.mlsNumber) ? -1 : 1)
-  );
+  return Number(a.soldDay) - Number(b.soldDay) || Number(a.shuffle) - Number(b.shuffle);
 }
 
 /** A bundle shows what all its sales have in common by the names it is made by. */
