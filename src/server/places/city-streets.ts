@@ -1,3 +1,4 @@
+import { LatestMap } from '#src/lib/LatestMap.ts';
 import { boxRound } from '../streets/local-plane.ts';
 import { labelOf } from '../streets/road-name.ts';
 import type { Box, Point, Street, StreetWorld } from '../streets/street-world.ts';
@@ -20,13 +21,9 @@ export type CityStreets = {
  * last cities are kept. A making that failed is tried again by the next caller.
  */
 export function cityStreets(world: StreetWorld): (city: PlaceCity) => Promise<CityStreets> {
-  const known = new Map<string, Promise<CityStreets>>();
+  const known = new LatestMap<string, Promise<CityStreets>>(KEPT_CITIES);
   return (city) => {
-    const streets = known.get(city.key) ?? streetsOf(city, world);
-    known.delete(city.key);
-    known.set(city.key, streets);
-    const [oldest] = known.keys();
-    if (known.size > KEPT_CITIES && oldest !== undefined) known.delete(oldest);
+    const streets = known.getOr(city.key, () => streetsOf(city, world));
     streets.catch(() => known.delete(city.key));
     return streets;
   };

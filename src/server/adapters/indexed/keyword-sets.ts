@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ListingFilter } from '#src/contract/listing-search.ts';
+import { LatestMap } from '#src/lib/LatestMap.ts';
 import type { ListingSet } from '#src/server/listings/engine/index-search.ts';
 import { relevanceQueries } from '../sqlite/listing-order.ts';
 import { textQuery } from '../sqlite/listing-text.ts';
@@ -39,19 +40,10 @@ export function keywordSets(db: DatabaseSync, limit = KEPT_SETS): KeywordSets {
     `SELECT group_concat(rowid) AS ids, (SELECT max(id) FROM listing) AS highest
      FROM listing_text WHERE listing_text MATCH ?`,
   );
-  const kept = new Map<string, ListingSet>();
-
-  function keptOr(key: string, make: () => ListingSet): ListingSet {
-    const set = kept.get(key) ?? make();
-    kept.delete(key);
-    kept.set(key, set);
-    const [oldest] = kept.keys();
-    if (kept.size > limit && oldest !== undefined) kept.delete(oldest);
-    return set;
-  }
+  const kept = new LatestMap<string, ListingSet>(limit);
 
   function matching(query: string): ListingSet {
-    return keptOr(query, () => {
+    return kept.getOr(query, () => {
       const row = select.get(query);
       return setOf(String(row?.['ids'] ?? ''), Number(row?.['highest'] ?? 0));
     });
@@ -67,7 +59,8 @@ export function keywordSets(db: DatabaseSync, limit = KEPT_SETS): KeywordSets {
   return {
     found(search, fields) {
       const { wanted, unwanted } = textQuery(search, fields);
-      if (unwanted) return keptOr(`${unwanted} not in ${wanted}`, () => without(unwanted, wanted));
+      const key = `${unwanted} not in ${wanted}`;
+      if (unwanted) return kept.getOr(key, () => without(unwanted, wanted));
       return wanted ? matching(wanted) : new Uint8Array(0);
     },
     relevant: (search) => relevanceQueries(search).map(matching),

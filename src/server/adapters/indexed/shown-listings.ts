@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { LatestMap } from '#src/lib/LatestMap.ts';
 import type { FoundRow } from '#src/server/listings/engine/index-search.ts';
 import type { StoredListing } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from '../sqlite/audience.ts';
@@ -19,7 +20,7 @@ export function shownListings(db: DatabaseSync, limit = KEPT_LISTINGS): ShownLis
   const select = db.prepare(
     `SELECT ${SHOWN} AS shown FROM (SELECT ? AS audience) CROSS JOIN listing WHERE id = ?`,
   );
-  const kept = new Map<number, StoredListing>();
+  const kept = new LatestMap<number, StoredListing>(limit);
 
   function parsed({ listingId, isRestricted }: FoundRow): StoredListing {
     const row = select.get(isRestricted ? AUDIENCE.anonymous : AUDIENCE.everyone, listingId);
@@ -31,12 +32,7 @@ export function shownListings(db: DatabaseSync, limit = KEPT_LISTINGS): ShownLis
     read(found) {
       // Two views of one listing, so two keys: the whole one never stands in for the public one.
       const key = found.listingId * 2 + Number(found.isRestricted);
-      const listing = kept.get(key) ?? parsed(found);
-      kept.delete(key);
-      kept.set(key, listing);
-      const [oldest] = kept.keys();
-      if (kept.size > limit && oldest !== undefined) kept.delete(oldest);
-      return listing;
+      return kept.getOr(key, () => parsed(found));
     },
     forget: () => kept.clear(),
   };

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { LatestMap } from '#src/lib/LatestMap.ts';
 
 const KEPT = 200;
 
@@ -7,14 +8,6 @@ export type Prepare = (sql: string) => StatementSync;
 
 /** Keeps the statements used last, since preparing one can cost more than running it. */
 export function preparedStatements(db: DatabaseSync): Prepare {
-  const kept = new Map<string, StatementSync>();
-  return (sql) => {
-    const statement = kept.get(sql) ?? db.prepare(sql);
-    // Taken out and put back, so that the map stays in the order of use.
-    kept.delete(sql);
-    kept.set(sql, statement);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return statement;
-  };
+  const kept = new LatestMap<string, StatementSync>(KEPT);
+  return (sql) => kept.getOr(sql, () => db.prepare(sql));
 }
