@@ -46,6 +46,7 @@ test('what goes wrong here is answered without detail', async () => {
       search: () => Promise.reject(new Error('secret path /var/db')),
       find: () => Promise.reject(new Error('secret path /var/db')),
       facts: async () => [],
+      edition: () => '',
       count: async () => 0,
       put: async () => undefined,
       remove: async () => undefined,

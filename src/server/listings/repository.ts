@@ -120,6 +120,8 @@ export type ListingRepository = {
   facts(request: FactsRequest): Promise<readonly ListingFacts[]>;
   find(key: ListingKey, viewer: Viewer): Promise<StoredListing | undefined>;
   count(): Promise<number>;
+  /** Another text after every change of the listings, whoever made it. */
+  edition(): string;
   /** Adds or replaces all of them, or none: one transaction a call. */
   put(records: Iterable<ListingRecord>): Promise<void>;
   /**

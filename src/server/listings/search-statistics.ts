@@ -5,6 +5,7 @@ import {
   type StatisticCode,
   type StatisticPeriod,
 } from '#src/contract/statistics.ts';
+import { LatestMap } from '#src/lib/LatestMap.ts';
 import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
 import type { FactName, ListingFacts, ListingRepository } from './repository.ts';
 import { factsForPaths, grouped } from './statistics/groups.ts';
@@ -47,6 +48,11 @@ function readPlan(search: ListingSearch) {
 
 type Plan = ReturnType<typeof readPlan>;
 
+/** A large city's months take a tenth of a second, and every visitor of its page asks for the same. */
+const KEPT_ANSWERS = 100;
+
+const NOTHING: WorkedOut = { statistics: {}, aggregates: {}, ofTile: () => undefined };
+
 function measuredFacts(codes: readonly StatisticCode[]): FactName[] {
   return codes.flatMap((code) => partOf(code).outputs.flatMap(({ measure }) => FACTS_OF[measure]));
 }
@@ -85,14 +91,13 @@ export function searchStatistics(repository: ListingRepository) {
     return publicSales(await repository.facts({ filter: wide, viewer: 'verified', names }), filter);
   }
 
-  return async (
+  async function workOut(
+    plan: Plan,
     search: ListingSearch,
     filter: ListingFilter,
     viewer: Viewer,
-  ): Promise<WorkedOut> => {
-    const plan = readPlan(search);
+  ): Promise<WorkedOut> {
     const names = factNames(plan);
-    if (names.length === 0) return { statistics: {}, aggregates: {}, ofTile: () => undefined };
     const facts = await repository.facts({ filter, viewer, names });
     const hasDays = (fact: ListingFacts) => viewer === 'verified' || fact.restricted !== 1;
     const seen = facts.map((fact) => seenSample(fact, hasDays(fact)));
@@ -105,5 +110,26 @@ export function searchStatistics(repository: ListingRepository) {
         : grouped(facts, { paths: plan.paths, factsOf: (fact) => fact }, (of) => of.length),
       ofTile: tileStatistics(seen, plan, search),
     };
+  }
+
+  const kept = new LatestMap<string, Promise<WorkedOut>>(KEPT_ANSWERS);
+  let edition = '';
+
+  return async (
+    search: ListingSearch,
+    filter: ListingFilter,
+    viewer: Viewer,
+  ): Promise<WorkedOut> => {
+    const plan = readPlan(search);
+    if (factNames(plan).length === 0) return NOTHING;
+    // What is known of tiles refers to every listing that was found.
+    if (plan.clusterCodes.length > 0) return await workOut(plan, search, filter, viewer);
+    const newest = repository.edition();
+    if (newest !== edition) kept.clear();
+    edition = newest;
+    const key = JSON.stringify([plan, filter, viewer]);
+    const worked = kept.getOr(key, () => workOut(plan, search, filter, viewer));
+    worked.catch(() => kept.delete(key));
+    return await worked;
   };
 }

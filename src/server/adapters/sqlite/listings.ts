@@ -5,6 +5,7 @@ import { isInRing } from '#src/lib/polygon.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
 import type { Viewer } from '#src/server/viewer.ts';
 import type { Condition } from './condition.ts';
+import { listingChanges } from './listing-changes.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { listingFacts } from './listing-facts.ts';
 import { listingOrder } from './listing-order.ts';
@@ -54,6 +55,7 @@ function findListing(prepare: Prepare, { mlsNumber, boardId }: ListingKey, viewe
 /** Listings in SQLite. Reads are prepared statements; a write is one transaction. */
 export function sqliteListings(db: DatabaseSync): ListingRepository {
   const prepare = preparedStatements(db);
+  const changes = listingChanges(db);
   let rings: MapArea = [];
   db.function('is_in_area', { directOnly: true }, (latE6, lngE6, inAll) => {
     const [lat, lng] = [Number(latE6) / 1e6, Number(lngE6) / 1e6];
@@ -79,6 +81,10 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
     find: async (key, viewer) => findListing(prepare, key, viewer),
     async count() {
       return Number(prepare('SELECT count(*) AS listings FROM listing').get()?.['listings']);
+    },
+    edition() {
+      const { version, mark } = changes.newest();
+      return `${version}/${mark}`;
     },
     put: async (records) => inTransaction(db, () => putListings(db, records)),
     remove: async (keys, removedOn) =>
