@@ -76,7 +76,9 @@ export function siteAnswers(open: () => DatabaseSync): SiteAnswers {
     }
     if (question.kind === 'sales by month') {
       const search = salesRequest(question);
-      return () => service.search(search, 'verified');
+      // A service that has just been made keeps no answers.
+      const asked = () => (question.isNew ? listingService(repository) : service);
+      return () => asked().search(search, 'verified');
     }
     const query = z.parse(autocompleteListings.query, {
       search: question.text,

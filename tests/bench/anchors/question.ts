@@ -10,7 +10,12 @@ export type Question =
       /** Whether the index may not use the sets of homes that it keeps for the last keywords. */
       readonly isKeywordNew?: boolean;
     }
-  | { readonly kind: 'sales by month'; readonly filter: ListingFilter }
+  | {
+      readonly kind: 'sales by month';
+      readonly filter: ListingFilter;
+      /** Whether the site may not have the answer from before. */
+      readonly isNew: boolean;
+    }
   | { readonly kind: 'address'; readonly text: string }
   | { readonly kind: 'MLS number'; readonly text: string };
 

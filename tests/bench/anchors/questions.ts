@@ -27,11 +27,11 @@ function sampleHomes(db: DatabaseSync): Home[] {
     }));
 }
 
-function salesQuestion(city: string, share: number): Question {
+function salesQuestion(city: string, share: number, isNew: boolean): Question {
   const days = FEWEST_DAYS + Math.floor(share * (MOST_DAYS - FEWEST_DAYS));
   const minSoldDate = new Date(TODAY - days * DAY_MS).toISOString().slice(0, 10);
   const sold = { status: ['U' as const], type: ['sale' as const], lastStatus: ['Sld' as const] };
-  return { kind: 'sales by month', filter: { ...sold, city: [city], minSoldDate } };
+  return { kind: 'sales by month', filter: { ...sold, city: [city], minSoldDate }, isNew };
 }
 
 /** A house and at least the beginning of its street, as one types them. */
@@ -68,7 +68,8 @@ export function questionClasses(db: DatabaseSync, points: readonly Point[]): Que
   });
   return [
     ...searchClasses(points).flatMap(classesOf),
-    make('sales of a city by month', ({ city }, share) => salesQuestion(city, share)),
+    make('sales of a city by month', ({ city }, share) => salesQuestion(city, share, false)),
+    make('new sales of a city by month', ({ city }, share) => salesQuestion(city, share, true)),
     make('autocomplete: address', ({ address }, share) => addressQuestion(address, share)),
     make('autocomplete: MLS number', ({ mlsNumber }, share) => numberQuestion(mlsNumber, share)),
   ];

@@ -3,7 +3,7 @@ import type { AggregatePath, StatisticCode, StatisticPeriod } from '#src/contrac
 import { grouped } from './groups.ts';
 import { dayOf, type Span, splitPeriods } from './periods.ts';
 import { type Part, partOf } from './plan.ts';
-import type { Sample } from './sample.ts';
+import type { Measure, Sample } from './sample.ts';
 import { ADDITIVE, summarise } from './summaries.ts';
 
 export type StatisticsRequest = {
@@ -14,12 +14,21 @@ export type StatisticsRequest = {
   readonly paths: readonly AggregatePath[];
 };
 
+/** Loops, here and below, as a large city has a hundred thousand sales. */
+function measured(samples: readonly Sample[], measure: Measure): number[] {
+  const values: number[] = [];
+  for (const sample of samples) {
+    const value = sample.measure(measure);
+    if (value !== null) values.push(value);
+  }
+  return values;
+}
+
 function summaryOf(part: Part, samples: readonly Sample[]) {
   const counted = samples.filter(part.counts);
   const outputs = part.outputs.map(({ key, measure, summary }) => {
     const seen = ADDITIVE.has(summary) ? counted : counted.filter(({ isPooled }) => !isPooled);
-    const values = seen.flatMap((sample) => sample.measure(measure) ?? []);
-    return [key, summarise(values, summary)];
+    return [key, summarise(measured(seen, measure), summary)];
   });
   return { count: counted.length, ...Object.fromEntries(outputs) };
 }
@@ -53,12 +62,24 @@ function spanOf(days: readonly number[], filter: ListingFilter, isSold: boolean)
   return Number.isFinite(from) && Number.isFinite(to) ? { first: from, last: to } : undefined;
 }
 
+type Dated = { readonly sample: Sample; readonly day: number };
+
+function datedSamples(
+  samples: readonly Sample[],
+  part: Part,
+  dayOfSample: (sample: Sample) => number | null,
+): Dated[] {
+  const dated: Dated[] = [];
+  for (const sample of samples) {
+    const day = part.counts(sample) ? dayOfSample(sample) : null;
+    if (day !== null) dated.push({ sample, day });
+  }
+  return dated;
+}
+
 function byPeriod(part: Part, samples: readonly Sample[], request: StatisticsRequest) {
   const { isSold, dayOfSample } = dayReader(part, request.filter);
-  const dated = samples.filter(part.counts).flatMap((sample) => {
-    const day = dayOfSample(sample);
-    return day === null ? [] : [{ sample, day }];
-  });
+  const dated = datedSamples(samples, part, dayOfSample);
   const span = spanOf(
     dated.map(({ day }) => day),
     request.filter,

@@ -9,7 +9,7 @@ const average = (values: readonly number[]) => sum(values) / values.length;
 
 /** The middle number, or the mean of the two in the middle. */
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
