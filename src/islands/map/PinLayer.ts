@@ -15,7 +15,12 @@ export type PinEvents = {
   readonly onPoint: (id: string | null) => void;
 };
 
-type Standing = { pin: MapPin; face: PinFace | null; readonly button: HTMLButtonElement };
+type Standing = {
+  pin: MapPin;
+  /** Its face, as text to compare. */
+  wears: string;
+  readonly button: HTMLButtonElement;
+};
 
 /** A pin nearer to the edge than this would be cut too small to hit. */
 const EDGE_PX = 16;
@@ -23,15 +28,10 @@ const EDGE_PX = 16;
 const FORWARD = new Set(['ArrowRight', 'ArrowDown']);
 const BACKWARD = new Set(['ArrowLeft', 'ArrowUp']);
 
-function isSameFace(a: PinFace | null, b: PinFace): boolean {
-  return (
-    a !== null &&
-    a.label === b.label &&
-    a.name === b.name &&
-    a.look === b.look &&
-    a.isVisited === b.isVisited &&
-    a.isSaved === b.isSaved
-  );
+/** Tests whether a point of the window lies in a box that is so many pixels wider on all sides. */
+function isWithin(box: DOMRect, [x, y]: readonly [number, number], marginPx: number): boolean {
+  const { left, right, top, bottom } = box;
+  return x > left - marginPx && x < right + marginPx && y > top - marginPx && y < bottom + marginPx;
 }
 
 function dress(button: HTMLButtonElement, pin: MapPin, face: PinFace): void {
@@ -102,33 +102,18 @@ export class PinLayer {
   /** Tests whether a pin at a pixel would be cut by the edge or lie under a control. */
   #outside(): (x: number, y: number) => boolean {
     const frame = this.#root.getBoundingClientRect();
-    const covers = [...document.querySelectorAll('[data-over-map]')].map((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      return {
-        west: left - frame.left,
-        east: right - frame.left,
-        north: top - frame.top,
-        south: bottom - frame.top,
-      };
-    });
-    const isCovered = (x: number, y: number) =>
-      covers.some(
-        ({ west, east, north, south }) =>
-          x > west - EDGE_PX && x < east + EDGE_PX && y > north - EDGE_PX && y < south + EDGE_PX,
-      );
-    return (x, y) =>
-      x < EDGE_PX ||
-      y < EDGE_PX ||
-      x > frame.width - EDGE_PX ||
-      y > frame.height - EDGE_PX ||
-      isCovered(x, y);
+    const covers = [...document.querySelectorAll('[data-over-map]')].map((element) =>
+      element.getBoundingClientRect(),
+    );
+    return (x, y) => {
+      const at = [frame.left + x, frame.top + y] as const;
+      return !isWithin(frame, at, -EDGE_PX) || covers.some((cover) => isWithin(cover, at, EDGE_PX));
+    };
   }
 
   /** Brings the pin of a listing to the front; null lets it fall back. */
   raise(id: string | null): void {
-    for (const button of this.#root.querySelectorAll('.is-raised')) {
-      button.classList.remove('is-raised');
-    }
+    this.#root.querySelector('.is-raised')?.classList.remove('is-raised');
     this.#raised = id;
     if (id !== null) this.#buttonOf(id)?.classList.add('is-raised');
   }
@@ -155,11 +140,15 @@ export class PinLayer {
   }
 
   #put(pin: MapPin, face: PinFace): void {
-    const known = this.#standing.get(pin.id);
-    const standing = known ?? { pin, face: null, button: this.#makeButton(pin.id) };
+    const standing = this.#standing.get(pin.id) ?? {
+      pin,
+      wears: '',
+      button: this.#makeButton(pin.id),
+    };
     standing.pin = pin;
-    if (!isSameFace(standing.face, face)) dress(standing.button, pin, face);
-    standing.face = face;
+    const wears = JSON.stringify(face);
+    if (standing.wears !== wears) dress(standing.button, pin, face);
+    standing.wears = wears;
     this.#standing.set(pin.id, standing);
   }
 
