@@ -47,16 +47,15 @@ function pinsSearch(query: ListingQuery, zoom: number, area: MapArea) {
     ...query,
     map: mapParameter(area),
     resultsPerPage: resultsPerPageAt(zoom),
-    fields: SUMMARY_FIELDS,
     sortBy: 'createdOnDesc' as const,
+    // Below zoom 16 only clusters are drawn; the list beside the map asks for its own page.
+    ...(showsClusters(zoom, 0) ? { listings: false } : { fields: SUMMARY_FIELDS }),
     ...(showsClusters(zoom, Infinity)
       ? {
           cluster: true,
           clusterPrecision: clusterPrecisionAt(zoom),
           clusterLimit: clusterLimitAt(zoom),
           clusterFields: SUMMARY_FIELDS,
-          // Below zoom 16 only clusters are drawn; the list beside the map asks for its own page.
-          listings: !showsClusters(zoom, 0),
         }
       : {}),
   };
