@@ -8,6 +8,7 @@ import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { success } from '#src/lib/outcome.ts';
 import { latestInto, type Loading } from './loading.ts';
+import { $pinsAwaited } from './pins-awaited.ts';
 import { $viewSearch, mapParameter } from './pins.ts';
 import { $order } from './search.ts';
 
@@ -21,6 +22,14 @@ export const $results = atom<Loading<FoundPage>>({ kind: 'idle' });
 
 /** Which page it is, from 1. */
 export const $resultsPage = atom(1);
+
+let shown: Loading<FoundPage> | undefined;
+
+/** The page as the panel shows it: cards let fresh pins be painted first. */
+export const $shownResults = computed([$results, $pinsAwaited], (results, isAwaited) => {
+  if (!isAwaited || !shown) shown = results;
+  return shown;
+});
 
 const $listSearch = computed(
   [$viewSearch, $order],

@@ -5,7 +5,7 @@ import { listingKey } from '#src/domain/listing-key.ts';
 import { en } from '#src/messages/en.ts';
 import { shownValue } from '#src/stores/loading.ts';
 import { reloadPins } from '#src/stores/pins.ts';
-import { $results, reloadResults, turnToPage } from '#src/stores/results.ts';
+import { $shownResults, reloadResults, turnToPage } from '#src/stores/results.ts';
 import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
 import { ListingGrid } from '#src/ui/ListingGrid.tsx';
 import { Nothing } from './Nothing.tsx';
@@ -69,7 +69,7 @@ function countText(found: FoundPage | null): string | null {
 
 /** The homes of the view as cards, eight a page. */
 export function ResultsPanel({ notice }: { notice: string | undefined }) {
-  const results = useStore($results);
+  const results = useStore($shownResults);
   const found = shownValue(results);
   const top = useRef<HTMLElement>(null);
   usePanelScroll(top, found?.page);
