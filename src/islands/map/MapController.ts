@@ -164,6 +164,11 @@ export class MapController {
     this.#basemap.show(shown);
   }
 
+  /** Lets fresh pins that will soon be there pass: no tile is read meanwhile. */
+  awaitPins(isAwaited: boolean): void {
+    this.#basemap.hold(isAwaited);
+  }
+
   /** Tells the map that its element has another size. */
   resize(): void {
     this.#map.updateSize();

@@ -11,6 +11,7 @@ import { type Loading, shownValue } from '#src/stores/loading.ts';
 import { keepMapAddress, openListing } from '#src/stores/map-address.ts';
 import { openStack } from '#src/stores/panel.ts';
 import { $pins, type MapPins } from '#src/stores/pins.ts';
+import { $pinsAwaited } from '#src/stores/pins-awaited.ts';
 import { $saved } from '#src/stores/saved.ts';
 import { $results } from '#src/stores/results.ts';
 import { $streetPin, $view, mapMoved, rememberCity } from '#src/stores/settings.ts';
@@ -48,6 +49,7 @@ function connect(controller: MapController): () => void {
   const stops = [
     $view.listen((view) => controller.showView(view)),
     $pins.subscribe(showPins),
+    $pinsAwaited.listen((isAwaited) => controller.awaitPins(isAwaited)),
     $visited.listen(markPins),
     $saved.listen(markPins),
     $highlighted.subscribe(raise),

@@ -4,6 +4,7 @@ import type VectorTileLayer from 'ol/layer/VectorTile.js';
 import { BASEMAP_MAX_ZOOM } from '#src/contract/basemap.ts';
 import { BASEMAP_TILES, type BasemapView, type MapSource } from '#src/domain/map-source.ts';
 import { basemapLayer, dressBasemap } from './basemap-layer.ts';
+import { onePerFrame } from './one-per-frame.ts';
 import type { BasemapLook } from './painter.ts';
 import type { RemoteLayer } from './remote-layer.ts';
 import { requestTile } from './tile-request.ts';
@@ -17,6 +18,7 @@ type OnFailure = (view: BasemapView) => void;
 /** The picture under the pins: our own tiles, or those of a remote source for one of the views. */
 export class Basemap {
   readonly layer = new LayerGroup();
+  readonly #queue = onePerFrame((run) => requestAnimationFrame(run));
   readonly #embedded: VectorTileLayer;
   readonly #onFailure: OnFailure;
   #look: BasemapLook;
@@ -27,7 +29,12 @@ export class Basemap {
   constructor(look: BasemapLook, source: MapSource, onFailure: OnFailure) {
     this.#look = look;
     this.#onFailure = onFailure;
-    const tiles = { url: BASEMAP_TILES, maxZoom: BASEMAP_MAX_ZOOM, bring: requestTile };
+    const tiles = {
+      url: BASEMAP_TILES,
+      maxZoom: BASEMAP_MAX_ZOOM,
+      bring: requestTile,
+      queue: this.#queue,
+    };
     this.#embedded = basemapLayer(tiles, look);
     this.show({ view: look.view, source });
   }
@@ -46,7 +53,7 @@ export class Basemap {
       this.#put(this.#embedded);
       this.#onFailure(view);
     };
-    const options = { look: this.#look, signal, onFailure };
+    const options = { look: this.#look, queue: this.#queue, signal, onFailure };
     import('./remote-layer.ts')
       .then(({ openRemoteLayer }) => openRemoteLayer(source, options))
       .then((remote) => {
@@ -56,6 +63,11 @@ export class Basemap {
 
   setTheme(theme: BasemapLook['theme']): void {
     this.#wear({ ...this.#look, theme });
+  }
+
+  /** Reads no tiles for a while, as to read and draw one takes longer than a frame. */
+  hold(isHeld: boolean): void {
+    this.#queue.hold(isHeld);
   }
 
   destroy(): void {

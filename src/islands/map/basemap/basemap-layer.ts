@@ -4,6 +4,7 @@ import RenderFeature from 'ol/render/Feature.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
 import { basemapStyle } from './basemap-style.ts';
 import { isPaintable, loadTextures } from './ground-fill.ts';
+import type { FrameQueue } from './one-per-frame.ts';
 import type { BasemapLook } from './painter.ts';
 import { basemapPalettes } from '#src/domain/basemap-palette.ts';
 import { type BringTile, steadyTileLoading } from './tile-loading.ts';
@@ -20,6 +21,8 @@ export type VectorTiles = {
   readonly url: string;
   readonly maxZoom: number;
   readonly bring: BringTile;
+  /** Where they wait to be read. */
+  readonly queue: FrameQueue;
 };
 
 /**
@@ -27,7 +30,7 @@ export type VectorTiles = {
  * tiles enlarge those and stay sharp.
  */
 export function basemapLayer(
-  { url, maxZoom, bring }: VectorTiles,
+  { url, maxZoom, bring, queue }: VectorTiles,
   look: BasemapLook,
 ): VectorTileLayer {
   const format = new MVT({ featureClass: RenderFeature });
@@ -43,7 +46,7 @@ export function basemapLayer(
       maxZoom,
       // Features of one style need no order among themselves, so that OpenLayers draws them together.
       overlaps: false,
-      tileLoadFunction: steadyTileLoading(format, bring),
+      tileLoadFunction: steadyTileLoading(format, bring, queue),
       url,
       // The nearest tiles, not the coarser ones: houses come with the deepest, and early enough.
       zDirection: 0,

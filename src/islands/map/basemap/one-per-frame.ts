@@ -1,20 +1,35 @@
-/** Puts a piece of work at the end of a queue of which one piece is done per frame. */
-export type FrameQueue = (work: () => void) => void;
+/** A queue of pieces of work of which one is done per frame. */
+export type FrameQueue = {
+  readonly add: (work: () => void) => void;
+  /** Leaves what waits and what comes for later, until told to go on. */
+  readonly hold: (isHeld: boolean) => void;
+};
 
 /** A queue on a clock of frames, such as requestAnimationFrame. */
 export function onePerFrame(nextFrame: (run: () => void) => unknown): FrameQueue {
   const waiting: (() => void)[] = [];
-  let isRunning = false;
+  let isHeld = false;
+  let isAsked = false;
+  const ask = () => {
+    if (isAsked || isHeld || waiting.length === 0) return;
+    isAsked = true;
+    nextFrame(step);
+  };
   const step = () => {
+    isAsked = false;
+    if (isHeld) return;
     const work = waiting.shift();
-    isRunning = waiting.length > 0;
-    if (isRunning) nextFrame(step);
+    ask();
     work?.();
   };
-  return (work) => {
-    waiting.push(work);
-    if (isRunning) return;
-    isRunning = true;
-    nextFrame(step);
+  return {
+    add(work) {
+      waiting.push(work);
+      ask();
+    },
+    hold(isNow) {
+      isHeld = isNow;
+      ask();
+    },
   };
 }

@@ -36,11 +36,11 @@ function rasterLayer(archive: PMTiles, zooms: { minZoom: number; maxZoom: number
 }
 
 /** Vector tiles are drawn in our own style, as far as their layers have the names of ours. */
-function vectorLayer(archive: PMTiles, maxZoom: number, { look }: RemoteOptions) {
+function vectorLayer(archive: PMTiles, maxZoom: number, { look, queue }: RemoteOptions) {
   const bring: BringTile = async (address) => {
     const [z = 0, x = 0, y = 0] = address.replace('archive:', '').split('/').map(Number);
     return (await archive.getZxy(z, x, y))?.data;
   };
-  const layer = basemapLayer({ url: TILE_URL, maxZoom, bring }, look);
+  const layer = basemapLayer({ url: TILE_URL, maxZoom, bring, queue }, look);
   return { layer, dress: (now: typeof look) => dressBasemap(layer, now) };
 }

@@ -1,6 +1,7 @@
 import type BaseLayer from 'ol/layer/Base.js';
 import { OPENING_LIMIT_MS } from '#src/domain/basemap-health.ts';
 import type { RemoteSource } from '#src/domain/map-source.ts';
+import type { FrameQueue } from './one-per-frame.ts';
 import type { BasemapLook } from './painter.ts';
 import { withinLimit } from './within-limit.ts';
 
@@ -12,6 +13,8 @@ export type RemoteLayer = {
 
 export type RemoteOptions = {
   readonly look: BasemapLook;
+  /** Where vector tiles wait to be read. */
+  readonly queue: FrameQueue;
   /** Ends the interest in the source. */
   readonly signal: AbortSignal;
   /** The source opened, but its tiles do not come any more. */

@@ -5,7 +5,7 @@ import type RenderFeature from 'ol/render/Feature.js';
 import type Tile from 'ol/Tile.js';
 import VectorTile from 'ol/VectorTile.js';
 import { withGroundCover } from './ground-cover.ts';
-import { onePerFrame } from './one-per-frame.ts';
+import type { FrameQueue } from './one-per-frame.ts';
 
 const EARTH_RADIUS_METRES = 6_378_137;
 
@@ -22,8 +22,8 @@ export type BringTile = (url: string, place: TilePlace) => Promise<ArrayBuffer |
 export function steadyTileLoading(
   format: MVT<RenderFeature>,
   bring: BringTile,
+  queue: FrameQueue,
 ): (tile: Tile, url: string) => void {
-  const queue = onePerFrame((run) => requestAnimationFrame(run));
   return (tile, url) => {
     if (!(tile instanceof VectorTile)) return;
     tile.setLoader((extent: Extent, resolution: number, projection: Projection) => {
@@ -37,7 +37,7 @@ export function steadyTileLoading(
         }
       };
       bring(url, { extent, resolution, projection }).then(
-        (bytes) => queue(() => read(bytes)),
+        (bytes) => queue.add(() => read(bytes)),
         fail,
       );
     });
