@@ -164,9 +164,10 @@ export class MapController {
     this.#basemap.show(shown);
   }
 
-  /** Lets fresh pins that will soon be there pass: no tile is read meanwhile. */
+  /** Lets fresh pins that will soon be there pass: no tile is drawn and no pin dimmed meanwhile. */
   awaitPins(isAwaited: boolean): void {
     this.#basemap.hold(isAwaited);
+    this.#pins.markAwaited(isAwaited);
   }
 
   /** Tells the map that its element has another size. */

@@ -127,6 +127,11 @@ export class PinLayer {
     this.#root.classList.toggle('is-stale', isStale);
   }
 
+  /** Pins that are stale look so only when fresh ones are long in coming. */
+  markAwaited(isAwaited: boolean): void {
+    this.#root.classList.toggle('is-awaited', isAwaited);
+  }
+
   destroy(): void {
     this.#root.remove();
     this.#standing.clear();
