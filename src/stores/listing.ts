@@ -4,7 +4,6 @@ import type { AnySummary } from '#src/contract/listing.ts';
 import { isSameListing } from '#src/domain/listing-key.ts';
 import type { ListingPoint } from '#src/domain/map-route.ts';
 import { debounce } from '#src/lib/debounce.ts';
-import { success } from '#src/lib/outcome.ts';
 import { latestInto, type Loading, shownValue } from './loading.ts';
 import { $pins } from './pins.ts';
 import { $isMember } from './session-member.ts';
@@ -49,7 +48,7 @@ onMount($focusedListing, () => {
     $focusedListing.set({ kind: 'idle' });
     if (!focus) return;
     const here = alreadyHere(focus);
-    if (here) void request.load(async () => success(here));
+    if (here) $focusedListing.set({ kind: 'ready', value: here });
     else fetchSoon(focus);
   });
   return () => {

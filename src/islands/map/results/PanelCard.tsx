@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { memo, useEffect, useRef } from 'react';
 import type { AnySummary } from '#src/contract/listing.ts';
 import { isSameListing, listingKey } from '#src/domain/listing-key.ts';
+import { afterPaint } from '#src/lib/after-paint.ts';
 import { $highlighted, highlight } from '#src/stores/highlight.ts';
 import { $focus } from '#src/stores/listing.ts';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
@@ -10,13 +11,14 @@ const Card = memo(ListingCard);
 
 /** A card that raises its pin, is raised with it, and comes into view when its pin is opened. */
 export function PanelCard({ listing }: { listing: AnySummary }) {
+  const key = listingKey(listing);
   const isFocused = isSameListing(useStore($focus), listing);
-  const isRaised = useStore($highlighted) === listingKey(listing);
+  const isRaised = useStore($highlighted) === key;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isFocused) card.current?.scrollIntoView({ block: 'nearest' });
+    // To scroll, the page is laid out; the overlay that was clicked for is painted first.
+    if (isFocused) afterPaint(() => card.current?.scrollIntoView({ block: 'nearest' }));
   }, [isFocused]);
-  const key = listingKey(listing);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only raises the pin; the card's link does the work
     <div
