@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { memo, useEffect, useRef } from 'react';
 import type { AnySummary } from '#src/contract/listing.ts';
 import { isSameListing, listingKey } from '#src/domain/listing-key.ts';
@@ -6,14 +5,15 @@ import { afterPaint } from '#src/lib/after-paint.ts';
 import { $highlighted, highlight } from '#src/stores/highlight.ts';
 import { $focus } from '#src/stores/listing.ts';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
+import { useAnswer } from './useAnswer.ts';
 
 const Card = memo(ListingCard);
 
 /** A card that raises its pin, is raised with it, and comes into view when its pin is opened. */
 export function PanelCard({ listing }: { listing: AnySummary }) {
   const key = listingKey(listing);
-  const isFocused = isSameListing(useStore($focus), listing);
-  const isRaised = useStore($highlighted) === key;
+  const isFocused = useAnswer($focus, (focus) => isSameListing(focus, listing));
+  const isRaised = useAnswer($highlighted, (highlighted) => highlighted === key);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // To scroll, the page is laid out; the overlay that was clicked for is painted first.

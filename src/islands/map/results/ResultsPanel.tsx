@@ -26,7 +26,15 @@ function Skeletons() {
   );
 }
 
-const Card = memo(PanelCard);
+type CardProps = Parameters<typeof PanelCard>[0];
+
+/** Most homes of a page stay when the map is moved a little; each answer brings them anew. */
+const Card = memo(
+  PanelCard,
+  (a: CardProps, b: CardProps) => JSON.stringify(a) === JSON.stringify(b),
+);
+
+const Header = memo(ResultsHeader);
 
 function Found({ found, isStale }: { found: FoundPage; isStale: boolean }) {
   const { page, pages, count, listings } = found;
@@ -82,7 +90,7 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
       tabIndex={-1}
       className="h-full overflow-y-auto overscroll-contain px-4 pt-1 pb-24 md:pt-4 outline-none"
     >
-      <ResultsHeader count={countText(found)} />
+      <Header count={countText(found)} />
       {results.kind === 'failed' && <Failed />}
       {found ? <Found found={found} isStale={results.kind === 'loading'} /> : <Skeletons />}
       {notice && <p className="mt-8 text-xs text-muted">{notice}</p>}
