@@ -13,7 +13,8 @@ import { $viewSearch, mapParameter } from './pins.ts';
 import { $order } from './search.ts';
 
 export const PANEL_PAGE_SIZE = 8;
-const MAP_DEBOUNCE_MS = 150;
+/** The 150 ms of the map, and as long as fresh pins need to be shown: asking for cards takes time. */
+const DEBOUNCE_MS = 210;
 
 const NOTHING: FoundPage = { listings: [], page: 1, pages: 0, count: 0, first: 0 };
 
@@ -66,7 +67,7 @@ export function reloadResults(): void {
 }
 
 onMount($results, () => {
-  const loadSoon = debounce(loadPage, MAP_DEBOUNCE_MS);
+  const loadSoon = debounce(loadPage, DEBOUNCE_MS);
   const stops = [
     $listSearch.subscribe((search) => {
       if (search) loadSoon();

@@ -85,6 +85,15 @@ test('a view brings its pins, and a burst of moves asks once', async () => {
   expect(requests[0]).not.toContain('&fields=');
 });
 
+test('the cards beside the map are asked for after the pins', async () => {
+  $results.listen(() => undefined);
+  $pins.listen(() => undefined);
+  $bounds.set(TORONTO);
+  await until(() => expect(requests).toHaveLength(2));
+  expect(requests[0]).toContain('clusterPrecision');
+  expect(requests[1]).not.toContain('clusterPrecision');
+});
+
 test('close up the pins are single homes', async () => {
   $view.set({ center: { lat: 43.65, lng: -79.4 }, zoom: 16 });
   $pins.listen(() => undefined);
