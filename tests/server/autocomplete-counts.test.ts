@@ -45,3 +45,27 @@ test('the best and the count are the same whether or not every home is looked at
   expect(found).toBeGreaterThan(300);
   await app.close();
 });
+
+test('a house is found on a street of few homes and on one of many', async () => {
+  const onStreet = (streetName: string, count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      aRecord({
+        mlsNumber: `${streetName}${n}`,
+        address: { ...aListing().address, streetNumber: String(n % 7), streetName },
+      }),
+    );
+  const { app } = await aRealtyApp([...onStreet('Longway', 700), ...onStreet('Shortcut', 14)]);
+  const ask = async (search: string) => {
+    const url = `/api/realty/autocomplete?search=${search}&searchFields=address.streetNumber`;
+    const { count, listings } = (await app.inject(url)).json();
+    const at = listings.map(({ address }: { address: Record<string, string> }) => [
+      address['streetNumber'],
+      address['streetName'],
+    ]);
+    return { count, first: at[0] };
+  };
+  expect(await ask('3 longway')).toEqual({ count: 100, first: ['3', 'Longway'] });
+  expect(await ask('3 shortcut')).toEqual({ count: 2, first: ['3', 'Shortcut'] });
+  expect(await ask('9 longway')).toEqual({ count: 0, first: undefined });
+  await app.close();
+});

@@ -36,6 +36,8 @@ export type AutocompleteIndex = {
   readonly streets: NameIndex;
   readonly cities: NameIndex;
   readonly ranksByHouse: (number: string) => readonly number[];
+  /** The folded house number of a rank, empty where it has none. */
+  readonly houseAt: (rank: number) => string;
   /** Of the question that is being answered. */
   readonly scores: RankScores;
 };
@@ -156,6 +158,7 @@ export function autocompleteIndex(
     streets: nameIndex(entries, streetOf, rules),
     cities: nameIndex(entries, ({ city }) => ({ name: city, after: '' }), rules),
     ranksByHouse: keyIndex([...ranks.filter((rank) => houseAt(rank) !== '')], houseAt),
+    houseAt,
     scores: new RankScores(entries.length),
   };
 }

@@ -8,6 +8,9 @@ import {
 } from './autocomplete-index.ts';
 import type { RankScores } from './RankScores.ts';
 
+/** On so few a street is looked through faster than all homes with a common number. */
+const FEW_LISTINGS = 500;
+
 /** Shorter words have too many neighbours for a guess. */
 const SHORTEST_WITH_TYPO = 5;
 
@@ -185,18 +188,40 @@ function rateHouses(indexes: Indexes, house: string, street: TypedName): void {
 }
 
 /** By the number alone where no street is typed. */
-function rateHouse(
+function rateHouse(index: AutocompleteIndex, house: string, names: NameScores | undefined): void {
+  const { ranksByHouse, scores } = index;
+  if (!names) {
+    for (const rank of ranksByHouse(house)) scores.rate(rank, SCORE.houseNumber);
+    return;
+  }
+  let listings = 0;
+  for (const { ranks } of names.keys()) listings += ranks.length;
+  if (listings > FEW_LISTINGS) rateStreetsOfHouse(index, house, names);
+  else rateHousesOfStreets(index, house, names);
+}
+
+/** Looks at all listings with the number: of the beginning of a name there are more on its streets. */
+function rateStreetsOfHouse(
   { ranksByHouse, streets, scores }: AutocompleteIndex,
   house: string,
-  names: NameScores | undefined,
+  names: NameScores,
 ): void {
   for (const rank of ranksByHouse(house)) {
-    if (!names) {
-      scores.rate(rank, SCORE.houseNumber);
-      continue;
-    }
     const group = streets.groupAt(rank);
     const score = group && names.get(group);
     if (score !== undefined) scores.rate(rank, SCORE.house + score / 10);
+  }
+}
+
+/** Looks at all listings of the streets. */
+function rateHousesOfStreets(
+  { houseAt, scores }: AutocompleteIndex,
+  house: string,
+  names: NameScores,
+): void {
+  for (const [{ ranks }, score] of names) {
+    for (const rank of ranks) {
+      if (houseAt(rank) === house) scores.rate(rank, SCORE.house + score / 10);
+    }
   }
 }

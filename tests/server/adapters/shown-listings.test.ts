@@ -47,3 +47,14 @@ test('no more listings are kept than the limit, the latest read', async () => {
   expect(shown.read(one)).toBe(first);
   expect(shown.read(two)).not.toBe(second);
 });
+
+test('a listing is found by its number as the viewer may see it', async () => {
+  const { db } = await homes(2);
+  const shown = shownListings(db);
+  const key = { mlsNumber: 'w1', boardId: 2 };
+  expect(shown.find(key, 'verified')).toMatchObject({ mlsNumber: 'W1', listPrice: '899000.00' });
+  expect(shown.find(key, 'anonymous')).not.toHaveProperty('listPrice');
+  expect(shown.find({ mlsNumber: 'W1' }, 'verified')).toBe(shown.find(key, 'verified'));
+  expect(shown.find({ mlsNumber: 'W1', boardId: 86 }, 'verified')).toBeUndefined();
+  expect(shown.find({ mlsNumber: 'W9' }, 'verified')).toBeUndefined();
+});

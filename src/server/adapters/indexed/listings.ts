@@ -111,6 +111,11 @@ export function indexedListings(db: DatabaseSync, options: IndexOptions = {}): L
       const known = index && indexFilter(filter, viewer, keywords);
       return known ? indexFacts(index, known, names, labels.labelOf) : stored.facts(request);
     },
+    async find(key, viewer) {
+      // What other connections have changed is forgotten first.
+      const isCurrent = current.now() !== undefined;
+      return isCurrent ? shown.find(key, viewer) : await stored.find(key, viewer);
+    },
     close() {
       current.close();
       stored.close();

@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { LatestMap } from '#src/lib/LatestMap.ts';
 import type { FoundRow } from '#src/server/listings/engine/index-search.ts';
 import type { StoredListing } from '#src/server/listings/repository.ts';
+import type { ListingKey } from '#src/contract/realty-calls.ts';
+import type { Viewer } from '#src/server/viewer.ts';
 import { AUDIENCE } from '../sqlite/audience.ts';
 import { SHOWN, shownListing } from '../sqlite/shown-listing.ts';
 
@@ -11,6 +13,8 @@ const KEPT_LISTINGS = 2000;
 export type ShownListings = {
   /** A listing by its row, whole or as its public view. It is shared: nobody may change it. */
   readonly read: (found: FoundRow) => StoredListing;
+  /** A listing by its number, as a viewer may see it. */
+  readonly find: (key: ListingKey, viewer: Viewer) => StoredListing | undefined;
   /** Forgets what was read, as it may have changed. */
   readonly forget: () => void;
 };
@@ -20,6 +24,10 @@ export function shownListings(db: DatabaseSync, limit = KEPT_LISTINGS): ShownLis
   const select = db.prepare(
     `SELECT ${SHOWN} AS shown FROM (SELECT ? AS audience) CROSS JOIN listing WHERE id = ?`,
   );
+  const selectId = db.prepare(
+    `SELECT id, public_document IS NOT NULL AS restricted FROM listing
+     WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
+  );
   const kept = new LatestMap<number, StoredListing>(limit);
 
   function parsed({ listingId, isRestricted }: FoundRow): StoredListing {
@@ -28,11 +36,19 @@ export function shownListings(db: DatabaseSync, limit = KEPT_LISTINGS): ShownLis
     return shownListing(row);
   }
 
+  function read(found: FoundRow): StoredListing {
+    // Two views of one listing, so two keys: the whole one never stands in for the public one.
+    const key = found.listingId * 2 + Number(found.isRestricted);
+    return kept.getOr(key, () => parsed(found));
+  }
+
   return {
-    read(found) {
-      // Two views of one listing, so two keys: the whole one never stands in for the public one.
-      const key = found.listingId * 2 + Number(found.isRestricted);
-      return kept.getOr(key, () => parsed(found));
+    read,
+    find({ mlsNumber, boardId = null }, viewer) {
+      const row = selectId.get(mlsNumber.toUpperCase(), boardId, boardId);
+      if (!row) return undefined;
+      const isRestricted = viewer !== 'verified' && row['restricted'] === 1;
+      return read({ listingId: Number(row['id']), isRestricted });
     },
     forget: () => kept.clear(),
   };
