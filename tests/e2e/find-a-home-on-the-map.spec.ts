@@ -71,6 +71,26 @@ test('the very first drag and turn of the wheel move the map', async ({ page }) 
   await expect(page).not.toHaveURL(/z=13(&|$)/);
 });
 
+test('the wheel keeps the place under the pointer where it is', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=13');
+  await mapReady(page);
+  const frame = await page.locator('.ol-viewport').boundingBox();
+  if (!frame) throw new Error('the map has no size');
+  const pointer = { x: frame.x + frame.width / 5, y: frame.y + frame.height / 2 };
+  /** The longitude under the pointer, by the middle of the map and the zoom that the address tells. */
+  const longitude = () => {
+    const [, lng, zoom] = /;(-[\d.]+)\?.*z=([\d.]+)/.exec(page.url()) ?? [];
+    const degreesPerPixel = 360 / (256 * 2 ** Number(zoom));
+    return Number(lng) - (frame.width / 2 - frame.width / 5) * degreesPerPixel;
+  };
+  const before = longitude();
+  await page.mouse.move(pointer.x, pointer.y);
+  await page.mouse.wheel(0, -300);
+  await expect(page).not.toHaveURL(/z=13(&|$)/);
+  await mapReady(page);
+  await expect.poll(() => Math.abs(longitude() - before)).toBeLessThan(0.0006);
+});
+
 test('a cluster zooms in by two levels', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=10');
   await mapReady(page);
