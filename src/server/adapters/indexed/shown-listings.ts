@@ -7,8 +7,8 @@ import type { Viewer } from '#src/server/viewer.ts';
 import { AUDIENCE } from '../sqlite/audience.ts';
 import { SHOWN, shownListing } from '../sqlite/shown-listing.ts';
 
-/** Enough for the places that people look at just now, in a few megabytes. */
-const KEPT_LISTINGS = 2000;
+/** Enough for some sixty maps of single homes that people look at just now, in some thirty megabytes. */
+const KEPT_LISTINGS = 4000;
 
 export type ShownListings = {
   /** A listing by its row, whole or as its public view. It is shared: nobody may change it. */
