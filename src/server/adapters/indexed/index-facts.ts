@@ -1,7 +1,7 @@
 import type { ListingIndex } from '#src/server/listings/engine/ListingIndex.ts';
 import { UNKNOWN } from '#src/server/listings/engine/columns.ts';
 import type { IndexFilter, ReadField } from '#src/server/listings/engine/index-search.ts';
-import { CODE_FIELDS, type CodeField } from '#src/server/listings/engine/row-fields.ts';
+import { isCodeField } from '#src/server/listings/engine/row-fields.ts';
 import type { FactName, ListingFacts } from '#src/server/listings/repository.ts';
 
 type Fact = string | number | null;
@@ -38,9 +38,6 @@ const FIELD_OF: Readonly<Partial<Record<FactName, { field: ReadField; column: st
 export function holdsFacts(names: readonly FactName[]): boolean {
   return names.every((name) => name === 'restricted' || name in FIELD_OF);
 }
-
-const isCodeField = (field: ReadField): field is CodeField =>
-  (CODE_FIELDS as readonly string[]).includes(field);
 
 /** Turns what stands in a column into the fact. */
 function reader(index: ListingIndex, name: FactName, labelOf: LabelOf): (value: number) => Fact {

@@ -3,7 +3,11 @@ import type { ListingFilter } from '#src/contract/listing-search.ts';
 import { LEASED_STATUSES, SOLD_STATUSES } from '#src/domain/status.ts';
 import { fold, slug } from '#src/lib/fold.ts';
 import type { IndexFilter, NumberRange } from '#src/server/listings/engine/index-search.ts';
-import type { CodeField, NumberField } from '#src/server/listings/engine/row-fields.ts';
+import {
+  type CodeField,
+  isCodeField,
+  type NumberField,
+} from '#src/server/listings/engine/row-fields.ts';
 import { searchArea } from '#src/server/listings/engine/search-area.ts';
 import type { Viewer } from '#src/server/viewer.ts';
 import { stateKey } from '../sqlite/listing-row.ts';
@@ -56,7 +60,6 @@ const BOUNDS = {
 
 type Bound = keyof typeof BOUNDS;
 const isBound = (name: string): name is Bound => Object.hasOwn(BOUNDS, name);
-const isCodeField = (name: string): name is CodeField => Object.hasOwn(WORDS, name);
 
 function rangesOf(filter: ListingFilter): NumberRange[] {
   const ranges = new Map<NumberField, NumberRange>();

@@ -1,10 +1,7 @@
 import { codesAt, numbersAt } from './columns.ts';
 import type { FoundFields, ReadField } from './index-search.ts';
 import type { Partition } from './partitions.ts';
-import { CODE_FIELDS, type CodeField, ROW_AUDIENCE } from './row-fields.ts';
-
-const isCodeField = (field: ReadField): field is CodeField =>
-  (CODE_FIELDS as readonly string[]).includes(field);
+import { isCodeField, ROW_AUDIENCE } from './row-fields.ts';
 
 type Chunk = Int32Array | Float64Array;
 

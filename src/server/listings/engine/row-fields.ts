@@ -14,6 +14,11 @@ export const CODE_FIELDS = [
 ] as const;
 export type CodeField = (typeof CODE_FIELDS)[number];
 
+/** Tells fields of words from those of numbers. */
+export function isCodeField(field: string): field is CodeField {
+  return (CODE_FIELDS as readonly string[]).includes(field);
+}
+
 /** Whole numbers that are compared by size. Days count from 1970; any of them may be unknown. */
 export const NUMBER_FIELDS = [
   'listPrice',
