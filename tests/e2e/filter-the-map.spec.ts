@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, mapReady, test } from '#tests/support/journey.ts';
+import { homesInPanel as total, homesOnceAsked } from '#tests/support/map-panel.ts';
 
 const TORONTO = '/real-estate/map/43.6532;-79.3832?z=12';
 
@@ -7,14 +8,6 @@ const form = (page: Page) => page.getByRole('form', { name: 'Filters' });
 const menu = (page: Page, name: string | RegExp) =>
   form(page).locator('summary', { hasText: name });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are set' });
-
-async function total(page: Page): Promise<number> {
-  const line = await page
-    .locator('#map-results')
-    .getByText(/ of [\d,]+ Homes/)
-    .textContent();
-  return Number(/of ([\d,]+)/.exec(line ?? '')?.[1]?.replace(',', ''));
-}
 
 test('each filter narrows the homes, says what it is set to and stays in the address', async ({
   page,
@@ -24,18 +17,20 @@ test('each filter narrows the homes, says what it is set to and stays in the add
   const all = await total(page);
 
   await menu(page, 'Price').click();
-  await page.getByLabel('Minimum price').last().selectOption('$500,000');
-  await page.getByLabel('Maximum price').last().selectOption('$900,000');
+  const priced = await homesOnceAsked(page, ['minPrice=500000', 'maxPrice=900000'], async () => {
+    await page.getByLabel('Minimum price').last().selectOption('$500,000');
+    await page.getByLabel('Maximum price').last().selectOption('$900,000');
+  });
   await expect(menu(page, '$500K – $900K')).toBeVisible();
   await expect(page).toHaveURL(/minPrice=500000&maxPrice=900000/);
-  await expect.poll(() => total(page)).toBeLessThan(all);
-  const priced = await total(page);
+  expect(priced).toBeLessThan(all);
 
   await menu(page, 'Beds & baths').click();
-  await page.getByRole('group', { name: 'Bedrooms' }).getByText('2+').click();
+  const narrowed = await homesOnceAsked(page, ['maxPrice=900000', 'minBedrooms=2'], () =>
+    page.getByRole('group', { name: 'Bedrooms' }).getByText('2+').click(),
+  );
   await expect(menu(page, '2+ beds')).toBeVisible();
-  await expect.poll(() => total(page)).toBeLessThan(priced);
-  const narrowed = await total(page);
+  expect(narrowed).toBeLessThan(priced);
 
   await menu(page, 'Home type').click();
   await page.getByText('Condo Apt', { exact: true }).click();

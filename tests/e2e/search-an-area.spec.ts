@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, mapReady, test } from '#tests/support/journey.ts';
+import { homesInPanel as count } from '#tests/support/map-panel.ts';
 
 const TORONTO = '/real-estate/map/43.6532;-79.3832?z=13';
-
-const count = async (page: Page) => {
-  const line = await page
-    .locator('#map-results')
-    .getByText(/ of [\d,]+ Homes/)
-    .textContent();
-  return Number(/of ([\d,]+)/.exec(line ?? '')?.[1]?.replace(',', ''));
-};
 
 async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   await page.mouse.move(...from);

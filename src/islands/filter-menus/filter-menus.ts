@@ -1,5 +1,6 @@
 // Filter menus are native disclosures. This closes them as a menu closes: by a click elsewhere, with
-// Escape, and by the button that says how many homes there are.
+// Escape, and by the button that says how many homes there are. Escape is told to the menu as a
+// `cancel`, as a dialog is told.
 
 const MENU = 'details[data-filter-menu]';
 
@@ -17,6 +18,7 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('keydown', (event) => {
   const menu = openMenu();
   if (event.key !== 'Escape' || !menu) return;
+  menu.dispatchEvent(new Event('cancel', { bubbles: true }));
   menu.open = false;
   menu.querySelector('summary')?.focus();
 });

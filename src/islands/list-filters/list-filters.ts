@@ -6,15 +6,23 @@ type ListForm = typeof import('./list-form.ts');
 const form = document.querySelector<HTMLFormElement>('form[data-list-filters]');
 
 let isLoaded = false;
+let loading: Promise<ListForm> | undefined;
 
 async function load(): Promise<ListForm> {
-  const module = await import('./list-form.ts');
-  isLoaded = true;
-  return module;
+  try {
+    const module = await import('./list-form.ts');
+    isLoaded = true;
+    return module;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
 }
 
+/** Runs what needs the script: in the order it was asked for, as all wait for the same loading. */
 function take(run: (module: ListForm) => void): void {
-  load().then(run, (error: unknown) => {
+  loading ??= load();
+  loading.then(run, (error: unknown) => {
     console.info('The filters work without their script, which could not be loaded.', error);
   });
 }
@@ -48,8 +56,9 @@ function enliven(element: HTMLFormElement): void {
     },
     { capture: true },
   );
-  element.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && openMenus().length > 0) take((module) => module.drop(element));
+  element.addEventListener('cancel', () => {
+    element.reset();
+    take((module) => module.dropped(element));
   });
   // Back shows the page as it was left: with choices that lead to the page one comes back from.
   addEventListener('pageshow', ({ persisted }) => {

@@ -100,8 +100,7 @@ export function typed(form: HTMLFormElement): void {
   countAfterTyping(form);
 }
 
-/** Forgets what was chosen and not applied. */
-export function drop(form: HTMLFormElement): void {
-  form.reset();
+/** Takes that what was chosen and not applied is forgotten. */
+export function dropped(form: HTMLFormElement): void {
   countSoon(form);
 }

@@ -6,7 +6,7 @@ import { connectTransport } from '#src/clients/http.ts';
 import { defaultFilters, type SearchFilters } from '#src/domain/filters.ts';
 import { DEFAULT_ORDER } from '#src/domain/list-order.ts';
 import { FilterForm } from '#src/islands/list/FilterForm.tsx';
-import { apply, changed, drop } from '#src/islands/list-filters/list-form.ts';
+import { apply, changed } from '#src/islands/list-filters/list-form.ts';
 
 const LIST = '/real-estate/list/on/toronto';
 const place = { province: { code: 'ON', name: 'Ontario' }, citySlug: 'toronto' };
@@ -123,12 +123,4 @@ test('the buttons say how many homes a choice leaves, counted once for a burst o
   ]);
   const texts = [...form.querySelectorAll('[data-see-homes]')].map((each) => each.textContent);
   expect(new Set(texts)).toEqual(new Set(['See 12 homes']));
-});
-
-test('what is dropped is not applied', () => {
-  const form = aForm();
-  choose(form, 'beds', '3');
-  drop(form);
-  apply(form);
-  expect(went).toEqual([]);
 });
