@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingFilter } from '#src/contract/listing-search.ts';
 import { STATISTIC_CODES } from '#src/contract/statistics.ts';
-import type { ListingFacts, ListingRepository } from '#src/server/listings/repository.ts';
+import type { ListingRepository } from '#src/server/listings/repository.ts';
+import { BUNDLE_SIZE } from '#src/server/listings/statistics/bundles.ts';
 import { marketStatistics } from '#src/server/listings/statistics/market-statistics.ts';
-import { BUNDLE_SIZE, publicSales } from '#src/server/listings/statistics/public-sales.ts';
+import { publicSales } from '#src/server/listings/statistics/public-sales.ts';
 import { aRepository } from '#tests/support/app.ts';
+import { type Facts, factTable } from '#tests/support/facts.ts';
 import { aFilter, maybe } from '#tests/support/filters.ts';
 import { aSale, worked } from '#tests/support/sales.ts';
 
@@ -20,7 +22,7 @@ const anyHiddenSale = fc.record({
   daysOnMarket: fc.nat(90),
 });
 
-function asFacts(sale: object, i: number): ListingFacts {
+function asFacts(sale: object, i: number): Facts {
   return {
     boardId: 2,
     state: 'Ontario',
@@ -56,9 +58,9 @@ const PATHS = [
 ] as const;
 
 /** Everything an anonymous viewer is told of these sales, whatever is asked. */
-function everyAnswer(sales: readonly ListingFacts[]): string {
+function everyAnswer(sales: readonly Facts[]): string {
   const answers = QUESTIONS.map((filter) =>
-    marketStatistics(publicSales(sales, filter), {
+    marketStatistics(publicSales(factTable(sales), filter), {
       filter,
       codes: STATISTIC_CODES,
       periods: ['grp-day', 'grp-mth', 'grp-yr', 'grp-90-days'],
@@ -68,7 +70,7 @@ function everyAnswer(sales: readonly ListingFacts[]): string {
   return JSON.stringify(answers);
 }
 
-const values = ({ soldPrice, daysOnMarket }: ListingFacts) => ({
+const values = ({ soldPrice, daysOnMarket }: Facts) => ({
   soldPrice: soldPrice ?? null,
   daysOnMarket: daysOnMarket ?? null,
 });
@@ -101,7 +103,7 @@ test('the number of hidden sales in an answer is always a multiple of five', () 
       fc.array(anyHiddenSale, { maxLength: 60 }),
       fc.constantFrom(...QUESTIONS),
       (raw, filter) => {
-        expect(publicSales(raw.map(asFacts), filter).length % BUNDLE_SIZE).toBe(0);
+        expect(publicSales(factTable(raw.map(asFacts)), filter).count % BUNDLE_SIZE).toBe(0);
       },
     ),
   );

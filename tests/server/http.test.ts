@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anApp, testConfig } from '#tests/support/app.ts';
+import { factTable } from '#tests/support/facts.ts';
 import { aRecord } from '#tests/support/listings.ts';
 
 let app: FastifyInstance;
@@ -45,7 +46,7 @@ test('what goes wrong here is answered without detail', async () => {
     repository: {
       search: () => Promise.reject(new Error('secret path /var/db')),
       find: () => Promise.reject(new Error('secret path /var/db')),
-      facts: async () => [],
+      facts: async () => factTable([]),
       edition: () => '',
       count: async () => 0,
       put: async () => undefined,

@@ -65,8 +65,8 @@ export type StoreResult = {
   readonly clusters: readonly StoreCluster[];
 };
 
-/** What may be read of a listing without its document; texts are as its board writes them. */
-export const FACT_NAMES = [
+/** Words that may be read of a listing without its document, as its board writes them. */
+export const WORD_FACTS = [
   'boardId',
   'type',
   'class',
@@ -81,6 +81,11 @@ export const FACT_NAMES = [
   'district',
   'neighborhood',
   'state',
+] as const;
+export type WordFact = (typeof WORD_FACTS)[number];
+
+/** Numbers that may be read of a listing without its document. */
+export const NUMBER_FACTS = [
   'listPrice',
   'soldPrice',
   'bedrooms',
@@ -102,10 +107,23 @@ export const FACT_NAMES = [
   /** 1 where only verified viewers may see the listing whole, else 0. */
   'restricted',
 ] as const;
+export type NumberFact = (typeof NUMBER_FACTS)[number];
+
+export const FACT_NAMES = [...WORD_FACTS, ...NUMBER_FACTS] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 
-/** The facts that were asked for; null is unknown, or not shown to the viewer. */
-export type ListingFacts = { readonly [Name in FactName]?: string | number | null };
+/** A word for each listing, by its place in `words`. The first word is empty: unknown or not shown. */
+export type WordColumn = { readonly codes: Int32Array; readonly words: readonly string[] };
+
+/**
+ * The facts that were asked for, a column of equal length for each; listings stand in no order. A
+ * number that is unknown or not shown to the viewer is NaN. Reading any other fact is a `RangeError`.
+ */
+export type FactTable = {
+  readonly count: number;
+  readonly words: (name: WordFact) => WordColumn;
+  readonly numbers: (name: NumberFact) => Float64Array;
+};
 
 export type FactsRequest = {
   readonly filter: ListingFilter;
@@ -116,8 +134,8 @@ export type FactsRequest = {
 /** Where listings are kept. Every adapter answers alike; one suite of tests runs on each. */
 export type ListingRepository = {
   search(search: StoreSearch): Promise<StoreResult>;
-  /** Facts of every listing the filter matches, in no order: what statistics and counts are made of. */
-  facts(request: FactsRequest): Promise<readonly ListingFacts[]>;
+  /** Facts of every listing the filter matches: what statistics and counts are made of. */
+  facts(request: FactsRequest): Promise<FactTable>;
   find(key: ListingKey, viewer: Viewer): Promise<StoredListing | undefined>;
   count(): Promise<number>;
   /** Another text after every change of the listings, whoever made it. */

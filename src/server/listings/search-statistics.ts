@@ -7,12 +7,15 @@ import {
 } from '#src/contract/statistics.ts';
 import { LatestMap } from '#src/lib/LatestMap.ts';
 import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
-import type { FactName, ListingFacts, ListingRepository } from './repository.ts';
-import { factsForPaths, grouped } from './statistics/groups.ts';
-import { marketStatistics } from './statistics/market-statistics.ts';
+import type { FactName, ListingRepository } from './repository.ts';
+import { BUNDLE_FACTS } from './statistics/bundles.ts';
+import { factsForPaths, grouped, groupingBy } from './statistics/groups.ts';
+import { marketStatistics, statisticsByGroup } from './statistics/market-statistics.ts';
+import { FACTS_OF } from './statistics/measures.ts';
 import { partOf } from './statistics/plan.ts';
-import { BUNDLE_FACTS, bundleFilter, publicSales } from './statistics/public-sales.ts';
-import { FACTS_OF, SAMPLE_FACTS, type Sample, seenSample } from './statistics/sample.ts';
+import { bundleFilter, publicSales } from './statistics/public-sales.ts';
+import { allRows } from './statistics/rows.ts';
+import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistics/samples.ts';
 import type { Viewer } from '../viewer.ts';
 
 type Tree = { [name: string]: unknown };
@@ -51,7 +54,9 @@ type Plan = ReturnType<typeof readPlan>;
 /** A large city's months take a tenth of a second, and every visitor of its page asks for the same. */
 const KEPT_ANSWERS = 100;
 
-const NOTHING: WorkedOut = { statistics: {}, aggregates: {}, ofTile: () => undefined };
+const NO_TILES = () => undefined;
+
+const NOTHING: WorkedOut = { statistics: {}, aggregates: {}, ofTile: NO_TILES };
 
 function measuredFacts(codes: readonly StatisticCode[]): FactName[] {
   return codes.flatMap((code) => partOf(code).outputs.flatMap(({ measure }) => FACTS_OF[measure]));
@@ -70,25 +75,34 @@ function factNames({ codes, paths, clusterCodes }: Plan): FactName[] {
   ];
 }
 
-function tileStatistics(samples: readonly Sample[], plan: Plan, search: ListingSearch) {
-  const shift = DEEPEST_TILE_ZOOM - search.clusterPrecision;
-  const tileOf = ({ facts }: Sample) =>
-    `${Number(facts.tileX) >> shift}/${Number(facts.tileY) >> shift}`;
-  const byTile = Map.groupBy(plan.clusterCodes.length > 0 ? samples : [], tileOf);
-  const request = { filter: search, codes: plan.clusterCodes, periods: [], paths: [] };
-  return (x: number, y: number) => {
-    const members = byTile.get(`${x}/${y}`);
-    return members && marketStatistics(members, request);
-  };
+function tileStatistics(samples: Samples, plan: Plan, { clusterPrecision }: ListingSearch) {
+  if (plan.clusterCodes.length === 0) return NO_TILES;
+  const shift = DEEPEST_TILE_ZOOM - clusterPrecision;
+  const [tileX, tileY] = [samples.numbers('tileX'), samples.numbers('tileY')];
+  const places: string[][] = [];
+  const known = new Map<string, number>();
+  const codes = Int32Array.from(tileX, (x, row) => {
+    const tile = `${x >> shift}/${(tileY[row] ?? 0) >> shift}`;
+    const code = known.get(tile) ?? places.push([tile]) - 1;
+    known.set(tile, code);
+    return code;
+  });
+  const statistics = statisticsByGroup(samples, plan.clusterCodes, { codes, places });
+  return (x: number, y: number) => statistics[known.get(`${x}/${y}`) ?? -1];
 }
 
 /** Statistics, counts by value and cluster statistics of a search, for what a viewer may learn. */
 export function searchStatistics(repository: ListingRepository) {
-  async function pooledSales(filter: ListingFilter, codes: readonly StatisticCode[]) {
+  async function withPooledSales(
+    seen: Samples,
+    filter: ListingFilter,
+    codes: readonly StatisticCode[],
+  ): Promise<Samples> {
     const wide = codes.length > 0 ? bundleFilter(filter) : undefined;
-    if (!wide) return [];
+    if (!wide) return seen;
     const names = [...new Set([...BUNDLE_FACTS, ...SAMPLE_FACTS, ...measuredFacts(codes)])];
-    return publicSales(await repository.facts({ filter: wide, viewer: 'verified', names }), filter);
+    const sales = await repository.facts({ filter: wide, viewer: 'verified', names });
+    return withPooled(seen, publicSales(sales, filter));
   }
 
   async function workOut(
@@ -97,17 +111,20 @@ export function searchStatistics(repository: ListingRepository) {
     filter: ListingFilter,
     viewer: Viewer,
   ): Promise<WorkedOut> {
-    const names = factNames(plan);
-    const facts = await repository.facts({ filter, viewer, names });
-    const hasDays = (fact: ListingFacts) => viewer === 'verified' || fact.restricted !== 1;
-    const seen = facts.map((fact) => seenSample(fact, hasDays(fact)));
-    const pooled = viewer === 'verified' ? [] : await pooledSales(filter, plan.codes);
-    const paths = plan.hasGroupedStatistics ? plan.paths : [];
+    const facts = await repository.facts({ filter, viewer, names: factNames(plan) });
+    const isVerified = viewer === 'verified';
+    const seen = seenSamples(facts, !isVerified);
+    const samples = isVerified ? seen : await withPooledSales(seen, filter, plan.codes);
+    const groupings = () => plan.paths.map((path) => groupingBy(seen, path));
     return {
-      statistics: marketStatistics([...seen, ...pooled], { ...plan, filter, paths }),
+      statistics: marketStatistics(samples, {
+        ...plan,
+        filter,
+        paths: plan.hasGroupedStatistics ? plan.paths : [],
+      }),
       aggregates: plan.hasGroupedStatistics
         ? {}
-        : grouped(facts, { paths: plan.paths, factsOf: (fact) => fact }, (of) => of.length),
+        : grouped(allRows(seen.count), groupings(), ({ length }) => length),
       ofTile: tileStatistics(seen, plan, search),
     };
   }

@@ -12,6 +12,7 @@ import {
   type ListingRepository,
   type StoreSearch,
 } from '#src/server/listings/repository.ts';
+import { factRows } from '#tests/support/facts.ts';
 import { aFilter } from '#tests/support/filters.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings.ts';
 import { someHomes } from './indexed-homes.ts';
@@ -98,8 +99,10 @@ test('gives the facts of listings as SQLite does, and when listings change', asy
         const request = { filter, viewer, names };
         const [ours, theirs] = [await both[0].facts(request), await both[1].facts(request)];
         const inOrder = (given: typeof ours) =>
-          given.map((one) => JSON.stringify(names.map((name) => one[name]))).toSorted();
-        facts += ours.length;
+          factRows(given, names)
+            .map((one) => JSON.stringify(one))
+            .toSorted();
+        facts += ours.count;
         expect(inOrder(ours)).toEqual(inOrder(theirs));
       }),
       { numRuns },

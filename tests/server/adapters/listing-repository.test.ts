@@ -11,6 +11,7 @@ import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { MIGRATIONS } from '#src/server/adapters/sqlite/migrations.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
 import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
+import { factRows } from '#tests/support/facts.ts';
 import { aBox, aFilter, maybe } from '#tests/support/filters.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
 
@@ -155,14 +156,11 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     await fc.assert(
       fc.asyncProperty(anyFilter, async (filter) => {
         const expected = plain.filter((home) => matches(home, filter));
-        const facts = await repository.facts({
-          filter,
-          viewer: 'anonymous',
-          names: ['city', 'propertyType', 'listPrice', 'restricted'],
-        });
+        const names = ['city', 'propertyType', 'listPrice', 'restricted'] as const;
+        const facts = await repository.facts({ filter, viewer: 'anonymous', names });
         const byPrice = (a: { listPrice?: unknown }, b: { listPrice?: unknown }) =>
           Number(a.listPrice) - Number(b.listPrice);
-        expect(facts.map((fact) => ({ ...fact })).toSorted(byPrice)).toEqual(
+        expect(factRows(facts, names).toSorted(byPrice)).toEqual(
           expected
             .map(({ city, kind, price }) => ({
               city,

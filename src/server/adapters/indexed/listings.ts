@@ -109,7 +109,7 @@ export function indexedListings(db: DatabaseSync, options: IndexOptions = {}): L
       const { filter, viewer, names } = request;
       const index = holdsFacts(names) ? current.now() : undefined;
       const known = index && indexFilter(filter, viewer, keywords);
-      return known ? indexFacts(index, known, names, labels.labelOf) : stored.facts(request);
+      return known ? indexFacts(index, known, labels.labelOf) : stored.facts(request);
     },
     async find(key, viewer) {
       // What other connections have changed is forgotten first.

@@ -1,4 +1,10 @@
-import type { FactName, FactsRequest, ListingFacts } from '#src/server/listings/repository.ts';
+import {
+  type FactName,
+  type FactsRequest,
+  type FactTable,
+  WORD_FACTS,
+  type WordColumn,
+} from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
 import { readLabels } from './labels.ts';
 import { listingWhere } from './listing-where.ts';
@@ -37,22 +43,54 @@ const COLUMN_OF: Readonly<Record<FactName, string>> = {
   restricted: `audience <> ${AUDIENCE.everyone}`,
 };
 
-/** The asked facts of every listing a filter matches. */
-export function listingFacts(
-  prepare: Prepare,
-  { filter, viewer, names }: FactsRequest,
-): ListingFacts[] {
+type Row = Readonly<Record<string, unknown>>;
+
+const isWordFact = (name: FactName) => (WORD_FACTS as readonly string[]).includes(name);
+
+function wordColumn(
+  rows: readonly Row[],
+  name: FactName,
+  written: ReadonlyMap<string, string> | undefined,
+): WordColumn {
+  const places = new Map<string, number>([['', 0]]);
+  const codes = Int32Array.from(rows, (row) => {
+    const key = String(row[name] ?? '');
+    const word = written?.get(key) ?? key;
+    const place = places.get(word) ?? places.size;
+    places.set(word, place);
+    return place;
+  });
+  return { codes, words: [...places.keys()] };
+}
+
+const numberColumn = (rows: readonly Row[], name: FactName) =>
+  Float64Array.from(rows, (row) => Number(row[name] ?? Number.NaN));
+
+function readRows(prepare: Prepare, { filter, viewer, names }: FactsRequest): readonly Row[] {
   if (names.length === 0) return [];
   const where = listingWhere(filter, viewer);
   const columns = names.map((name) => `${COLUMN_OF[name]} AS ${name}`).join(', ');
-  const rows = prepare(`SELECT ${columns} FROM listing_row WHERE ${where.sql}`).all(
-    ...where.values,
-  ) as Record<FactName, string | number | null>[];
+  return prepare(`SELECT ${columns} FROM listing_row WHERE ${where.sql}`).all(...where.values);
+}
+
+/** The asked facts of every listing a filter matches. */
+export function listingFacts(prepare: Prepare, request: FactsRequest): FactTable {
+  const rows = readRows(prepare, request);
   const labels = readLabels(prepare);
-  for (const name of names) {
-    const written = labels.get(COLUMN_OF[name]);
-    if (!written) continue;
-    for (const row of rows) row[name] = written.get(String(row[name])) ?? row[name];
+  const words = new Map<FactName, WordColumn>();
+  const numbers = new Map<FactName, Float64Array>();
+  for (const name of request.names) {
+    if (isWordFact(name)) words.set(name, wordColumn(rows, name, labels.get(COLUMN_OF[name])));
+    else numbers.set(name, numberColumn(rows, name));
   }
-  return rows;
+  return {
+    count: rows.length,
+    words: (name) => asked(words.get(name), name),
+    numbers: (name) => asked(numbers.get(name), name),
+  };
+}
+
+function asked<Column>(column: Column | undefined, name: FactName): Column {
+  if (column === undefined) throw new RangeError(`the fact ${name} was not asked for`);
+  return column;
 }

@@ -1,14 +1,8 @@
 import { type CodeRange, coverArea } from './area-cover.ts';
 import { CellTally } from './CellTally.ts';
 import { type Dictionaries, dictionaries, type Word, type Words } from './dictionaries.ts';
-import { FieldTally } from './FieldTally.ts';
-import type {
-  FoundFields,
-  IndexFilter,
-  IndexResult,
-  IndexSearch,
-  ReadField,
-} from './index-search.ts';
+import { FoundRows } from './FoundRows.ts';
+import type { IndexFilter, IndexResult, IndexSearch } from './index-search.ts';
 import { MORTON_LEVELS } from './morton.ts';
 import { PageTally } from './PageTally.ts';
 import { compileFilter, planPartition } from './partition-plan.ts';
@@ -141,15 +135,14 @@ export class ListingIndex {
     return result();
   }
 
-  /** Fields of every row that a filter matches, in no order. */
-  read(filter: IndexFilter, fields: readonly ReadField[]): FoundFields {
-    const tally = new FieldTally(fields);
-    const add = (partition: Partition, selection: Int32Array, selected: number) =>
-      tally.add(partition, selection, selected);
-    const addOne = (partition: Partition, _cell: number, selection: Int32Array, selected: number) =>
-      add(partition, selection, selected);
-    this.#scan(filter, Infinity, { add: addOne, addMixed: add });
-    return tally.result();
+  /** Every row that a filter matches. */
+  read(filter: IndexFilter): FoundRows {
+    const found = new FoundRows();
+    this.#scan(filter, Infinity, {
+      add: (partition, _cell, selection, selected) => found.add(partition, selection, selected),
+      addMixed: (partition, selection, selected) => found.add(partition, selection, selected),
+    });
+    return found;
   }
 
   /** The words of a code field in the order of their codes, from 1 on. */

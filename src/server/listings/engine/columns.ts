@@ -82,21 +82,25 @@ export function shareEqual(column: NumberColumn, twin: NumberColumn): NumberColu
   return isEqual ? { ...column, values: twin.values } : column;
 }
 
-/** The numbers of some rows as they were given, `UNKNOWN` where there is none. */
-export function numbersAt({ values, base }: NumberColumn, rows: Int32Array): Float64Array {
-  const numbers = new Float64Array(rows.length).fill(UNKNOWN);
-  if (values.length === 0) return numbers;
+/** The numbers of some rows as they were given, `unknown` where there is none. */
+export function numbersAt(
+  { values, base }: NumberColumn,
+  rows: Int32Array,
+  unknown = UNKNOWN,
+): Float64Array {
+  const numbers = new Float64Array(rows.length);
+  if (values.length === 0) return numbers.fill(unknown);
   for (let at = 0; at < rows.length; at += 1) {
     const stored = values[rows[at] ?? 0] ?? 0;
-    if (stored !== 0) numbers[at] = stored + base;
+    numbers[at] = stored === 0 ? unknown : stored + base;
   }
   return numbers;
 }
 
 /** The codes of some rows. */
 export function codesAt({ values, counts }: CodeColumn, rows: Int32Array): Int32Array {
-  if (values.length === 0) {
-    return new Int32Array(rows.length).fill(counts.findIndex((count) => count > 0));
-  }
-  return rows.map((row) => values[row] ?? 0);
+  const codes = new Int32Array(rows.length);
+  if (values.length === 0) return codes.fill(counts.findIndex((count) => count > 0));
+  for (let at = 0; at < rows.length; at += 1) codes[at] = values[rows[at] ?? 0] ?? 0;
+  return codes;
 }

@@ -50,18 +50,6 @@ export type IndexSearch = {
   readonly cells?: { readonly precision: number; readonly limit: number };
 };
 
-/** A field of rows that can be read out. */
-export type ReadField = CodeField | NumberField;
-
-/** Fields of the rows that were found, in no order. */
-export type FoundFields = {
-  readonly count: number;
-  /** Of each field that was asked for; of code fields codes, 0 and `UNKNOWN` for what is not known. */
-  readonly values: readonly Float64Array[];
-  /** 1 where only verified viewers may see the listing whole, else 0. */
-  readonly restricted: Float64Array;
-};
-
 /** A listing that was found, and whether only its public view may be shown. */
 export type FoundRow = { readonly listingId: number; readonly isRestricted: boolean };
 

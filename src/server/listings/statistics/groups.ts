@@ -1,7 +1,15 @@
 import type { AggregatePath } from '#src/contract/statistics.ts';
-import type { FactName, ListingFacts } from '../repository.ts';
+import {
+  type FactName,
+  type FactTable,
+  type NumberFact,
+  WORD_FACTS,
+  type WordFact,
+} from '../repository.ts';
+import { wordFlags } from './facts.ts';
+import { type Rows, rowsByCode } from './rows.ts';
 
-const FACT_OF: Readonly<Record<AggregatePath, FactName>> = {
+const FACT_OF = {
   'address.city': 'city',
   'address.area': 'area',
   'address.district': 'district',
@@ -20,7 +28,7 @@ const FACT_OF: Readonly<Record<AggregatePath, FactName>> = {
   status: 'status',
   lastStatus: 'lastStatus',
   listPrice: 'listPrice',
-};
+} as const satisfies Readonly<Record<AggregatePath, FactName>>;
 
 const BUCKET_DOLLARS = { sale: 100_000, lease: 500 } as const;
 
@@ -29,15 +37,62 @@ export function factsForPaths(paths: readonly AggregatePath[]): FactName[] {
   return paths.flatMap((path) => [FACT_OF[path], 'type' as const]);
 }
 
-/** Where a listing is counted, as a path of names; nothing where the viewer does not see the value. */
-function placeOf(facts: ListingFacts, path: AggregatePath): string[] | undefined {
-  const value = facts[FACT_OF[path]];
-  if (value === null || value === undefined || value === '') return undefined;
-  if (path !== 'listPrice') return [...path.split('.'), String(value)];
-  const type = facts.type === 'Lease' ? 'lease' : 'sale';
+/**
+ * Where the listings of a table are counted: of each the place of its value, a path of names, and 0
+ * where the viewer does not see the value.
+ */
+export type Grouping = {
+  readonly codes: Int32Array;
+  readonly places: readonly (readonly string[])[];
+};
+
+function groupingByWord({ words }: FactTable, name: WordFact, path: AggregatePath): Grouping {
+  const column = words(name);
+  const names = path.split('.');
+  return { codes: column.codes, places: column.words.map((word) => [...names, word]) };
+}
+
+/** Groups by what is made of a number and of whether the home is to let. */
+function groupingByNumber(
+  { numbers, words, count }: FactTable,
+  name: NumberFact,
+  placeOf: (number: number, isLease: boolean) => string[],
+): Grouping {
+  const values = numbers(name);
+  const isLease = wordFlags(words('type'), ['Lease']);
+  const places: string[][] = [[]];
+  const known = new Map<string, number>();
+  const codes = new Int32Array(count);
+  for (let row = 0; row < count; row += 1) {
+    const value = values[row] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    const place = placeOf(value, isLease[row] === 1);
+    const key = place.join();
+    const code = known.get(key) ?? places.push(place) - 1;
+    known.set(key, code);
+    codes[row] = code;
+  }
+  return { codes, places };
+}
+
+function pricePlace(price: number, isLease: boolean): string[] {
+  const type = isLease ? 'lease' : 'sale';
   const step = BUCKET_DOLLARS[type];
-  const low = Math.floor(Number(value) / step) * step;
+  const low = Math.floor(price / step) * step;
   return ['listPrice', type, `${low}-${low + step}`];
+}
+
+function isWordFact(name: FactName): name is WordFact {
+  return (WORD_FACTS as readonly string[]).includes(name);
+}
+
+/** How a path groups the listings of a table. */
+export function groupingBy(table: FactTable, path: AggregatePath): Grouping {
+  const name = FACT_OF[path];
+  if (name === 'listPrice') return groupingByNumber(table, name, pricePlace);
+  if (isWordFact(name)) return groupingByWord(table, name, path);
+  const names = path.split('.');
+  return groupingByNumber(table, name, (number) => [...names, String(number)]);
 }
 
 type Tree = { [name: string]: unknown };
@@ -52,32 +107,23 @@ function putAt(tree: Tree, place: readonly string[], value: unknown): void {
 }
 
 /**
- * What `summarise` makes of the members of each value of each path, nested as the paths are; the
- * value with most members first, as far as names that are not numbers keep an order.
+ * What `summarise` makes of the rows of each value, nested as the paths are; the value with most rows
+ * first, as far as names that are not numbers keep an order.
  */
-export function grouped<Member>(
-  members: readonly Member[],
-  {
-    paths,
-    factsOf,
-  }: { paths: readonly AggregatePath[]; factsOf: (member: Member) => ListingFacts },
-  summarise: (members: readonly Member[]) => unknown,
+export function grouped(
+  rows: Rows,
+  groupings: readonly Grouping[],
+  summarise: (rows: Rows) => unknown,
 ): Tree {
   const tree: Tree = {};
-  for (const path of paths) {
-    const byPlace = new Map<string, { place: string[]; members: Member[] }>();
-    for (const member of members) {
-      const place = placeOf(factsOf(member), path);
-      if (!place) continue;
-      const key = place.join('\u0000');
-      const group = byPlace.get(key) ?? { place, members: [] };
-      group.members.push(member);
-      byPlace.set(key, group);
-    }
-    const ordered = [...byPlace.values()].toSorted(
-      (a, b) => b.members.length - a.members.length || (a.place.join() < b.place.join() ? -1 : 1),
-    );
-    for (const group of ordered) putAt(tree, group.place, summarise(group.members));
+  for (const { codes, places } of groupings) {
+    const groups = rowsByCode(rows, codes, places.length)
+      .map((members, code) => ({ members, place: places[code] ?? [] }))
+      .filter(({ members }, code) => code > 0 && members.length > 0)
+      .sort(
+        (a, b) => b.members.length - a.members.length || (a.place.join() < b.place.join() ? -1 : 1),
+      );
+    for (const { members, place } of groups) putAt(tree, place, summarise(members));
   }
   return tree;
 }

@@ -1,9 +1,10 @@
 import type { ListingFilter } from '#src/contract/listing-search.ts';
 import type { AggregatePath, StatisticCode, StatisticPeriod } from '#src/contract/statistics.ts';
-import { grouped } from './groups.ts';
-import { dayOf, type Span, splitPeriods } from './periods.ts';
+import { type Grouping, grouped, groupingBy } from './groups.ts';
+import { dayOf, type PeriodSplit, type Span, splitPeriods } from './periods.ts';
 import { type Part, partOf } from './plan.ts';
-import type { Measure, Sample } from './sample.ts';
+import { allRows, isKnown, type Rows, rowsByCode } from './rows.ts';
+import type { Samples } from './samples.ts';
 import { ADDITIVE, summarise } from './summaries.ts';
 
 export type StatisticsRequest = {
@@ -14,89 +15,127 @@ export type StatisticsRequest = {
   readonly paths: readonly AggregatePath[];
 };
 
-/** Loops, here and below, as a large city has a hundred thousand sales. */
-function measured(samples: readonly Sample[], measure: Measure): number[] {
-  const values: number[] = [];
-  for (const sample of samples) {
-    const value = sample.measure(measure);
-    if (value !== null) values.push(value);
+const NO_ROWS: Rows = new Int32Array();
+
+/** The known values of some rows. */
+function valuesOf(values: Float64Array, rows: Rows): Float64Array {
+  const known = new Float64Array(rows.length);
+  let kept = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    const value = values[rows[at] ?? 0] ?? 0;
+    if (isKnown(value)) known[kept++] = value;
   }
-  return values;
+  return known.subarray(0, kept);
 }
 
-function summaryOf(part: Part, samples: readonly Sample[]) {
-  const counted = samples.filter(part.counts);
-  const outputs = part.outputs.map(({ key, measure, summary }) => {
-    const seen = ADDITIVE.has(summary) ? counted : counted.filter(({ isPooled }) => !isPooled);
-    return [key, summarise(measured(seen, measure), summary)];
+/** The rows that may be seen by themselves; the others stand at the end. */
+function seenRows({ count, pooledFrom }: Samples, rows: Rows): Rows {
+  if (pooledFrom === count) return rows;
+  const pooled = rows.findIndex((row) => row >= pooledFrom);
+  return pooled < 0 ? rows : rows.subarray(0, pooled);
+}
+
+function summaryOf({ outputs }: Part, samples: Samples, rows: Rows) {
+  const summaries = outputs.map(({ key, measure, summary }) => {
+    const seen = ADDITIVE.has(summary) ? rows : seenRows(samples, rows);
+    return [key, summarise(valuesOf(samples.measure(measure), seen), summary)];
   });
-  return { count: counted.length, ...Object.fromEntries(outputs) };
+  return { count: rows.length, ...Object.fromEntries(summaries) };
 }
 
-function groupedSummary(part: Part, samples: readonly Sample[], paths: readonly AggregatePath[]) {
-  const summary = summaryOf(part, samples);
-  if (paths.length === 0) return summary;
-  const counted = samples.filter(part.counts);
-  const by = { paths, factsOf: ({ facts }: Sample) => facts };
-  return { ...summary, aggregates: grouped(counted, by, (members) => summaryOf(part, members)) };
+type Days = 'soldDay' | 'listDay';
+
+type Ground = {
+  readonly samples: Samples;
+  readonly groupings: readonly Grouping[];
+  readonly splitInto: ReturnType<typeof periodSplitter>;
+};
+
+function groupedSummary(part: Part, { samples, groupings }: Ground, rows: Rows) {
+  const summary = summaryOf(part, samples, rows);
+  if (groupings.length === 0) return summary;
+  const summarised = (members: Rows) => summaryOf(part, samples, members);
+  return { ...summary, aggregates: grouped(rows, groupings, summarised) };
 }
 
-function dayReader({ date }: Part, { status }: ListingFilter) {
-  const isSold = date === 'sold' || (date === 'either' && !status.includes('A'));
-  return {
-    isSold,
-    dayOfSample: ({ facts }: Sample) => {
-      const day = isSold ? facts.soldDay : facts.listDay;
-      return typeof day === 'number' ? day : null;
-    },
-  };
+function isBySale({ date }: Part, { status }: ListingFilter): boolean {
+  return date === 'sold' || (date === 'either' && !status.includes('A'));
+}
+
+/** The first and the last of the days of some rows; the first after the last where none is known. */
+function reachOf(days: Float64Array, rows: Rows): Span {
+  let [first, last] = [Infinity, -Infinity];
+  for (let at = 0; at < rows.length; at += 1) {
+    const day = days[rows[at] ?? 0] ?? 0;
+    if (day < first) first = day;
+    if (day > last) last = day;
+  }
+  return { first, last };
 }
 
 /** The asked days, or as far as the listings reach where none were asked for. */
-function spanOf(days: readonly number[], filter: ListingFilter, isSold: boolean): Span | undefined {
-  const first = isSold ? filter.minSoldDate : filter.minListDate;
-  const last = isSold ? filter.maxSoldDate : filter.maxListDate;
-  const from = first ? dayOf(first) : days.reduce((a, b) => Math.min(a, b), Infinity);
-  const reached = days.reduce((a, b) => Math.max(a, b), -Infinity);
-  const to = last ? dayOf(last) : Math.max(reached, first ? from : reached);
-  return Number.isFinite(from) && Number.isFinite(to) ? { first: from, last: to } : undefined;
+function spanOf(reach: Span, filter: ListingFilter, days: Days): Span | undefined {
+  const asked =
+    days === 'soldDay'
+      ? [filter.minSoldDate, filter.maxSoldDate]
+      : [filter.minListDate, filter.maxListDate];
+  const [from, to] = asked;
+  const first = from ? dayOf(from) : reach.first;
+  const last = to ? dayOf(to) : Math.max(reach.last, from ? first : reach.last);
+  return Number.isFinite(first) && Number.isFinite(last) ? { first, last } : undefined;
 }
 
-type Dated = { readonly sample: Sample; readonly day: number };
-
-function datedSamples(
-  samples: readonly Sample[],
-  part: Part,
-  dayOfSample: (sample: Sample) => number | null,
-): Dated[] {
-  const dated: Dated[] = [];
-  for (const sample of samples) {
-    const day = part.counts(sample) ? dayOfSample(sample) : null;
-    if (day !== null) dated.push({ sample, day });
+/** The place of each day's period, from the first day on; -1 where it has none. */
+function placesOfDays({ periods, last }: PeriodSplit, reach: Span): Int32Array {
+  const places = new Int32Array(Math.max(0, reach.last - reach.first + 1)).fill(-1);
+  for (const [place, { first }] of periods.entries()) {
+    const end = (periods[place + 1]?.first ?? last + 1) - reach.first;
+    if (end > 0) places.fill(place, Math.max(0, first - reach.first), end);
   }
-  return dated;
+  return places;
 }
 
-function byPeriod(part: Part, samples: readonly Sample[], request: StatisticsRequest) {
-  const { isSold, dayOfSample } = dayReader(part, request.filter);
-  const dated = datedSamples(samples, part, dayOfSample);
-  const span = spanOf(
-    dated.map(({ day }) => day),
-    request.filter,
-    isSold,
-  );
+/** The place of each row's period among those of a split; -1 where it has none. */
+function periodCodes(split: PeriodSplit, days: Float64Array, isDated: Uint8Array): Int32Array {
+  const reach = reachOf(days, allRows(days.length));
+  const places = placesOfDays(split, reach);
+  const codes = new Int32Array(days.length).fill(-1);
+  for (let row = 0; row < codes.length; row += 1) {
+    const day = days[row] ?? 0;
+    const isTold = isKnown(day) && (split.isWholeMonths || isDated[row] === 1);
+    if (isTold) codes[row] = places[day - reach.first] ?? -1;
+  }
+  return codes;
+}
+
+/** Splits samples into periods; several statistics share a split. */
+function periodSplitter(samples: Samples) {
+  const known = new Map<string, { split: PeriodSplit; codes: Int32Array }>();
+  return (period: StatisticPeriod, days: Days, span: Span) => {
+    const key = `${period} ${days} ${span.first} ${span.last}`;
+    const made = known.get(key);
+    if (made) return made;
+    const split = splitPeriods(period, span);
+    const codes = periodCodes(split, samples.numbers(days), samples.flags('dated'));
+    known.set(key, { split, codes });
+    return { split, codes };
+  };
+}
+
+function byPeriod(part: Part, ground: Ground, counted: Rows, request: StatisticsRequest) {
+  if (request.periods.length === 0) return {};
+  const days = isBySale(part, request.filter) ? 'soldDay' : 'listDay';
+  const reach = reachOf(ground.samples.numbers(days), counted);
+  const span = spanOf(reach, request.filter, days);
   if (!span) return {};
   const splits = request.periods.map((period) => {
-    const { name, isWholeMonths, keys, keyOf } = splitPeriods(period, span);
-    const buckets = new Map<string, Sample[]>(keys.map((key) => [key, []]));
-    for (const { sample, day } of dated) {
-      if (isWholeMonths || sample.hasDays) buckets.get(keyOf(day))?.push(sample);
-    }
-    const summaries = [...buckets].map(([key, members]) => [
+    const { split, codes } = ground.splitInto(period, days, span);
+    const groups = rowsByCode(counted, codes, split.periods.length);
+    const summaries = split.periods.map(({ key }, place) => [
       key,
-      groupedSummary(part, members, request.paths),
+      groupedSummary(part, ground, groups[place] ?? NO_ROWS),
     ]);
-    return [name, Object.fromEntries(summaries)];
+    return [split.name, Object.fromEntries(summaries)];
   });
   return Object.fromEntries(splits);
 }
@@ -114,14 +153,35 @@ function merged(into: unknown, from: Tree): Tree {
 }
 
 /** Works the asked statistics out of the samples, in the shape of the contract's `Statistics`. */
-export function marketStatistics(samples: readonly Sample[], request: StatisticsRequest): Tree {
+export function marketStatistics(samples: Samples, request: StatisticsRequest): Tree {
+  const groupings = request.paths.map((path) => groupingBy(samples, path));
+  const ground = { samples, groupings, splitInto: periodSplitter(samples) };
   const statistics: Tree = {};
   for (const code of request.codes) {
     const part = partOf(code);
+    const counted = part.counted(samples);
     statistics[part.statistic] = merged(statistics[part.statistic], {
-      ...groupedSummary(part, samples, request.paths),
-      ...byPeriod(part, samples, request),
+      ...groupedSummary(part, ground, counted),
+      ...byPeriod(part, ground, counted, request),
     });
+  }
+  return statistics;
+}
+
+/** What the codes make of the samples of each group, by the group's code. */
+export function statisticsByGroup(
+  samples: Samples,
+  codes: readonly StatisticCode[],
+  { codes: groupOf, places }: Grouping,
+): Tree[] {
+  const statistics: Tree[] = places.map(() => ({}));
+  for (const code of codes) {
+    const part = partOf(code);
+    const groups = rowsByCode(part.counted(samples), groupOf, places.length);
+    for (const [group, tree] of statistics.entries()) {
+      const summary = summaryOf(part, samples, groups[group] ?? NO_ROWS);
+      tree[part.statistic] = merged(tree[part.statistic], summary);
+    }
   }
   return statistics;
 }

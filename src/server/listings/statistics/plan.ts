@@ -1,6 +1,9 @@
 import type { StatisticCode } from '#src/contract/statistics.ts';
 import type { Statistics, Summary } from '#src/contract/statistics-reply.ts';
-import type { Measure, Sample } from './sample.ts';
+import { wordFlags } from './facts.ts';
+import type { Measure } from './measures.ts';
+import { flaggedRows, knownRows, type Rows } from './rows.ts';
+import type { Samples } from './samples.ts';
 import type { SummaryName } from './summaries.ts';
 
 export type Output = {
@@ -13,30 +16,30 @@ export type Output = {
 export type Part = {
   readonly statistic: keyof Statistics;
   readonly outputs: readonly Output[];
-  readonly counts: (sample: Sample) => boolean;
+  readonly counted: (samples: Samples) => Rows;
   /** `either` is the day sold where only listings off the market were asked for, else the day listed. */
   readonly date: 'list' | 'sold' | 'either';
 };
 
-const has = (measure: Measure) => (sample: Sample) => sample.measure(measure) !== null;
+const having = (measure: Measure) => (samples: Samples) => knownRows(samples.measure(measure));
 
 const COUNTS: Readonly<Record<string, Part>> = {
   'cnt-new': {
     statistic: 'new',
     outputs: [],
-    counts: ({ facts }) => typeof facts.listDay === 'number',
+    counted: ({ numbers }) => knownRows(numbers('listDay')),
     date: 'list',
   },
   'cnt-closed': {
     statistic: 'closed',
     outputs: [],
-    counts: ({ isClosed }) => isClosed,
+    counted: ({ flags }) => flaggedRows(flags('closed')),
     date: 'sold',
   },
   'cnt-available': {
     statistic: 'available',
     outputs: [],
-    counts: ({ facts }) => facts.status === 'A',
+    counted: ({ words }) => flaggedRows(wordFlags(words('status'), ['A'])),
     date: 'list',
   },
   'pct-aboveBelowList': {
@@ -45,7 +48,7 @@ const COUNTS: Readonly<Record<string, Part>> = {
       { key: 'above', measure: 'aboveList', summary: 'pct' },
       { key: 'below', measure: 'belowList', summary: 'pct' },
     ],
-    counts: has('aboveList'),
+    counted: having('aboveList'),
     date: 'sold',
   },
 };
@@ -69,7 +72,7 @@ function sqftPart(summary: Simple): Part {
   return {
     statistic: 'sqft',
     outputs: [{ key: summary, measure, summary }],
-    counts: has(measure),
+    counted: having(measure),
     date: 'either',
   };
 }
@@ -82,7 +85,7 @@ function pricePerSqftPart(summary: keyof typeof PRICE_PER_SQFT_KEYS): Part {
       { key: low, measure: 'priceSqftLow', summary },
       { key: high, measure: 'priceSqftHigh', summary },
     ],
-    counts: has('priceSqftLow'),
+    counted: having('priceSqftLow'),
     date: 'either',
   };
 }
@@ -99,7 +102,7 @@ export function partOf(code: StatisticCode): Part {
   return {
     statistic: measure,
     outputs: [{ key: summary, measure, summary }],
-    counts: has(measure),
+    counted: having(measure),
     date: isSold ? 'sold' : 'either',
   };
 }

@@ -1,104 +1,11 @@
 import type { ListingFilter } from '#src/contract/listing-search.ts';
 import { fold } from '#src/lib/fold.ts';
-import type { FactName, ListingFacts } from '../repository.ts';
-import { firstOfMonth } from './periods.ts';
-import { isClosed, type Measure, measureOf, type Sample } from './sample.ts';
-
-/**
- * What an anonymous viewer may learn of restricted sales.
- *
- * Sales are public only added up: their number, their averages, sums and shares. Since a viewer can
- * ask twice and subtract, it is not enough that each answer stands for five sales. So the restricted
- * sales are first tied into bundles of five that no question can open: those of one city, type, last
- * status and month, there those of one property type, in order of their bedrooms. Of each property
- * type the one to four that are over are bundled with those of the other types; those over then are
- * left out. A question gets a whole bundle or nothing of it, so every answer, and everything that can
- * be worked out of several answers, adds up at least five hidden sales. Sales anyone may see do not
- * count towards the five, since their values can be looked up and subtracted. As sales come in one
- * by one, the number in an answer changes by fives, so that no two answers differ by a single sale.
- * A minimum, a median or a deviation tells of single homes, so it is never taken over a bundle. A
- * filter on anything a bundle is not made by leaves all of them out.
- */
-export const BUNDLE_SIZE = 5;
-
-/** What a bundle at the top is made by, with the month: what public views show or let one conclude. */
-const TOP: readonly FactName[] = ['boardId', 'city', 'state', 'type', 'lastStatus'];
-const KIND: readonly FactName[] = ['class', 'propertyType'];
-
-/** The facts bundles are made by, besides what is measured. */
-export const BUNDLE_FACTS: readonly FactName[] = [
-  ...TOP,
-  ...KIND,
-  'bedrooms',
-  'shuffle',
-  'status',
-  'soldDay',
-  'restricted',
-];
-
-type Bundle = {
-  readonly facts: ListingFacts;
-  /** The fewest and the most bedrooms in it; infinite where that is not known of all. */
-  readonly bedrooms: { readonly fewest: number; readonly most: number };
-  readonly sales: readonly ListingFacts[];
-};
-
-const monthOf = ({ soldDay }: ListingFacts) => firstOfMonth(Number(soldDay));
-
-function groupsBy(sales: readonly ListingFacts[], keyOf: (sale: ListingFacts) => unknown) {
-  return [...Map.groupBy(sales, (sale) => JSON.stringify(keyOf(sale))).values()];
-}
-
-function bedroomsOf({ bedrooms }: ListingFacts): number {
-  return typeof bedrooms === 'number' ? bedrooms : Infinity;
-}
-
-function inOrder(a: ListingFacts, b: ListingFacts): number {
-  const [bedroomsA, bedroomsB] = [bedroomsOf(a), bedroomsOf(b)];
-  if (bedroomsA !== bedroomsB) return bedroomsA - bedroomsB;
-  return Number(a.soldDay) - Number(b.soldDay) || Number(a.shuffle) - Number(b.shuffle);
-}
-
-/** A bundle shows what all its sales have in common by the names it is made by. */
-function bundleOf(sales: readonly ListingFacts[], names: readonly FactName[]): Bundle {
-  const [first = {}] = sales;
-  const [fewest, most] = [bedroomsOf(first), bedroomsOf(sales.at(-1) ?? {})];
-  const shared = Object.fromEntries(names.map((name) => [name, first[name] ?? null]));
-  const soldDay = monthOf(first);
-  return {
-    facts: {
-      ...shared,
-      status: 'U',
-      listDay: null,
-      soldDay,
-      bedrooms: fewest === most && Number.isFinite(most) ? most : null,
-    },
-    bedrooms: { fewest, most },
-    sales,
-  };
-}
-
-/** Ties sales into bundles, and gives back the one to four that are over. */
-function inFives(sales: readonly ListingFacts[], names: readonly FactName[]) {
-  const ordered = sales.toSorted(inOrder);
-  const count = Math.floor(ordered.length / BUNDLE_SIZE);
-  const bundles = Array.from({ length: count }, (_, i) =>
-    bundleOf(ordered.slice(i * BUNDLE_SIZE, (i + 1) * BUNDLE_SIZE), names),
-  );
-  return { bundles, over: ordered.slice(count * BUNDLE_SIZE) };
-}
-
-/** The bundles of one month of a city: of each property type, then of what these left over. */
-function bundlesOfMonth(sales: readonly ListingFacts[]): Bundle[] {
-  const byKind = groupsBy(sales, (sale) => KIND.map((name) => sale[name])).map((group) =>
-    inFives(group, [...TOP, ...KIND]),
-  );
-  const mixed = inFives(
-    byKind.flatMap(({ over }) => over),
-    TOP,
-  );
-  return [...byKind.flatMap(({ bundles }) => bundles), ...mixed.bundles];
-}
+import { remembered } from '#src/lib/remembered.ts';
+import type { FactTable, NumberFact, WordColumn, WordFact } from '../repository.ts';
+import { BUNDLE_SIZE, bundlesOf, type Hidden, hiddenSales, KIND, TOP } from './bundles.ts';
+import { type Measure, measured } from './measures.ts';
+import type { Rows } from './rows.ts';
+import type { Samples } from './samples.ts';
 
 /** Bundles answer only filters on these. */
 const BUNDLE_FILTERS = new Set<string>([
@@ -138,56 +45,101 @@ function lastDay(date: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-function answers({ facts, bedrooms }: Bundle, filter: ListingFilter): boolean {
-  const classWord = String(facts.class ?? '')
-    .replace(/Property$/, '')
-    .toLowerCase();
-  const kind = fold(String(facts.propertyType ?? ''));
+/** Tells whether a bundle is what a filter asks for: all its sales are, and by what it may show. */
+function answering({ table, bedrooms }: Hidden, filter: ListingFilter) {
+  const [classes, kinds] = KIND.map((name) => table.words(name));
+  const wordOf = (column: WordColumn | undefined, row: number) =>
+    column?.words[column.codes[row] ?? 0] ?? '';
+  const wantedKinds = filter.propertyType?.map(fold) ?? [];
   const { minBedrooms = -Infinity, maxBedrooms = Infinity } = filter;
   const hasBounds = filter.minBedrooms !== undefined || filter.maxBedrooms !== undefined;
-  return (
-    (!filter.class?.length || filter.class.some((word) => word === classWord)) &&
-    (!filter.propertyType?.length || filter.propertyType.map(fold).includes(kind)) &&
-    bedrooms.fewest >= minBedrooms &&
-    bedrooms.most <= maxBedrooms &&
-    (!hasBounds || Number.isFinite(bedrooms.most))
-  );
+  return (first: number, last: number, isMixed: boolean): boolean => {
+    const className = isMixed ? '' : wordOf(classes, first);
+    const classWord = className.replace(/Property$/, '').toLowerCase();
+    const kind = isMixed ? '' : fold(wordOf(kinds, first));
+    const most = bedrooms[last] ?? Infinity;
+    return (
+      (!filter.class?.length || filter.class.some((word) => word === classWord)) &&
+      (wantedKinds.length === 0 || wantedKinds.includes(kind)) &&
+      (bedrooms[first] ?? Infinity) >= minBedrooms &&
+      most <= maxBedrooms &&
+      (!hasBounds || Number.isFinite(most))
+    );
+  };
+}
+
+/** The sales of bundles that answer a filter, bundle by bundle. */
+type Pooled = {
+  readonly rows: Rows;
+  /** Whether the bundle of each is not of one kind. */
+  readonly isMixed: Uint8Array;
+};
+
+function pooledRows(hidden: Hidden, filter: ListingFilter): Pooled {
+  const answers = answering(hidden, filter);
+  const rows: number[] = [];
+  const isMixed: number[] = [];
+  for (const bundles of bundlesOf(hidden)) {
+    for (let at = 0; at < bundles.rows.length; at += BUNDLE_SIZE) {
+      const bundle = bundles.rows.subarray(at, at + BUNDLE_SIZE);
+      if (!answers(bundle[0] ?? 0, bundle.at(-1) ?? 0, bundles.isMixed)) continue;
+      rows.push(...bundle);
+      for (const _ of bundle) isMixed.push(Number(bundles.isMixed));
+    }
+  }
+  return { rows: Int32Array.from(rows), isMixed: Uint8Array.from(isMixed) };
+}
+
+const valuesAt = (values: Float64Array, rows: Rows) =>
+  Float64Array.from(rows, (row) => values[row] ?? Number.NaN);
+
+/** A bundle shows the words that all its sales share by what it is made by, and no others. */
+function sharedWords({ table }: Hidden, { rows, isMixed }: Pooled, name: WordFact): WordColumn {
+  if (name !== 'status' && ![...TOP, ...KIND].includes(name)) {
+    return { codes: new Int32Array(rows.length), words: [''] };
+  }
+  const { codes, words } = table.words(name);
+  const isShown = (at: number) => isMixed[at] === 0 || !KIND.includes(name);
+  return { codes: rows.map((row, at) => (isShown(at) ? (codes[row] ?? 0) : 0)), words };
+}
+
+/** Of the numbers it shows the month of the sales and, where all have as many, their bedrooms. */
+function sharedNumbers({ months, bedrooms }: Hidden, { rows }: Pooled, name: NumberFact) {
+  const nothing = new Float64Array(rows.length).fill(Number.NaN);
+  if (name === 'soldDay') return valuesAt(months, rows);
+  if (name !== 'bedrooms') return nothing;
+  return nothing.map((unknown, at) => {
+    const first = at - (at % BUNDLE_SIZE);
+    const fewest = bedrooms[rows[first] ?? 0] ?? Infinity;
+    const most = bedrooms[rows[first + BUNDLE_SIZE - 1] ?? 0] ?? Infinity;
+    return fewest === most && Number.isFinite(most) ? most : unknown;
+  });
 }
 
 /** A bundle says nothing of what is not known of all its sales. */
-function pooledValues(sales: readonly ListingFacts[], name: Measure): number[] {
-  const known = sales.map((sale) => measureOf(sale, name)).filter((value) => value !== null);
-  return known.length === sales.length ? known : [];
-}
-
-/** The sales of a bundle: each shows what all of them share, and is only there to be added up. */
-function pooledSamples({ facts, sales }: Bundle): Sample[] {
-  const values = new Map<Measure, number[]>();
-  const valuesOf = (name: Measure) => {
-    const known = values.get(name) ?? pooledValues(sales, name);
-    values.set(name, known);
-    return known;
-  };
-  return sales.map((_, at) => ({
-    facts,
-    measure: (name) => valuesOf(name)[at] ?? null,
-    isClosed: true,
-    hasDays: false,
-    isPooled: true,
-  }));
+function pooledMeasure({ table }: Hidden, { rows }: Pooled, name: Measure): Float64Array {
+  const values = valuesAt(measured(table, name), rows);
+  for (let at = 0; at < values.length; at += BUNDLE_SIZE) {
+    const bundle = values.subarray(at, at + BUNDLE_SIZE);
+    if (bundle.some((value) => Number.isNaN(value))) bundle.fill(Number.NaN);
+  }
+  return values;
 }
 
 /**
- * The restricted sales that a search's statistics may count for an anonymous viewer. `sales` are the
- * facts of everything that `bundleFilter` finds.
+ * The restricted sales that a search's statistics may count for an anonymous viewer: each shows what
+ * its bundle shows, and is only there to be added up. `sales` is everything that `bundleFilter` finds.
  */
-export function publicSales(sales: readonly ListingFacts[], filter: ListingFilter): Sample[] {
-  const hidden = sales.filter(
-    (sale) => sale.restricted === 1 && isClosed(sale) && typeof sale.soldDay === 'number',
-  );
-  const months = groupsBy(hidden, (sale) => [...TOP.map((name) => sale[name]), monthOf(sale)]);
-  return months
-    .flatMap(bundlesOfMonth)
-    .filter((bundle) => answers(bundle, filter))
-    .flatMap(pooledSamples);
+export function publicSales(sales: FactTable, filter: ListingFilter): Samples {
+  const hidden = hiddenSales(sales);
+  const pooled = pooledRows(hidden, filter);
+  const count = pooled.rows.length;
+  return {
+    count,
+    words: (name) => sharedWords(hidden, pooled, name),
+    numbers: (name) => sharedNumbers(hidden, pooled, name),
+    measure: remembered((name) => pooledMeasure(hidden, pooled, name)),
+    flags: (name) => new Uint8Array(count).fill(name === 'closed' ? 1 : 0),
+    pooledFrom: 0,
+  };
 }

@@ -1,0 +1,34 @@
+import { remembered } from '#src/lib/remembered.ts';
+import type { FactTable, WordColumn } from '../repository.ts';
+
+const CLOSED_STATUSES = ['Sld', 'Lsd'];
+
+/** A 1 for every code whose word is one of `among`. */
+const wanted = ({ words }: WordColumn, among: readonly string[]) =>
+  Uint8Array.from(words, (word) => Number(among.includes(word)));
+
+/** A 1 for every listing whose word is one of `among`. */
+export function wordFlags(column: WordColumn, among: readonly string[]): Uint8Array {
+  const { codes } = column;
+  const isWanted = wanted(column, among);
+  const flags = new Uint8Array(codes.length);
+  for (let row = 0; row < codes.length; row += 1) flags[row] = isWanted[codes[row] ?? 0] ?? 0;
+  return flags;
+}
+
+/** A 1 for every listing that was sold or leased. */
+export function closedFlags({ count, words }: FactTable): Uint8Array {
+  const [statuses, lastStatuses] = [words('status'), words('lastStatus')];
+  const [isOff, isClosed] = [wanted(statuses, ['U']), wanted(lastStatuses, CLOSED_STATUSES)];
+  const flags = new Uint8Array(count);
+  for (let row = 0; row < count; row += 1) {
+    const off = isOff[statuses.codes[row] ?? 0] ?? 0;
+    flags[row] = off & (isClosed[lastStatuses.codes[row] ?? 0] ?? 0);
+  }
+  return flags;
+}
+
+/** A table whose columns are read once. */
+export function keptTable({ count, words, numbers }: FactTable): FactTable {
+  return { count, words: remembered(words), numbers: remembered(numbers) };
+}

@@ -1,0 +1,88 @@
+import { remembered } from '#src/lib/remembered.ts';
+import type { FactName, FactTable, WordColumn } from '../repository.ts';
+import { closedFlags, keptTable } from './facts.ts';
+import { type Measure, measured } from './measures.ts';
+
+/** What may hold of a sample: that it was sold or leased, that its day is known and not only its month. */
+export type SampleFlag = 'closed' | 'dated';
+
+/** Listings as statistics see them: what they may be grouped by, and what is measured of them. */
+export type Samples = FactTable & {
+  /** NaN where a part of the measure is not known. */
+  readonly measure: (name: Measure) => Float64Array;
+  /** A 1 where it holds. */
+  readonly flags: (name: SampleFlag) => Uint8Array;
+  /** From this row on they may only be added up with others, and never be seen by themselves. */
+  readonly pooledFrom: number;
+};
+
+/** The facts every sample needs, whatever is measured. */
+export const SAMPLE_FACTS: readonly FactName[] = [
+  'type',
+  'status',
+  'lastStatus',
+  'listDay',
+  'soldDay',
+  'restricted',
+];
+
+/** Listings whose facts the viewer may see; where it sees public views, it is not told their days. */
+export function seenSamples(given: FactTable, hasPublicViews: boolean): Samples {
+  const table = keptTable(given);
+  const everyone = () => new Uint8Array(table.count).fill(1);
+  const inWholeView = () =>
+    Uint8Array.from(table.numbers('restricted'), (flag) => Number(flag !== 1));
+  const flags = {
+    closed: () => closedFlags(table),
+    dated: hasPublicViews ? inWholeView : everyone,
+  };
+  return {
+    ...table,
+    measure: remembered((name) => measured(table, name)),
+    flags: remembered((name) => flags[name]()),
+    pooledFrom: table.count,
+  };
+}
+
+function joinedWords(one: WordColumn, other: WordColumn): WordColumn {
+  const places = new Map(one.words.map((word, place) => [word, place]));
+  const moved = Int32Array.from(other.words, (word) => {
+    const place = places.get(word) ?? places.size;
+    places.set(word, place);
+    return place;
+  });
+  const codes = new Int32Array(one.codes.length + other.codes.length);
+  codes.set(one.codes);
+  codes.set(
+    other.codes.map((code) => moved[code] ?? 0),
+    one.codes.length,
+  );
+  return { codes, words: [...places.keys()] };
+}
+
+function joinedNumbers(one: Float64Array, other: Float64Array): Float64Array {
+  const numbers = new Float64Array(one.length + other.length);
+  numbers.set(one);
+  numbers.set(other, one.length);
+  return numbers;
+}
+
+function joinedFlags(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const flags = new Uint8Array(one.length + other.length);
+  flags.set(one);
+  flags.set(other, one.length);
+  return flags;
+}
+
+/** Samples that may be seen, and after them others that may only be added up. */
+export function withPooled(one: Samples, other: Samples): Samples {
+  if (other.count === 0) return one;
+  return {
+    pooledFrom: one.count,
+    count: one.count + other.count,
+    words: remembered((name) => joinedWords(one.words(name), other.words(name))),
+    numbers: remembered((name) => joinedNumbers(one.numbers(name), other.numbers(name))),
+    measure: remembered((name) => joinedNumbers(one.measure(name), other.measure(name))),
+    flags: remembered((name) => joinedFlags(one.flags(name), other.flags(name))),
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  type FactName,
+  type FactTable,
+  type NumberFact,
+  WORD_FACTS,
+  type WordColumn,
+  type WordFact,
+} from '#src/server/listings/repository.ts';
+
+/** The facts of one listing, as a test writes and compares them; null is unknown, or not shown. */
+export type Facts = { readonly [Name in FactName]?: string | number | null };
+
+const isWord = (name: FactName): name is WordFact =>
+  (WORD_FACTS as readonly string[]).includes(name);
+
+/** What a table says of each listing of some facts. */
+export function factRows(table: FactTable, names: readonly FactName[]): Facts[] {
+  const readers = names.map((name) => {
+    if (isWord(name)) {
+      const { codes, words } = table.words(name);
+      return (row: number) => words[codes[row] ?? 0] || null;
+    }
+    const numbers = table.numbers(name);
+    return (row: number) => (Number.isNaN(numbers[row]) ? null : (numbers[row] ?? null));
+  });
+  return Array.from({ length: table.count }, (_, row) =>
+    Object.fromEntries(names.map((name, at) => [name, readers[at]?.(row) ?? null])),
+  );
+}
+
+/** A table of the given listings; what one does not say is unknown. */
+export function factTable(rows: readonly Facts[]): FactTable {
+  const words = (name: WordFact): WordColumn => {
+    const known = ['', ...new Set(rows.flatMap((row) => String(row[name] ?? '') || []))];
+    return {
+      codes: Int32Array.from(rows, (row) => known.indexOf(String(row[name] ?? ''))),
+      words: known,
+    };
+  };
+  const numbers = (name: NumberFact) =>
+    Float64Array.from(rows, (row) => Number(row[name] ?? Number.NaN));
+  return { count: rows.length, words, numbers };
+}
