@@ -129,6 +129,8 @@ export type FactsRequest = {
   readonly filter: ListingFilter;
   readonly viewer: Viewer;
   readonly names: readonly FactName[];
+  /** Leaves out the listings that everyone may see whole. */
+  readonly onlyRestricted?: true;
 };
 
 /** Where listings are kept. Every adapter answers alike; one suite of tests runs on each. */

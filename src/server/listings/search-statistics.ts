@@ -7,7 +7,7 @@ import {
 } from '#src/contract/statistics.ts';
 import { LatestMap } from '#src/lib/LatestMap.ts';
 import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
-import type { FactName, ListingRepository } from './repository.ts';
+import type { FactName, ListingRepository, StoreResult } from './repository.ts';
 import { BUNDLE_FACTS } from './statistics/bundles.ts';
 import { factsForPaths, grouped, groupingBy } from './statistics/groups.ts';
 import { marketStatistics, statisticsByGroup } from './statistics/market-statistics.ts';
@@ -22,6 +22,8 @@ type Tree = { [name: string]: unknown };
 
 /** What a search worked out besides its page: each part is empty where it was not asked for. */
 export type WorkedOut = {
+  /** What else is known of everything the search finds; undefined where nothing was worked out. */
+  readonly found: Pick<StoreResult, 'count' | 'listPrice'> | undefined;
   readonly statistics: Tree;
   readonly aggregates: Tree;
   /** Of the members of a cluster that stand in this tile; of all its codes. */
@@ -56,7 +58,7 @@ const KEPT_ANSWERS = 100;
 
 const NO_TILES = () => undefined;
 
-const NOTHING: WorkedOut = { statistics: {}, aggregates: {}, ofTile: NO_TILES };
+const NOTHING: WorkedOut = { found: undefined, statistics: {}, aggregates: {}, ofTile: NO_TILES };
 
 function measuredFacts(codes: readonly StatisticCode[]): FactName[] {
   return codes.flatMap((code) => partOf(code).outputs.flatMap(({ measure }) => FACTS_OF[measure]));
@@ -91,6 +93,17 @@ function tileStatistics(samples: Samples, plan: Plan, { clusterPrecision }: List
   return (x: number, y: number) => statistics[known.get(`${x}/${y}`) ?? -1];
 }
 
+/** The lowest and the highest of some numbers; null where none is known. */
+function rangeOf(values: Float64Array): { min: number | null; max: number | null } {
+  let [min, max] = [Infinity, -Infinity];
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? 0;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  return min > max ? { min: null, max: null } : { min, max };
+}
+
 /** Statistics, counts by value and cluster statistics of a search, for what a viewer may learn. */
 export function searchStatistics(repository: ListingRepository) {
   async function withPooledSales(
@@ -101,7 +114,12 @@ export function searchStatistics(repository: ListingRepository) {
     const wide = codes.length > 0 ? bundleFilter(filter) : undefined;
     if (!wide) return seen;
     const names = [...new Set([...BUNDLE_FACTS, ...SAMPLE_FACTS, ...measuredFacts(codes)])];
-    const sales = await repository.facts({ filter: wide, viewer: 'verified', names });
+    const sales = await repository.facts({
+      filter: wide,
+      viewer: 'verified',
+      names,
+      onlyRestricted: true,
+    });
     return withPooled(seen, publicSales(sales, filter));
   }
 
@@ -117,6 +135,7 @@ export function searchStatistics(repository: ListingRepository) {
     const samples = isVerified ? seen : await withPooledSales(seen, filter, plan.codes);
     const groupings = () => plan.paths.map((path) => groupingBy(seen, path));
     return {
+      found: { count: seen.count, listPrice: rangeOf(seen.numbers('listPrice')) },
       statistics: marketStatistics(samples, {
         ...plan,
         filter,

@@ -40,6 +40,8 @@ function reply(search: ListingSearch, result: StoreResult, worked: WorkedOut) {
   };
 }
 
+const NONE_LISTED = { listings: [], clusters: [] };
+
 function wantsClusters({ cluster, aggregates }: ListingSearch): boolean {
   return cluster || (aggregates?.includes('map') ?? false);
 }
@@ -99,13 +101,18 @@ export function listingService(repository: ListingRepository): ListingService {
   return {
     async search(search, viewer) {
       const filter = filterOf(search);
+      const worked = await workOut(search, filter, viewer);
+      const wantsMore = search.listings || wantsClusters(search);
+      // Who has worked something out has seen all that was found.
+      if (worked.found && !wantsMore)
+        return reply(search, { ...NONE_LISTED, ...worked.found }, worked);
       const result = await repository.search({
         filter,
         viewer,
         ...(search.listings ? { page: pageOf(search) } : {}),
         ...(wantsClusters(search) ? { clusters: clustersOf(search) } : {}),
       });
-      return reply(search, result, await workOut(search, filter, viewer));
+      return reply(search, result, worked);
     },
 
     async get(key, viewer) {

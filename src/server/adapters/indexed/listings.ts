@@ -106,10 +106,11 @@ export function indexedListings(db: DatabaseSync, options: IndexOptions = {}): L
       return asStoreResult(index.search(known), shown.read);
     },
     async facts(request) {
-      const { filter, viewer, names } = request;
+      const { filter, viewer, names, onlyRestricted = false } = request;
       const index = holdsFacts(names) ? current.now() : undefined;
       const known = index && indexFilter(filter, viewer, keywords);
-      return known ? indexFacts(index, known, labels.labelOf) : stored.facts(request);
+      if (!known) return stored.facts(request);
+      return indexFacts(index, { ...known, onlyRestricted }, labels.labelOf);
     },
     async find(key, viewer) {
       // What other connections have changed is forgotten first.

@@ -66,11 +66,13 @@ function wordColumn(
 const numberColumn = (rows: readonly Row[], name: FactName) =>
   Float64Array.from(rows, (row) => Number(row[name] ?? Number.NaN));
 
-function readRows(prepare: Prepare, { filter, viewer, names }: FactsRequest): readonly Row[] {
+function readRows(prepare: Prepare, request: FactsRequest): readonly Row[] {
+  const { filter, viewer, names, onlyRestricted } = request;
   if (names.length === 0) return [];
   const where = listingWhere(filter, viewer);
   const columns = names.map((name) => `${COLUMN_OF[name]} AS ${name}`).join(', ');
-  return prepare(`SELECT ${columns} FROM listing_row WHERE ${where.sql}`).all(...where.values);
+  const condition = onlyRestricted ? `(${where.sql}) AND ${COLUMN_OF.restricted}` : where.sql;
+  return prepare(`SELECT ${columns} FROM listing_row WHERE ${condition}`).all(...where.values);
 }
 
 /** The asked facts of every listing a filter matches. */

@@ -1,4 +1,4 @@
-import { codesAt, numbersAt } from './columns.ts';
+import { copyCodes, copyNumbers } from './columns.ts';
 import type { Partition } from './partitions.ts';
 import { type CodeField, type NumberField, ROW_AUDIENCE } from './row-fields.ts';
 
@@ -24,38 +24,37 @@ export class FoundRows {
 
   /** A number of each row, NaN where it is unknown. */
   numbers(field: NumberField): Float64Array {
-    const read = ({ partition, rows }: Chunk) =>
-      numbersAt(partition.numbers[field], rows, Number.NaN);
-    return this.#joined(new Float64Array(this.#count), read);
+    const values = new Float64Array(this.#count);
+    this.#eachChunk(({ partition, rows }, from) => {
+      copyNumbers(partition.numbers[field], rows, { values, from }, Number.NaN);
+    });
+    return values;
   }
 
   /** The dictionary code of each row's word, 0 where it is unknown. */
   codes(field: CodeField): Int32Array {
-    const read = ({ partition, rows }: Chunk) => codesAt(partition.codes[field], rows);
-    return this.#joined(new Int32Array(this.#count), read);
+    const values = new Int32Array(this.#count);
+    this.#eachChunk(({ partition, rows }, from) => {
+      copyCodes(partition.codes[field], rows, { values, from });
+    });
+    return values;
   }
 
   /** 1 where only verified viewers may see the listing whole, else 0. */
   restricted(): Float64Array {
     const flags = new Float64Array(this.#count);
-    let from = 0;
-    for (const { partition, rows } of this.#chunks) {
+    this.#eachChunk(({ partition, rows }, from) => {
       const isRestricted = partition.audience !== ROW_AUDIENCE.everyone;
       flags.fill(Number(isRestricted), from, from + rows.length);
-      from += rows.length;
-    }
+    });
     return flags;
   }
 
-  #joined<Values extends Int32Array | Float64Array>(
-    joined: Values,
-    read: (chunk: Chunk) => Values,
-  ): Values {
+  #eachChunk(read: (chunk: Chunk, from: number) => void): void {
     let from = 0;
     for (const chunk of this.#chunks) {
-      joined.set(read(chunk), from);
+      read(chunk, from);
       from += chunk.rows.length;
     }
-    return joined;
   }
 }

@@ -82,25 +82,50 @@ export function shareEqual(column: NumberColumn, twin: NumberColumn): NumberColu
   return isEqual ? { ...column, values: twin.values } : column;
 }
 
-/** The numbers of some rows as they were given, `unknown` where there is none. */
-export function numbersAt(
+/** Where values of rows are written, one after the other. */
+export type Target<Values> = { readonly values: Values; readonly from: number };
+
+/** Writes the numbers of some rows as they were given, `unknown` where there is none. */
+export function copyNumbers(
   { values, base }: NumberColumn,
   rows: Int32Array,
-  unknown = UNKNOWN,
-): Float64Array {
-  const numbers = new Float64Array(rows.length);
-  if (values.length === 0) return numbers.fill(unknown);
+  { values: target, from }: Target<Float64Array>,
+  unknown: number,
+): void {
+  if (values.length === 0) {
+    target.fill(unknown, from, from + rows.length);
+    return;
+  }
   for (let at = 0; at < rows.length; at += 1) {
     const stored = values[rows[at] ?? 0] ?? 0;
-    numbers[at] = stored === 0 ? unknown : stored + base;
+    target[from + at] = stored === 0 ? unknown : stored + base;
   }
-  return numbers;
+}
+
+/** Writes the codes of some rows. */
+export function copyCodes(
+  { values, counts }: CodeColumn,
+  rows: Int32Array,
+  { values: target, from }: Target<Int32Array>,
+): void {
+  if (values.length === 0) {
+    const only = counts.findIndex((count) => count > 0);
+    target.fill(only, from, from + rows.length);
+    return;
+  }
+  for (let at = 0; at < rows.length; at += 1) target[from + at] = values[rows[at] ?? 0] ?? 0;
+}
+
+/** The numbers of some rows, `UNKNOWN` where there is none. */
+export function numbersAt(column: NumberColumn, rows: Int32Array): Float64Array {
+  const values = new Float64Array(rows.length);
+  copyNumbers(column, rows, { values, from: 0 }, UNKNOWN);
+  return values;
 }
 
 /** The codes of some rows. */
-export function codesAt({ values, counts }: CodeColumn, rows: Int32Array): Int32Array {
-  const codes = new Int32Array(rows.length);
-  if (values.length === 0) return codes.fill(counts.findIndex((count) => count > 0));
-  for (let at = 0; at < rows.length; at += 1) codes[at] = values[rows[at] ?? 0] ?? 0;
-  return codes;
+export function codesAt(column: CodeColumn, rows: Int32Array): Int32Array {
+  const values = new Int32Array(rows.length);
+  copyCodes(column, rows, { values, from: 0 });
+  return values;
 }

@@ -22,7 +22,8 @@ type WantedCodes = {
 
 /** A filter in the terms of the index; it serves every partition. */
 export type CompiledFilter = {
-  readonly hiddenAudience: number;
+  /** Those whose rows are left out. */
+  readonly hiddenAudiences: readonly number[];
   readonly wanted: readonly WantedCodes[];
   readonly ranges: readonly NumberRange[];
   /** For restricted rows instead of the last status: pairs of status and type codes. */
@@ -53,7 +54,10 @@ export function compileFilter(filter: IndexFilter, dictionaries: Dictionaries): 
   });
   const code = (field: CodeField, word: string) => dictionaries.codeOf(field, word) ?? UNKNOWN_WORD;
   return {
-    hiddenAudience: viewer === 'verified' ? ROW_AUDIENCE.anonymous : ROW_AUDIENCE.verified,
+    hiddenAudiences: [
+      viewer === 'verified' ? ROW_AUDIENCE.anonymous : ROW_AUDIENCE.verified,
+      ...(filter.onlyRestricted ? [ROW_AUDIENCE.everyone] : []),
+    ],
     wanted,
     ranges,
     shownAs: shownAs?.map(({ status, type }) => [code('status', status), code('type', type)]),
@@ -135,10 +139,10 @@ class PlanDraft {
 
 /** The plan of a filter for a partition, undefined where nothing in it can match. */
 export function planPartition(
-  { hiddenAudience, wanted, ranges, shownAs, within }: CompiledFilter,
+  { hiddenAudiences, wanted, ranges, shownAs, within }: CompiledFilter,
   partition: Partition,
 ): PartitionPlan | undefined {
-  if (partition.audience === hiddenAudience) return undefined;
+  if (hiddenAudiences.includes(partition.audience)) return undefined;
   const isPublicView = partition.audience === ROW_AUDIENCE.anonymous;
   if (isPublicView && (within || !showsAll(partition, shownAs))) return undefined;
   const draft = new PlanDraft(partition);

@@ -2,7 +2,7 @@ import { remembered } from '#src/lib/remembered.ts';
 import type { FactName, FactTable, WordFact } from '../repository.ts';
 import { closedFlags, keptTable } from './facts.ts';
 import { firstOfMonth } from './periods.ts';
-import { allRows, flaggedRows, type Rows, rowsByCode } from './rows.ts';
+import { allRows, flaggedRows, isKnown, type Rows, rowsByCode } from './rows.ts';
 
 /**
  * What an anonymous viewer may learn of restricted sales.
@@ -52,14 +52,12 @@ export function hiddenSales(given: FactTable): Hidden {
   const [restricted, soldDays] = [table.numbers('restricted'), table.numbers('soldDay')];
   const isClosed = closedFlags(table);
   const monthOf = remembered(firstOfMonth);
-  const months = soldDays.map((day) => (Number.isNaN(day) ? day : monthOf(day)));
+  const months = soldDays.map((day) => (isKnown(day) ? monthOf(day) : day));
   const isHidden = isClosed.map((flag, row) =>
-    Number(flag === 1 && restricted[row] === 1 && !Number.isNaN(months[row])),
+    Number(flag === 1 && restricted[row] === 1 && isKnown(months[row] ?? 0)),
   );
-  const bedrooms = table
-    .numbers('bedrooms')
-    .map((count) => (Number.isNaN(count) ? Infinity : count));
-  return { table, rows: flaggedRows(isHidden), months, bedrooms };
+  const bedrooms = table.numbers('bedrooms').map((count) => (isKnown(count) ? count : Infinity));
+  return { table, rows: flaggedRows(isHidden, allRows(table.count)), months, bedrooms };
 }
 
 const GROUP_STEP = 2 ** 26;
@@ -68,6 +66,8 @@ const GROUP_STEP = 2 ** 26;
 function groupNumbers(rows: Rows, columns: readonly ArrayLike<number>[]): Int32Array {
   let groups = new Int32Array(rows.length);
   for (const column of columns) {
+    // Most questions are of one city, so most columns tell nothing apart.
+    if (rows.every((row) => column[row] === column[rows[0] ?? 0])) continue;
     const known = new Map<number, number>();
     groups = groups.map((group, at) => {
       const key = group * GROUP_STEP + (column[rows[at] ?? 0] ?? 0);

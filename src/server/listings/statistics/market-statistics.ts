@@ -1,5 +1,6 @@
 import type { ListingFilter } from '#src/contract/listing-search.ts';
 import type { AggregatePath, StatisticCode, StatisticPeriod } from '#src/contract/statistics.ts';
+import { remembered } from '#src/lib/remembered.ts';
 import { type Grouping, grouped, groupingBy } from './groups.ts';
 import { dayOf, type PeriodSplit, type Span, splitPeriods } from './periods.ts';
 import { type Part, partOf } from './plan.ts';
@@ -108,17 +109,30 @@ function periodCodes(split: PeriodSplit, days: Float64Array, isDated: Uint8Array
   return codes;
 }
 
-/** Splits samples into periods; several statistics share a split. */
+type Split = {
+  readonly name: string;
+  readonly keys: readonly string[];
+  /** Of some rows those of each period. */
+  readonly groups: (rows: Rows) => readonly Rows[];
+};
+
+/** Splits samples into periods; several statistics share a split, and mostly count the same rows. */
 function periodSplitter(samples: Samples) {
-  const known = new Map<string, { split: PeriodSplit; codes: Int32Array }>();
-  return (period: StatisticPeriod, days: Days, span: Span) => {
-    const key = `${period} ${days} ${span.first} ${span.last}`;
-    const made = known.get(key);
-    if (made) return made;
-    const split = splitPeriods(period, span);
-    const codes = periodCodes(split, samples.numbers(days), samples.flags('dated'));
-    known.set(key, { split, codes });
-    return { split, codes };
+  const known = new Map<string, Split>();
+  return (period: StatisticPeriod, days: Days, span: Span): Split => {
+    const name = `${period} ${days} ${span.first} ${span.last}`;
+    const split = known.get(name) ?? splitInto(samples, splitPeriods(period, span), days);
+    known.set(name, split);
+    return split;
+  };
+}
+
+function splitInto(samples: Samples, split: PeriodSplit, days: Days): Split {
+  const codes = periodCodes(split, samples.numbers(days), samples.flags('dated'));
+  return {
+    name: split.name,
+    keys: split.periods.map(({ key }) => key),
+    groups: remembered((rows) => rowsByCode(rows, codes, split.periods.length)),
   };
 }
 
@@ -129,13 +143,12 @@ function byPeriod(part: Part, ground: Ground, counted: Rows, request: Statistics
   const span = spanOf(reach, request.filter, days);
   if (!span) return {};
   const splits = request.periods.map((period) => {
-    const { split, codes } = ground.splitInto(period, days, span);
-    const groups = rowsByCode(counted, codes, split.periods.length);
-    const summaries = split.periods.map(({ key }, place) => [
-      key,
-      groupedSummary(part, ground, groups[place] ?? NO_ROWS),
+    const { name, keys, groups } = ground.splitInto(period, days, span);
+    const summaries = groups(counted).map((rows, place) => [
+      keys[place],
+      groupedSummary(part, ground, rows),
     ]);
-    return [split.name, Object.fromEntries(summaries)];
+    return [name, Object.fromEntries(summaries)];
   });
   return Object.fromEntries(splits);
 }

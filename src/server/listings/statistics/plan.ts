@@ -21,25 +21,26 @@ export type Part = {
   readonly date: 'list' | 'sold' | 'either';
 };
 
-const having = (measure: Measure) => (samples: Samples) => knownRows(samples.measure(measure));
+const having = (wanted: Measure) => (samples: Samples) =>
+  knownRows(samples.measure(wanted), samples.rows());
 
 const COUNTS: Readonly<Record<string, Part>> = {
   'cnt-new': {
     statistic: 'new',
     outputs: [],
-    counted: ({ numbers }) => knownRows(numbers('listDay')),
+    counted: ({ numbers, rows }) => knownRows(numbers('listDay'), rows()),
     date: 'list',
   },
   'cnt-closed': {
     statistic: 'closed',
     outputs: [],
-    counted: ({ flags }) => flaggedRows(flags('closed')),
+    counted: ({ flags, rows }) => flaggedRows(flags('closed'), rows()),
     date: 'sold',
   },
   'cnt-available': {
     statistic: 'available',
     outputs: [],
-    counted: ({ words }) => flaggedRows(wordFlags(words('status'), ['A'])),
+    counted: ({ words, rows }) => flaggedRows(wordFlags(words('status'), ['A']), rows()),
     date: 'list',
   },
   'pct-aboveBelowList': {

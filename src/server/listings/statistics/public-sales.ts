@@ -4,7 +4,7 @@ import { remembered } from '#src/lib/remembered.ts';
 import type { FactTable, NumberFact, WordColumn, WordFact } from '../repository.ts';
 import { BUNDLE_SIZE, bundlesOf, type Hidden, hiddenSales, KIND, TOP } from './bundles.ts';
 import { type Measure, measured } from './measures.ts';
-import type { Rows } from './rows.ts';
+import { allRows, type Rows } from './rows.ts';
 import type { Samples } from './samples.ts';
 
 /** Bundles answer only filters on these. */
@@ -77,21 +77,28 @@ type Pooled = {
 
 function pooledRows(hidden: Hidden, filter: ListingFilter): Pooled {
   const answers = answering(hidden, filter);
-  const rows: number[] = [];
-  const isMixed: number[] = [];
+  const rows = new Int32Array(hidden.rows.length);
+  const isMixed = new Uint8Array(hidden.rows.length);
+  let count = 0;
   for (const bundles of bundlesOf(hidden)) {
     for (let at = 0; at < bundles.rows.length; at += BUNDLE_SIZE) {
-      const bundle = bundles.rows.subarray(at, at + BUNDLE_SIZE);
-      if (!answers(bundle[0] ?? 0, bundle.at(-1) ?? 0, bundles.isMixed)) continue;
-      rows.push(...bundle);
-      for (const _ of bundle) isMixed.push(Number(bundles.isMixed));
+      const end = at + BUNDLE_SIZE;
+      const [first = 0, last = 0] = [bundles.rows[at], bundles.rows[end - 1]];
+      if (!answers(first, last, bundles.isMixed)) continue;
+      for (let member = at; member < end; member += 1, count += 1) {
+        rows[count] = bundles.rows[member] ?? 0;
+        isMixed[count] = Number(bundles.isMixed);
+      }
     }
   }
-  return { rows: Int32Array.from(rows), isMixed: Uint8Array.from(isMixed) };
+  return { rows: rows.subarray(0, count), isMixed: isMixed.subarray(0, count) };
 }
 
-const valuesAt = (values: Float64Array, rows: Rows) =>
-  Float64Array.from(rows, (row) => values[row] ?? Number.NaN);
+function valuesAt(values: Float64Array, rows: Rows): Float64Array {
+  const found = new Float64Array(rows.length);
+  for (let at = 0; at < rows.length; at += 1) found[at] = values[rows[at] ?? 0] ?? Number.NaN;
+  return found;
+}
 
 /** A bundle shows the words that all its sales share by what it is made by, and no others. */
 function sharedWords({ table }: Hidden, { rows, isMixed }: Pooled, name: WordFact): WordColumn {
@@ -136,6 +143,7 @@ export function publicSales(sales: FactTable, filter: ListingFilter): Samples {
   const count = pooled.rows.length;
   return {
     count,
+    rows: () => allRows(count),
     words: (name) => sharedWords(hidden, pooled, name),
     numbers: (name) => sharedNumbers(hidden, pooled, name),
     measure: remembered((name) => pooledMeasure(hidden, pooled, name)),

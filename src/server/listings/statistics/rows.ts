@@ -8,29 +8,29 @@ export function allRows(count: number): Rows {
   return rows;
 }
 
-function first(rows: Rows, kept: number): Rows {
-  return kept === rows.length ? rows : rows.slice(0, kept);
-}
-
 /** Whether a number is not NaN, which is above no other: asking this takes half as long. */
 export const isKnown = (value: number) => value > -Infinity;
 
-/** The rows whose flag is 1. */
-export function flaggedRows(flags: Uint8Array): Rows {
-  const rows = new Int32Array(flags.length);
+/** The rows whose flag is 1; `all` itself where it is 1 for all of them. */
+export function flaggedRows(flags: Uint8Array, all: Rows): Rows {
   let kept = 0;
-  for (let row = 0; row < flags.length; row += 1) if (flags[row] === 1) rows[kept++] = row;
-  return first(rows, kept);
+  for (let row = 0; row < flags.length; row += 1) kept += flags[row] ?? 0;
+  if (kept === all.length) return all;
+  const rows = new Int32Array(kept);
+  for (let row = 0, at = 0; row < flags.length; row += 1) if (flags[row] === 1) rows[at++] = row;
+  return rows;
 }
 
-/** The rows whose number is known. */
-export function knownRows(values: Float64Array): Rows {
-  const rows = new Int32Array(values.length);
+/** The rows whose number is known; `all` itself where all are. */
+export function knownRows(values: Float64Array, all: Rows): Rows {
   let kept = 0;
-  for (let row = 0; row < values.length; row += 1) {
-    if (isKnown(values[row] ?? 0)) rows[kept++] = row;
+  for (let row = 0; row < values.length; row += 1) if (isKnown(values[row] ?? 0)) kept += 1;
+  if (kept === all.length) return all;
+  const rows = new Int32Array(kept);
+  for (let row = 0, at = 0; row < values.length; row += 1) {
+    if (isKnown(values[row] ?? 0)) rows[at++] = row;
   }
-  return first(rows, kept);
+  return rows;
 }
 
 /** The given rows by the code of each: codes from 0 to below `codes`, a row without one in no group. */

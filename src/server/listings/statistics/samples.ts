@@ -2,12 +2,15 @@ import { remembered } from '#src/lib/remembered.ts';
 import type { FactName, FactTable, WordColumn } from '../repository.ts';
 import { closedFlags, keptTable } from './facts.ts';
 import { type Measure, measured } from './measures.ts';
+import { allRows, type Rows } from './rows.ts';
 
 /** What may hold of a sample: that it was sold or leased, that its day is known and not only its month. */
 export type SampleFlag = 'closed' | 'dated';
 
 /** Listings as statistics see them: what they may be grouped by, and what is measured of them. */
 export type Samples = FactTable & {
+  /** All rows, always as one array: who counts all of them can tell by it. */
+  readonly rows: () => Rows;
   /** NaN where a part of the measure is not known. */
   readonly measure: (name: Measure) => Float64Array;
   /** A 1 where it holds. */
@@ -23,21 +26,33 @@ export const SAMPLE_FACTS: readonly FactName[] = [
   'lastStatus',
   'listDay',
   'soldDay',
+  'listPrice',
   'restricted',
 ];
+
+function rowsOnce(count: number): () => Rows {
+  let rows: Rows | undefined;
+  return () => (rows ??= allRows(count));
+}
+
+function datedFlags({ count, numbers }: FactTable, hasPublicViews: boolean): Uint8Array {
+  const flags = new Uint8Array(count).fill(1);
+  if (!hasPublicViews) return flags;
+  const restricted = numbers('restricted');
+  for (let row = 0; row < count; row += 1) if (restricted[row] === 1) flags[row] = 0;
+  return flags;
+}
 
 /** Listings whose facts the viewer may see; where it sees public views, it is not told their days. */
 export function seenSamples(given: FactTable, hasPublicViews: boolean): Samples {
   const table = keptTable(given);
-  const everyone = () => new Uint8Array(table.count).fill(1);
-  const inWholeView = () =>
-    Uint8Array.from(table.numbers('restricted'), (flag) => Number(flag !== 1));
   const flags = {
     closed: () => closedFlags(table),
-    dated: hasPublicViews ? inWholeView : everyone,
+    dated: () => datedFlags(table, hasPublicViews),
   };
   return {
     ...table,
+    rows: rowsOnce(table.count),
     measure: remembered((name) => measured(table, name)),
     flags: remembered((name) => flags[name]()),
     pooledFrom: table.count,
@@ -80,6 +95,7 @@ export function withPooled(one: Samples, other: Samples): Samples {
   return {
     pooledFrom: one.count,
     count: one.count + other.count,
+    rows: rowsOnce(one.count + other.count),
     words: remembered((name) => joinedWords(one.words(name), other.words(name))),
     numbers: remembered((name) => joinedNumbers(one.numbers(name), other.numbers(name))),
     measure: remembered((name) => joinedNumbers(one.measure(name), other.measure(name))),
