@@ -10,10 +10,20 @@ export class LatestMap<Key, Value extends object> {
 
   /** The value of a key, which is made when it is not kept. */
   getOr(key: Key, make: () => Value): Value {
-    const value = this.#values.get(key) ?? make();
-    this.#values.delete(key);
+    const known = this.get(key);
+    if (known) return known;
+    const value = make();
     this.#values.set(key, value);
     if (this.#values.size > this.#room) this.#deleteOldest();
+    return value;
+  }
+
+  /** The value of a key, if it is kept. */
+  get(key: Key): Value | undefined {
+    const value = this.#values.get(key);
+    if (value === undefined) return undefined;
+    this.#values.delete(key);
+    this.#values.set(key, value);
     return value;
   }
 

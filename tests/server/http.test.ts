@@ -46,6 +46,7 @@ test('what goes wrong here is answered without detail', async () => {
     repository: {
       search: () => Promise.reject(new Error('secret path /var/db')),
       find: () => Promise.reject(new Error('secret path /var/db')),
+      findAll: async () => [],
       facts: async () => factTable([]),
       edition: () => '',
       count: async () => 0,

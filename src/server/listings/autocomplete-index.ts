@@ -1,5 +1,6 @@
 import { fold } from '#src/lib/fold.ts';
-import { keyIndex } from './key-index.ts';
+import { remembered } from '#src/lib/remembered.ts';
+import { type HouseIndex, houseIndex } from './house-index.ts';
 import { RankScores } from './RankScores.ts';
 import type { ListingEntry } from './repository.ts';
 
@@ -18,7 +19,11 @@ export type NamedListings = {
 };
 
 /** A spelling of a name, from one of its words on. */
-type Spelling = { readonly text: string; readonly group: NamedListings; readonly isWhole: boolean };
+export type Spelling = {
+  readonly text: string;
+  readonly group: NamedListings;
+  readonly isWhole: boolean;
+};
 
 export type NameIndex = {
   readonly groups: readonly NamedListings[];
@@ -35,9 +40,8 @@ export type AutocompleteIndex = {
   readonly numbers: Uint32Array;
   readonly streets: NameIndex;
   readonly cities: NameIndex;
-  readonly ranksByHouse: (number: string) => readonly number[];
-  /** The folded house number of a rank, empty where it has none. */
-  readonly houseAt: (rank: number) => string;
+  /** By folded house numbers and the places of the spellings of streets. */
+  readonly houses: HouseIndex;
   /** Of the question that is being answered. */
   readonly scores: RankScores;
 };
@@ -150,15 +154,16 @@ export function autocompleteIndex(
 ): AutocompleteIndex {
   const entries = [...listings].toSorted(byRank);
   const ranks = Uint32Array.from(entries.keys());
-  const houseAt = (rank: number) => houseNumber(entries[rank]?.streetNumber ?? '');
   const numberAt = (rank: number) => entries[rank]?.mlsNumber ?? '';
+  const streets = nameIndex(entries, streetOf, rules);
+  const folded = remembered(houseNumber);
+  const houses = entries.map(({ streetNumber }) => folded(streetNumber ?? ''));
   return {
     entries,
     numbers: ranks.toSorted((a, b) => compare(numberAt(a), numberAt(b))),
-    streets: nameIndex(entries, streetOf, rules),
+    streets,
     cities: nameIndex(entries, ({ city }) => ({ name: city, after: '' }), rules),
-    ranksByHouse: keyIndex([...ranks.filter((rank) => houseAt(rank) !== '')], houseAt),
-    houseAt,
+    houses: houseIndex(houses, streets.spellings),
     scores: new RankScores(entries.length),
   };
 }

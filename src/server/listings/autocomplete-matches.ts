@@ -4,12 +4,10 @@ import {
   houseNumber,
   type NamedListings,
   plainWords,
+  type Spelling,
   type WordRules,
 } from './autocomplete-index.ts';
 import type { RankScores } from './RankScores.ts';
-
-/** On so few a street is looked through faster than all homes with a common number. */
-const FEW_LISTINGS = 500;
 
 /** Shorter words have too many neighbours for a guess. */
 const SHORTEST_WITH_TYPO = 5;
@@ -39,17 +37,15 @@ function firstFrom<Item>(items: Sorted<Item>, textOf: (item: Item) => string, te
   return low;
 }
 
-/** The items of a sorted list whose text begins so. */
-function* beginning<Item>(
-  items: Sorted<Item>,
-  textOf: (item: Item) => string,
-  text: string,
-): Generator<Item> {
-  for (let at = firstFrom(items, textOf, text); ; at += 1) {
-    const item = items[at];
-    if (item === undefined || !textOf(item).startsWith(text)) return;
-    yield item;
-  }
+/** Above every character that a folded text may have. */
+const LAST_CHARACTER = '\uffff';
+
+/** Where the items of a sorted list lie whose text begins so. */
+function beginning<Item>(items: Sorted<Item>, textOf: (item: Item) => string, text: string) {
+  return {
+    from: firstFrom(items, textOf, text),
+    to: firstFrom(items, textOf, text + LAST_CHARACTER),
+  };
 }
 
 /** How well the names that are found answer; higher is better. */
@@ -72,34 +68,48 @@ type TypedName = {
   readonly kind: NameKind;
   readonly words: readonly string[];
   readonly rules: WordRules;
+  /** Whether it may have been typed with a slip. */
+  readonly isForgiven: boolean;
 };
 
 /** Whether a name has listings that have not been left out. */
 function isOfListings({ ranks }: NamedListings, scores: RankScores): boolean {
-  return ranks.some((rank) => !scores.isExcluded(rank));
+  return scores.excluded.length === 0 || ranks.some((rank) => !scores.isExcluded(rank));
 }
 
 /**
  * The names that begin as typed, with how well they do; where none does in any of the indexes, those
- * one slip away. By index.
+ * one slip away, where a slip is forgiven. By index.
  */
-function namesLike(indexes: readonly AutocompleteIndex[], typed: TypedName): NameScores[] {
+function namesLike(indexes: Indexes, typed: TypedName): NameScores[] {
   const found = indexes.map((index) => namesBeginning(index, typed));
-  if (found.some(({ size }) => size > 0)) return found;
+  if (!typed.isForgiven || found.some(({ size }) => size > 0)) return found;
   return indexes.map((index) => typosOf(index, typed));
 }
 
-function namesBeginning(index: AutocompleteIndex, { kind, words, rules }: TypedName): NameScores {
-  const scores: NameScores = new Map();
+/** What is typed as it may be written: as it is, with short words, with all but the last one short. */
+function writings({ words, rules }: TypedName): Iterable<string> {
   const last = words.length - 1;
-  const short = words.map((word, at) => (at === 0 ? word : rules.shortForm(word))).join(' ');
-  const open = words.map((word, at) => (at === 0 || at === last ? word : rules.shortForm(word)));
-  for (const typed of new Set([words.join(' '), short, open.join(' ')])) {
-    for (const { group, text, isWhole } of beginning(index[kind].spellings, textOf, typed)) {
-      if (!isOfListings(group, index.scores)) continue;
-      const isName = text === typed || group.name === typed;
-      const score = !isWhole ? SCORE.insideName : isName ? SCORE.name : SCORE.nameBeginning;
-      rateName(scores, group, score);
+  const short = words.map((word, at) => (at === 0 ? word : rules.shortForm(word)));
+  const open = short.map((word, at) => (at === last ? (words[at] ?? word) : word));
+  return new Set([words, short, open].map((written) => written.join(' ')));
+}
+
+/** How well a spelling answers that begins as typed. */
+function scoreOf({ text, group, isWhole }: Spelling, typed: string): number {
+  if (!isWhole) return SCORE.insideName;
+  return text === typed || group.name === typed ? SCORE.name : SCORE.nameBeginning;
+}
+
+function namesBeginning(index: AutocompleteIndex, typed: TypedName): NameScores {
+  const scores: NameScores = new Map();
+  const { spellings } = index[typed.kind];
+  for (const text of writings(typed)) {
+    const { from, to } = beginning(spellings, textOf, text);
+    for (let at = from; at < to; at += 1) {
+      const spelling = spellings[at];
+      if (!spelling || !isOfListings(spelling.group, index.scores)) continue;
+      rateName(scores, spelling.group, scoreOf(spelling, text));
     }
   }
   return scores;
@@ -164,64 +174,67 @@ export function autocompleteMatches(
   }
   const { house, street } = houseAndStreet(text);
   if (house !== undefined && wants('address.streetNumber')) {
-    rateHouses(indexes, house, { kind: 'streets', words: street, rules });
+    rateHouses(indexes, house, { kind: 'streets', words: street, rules, isForgiven: true });
   }
   const words = house === undefined ? street : plainWords(text);
   if (words.length === 0) return none;
+  // What is found by a number is no name with a slip in it.
+  const isForgiven = indexes.every(({ scores }) => scores.size === 0);
+  const typed = { words, rules, isForgiven };
   if (wants('address.streetName')) {
-    const names = namesLike(indexes, { kind: 'streets', words, rules });
+    const names = namesLike(indexes, { ...typed, kind: 'streets' });
     for (const [at, { scores }] of indexes.entries()) rateListings(scores, names[at] ?? new Map());
   }
-  return wants('address.city') ? namesLike(indexes, { kind: 'cities', words, rules }) : none;
+  return wants('address.city') ? namesLike(indexes, { ...typed, kind: 'cities' }) : none;
 }
 
 function rateNumbers({ numbers, entries, scores }: AutocompleteIndex, typed: string): void {
   const numberAt = (rank: number) => entries[rank]?.mlsNumber ?? '';
-  for (const rank of beginning(numbers, numberAt, typed)) {
+  const { from, to } = beginning(numbers, numberAt, typed);
+  for (const rank of numbers.subarray(from, to)) {
     scores.rate(rank, numberAt(rank) === typed ? SCORE.number : SCORE.numberBeginning);
   }
 }
 
+/** Rates the listings of a house on the streets that are meant; by the number where none is typed. */
 function rateHouses(indexes: Indexes, house: string, street: TypedName): void {
-  const names = street.words.length > 0 ? namesLike(indexes, street) : [];
-  for (const [at, index] of indexes.entries()) rateHouse(index, house, names[at]);
-}
-
-/** By the number alone where no street is typed. */
-function rateHouse(index: AutocompleteIndex, house: string, names: NameScores | undefined): void {
-  const { ranksByHouse, scores } = index;
-  if (!names) {
-    for (const rank of ranksByHouse(house)) scores.rate(rank, SCORE.houseNumber);
+  if (street.words.length === 0) {
+    for (const { houses, scores } of indexes) {
+      for (const rank of houses.ofHouse(house).ranks) scores.rate(rank, SCORE.houseNumber);
+    }
     return;
   }
-  let listings = 0;
-  for (const { ranks } of names.keys()) listings += ranks.length;
-  if (listings > FEW_LISTINGS) rateStreetsOfHouse(index, house, names);
-  else rateHousesOfStreets(index, house, names);
+  const areFound = indexes.map((index) => rateHousesBeginning(index, house, street));
+  if (areFound.includes(true)) return;
+  for (const index of indexes) rateHousesNear(index, house, street);
 }
 
-/** Looks at all listings with the number: of the beginning of a name there are more on its streets. */
-function rateStreetsOfHouse(
-  { ranksByHouse, streets, scores }: AutocompleteIndex,
-  house: string,
-  names: NameScores,
-): void {
-  for (const rank of ranksByHouse(house)) {
-    const group = streets.groupAt(rank);
-    const score = group && names.get(group);
-    if (score !== undefined) scores.rate(rank, SCORE.house + score / 10);
-  }
-}
+const onStreet = (score: number) => SCORE.house + score / 10;
 
-/** Looks at all listings of the streets. */
-function rateHousesOfStreets(
-  { houseAt, scores }: AutocompleteIndex,
-  house: string,
-  names: NameScores,
-): void {
-  for (const [{ ranks }, score] of names) {
-    for (const rank of ranks) {
-      if (houseAt(rank) === house) scores.rate(rank, SCORE.house + score / 10);
+/** Returns whether there are streets that begin as typed, with that house or without. */
+function rateHousesBeginning(index: AutocompleteIndex, house: string, street: TypedName): boolean {
+  const { houses, scores, streets } = index;
+  let isFound = false;
+  for (const text of writings(street)) {
+    const { from, to } = beginning(streets.spellings, textOf, text);
+    isFound ||= streets.spellings.slice(from, to).some(({ group }) => isOfListings(group, scores));
+    const { ranks, spellings } = houses.onStreets(house, from, to);
+    for (const [at, rank] of ranks.entries()) {
+      const spelling = streets.spellings[spellings[at] ?? 0];
+      if (spelling) scores.rate(rank, onStreet(scoreOf(spelling, text)));
     }
+  }
+  return isFound;
+}
+
+/** Looks at all listings of the streets that are one slip away. */
+function rateHousesNear(index: AutocompleteIndex, house: string, street: TypedName): void {
+  const { houses, scores, streets } = index;
+  const near = typosOf(index, street);
+  if (near.size === 0) return;
+  const { ranks, spellings } = houses.ofHouse(house);
+  for (const [at, rank] of ranks.entries()) {
+    const group = streets.spellings[spellings[at] ?? 0]?.group;
+    if (group && near.has(group)) scores.rate(rank, onStreet(SCORE.typo));
   }
 }

@@ -25,7 +25,7 @@ import type { ListingRepository } from './repository.ts';
 
 export type AutocompleteParts = {
   readonly directory: ListingDirectory;
-  readonly repository: Pick<ListingRepository, 'find'>;
+  readonly repository: Pick<ListingRepository, 'findAll'>;
   readonly rules: WordRules;
 };
 
@@ -119,13 +119,13 @@ export function autocomplete({ directory, repository, rules }: AutocompleteParts
 
   return async (query: AutocompleteQuery, viewer: Viewer) => {
     const { keys, count, aggregates } = found(indexes[viewer](), query, rules);
-    const listings = await Promise.all(keys.map((key) => repository.find(key, viewer)));
+    const listings = await repository.findAll(keys, viewer);
     return {
       page: 1,
       numPages: Math.ceil(count / query.resultsPerPage),
       pageSize: query.resultsPerPage,
       count,
-      listings: listings.filter((one) => one !== undefined).map(listedPicker(query.fields)),
+      listings: listings.map(listedPicker(query.fields)),
       ...(aggregates ? { aggregates } : {}),
     };
   };

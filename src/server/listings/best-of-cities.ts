@@ -11,6 +11,7 @@ export function rateBestOfCities(
   cities: NameScores,
   limit: number,
 ): number {
+  if (cities.size === 0) return scores.size;
   let count = 0;
   for (const rank of scores.ranks()) {
     const city = index.groupAt(rank);

@@ -11,7 +11,7 @@ import type { ListingRepository } from './repository.ts';
 
 export type HistoryParts = {
   readonly directory: ListingDirectory;
-  readonly repository: Pick<ListingRepository, 'find'>;
+  readonly repository: Pick<ListingRepository, 'findAll'>;
   /** "Avenue" → "ave". */
   readonly shortForm: ShortForm;
 };
@@ -63,8 +63,8 @@ export function listingHistory({ directory, repository, shortForm }: HistoryPart
     const keys = listingsOfHome(bothLayers(layers()), query, shortForm).filter(({ boardId }) =>
       hasHistory(boardId),
     );
-    const found = await Promise.all(keys.map((key) => repository.find(key, viewer)));
-    const entries = found.flatMap((one) => (one && !('restricted' in one) ? pastOf(one) : []));
+    const found = await repository.findAll(keys, viewer);
+    const entries = found.flatMap((one) => ('restricted' in one ? [] : pastOf(one)));
     const byKey = new Map(entries.map((entry) => [`${entry.boardId}/${entry.mlsNumber}`, entry]));
     if (byKey.size === 0) {
       throw new RefusedRequest(404, [

@@ -139,6 +139,8 @@ export type ListingRepository = {
   /** Facts of every listing the filter matches: what statistics and counts are made of. */
   facts(request: FactsRequest): Promise<FactTable>;
   find(key: ListingKey, viewer: Viewer): Promise<StoredListing | undefined>;
+  /** Those that are there, in the order of their keys. */
+  findAll(keys: readonly ListingKey[], viewer: Viewer): Promise<StoredListing[]>;
   count(): Promise<number>;
   /** Another text after every change of the listings, whoever made it. */
   edition(): string;

@@ -255,6 +255,12 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
     expect(await repository.findRemoved({ mlsNumber: 'NONE' })).toBeUndefined();
   });
 
+  test('finds several by their numbers, in that order, without those that are not there', async () => {
+    const keys = ['C3', 'NONE', 'c2'].map((mlsNumber) => ({ mlsNumber }));
+    const found = await repository.findAll(keys, 'anonymous');
+    expect(found.map(({ mlsNumber }) => mlsNumber)).toEqual(['C3', 'C2']);
+  });
+
   test('a listing that is put again was not removed', async () => {
     await repository.put(records.slice(1, 2));
     expect(await repository.findRemoved({ mlsNumber: 'C1' })).toBeUndefined();

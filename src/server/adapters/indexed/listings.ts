@@ -117,6 +117,11 @@ export function indexedListings(db: DatabaseSync, options: IndexOptions = {}): L
       const isCurrent = current.now() !== undefined;
       return isCurrent ? shown.find(key, viewer) : await stored.find(key, viewer);
     },
+    async findAll(keys, viewer) {
+      const isCurrent = current.now() !== undefined;
+      if (!isCurrent) return await stored.findAll(keys, viewer);
+      return keys.flatMap((key) => shown.find(key, viewer) ?? []);
+    },
     close() {
       current.close();
       stored.close();

@@ -29,11 +29,24 @@ export function shownListings(db: DatabaseSync, limit = KEPT_LISTINGS): ShownLis
      WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
   );
   const kept = new LatestMap<number, StoredListing>(limit);
+  const keptRows = new LatestMap<string, FoundRow>(limit);
 
   function parsed({ listingId, isRestricted }: FoundRow): StoredListing {
     const row = select.get(isRestricted ? AUDIENCE.anonymous : AUDIENCE.everyone, listingId);
     if (!row) throw new Error(`listing ${listingId} is in the index but not in the database`);
     return shownListing(row);
+  }
+
+  /** The row of a listing by its number; `isRestricted` where not everyone may see it whole. */
+  function rowOf({ mlsNumber, boardId }: ListingKey): FoundRow | undefined {
+    const [number, board] = [mlsNumber.toUpperCase(), boardId ?? null];
+    const key = `${number}/${board}`;
+    const known = keptRows.get(key);
+    if (known) return known;
+    const row = selectId.get(number, board, board);
+    if (!row) return undefined;
+    const found = { listingId: Number(row['id']), isRestricted: row['restricted'] === 1 };
+    return keptRows.getOr(key, () => found);
   }
 
   function read(found: FoundRow): StoredListing {
@@ -44,12 +57,13 @@ export function shownListings(db: DatabaseSync, limit = KEPT_LISTINGS): ShownLis
 
   return {
     read,
-    find({ mlsNumber, boardId = null }, viewer) {
-      const row = selectId.get(mlsNumber.toUpperCase(), boardId, boardId);
-      if (!row) return undefined;
-      const isRestricted = viewer !== 'verified' && row['restricted'] === 1;
-      return read({ listingId: Number(row['id']), isRestricted });
+    find(key, viewer) {
+      const row = rowOf(key);
+      return row && read(viewer === 'verified' ? { ...row, isRestricted: false } : row);
     },
-    forget: () => kept.clear(),
+    forget() {
+      kept.clear();
+      keptRows.clear();
+    },
   };
 }

@@ -79,6 +79,7 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
       return listingFacts(prepare, request);
     },
     find: async (key, viewer) => findListing(prepare, key, viewer),
+    findAll: async (keys, viewer) => keys.flatMap((key) => findListing(prepare, key, viewer) ?? []),
     async count() {
       return Number(prepare('SELECT count(*) AS listings FROM listing').get()?.['listings']);
     },

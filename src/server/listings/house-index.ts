@@ -1,0 +1,91 @@
+/** Listings of one house number: the rank of each, and by which spelling of its street it stands here. */
+export type HousesFound = { readonly ranks: Uint32Array; readonly spellings: Uint32Array };
+
+/** Finds the listings with a house number on streets that are spelled in some way. */
+export type HouseIndex = {
+  /** Some listings several times: once for each spelling of their street. */
+  readonly ofHouse: (house: string) => HousesFound;
+  /** Those on the streets of the spellings from `from` up to the one before `to`. */
+  readonly onStreets: (house: string, from: number, to: number) => HousesFound;
+};
+
+type StreetSpelling = { readonly group: { readonly ranks: Uint32Array } };
+
+/** Numbers the houses from 1 on; 0 is none. */
+function numbered(houses: readonly string[]) {
+  const numbers = new Map<string, number>([['', 0]]);
+  const numberAt = Uint32Array.from(houses, (house) => {
+    const number = numbers.get(house) ?? numbers.size;
+    numbers.set(house, number);
+    return number;
+  });
+  return { numbers, numberAt };
+}
+
+/** The ranks of listings on no street. */
+function homeless(houses: readonly string[], spellings: readonly StreetSpelling[]): Uint32Array {
+  const isOnStreet = new Uint8Array(houses.length);
+  for (const { group } of spellings) for (const rank of group.ranks) isOnStreet[rank] = 1;
+  return Uint32Array.from(houses.keys().filter((rank) => isOnStreet[rank] === 0));
+}
+
+/**
+ * Arranges listings by their house number and there in the order of the spellings, 8 bytes for each
+ * spelling of the street of each: a common number has thousands of listings, but those on the streets
+ * that begin as typed lie side by side. `houses` are folded numbers by rank, '' for none.
+ */
+export function houseIndex(
+  houses: readonly string[],
+  spellings: readonly StreetSpelling[],
+): HouseIndex {
+  const { numbers, numberAt } = numbered(houses);
+  const runs = [...spellings, { group: { ranks: homeless(houses, spellings) } }];
+  const ends = new Uint32Array(numbers.size + 1);
+  for (const { group } of runs) {
+    for (const rank of group.ranks) {
+      const number = numberAt[rank] ?? 0;
+      ends[number + 1] = (ends[number + 1] ?? 0) + 1;
+    }
+  }
+  for (let number = 0; number < numbers.size; number += 1) {
+    ends[number + 1] = (ends[number + 1] ?? 0) + (ends[number] ?? 0);
+  }
+  const next = ends.slice();
+  const total = ends[numbers.size] ?? 0;
+  const [ranks, spelledAs] = [new Uint32Array(total), new Uint32Array(total)];
+  for (const [spelling, { group }] of runs.entries()) {
+    for (const rank of group.ranks) {
+      const number = numberAt[rank] ?? 0;
+      const place = next[number] ?? 0;
+      next[number] = place + 1;
+      ranks[place] = rank;
+      spelledAs[place] = spelling;
+    }
+  }
+
+  function firstOf(first: number, end: number, spelling: number): number {
+    let [low, high] = [first, end];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((spelledAs[middle] ?? 0) < spelling) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  const found = (from: number, to: number) => ({
+    ranks: ranks.subarray(from, to),
+    spellings: spelledAs.subarray(from, to),
+  });
+  const runOf = (house: string): [number, number] => {
+    const number = numbers.get(house) ?? 0;
+    return number === 0 ? [0, 0] : [ends[number] ?? 0, ends[number + 1] ?? 0];
+  };
+  return {
+    ofHouse: (house) => found(...runOf(house)),
+    onStreets(house, from, to) {
+      const [first, end] = runOf(house);
+      return found(firstOf(first, end, from), firstOf(first, end, to));
+    },
+  };
+}
