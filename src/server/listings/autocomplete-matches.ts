@@ -191,8 +191,11 @@ export function autocompleteMatches(
 function rateNumbers({ numbers, entries, scores }: AutocompleteIndex, typed: string): void {
   const numberAt = (rank: number) => entries[rank]?.mlsNumber ?? '';
   const { from, to } = beginning(numbers, numberAt, typed);
+  // The number itself comes first of those that begin with it.
+  let isWhole = true;
   for (const rank of numbers.subarray(from, to)) {
-    scores.rate(rank, numberAt(rank) === typed ? SCORE.number : SCORE.numberBeginning);
+    isWhole &&= numberAt(rank) === typed;
+    scores.rate(rank, isWhole ? SCORE.number : SCORE.numberBeginning);
   }
 }
 

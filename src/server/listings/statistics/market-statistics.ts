@@ -4,7 +4,7 @@ import { remembered } from '#src/lib/remembered.ts';
 import { type Grouping, grouped, groupingBy } from './groups.ts';
 import { dayOf, type PeriodSplit, type Span, splitPeriods } from './periods.ts';
 import { type Part, partOf } from './plan.ts';
-import { allRows, isKnown, type Rows, rowsByCode } from './rows.ts';
+import { areAllKnown, isKnown, type Rows, rowsByCode } from './rows.ts';
 import type { Samples } from './samples.ts';
 import { ADDITIVE, summarise } from './summaries.ts';
 
@@ -18,8 +18,9 @@ export type StatisticsRequest = {
 
 const NO_ROWS: Rows = new Int32Array();
 
-/** The known values of some rows. */
+/** The known values of some rows; they may be the given ones, and are not to be written to. */
 function valuesOf(values: Float64Array, rows: Rows): Float64Array {
+  if (rows.length === values.length && areAllKnown(values)) return values;
   const known = new Float64Array(rows.length);
   let kept = 0;
   for (let at = 0; at < rows.length; at += 1) {
@@ -49,7 +50,7 @@ type Days = 'soldDay' | 'listDay';
 type Ground = {
   readonly samples: Samples;
   readonly groupings: readonly Grouping[];
-  readonly splitInto: ReturnType<typeof periodSplitter>;
+  readonly splitter: (days: Days) => ReturnType<typeof periodSplitter>;
 };
 
 function groupedSummary(part: Part, { samples, groupings }: Ground, rows: Rows) {
@@ -97,8 +98,12 @@ function placesOfDays({ periods, last }: PeriodSplit, reach: Span): Int32Array {
 }
 
 /** The place of each row's period among those of a split; -1 where it has none. */
-function periodCodes(split: PeriodSplit, days: Float64Array, isDated: Uint8Array): Int32Array {
-  const reach = reachOf(days, allRows(days.length));
+function periodCodes(
+  split: PeriodSplit,
+  days: Float64Array,
+  reach: Span,
+  isDated: Uint8Array,
+): Int32Array {
   const places = placesOfDays(split, reach);
   const codes = new Int32Array(days.length).fill(-1);
   for (let row = 0; row < codes.length; row += 1) {
@@ -117,18 +122,26 @@ type Split = {
 };
 
 /** Splits samples into periods; several statistics share a split, and mostly count the same rows. */
-function periodSplitter(samples: Samples) {
+function periodSplitter(samples: Samples, days: Days) {
+  const reach = remembered((rows: Rows) => reachOf(samples.numbers(days), rows));
   const known = new Map<string, Split>();
-  return (period: StatisticPeriod, days: Days, span: Span): Split => {
-    const name = `${period} ${days} ${span.first} ${span.last}`;
-    const split = known.get(name) ?? splitInto(samples, splitPeriods(period, span), days);
-    known.set(name, split);
-    return split;
+  return {
+    reach,
+    splitInto(period: StatisticPeriod, span: Span): Split {
+      const name = `${period} ${span.first} ${span.last}`;
+      const made = known.get(name);
+      if (made) return made;
+      const split = splitPeriods(period, span);
+      const isDated = samples.flags('dated');
+      const codes = periodCodes(split, samples.numbers(days), reach(samples.rows()), isDated);
+      const result = splitOf(split, codes);
+      known.set(name, result);
+      return result;
+    },
   };
 }
 
-function splitInto(samples: Samples, split: PeriodSplit, days: Days): Split {
-  const codes = periodCodes(split, samples.numbers(days), samples.flags('dated'));
+function splitOf(split: PeriodSplit, codes: Int32Array): Split {
   return {
     name: split.name,
     keys: split.periods.map(({ key }) => key),
@@ -139,11 +152,11 @@ function splitInto(samples: Samples, split: PeriodSplit, days: Days): Split {
 function byPeriod(part: Part, ground: Ground, counted: Rows, request: StatisticsRequest) {
   if (request.periods.length === 0) return {};
   const days = isBySale(part, request.filter) ? 'soldDay' : 'listDay';
-  const reach = reachOf(ground.samples.numbers(days), counted);
-  const span = spanOf(reach, request.filter, days);
+  const { reach, splitInto } = ground.splitter(days);
+  const span = spanOf(reach(counted), request.filter, days);
   if (!span) return {};
   const splits = request.periods.map((period) => {
-    const { name, keys, groups } = ground.splitInto(period, days, span);
+    const { name, keys, groups } = splitInto(period, span);
     const summaries = groups(counted).map((rows, place) => [
       keys[place],
       groupedSummary(part, ground, rows),
@@ -168,7 +181,8 @@ function merged(into: unknown, from: Tree): Tree {
 /** Works the asked statistics out of the samples, in the shape of the contract's `Statistics`. */
 export function marketStatistics(samples: Samples, request: StatisticsRequest): Tree {
   const groupings = request.paths.map((path) => groupingBy(samples, path));
-  const ground = { samples, groupings, splitInto: periodSplitter(samples) };
+  const splitter = remembered((days: Days) => periodSplitter(samples, days));
+  const ground = { samples, groupings, splitter };
   const statistics: Tree = {};
   for (const code of request.codes) {
     const part = partOf(code);

@@ -46,13 +46,14 @@ function combined(one: Column, other: Column, make: (a: number, b: number) => nu
   return made;
 }
 
+function hasNothing(values: Column): boolean {
+  for (let row = 0; row < values.length; row += 1) if ((values[row] ?? 0) <= 0) return true;
+  return false;
+}
+
 /** Amounts of nothing are not known. */
 function positive(values: Column): Column {
-  let isPositive = true;
-  for (let row = 0; row < values.length; row += 1) {
-    if ((values[row] ?? 0) <= 0) isPositive = false;
-  }
-  if (isPositive) return values;
+  if (!hasNothing(values)) return values;
   const known = new Float64Array(values.length);
   for (let row = 0; row < known.length; row += 1) {
     const value = values[row] ?? 0;
