@@ -1,4 +1,3 @@
-import { BoundedHeap } from './BoundedHeap.ts';
 import type { FoundCell } from './index-search.ts';
 import type { Partition } from './partitions.ts';
 import { ROW_AUDIENCE } from './row-fields.ts';
@@ -6,6 +5,7 @@ import { ROW_AUDIENCE } from './row-fields.ts';
 type Cell = { -readonly [Name in keyof FoundCell]: FoundCell[Name] };
 
 const [LOWEST, HIGHEST] = [-(2 ** 31), 2 ** 31 - 1];
+const ID_SPAN = 2 ** 31;
 
 // Bounds begin as whole numbers of 32 bits: with Infinity in it a field would keep its numbers apart.
 function emptyCell(code: number): Cell {
@@ -60,20 +60,17 @@ function addRows(cell: Cell, rows: Partition, selection: Int32Array, { from, to 
 const byFullness = (one: Cell, other: Cell) =>
   other.count - one.count || one.listingId - other.listingId;
 
-/** The count that so many cells reach; sorting numbers costs a tenth of sorting cells. */
-function nthHighest(cells: readonly Cell[], nth: number): number {
-  const counts = new Int32Array(cells.length);
-  for (let at = 0; at < cells.length; at += 1) counts[at] = cells[at]?.count ?? 0;
-  return counts.sort()[cells.length - nth] ?? HIGHEST;
-}
+/** Where a cell stands among others: no two are equal, as no listing is in two of them. */
+const placeOf = ({ count, listingId }: Cell) => listingId - count * ID_SPAN;
 
-/** Of cells with one count those with the lowest id: in a far view of single homes they are many. */
-function ofLowestId(cells: readonly Cell[], limit: number): Cell[] {
-  const heap = new BoundedHeap(limit);
-  for (const [place, { listingId }] of cells.entries()) {
-    if (!heap.refuses(listingId)) heap.offer(listingId, 0, place);
+/** The place that so many cells stand up to; sorting numbers costs a tenth of sorting cells. */
+function nthPlace(cells: readonly Cell[], nth: number): number {
+  const places = new Float64Array(cells.length);
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at];
+    if (cell) places[at] = placeOf(cell);
   }
-  return heap.sorted().flatMap(([, , place]) => cells[place] ?? []);
+  return places.sort()[nth - 1] ?? Infinity;
 }
 
 /** Counts rows by cell. Every partition gives its cells in rising order of their numbers. */
@@ -117,10 +114,8 @@ export class CellTally {
   fullest(limit: number): FoundCell[] {
     const cells = this.#cells;
     if (cells.length <= limit) return cells.toSorted(byFullness);
-    const fewest = nthHighest(cells, limit);
-    const above = cells.filter(({ count }) => count > fewest).sort(byFullness);
-    const equal = cells.filter(({ count }) => count === fewest);
-    return [...above, ...ofLowestId(equal, limit - above.length)];
+    const last = nthPlace(cells, limit);
+    return cells.filter((cell) => placeOf(cell) <= last).sort(byFullness);
   }
 
   #goTo(rows: Partition, cell: number): void {
