@@ -56,10 +56,10 @@ try {
 }
 // In the background: until it is done, suggestions have no streets, and the first search by address
 // takes a second longer.
-Promise.all([
-  app.warm(),
-  madeStreetNames(settings.dataDir).then(() => parts.value.places.warm()),
-]).catch((error: unknown) => app.server.log.error(error));
+Promise.all([app.warm(), madeStreetNames(settings.dataDir).then(() => parts.value.places.warm())])
+  // What was only read to make them would stay in memory for as long as the server is idle.
+  .then(() => globalThis.gc?.())
+  .catch((error: unknown) => app.server.log.error(error));
 
 const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(settings.host)
   ? 'localhost'
