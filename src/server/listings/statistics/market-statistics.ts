@@ -2,7 +2,8 @@ import type { ListingFilter } from '#src/contract/listing-search.ts';
 import type { AggregatePath, StatisticCode, StatisticPeriod } from '#src/contract/statistics.ts';
 import { remembered } from '#src/lib/remembered.ts';
 import { type Grouping, grouped, groupingBy } from './groups.ts';
-import { dayOf, type PeriodSplit, type Span, splitPeriods } from './periods.ts';
+import { type Days, periodSplitter, type PeriodSplitter } from './period-splits.ts';
+import { dayOf, type Span } from './periods.ts';
 import { type Part, partOf } from './plan.ts';
 import { areAllKnown, isKnown, type Rows, rowsByCode } from './rows.ts';
 import type { Samples } from './samples.ts';
@@ -45,12 +46,10 @@ function summaryOf({ outputs }: Part, samples: Samples, rows: Rows) {
   return { count: rows.length, ...Object.fromEntries(summaries) };
 }
 
-type Days = 'soldDay' | 'listDay';
-
 type Ground = {
   readonly samples: Samples;
   readonly groupings: readonly Grouping[];
-  readonly splitter: (days: Days) => ReturnType<typeof periodSplitter>;
+  readonly splitter: (days: Days) => PeriodSplitter;
 };
 
 function groupedSummary(part: Part, { samples, groupings }: Ground, rows: Rows) {
@@ -64,17 +63,6 @@ function isBySale({ date }: Part, { status }: ListingFilter): boolean {
   return date === 'sold' || (date === 'either' && !status.includes('A'));
 }
 
-/** The first and the last of the days of some rows; the first after the last where none is known. */
-function reachOf(days: Float64Array, rows: Rows): Span {
-  let [first, last] = [Infinity, -Infinity];
-  for (let at = 0; at < rows.length; at += 1) {
-    const day = days[rows[at] ?? 0] ?? 0;
-    if (day < first) first = day;
-    if (day > last) last = day;
-  }
-  return { first, last };
-}
-
 /** The asked days, or as far as the listings reach where none were asked for. */
 function spanOf(reach: Span, filter: ListingFilter, days: Days): Span | undefined {
   const asked =
@@ -85,68 +73,6 @@ function spanOf(reach: Span, filter: ListingFilter, days: Days): Span | undefine
   const first = from ? dayOf(from) : reach.first;
   const last = to ? dayOf(to) : Math.max(reach.last, from ? first : reach.last);
   return Number.isFinite(first) && Number.isFinite(last) ? { first, last } : undefined;
-}
-
-/** The place of each day's period, from the first day on; -1 where it has none. */
-function placesOfDays({ periods, last }: PeriodSplit, reach: Span): Int32Array {
-  const places = new Int32Array(Math.max(0, reach.last - reach.first + 1)).fill(-1);
-  for (const [place, { first }] of periods.entries()) {
-    const end = (periods[place + 1]?.first ?? last + 1) - reach.first;
-    if (end > 0) places.fill(place, Math.max(0, first - reach.first), end);
-  }
-  return places;
-}
-
-/** The place of each row's period among those of a split; -1 where it has none. */
-function periodCodes(
-  split: PeriodSplit,
-  days: Float64Array,
-  reach: Span,
-  isDated: Uint8Array,
-): Int32Array {
-  const places = placesOfDays(split, reach);
-  const codes = new Int32Array(days.length).fill(-1);
-  for (let row = 0; row < codes.length; row += 1) {
-    const day = days[row] ?? 0;
-    const isTold = isKnown(day) && (split.isWholeMonths || isDated[row] === 1);
-    if (isTold) codes[row] = places[day - reach.first] ?? -1;
-  }
-  return codes;
-}
-
-type Split = {
-  readonly name: string;
-  readonly keys: readonly string[];
-  /** Of some rows those of each period. */
-  readonly groups: (rows: Rows) => readonly Rows[];
-};
-
-/** Splits samples into periods; several statistics share a split, and mostly count the same rows. */
-function periodSplitter(samples: Samples, days: Days) {
-  const reach = remembered((rows: Rows) => reachOf(samples.numbers(days), rows));
-  const known = new Map<string, Split>();
-  return {
-    reach,
-    splitInto(period: StatisticPeriod, span: Span): Split {
-      const name = `${period} ${span.first} ${span.last}`;
-      const made = known.get(name);
-      if (made) return made;
-      const split = splitPeriods(period, span);
-      const isDated = samples.flags('dated');
-      const codes = periodCodes(split, samples.numbers(days), reach(samples.rows()), isDated);
-      const result = splitOf(split, codes);
-      known.set(name, result);
-      return result;
-    },
-  };
-}
-
-function splitOf(split: PeriodSplit, codes: Int32Array): Split {
-  return {
-    name: split.name,
-    keys: split.periods.map(({ key }) => key),
-    groups: remembered((rows) => rowsByCode(rows, codes, split.periods.length)),
-  };
 }
 
 function byPeriod(part: Part, ground: Ground, counted: Rows, request: StatisticsRequest) {
