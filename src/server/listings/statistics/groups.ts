@@ -119,7 +119,7 @@ export function grouped(
   for (const { codes, places } of groupings) {
     const groups = rowsByCode(rows, codes, places.length)
       .map((members, code) => ({ members, place: places[code] ?? [] }))
-      .filter(({ members }, code) => code > 0 && members.length > 0)
+      .filter(({ members, place }) => members.length > 0 && place.at(-1))
       .sort(
         (a, b) => b.members.length - a.members.length || (a.place.join() < b.place.join() ? -1 : 1),
       );

@@ -60,9 +60,11 @@ export function seenSamples(given: FactTable, hasPublicViews: boolean): Samples 
 }
 
 function joinedWords(one: WordColumn, other: WordColumn): WordColumn {
-  const places = new Map(one.words.map((word, place) => [word, place]));
+  const words = [...one.words];
+  const places = new Map(words.map((word, place) => [word, place]));
+  places.set('', 0);
   const moved = Int32Array.from(other.words, (word) => {
-    const place = places.get(word) ?? places.size;
+    const place = places.get(word) ?? words.push(word) - 1;
     places.set(word, place);
     return place;
   });
@@ -72,7 +74,7 @@ function joinedWords(one: WordColumn, other: WordColumn): WordColumn {
     other.codes.map((code) => moved[code] ?? 0),
     one.codes.length,
   );
-  return { codes, words: [...places.keys()] };
+  return { codes, words };
 }
 
 function joinedNumbers(one: Float64Array, other: Float64Array): Float64Array {
