@@ -6,7 +6,9 @@ import { needsSignIn, publicView } from '#src/domain/visibility.ts';
 import { AUDIENCE } from '#src/server/adapters/sqlite/audience.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { fullRow, publicRow, ROW_COLUMNS } from '#src/server/adapters/sqlite/listing-row.ts';
-import { listingTexts, TEXT_COLUMNS } from '#src/server/adapters/sqlite/listing-text.ts';
+import { listingTexts } from '#src/server/adapters/sqlite/listing-text.ts';
+import { preparedStatements } from '#src/server/adapters/sqlite/statements.ts';
+import { textRows } from '#src/server/adapters/sqlite/text-rows.ts';
 import { prepareBulkLoad } from '#src/server/demo/command/bulk-load.ts';
 import { benchHomes } from './bench-homes.ts';
 
@@ -20,10 +22,7 @@ function fill(db: DatabaseSync, count: number): void {
     `INSERT INTO listing_row (listing_id, ${ROW_COLUMNS.join(', ')})
      VALUES (?, ${ROW_COLUMNS.map(() => '?').join(', ')})`,
   );
-  const insertText = db.prepare(
-    `INSERT INTO listing_text (rowid, ${TEXT_COLUMNS.join(', ')})
-     VALUES (?, ${TEXT_COLUMNS.map(() => '?').join(', ')})`,
-  );
+  const texts = textRows(preparedStatements(db));
   db.exec('BEGIN');
   let id = 0;
   for (const { document, coarse } of benchHomes(count)) {
@@ -31,12 +30,13 @@ function fill(db: DatabaseSync, count: number): void {
     const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
     const { boardId, mlsNumber } = document;
     insert.run(id, boardId, mlsNumber, JSON.stringify(document), view && JSON.stringify(view));
-    insertText.run(id, ...listingTexts(document));
     const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
+    texts.put(id, whole, listingTexts(document));
     for (const row of view ? [whole, publicRow(view)] : [whole]) {
       insertRow.run(id, ...ROW_COLUMNS.map((column) => row[column]));
     }
   }
+  texts.flush();
   db.exec('COMMIT');
   finish();
 }

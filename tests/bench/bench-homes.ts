@@ -1,23 +1,15 @@
 import type { ListingDocument } from '#src/contract/listing.ts';
 import { mulberry32 } from '#src/lib/random.ts';
+import { type City, market } from '#src/server/demo/market.ts';
 import type { ListingRecord } from '#src/server/listings/repository.ts';
 import { aListing, HIDDEN } from '#tests/support/listings.ts';
 
-/** City, province, centre, spread in degrees, share of the homes, price of a middling one. */
-const CITIES = [
-  ['Toronto', 'Ontario', 43.7, -79.39, 0.09, 0.34, 950_000],
-  ['Mississauga', 'Ontario', 43.59, -79.65, 0.06, 0.11, 880_000],
-  ['Brampton', 'Ontario', 43.72, -79.76, 0.06, 0.08, 820_000],
-  ['Markham', 'Ontario', 43.87, -79.3, 0.05, 0.06, 1_100_000],
-  ['Hamilton', 'Ontario', 43.25, -79.87, 0.07, 0.07, 700_000],
-  ['Ottawa', 'Ontario', 45.38, -75.7, 0.12, 0.08, 620_000],
-  ['London', 'Ontario', 42.98, -81.25, 0.07, 0.04, 560_000],
-  ['Montréal', 'Quebec', 45.53, -73.62, 0.08, 0.06, 580_000],
-  ['Vancouver', 'British Columbia', 49.23, -123.08, 0.06, 0.07, 1_250_000],
-  ['Calgary', 'Alberta', 51.04, -114.08, 0.1, 0.05, 560_000],
-  ['Winnipeg', 'Manitoba', 49.88, -97.15, 0.08, 0.02, 360_000],
-  ['Halifax', 'Nova Scotia', 44.66, -63.6, 0.08, 0.02, 500_000],
-] as const;
+/** Across Toronto; other cities are as dense, the smallest a little less. */
+const [WIDEST_DEGREES, NARROWEST_DEGREES] = [0.09, 0.012];
+const MOST_PEOPLE = Math.max(...market.cities.map(({ population }) => population));
+const SALES = market.cities.reduce((sum, { annualSales }) => sum + annualSales, 0);
+const NEIGHBOURHOODS = 17;
+
 const HOUSES = ['Detached', 'Semi-Detached', 'Att/Row/Twnhouse', 'Link'] as const;
 const BEGINNINGS = [
   'Al',
@@ -51,16 +43,18 @@ const YEARS = 7;
 const day = (offset: number) =>
   new Date(Date.UTC(2026, 10, 21) - offset * 86_400_000).toISOString().slice(0, 10);
 
-type City = (typeof CITIES)[number];
-
+/** A city of the demo market, each with its share of all sales. */
 function cityAt(share: number): City {
-  let rest = share;
-  for (const city of CITIES) {
-    rest -= city[5];
+  let rest = share * SALES;
+  for (const city of market.cities) {
+    rest -= city.annualSales;
     if (rest < 0) return city;
   }
-  return CITIES[0];
+  return pick(market.cities, 0);
 }
+
+const spreadOf = ({ population }: City) =>
+  Math.max(NARROWEST_DEGREES, WIDEST_DEGREES * Math.sqrt(population / MOST_PEOPLE));
 
 function pick<Item>(items: readonly Item[], share: number): Item {
   const item = items[Math.floor(share * items.length)];
@@ -109,9 +103,14 @@ export function* benchHomes(count: number): Generator<ListingRecord> {
   for (let i = 0; i < count; i += 1) {
     const isTower = random() < 0.3;
     const place = mulberry32(isTower ? Math.floor(random() * towers) : towers + i);
-    const [city, state, lat, lng, spread, , middling] = cityAt(place());
+    const city = cityAt(place());
+    const spread = spreadOf(city);
+    const middling = 1000 * city.avgPriceK.detached;
     const around = () => place() + place() + place() - 1.5;
-    const map = { latitude: lat + around() * spread, longitude: lng + around() * spread * 1.4 };
+    const map = {
+      latitude: city.lat + around() * spread,
+      longitude: city.lng + around() * spread * 1.4,
+    };
     const isLease = random() < 0.214;
     const { status, lastStatus, listed, sold } = course(random, isLease);
     const price = Math.round(middling * Math.exp(normal() * 0.9) * (isTower ? 0.7 : 1));
@@ -133,9 +132,9 @@ export function* benchHomes(count: number): Generator<ListingRecord> {
       soldDate: sold === null ? null : day(sold),
       address: {
         ...base.address,
-        city,
-        state,
-        neighborhood: `${city} ${Math.floor(place() * 90)}`,
+        city: city.name,
+        state: city.province,
+        neighborhood: `${city.name} ${Math.floor(place() * NEIGHBOURHOODS)}`,
         ...streetAddress(place, isTower ? 101 + i : undefined),
       },
       map,

@@ -104,13 +104,13 @@ export function indexFilter(
   const isKnown = ([name, value]: [string, unknown]) =>
     !isAsked(value) || isOwnField(name) || isBound(name) || isCodeField(name);
   if (!Object.entries(filter).every(isKnown)) return undefined;
-  const { lastStatus, map, search, searchFields } = filter;
+  const { lastStatus, map, search } = filter;
   return {
     viewer,
     anyOf: wordsOf(filter),
     ranges: rangesOf(filter),
     ...(lastStatus?.length ? { shownAs: lastStatus.flatMap(shownAs) } : {}),
     ...(map ? { area: searchArea(map) } : {}),
-    ...(search === undefined ? {} : { within: keywords.found(search, searchFields) }),
+    ...(search === undefined ? {} : { within: keywords.found(filter) }),
   };
 }

@@ -20,13 +20,13 @@ const FIELDS: ReadonlyMap<string, NumberField> = new Map([
 /** A page in the terms of the index; undefined when it is sorted by something the index does not hold. */
 export function indexOrder(
   { sort, seed, offset, limit }: PageRequest,
-  { search }: ListingFilter,
+  filter: ListingFilter,
   keywords: KeywordSets,
 ): PageOrder | undefined {
   if (sort === 'relevance') {
-    return search === undefined
+    return filter.search === undefined
       ? undefined
-      : { by: { sets: keywords.relevant(search) }, offset, limit };
+      : { by: { sets: keywords.relevant(filter) }, offset, limit };
   }
   if (sort === 'random') return { by: { shuffle: 2 * seed + 1 }, offset, limit };
   const field = FIELDS.get(sort.replace(/(Asc|Desc)$/, ''));

@@ -3,6 +3,7 @@ import { fold } from '#src/lib/fold.ts';
 import { AUDIENCE } from './audience.ts';
 import { anyOf, between, type Condition, joined, meets } from './condition.ts';
 import { textQuery } from './listing-text.ts';
+import { LISTING_OF_TEXT } from './text-key.ts';
 
 const folded = (texts: readonly string[] | undefined) => texts?.map(fold);
 
@@ -24,7 +25,7 @@ function keywords({ search, searchFields }: ListingFilter): Condition[] {
   if (search === undefined) return [];
   const { wanted, unwanted } = textQuery(search, searchFields);
   const matches = (query: string, not: string) => ({
-    sql: `listing_id ${not}IN (SELECT rowid FROM listing_text WHERE listing_text MATCH ?)`,
+    sql: `listing_id ${not}IN (SELECT ${LISTING_OF_TEXT} FROM listing_text WHERE listing_text MATCH ?)`,
     values: [query],
   });
   return joined(

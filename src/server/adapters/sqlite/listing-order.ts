@@ -4,7 +4,8 @@ import type { PageRequest } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
 import type { Condition } from './condition.ts';
 import { distanceSql } from './distance.ts';
-import { textQuery } from './listing-text.ts';
+import { textQuery, type WordEndings } from './listing-text.ts';
+import { LISTING_OF_TEXT } from './text-key.ts';
 
 const middleSqft = '((sqft_low + sqft_high) / 2.0)';
 const perSqft = (price: string) => `(${price} / nullif(${middleSqft}, 0))`;
@@ -43,8 +44,10 @@ const RELEVANT_FIELDS: readonly (readonly SearchField[])[] = [
 const plain = (parts: readonly string[]): Condition => ({ sql: parts.join(', '), values: [] });
 
 /** What the better matches of a keyword search match, the best first. */
-export function relevanceQueries(search: string): string[] {
-  return RELEVANT_FIELDS.map((fields) => textQuery(search, fields).wanted).filter(Boolean);
+export function relevanceQueries(search: string, endingsOf?: WordEndings): string[] {
+  return RELEVANT_FIELDS.map((fields) => textQuery(search, fields, endingsOf).wanted).filter(
+    Boolean,
+  );
 }
 
 /**
@@ -56,7 +59,7 @@ function relevanceOrder({ search = '' }: ListingFilter, last: string): Condition
   const queries = relevanceQueries(search);
   const matches = queries.map(
     () =>
-      `(NOT ${last} AND listing_id IN (SELECT rowid FROM listing_text WHERE listing_text MATCH ?)) DESC`,
+      `(NOT ${last} AND listing_id IN (SELECT ${LISTING_OF_TEXT} FROM listing_text WHERE listing_text MATCH ?)) DESC`,
   );
   const shuffledLast = `CASE WHEN ${last} THEN shuffle END`;
   const parts = [last, ...matches, 'updated_second DESC NULLS LAST', shuffledLast, 'listing_id'];

@@ -5,9 +5,10 @@ import type { ListingRecord } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
 import { labelKeeper } from './labels.ts';
 import { fullRow, publicRow, ROW_COLUMNS } from './listing-row.ts';
-import { listingTexts, TEXT_COLUMNS } from './listing-text.ts';
-import { forgetRemoved } from './removed-listings.ts';
+import { listingTexts } from './listing-text.ts';
+import { forgetRemoved, removeRows } from './removed-listings.ts';
 import { type Prepare, preparedStatements } from './statements.ts';
+import { textRows } from './text-rows.ts';
 
 const UPSERT = `
   INSERT INTO listing (board_id, mls_number, document, public_document) VALUES (?, ?, ?, ?)
@@ -20,31 +21,29 @@ const marks = (columns: readonly string[]) => columns.map(() => '?').join(', ');
 const INSERT_ROW = `
   INSERT INTO listing_row (listing_id, ${ROW_COLUMNS.join(', ')}) VALUES (?, ${marks(ROW_COLUMNS)})`;
 
-const INSERT_TEXT = `
-  INSERT INTO listing_text (rowid, ${TEXT_COLUMNS.join(', ')}) VALUES (?, ${marks(TEXT_COLUMNS)})`;
-
 /** A listing, with the public view that stands for it when it is restricted. */
 type Stored = { readonly document: ListingDocument; readonly view: RestrictedDocument | null };
 
-/** Writes what searches read of a listing, in place of what was there. */
+/** Writes what searches read of listings, in place of what was there. */
 function deriver(prepare: Prepare) {
   const keepLabels = labelKeeper(prepare);
-  return (id: number, { document, view }: Stored): void => {
-    prepare('DELETE FROM listing_row WHERE listing_id = ?').run(id);
-    prepare('DELETE FROM listing_text WHERE rowid = ?').run(id);
+  const texts = textRows(prepare);
+  function derive(id: number, { document, view }: Stored): void {
+    removeRows(prepare, texts, id);
     const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
     for (const row of view ? [whole, publicRow(view)] : [whole]) {
       prepare(INSERT_ROW).run(id, ...ROW_COLUMNS.map((column) => row[column]));
     }
-    prepare(INSERT_TEXT).run(id, ...listingTexts(document));
+    texts.put(id, whole, listingTexts(document));
     keepLabels(document, whole);
-  };
+  }
+  return { derive, finish: texts.flush };
 }
 
 /** Adds or replaces listings with the rows searches read. The caller holds the transaction. */
 export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>): void {
   const prepare = preparedStatements(db);
-  const derive = deriver(prepare);
+  const { derive, finish } = deriver(prepare);
   for (const { document, coarse } of records) {
     const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
     const mlsNumber = document.mlsNumber.toUpperCase();
@@ -57,11 +56,12 @@ export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>):
     );
     derive(Number(stored?.['id']), { document, view });
   }
+  finish();
 }
 
 /** Writes what searches read of every listing anew, after a change of what that is. */
 export function deriveAgain(db: DatabaseSync): void {
-  const derive = deriver(preparedStatements(db));
+  const { derive, finish } = deriver(preparedStatements(db));
   const listings = db.prepare('SELECT id, document, public_document FROM listing').iterate();
   for (const row of listings) {
     const view = row['public_document'];
@@ -70,6 +70,7 @@ export function deriveAgain(db: DatabaseSync): void {
       view: view === null ? null : (JSON.parse(String(view)) as RestrictedDocument),
     });
   }
+  finish();
   // No index that was made of the former rows may be taken for one of these.
   db.exec('DELETE FROM listing_change; INSERT INTO listing_change (listing_id) VALUES (0)');
 }

@@ -2,7 +2,10 @@ import type { ListingDocument, Position, RestrictedDocument } from '#src/contrac
 import type { ListingKey } from '#src/contract/realty-calls.ts';
 import type { RemovedListing } from '#src/contract/removed-listing.ts';
 import type { KeyedListing } from '#src/domain/listing-key.ts';
+import { AUDIENCE } from './audience.ts';
 import type { Prepare } from './statements.ts';
+import type { TextPlace } from './text-key.ts';
+import { type TextRows, textRows } from './text-rows.ts';
 
 /** Hundredths of a degree: about a kilometre. */
 const COARSE = 100;
@@ -29,8 +32,18 @@ const KEEP = `
     mls_number, board_id, state, city, neighborhood, latitude, longitude, removed_on
   ) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
+/** Removes what searches read of a listing; its words once the text rows are flushed. */
+export function removeRows(prepare: Prepare, texts: TextRows, id: number): void {
+  const removed = prepare(
+    'DELETE FROM listing_row WHERE listing_id = ? RETURNING audience, status, tile_x, tile_y',
+  ).all(id);
+  const whole = removed.find((row) => row['audience'] !== AUDIENCE.anonymous);
+  if (whole) texts.remove(id, whole as TextPlace);
+}
+
 function removeOne(
   prepare: Prepare,
+  texts: TextRows,
   { mlsNumber, boardId }: KeyedListing,
   removedOn: string,
 ): void {
@@ -44,8 +57,7 @@ function removeOne(
   const values = [state, city, neighborhood, latitude, longitude, removedOn];
   prepare(KEEP).run(number, boardId, ...values);
   const id = Number(row['id']);
-  prepare('DELETE FROM listing_row WHERE listing_id = ?').run(id);
-  prepare('DELETE FROM listing_text WHERE rowid = ?').run(id);
+  removeRows(prepare, texts, id);
   prepare('DELETE FROM listing WHERE id = ?').run(id);
 }
 
@@ -55,7 +67,9 @@ export function removeListings(
   keys: Iterable<KeyedListing>,
   removedOn: string,
 ): void {
-  for (const key of keys) removeOne(prepare, key, removedOn);
+  const texts = textRows(prepare);
+  for (const key of keys) removeOne(prepare, texts, key, removedOn);
+  texts.flush();
 }
 
 /** A listing that is put again was not removed. */

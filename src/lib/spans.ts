@@ -1,0 +1,42 @@
+/** Whole numbers from `from` up to but not `to`. */
+export type Span = { readonly from: number; readonly to: number };
+
+/** The same numbers in spans that are in order and apart. */
+export function joinedSpans(spans: readonly Span[]): Span[] {
+  const joined: { from: number; to: number }[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else joined.push({ from, to });
+  }
+  return joined;
+}
+
+/** What of a span lies in none of the known spans, which are in order and apart. */
+function unknownOf({ from, to }: Span, known: readonly Span[]): Span[] {
+  const unknown: Span[] = [];
+  let at = from;
+  for (const one of known) {
+    if (one.to <= at || one.from >= to) continue;
+    if (one.from > at) unknown.push({ from: at, to: one.from });
+    at = one.to;
+  }
+  return at < to ? [...unknown, { from: at, to }] : unknown;
+}
+
+/** What of the wanted spans is in none of the known ones, which are in order and apart. */
+export function unknownSpans(wanted: readonly Span[], known: readonly Span[]): Span[] {
+  return wanted.flatMap((span) => unknownOf(span, known));
+}
+
+/** No more spans than that, which hold all given ones: those with the least between them are joined. */
+export function fewerSpans(spans: readonly Span[], most: number): Span[] {
+  const few = joinedSpans(spans);
+  while (few.length > most) {
+    const gaps = few.slice(1).map(({ from }, at) => from - (few[at]?.to ?? 0));
+    const at = gaps.indexOf(Math.min(...gaps));
+    const [from, to] = [few[at]?.from ?? 0, few[at + 1]?.to ?? 0];
+    few.splice(at, 2, { from, to });
+  }
+  return few;
+}

@@ -1,0 +1,22 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { fold } from '#src/lib/fold.ts';
+import type { WordEndings } from '../sqlite/listing-text.ts';
+
+/** Shorter ones begin too many words. */
+const WHOLE = /^[a-z0-9]{4,}$/;
+const MOST_ENDINGS = 10;
+
+const LOWEST_LETTER = '0';
+const ABOVE_LETTERS = '\u{10ffff}';
+
+/** Names the words of the full text that go on from a word. */
+export function wordEndings(db: DatabaseSync): WordEndings {
+  const select = db.prepare('SELECT term FROM listing_word WHERE term >= ? AND term < ? LIMIT ?');
+  return (asked) => {
+    const word = fold(asked);
+    if (!WHOLE.test(word)) return undefined;
+    const [from, to] = [word + LOWEST_LETTER, word + ABOVE_LETTERS];
+    const endings = select.all(from, to, MOST_ENDINGS + 1).map(({ term }) => String(term));
+    return endings.length > MOST_ENDINGS ? undefined : endings;
+  };
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fewerSpans, joinedSpans, type Span, unknownSpans } from '#src/lib/spans.ts';
+
+const HIGHEST = 60;
+const aSpan = fc
+  .tuple(fc.integer({ min: 0, max: HIGHEST }), fc.integer({ min: 1, max: 9 }))
+  .map(([from, length]): Span => ({ from, to: from + length }));
+const someSpans = fc.array(aSpan, { maxLength: 8 });
+
+const numbersOf = (spans: readonly Span[]) =>
+  new Set(spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
+
+const areApart = (spans: readonly Span[]) =>
+  spans.every(({ from, to }, at) => from < to && (at === 0 || from > (spans[at - 1]?.to ?? 0)));
+
+test('joined spans are in order, apart, and hold the same numbers', () => {
+  fc.assert(
+    fc.property(someSpans, (spans) => {
+      const joined = joinedSpans(spans);
+      expect(areApart(joined)).toBe(true);
+      expect(numbersOf(joined)).toEqual(numbersOf(spans));
+    }),
+  );
+});
+
+test('unknown is what was wanted and not known, each number once', () => {
+  fc.assert(
+    fc.property(someSpans, someSpans, (asked, told) => {
+      const [wanted, known] = [joinedSpans(asked), joinedSpans(told)];
+      const unknown = unknownSpans(wanted, known);
+      const numbers = numbersOf(unknown);
+      expect(numbers).toEqual(numbersOf(wanted).difference(numbersOf(known)));
+      expect(unknown.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(numbers.size);
+    }),
+  );
+});
+
+test('fewer spans hold all numbers, and join those that are nearest', () => {
+  fc.assert(
+    fc.property(someSpans, fc.integer({ min: 1, max: 5 }), (spans, most) => {
+      const few = fewerSpans(spans, most);
+      expect(few.length).toBeLessThanOrEqual(most);
+      expect(areApart(few)).toBe(true);
+      expect(numbersOf(spans).isSubsetOf(numbersOf(few))).toBe(true);
+    }),
+  );
+  const spans = [
+    { from: 0, to: 2 },
+    { from: 9, to: 10 },
+    { from: 11, to: 12 },
+  ];
+  expect(fewerSpans(spans, 2)).toEqual([
+    { from: 0, to: 2 },
+    { from: 9, to: 12 },
+  ]);
+});
