@@ -8,7 +8,7 @@ import { PageTally } from './PageTally.ts';
 import { compileFilter, planPartition } from './partition-plan.ts';
 import { type Partition, partitionBytes, partitionsOf } from './partitions.ts';
 import { PriceTally } from './PriceTally.ts';
-import { CODE_FIELDS, type CodeField, type IndexRow } from './row-fields.ts';
+import type { CodeField, IndexRow } from './row-fields.ts';
 import { RowTable } from './RowTable.ts';
 import { type RowSink, scanPartition } from './scan.ts';
 
@@ -147,7 +147,7 @@ export class ListingIndex {
 
   /** The words of a code field in the order of their codes, from 1 on. */
   wordsOf(field: CodeField): readonly Word[] {
-    return this.#dictionaries.words()[CODE_FIELDS.indexOf(field)] ?? [];
+    return this.#dictionaries.wordsOf(field);
   }
 
   #scan(filter: IndexFilter, cellSpan: number, sink: RowSink): void {

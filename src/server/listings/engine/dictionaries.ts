@@ -10,6 +10,8 @@ export type Dictionaries = {
   readonly codeOf: (field: CodeField, word: Word) => number | undefined;
   /** The code of a word, which is added when it is new. */
   readonly addWord: (field: number, word: Word) => number;
+  /** The words of a field in the order of their codes, from 1 on. */
+  readonly wordsOf: (field: CodeField) => readonly Word[];
   readonly words: () => Words;
 };
 
@@ -18,8 +20,9 @@ export function dictionaries(words: Words = []): Dictionaries {
   const codes = CODE_FIELDS.map(
     (_, field) => new Map(words[field]?.map((word, at) => [word, at + 1])),
   );
+  const codesOf = (field: CodeField) => codes[CODE_FIELDS.indexOf(field)];
   return {
-    codeOf: (field, word) => codes[CODE_FIELDS.indexOf(field)]?.get(word),
+    codeOf: (field, word) => codesOf(field)?.get(word),
     addWord(field, word) {
       const known = codes[field];
       if (!known) throw new RangeError(`there is no code field ${field}`);
@@ -27,6 +30,7 @@ export function dictionaries(words: Words = []): Dictionaries {
       known.set(word, code);
       return code;
     },
+    wordsOf: (field) => [...(codesOf(field)?.keys() ?? [])],
     words: () => codes.map((known) => [...known.keys()]),
   };
 }

@@ -5,7 +5,7 @@ import { type Grouping, grouped, groupingBy } from './groups.ts';
 import { type Days, periodSplitter, type PeriodSplitter } from './period-splits.ts';
 import { dayOf, type Span } from './periods.ts';
 import { type Part, partOf } from './plan.ts';
-import { areAllKnown, isKnown, type Rows, rowsByCode } from './rows.ts';
+import { isKnown, type Rows, rowsByCode } from './rows.ts';
 import type { Samples } from './samples.ts';
 import { ADDITIVE, summarise } from './summaries.ts';
 
@@ -19,10 +19,12 @@ export type StatisticsRequest = {
 
 const NO_ROWS: Rows = new Int32Array();
 
-/** The known values of some rows; they may be the given ones, and are not to be written to. */
+/** Where the values of a group lie while they are summarised: most groups are that small. */
+const small = new Float64Array(4096);
+
+/** A copy of the known values of some rows, to be used before the next is made. */
 function valuesOf(values: Float64Array, rows: Rows): Float64Array {
-  if (rows.length === values.length && areAllKnown(values)) return values;
-  const known = new Float64Array(rows.length);
+  const known = rows.length <= small.length ? small : new Float64Array(rows.length);
   let kept = 0;
   for (let at = 0; at < rows.length; at += 1) {
     const value = values[rows[at] ?? 0] ?? 0;

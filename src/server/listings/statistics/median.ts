@@ -1,5 +1,8 @@
+/** Of fewer numbers one is put at its place; more are counted into bins first. */
 const FEW = 64;
 const MOST_BINS = 4096;
+
+const counts = new Int32Array(MOST_BINS);
 
 /** Two numbers that follow one another when sorted; the lower is -Infinity where there is none. */
 type Neighbours = { readonly lower: number; readonly upper: number };
@@ -14,21 +17,45 @@ function extremes(values: Float64Array): { low: number; high: number } {
   return { low, high };
 }
 
-function sorted(values: Float64Array, rank: number): Neighbours {
-  const inOrder = values.slice().sort();
-  return { lower: inOrder[rank - 1] ?? -Infinity, upper: inOrder[rank] ?? Number.NaN };
+/** Parts numbers into those not above and those not below the one in the middle; returns the border. */
+function parted(values: Float64Array, from: number, to: number): { low: number; high: number } {
+  const pivot = values[(from + to) >>> 1] ?? 0;
+  let [low, high] = [from, to];
+  while (low <= high) {
+    while ((values[low] ?? 0) < pivot) low += 1;
+    while ((values[high] ?? 0) > pivot) high -= 1;
+    if (low > high) break;
+    const swapped = values[low] ?? 0;
+    values[low] = values[high] ?? 0;
+    values[high] = swapped;
+    low += 1;
+    high -= 1;
+  }
+  return { low, high };
+}
+
+/** Moves numbers so that the one of a rank stands where it would when sorted (Hoare's selection). */
+function placed(values: Float64Array, rank: number): Neighbours {
+  let [from, to] = [0, values.length - 1];
+  while (from < to) {
+    const { low, high } = parted(values, from, to);
+    if (rank <= high) to = high;
+    else if (rank >= low) from = low;
+    else break;
+  }
+  const { high } = extremes(values.subarray(0, rank));
+  return { lower: high, upper: values[rank] ?? Number.NaN };
 }
 
 /** Bins of equal width from the lowest number on. */
 type Bins = { readonly low: number; readonly scale: number; readonly count: number };
 
-function countPerBin(values: Float64Array, { low, scale, count }: Bins): Int32Array {
-  const counts = new Int32Array(count);
+function countPerBin(values: Float64Array, { low, scale, count }: Bins): void {
+  counts.fill(0, 0, count);
   for (let at = 0; at < values.length; at += 1) {
     const bin = (((values[at] ?? 0) - low) * scale) | 0;
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
-  return counts;
 }
 
 /** The numbers in a bin, of which there are `room`. */
@@ -54,17 +81,17 @@ function highestBefore(values: Float64Array, { low, scale }: Bins, wanted: numbe
 
 /**
  * The number that has `rank` others before it when sorted, and the one before it: numbers are counted
- * into bins of equal width, and only the bin that holds it is sorted. Sorting a hundred thousand takes
- * ten times as long.
+ * into bins of equal width, and only those of the bin that holds it are looked at again. Sorting a
+ * hundred thousand takes ten times as long. Numbers may be moved.
  */
 function ranked(values: Float64Array, rank: number): Neighbours {
-  if (values.length <= FEW) return sorted(values, rank);
+  if (values.length <= FEW) return placed(values, rank);
   const { low, high } = extremes(values);
   const count = Math.min(MOST_BINS, values.length >> 2);
   const bins = { low, scale: (count - 1) / (high - low), count };
   // Numbers that lie too close or too far apart for bins.
-  if (!(bins.scale > 0 && bins.scale < Infinity)) return sorted(values, rank);
-  const counts = countPerBin(values, bins);
+  if (!(bins.scale > 0 && bins.scale < Infinity)) return placed(values, rank);
+  countPerBin(values, bins);
   let [wanted, before] = [0, 0];
   while (before + (counts[wanted] ?? 0) <= rank) {
     before += counts[wanted] ?? 0;
@@ -76,7 +103,10 @@ function ranked(values: Float64Array, rank: number): Neighbours {
   return { lower: highestBefore(values, bins, wanted), upper: found.upper };
 }
 
-/** The middle number, or the mean of the two in the middle; there has to be one. */
+/**
+ * The middle number, or the mean of the two in the middle; there has to be one. Afterwards the numbers
+ * may stand in another order.
+ */
 export function median(values: Float64Array): number {
   const { lower, upper } = ranked(values, values.length >> 1);
   return values.length % 2 === 1 ? upper : (lower + upper) / 2;

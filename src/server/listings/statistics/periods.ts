@@ -17,12 +17,6 @@ export function firstOfMonth(day: number): number {
   return date.setUTCDate(1) / DAY_MS;
 }
 
-/** Days since 1970 of the last day of the month a day is in. */
-export function lastOfMonth(day: number): number {
-  const date = new Date(day * DAY_MS);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / DAY_MS;
-}
-
 /** The first and last day to be split into periods, as days since 1970. */
 export type Span = { readonly first: number; readonly last: number };
 
@@ -41,37 +35,46 @@ type Calendar = {
   readonly name: string;
   /** How much of a day written YYYY-MM-DD tells the period. */
   readonly length: number;
-  /** No period has fewer days. */
-  readonly fewestDays: number;
-  readonly lastOf: (day: number) => number;
+  /** The first day of the period so many after the one a day is in. */
+  readonly firstOf: (day: number, periodsLater: number) => number;
 };
 
+/** Days since 1970 of the first day of a month that may be below 0 or above 11. */
+const firstDay = (year: number, month: number) => Date.UTC(year, month, 1) / DAY_MS;
+
 const CALENDAR: Readonly<Record<string, Calendar>> = {
-  'grp-day': { name: 'day', length: 10, fewestDays: 1, lastOf: (day) => day },
-  'grp-mth': { name: 'mth', length: 7, fewestDays: 28, lastOf: lastOfMonth },
+  'grp-day': { name: 'day', length: 10, firstOf: (day, later) => day + later },
+  'grp-mth': {
+    name: 'mth',
+    length: 7,
+    firstOf(day, later) {
+      const date = new Date(day * DAY_MS);
+      return firstDay(date.getUTCFullYear(), date.getUTCMonth() + later);
+    },
+  },
   'grp-yr': {
     name: 'yr',
     length: 4,
-    fewestDays: 365,
-    lastOf: (day) => dayOf(`${iso(day).slice(0, 4)}-12-31`),
+    firstOf: (day, later) => firstDay(new Date(day * DAY_MS).getUTCFullYear() + later, 0),
   },
 };
 
-function calendarKeys({ first, last }: Span, { length, fewestDays }: Calendar): string[] {
-  const keys = new Set<string>();
-  for (let day = last; day >= first && keys.size < BUCKET_LIMIT; day -= fewestDays) {
-    keys.add(iso(day).slice(0, length));
+function calendarSplit(
+  { name, length, firstOf }: Calendar,
+  { first: earliest, last: latest }: Span,
+): PeriodSplit {
+  const last = Math.max(earliest, latest);
+  const periods: { key: string; first: number }[] = [];
+  for (let later = 0; periods.length < BUCKET_LIMIT; later -= 1) {
+    const first = firstOf(last, later);
+    periods.push({ key: iso(first).slice(0, length), first });
+    if (first <= earliest) break;
   }
-  if (keys.size < BUCKET_LIMIT) keys.add(iso(first).slice(0, length));
-  return [...keys].toSorted();
-}
-
-function calendarSplit(calendar: Calendar, span: Span): PeriodSplit {
   return {
-    name: calendar.name,
-    isWholeMonths: calendar.length <= 7,
-    periods: calendarKeys(span, calendar).map((key) => ({ key, first: dayOf(key) })),
-    last: calendar.lastOf(span.last),
+    name,
+    isWholeMonths: length <= 7,
+    periods: periods.reverse(),
+    last: firstOf(last, 1) - 1,
   };
 }
 

@@ -11,11 +11,6 @@ export function allRows(count: number): Rows {
 /** Whether a number is not NaN, which is above no other: asking this takes half as long. */
 export const isKnown = (value: number) => value > -Infinity;
 
-export function areAllKnown(values: Float64Array): boolean {
-  for (let row = 0; row < values.length; row += 1) if (!isKnown(values[row] ?? 0)) return false;
-  return true;
-}
-
 /** The rows whose flag is 1; `all` itself where it is 1 for all of them. */
 export function flaggedRows(flags: Uint8Array, all: Rows): Rows {
   let kept = 0;

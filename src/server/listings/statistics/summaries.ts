@@ -30,7 +30,7 @@ const SUMMARIES: Readonly<Record<SummaryName, (values: Float64Array) => number>>
   pct: (values) => 100 * average(values),
 };
 
-/** One number for many, to the hundredth; null for none. */
+/** One number for many, to the hundredth; null for none. The many may be put into another order. */
 export function summarise(values: Float64Array, summary: SummaryName): number | null {
   if (values.length === 0) return null;
   return Math.round(SUMMARIES[summary](values) * 100) / 100;
