@@ -11,6 +11,7 @@ const SCRIPTS = {
   clicks: 'map-search.ts',
   http: 'http.ts',
   databases: 'databases.ts',
+  servers: 'http-databases.ts',
 };
 
 await ensureDependencies();

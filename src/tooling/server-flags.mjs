@@ -4,3 +4,10 @@
  * it read at the start. With 100,000 listings both together save a quarter of its memory.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8', '--expose-gc'];
+
+/**
+ * What the memory allocator of most Linux systems is told, unless it has been told otherwise: to serve
+ * all threads from one heap and to give larger pieces back. Saves some twenty megabytes more; other
+ * systems pass over it.
+ */
+export const ALLOCATOR_SETTINGS = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };

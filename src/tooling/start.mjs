@@ -3,7 +3,7 @@ import { ensureDependencies } from './dependencies.mjs';
 import { node24, node24Environment } from './node-24.mjs';
 import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from './server-flags.mjs';
 import { checkSettings } from './settings.mjs';
 import { ensureSite } from './site-build.mjs';
 
@@ -11,4 +11,5 @@ await ensureDependencies();
 await checkSettings();
 await ensureSite();
 const server = join(PROJECT, 'src/server/main.ts');
-process.exit(await runCommand(node24(), [...SERVER_FLAGS, server], { env: node24Environment() }));
+const env = { ...ALLOCATOR_SETTINGS, ...node24Environment() };
+process.exit(await runCommand(node24(), [...SERVER_FLAGS, server], { env }));

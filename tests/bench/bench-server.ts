@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { SERVER_FLAGS } from '#src/tooling/server-flags.mjs';
+import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from '#src/tooling/server-flags.mjs';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 const START_LIMIT_MS = 300_000;
@@ -62,7 +62,11 @@ export async function startServer(
 ): Promise<BenchServer> {
   const start = performance.now();
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...flags, MAIN], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
+    env: {
+      ...ALLOCATOR_SETTINGS,
+      ...process.env,
+      ...{ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;

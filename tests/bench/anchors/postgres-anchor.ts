@@ -5,7 +5,7 @@ import { coverSpans } from './cover-spans.ts';
 import type { Dialect } from './grid-sql.ts';
 import type { HomeBatch } from './home-rows.ts';
 import { createTables, finishTables, insertHomes, SCHEMA } from './postgres-tables.ts';
-import type { Anchor, Question, Statement } from './question.ts';
+import type { Anchor, AnswerRow, Question, Statement } from './question.ts';
 import { numbered, questionSql } from './question-sql.ts';
 
 /** Each is planned by itself: with more of them planning takes longer than it saves. */
@@ -77,7 +77,7 @@ function isWide(question: Question): boolean {
 }
 
 /** Asks by statements that are prepared once, where the plan is not worth more than that saves. */
-function asker(client: Client, dialect: Dialect) {
+function asker(client: Client, dialect: Dialect): Anchor['ask'] {
   const names = new Map<string, string>();
   return async (question: Question) => {
     const { sql, values } = questionSql(question, dialect);
@@ -104,6 +104,42 @@ async function connected(url: string): Promise<Client> {
   for (const setting of SETTINGS) await client.query(`SET ${setting}`);
   return client;
 }
+
+/** Several connections that answer questions side by side, each the next one that waits. */
+export type AskingPool = {
+  readonly ask: (question: Question) => Promise<readonly AnswerRow[]>;
+  readonly close: () => Promise<void>;
+};
+
+async function pool(url: string, size: number, dialect: Dialect): Promise<AskingPool> {
+  const clients = await Promise.all(Array.from({ length: size }, () => connected(url)));
+  const free = clients.map((client) => asker(client, dialect));
+  const waiting: ((ask: Anchor['ask']) => void)[] = [];
+  const taken = async () =>
+    free.pop() ?? (await new Promise<Anchor['ask']>((resolve) => waiting.push(resolve)));
+  const giveBack = (ask: Anchor['ask']) => {
+    const next = waiting.shift();
+    if (next) next(ask);
+    else free.push(ask);
+  };
+  return {
+    async ask(question) {
+      const ask = await taken();
+      try {
+        return await ask(question);
+      } finally {
+        giveBack(ask);
+      }
+    },
+    async close() {
+      for (const client of clients) await client.end();
+    },
+  };
+}
+
+/** Pools for the tables that anchors have filled, with and without PostGIS. */
+export const bTreePool = (url: string, size: number) => pool(url, size, B_TREE);
+export const placePool = (url: string, size: number) => pool(url, size, GIST);
 
 /** PostgreSQL as one anchor, or as two where PostGIS is at hand. Everything is dropped at the end. */
 export async function postgresAnchors(url: string) {
