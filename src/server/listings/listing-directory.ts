@@ -53,12 +53,12 @@ function sharedTexts() {
     streetName: shared(entry.streetName),
     streetSuffix: shared(entry.streetSuffix),
     streetDirection: shared(entry.streetDirection),
-    unitNumber: entry.unitNumber,
+    unitNumber: shared(entry.unitNumber),
     city: shared(entry.city),
     area: shared(entry.area),
     neighborhood: shared(entry.neighborhood),
     state: shared(entry.state),
-    zip: entry.zip,
+    zip: shared(entry.zip),
   });
 }
 
