@@ -1,3 +1,4 @@
+import { nthNumber } from '#src/lib/nth-number.ts';
 import type { FoundCell } from './index-search.ts';
 import type { Partition } from './partitions.ts';
 import { ROW_AUDIENCE } from './row-fields.ts';
@@ -63,14 +64,13 @@ const byFullness = (one: Cell, other: Cell) =>
 /** Where a cell stands among others: no two are equal, as no listing is in two of them. */
 const placeOf = ({ count, listingId }: Cell) => listingId - count * ID_SPAN;
 
-/** The place that so many cells stand up to; sorting numbers costs a tenth of sorting cells. */
-function nthPlace(cells: readonly Cell[], nth: number): number {
+function placesOf(cells: readonly Cell[]): Float64Array {
   const places = new Float64Array(cells.length);
   for (let at = 0; at < cells.length; at += 1) {
     const cell = cells[at];
     if (cell) places[at] = placeOf(cell);
   }
-  return places.sort()[nth - 1] ?? Infinity;
+  return places;
 }
 
 /** Counts rows by cell. Every partition gives its cells in rising order of their numbers. */
@@ -114,7 +114,7 @@ export class CellTally {
   fullest(limit: number): FoundCell[] {
     const cells = this.#cells;
     if (cells.length <= limit) return cells.toSorted(byFullness);
-    const last = nthPlace(cells, limit);
+    const last = nthNumber(placesOf(cells), limit - 1);
     return cells.filter((cell) => placeOf(cell) <= last).sort(byFullness);
   }
 

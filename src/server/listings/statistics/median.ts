@@ -1,3 +1,5 @@
+import { nthNumber } from '#src/lib/nth-number.ts';
+
 /** Of fewer numbers one is put at its place; more are counted into bins first. */
 const FEW = 64;
 const MOST_BINS = 4096;
@@ -17,34 +19,10 @@ function extremes(values: Float64Array): { low: number; high: number } {
   return { low, high };
 }
 
-/** Parts numbers into those not above and those not below the one in the middle; returns the border. */
-function parted(values: Float64Array, from: number, to: number): { low: number; high: number } {
-  const pivot = values[(from + to) >>> 1] ?? 0;
-  let [low, high] = [from, to];
-  while (low <= high) {
-    while ((values[low] ?? 0) < pivot) low += 1;
-    while ((values[high] ?? 0) > pivot) high -= 1;
-    if (low > high) break;
-    const swapped = values[low] ?? 0;
-    values[low] = values[high] ?? 0;
-    values[high] = swapped;
-    low += 1;
-    high -= 1;
-  }
-  return { low, high };
-}
-
-/** Moves numbers so that the one of a rank stands where it would when sorted (Hoare's selection). */
+/** The number of a rank and the one before it, by moving the numbers. */
 function placed(values: Float64Array, rank: number): Neighbours {
-  let [from, to] = [0, values.length - 1];
-  while (from < to) {
-    const { low, high } = parted(values, from, to);
-    if (rank <= high) to = high;
-    else if (rank >= low) from = low;
-    else break;
-  }
-  const { high } = extremes(values.subarray(0, rank));
-  return { lower: high, upper: values[rank] ?? Number.NaN };
+  const upper = nthNumber(values, rank);
+  return { lower: extremes(values.subarray(0, rank)).high, upper };
 }
 
 /** Bins of equal width from the lowest number on. */

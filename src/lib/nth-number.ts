@@ -1,0 +1,32 @@
+/** Parts the numbers of a span into those not above one of them and those not below it. */
+function parted(values: Float64Array, from: number, to: number): { low: number; high: number } {
+  const pivot = values[(from + to) >>> 1] ?? 0;
+  let [low, high] = [from, to];
+  while (low <= high) {
+    while ((values[low] ?? 0) < pivot) low += 1;
+    while ((values[high] ?? 0) > pivot) high -= 1;
+    if (low > high) break;
+    const swapped = values[low] ?? 0;
+    values[low] = values[high] ?? 0;
+    values[high] = swapped;
+    low += 1;
+    high -= 1;
+  }
+  return { low, high };
+}
+
+/**
+ * The number that stands at a place, from 0 on, when the numbers are sorted; NaN where there are fewer.
+ * They are moved so that none before that place is above it and none behind it is below. A fraction of
+ * the time of sorting (Hoare's selection). None of them may be NaN.
+ */
+export function nthNumber(values: Float64Array, place: number): number {
+  let [from, to] = [0, values.length - 1];
+  while (from < to) {
+    const { low, high } = parted(values, from, to);
+    if (place <= high) to = high;
+    else if (place >= low) from = low;
+    else break;
+  }
+  return values[place] ?? Number.NaN;
+}
