@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { nthNumber } from '#src/lib/nth-number.ts';
 
 const numbers = fc.array(
-  fc.oneof(fc.integer({ min: -5, max: 5 }), fc.double({ noNaN: true }).map((value) => value + 0)),
+  fc.oneof(
+    fc.integer({ min: -5, max: 5 }),
+    fc.double({ noNaN: true }).map((value) => value + 0),
+  ),
   { minLength: 1, maxLength: 200 },
 );
 
