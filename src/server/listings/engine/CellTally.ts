@@ -1,4 +1,5 @@
 import { nthNumber } from '#src/lib/nth-number.ts';
+import type { RowSum } from './BlockSums.ts';
 import type { FoundCell } from './index-search.ts';
 import type { Partition } from './partitions.ts';
 import { ROW_AUDIENCE } from './row-fields.ts';
@@ -94,6 +95,22 @@ export class CellTally {
   add(rows: Partition, cell: number, selection: Int32Array, selected: number): void {
     this.#goTo(rows, cell);
     addRows(this.#lastCell, rows, selection, { from: 0, to: selected });
+  }
+
+  /** Rows of one cell, summed up before. */
+  addSum(rows: Partition, code: number, sum: Readonly<RowSum>): void {
+    if (sum.count === 0) return;
+    this.#goTo(rows, code);
+    const cell = this.#lastCell;
+    cell.count += sum.count;
+    cell.latSumE6 += sum.latSumE6;
+    cell.lngSumE6 += sum.lngSumE6;
+    cell.southE6 = Math.min(cell.southE6, sum.southE6);
+    cell.northE6 = Math.max(cell.northE6, sum.northE6);
+    cell.westE6 = Math.min(cell.westE6, sum.westE6);
+    cell.eastE6 = Math.max(cell.eastE6, sum.eastE6);
+    cell.listingId = Math.min(cell.listingId, sum.lowestId);
+    if (rows.audience === ROW_AUDIENCE.anonymous) cell.restrictedCount += sum.count;
   }
 
   /** Rows of several cells: those of one stand side by side. */

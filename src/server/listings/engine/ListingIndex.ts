@@ -1,4 +1,5 @@
 import { type CodeRange, coverArea } from './area-cover.ts';
+import { BlockSums } from './BlockSums.ts';
 import { CellTally } from './CellTally.ts';
 import { type Dictionaries, dictionaries, type Word, type Words } from './dictionaries.ts';
 import { FoundRows } from './FoundRows.ts';
@@ -32,6 +33,15 @@ function tallies({ page, cells }: IndexSearch, cellSpan: number) {
       cellTally?.addMixed(partition, selection, selected);
     },
   };
+  if (!page) {
+    sink.addSpan = (partition, cell, from, to) => {
+      partition.blocks ??= new BlockSums(partition);
+      const sum = partition.blocks.sumOf(from, to);
+      count += sum.count;
+      prices.addStored(partition.numbers.listPrice.base, sum.price);
+      cellTally?.addSum(partition, cell, sum);
+    };
+  }
   const result = (): IndexResult => ({
     count,
     listPrice: prices.result(),
@@ -44,7 +54,7 @@ function tallies({ page, cells }: IndexSearch, cellSpan: number) {
 /** An index apart from what changed since it was built; its arrays are never written to again. */
 export type SavedIndex = {
   readonly words: Words;
-  readonly partitions: readonly Omit<Partition, 'alive'>[];
+  readonly partitions: readonly Omit<Partition, 'alive' | 'blocks'>[];
 };
 
 /**
@@ -69,14 +79,17 @@ export class ListingIndex {
   static restored({ words, partitions }: SavedIndex): ListingIndex {
     const index = new ListingIndex([], 0);
     index.#dictionaries = dictionaries(words);
-    index.#base = partitions.map((partition) => ({ ...partition, alive: undefined }));
+    index.#base = partitions.map((partition) => ({
+      ...partition,
+      ...{ alive: undefined, blocks: undefined },
+    }));
     index.#baseRows = rowsOf(partitions);
     return index;
   }
 
   /** What has to be kept to restore the index as it was when it was built or merged. */
   saved(): SavedIndex {
-    const partitions = this.#base.map(({ alive: _, ...partition }) => partition);
+    const partitions = this.#base.map(({ alive: _, blocks: __, ...partition }) => partition);
     return { words: this.#dictionaries.words(), partitions };
   }
 
@@ -188,5 +201,6 @@ function markReplaced(partition: Partition, isReplaced: Uint8Array): void {
     if (id >= isReplaced.length || isReplaced[id] === 0) continue;
     partition.alive ??= new Uint8Array(rows).fill(1);
     partition.alive[row] = 0;
+    partition.blocks = undefined;
   }
 }

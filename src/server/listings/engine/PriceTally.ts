@@ -38,9 +38,14 @@ export class PriceTally {
     if (values.length === 0) return;
     if (values instanceof Int32Array) extremes32(values, selection, selected);
     else extremesOfAny(values, selection, selected);
-    if (found.high === 0) return;
-    this.#lowest = Math.min(this.#lowest, found.low + base);
-    this.#highest = Math.max(this.#highest, found.high + base);
+    this.addStored(base, found);
+  }
+
+  /** Extremes of stored prices, the distances from a base; where the high one is 0 there is none. */
+  addStored(base: number, { low, high }: Readonly<Extremes>): void {
+    if (high === 0) return;
+    this.#lowest = Math.min(this.#lowest, low + base);
+    this.#highest = Math.max(this.#highest, high + base);
   }
 
   result(): { min: number | null; max: number | null } {

@@ -54,6 +54,10 @@ export class RowTable {
     return valuesOf(this.#codes[CODE_FIELDS.indexOf(field)]);
   }
 
+  codeOf(field: CodeField, word: string): number | undefined {
+    return this.#dictionaries.codeOf(field, word);
+  }
+
   /** Numbers of a field, `UNKNOWN` where there is none. */
   numbersOf(field: NumberField): Values {
     return valuesOf(this.#numbers[NUMBER_FIELDS.indexOf(field)]);

@@ -22,7 +22,7 @@ const TILE_SHIFT = DEEPEST_TILE_ZOOM - MORTON_LEVELS;
 const SLACK_DEGREES = 2e-6;
 
 /** Cells across an area: more make the cover slower, fewer leave more rows to test one by one. */
-const LEVELS_BELOW_AREA = 4;
+const LEVELS_BELOW_AREA = 3;
 /** Of areas some kilometres wide and less, where few rows are to be tested, half as many do. */
 const SMALL_AREA_LEVEL = 12;
 

@@ -11,6 +11,8 @@ export type PartitionPlan = {
   readonly from: number;
   readonly to: number;
   readonly tests: readonly RowTest[];
+  /** Whether every row that still holds passes the tests. */
+  readonly passesAll: boolean;
 };
 
 /** A field that is asked for, its wanted words as codes with a table that marks them. */
@@ -120,6 +122,11 @@ class PlanDraft {
     return test !== 'none';
   }
 
+  /** Whether no row can fail what was asked for. */
+  get passesAll(): boolean {
+    return this.#tables.length === 0 && this.#bounds.length === 0;
+  }
+
   /**
    * The test that leaves the fewest rows comes first, so that the others have less to do; a set of
    * listings is looked up last, as its rows lie all over it.
@@ -151,5 +158,11 @@ export function planPartition(
     if (!draft.narrowByCodes(codes)) return undefined;
   }
   for (const range of ranges) if (!draft.narrowByRange(range)) return undefined;
-  return { partition, from: draft.from, to: draft.to, tests: draft.tests(within) };
+  return {
+    partition,
+    from: draft.from,
+    to: draft.to,
+    tests: draft.tests(within),
+    passesAll: draft.passesAll && !within,
+  };
 }

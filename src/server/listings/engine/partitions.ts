@@ -1,3 +1,5 @@
+import { DEFAULT_LAST_STATUSES } from '#src/domain/status.ts';
+import type { BlockSums } from './BlockSums.ts';
 import {
   type CodeColumn,
   codeColumn,
@@ -10,7 +12,10 @@ import { orderByGroupAndCode } from './morton.ts';
 import { CODE_FIELDS, type CodeField, NUMBER_FIELDS, type NumberField } from './row-fields.ts';
 import type { RowTable } from './RowTable.ts';
 
-/** Rows of one audience, status, type and age of sale, in Morton order; columns of equal length. */
+/**
+ * Rows of one audience, status, type and age of sale, in Morton order; columns of equal length. Those
+ * that searches want unless they say otherwise are apart from the others.
+ */
 export type Partition = {
   readonly audience: number;
   readonly rows: number;
@@ -22,6 +27,8 @@ export type Partition = {
   readonly numbers: Readonly<Record<NumberField, NumberColumn>>;
   /** 1 for a row that still holds, 0 for one that was replaced; absent while all hold. */
   alive: Uint8Array | undefined;
+  /** Sums of the rows that still hold; absent until they are needed. */
+  blocks: BlockSums | undefined;
 };
 
 const YEAR_DAYS = 365;
@@ -43,6 +50,8 @@ function groupRows(table: RowTable): { groups: Uint32Array; count: number } {
   const status = table.codesOf('status');
   const type = table.codesOf('type');
   const soldDays = table.numbersOf('soldDayLast');
+  const lastStatus = table.codesOf('lastStatus');
+  const mostWanted = DEFAULT_LAST_STATUSES.map((word) => table.codeOf('lastStatus', word));
   let newest = UNKNOWN;
   for (let row = 0; row < table.rows; row += 1) newest = Math.max(newest, soldDays[row] ?? UNKNOWN);
   const known = new Map<number, number>();
@@ -50,7 +59,8 @@ function groupRows(table: RowTable): { groups: Uint32Array; count: number } {
   for (let row = 0; row < table.rows; row += 1) {
     const age = ageBand(soldDays[row] ?? UNKNOWN, newest);
     const kind = ((status[row] ?? 0) * 64 + (type[row] ?? 0)) * AGE_BANDS + age;
-    const key = kind * 4 + (table.audiences[row] ?? 0);
+    const isMostWanted = mostWanted.includes(lastStatus[row] ?? 0);
+    const key = (kind * 2 + Number(isMostWanted)) * 4 + (table.audiences[row] ?? 0);
     const group = known.get(key) ?? known.size;
     known.set(key, group);
     groups[row] = group;
@@ -83,6 +93,7 @@ function partitionOf(table: RowTable, rows: Uint32Array): Partition {
       soldDayLast: shareEqual(numbers.soldDayLast, numbers.soldDayFirst),
     },
     alive: undefined,
+    blocks: undefined,
   };
 }
 
@@ -102,12 +113,13 @@ export function partitionsOf(table: RowTable): Partition[] {
 
 /** How many bytes the columns of a partition take; an array that two columns share counts once. */
 export function partitionBytes(partition: Partition): number {
-  const { listingIds, latsE6, lngsE6, mortonCodes, codes, numbers, alive } = partition;
+  const { listingIds, latsE6, lngsE6, mortonCodes, codes, numbers, alive, blocks } = partition;
   const arrays = new Set<ArrayBufferView>([listingIds, latsE6, lngsE6, mortonCodes]);
   if (alive) arrays.add(alive);
   for (const { values, counts, firstRows, lastRows } of Object.values(codes)) {
     for (const array of [values, counts, firstRows, lastRows]) arrays.add(array);
   }
   for (const { values } of Object.values(numbers)) arrays.add(values);
-  return [...arrays].reduce((bytes, { byteLength }) => bytes + byteLength, 0);
+  const own = blocks?.bytes ?? 0;
+  return [...arrays].reduce((bytes, { byteLength }) => bytes + byteLength, own);
 }

@@ -11,6 +11,8 @@ export type RowSink = {
   add(partition: Partition, cell: number, selection: Int32Array, selected: number): void;
   /** Of several cells. */
   addMixed(partition: Partition, selection: Int32Array, selected: number): void;
+  /** All rows of a span of one cell; a sink without it takes them one by one. */
+  addSpan?: (partition: Partition, cell: number, from: number, to: number) => void;
 };
 
 /** Where a scan looks and how it groups what it finds. */
@@ -24,6 +26,8 @@ export type ScanGround = {
 const CHUNK_ROWS = 4096;
 /** With fewer rows in a cell it costs more to look for its end than to tell its rows apart. */
 const LARGE_CELL_ROWS = 64;
+/** The same where they need not be told apart any further. */
+const LARGE_SPAN_ROWS = 24;
 const FIRST_STEP = 16;
 
 const selection = new Int32Array(CHUNK_ROWS);
@@ -73,7 +77,8 @@ export function scanPartition(
     const end = gallop(mortonCodes, row, to, range.to);
     const edge = range.edge ? area : undefined;
     const cells = Math.min(end - row, (range.to - range.from) / cellSpan);
-    if (end - row < cells * LARGE_CELL_ROWS) {
+    const addSpan = plan.passesAll && !edge ? sink.addSpan : undefined;
+    if (end - row < cells * (addSpan ? LARGE_SPAN_ROWS : LARGE_CELL_ROWS)) {
       for (; row < end; row += CHUNK_ROWS) {
         const rows = { from: row, to: Math.min(end, row + CHUNK_ROWS) };
         const selected = select(plan, rows, edge);
@@ -85,6 +90,10 @@ export function scanPartition(
       const cell = Math.floor((mortonCodes[row] ?? 0) / cellSpan);
       const cellEnd =
         cellSpan === Infinity ? end : gallop(mortonCodes, row, end, (cell + 1) * cellSpan);
+      if (addSpan) {
+        addSpan(partition, cell, row, cellEnd);
+        row = cellEnd;
+      }
       for (; row < cellEnd; row += CHUNK_ROWS) {
         const rows = { from: row, to: Math.min(cellEnd, row + CHUNK_ROWS) };
         const selected = select(plan, rows, edge);

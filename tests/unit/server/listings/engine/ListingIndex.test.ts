@@ -76,6 +76,61 @@ test('clusters are what counting one by one gives', () => {
   );
 });
 
+test('what is told of many rows together is what is told of them one by one', () => {
+  const clump = fc.record({
+    home,
+    rows: fc.integer({ min: 1, max: 300 }),
+    audience: fc.constantFrom(0, 1, 2),
+  });
+  const anySide = fc.integer({ min: 0, max: 30 });
+  fc.assert(
+    fc.property(
+      fc.array(clump, { minLength: 1, maxLength: 6 }),
+      fc.array(fc.nat(400), { maxLength: 20 }),
+      fc.tuple(anySide, anySide, anySide, fc.boolean()),
+      fc.nat(26),
+      (clumps, gone, [dx, dy, size, hasArea], precision) => {
+        let id = 0;
+        const rows = clumps.flatMap(
+          ({ home: { latE6, lngE6, listPrice }, rows: count, audience }) =>
+            Array.from({ length: count }, (_, at) => {
+              id += 1;
+              const place = { latE6: latE6 + at * 90, lngE6: lngE6 + at * 70 };
+              const price = listPrice === null ? null : listPrice + at;
+              return aRow(id, { ...place, audience, listPrice: price, lastStatus: 'New' });
+            }),
+        );
+        const index = indexOf(...rows);
+        const [west, south] = [-79.7 + dx / 50, 43.5 + dy / 75];
+        const [east, north] = [west + size / 60, south + size / 90];
+        const ring = [
+          [west, south],
+          [west, north],
+          [east, north],
+          [east, south],
+        ] as const;
+        const filter = {
+          ...anyone,
+          anyOf: { lastStatus: ['New'] },
+          ...(hasArea ? { area: searchArea([ring]) } : {}),
+        };
+        const cells = { precision, limit: 1000 };
+        const together = () => index.search({ filter, cells });
+        // Who wants a page is told of the rows one by one.
+        const oneByOne = () => ({
+          ...index.search({ filter, cells, page: byPrice(true) }),
+          page: [],
+        });
+        expect(together()).toEqual(oneByOne());
+        index.replace(new Map(gone.map((number) => [number, []])));
+        expect(together()).toEqual(oneByOne());
+        expect(index.search({ filter }).count).toBe(oneByOne().count);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
 const byPrice = (ascending: boolean): PageOrder => ({
   by: { field: 'listPrice', ascending },
   offset: 0,
