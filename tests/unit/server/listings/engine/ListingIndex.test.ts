@@ -17,6 +17,19 @@ const home = fc.record({
   city: fc.constantFrom('toronto', 'ajax'),
 });
 
+/** A box somewhere over the homes, in steps of a fiftieth of a degree and less. */
+function boxOf(dx: number, dy: number, size: number) {
+  const [west, south] = [-79.7 + dx / 50, 43.5 + dy / 75];
+  const [east, north] = [west + size / 60, south + size / 90];
+  const corners: [number, number][] = [
+    [west, south],
+    [west, north],
+    [east, north],
+    [east, south],
+  ];
+  return { west, south, east, north, area: searchArea([corners]) };
+}
+
 test('clusters are what counting one by one gives', () => {
   const anyBox = fc.tuple(fc.nat(30), fc.nat(30), fc.integer({ min: 1, max: 40 }));
   fc.assert(
@@ -25,20 +38,13 @@ test('clusters are what counting one by one gives', () => {
       anyBox,
       fc.nat(26),
       (homes, [dx, dy, size], precision) => {
-        const [west, south] = [-79.7 + dx / 50, 43.5 + dy / 75];
-        const [east, north] = [west + size / 60, south + size / 90];
-        const ring = [
-          [west, south],
-          [west, north],
-          [east, north],
-          [east, south],
-        ] as const;
+        const { west, south, east, north, area } = boxOf(dx, dy, size);
         const found = indexOf(...homes.map((fields, id) => aRow(id + 1, fields))).search({
           filter: {
             ...anyone,
             anyOf: { city: ['toronto'] },
             ranges: [{ field: 'listPrice', min: 2, max: 4e9 }],
-            area: searchArea([ring]),
+            area,
           },
           cells: { precision, limit: 1000 },
         });
@@ -101,18 +107,11 @@ test('what is told of many rows together is what is told of them one by one', ()
             }),
         );
         const index = indexOf(...rows);
-        const [west, south] = [-79.7 + dx / 50, 43.5 + dy / 75];
-        const [east, north] = [west + size / 60, south + size / 90];
-        const ring = [
-          [west, south],
-          [west, north],
-          [east, north],
-          [east, south],
-        ] as const;
+        const { area } = boxOf(dx, dy, size);
         const filter = {
           ...anyone,
           anyOf: { lastStatus: ['New'] },
-          ...(hasArea ? { area: searchArea([ring]) } : {}),
+          ...(hasArea ? { area } : {}),
         };
         const cells = { precision, limit: 1000 };
         const together = () => index.search({ filter, cells });
