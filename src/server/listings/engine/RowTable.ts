@@ -54,6 +54,7 @@ export class RowTable {
     return valuesOf(this.#codes[CODE_FIELDS.indexOf(field)]);
   }
 
+  /** The code of a word as it stands in the column of its field; undefined where no row has it. */
   codeOf(field: CodeField, word: string): number | undefined {
     return this.#dictionaries.codeOf(field, word);
   }
