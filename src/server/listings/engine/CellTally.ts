@@ -1,5 +1,5 @@
 import { nthNumber } from '#src/lib/nth-number.ts';
-import type { RowSum } from './BlockSums.ts';
+import type { RowSum } from './RowSum.ts';
 import type { FoundCell } from './index-search.ts';
 import type { Partition } from './partitions.ts';
 import { ROW_AUDIENCE } from './row-fields.ts';
@@ -99,7 +99,6 @@ export class CellTally {
 
   /** Rows of one cell, summed up before. */
   addSum(rows: Partition, code: number, sum: Readonly<RowSum>): void {
-    if (sum.count === 0) return;
     this.#goTo(rows, code);
     const cell = this.#lastCell;
     cell.count += sum.count;

@@ -1,5 +1,4 @@
 import { type CodeRange, coverArea } from './area-cover.ts';
-import { BlockSums } from './BlockSums.ts';
 import { CellTally } from './CellTally.ts';
 import { type Dictionaries, dictionaries, type Word, type Words } from './dictionaries.ts';
 import { FoundRows } from './FoundRows.ts';
@@ -34,11 +33,10 @@ function tallies({ page, cells }: IndexSearch, cellSpan: number) {
     },
   };
   if (!page) {
-    sink.addSpan = (partition, cell, from, to) => {
-      partition.blocks ??= new BlockSums(partition);
-      const sum = partition.blocks.sumOf(from, to);
+    sink.addSum = (partition, cell, sum) => {
+      if (sum.count === 0) return;
       count += sum.count;
-      prices.addStored(partition.numbers.listPrice.base, sum.price);
+      prices.addStored(partition.numbers.listPrice.base, sum.lowestPrice, sum.highestPrice);
       cellTally?.addSum(partition, cell, sum);
     };
   }
@@ -54,7 +52,7 @@ function tallies({ page, cells }: IndexSearch, cellSpan: number) {
 /** An index apart from what changed since it was built; its arrays are never written to again. */
 export type SavedIndex = {
   readonly words: Words;
-  readonly partitions: readonly Omit<Partition, 'alive' | 'blocks'>[];
+  readonly partitions: readonly Omit<Partition, 'alive' | 'sums'>[];
 };
 
 /**
@@ -81,7 +79,7 @@ export class ListingIndex {
     index.#dictionaries = dictionaries(words);
     index.#base = partitions.map((partition) => ({
       ...partition,
-      ...{ alive: undefined, blocks: undefined },
+      ...{ alive: undefined, sums: undefined },
     }));
     index.#baseRows = rowsOf(partitions);
     return index;
@@ -89,7 +87,7 @@ export class ListingIndex {
 
   /** What has to be kept to restore the index as it was when it was built or merged. */
   saved(): SavedIndex {
-    const partitions = this.#base.map(({ alive: _, blocks: __, ...partition }) => partition);
+    const partitions = this.#base.map(({ alive: _, sums: __, ...partition }) => partition);
     return { words: this.#dictionaries.words(), partitions };
   }
 
@@ -201,6 +199,6 @@ function markReplaced(partition: Partition, isReplaced: Uint8Array): void {
     if (id >= isReplaced.length || isReplaced[id] === 0) continue;
     partition.alive ??= new Uint8Array(rows).fill(1);
     partition.alive[row] = 0;
-    partition.blocks = undefined;
+    partition.sums = undefined;
   }
 }

@@ -38,11 +38,11 @@ export class PriceTally {
     if (values.length === 0) return;
     if (values instanceof Int32Array) extremes32(values, selection, selected);
     else extremesOfAny(values, selection, selected);
-    this.addStored(base, found);
+    this.addStored(base, found.low, found.high);
   }
 
   /** Extremes of stored prices, the distances from a base; where the high one is 0 there is none. */
-  addStored(base: number, { low, high }: Readonly<Extremes>): void {
+  addStored(base: number, low: number, high: number): void {
     if (high === 0) return;
     this.#lowest = Math.min(this.#lowest, low + base);
     this.#highest = Math.max(this.#highest, high + base);

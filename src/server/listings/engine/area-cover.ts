@@ -1,6 +1,6 @@
 import { type Box, isInRing } from '#src/lib/polygon.ts';
 import { DEEPEST_TILE_ZOOM, deepestTile } from '#src/lib/web-mercator.ts';
-import { MORTON_END, MORTON_LEVELS, mortonCode } from './morton.ts';
+import { codesInTile, MORTON_END, MORTON_LEVELS, mortonCode } from './morton.ts';
 import { type Edge, edgeMeetsBox, ringEdges } from './ring-edges.ts';
 import type { SearchArea } from './search-area.ts';
 
@@ -52,7 +52,7 @@ function degreesOf({ minX, minY, maxX, maxY }: Box): Box {
 }
 
 function tilesOf({ level, x, y }: Cell): Box {
-  const size = 2 ** (MORTON_LEVELS - level);
+  const size = 1 << (MORTON_LEVELS - level);
   return { minX: x * size, minY: y * size, maxX: (x + 1) * size - 1, maxY: (y + 1) * size - 1 };
 }
 
@@ -108,7 +108,7 @@ class CoverWalk {
   }
 
   #split({ level, x, y, edges }: Cell, from: number): void {
-    const span = 4 ** (MORTON_LEVELS - level - 1);
+    const span = codesInTile(level + 1);
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const cell = { level: level + 1, x: 2 * x + (quarter & 1), y: 2 * y + (quarter >> 1), edges };
       this.visit(cell, from + quarter * span);
@@ -116,7 +116,7 @@ class CoverWalk {
   }
 
   #add(from: number, level: number, edge: boolean): void {
-    const to = from + 4 ** (MORTON_LEVELS - level);
+    const to = from + codesInTile(level);
     const last = this.ranges.at(-1);
     if (last && last.to === from && last.edge === edge) last.to = to;
     else this.ranges.push({ from, to, edge });

@@ -33,6 +33,11 @@ function narrowest(highest: number, rows: number): Values {
   return highest < 2 ** 31 ? new Int32Array(rows) : new Float64Array(rows);
 }
 
+/** Room for numbers that are found among others. */
+export function roomLike(values: Values, length: number): Int32Array | Float64Array {
+  return values instanceof Float64Array ? new Float64Array(length) : new Int32Array(length);
+}
+
 /** The numbers of the given rows of a table column. */
 export function numberColumn(source: Values, rows: Uint32Array): NumberColumn {
   let [lowest, highest, hasUnknown] = [Infinity, -Infinity, false];

@@ -4,6 +4,14 @@ export const MORTON_LEVELS = 26;
 /** Codes are below this number. */
 export const MORTON_END = 4 ** MORTON_LEVELS;
 
+const CODES_IN_TILE = Float64Array.from(
+  { length: MORTON_LEVELS + 1 },
+  (_, level) => 4 ** (MORTON_LEVELS - level),
+);
+
+/** How many codes lie in a tile of a level, which is at most 26. Looked up: powers are slow. */
+export const codesInTile = (level: number): number => CODES_IN_TILE[level] ?? 1;
+
 const HALF_LEVELS = MORTON_LEVELS / 2;
 const HALF_MASK = 2 ** HALF_LEVELS - 1;
 

@@ -1,5 +1,4 @@
 import { DEFAULT_LAST_STATUSES } from '#src/domain/status.ts';
-import type { BlockSums } from './BlockSums.ts';
 import {
   type CodeColumn,
   codeColumn,
@@ -11,6 +10,7 @@ import {
 import { orderByGroupAndCode } from './morton.ts';
 import { CODE_FIELDS, type CodeField, NUMBER_FIELDS, type NumberField } from './row-fields.ts';
 import type { RowTable } from './RowTable.ts';
+import type { TileSums } from './TileSums.ts';
 
 /**
  * Rows of one audience, status, type and age of sale, in Morton order; columns of equal length. Those
@@ -28,7 +28,7 @@ export type Partition = {
   /** 1 for a row that still holds, 0 for one that was replaced; absent while all hold. */
   alive: Uint8Array | undefined;
   /** Sums of the rows that still hold; absent until they are needed. */
-  blocks: BlockSums | undefined;
+  sums: TileSums | undefined;
 };
 
 const YEAR_DAYS = 365;
@@ -93,7 +93,7 @@ function partitionOf(table: RowTable, rows: Uint32Array): Partition {
       soldDayLast: shareEqual(numbers.soldDayLast, numbers.soldDayFirst),
     },
     alive: undefined,
-    blocks: undefined,
+    sums: undefined,
   };
 }
 
@@ -113,13 +113,13 @@ export function partitionsOf(table: RowTable): Partition[] {
 
 /** How many bytes the columns of a partition take; an array that two columns share counts once. */
 export function partitionBytes(partition: Partition): number {
-  const { listingIds, latsE6, lngsE6, mortonCodes, codes, numbers, alive, blocks } = partition;
+  const { listingIds, latsE6, lngsE6, mortonCodes, codes, numbers, alive, sums } = partition;
   const arrays = new Set<ArrayBufferView>([listingIds, latsE6, lngsE6, mortonCodes]);
   if (alive) arrays.add(alive);
   for (const { values, counts, firstRows, lastRows } of Object.values(codes)) {
     for (const array of [values, counts, firstRows, lastRows]) arrays.add(array);
   }
   for (const { values } of Object.values(numbers)) arrays.add(values);
-  const own = blocks?.bytes ?? 0;
+  const own = sums?.bytes ?? 0;
   return [...arrays].reduce((bytes, { byteLength }) => bytes + byteLength, own);
 }

@@ -1,9 +1,12 @@
 import type { CodeRange } from './area-cover.ts';
+import { gallop } from './gallop.ts';
 import type { Partition } from './partitions.ts';
 import type { PartitionPlan } from './partition-plan.ts';
+import type { TakeSum } from './sum-rows.ts';
 import { selectRows } from './row-tests.ts';
 import type { Rows } from './select-kernels.ts';
 import { keepInArea, type SearchArea } from './search-area.ts';
+import { SumScan } from './SumScan.ts';
 
 /** Rows that match, a chunk at a time: the first `selected` numbers of `selection`, in rising order. */
 export type RowSink = {
@@ -11,8 +14,8 @@ export type RowSink = {
   add(partition: Partition, cell: number, selection: Int32Array, selected: number): void;
   /** Of several cells. */
   addMixed(partition: Partition, selection: Int32Array, selected: number): void;
-  /** All rows of a span of one cell; a sink without it takes them one by one. */
-  addSpan?: (partition: Partition, cell: number, from: number, to: number) => void;
+  /** Rows of one cell, summed up; a sink without it takes all rows by their numbers. */
+  addSum?: TakeSum;
 };
 
 /** Where a scan looks and how it groups what it finds. */
@@ -26,31 +29,8 @@ export type ScanGround = {
 const CHUNK_ROWS = 4096;
 /** With fewer rows in a cell it costs more to look for its end than to tell its rows apart. */
 const LARGE_CELL_ROWS = 64;
-/** The same where they need not be told apart any further. */
-const LARGE_SPAN_ROWS = 24;
-const FIRST_STEP = 16;
 
 const selection = new Int32Array(CHUNK_ROWS);
-
-function lowerBound(codes: Float64Array, from: number, to: number, code: number): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((codes[middle] ?? 0) < code) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The first row at or after `from` whose code is not below the given one: steps double, then halve. */
-function gallop(codes: Float64Array, from: number, to: number, code: number): number {
-  let [step, at] = [FIRST_STEP, from];
-  while (at + step < to && (codes[at + step] ?? 0) < code) {
-    at += step;
-    step *= 2;
-  }
-  return lowerBound(codes, at, Math.min(to, at + step + 1), code);
-}
 
 /** Selects the rows that pass the tests of a plan and, at the edge of an area, lie in it. */
 function select(
@@ -62,44 +42,60 @@ function select(
   return area && selected > 0 ? keepInArea(area, partition, selection, selected) : selected;
 }
 
-/** Gives the rows of a plan that lie in the ranges to the sink; large cells one by one. */
+/** Gives the rows of a plan that lie in a range to the sink; large cells one by one. */
+function scanRange(plan: PartitionPlan, range: FoundRange, cellSpan: number, sink: RowSink): void {
+  const { partition } = plan;
+  const { mortonCodes } = partition;
+  const { area, cells, to } = range;
+  let row = range.from;
+  if (to - row < cells * LARGE_CELL_ROWS) {
+    for (; row < to; row += CHUNK_ROWS) {
+      const rows = { from: row, to: Math.min(to, row + CHUNK_ROWS) };
+      const selected = select(plan, rows, area);
+      if (selected > 0) sink.addMixed(partition, selection, selected);
+    }
+    return;
+  }
+  while (row < to) {
+    const cell = Math.floor((mortonCodes[row] ?? 0) / cellSpan);
+    const cellEnd =
+      cellSpan === Infinity ? to : gallop(mortonCodes, row, to, (cell + 1) * cellSpan);
+    for (; row < cellEnd; row += CHUNK_ROWS) {
+      const rows = { from: row, to: Math.min(cellEnd, row + CHUNK_ROWS) };
+      const selected = select(plan, rows, area);
+      if (selected > 0) sink.add(partition, cell, selection, selected);
+    }
+    row = cellEnd;
+  }
+}
+
+/** Rows of a range, in how many cells they can lie, and the area that they have to be tested for. */
+type FoundRange = {
+  readonly from: number;
+  readonly to: number;
+  readonly cells: number;
+  readonly area: SearchArea | undefined;
+};
+
+/** Gives the rows of a plan that lie in the ranges to the sink, summed up where it can be. */
 export function scanPartition(
   plan: PartitionPlan,
   { ranges, area, cellSpan }: ScanGround,
   sink: RowSink,
 ): void {
-  const { partition, from, to } = plan;
-  const { mortonCodes } = partition;
-  let row = from;
+  const { partition, to } = plan;
+  const sums = plan.passesAll && sink.addSum && new SumScan(partition, cellSpan, sink.addSum);
+  let end = plan.from;
   for (const range of ranges) {
-    row = gallop(mortonCodes, row, to, range.from);
-    if (row >= to) return;
-    const end = gallop(mortonCodes, row, to, range.to);
+    const from = gallop(partition.mortonCodes, end, to, range.from);
+    if (from >= to) return;
+    end = gallop(partition.mortonCodes, from, to, range.to);
+    if (from === end) continue;
     const edge = range.edge ? area : undefined;
-    const cells = Math.min(end - row, (range.to - range.from) / cellSpan);
-    const addSpan = plan.passesAll && !edge ? sink.addSpan : undefined;
-    if (end - row < cells * (addSpan ? LARGE_SPAN_ROWS : LARGE_CELL_ROWS)) {
-      for (; row < end; row += CHUNK_ROWS) {
-        const rows = { from: row, to: Math.min(end, row + CHUNK_ROWS) };
-        const selected = select(plan, rows, edge);
-        if (selected > 0) sink.addMixed(partition, selection, selected);
-      }
-      row = end;
-    }
-    while (row < end) {
-      const cell = Math.floor((mortonCodes[row] ?? 0) / cellSpan);
-      const cellEnd =
-        cellSpan === Infinity ? end : gallop(mortonCodes, row, end, (cell + 1) * cellSpan);
-      if (addSpan) {
-        addSpan(partition, cell, row, cellEnd);
-        row = cellEnd;
-      }
-      for (; row < cellEnd; row += CHUNK_ROWS) {
-        const rows = { from: row, to: Math.min(cellEnd, row + CHUNK_ROWS) };
-        const selected = select(plan, rows, edge);
-        if (selected > 0) sink.add(partition, cell, selection, selected);
-      }
-      row = cellEnd;
+    if (sums && !edge?.rings.length) sums.addRange(range, from, end, edge);
+    else {
+      const cells = Math.min(end - from, (range.to - range.from) / cellSpan);
+      scanRange(plan, { from, to: end, cells, area: edge }, cellSpan, sink);
     }
   }
 }
