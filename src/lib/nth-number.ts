@@ -16,12 +16,13 @@ function parted(values: Float64Array, from: number, to: number): { low: number; 
 }
 
 /**
- * The number that stands at a place, from 0 on, when the numbers are sorted; NaN where there are fewer.
- * They are moved so that none before that place is above it and none behind it is below. A fraction of
- * the time of sorting (Hoare's selection). None of them may be NaN.
+ * The number that stands at a place, from 0 on, when the first `count` numbers are sorted; NaN where
+ * there are fewer. They are moved so that none before that place is above it and none behind it is
+ * below. A fraction of the time of sorting (Hoare's selection). None of them may be NaN.
  */
-export function nthNumber(values: Float64Array, place: number): number {
-  let [from, to] = [0, values.length - 1];
+export function nthNumber(values: Float64Array, place: number, count = values.length): number {
+  if (place >= count) return Number.NaN;
+  let [from, to] = [0, count - 1];
   while (from < to) {
     const { low, high } = parted(values, from, to);
     if (place <= high) to = high;

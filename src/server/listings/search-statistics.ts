@@ -14,7 +14,7 @@ import { marketStatistics, statisticsByGroup } from './statistics/market-statist
 import { FACTS_OF } from './statistics/measures.ts';
 import { partOf } from './statistics/plan.ts';
 import { bundleFilter, publicSales } from './statistics/public-sales.ts';
-import { allRows } from './statistics/rows.ts';
+import { allRows, extentOf } from './statistics/rows.ts';
 import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistics/samples.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -95,13 +95,8 @@ function tileStatistics(samples: Samples, plan: Plan, { clusterPrecision }: List
 
 /** The lowest and the highest of some numbers; null where none is known. */
 function rangeOf(values: Float64Array): { min: number | null; max: number | null } {
-  let [min, max] = [Infinity, -Infinity];
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] ?? 0;
-    if (value < min) min = value;
-    if (value > max) max = value;
-  }
-  return min > max ? { min: null, max: null } : { min, max };
+  const { lowest, highest, known } = extentOf(values);
+  return known === 0 ? { min: null, max: null } : { min: lowest, max: highest };
 }
 
 /** Statistics, counts by value and cluster statistics of a search, for what a viewer may learn. */

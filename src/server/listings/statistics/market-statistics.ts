@@ -17,6 +17,8 @@ export type StatisticsRequest = {
   readonly paths: readonly AggregatePath[];
 };
 
+type Tree = { [name: string]: unknown };
+
 const NO_ROWS: Rows = new Int32Array();
 
 /** Where the values of a group lie while they are summarised: most groups are that small. */
@@ -40,12 +42,13 @@ function seenRows({ count, pooledFrom }: Samples, rows: Rows): Rows {
   return pooled < 0 ? rows : rows.subarray(0, pooled);
 }
 
-function summaryOf({ outputs }: Part, samples: Samples, rows: Rows) {
-  const summaries = outputs.map(({ key, measure, summary }) => {
+function summaryOf({ outputs }: Part, samples: Samples, rows: Rows): Tree {
+  const tree: Tree = { count: rows.length };
+  for (const { key, measure, summary } of outputs) {
     const seen = ADDITIVE.has(summary) ? rows : seenRows(samples, rows);
-    return [key, summarise(valuesOf(samples.measure(measure), seen), summary)];
-  });
-  return { count: rows.length, ...Object.fromEntries(summaries) };
+    tree[key] = summarise(valuesOf(samples.measure(measure), seen), summary);
+  }
+  return tree;
 }
 
 type Ground = {
@@ -83,22 +86,22 @@ function byPeriod(part: Part, ground: Ground, counted: Rows, request: Statistics
   const { reach, splitInto } = ground.splitter(days);
   const span = spanOf(reach(counted), request.filter, days);
   if (!span) return {};
-  const splits = request.periods.map((period) => {
+  const splits: Tree = {};
+  for (const period of request.periods) {
     const { name, keys, groups } = splitInto(period, span);
-    const summaries = groups(counted).map((rows, place) => [
-      keys[place],
-      groupedSummary(part, ground, rows),
-    ]);
-    return [name, Object.fromEntries(summaries)];
-  });
-  return Object.fromEntries(splits);
+    const summaries: Tree = {};
+    for (const [place, rows] of groups(counted).entries()) {
+      summaries[keys[place] ?? ''] = groupedSummary(part, ground, rows);
+    }
+    splits[name] = summaries;
+  }
+  return splits;
 }
-
-type Tree = { [name: string]: unknown };
 
 /** Two codes of one statistic, such as avg- and med-soldPrice, stand in one object at every level. */
 function merged(into: unknown, from: Tree): Tree {
-  const tree: Tree = { ...(into as Tree | undefined) };
+  if (into === undefined) return from;
+  const tree: Tree = { ...(into as Tree) };
   for (const [name, value] of Object.entries(from)) {
     const isTree = value !== null && typeof value === 'object';
     tree[name] = isTree && Object.hasOwn(tree, name) ? merged(tree[name], value as Tree) : value;

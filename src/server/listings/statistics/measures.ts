@@ -1,5 +1,6 @@
 import type { FactName, FactTable } from '../repository.ts';
 import { closedFlags } from './facts.ts';
+import { extentOf } from './rows.ts';
 
 /** What can be measured of one listing. Dollars, days, square feet; `aboveList` and `belowList` 0 or 1. */
 export type Measure =
@@ -46,14 +47,9 @@ function combined(one: Column, other: Column, make: (a: number, b: number) => nu
   return made;
 }
 
-function hasNothing(values: Column): boolean {
-  for (let row = 0; row < values.length; row += 1) if ((values[row] ?? 0) <= 0) return true;
-  return false;
-}
-
 /** Amounts of nothing are not known. */
 function positive(values: Column): Column {
-  if (!hasNothing(values)) return values;
+  if (extentOf(values).lowest > 0) return values;
   const known = new Float64Array(values.length);
   for (let row = 0; row < known.length; row += 1) {
     const value = values[row] ?? 0;

@@ -4,53 +4,61 @@ import { nthNumber } from '#src/lib/nth-number.ts';
 const FEW = 64;
 const MOST_BINS = 4096;
 
-const counts = new Int32Array(MOST_BINS);
+const binCounts = new Int32Array(MOST_BINS);
+/** Where the numbers of a bin lie that holds few; views and arrays of their own would cost more. */
+const fewInside = new Float64Array(FEW);
+
+/** The first numbers of an array. */
+type Numbers = { readonly values: Float64Array; readonly count: number };
 
 /** Two numbers that follow one another when sorted; the lower is -Infinity where there is none. */
 type Neighbours = { readonly lower: number; readonly upper: number };
 
-function extremes(values: Float64Array): { low: number; high: number } {
-  let [low, high] = [Infinity, -Infinity];
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] ?? 0;
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  return { low, high };
-}
-
 /** The number of a rank and the one before it, by moving the numbers. */
-function placed(values: Float64Array, rank: number): Neighbours {
-  const upper = nthNumber(values, rank);
-  return { lower: extremes(values.subarray(0, rank)).high, upper };
+function placed({ values, count }: Numbers, rank: number): Neighbours {
+  const upper = nthNumber(values, rank, count);
+  let lower = -Infinity;
+  for (let at = 0; at < rank; at += 1) lower = Math.max(lower, values[at] ?? 0);
+  return { lower, upper };
 }
 
 /** Bins of equal width from the lowest number on. */
 type Bins = { readonly low: number; readonly scale: number; readonly count: number };
 
-function countPerBin(values: Float64Array, { low, scale, count }: Bins): void {
-  counts.fill(0, 0, count);
-  for (let at = 0; at < values.length; at += 1) {
+function binsOf({ values, count }: Numbers): Bins {
+  let [low, high] = [Infinity, -Infinity];
+  for (let at = 0; at < count; at += 1) {
+    const value = values[at] ?? 0;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  const bins = Math.min(MOST_BINS, count >> 2);
+  return { low, scale: (bins - 1) / (high - low), count: bins };
+}
+
+function countPerBin({ values, count }: Numbers, { low, scale, count: bins }: Bins): void {
+  binCounts.fill(0, 0, bins);
+  for (let at = 0; at < count; at += 1) {
     const bin = (((values[at] ?? 0) - low) * scale) | 0;
-    counts[bin] = (counts[bin] ?? 0) + 1;
+    binCounts[bin] = (binCounts[bin] ?? 0) + 1;
   }
 }
 
-/** The numbers in a bin, of which there are `room`. */
-function inBin(values: Float64Array, { low, scale }: Bins, wanted: number, room: number) {
-  const inside = new Float64Array(room);
+/** The numbers in a bin, of which there are `room`; to be used before the next are asked for. */
+function inBin({ values, count }: Numbers, { low, scale }: Bins, wanted: number, room: number) {
+  const inside = room <= FEW ? fewInside : new Float64Array(room);
   let kept = 0;
-  for (let at = 0; at < values.length && kept < room; at += 1) {
+  for (let at = 0; at < count && kept < room; at += 1) {
     const value = values[at] ?? 0;
     if ((((value - low) * scale) | 0) === wanted) inside[kept++] = value;
   }
-  return inside;
+  return { values: inside, count: room };
 }
 
 /** The highest number in the bins before one. */
-function highestBefore(values: Float64Array, { low, scale }: Bins, wanted: number): number {
+function highestBefore({ values, count }: Numbers, { low, scale }: Bins, wanted: number): number {
   let highest = -Infinity;
-  for (let at = 0; at < values.length; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     const value = values[at] ?? 0;
     if (value > highest && (((value - low) * scale) | 0) < wanted) highest = value;
   }
@@ -62,23 +70,20 @@ function highestBefore(values: Float64Array, { low, scale }: Bins, wanted: numbe
  * into bins of equal width, and only those of the bin that holds it are looked at again. Sorting a
  * hundred thousand takes ten times as long. Numbers may be moved.
  */
-function ranked(values: Float64Array, rank: number): Neighbours {
-  if (values.length <= FEW) return placed(values, rank);
-  const { low, high } = extremes(values);
-  const count = Math.min(MOST_BINS, values.length >> 2);
-  const bins = { low, scale: (count - 1) / (high - low), count };
+function ranked(numbers: Numbers, rank: number): Neighbours {
+  if (numbers.count <= FEW) return placed(numbers, rank);
+  const bins = binsOf(numbers);
   // Numbers that lie too close or too far apart for bins.
-  if (!(bins.scale > 0 && bins.scale < Infinity)) return placed(values, rank);
-  countPerBin(values, bins);
+  if (!(bins.scale > 0 && bins.scale < Infinity)) return placed(numbers, rank);
+  countPerBin(numbers, bins);
   let [wanted, before] = [0, 0];
-  while (before + (counts[wanted] ?? 0) <= rank) {
-    before += counts[wanted] ?? 0;
+  while (before + (binCounts[wanted] ?? 0) <= rank) {
+    before += binCounts[wanted] ?? 0;
     wanted += 1;
   }
-  const inside = inBin(values, bins, wanted, counts[wanted] ?? 0);
-  const found = ranked(inside, rank - before);
+  const found = ranked(inBin(numbers, bins, wanted, binCounts[wanted] ?? 0), rank - before);
   if (rank > before || rank === 0) return found;
-  return { lower: highestBefore(values, bins, wanted), upper: found.upper };
+  return { lower: highestBefore(numbers, bins, wanted), upper: found.upper };
 }
 
 /**
@@ -86,6 +91,6 @@ function ranked(values: Float64Array, rank: number): Neighbours {
  * may stand in another order.
  */
 export function median(values: Float64Array): number {
-  const { lower, upper } = ranked(values, values.length >> 1);
+  const { lower, upper } = ranked({ values, count: values.length }, values.length >> 1);
   return values.length % 2 === 1 ? upper : (lower + upper) / 2;
 }

@@ -1,13 +1,17 @@
 import type { StatisticPeriod } from '#src/contract/statistics.ts';
 import { remembered } from '#src/lib/remembered.ts';
 import { type PeriodSplit, type Span, splitPeriods } from './periods.ts';
-import { isKnown, type Rows, rowsByCode } from './rows.ts';
+import { extentOf, isKnown, type Rows, rowsByCode } from './rows.ts';
 import type { Samples } from './samples.ts';
 
 /** The days by which samples are split. */
 export type Days = 'soldDay' | 'listDay';
 
 function reachOf(days: Float64Array, rows: Rows): Span {
+  if (rows.length === days.length) {
+    const { lowest, highest } = extentOf(days);
+    return { first: lowest, last: highest };
+  }
   let [first, last] = [Infinity, -Infinity];
   for (let at = 0; at < rows.length; at += 1) {
     const day = days[rows[at] ?? 0] ?? 0;
@@ -28,18 +32,22 @@ function placesOfDays({ periods, last }: PeriodSplit, reach: Span): Int32Array {
 }
 
 /** The place of each row's period among those of a split; -1 where it has none. */
-function periodCodes(
-  split: PeriodSplit,
-  days: Float64Array,
-  reach: Span,
-  isDated: Uint8Array,
-): Int32Array {
-  const places = placesOfDays(split, reach);
-  const codes = new Int32Array(days.length).fill(-1);
+function periodCodes(split: PeriodSplit, { numbers, flags }: Samples, name: Days): Int32Array {
+  const days = numbers(name);
+  const { lowest, highest, known } = extentOf(days);
+  const places = placesOfDays(split, { first: lowest, last: highest });
+  const codes = new Int32Array(days.length);
+  if (split.isWholeMonths && known === days.length) {
+    for (let row = 0; row < codes.length; row += 1) {
+      codes[row] = places[((days[row] ?? 0) - lowest) | 0] ?? -1;
+    }
+    return codes;
+  }
+  const isDated = flags('dated');
   for (let row = 0; row < codes.length; row += 1) {
     const day = days[row] ?? 0;
     const isTold = isKnown(day) && (split.isWholeMonths || isDated[row] === 1);
-    if (isTold) codes[row] = places[day - reach.first] ?? -1;
+    codes[row] = isTold ? (places[day - lowest] ?? -1) : -1;
   }
   return codes;
 }
@@ -69,9 +77,7 @@ export function periodSplitter(samples: Samples, days: Days): PeriodSplitter {
       const made = known.get(name);
       if (made) return made;
       const split = splitPeriods(period, span);
-      const isDated = samples.flags('dated');
-      const codes = periodCodes(split, samples.numbers(days), reach(samples.rows()), isDated);
-      const result = splitOf(split, codes);
+      const result = splitOf(split, periodCodes(split, samples, days));
       known.set(name, result);
       return result;
     },

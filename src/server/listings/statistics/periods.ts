@@ -31,51 +31,63 @@ export type PeriodSplit = {
   readonly last: number;
 };
 
+/** Periods are numbered: each has the number of the one before it and one. */
 type Calendar = {
   readonly name: string;
-  /** How much of a day written YYYY-MM-DD tells the period. */
-  readonly length: number;
-  /** The first day of the period so many after the one a day is in. */
-  readonly firstOf: (day: number, periodsLater: number) => number;
+  readonly isWholeMonths: boolean;
+  readonly numberOf: (day: number) => number;
+  /** The first day of a period. */
+  readonly firstOf: (number: number) => number;
+  readonly keyOf: (number: number) => string;
 };
 
-/** Days since 1970 of the first day of a month that may be below 0 or above 11. */
-const firstDay = (year: number, month: number) => Date.UTC(year, month, 1) / DAY_MS;
+const MONTHS = 12;
+
+/** Days since 1970 of the first day of a month, counted from the year 0. */
+const firstDay = (month: number) =>
+  Date.UTC(Math.floor(month / MONTHS), month % MONTHS, 1) / DAY_MS;
+
+const yearText = (year: number) => String(year).padStart(4, '0');
+const monthText = (month: number) => String(month + 1).padStart(2, '0');
+
+function monthOf(day: number): number {
+  const date = new Date(day * DAY_MS);
+  return date.getUTCFullYear() * MONTHS + date.getUTCMonth();
+}
 
 const CALENDAR: Readonly<Record<string, Calendar>> = {
-  'grp-day': { name: 'day', length: 10, firstOf: (day, later) => day + later },
+  'grp-day': {
+    name: 'day',
+    isWholeMonths: false,
+    numberOf: (day) => day,
+    firstOf: (day) => day,
+    keyOf: (day) => iso(day).slice(0, 10),
+  },
   'grp-mth': {
     name: 'mth',
-    length: 7,
-    firstOf(day, later) {
-      const date = new Date(day * DAY_MS);
-      return firstDay(date.getUTCFullYear(), date.getUTCMonth() + later);
-    },
+    isWholeMonths: true,
+    numberOf: monthOf,
+    firstOf: firstDay,
+    keyOf: (month) => `${yearText(Math.floor(month / MONTHS))}-${monthText(month % MONTHS)}`,
   },
   'grp-yr': {
     name: 'yr',
-    length: 4,
-    firstOf: (day, later) => firstDay(new Date(day * DAY_MS).getUTCFullYear() + later, 0),
+    isWholeMonths: true,
+    numberOf: (day) => new Date(day * DAY_MS).getUTCFullYear(),
+    firstOf: (year) => firstDay(year * MONTHS),
+    keyOf: yearText,
   },
 };
 
-function calendarSplit(
-  { name, length, firstOf }: Calendar,
-  { first: earliest, last: latest }: Span,
-): PeriodSplit {
-  const last = Math.max(earliest, latest);
-  const periods: { key: string; first: number }[] = [];
-  for (let later = 0; periods.length < BUCKET_LIMIT; later -= 1) {
-    const first = firstOf(last, later);
-    periods.push({ key: iso(first).slice(0, length), first });
-    if (first <= earliest) break;
-  }
-  return {
-    name,
-    isWholeMonths: length <= 7,
-    periods: periods.reverse(),
-    last: firstOf(last, 1) - 1,
-  };
+function calendarSplit(calendar: Calendar, { first: earliest, last: latest }: Span): PeriodSplit {
+  const { name, isWholeMonths, numberOf, firstOf, keyOf } = calendar;
+  const last = numberOf(Math.max(earliest, latest));
+  const first = Math.max(numberOf(earliest), last - BUCKET_LIMIT + 1);
+  const periods = Array.from({ length: last - first + 1 }, (_, at) => ({
+    key: keyOf(first + at),
+    first: firstOf(first + at),
+  }));
+  return { name, isWholeMonths, periods, last: firstOf(last + 1) - 1 };
 }
 
 /** Windows of so many days that end on the last day of the span and on every such day before. */
