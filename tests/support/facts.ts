@@ -35,6 +35,7 @@ export function factTable(rows: readonly Facts[]): FactTable {
     return {
       codes: Int32Array.from(rows, (row) => known.indexOf(String(row[name] ?? ''))),
       words: known,
+      sole: undefined,
     };
   };
   const numbers = (name: NumberFact) =>

@@ -113,7 +113,12 @@ export const FACT_NAMES = [...WORD_FACTS, ...NUMBER_FACTS] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 
 /** A word for each listing, by its place in `words`. The first word is empty: unknown or not shown. */
-export type WordColumn = { readonly codes: Int32Array; readonly words: readonly string[] };
+export type WordColumn = {
+  readonly codes: Int32Array;
+  readonly words: readonly string[];
+  /** The code of all listings, where it is known without reading them that they share one. */
+  readonly sole: number | undefined;
+};
 
 /**
  * The facts that were asked for, a column of equal length for each; listings stand in no order. A
@@ -131,6 +136,8 @@ export type FactsRequest = {
   readonly names: readonly FactName[];
   /** Leaves out the listings that everyone may see whole. */
   readonly onlyRestricted?: true;
+  /** The edition that has just been asked for, in the same turn: then it is not read once more. */
+  readonly edition?: string;
 };
 
 /** Where listings are kept. Every adapter answers alike; one suite of tests runs on each. */

@@ -53,6 +53,14 @@ function readPlan(search: ListingSearch) {
 
 type Plan = ReturnType<typeof readPlan>;
 
+/** What is asked of whom, of the edition of the listings that stands. */
+type Question = {
+  readonly search: ListingSearch;
+  readonly filter: ListingFilter;
+  readonly viewer: Viewer;
+  readonly edition: string;
+};
+
 /** A large city's months take a tenth of a second, and every visitor of its page asks for the same. */
 const KEPT_ANSWERS = 100;
 
@@ -120,11 +128,9 @@ export function searchStatistics(repository: ListingRepository) {
 
   async function workOut(
     plan: Plan,
-    search: ListingSearch,
-    filter: ListingFilter,
-    viewer: Viewer,
+    { search, filter, viewer, edition }: Question,
   ): Promise<WorkedOut> {
-    const facts = await repository.facts({ filter, viewer, names: factNames(plan) });
+    const facts = await repository.facts({ filter, viewer, names: factNames(plan), edition });
     const isVerified = viewer === 'verified';
     const seen = seenSamples(facts, !isVerified);
     const samples = isVerified ? seen : await withPooledSales(seen, filter, plan.codes);
@@ -153,13 +159,14 @@ export function searchStatistics(repository: ListingRepository) {
   ): Promise<WorkedOut> => {
     const plan = readPlan(search);
     if (factNames(plan).length === 0) return NOTHING;
-    // What is known of tiles refers to every listing that was found.
-    if (plan.clusterCodes.length > 0) return await workOut(plan, search, filter, viewer);
     const newest = repository.edition();
     if (newest !== edition) kept.clear();
     edition = newest;
+    const question = { search, filter, viewer, edition };
+    // What is known of tiles refers to every listing that was found.
+    if (plan.clusterCodes.length > 0) return await workOut(plan, question);
     const key = JSON.stringify([plan, filter, viewer]);
-    const worked = kept.getOr(key, () => workOut(plan, search, filter, viewer));
+    const worked = kept.getOr(key, () => workOut(plan, question));
     worked.catch(() => kept.delete(key));
     return await worked;
   };

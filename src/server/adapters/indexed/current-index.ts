@@ -1,6 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ListingIndex } from '#src/server/listings/engine/ListingIndex.ts';
-import { isSamePlace, listingChanges, type RecordPlace } from '../sqlite/listing-changes.ts';
+import {
+  editionAt,
+  isSamePlace,
+  listingChanges,
+  type RecordPlace,
+} from '../sqlite/listing-changes.ts';
 import type { IndexEvent, IndexOptions } from './index-events.ts';
 import { inOneState, readIndex, rowReader } from './index-rows.ts';
 import { snapshotKeeper } from './index-snapshot.ts';
@@ -22,10 +27,11 @@ export type CurrentIndexOptions = IndexOptions & {
 
 export type CurrentIndex = {
   /**
-   * The index as the database stands now. Undefined while it cannot be: inside a transaction, whose
-   * writes may yet be undone, and where a listing cannot be indexed.
+   * The index as the database stands now; the edition that has just been asked for saves asking for it
+   * once more. Undefined while it cannot be: inside a transaction, whose writes may yet be undone, and
+   * where a listing cannot be indexed.
    */
-  readonly now: () => ListingIndex | undefined;
+  readonly now: (edition?: string) => ListingIndex | undefined;
   /** Keeps the index for the next start, where it has not been kept yet. */
   readonly close: () => void;
 };
@@ -113,9 +119,9 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
 
   let held = loaded() ?? built();
   return {
-    now() {
+    now(edition) {
       if (db.isTransaction) return undefined;
-      if (!isSamePlace(changes.newest(), held.place)) {
+      if (edition !== editionAt(held.place) && !isSamePlace(changes.newest(), held.place)) {
         onChange();
         held = update(held);
       }

@@ -61,7 +61,15 @@ function wordsOf(
   if (!place) throw notHeld(name);
   const { field, column } = place;
   const words = index.wordsOf(field).map((word) => labelOf(column, String(word)) ?? String(word));
-  return { codes: found.codes(field), words: ['', ...words] };
+  let codes: Int32Array | undefined;
+  return {
+    words: ['', ...words],
+    sole: found.soleCode(field),
+    get codes() {
+      codes ??= found.codes(field);
+      return codes;
+    },
+  };
 }
 
 function numbersOf(found: FoundRows, name: NumberFact): Float64Array {

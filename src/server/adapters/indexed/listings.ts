@@ -106,8 +106,8 @@ export function indexedListings(db: DatabaseSync, options: IndexOptions = {}): L
       return asStoreResult(index.search(known), shown.read);
     },
     async facts(request) {
-      const { filter, viewer, names, onlyRestricted = false } = request;
-      const index = holdsFacts(names) ? current.now() : undefined;
+      const { filter, viewer, names, onlyRestricted = false, edition } = request;
+      const index = holdsFacts(names) ? current.now(edition) : undefined;
       const known = index && indexFilter(filter, viewer, keywords);
       if (!known) return stored.facts(request);
       return indexFacts(index, { ...known, onlyRestricted }, labels.labelOf);

@@ -60,7 +60,7 @@ function wordColumn(
     places.set(word, place);
     return place;
   });
-  return { codes, words: [...places.keys()] };
+  return { codes, words: [...places.keys()], sole: undefined };
 }
 
 const numberColumn = (rows: readonly Row[], name: FactName) =>

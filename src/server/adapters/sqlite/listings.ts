@@ -5,7 +5,7 @@ import { isInRing } from '#src/lib/polygon.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
 import type { Viewer } from '#src/server/viewer.ts';
 import type { Condition } from './condition.ts';
-import { listingChanges } from './listing-changes.ts';
+import { editionAt, listingChanges } from './listing-changes.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { listingFacts } from './listing-facts.ts';
 import { listingOrder } from './listing-order.ts';
@@ -83,10 +83,7 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
     async count() {
       return Number(prepare('SELECT count(*) AS listings FROM listing').get()?.['listings']);
     },
-    edition() {
-      const { version, mark } = changes.newest();
-      return `${version}/${mark}`;
-    },
+    edition: () => editionAt(changes.newest()),
     put: async (records) => inTransaction(db, () => putListings(db, records)),
     remove: async (keys, removedOn) =>
       inTransaction(db, () => removeListings(prepare, keys, removedOn)),

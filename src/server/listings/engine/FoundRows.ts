@@ -1,4 +1,4 @@
-import { copyCodes, copyNumbers } from './columns.ts';
+import { copyCodes, copyNumbers, soleCode } from './columns.ts';
 import type { Partition } from './partitions.ts';
 import { type CodeField, type NumberField, ROW_AUDIENCE } from './row-fields.ts';
 
@@ -38,6 +38,13 @@ export class FoundRows {
       copyCodes(partition.codes[field], rows, { values, from });
     });
     return values;
+  }
+
+  /** The code of all rows, where their partitions hold no other. */
+  soleCode(field: CodeField): number | undefined {
+    const codes = new Set(this.#chunks.map(({ partition }) => soleCode(partition.codes[field])));
+    const [code] = codes;
+    return codes.size === 1 ? code : undefined;
   }
 
   /** 1 where only verified viewers may see the listing whole, else 0. */

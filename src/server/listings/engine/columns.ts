@@ -107,15 +107,21 @@ export function copyNumbers(
   }
 }
 
+/** The code that all rows of a partition have; undefined where they have several. */
+export function soleCode({ values, counts }: CodeColumn): number | undefined {
+  return values.length === 0 ? counts.length - 1 : undefined;
+}
+
 /** Writes the codes of some rows. */
 export function copyCodes(
-  { values, counts }: CodeColumn,
+  column: CodeColumn,
   rows: Int32Array,
   { values: target, from }: Target<Int32Array>,
 ): void {
-  if (values.length === 0) {
-    const only = counts.findIndex((count) => count > 0);
-    target.fill(only, from, from + rows.length);
+  const { values } = column;
+  const sole = soleCode(column);
+  if (sole !== undefined) {
+    target.fill(sole, from, from + rows.length);
     return;
   }
   for (let at = 0; at < rows.length; at += 1) target[from + at] = values[rows[at] ?? 0] ?? 0;

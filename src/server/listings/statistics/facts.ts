@@ -21,6 +21,9 @@ export function closedFlags({ count, words }: FactTable): Uint8Array {
   const [statuses, lastStatuses] = [words('status'), words('lastStatus')];
   const [isOff, isClosed] = [wanted(statuses, ['U']), wanted(lastStatuses, CLOSED_STATUSES)];
   const flags = new Uint8Array(count);
+  if (statuses.sole !== undefined && lastStatuses.sole !== undefined) {
+    return flags.fill((isOff[statuses.sole] ?? 0) & (isClosed[lastStatuses.sole] ?? 0));
+  }
   for (let row = 0; row < count; row += 1) {
     const off = isOff[statuses.codes[row] ?? 0] ?? 0;
     flags[row] = off & (isClosed[lastStatuses.codes[row] ?? 0] ?? 0);

@@ -1,7 +1,7 @@
 import { nthNumber } from '#src/lib/nth-number.ts';
 
 /** Of fewer numbers one is put at its place; more are counted into bins first. */
-const FEW = 64;
+const FEW = 128;
 const MOST_BINS = 4096;
 
 const binCounts = new Int32Array(MOST_BINS);

@@ -1,4 +1,5 @@
 import type { StatisticPeriod } from '#src/contract/statistics.ts';
+import { remembered } from '#src/lib/remembered.ts';
 
 const DAY_MS = 86_400_000;
 /** More buckets than a chart can show; the ones before are left out. */
@@ -55,6 +56,12 @@ function monthOf(day: number): number {
   return date.getUTCFullYear() * MONTHS + date.getUTCMonth();
 }
 
+/** The text of a key that objects are to have is looked up once, and that takes longer than making it. */
+const monthKey = remembered(
+  (month: number) => `${yearText(Math.floor(month / MONTHS))}-${monthText(month % MONTHS)}`,
+  2 * BUCKET_LIMIT,
+);
+
 const CALENDAR: Readonly<Record<string, Calendar>> = {
   'grp-day': {
     name: 'day',
@@ -68,7 +75,7 @@ const CALENDAR: Readonly<Record<string, Calendar>> = {
     isWholeMonths: true,
     numberOf: monthOf,
     firstOf: firstDay,
-    keyOf: (month) => `${yearText(Math.floor(month / MONTHS))}-${monthText(month % MONTHS)}`,
+    keyOf: monthKey,
   },
   'grp-yr': {
     name: 'yr',

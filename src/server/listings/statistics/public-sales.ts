@@ -103,11 +103,12 @@ function valuesAt(values: Float64Array, rows: Rows): Float64Array {
 /** A bundle shows the words that all its sales share by what it is made by, and no others. */
 function sharedWords({ table }: Hidden, { rows, isMixed }: Pooled, name: WordFact): WordColumn {
   if (name !== 'status' && ![...TOP, ...KIND].includes(name)) {
-    return { codes: new Int32Array(rows.length), words: [''] };
+    return { codes: new Int32Array(rows.length), words: [''], sole: 0 };
   }
   const { codes, words } = table.words(name);
   const isShown = (at: number) => isMixed[at] === 0 || !KIND.includes(name);
-  return { codes: rows.map((row, at) => (isShown(at) ? (codes[row] ?? 0) : 0)), words };
+  const shown = rows.map((row, at) => (isShown(at) ? (codes[row] ?? 0) : 0));
+  return { codes: shown, words, sole: undefined };
 }
 
 /** Of the numbers it shows the month of the sales and, where all have as many, their bedrooms. */

@@ -74,7 +74,7 @@ function joinedWords(one: WordColumn, other: WordColumn): WordColumn {
     other.codes.map((code) => moved[code] ?? 0),
     one.codes.length,
   );
-  return { codes, words };
+  return { codes, words, sole: undefined };
 }
 
 function joinedNumbers(one: Float64Array, other: Float64Array): Float64Array {

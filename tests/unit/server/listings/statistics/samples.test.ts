@@ -8,7 +8,7 @@ import { seenSamples, withPooled } from '#src/server/listings/statistics/samples
 function inCities(codes: readonly number[], words: readonly string[]): FactTable {
   return {
     count: codes.length,
-    words: () => ({ codes: Int32Array.from(codes), words }),
+    words: () => ({ codes: Int32Array.from(codes), words, sole: undefined }),
     numbers: () => new Float64Array(codes.length),
   };
 }
