@@ -12,6 +12,7 @@ const SCRIPTS = {
   http: 'http.ts',
   databases: 'databases.ts',
   servers: 'http-databases.ts',
+  workers: 'workers.ts',
 };
 
 await ensureDependencies();
