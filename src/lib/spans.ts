@@ -12,6 +12,20 @@ export function joinedSpans(spans: readonly Span[]): Span[] {
   return joined;
 }
 
+/** The numbers that are in both: each in spans that are in order and apart. */
+export function commonSpans(one: readonly Span[], other: readonly Span[]): Span[] {
+  const common: Span[] = [];
+  let [at, against] = [0, 0];
+  for (;;) {
+    const [mine, theirs] = [one[at], other[against]];
+    if (!mine || !theirs) return common;
+    const [from, to] = [Math.max(mine.from, theirs.from), Math.min(mine.to, theirs.to)];
+    if (from < to) common.push({ from, to });
+    if (mine.to < theirs.to) at += 1;
+    else against += 1;
+  }
+}
+
 /** What of a span lies in none of the known spans, which are in order and apart. */
 function unknownOf({ from, to }: Span, known: readonly Span[]): Span[] {
   const unknown: Span[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fewerSpans, joinedSpans, type Span, unknownSpans } from '#src/lib/spans.ts';
+import { commonSpans, fewerSpans, joinedSpans, type Span, unknownSpans } from '#src/lib/spans.ts';
 
 const HIGHEST = 60;
 const aSpan = fc
@@ -20,6 +20,17 @@ test('joined spans are in order, apart, and hold the same numbers', () => {
       const joined = joinedSpans(spans);
       expect(areApart(joined)).toBe(true);
       expect(numbersOf(joined)).toEqual(numbersOf(spans));
+    }),
+  );
+});
+
+test('common is what is in both, in order and apart', () => {
+  fc.assert(
+    fc.property(someSpans, someSpans, (some, others) => {
+      const [one, other] = [joinedSpans(some), joinedSpans(others)];
+      const common = commonSpans(one, other);
+      expect(numbersOf(common)).toEqual(numbersOf(one).intersection(numbersOf(other)));
+      expect(common.every(({ from }, at) => from >= (common[at - 1]?.to ?? 0))).toBe(true);
     }),
   );
 });

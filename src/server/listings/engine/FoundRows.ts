@@ -1,21 +1,49 @@
 import { copyCodes, copyNumbers, soleCode } from './columns.ts';
 import type { Partition } from './partitions.ts';
 import { type CodeField, type NumberField, ROW_AUDIENCE } from './row-fields.ts';
+import type { RowSink } from './scan.ts';
 
 /** Some rows of a partition. */
 type Chunk = { readonly partition: Partition; readonly rows: Int32Array };
+
+/** Where rows lie until all are found: memory for each part of them would cost more than the search. */
+let gathered = new Int32Array(2 ** 16);
+
+function makeRoom(rows: number): void {
+  if (rows <= gathered.length) return;
+  const larger = new Int32Array(2 * rows);
+  larger.set(gathered);
+  gathered = larger;
+}
 
 /**
  * Rows that were found, in no order. Their fields are read when they are asked for: a column that is
  * not needed costs nothing. Fields of changed rows may be read as they were when the rows were found.
  */
 export class FoundRows {
-  readonly #chunks: Chunk[] = [];
-  #count = 0;
+  readonly #chunks: readonly Chunk[];
+  readonly #count: number;
 
-  add(partition: Partition, selection: Int32Array, selected: number): void {
-    this.#chunks.push({ partition, rows: selection.slice(0, selected) });
-    this.#count += selected;
+  /** Takes the rows that a scan gives to its sink. */
+  constructor(scan: (sink: RowSink) => void) {
+    const parts: { readonly partition: Partition; readonly from: number; to: number }[] = [];
+    let count = 0;
+    const add = (partition: Partition, selection: Int32Array, selected: number) => {
+      const from = count;
+      makeRoom(from + selected);
+      for (let at = 0; at < selected; at += 1) gathered[from + at] = selection[at] ?? 0;
+      count += selected;
+      const last = parts.at(-1);
+      if (last?.partition === partition) last.to = count;
+      else parts.push({ partition, from, to: count });
+    };
+    scan({ add: (partition, _cell, ...rows) => add(partition, ...rows), addMixed: add });
+    const rows = gathered.slice(0, count);
+    this.#count = count;
+    this.#chunks = parts.map(({ partition, from, to }) => ({
+      partition,
+      rows: rows.subarray(from, to),
+    }));
   }
 
   get count(): number {

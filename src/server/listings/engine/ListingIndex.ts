@@ -148,12 +148,7 @@ export class ListingIndex {
 
   /** Every row that a filter matches. */
   read(filter: IndexFilter): FoundRows {
-    const found = new FoundRows();
-    this.#scan(filter, Infinity, {
-      add: (partition, _cell, selection, selected) => found.add(partition, selection, selected),
-      addMixed: (partition, selection, selected) => found.add(partition, selection, selected),
-    });
-    return found;
+    return new FoundRows((sink) => this.#scan(filter, Infinity, sink));
   }
 
   /** The words of a code field in the order of their codes, from 1 on. */

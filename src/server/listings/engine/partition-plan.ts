@@ -1,3 +1,5 @@
+import { commonSpans, type Span } from '#src/lib/spans.ts';
+import { spansOfCodes } from './code-runs.ts';
 import type { NumberColumn } from './columns.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import type { IndexFilter, ListingSet, NumberRange } from './index-search.ts';
@@ -8,8 +10,8 @@ import type { RowTest } from './row-tests.ts';
 /** What is left to do in a partition: the rows that can match and the tests that can fail. */
 export type PartitionPlan = {
   readonly partition: Partition;
-  readonly from: number;
-  readonly to: number;
+  /** In order and apart; at least one. */
+  readonly spans: readonly Span[];
   readonly tests: readonly RowTest[];
   /** Whether every row that still holds passes the tests. */
   readonly passesAll: boolean;
@@ -85,19 +87,19 @@ const showsAll = (partition: Partition, pairs: CompiledFilter['shownAs']) =>
 /** The plan of one partition under way: each condition narrows it or empties it. */
 class PlanDraft {
   readonly partition: Partition;
-  from = 0;
-  to: number;
+  spans: readonly Span[];
   readonly #tables: { test: RowTest; share: number }[] = [];
   readonly #bounds: RowTest[] = [];
 
   constructor(partition: Partition) {
     this.partition = partition;
-    this.to = partition.rows;
+    this.spans = [{ from: 0, to: partition.rows }];
   }
 
   /** Returns whether rows are left. */
   narrowByCodes({ field, codes, table }: WantedCodes): boolean {
-    const { values, counts, firstRows, lastRows } = this.partition.codes[field];
+    const column = this.partition.codes[field];
+    const { values, counts, firstRows, lastRows } = column;
     let [matching, first, last] = [0, this.partition.rows, -1];
     for (const code of codes) {
       const count = counts[code] ?? 0;
@@ -106,13 +108,13 @@ class PlanDraft {
       first = Math.min(first, firstRows[code] ?? 0);
       last = Math.max(last, lastRows[code] ?? 0);
     }
-    this.from = Math.max(this.from, first);
-    this.to = Math.min(this.to, last + 1);
-    if (this.from >= this.to) return false;
-    if (matching < this.partition.rows) {
-      this.#tables.push({ test: { kind: 'table', values, table }, share: matching });
-    }
-    return true;
+    if (matching === this.partition.rows) return true;
+    if (matching === 0) return false;
+    const reach = { from: first, to: last + 1 };
+    const spans = spansOfCodes(column, codes, reach);
+    if (!spans) this.#tables.push({ test: { kind: 'table', values, table }, share: matching });
+    this.spans = commonSpans(this.spans, spans ?? [reach]);
+    return this.spans.length > 0;
   }
 
   /** Returns whether rows are left. */
@@ -160,8 +162,7 @@ export function planPartition(
   for (const range of ranges) if (!draft.narrowByRange(range)) return undefined;
   return {
     partition,
-    from: draft.from,
-    to: draft.to,
+    spans: draft.spans,
     tests: draft.tests(within),
     passesAll: draft.passesAll && !within,
   };

@@ -83,19 +83,24 @@ export function scanPartition(
   { ranges, area, cellSpan }: ScanGround,
   sink: RowSink,
 ): void {
-  const { partition, to } = plan;
+  const { partition, spans } = plan;
   const sums = plan.passesAll && sink.addSum && new SumScan(partition, cellSpan, sink.addSum);
-  let end = plan.from;
+  const last = spans.at(-1)?.to ?? 0;
+  let [end, at] = [spans[0]?.from ?? 0, 0];
   for (const range of ranges) {
-    const from = gallop(partition.mortonCodes, end, to, range.from);
-    if (from >= to) return;
-    end = gallop(partition.mortonCodes, from, to, range.to);
-    if (from === end) continue;
+    const start = gallop(partition.mortonCodes, end, last, range.from);
+    if (start >= last) return;
+    end = gallop(partition.mortonCodes, start, last, range.to);
     const edge = range.edge ? area : undefined;
-    if (sums && !edge?.rings.length) sums.addRange(range, from, end, edge);
-    else {
-      const cells = Math.min(end - from, (range.to - range.from) / cellSpan);
-      scanRange(plan, { from, to: end, cells, area: edge }, cellSpan, sink);
+    while ((spans[at]?.to ?? Infinity) <= start) at += 1;
+    for (let next = at; (spans[next]?.from ?? Infinity) < end; next += 1) {
+      const from = Math.max(start, spans[next]?.from ?? 0);
+      const to = Math.min(end, spans[next]?.to ?? 0);
+      if (sums && !edge?.rings.length) sums.addRange(range, from, to, edge);
+      else {
+        const cells = Math.min(to - from, (range.to - range.from) / cellSpan);
+        scanRange(plan, { from, to, cells, area: edge }, cellSpan, sink);
+      }
     }
   }
 }

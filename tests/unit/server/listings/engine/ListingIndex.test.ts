@@ -33,12 +33,19 @@ function boxOf(dx: number, dy: number, size: number) {
 
 test('clusters are what counting one by one gives', () => {
   const anyBox = fc.tuple(fc.nat(30), fc.nat(30), fc.integer({ min: 1, max: 40 }));
+  const street = fc.tuple(home, fc.integer({ min: 1, max: 120 }));
   fc.assert(
     fc.property(
-      fc.array(home, { maxLength: 200 }),
+      fc.oneof(
+        fc.array(fc.tuple(home, fc.constant(1)), { maxLength: 200 }),
+        fc.array(street, { maxLength: 8 }),
+      ),
       anyBox,
       fc.nat(26),
-      (homes, [dx, dy, size], precision) => {
+      (streets, [dx, dy, size], precision) => {
+        const homes = streets.flatMap(([first, count]) =>
+          Array.from({ length: count }, (_, at) => ({ ...first, latE6: first.latE6 + 40 * at })),
+        );
         const { west, south, east, north, area } = boxOf(dx, dy, size);
         const found = indexOf(...homes.map((fields, id) => aRow(id + 1, fields))).search({
           filter: {
@@ -94,25 +101,30 @@ test('what is told of many rows together is what is told of them one by one', ()
     fc.property(
       fc.array(clump, { minLength: 1, maxLength: 6 }),
       fc.array(fc.nat(400), { maxLength: 20 }),
-      fc.tuple(anySide, anySide, anySide, fc.constantFrom('area', 'triangle', 'everywhere')),
+      fc.tuple(
+        anySide,
+        anySide,
+        anySide,
+        fc.constantFrom('area', 'triangle', 'everywhere', 'city'),
+      ),
       fc.nat(26),
       (clumps, gone, [dx, dy, size, where], precision) => {
         let id = 0;
         const rows = clumps.flatMap(
-          ({ home: { latE6, lngE6, listPrice }, rows: count, audience }) =>
+          ({ home: { latE6, lngE6, listPrice, city }, rows: count, audience }) =>
             Array.from({ length: count }, (_, at) => {
               id += 1;
               const place = { latE6: latE6 + at * 90, lngE6: lngE6 + at * 70 };
               const price = listPrice === null ? null : listPrice + at;
-              return aRow(id, { ...place, audience, listPrice: price, lastStatus: 'New' });
+              return aRow(id, { ...place, audience, city, listPrice: price, lastStatus: 'New' });
             }),
         );
         const index = indexOf(...rows);
         const box = boxOf(dx, dy, size);
         const filter = {
           ...anyone,
-          anyOf: { lastStatus: ['New'] },
-          ...(where === 'everywhere' ? {} : { area: box[where] }),
+          anyOf: { lastStatus: ['New'], ...(where === 'city' ? { city: ['ajax'] } : {}) },
+          ...(where === 'area' || where === 'triangle' ? { area: box[where] } : {}),
         };
         const cells = { precision, limit: 1000 };
         const together = () => index.search({ filter, cells });
