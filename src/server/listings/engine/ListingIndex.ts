@@ -1,4 +1,4 @@
-import { type CodeRange, coverArea } from './area-cover.ts';
+import { type CodeRange, coverArea, type CoverUse } from './area-cover.ts';
 import { CellTally } from './CellTally.ts';
 import { type Dictionaries, dictionaries, type Word, type Words } from './dictionaries.ts';
 import { FoundRows } from './FoundRows.ts';
@@ -159,12 +159,13 @@ export class ListingIndex {
   #scan(filter: IndexFilter, cellSpan: number, sink: RowSink): void {
     const { area } = filter;
     const compiled = compileFilter(filter, this.#dictionaries);
-    let ranges: CodeRange[] | undefined;
+    const ranges: Partial<Record<CoverUse, CodeRange[]>> = {};
     for (const partition of [...this.#base, ...this.#changed]) {
       const plan = planPartition(compiled, partition);
       if (!plan) continue;
-      ranges ??= coverArea(area);
-      scanPartition(plan, { ranges, area, cellSpan }, sink);
+      const use = plan.passesAll && sink.addSum && !area?.rings.length ? 'sums' : 'rows';
+      ranges[use] ??= coverArea(area, use);
+      scanPartition(plan, { ranges: ranges[use], area, cellSpan }, sink);
     }
   }
 

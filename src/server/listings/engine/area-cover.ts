@@ -21,10 +21,14 @@ const TILE_SHIFT = DEEPEST_TILE_ZOOM - MORTON_LEVELS;
 /** More than rounding a position to a millionth of a degree can move it out of its tile. */
 const SLACK_DEGREES = 2e-6;
 
-/** Cells across an area: more make the cover slower, fewer leave more rows to test one by one. */
-const LEVELS_BELOW_AREA = 3;
-/** Of areas some kilometres wide and less, where few rows are to be tested, half as many do. */
+/** What a cover is for: rows that are tested one by one, or sums of tiles, which test themselves. */
+export type CoverUse = 'rows' | 'sums';
+
+/** Cells across an area: more make the cover slower, fewer leave more to be tested at its edges. */
+const LEVELS_BELOW_AREA: Readonly<Record<CoverUse, number>> = { rows: 3, sums: 1 };
+/** Areas some kilometres wide and less, where few rows are to be tested. */
 const SMALL_AREA_LEVEL = 12;
+const LEVELS_BELOW_SMALL_AREA = 2;
 
 function tileAt(latitude: number, longitude: number): { x: number; y: number } {
   const { x, y } = deepestTile(Math.min(90, Math.max(-90, latitude)), longitude);
@@ -129,21 +133,22 @@ function tileAround({ minX, minY, maxX, maxY }: Box): Omit<Cell, 'edges'> {
   return { level: MORTON_LEVELS - depth, x: minX >>> depth, y: minY >>> depth };
 }
 
-function coverLevel(area: SearchArea): number {
+function coverLevel(area: SearchArea, use: CoverUse): number {
   const { minX, minY, maxX, maxY } = tileBox(area, SLACK_DEGREES);
   const acrossTiles = Math.max(1, maxX - minX, maxY - minY);
   const level = MORTON_LEVELS - Math.floor(Math.log2(acrossTiles));
   const isSmall = level >= SMALL_AREA_LEVEL && area.rings.length === 0;
-  return Math.min(MORTON_LEVELS, level + LEVELS_BELOW_AREA - (isSmall ? 1 : 0));
+  const below = isSmall ? LEVELS_BELOW_SMALL_AREA : LEVELS_BELOW_AREA[use];
+  return Math.min(MORTON_LEVELS, level + below);
 }
 
 /**
  * The Morton ranges that hold every row of an area, in order and apart. Without an area it is one
  * range that holds all.
  */
-export function coverArea(area: SearchArea | undefined): CodeRange[] {
+export function coverArea(area: SearchArea | undefined, use: CoverUse = 'rows'): CodeRange[] {
   if (!area) return [{ from: 0, to: MORTON_END, edge: false }];
-  const walk = new CoverWalk(area, coverLevel(area));
+  const walk = new CoverWalk(area, coverLevel(area, use));
   const around = tileAround(tileBox(area, SLACK_DEGREES));
   const size = 2 ** (MORTON_LEVELS - around.level);
   const from = mortonCode(around.x * size, around.y * size);

@@ -87,13 +87,13 @@ const showsAll = (partition: Partition, pairs: CompiledFilter['shownAs']) =>
 /** The plan of one partition under way: each condition narrows it or empties it. */
 class PlanDraft {
   readonly partition: Partition;
-  spans: readonly Span[];
+  /** Absent while no row is left out. */
+  #spans: readonly Span[] | undefined;
   readonly #tables: { test: RowTest; share: number }[] = [];
   readonly #bounds: RowTest[] = [];
 
   constructor(partition: Partition) {
     this.partition = partition;
-    this.spans = [{ from: 0, to: partition.rows }];
   }
 
   /** Returns whether rows are left. */
@@ -113,8 +113,9 @@ class PlanDraft {
     const reach = { from: first, to: last + 1 };
     const spans = spansOfCodes(column, codes, reach);
     if (!spans) this.#tables.push({ test: { kind: 'table', values, table }, share: matching });
-    this.spans = commonSpans(this.spans, spans ?? [reach]);
-    return this.spans.length > 0;
+    const found = spans ?? [reach];
+    this.#spans = this.#spans ? commonSpans(this.#spans, found) : found;
+    return this.#spans.length > 0;
   }
 
   /** Returns whether rows are left. */
@@ -122,6 +123,10 @@ class PlanDraft {
     const test = rangeTest(this.partition.numbers[range.field], range);
     if (typeof test === 'object') this.#bounds.push(test);
     return test !== 'none';
+  }
+
+  get spans(): readonly Span[] {
+    return this.#spans ?? [{ from: 0, to: this.partition.rows }];
   }
 
   /** Whether no row can fail what was asked for. */
