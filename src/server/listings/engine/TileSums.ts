@@ -5,7 +5,7 @@ import { sumRows, WORLD } from './sum-rows.ts';
 import { TileLevel } from './TileLevel.ts';
 
 /** Finer tiles hold so few rows that adding these up is hardly slower, and their sums take memory. */
-const ROWS_PER_TILE = 64;
+const ROWS_PER_TILE = 128;
 
 const HALF_BITS = 2 ** MORTON_LEVELS;
 const BITS = 32;
