@@ -132,6 +132,8 @@ async function benchSize(size: number): Promise<void> {
       times(theirs.p95, ours.p95),
     );
   }
+  const bytes = (index.bytes / size).toFixed(1);
+  print(`\nWith the sums of tiles that these searches have needed: ${bytes} bytes a listing.`);
   for (const one of classes) {
     await compareWithSupercluster(db, one, medians.get(one.name) ?? Number.NaN);
   }
