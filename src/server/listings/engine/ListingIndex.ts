@@ -3,7 +3,7 @@ import { CellTally } from './CellTally.ts';
 import { type Dictionaries, dictionaries, type Word, type Words } from './dictionaries.ts';
 import { FoundRows } from './FoundRows.ts';
 import type { IndexFilter, IndexResult, IndexSearch } from './index-search.ts';
-import { MORTON_LEVELS } from './morton.ts';
+import { codesInTile } from './morton.ts';
 import { PageTally } from './PageTally.ts';
 import { compileFilter, planPartition } from './partition-plan.ts';
 import { type Partition, partitionBytes, partitionsOf } from './partitions.ts';
@@ -140,7 +140,7 @@ export class ListingIndex {
 
   search(search: IndexSearch): IndexResult {
     const { filter, cells } = search;
-    const cellSpan = cells ? 4 ** (MORTON_LEVELS - cells.precision) : Infinity;
+    const cellSpan = cells ? codesInTile(cells.precision) : Infinity;
     const { sink, result } = tallies(search, cellSpan);
     this.#scan(filter, cellSpan, sink);
     return result();

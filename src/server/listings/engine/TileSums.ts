@@ -1,4 +1,4 @@
-import { MORTON_LEVELS } from './morton.ts';
+import { codesInTile, MORTON_LEVELS } from './morton.ts';
 import type { Partition } from './partitions.ts';
 import { RowSum } from './RowSum.ts';
 import { sumRows, WORLD } from './sum-rows.ts';
@@ -36,14 +36,14 @@ function tilesByLevel({ mortonCodes, rows }: Partition): number[] {
 
 /** The code of the tile of a level in which a row lies. */
 const tileCode = ({ mortonCodes }: Partition, row: number, level: number) =>
-  Math.floor((mortonCodes[row] ?? 0) / 4 ** (MORTON_LEVELS - level));
+  Math.floor((mortonCodes[row] ?? 0) / codesInTile(level));
 
 /** Sums up the rows of every tile of a level. */
 function levelOfRows(partition: Partition, level: number, tiles: number): TileLevel {
   const sums = new TileLevel(partition, tiles);
   let tile = 0;
   const all = { from: 0, to: partition.rows, box: WORLD };
-  sumRows(partition, all, 4 ** (MORTON_LEVELS - level), (_, __, sum, first) => {
+  sumRows(partition, all, codesInTile(level), (_, __, sum, first) => {
     sums.keep(tile, first, sum);
     tile += 1;
   });
