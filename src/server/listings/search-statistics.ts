@@ -144,7 +144,7 @@ export function searchStatistics(repository: ListingRepository) {
       }),
       aggregates: plan.hasGroupedStatistics
         ? {}
-        : grouped(allRows(seen.count), groupings(), ({ length }) => length),
+        : grouped(allRows(seen.count), groupings(), ({ sizes }) => sizes()),
       ofTile: tileStatistics(seen, plan, search),
     };
   }

@@ -2,7 +2,7 @@ import { remembered } from '#src/lib/remembered.ts';
 import type { FactName, FactTable, WordFact } from '../repository.ts';
 import { closedFlags, keptTable } from './facts.ts';
 import { firstOfMonth } from './periods.ts';
-import { allRows, flaggedRows, isKnown, type Rows, rowsByCode } from './rows.ts';
+import { allRows, flaggedRows, isKnown, groupRows, rowGroups, type Rows } from './rows.ts';
 
 /**
  * What an anonymous viewer may learn of restricted sales.
@@ -81,10 +81,10 @@ function groupNumbers(rows: Rows, columns: readonly ArrayLike<number>[]): Int32A
 
 /** The rows that are equal in every column, group by group. */
 function groupsBy(rows: Rows, columns: readonly ArrayLike<number>[]): Rows[] {
-  const numbers = groupNumbers(rows, columns);
-  const places = allRows(rows.length);
-  const count = numbers.reduce((most, number) => Math.max(most, number + 1), 0);
-  return rowsByCode(places, numbers, count).map((group) => group.map((at) => rows[at] ?? 0));
+  const codes = groupNumbers(rows, columns);
+  const count = codes.reduce((most, number) => Math.max(most, number + 1), 0);
+  const groups = rowGroups(allRows(rows.length), codes, count);
+  return groupRows(groups).map((group) => group.map((at) => rows[at] ?? 0));
 }
 
 /** Sales in bundles: each five rows on end are one. */

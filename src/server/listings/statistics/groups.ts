@@ -7,7 +7,7 @@ import {
   type WordFact,
 } from '../repository.ts';
 import { wordFlags } from './facts.ts';
-import { type Rows, rowsByCode } from './rows.ts';
+import { rowGroups, type RowGroups, type Rows } from './rows.ts';
 
 const FACT_OF = {
   'address.city': 'city',
@@ -106,24 +106,29 @@ function putAt(tree: Tree, place: readonly string[], value: unknown): void {
   at[place.at(-1) ?? ''] = value;
 }
 
+/** The groups that a grouping makes of some rows. */
+export function groupsOf(rows: Rows, { codes, places }: Grouping): RowGroups {
+  return rowGroups(rows, codes, places.length);
+}
+
 /**
- * What `summarise` makes of the rows of each value, nested as the paths are; the value with most rows
- * first, as far as names that are not numbers keep an order.
+ * What `summarise` makes of the groups of each grouping, one for each group, nested as the paths are;
+ * the value with most rows first, as far as names that are not numbers keep an order.
  */
 export function grouped(
   rows: Rows,
   groupings: readonly Grouping[],
-  summarise: (rows: Rows) => unknown,
+  summarise: (groups: RowGroups) => ArrayLike<unknown>,
 ): Tree {
   const tree: Tree = {};
-  for (const { codes, places } of groupings) {
-    const groups = rowsByCode(rows, codes, places.length)
-      .map((members, code) => ({ members, place: places[code] ?? [] }))
-      .filter(({ members, place }) => members.length > 0 && place.at(-1))
-      .sort(
-        (a, b) => b.members.length - a.members.length || (a.place.join() < b.place.join() ? -1 : 1),
-      );
-    for (const { members, place } of groups) putAt(tree, place, summarise(members));
+  for (const grouping of groupings) {
+    const groups = groupsOf(rows, grouping);
+    const [sizes, summaries] = [groups.sizes(), summarise(groups)];
+    const filled = grouping.places
+      .map((place, group) => ({ place, size: sizes[group] ?? 0, summary: summaries[group] }))
+      .filter(({ size, place }) => size > 0 && place.at(-1))
+      .sort((a, b) => b.size - a.size || (a.place.join() < b.place.join() ? -1 : 1));
+    for (const { place, summary } of filled) putAt(tree, place, summary);
   }
   return tree;
 }

@@ -1,11 +1,11 @@
 import type { ListingFilter } from '#src/contract/listing-search.ts';
 import type { AggregatePath, StatisticCode, StatisticPeriod } from '#src/contract/statistics.ts';
 import { remembered } from '#src/lib/remembered.ts';
-import { type Grouping, grouped, groupingBy } from './groups.ts';
+import { type Grouping, grouped, groupingBy, groupsOf } from './groups.ts';
 import { type Days, periodSplitter, type PeriodSplitter } from './period-splits.ts';
 import { dayOf, type Span } from './periods.ts';
 import { type Part, partOf } from './plan.ts';
-import { isKnown, type Rows, rowsByCode } from './rows.ts';
+import { groupRows, oneGroup, rowGroups, type RowGroups, type Rows } from './rows.ts';
 import type { Samples } from './samples.ts';
 import { ADDITIVE, summarise } from './summaries.ts';
 
@@ -21,34 +21,23 @@ type Tree = { [name: string]: unknown };
 
 const NO_ROWS: Rows = new Int32Array();
 
-/** Where the values of a group lie while they are summarised: most groups are that small. */
-const small = new Float64Array(4096);
-
-/** A copy of the known values of some rows, to be used before the next is made. */
-function valuesOf(values: Float64Array, rows: Rows): Float64Array {
-  const known = rows.length <= small.length ? small : new Float64Array(rows.length);
-  let kept = 0;
-  for (let at = 0; at < rows.length; at += 1) {
-    const value = values[rows[at] ?? 0] ?? 0;
-    if (isKnown(value)) known[kept++] = value;
-  }
-  return known.subarray(0, kept);
-}
-
 /** The rows that may be seen by themselves; the others stand at the end. */
-function seenRows({ count, pooledFrom }: Samples, rows: Rows): Rows {
-  if (pooledFrom === count) return rows;
-  const pooled = rows.findIndex((row) => row >= pooledFrom);
-  return pooled < 0 ? rows : rows.subarray(0, pooled);
+function seenGroups({ count, pooledFrom }: Samples, groups: RowGroups): RowGroups {
+  if (pooledFrom === count) return groups;
+  const pooled = groups.rows.findIndex((row) => row >= pooledFrom);
+  if (pooled < 0) return groups;
+  return rowGroups(groups.rows.subarray(0, pooled), groups.codes, groups.count);
 }
 
-function summaryOf({ outputs }: Part, samples: Samples, rows: Rows): Tree {
-  const tree: Tree = { count: rows.length };
+/** What a part says of each group. */
+function summariesOf({ outputs }: Part, samples: Samples, groups: RowGroups): Tree[] {
+  const trees: Tree[] = Array.from(groups.sizes(), (count) => ({ count }));
   for (const { key, measure, summary } of outputs) {
-    const seen = ADDITIVE.has(summary) ? rows : seenRows(samples, rows);
-    tree[key] = summarise(valuesOf(samples.measure(measure), seen), summary);
+    const seen = ADDITIVE.has(summary) ? groups : seenGroups(samples, groups);
+    const numbers = summarise(samples.measure(measure), seen, summary);
+    for (const [group, tree] of trees.entries()) tree[key] = numbers[group];
   }
-  return tree;
+  return trees;
 }
 
 type Ground = {
@@ -57,11 +46,17 @@ type Ground = {
   readonly splitter: (days: Days) => PeriodSplitter;
 };
 
-function groupedSummary(part: Part, { samples, groupings }: Ground, rows: Rows) {
-  const summary = summaryOf(part, samples, rows);
-  if (groupings.length === 0) return summary;
-  const summarised = (members: Rows) => summaryOf(part, samples, members);
-  return { ...summary, aggregates: grouped(rows, groupings, summarised) };
+/** What a part says of each group, and of the values of each grouping there. */
+function groupedSummaries(part: Part, { samples, groupings }: Ground, groups: RowGroups): Tree[] {
+  const trees = summariesOf(part, samples, groups);
+  if (groupings.length === 0) return trees;
+  const members = groupRows(groups);
+  return trees.map((tree, group) => ({
+    ...tree,
+    aggregates: grouped(members[group] ?? NO_ROWS, groupings, (values) =>
+      summariesOf(part, samples, values),
+    ),
+  }));
 }
 
 function isBySale({ date }: Part, { status }: ListingFilter): boolean {
@@ -88,12 +83,11 @@ function byPeriod(part: Part, ground: Ground, counted: Rows, request: Statistics
   if (!span) return {};
   const splits: Tree = {};
   for (const period of request.periods) {
-    const { name, keys, groups } = splitInto(period, span);
-    const summaries: Tree = {};
-    for (const [place, rows] of groups(counted).entries()) {
-      summaries[keys[place] ?? ''] = groupedSummary(part, ground, rows);
-    }
-    splits[name] = summaries;
+    const split = splitInto(period, span);
+    const summaries = groupedSummaries(part, ground, split.groupsOf(counted));
+    const byKey: Tree = {};
+    for (const [place, key] of split.keys.entries()) byKey[key] = summaries[place];
+    splits[split.name] = byKey;
   }
   return splits;
 }
@@ -118,27 +112,27 @@ export function marketStatistics(samples: Samples, request: StatisticsRequest): 
   for (const code of request.codes) {
     const part = partOf(code);
     const counted = part.counted(samples);
+    const [whole] = groupedSummaries(part, ground, oneGroup(counted, samples.count));
     statistics[part.statistic] = merged(statistics[part.statistic], {
-      ...groupedSummary(part, ground, counted),
+      ...whole,
       ...byPeriod(part, ground, counted, request),
     });
   }
   return statistics;
 }
 
-/** What the codes make of the samples of each group, by the group's code. */
+/** What the codes make of the samples of each group, by the group's number. */
 export function statisticsByGroup(
   samples: Samples,
   codes: readonly StatisticCode[],
-  { codes: groupOf, places }: Grouping,
+  grouping: Grouping,
 ): Tree[] {
-  const statistics: Tree[] = places.map(() => ({}));
+  const statistics: Tree[] = grouping.places.map(() => ({}));
   for (const code of codes) {
     const part = partOf(code);
-    const groups = rowsByCode(part.counted(samples), groupOf, places.length);
+    const summaries = summariesOf(part, samples, groupsOf(part.counted(samples), grouping));
     for (const [group, tree] of statistics.entries()) {
-      const summary = summaryOf(part, samples, groups[group] ?? NO_ROWS);
-      tree[part.statistic] = merged(tree[part.statistic], summary);
+      tree[part.statistic] = merged(tree[part.statistic], summaries[group] ?? {});
     }
   }
   return statistics;

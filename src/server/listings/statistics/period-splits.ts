@@ -1,7 +1,7 @@
 import type { StatisticPeriod } from '#src/contract/statistics.ts';
 import { remembered } from '#src/lib/remembered.ts';
 import { type PeriodSplit, type Span, splitPeriods } from './periods.ts';
-import { extentOf, isKnown, type Rows, rowsByCode } from './rows.ts';
+import { extentOf, isKnown, rowGroups, type RowGroups, type Rows } from './rows.ts';
 import type { Samples } from './samples.ts';
 
 /** The days by which samples are split. */
@@ -56,8 +56,8 @@ function periodCodes(split: PeriodSplit, { numbers, flags }: Samples, name: Days
 type Split = {
   readonly name: string;
   readonly keys: readonly string[];
-  /** Of some rows those of each period. */
-  readonly groups: (rows: Rows) => readonly Rows[];
+  /** Some rows by their periods, in the order of the keys. */
+  readonly groupsOf: (rows: Rows) => RowGroups;
 };
 
 export type PeriodSplitter = {
@@ -88,6 +88,6 @@ function splitOf(split: PeriodSplit, codes: Int32Array): Split {
   return {
     name: split.name,
     keys: split.periods.map(({ key }) => key),
-    groups: remembered((rows) => rowsByCode(rows, codes, split.periods.length)),
+    groupsOf: remembered((rows) => rowGroups(rows, codes, split.periods.length)),
   };
 }

@@ -32,14 +32,16 @@ export type Extent = { readonly lowest: number; readonly highest: number; readon
 const extents = new WeakMap<Float64Array, Extent>();
 
 function foundExtent(values: Float64Array): Extent {
-  let [lowest, highest, known] = [Infinity, -Infinity, 0];
+  let [lowest, highest, unknown] = [Infinity, -Infinity, 0];
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] ?? 0;
+    // Most numbers are within what was seen before them.
+    if (value >= lowest && value <= highest) continue;
     if (value < lowest) lowest = value;
     if (value > highest) highest = value;
-    known += +isKnown(value);
+    unknown += +!isKnown(value);
   }
-  return { lowest, highest, known };
+  return { lowest, highest, known: values.length - unknown };
 }
 
 /** The extent of a column, which is never written to again: several questions ask for it. */
@@ -60,25 +62,56 @@ export function knownRows(values: Float64Array, all: Rows): Rows {
   return rows;
 }
 
-/** The given rows by the code of each: codes from 0 to below `codes`, a row without one in no group. */
-export function rowsByCode(rows: Rows, codeOf: Int32Array, codes: number): Rows[] {
-  const ends = new Int32Array(codes + 1);
+/** Some rows of a table in groups, which are numbered from 0 on. */
+export type RowGroups = {
+  readonly rows: Rows;
+  /** Of every row of the table the number of its group; below 0 for a row in none. */
+  readonly codes: Int32Array;
+  /** How many groups there are. */
+  readonly count: number;
+  /** How many rows are in each. */
+  readonly sizes: () => Int32Array;
+};
+
+function groupSizes(rows: Rows, codes: Int32Array, count: number): Int32Array {
+  const sizes = new Int32Array(count);
   for (let at = 0; at < rows.length; at += 1) {
-    const code = codeOf[rows[at] ?? 0] ?? -1;
-    if (code >= 0) ends[code + 1] = (ends[code + 1] ?? 0) + 1;
+    const code = codes[rows[at] ?? 0] ?? -1;
+    if (code >= 0) sizes[code] = (sizes[code] ?? 0) + 1;
   }
-  for (let code = 0; code < codes; code += 1)
-    ends[code + 1] = (ends[code + 1] ?? 0) + (ends[code] ?? 0);
-  const starts = ends.slice();
+  return sizes;
+}
+
+/** Rows in groups by the codes of their table. */
+export function rowGroups(rows: Rows, codes: Int32Array, count: number): RowGroups {
+  let sizes: Int32Array | undefined;
+  return { rows, codes, count, sizes: () => (sizes ??= groupSizes(rows, codes, count)) };
+}
+
+/** Zeros, never written to: the codes of any table whose rows are one group are a part of them. */
+let zeros = new Int32Array();
+
+/** Rows of a table of `count` rows as one group. */
+export function oneGroup(rows: Rows, count: number): RowGroups {
+  if (zeros.length < count) zeros = new Int32Array(Math.max(count, 2 * zeros.length));
+  return { rows, codes: zeros, count: 1, sizes: () => Int32Array.of(rows.length) };
+}
+
+/** The rows of each group, in the order they were given in. */
+export function groupRows({ rows, codes, count, sizes }: RowGroups): Rows[] {
+  const ends = sizes().slice();
+  for (let group = 1; group < count; group += 1) {
+    ends[group] = (ends[group] ?? 0) + (ends[group - 1] ?? 0);
+  }
   const sorted = new Int32Array(rows.length);
-  for (let at = 0; at < rows.length; at += 1) {
+  const places = ends.slice();
+  for (let at = rows.length - 1; at >= 0; at -= 1) {
     const row = rows[at] ?? 0;
-    const code = codeOf[row] ?? -1;
-    if (code >= 0) {
-      const place = starts[code] ?? 0;
-      sorted[place] = row;
-      starts[code] = place + 1;
-    }
+    const code = codes[row] ?? -1;
+    if (code < 0) continue;
+    const place = (places[code] ?? 0) - 1;
+    sorted[place] = row;
+    places[code] = place;
   }
-  return Array.from({ length: codes }, (_, code) => sorted.subarray(ends[code], ends[code + 1]));
+  return Array.from(ends, (end, group) => sorted.subarray(places[group], end));
 }

@@ -1,16 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allRows, rowsByCode } from '#src/server/listings/statistics/rows.ts';
+import { allRows, extentOf, groupRows, rowGroups } from '#src/server/listings/statistics/rows.ts';
 
-test('rows come by their code, in rising order, and those without one in no group', () => {
+test('rows come by their group, in rising order, and those without one in no group', () => {
   const anyCodes = fc.array(fc.integer({ min: -1, max: 6 }), { maxLength: 80 });
   fc.assert(
     fc.property(anyCodes, (codes) => {
-      const groups = rowsByCode(allRows(codes.length), Int32Array.from(codes), 7);
+      const groups = rowGroups(allRows(codes.length), Int32Array.from(codes), 7);
       const expected = Array.from({ length: 7 }, (_, code) =>
         codes.flatMap((other, row) => (other === code ? row : [])),
       );
-      expect(groups.map((rows) => [...rows])).toEqual(expected);
+      expect(groupRows(groups).map((rows) => [...rows])).toEqual(expected);
+      expect([...groups.sizes()]).toEqual(expected.map(({ length }) => length));
+    }),
+  );
+});
+
+test('an extent tells the lowest, the highest and how many numbers are known', () => {
+  const anyNumber = fc.option(fc.integer({ min: -50, max: 50 }), { nil: Number.NaN, freq: 3 });
+  fc.assert(
+    fc.property(fc.array(anyNumber, { maxLength: 40 }), (values) => {
+      const known = values.filter((value) => !Number.isNaN(value));
+      expect(extentOf(Float64Array.from(values))).toEqual({
+        lowest: Math.min(...known),
+        highest: Math.max(...known),
+        known: known.length,
+      });
     }),
   );
 });
