@@ -3,7 +3,7 @@ import { leadOfFields } from '#src/contract/lead-fields.ts';
 import type { LeadSchema } from '#src/contract/lead-schema.ts';
 import type { Lead } from '#src/contract/lead.ts';
 import { formatDollars } from './money.ts';
-import { maskedPhone } from './phone.ts';
+import { maskedPhone, nationalDigits } from './phone.ts';
 import { schemaFaults } from './lead-form.ts';
 
 /** A lead that may be sent, or which field of the form fails which rule. */
@@ -28,8 +28,6 @@ export function leadEntry(
   return read.ok && faults.length === 0 ? read : { ok: false, faults };
 }
 
-const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
-
 /** Where the caret stands after as many digits as it stood before. */
 function caretAfter(text: string, digits: number): number {
   let seen = 0;
@@ -44,9 +42,9 @@ function caretAfter(text: string, digits: number): number {
 export function maskPhoneAt(typed: string, caret: number): { text: string; caret: number } {
   const text = maskedPhone(typed);
   if (caret >= typed.length) return { text, caret: text.length };
-  const hasCountry = /^\D*1/.test(typed) && text.startsWith('(') && !/^\(1/.test(text);
-  const digits = digitsIn(typed.slice(0, caret)) - (hasCountry ? 1 : 0);
-  return { text, caret: caretAfter(text, Math.max(0, digits)) };
+  const before = typed.slice(0, caret);
+  const digits = text.startsWith('(') ? nationalDigits(before) : before.replaceAll(/\D/g, '');
+  return { text, caret: caretAfter(text, digits.length) };
 }
 
 /** What may be typed as a price: digits and a point. */

@@ -16,10 +16,13 @@ export function phoneLink(phone: string): string | undefined {
   return isNational(number) ? `tel:+1${number}` : `tel:${number}`;
 }
 
+/** Digits without the country in front: no area code begins with its 1. */
+export const nationalDigits = (text: string) => text.replaceAll(/\D/g, '').replace(/^1+/, '');
+
 /** What has been typed so far in the mask "(###) ###-####"; a number from abroad stays as typed. */
 export function maskedPhone(typed: string): string {
   if (/^\s*(?:\+(?!1)|011)/.test(typed)) return typed.trim();
-  const digits = typed.replaceAll(/\D/g, '').replace(/^1/, '').slice(0, 10);
+  const digits = nationalDigits(typed).slice(0, 10);
   if (digits.length < 4) return digits && `(${digits}`;
   const middle = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}`;
   return digits.length < 7 ? middle : `${middle}-${digits.slice(6)}`;

@@ -71,6 +71,7 @@ test('a rule that only the server’s schema has is kept too, one fault a field'
 test('the caret stays between the digits it was between', () => {
   expect(maskPhoneAt('4165', 4)).toEqual({ text: '(416) 5', caret: 7 });
   expect(maskPhoneAt('(4196) 555-0199', 4)).toEqual({ text: '(419) 655-5019', caret: 4 });
+  expect(maskPhoneAt('1 416 555', 3)).toEqual({ text: '(416) 555', caret: 2 });
   expect(maskPhoneAt('+44 20 79460958', 3)).toMatchObject({ text: '+44 20 79460958' });
 });
 
@@ -81,6 +82,7 @@ test('masking what is masked changes nothing, and the caret is in the text', () 
       expect(maskPhoneAt(text, text.length).text).toBe(text);
       expect(caret).toBeLessThanOrEqual(text.length);
     }),
+    { examples: [['11', 0]] },
   );
 });
 
