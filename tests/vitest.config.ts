@@ -22,6 +22,7 @@ export default defineConfig({
   test: {
     env: { TZ: 'America/Toronto' },
     globalSetup: 'tests/support/temporary-folder.ts',
+    setupFiles: 'tests/support/fixed-seed.ts',
     maxWorkers: '100%',
     testTimeout: 15_000,
     hookTimeout: 60_000,
