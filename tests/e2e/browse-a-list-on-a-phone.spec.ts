@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { swipeLeft } from '#tests/support/swipe.ts';
 
 const TORONTO = '/real-estate/list/on/toronto';
-
-/** One finger, two hundred pixels to the left. */
-async function swipeLeft(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', movedPx: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x - movedPx, y }],
-    });
-  await touch('touchStart', 0);
-  for (let movedPx = 20; movedPx <= 200; movedPx += 20) await touch('touchMove', movedPx);
-  await touch('touchEnd', 200);
-}
 
 test('filters open at the bottom of the window and apply', async ({ page }) => {
   await page.goto(TORONTO);
@@ -35,9 +22,7 @@ test('a swipe shows the next photo of a card', async ({ page }) => {
   const card = page.locator('main article:has(photo-strip[data-ready])').first();
   const strip = card.locator('.photo-slides');
   await expect(card.locator('.photo-count')).toHaveText('1 / 4');
-  const box = await strip.boundingBox();
-  if (!box) throw new Error('the strip is not to be seen');
-  await swipeLeft(page, { x: box.x + box.width * 0.9, y: box.y + box.height / 2 });
+  await swipeLeft(strip);
   await expect(card.locator('.photo-count')).toHaveText('2 / 4');
   await expect(card.locator('img').nth(1)).toHaveJSProperty('complete', true);
   await expect(card.getByRole('button', { name: /photo of/ })).toHaveCount(0);

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdRequests } from '#tests/support/held-requests.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { leadForm as form, wakeLeadForm } from '#tests/support/lead-form.ts';
 
 const CONTACT = '/real-estate/contact';
 const CALL = '**/api/realty/contact';
-
-const form = (page: Page) => page.getByRole('form', { name: 'Contact form' });
 
 async function fillPerson(within: Locator) {
   await within.getByLabel('First name').fill('  Ada ');
@@ -94,6 +93,7 @@ test('a server that fails keeps the text, and trying again sends it once', async
   const keys = watchKeys(page);
   await page.goto(CONTACT);
   const contact = form(page);
+  await wakeLeadForm(page);
   await fillLong(contact);
   await page.route(CALL, (route) => route.fulfill({ status: 500, body: '[]' }), { times: 1 });
   await send(contact);
@@ -117,8 +117,9 @@ test('a lead sent offline goes out when the connection is back', async ({
   const keys = watchKeys(page);
   await page.goto(CONTACT);
   const contact = form(page);
-  await contact.getByLabel('First name').focus();
-  await page.waitForResponse('**/schemas/lead.json');
+  const rules = page.waitForResponse('**/schemas/lead.json');
+  await wakeLeadForm(page);
+  await rules;
   await fillLong(contact);
   await context.setOffline(true);
   await send(contact);
@@ -133,6 +134,7 @@ test('a lead sent offline goes out when the connection is back', async ({
 test('a lead that could not be sent goes out from the next page', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
   await page.goto(CONTACT);
+  await wakeLeadForm(page);
   await fillLong(form(page));
   await page.route(CALL, (route) => route.abort(), { times: 1 });
   await send(form(page));
@@ -146,6 +148,7 @@ test('without the rules of the server the long form is not sent', async ({ page,
   const keys = watchKeys(page);
   await page.route('**/schemas/lead.json', (route) => route.fulfill({ status: 500, body: '[]' }));
   await page.goto(CONTACT);
+  await wakeLeadForm(page);
   await fillLong(form(page));
   await send(form(page));
   await expect(page.getByRole('alert').filter({ hasText: '(getSchema)' })).toBeVisible();
@@ -165,6 +168,7 @@ test('the dialog of a home sends a lead with its number', async ({ page }) => {
   await expect(open).toBeFocused();
   await open.click();
   await expectAccessible(page, 'dialog[open]');
+  await wakeLeadForm(page);
   await fillPerson(dialog);
   const sent = page.waitForRequest(CALL);
   await send(dialog);
@@ -195,6 +199,7 @@ test.describe('on a phone', () => {
     await page.goto('/real-estate/selling');
     const contact = form(page);
     await contact.getByLabel('First name').tap();
+    await expect(contact).toHaveAttribute('novalidate');
     await fillLong(contact);
     await contact.getByRole('button', { name: 'Send message' }).tap();
     await expectThanks(page);

@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#tests/support/journey.ts';
 import { layoutShiftOf, scrollThrough, watchLayoutShift } from '#tests/support/layout-shift.ts';
 import { aHomeForSale, somePhotos } from '#tests/support/demo-homes.ts';
 import { openMadeHome } from '#tests/support/made-home.ts';
 import { aListing } from '#tests/support/listings.ts';
+import { wakeLeadForm } from '#tests/support/lead-form.ts';
 import { swipeLeft } from '#tests/support/swipe.ts';
 
 const gallery = (page: Page) => page.getByRole('list', { name: /^\d+ photos?$/ });
@@ -15,27 +16,17 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { name });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function swipe(page: Page, strip: Locator): Promise<void> {
-  const box = await strip.boundingBox();
-  if (!box) throw new Error('the strip is not to be seen');
-  await swipeLeft(page, {
-    x: box.x + box.width * 0.9,
-    y: box.y + box.height / 2,
-    byPx: box.width * 0.75,
-  });
-}
-
 test('the photos are swiped, fill the screen and are left again', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   await expect(photo(page, 1).getByText(/^1 \/ \d+$/)).toBeInViewport();
-  await swipe(page, gallery(page));
+  await swipeLeft(gallery(page));
   await expect(photo(page, 2).getByText(/^2 \/ \d+$/)).toBeInViewport({ ratio: 1 });
   await expect(photo(page, 2).locator('img')).toHaveJSProperty('complete', true);
   await photo(page, 2).tap();
   const viewer = page.getByRole('dialog', { name: 'Photos' });
   await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
   expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await swipe(page, viewer.locator('[data-track]'));
+  await swipeLeft(viewer.locator('[data-track]'));
   await expect(viewer.getByText(/^3 \/ \d+$/)).toBeVisible();
   await expect(viewer.getByRole('button', { name: 'Next photo' })).toBeHidden();
   await expectAccessible(page, 'dialog[open]');
@@ -68,6 +59,7 @@ test('the form covers the screen, is sent and thanks', async ({ page, request })
   const dialog = page.getByRole('dialog', { name: /Ask about/ });
   await expect(dialog).toBeVisible();
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await wakeLeadForm(page);
   await dialog.getByLabel('First name').fill('Ada');
   await dialog.getByLabel('Last name').fill('Wong');
   await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@example.ca');
