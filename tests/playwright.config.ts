@@ -57,7 +57,6 @@ export default defineConfig({
       args: [...QUIET, `--disable-features=${DISABLED_FEATURES.join(',')}`],
       ...(executablePath ? { executablePath } : {}),
     },
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
   projects: [
