@@ -5,7 +5,15 @@ import { node24, node24Environment } from './node-24.mjs';
 import { PROJECT } from './project.mjs';
 import { runCommand, stop } from './run-command.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** First the Chromium without windows, as Playwright's own: journeys take a tenth less time in it. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const DOWNLOAD_LIMIT_MS = 180_000;
 
 function onPath() {
@@ -31,8 +39,13 @@ async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   process.stdout.write('Installing Debian’s chromium …\n');
   await runCommand('apt-get', ['update'], { quiet: true });
-  await runCommand('apt-get', ['install', '-y', 'chromium'], { quiet: true });
-  return onPath();
+  for (const name of DEBIAN_PACKAGES) {
+    // Older releases have no package of the first name.
+    await runCommand('apt-get', ['install', '-y', name], { quiet: true });
+    const found = onPath();
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Path of a Chromium for the browser tests: one that is here, else one that can be fetched. */
