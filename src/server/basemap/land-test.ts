@@ -14,6 +14,7 @@ type BandedEdges = {
   readonly firstBand: number;
   /** Where the edges of each band begin in `edges`, and where the last ones end. */
   readonly starts: Uint32Array;
+  /** In each band from the one that reaches farthest east on. */
   readonly edges: Uint32Array;
 };
 
@@ -61,6 +62,10 @@ function edgesByBand(collection: FeatureCollection): BandedEdges {
     edges[at] = edge;
     free[band] = at + 1;
   });
+  const eastOf = (edge: number) => Math.max(ends[edge * 4] ?? 0, ends[edge * 4 + 2] ?? 0);
+  for (let band = 0; band < bands; band += 1) {
+    edges.subarray(starts[band], starts[band + 1]).sort((a, b) => eastOf(b) - eastOf(a));
+  }
   return { ends, firstBand, starts, edges };
 }
 
@@ -71,9 +76,11 @@ function isInside({ ends, firstBand, starts, edges }: BandedEdges, lat: number, 
   let inside = false;
   for (let at = from; at < to; at += 1) {
     const end = (edges[at] ?? 0) * 4;
+    const [fromLng, toLng] = [ends[end] ?? 0, ends[end + 2] ?? 0];
+    // All that follow end west of the point, too.
+    if (fromLng <= lng && toLng <= lng) break;
     const [fromLat, toLat] = [ends[end + 1] ?? 0, ends[end + 3] ?? 0];
     if (fromLat > lat === toLat > lat) continue;
-    const [fromLng, toLng] = [ends[end] ?? 0, ends[end + 2] ?? 0];
     if (fromLng + ((toLng - fromLng) * (lat - fromLat)) / (toLat - fromLat) > lng) inside = !inside;
   }
   return inside;
