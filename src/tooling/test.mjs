@@ -8,11 +8,11 @@ import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 import { ensureSite } from './site-build.mjs';
 
-// Each row waits for the one above; Vitest leaves a core free, on which others can work meanwhile.
+// Each row waits for the one above; two lanes stand where one alone leaves a core free for a while.
 const ROWS = [
-  [['lint', 'types'], ['test:unit']],
+  [['types'], ['test:unit']],
   [['test:server']],
-  [['test:site']],
+  [['lint'], ['test:site']],
   [['test:e2e']],
 ];
 
