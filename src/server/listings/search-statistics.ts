@@ -61,7 +61,10 @@ type Question = {
   readonly edition: string;
 };
 
-/** A large city's months take a tenth of a second, and every visitor of its page asks for the same. */
+/**
+ * The months of a large city take some twenty milliseconds, those of the country a fifth of a second
+ * (of a million listings), and every visitor of a page asks for the same.
+ */
 const KEPT_ANSWERS = 100;
 
 const NO_TILES = () => undefined;
