@@ -29,7 +29,18 @@ test('the sheet follows the finger to its three stops, and Back closes it first'
   await mapReady(page);
   const sheet = page.locator('.sheet');
   const handle = page.locator('.sheet-handle');
+  // It slides to its stop for a while after it has it.
+  const atRest = async () => {
+    let last: number | undefined;
+    const hasStopped = async () => {
+      const before = last;
+      last = (await handle.boundingBox())?.y;
+      return last === before;
+    };
+    await expect.poll(hasStopped).toBe(true);
+  };
   const dragTo = async (y: number) => {
+    await atRest();
     const box = await handle.boundingBox();
     if (!box) throw new Error('the sheet has no handle');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -50,6 +61,7 @@ test('the sheet follows the finger to its three stops, and Back closes it first'
   await expect(sheet).toHaveAttribute('data-stop', 'closed');
   await expect(page).toHaveURL(/\/real-estate\/map\//);
   // The map under a closed sheet can still be moved.
+  await atRest();
   const before = page.url();
   await page.mouse.move(195, 400);
   await page.mouse.down();
