@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
@@ -94,6 +95,32 @@ test('a client that stays is answered and its signal never aborts', async () => 
   expect(await reply.json()).toEqual({ ok: true });
   await delay(20);
   expect(signal?.aborted).toBe(false);
+});
+
+test('a server that closes does not wait for connections without a request', async () => {
+  answer = async () => ({});
+  const connections = [send(''), send('POST /api/wait HTT'), send(REQUEST)];
+  const closed = connections.map((socket) => once(socket.resume(), 'close'));
+  await once(app.server, 'request');
+  await app.close();
+  await Promise.all(closed);
+});
+
+test('a server that closes still answers a request that has begun', async () => {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  answer = async () => {
+    begun.resolve();
+    await end.promise;
+    return { ok: true };
+  };
+  const answered = received(REQUEST);
+  await begun.promise;
+  const closed = app.close();
+  await delay(20);
+  end.resolve();
+  expect(await answered).toMatch(/^HTTP\/1.1 200 .*connection: close.*"ok":true/is);
+  await closed;
 });
 
 test('the parts that a handler measures are named in its timing', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -46,6 +47,9 @@ test('a first start that is cut off leaves nothing half made, and the next begin
   await isUp();
   expect(second.output.text).toContain('Making the demo listings');
   expect(await listings()).toBeGreaterThan(30_000);
+  // As a browser opens one ahead of time, and keeps it.
+  const unused = connect(Number(PORT), '127.0.0.1');
+  await once(unused, 'connect');
   second.started.kill('SIGTERM');
   expect(await once(second.started, 'exit')).toEqual([0, null]);
 

@@ -5,6 +5,7 @@ import { limitArrivalTime } from './arrival-time.ts';
 import { compressionOptions } from './compression.ts';
 import { errorReplies } from './errors.ts';
 import type { IdentifyViewer } from './mount.ts';
+import { endConnectionsOnClose } from './open-connections.ts';
 import { limitRequests } from './request-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -17,6 +18,7 @@ export async function setUpHttp(
   errorReplies(app);
   limitArrivalTime(app);
   limitRequests(app);
+  endConnectionsOnClose(app);
   answerHeaders(app, identify);
   await app.register(compress, compressionOptions);
 }
