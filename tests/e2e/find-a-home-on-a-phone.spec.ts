@@ -70,6 +70,25 @@ test('the sheet follows the finger to its three stops, and Back closes it first'
   await expect(page).not.toHaveURL(before);
 });
 
+test('a tap on the handle taps nothing that comes to lie under the finger', async ({ page }) => {
+  // Where nothing slides, the first card is there before the tap is over.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+  await mapReady(page);
+  await expect(page.locator('#map-results article').first()).toBeAttached();
+  const sheet = page.locator('.sheet');
+  const handle = page.locator('.sheet-handle');
+  const pages: string[] = [];
+  page.on('framenavigated', (frame) => pages.push(frame.url()));
+  for (const stop of ['half', 'closed', 'half']) {
+    await handle.tap();
+    await expect(sheet).toHaveAttribute('data-stop', stop);
+    await page.waitForTimeout(300);
+    await expect(sheet).toHaveAttribute('data-stop', stop);
+  }
+  expect(pages.filter((url) => !url.includes('/map/'))).toEqual([]);
+});
+
 test('the keyboard opens and closes the sheet', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);

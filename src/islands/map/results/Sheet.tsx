@@ -74,6 +74,8 @@ export function Sheet({ children }: { children: ReactNode }) {
           if (event.key === 'ArrowUp') movePanel(nextStop(stop, 1));
           if (event.key === 'ArrowDown' || event.key === 'Escape') movePanel(nextStop(stop, -1));
         }}
+        // Else the browser goes on to click whatever the moved sheet has put under the finger.
+        onTouchEnd={(event) => event.preventDefault()}
         {...drag}
       >
         <span aria-hidden="true" />
