@@ -164,3 +164,23 @@ test('when the server is gone the homes stay and a retry is offered', async ({
   expect((await pins).status()).toBe(200);
   await expect(page.getByText('Failed to receive map pins.')).toBeHidden();
 });
+
+test('when no home has come yet, none is promised, and a retry brings them', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/api\/realty/, /Failed to load resource/);
+  await page.route('**/api/realty/**', (route) => route.abort('connectionfailed'));
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+  const panel = page.locator('#map-results');
+  await expect(panel.getByText('Failed to receive map pins.')).toBeVisible();
+  await expect(panel.getByText('Check the connection, then try again.')).toBeVisible();
+  await expect(panel.getByText('What you see is from before.')).toHaveCount(0);
+  await expect(panel.locator('.skeleton')).toHaveCount(0);
+  await expect(page.getByText('Looking for homes…')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/api/realty/**');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await mapReady(page);
+  await expect(panel.locator('article').first()).toBeVisible();
+});

@@ -115,6 +115,7 @@ test('losing the connection is said until it is back, and the homes stay', async
   expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/);
   await page.goto(TORONTO);
   await mapReady(page);
+  await expect(page.locator('#map-results article').first()).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are currently offline.')).toBeVisible();
   await drag(page, [300, 500], [350, 450]);

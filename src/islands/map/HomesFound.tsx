@@ -40,9 +40,11 @@ export function HomesFound() {
   const hidden = shown ? hiddenCount(shown.pins) : 0;
   const homes = en.map.count(shown?.count ?? 0);
   const found = en.map.pinsReceived(hidden > 0 ? en.map.hidden(homes, hidden) : homes);
+  const said = pins.kind === 'ready' ? found : en.map.loading;
   return (
     <p aria-live="polite" className="sr-only">
-      {pins.kind === 'ready' ? found : en.map.loading}
+      {/* A failure is said by the alert in the list, or by the notice in its place. */}
+      {pins.kind === 'failed' ? null : said}
     </p>
   );
 }

@@ -57,11 +57,13 @@ function reload(): void {
   reloadResults();
 }
 
-function Failed() {
+function Failed({ hasOlder }: { hasOlder: boolean }) {
   return (
     <div role="alert" className="mb-4 p-4 rounded-card bg-clay-tint text-ink">
       <p className="font-semibold">{en.map.failedTitle}</p>
-      <p className="mt-1 text-sm">{en.map.failedAdvice}</p>
+      <p className="mt-1 text-sm">
+        {en.map.failedAdvice} {hasOlder && en.map.failedOlder}
+      </p>
       <button type="button" className="btn-secondary mt-3" onClick={reload}>
         {en.map.retry}
       </button>
@@ -91,8 +93,9 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
       className="h-full overflow-y-auto overscroll-contain px-4 pt-1 pb-24 md:pt-4 outline-none"
     >
       <Header count={countText(found)} />
-      {results.kind === 'failed' && <Failed />}
-      {found ? <Found found={found} isStale={results.kind === 'loading'} /> : <Skeletons />}
+      {results.kind === 'failed' && <Failed hasOlder={found !== null} />}
+      {found && <Found found={found} isStale={results.kind === 'loading'} />}
+      {!found && results.kind !== 'failed' && <Skeletons />}
       {notice && <p className="mt-8 text-xs text-muted">{notice}</p>}
     </section>
   );
