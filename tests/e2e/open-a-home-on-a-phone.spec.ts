@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { atRest, expect, expectAccessible, test } from '#tests/support/journey.ts';
 import { layoutShiftOf, scrollThrough, watchLayoutShift } from '#tests/support/layout-shift.ts';
 import { aHomeForSale, somePhotos } from '#tests/support/demo-homes.ts';
 import { openMadeHome } from '#tests/support/made-home.ts';
@@ -108,7 +108,7 @@ test('of forty photos only those beside the one that is seen are loaded', async 
   const images = await somePhotos(request, 40);
   await openMadeHome(page, { images, photoCount: 40 });
   await expect(photo(page, 1).getByText('1 / 40')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const small = [...asked].filter((url) => url.includes(encodeURI(images[0] ?? '')));
   expect(small).toHaveLength(1);
   const seen = [...asked].filter((url) => images.some((key) => url.includes(encodeURI(key))));
@@ -117,8 +117,9 @@ test('of forty photos only those beside the one that is seen are loaded', async 
   await photo(page, 1).tap();
   const viewer = page.getByRole('dialog', { name: 'Photos' });
   await expect(viewer.getByText('1 / 40')).toBeVisible();
-  await page.waitForLoadState('networkidle');
   // The one that is seen and two ahead.
+  await expect.poll(() => asked.size).toBe(3);
+  await atRest(page);
   expect(asked.size).toBe(3);
 });
 
@@ -166,7 +167,7 @@ test('a home of which little is known shows that, and nothing empty', async ({ p
 test('nothing on the page jumps while it loads', async ({ page, request }) => {
   await watchLayoutShift(page);
   await page.goto(await aHomeForSale(request));
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await scrollThrough(page);
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
 });

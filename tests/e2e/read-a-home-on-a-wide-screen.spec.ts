@@ -1,11 +1,11 @@
-import { expect, test } from '#tests/support/journey.ts';
+import { atRest, expect, test } from '#tests/support/journey.ts';
 import { aHomeForSale } from '#tests/support/demo-homes.ts';
 import { layoutShiftOf, scrollThrough, watchLayoutShift } from '#tests/support/layout-shift.ts';
 
 test('nothing on the page jumps while it loads', async ({ page, request }) => {
   await watchLayoutShift(page);
   await page.goto(await aHomeForSale(request));
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await scrollThrough(page);
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdRequests } from '#tests/support/held-requests.ts';
-import { expect, expectAccessible, mapReady, test } from '#tests/support/journey.ts';
+import { atRest, expect, expectAccessible, mapReady, test } from '#tests/support/journey.ts';
 
 const HOME = '/real-estate/';
 const PHONE = { width: 390, height: 844 };
@@ -69,7 +69,7 @@ test('no script of the box comes before it is used, and what is typed meanwhile 
   });
   const release = await holdRequests(page, /SearchBoxIsland.*\.js$/);
   await page.goto(HOME);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(scripts.filter((url) => /SearchBox|client\.|react/i.test(url))).toEqual([]);
   await box(page).focus();
   await page.keyboard.type('liberty', { delay: 20 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { atRest, expect, expectAccessible, test } from '#tests/support/journey.ts';
 
 const TORONTO = '/real-estate/list/on/toronto';
 const MANY = 'main article:has(photo-strip[data-ready])';
@@ -9,7 +9,7 @@ test('a list asks for one photo a card until a card is pointed at', async ({ pag
     if (request.url().includes('/images/')) photos.push(request.url());
   });
   await page.goto(TORONTO);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(photos.length).toBeLessThanOrEqual(8);
   const before = photos.length;
   await page.locator(MANY).first().hover();

@@ -1,5 +1,5 @@
 import { anAccount, expectSignedIn, logIn } from '#tests/support/accounts.ts';
-import { expect, test } from '#tests/support/journey.ts';
+import { atRest, expect, test } from '#tests/support/journey.ts';
 
 test('logging out in one tab logs the other out and forgets what was kept', async ({
   page,
@@ -38,6 +38,6 @@ test('a visitor without a session loads nothing of the account library', async (
     if (each.resourceType() === 'script') scripts.push(each.url());
   });
   await page.goto('/real-estate/about');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(scripts.filter((url) => /amplify|session-calls|account-session/.test(url))).toEqual([]);
 });

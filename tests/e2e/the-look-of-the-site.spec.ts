@@ -1,4 +1,5 @@
-import { expect, mapReady, test } from '#tests/support/journey.ts';
+import { atRest, expect, mapReady, test } from '#tests/support/journey.ts';
+import { layoutShiftOf, watchLayoutShift } from '#tests/support/layout-shift.ts';
 
 test('the home page shows the homes of the city its address names', async ({ page }) => {
   await page.goto('/real-estate/?state=ab&city=Calgary');
@@ -43,26 +44,11 @@ test('the chosen theme stays, on the map too', async ({ page }) => {
 });
 
 test('nothing shifts while the pages load', async ({ page }) => {
+  await watchLayoutShift(page);
   for (const path of ['/', '/map', '/list/on/toronto', '/search']) {
-    await page.addInitScript(() => {
-      const shifts = { total: 0 };
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          };
-          if (!hadRecentInput) shifts.total += value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     await page.goto(`/real-estate${path}`);
-    await page.waitForLoadState('networkidle');
-    const total = await page.evaluate(
-      () => (window as unknown as { shifts: { total: number } }).shifts.total,
-    );
-    expect(total, path).toBeLessThanOrEqual(0.02);
+    await atRest(page);
+    expect(await layoutShiftOf(page), path).toBeLessThanOrEqual(0.02);
   }
 });
 

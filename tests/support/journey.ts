@@ -78,6 +78,21 @@ export async function expectAccessibleLook(page: Page): Promise<void> {
   expect(await findingsOf(axeOf(page).withRules(LOOK_RULES))).toEqual([]);
 }
 
+/**
+ * Waits until the page has loaded and has received nothing more for half a second. What Playwright
+ * itself knows of an idle network sometimes never comes, though no request is left.
+ */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  let received = -1;
+  const receivedNothing = async () => {
+    const before = received;
+    received = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    return received === before;
+  };
+  await expect.poll(receivedNothing, { intervals: [500] }).toBe(true);
+}
+
 /** Waits until the map has drawn its pins. */
 export async function mapReady(page: Page): Promise<void> {
   await expect(page.locator('.map-pin:visible').first()).toBeVisible();
