@@ -46,13 +46,13 @@ function listingsIn(path: string) {
 }
 
 beforeAll(async () => {
-  const { code, text } = await demo(['--listings', '300']);
-  expect([code, text]).toEqual([0, expect.stringContaining(`Makes 300 listings in ${file}`)]);
+  const { code, text } = await demo(['--listings', '60']);
+  expect([code, text]).toEqual([0, expect.stringContaining(`Makes 60 listings in ${file}`)]);
 }, TIMEOUT_MS);
 
 test('it makes as many listings as asked for, with the indexes of the schema', () => {
   const { documents, indexes } = listingsIn(file);
-  expect(documents).toHaveLength(300);
+  expect(documents).toHaveLength(60);
   const fresh = openDatabase(':memory:');
   const wanted = fresh.ok
     ? fresh.value.prepare("SELECT name FROM sqlite_schema WHERE type = 'index'").all().length
@@ -65,16 +65,16 @@ test('it makes as many listings as asked for, with the indexes of the schema', (
 
 test('it says what it replaces, and the same day and count give the same listings', async () => {
   const before = listingsIn(file).documents;
-  const { code, text } = await demo(['--listings', '300', '--report']);
+  const { code, text } = await demo(['--listings', '60', '--report']);
   expect(code).toBe(0);
-  expect(text).toContain('Replaces 300 listings by 300 listings');
-  expect(text).toContain('Demo listings: 300');
+  expect(text).toContain('Replaces 60 listings by 60 listings');
+  expect(text).toContain('Demo listings: 60');
   expect(listingsIn(file).documents).toEqual(before);
 }, 60_000);
 
 test('a report alone changes nothing', async () => {
   const { code, text } = await demo(['--report']);
-  expect([code, text]).toEqual([0, expect.stringMatching(/^Demo listings: 300\n/)]);
+  expect([code, text]).toEqual([0, expect.stringMatching(/^Demo listings: 60\n/)]);
 }, 60_000);
 
 test('a bad option ends it with one sentence and code 2', async () => {
@@ -131,7 +131,7 @@ test('a database in use is kept', async () => {
   server.value.close();
   expect(code).toBe(1);
   expect(text).toContain('is in use: stop the server');
-  expect(listingsIn(file).documents).toHaveLength(300);
+  expect(listingsIn(file).documents).toHaveLength(60);
 }, 60_000);
 
 test('a run that is interrupted leaves the old database whole, and the next one works', async () => {
@@ -139,9 +139,9 @@ test('a run that is interrupted leaves the old database whole, and the next one 
   child.stdout.on('data', () => setTimeout(() => child.kill('SIGKILL'), 1500));
   await once(child, 'exit');
   expect(existsSync(`${file}.unfinished`)).toBe(true);
-  expect(listingsIn(file).documents).toHaveLength(300);
-  const { code } = await demo(['--listings', '20']);
+  expect(listingsIn(file).documents).toHaveLength(60);
+  const { code } = await demo(['--listings', '5']);
   expect(code).toBe(0);
-  expect(listingsIn(file).documents).toHaveLength(20);
+  expect(listingsIn(file).documents).toHaveLength(5);
   expect(existsSync(`${file}.unfinished`)).toBe(false);
 }, 60_000);
