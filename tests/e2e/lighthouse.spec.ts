@@ -9,6 +9,7 @@ const FLAGS = {
   onlyCategories: ['accessibility', 'best-practices', 'seo'],
   // The calm after a page is there is only of use to its speed.
   ...{ pauseAfterFcpMs: 0, pauseAfterLoadMs: 0, cpuQuietThresholdMs: 0 },
+  networkQuietThresholdMs: 250,
 };
 
 type Search = { readonly listings: readonly { mlsNumber: string; boardId: number }[] };
