@@ -21,6 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function startProcess() {
   const child = spawn(process.execPath, ['tests/support/identity-process.ts', file], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(folder, 'compiled') },
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, origin: line.toString().trim() };

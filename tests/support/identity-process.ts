@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import Fastify from 'fastify';
 import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity-database.ts';
 import { sqliteIdentity } from '#src/server/adapters/sqlite/identity.ts';
@@ -26,6 +27,8 @@ const app = Fastify();
 identityRoutes(app, { identity, poolId, issuer, siteOrigin, hasMailbox: false });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${origin}\n`);
+// A process that is killed never gets to write what makes the next start quick.
+flushCompileCache();
 // Whoever started it may be gone without having killed it.
 process.stdin.resume();
 await once(process.stdin, 'end');
