@@ -89,6 +89,20 @@ test('a tap on the handle taps nothing that comes to lie under the finger', asyn
   expect(pages.filter((url) => !url.includes('/map/'))).toEqual([]);
 });
 
+test('what is said of a failure leaves the list within reach', async ({ page, expected }) => {
+  expected.push(/api\/realty/, /Failed to load resource/);
+  await page.route('**/api/realty/**', (route) => route.abort('connectionfailed'));
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+  const notice = page.locator('.notice', { hasText: 'Failed to receive map pins.' });
+  await expect(notice).toBeVisible();
+  await page.locator('.sheet-handle').tap();
+  await expect(page.locator('.sheet')).toHaveAttribute('data-stop', 'half');
+  const panel = page.locator('#map-results');
+  await expect(panel.getByText('Failed to receive map pins.')).toBeInViewport();
+  await expect(notice).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('the keyboard opens and closes the sheet', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   await mapReady(page);
