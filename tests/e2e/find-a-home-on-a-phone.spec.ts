@@ -1,4 +1,5 @@
 import { expect, expectAccessible, mapReady, test } from '#tests/support/journey.ts';
+import { holdRequests } from '#tests/support/held-requests.ts';
 
 test('the menu leads to the map, and the list lies over it when asked for', async ({ page }) => {
   await page.goto('/real-estate/');
@@ -115,6 +116,21 @@ test('the keyboard opens and closes the sheet', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
   await expect(sheet).toHaveAttribute('data-stop', 'closed');
+});
+
+test('the first answer moves nothing of what is above the homes', async ({ page }) => {
+  const release = await holdRequests(page, '**/api/realty/**');
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14&list=half');
+  const header = page.locator('#map-results header');
+  const cards = page.locator('#map-results article');
+  await expect(page.locator('.sheet')).toHaveAttribute('data-stop', 'half');
+  await page.evaluate(() => document.fonts.ready);
+  await expect(cards).toHaveCount(0);
+  const before = (await header.boundingBox())?.height;
+  expect(before).toBeGreaterThan(50);
+  release();
+  await expect(cards.first()).toBeVisible();
+  expect((await header.boundingBox())?.height).toBe(before);
 });
 
 test('the sheet leads to the same search as a list', async ({ page }) => {

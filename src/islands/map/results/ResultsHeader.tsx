@@ -45,8 +45,15 @@ function ListPageLink() {
   );
 }
 
+type Props = {
+  /** How many of how many; null where there are none to count. */
+  count: string | null;
+  /** Whether the count is yet to come: its room is kept. */
+  isAwaited: boolean;
+};
+
 /** Above the cards: where, how many of how many, how they are sorted and what they are filtered by. */
-export function ResultsHeader({ count }: { count: string | null }) {
+export function ResultsHeader({ count, isAwaited }: Props) {
   const filters = useStore($filters);
   const polygon = useStore($polygon);
   return (
@@ -54,11 +61,18 @@ export function ResultsHeader({ count }: { count: string | null }) {
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <h2 className="heading-3">{whereText(polygon)}</h2>
-          <p className="flex flex-wrap gap-x-3 min-h-[1.6em] text-sm text-muted tabular-nums">
-            {count} <ListPageLink />
+          <p className="flex flex-wrap items-center gap-x-3 min-h-[1.6em] text-sm text-muted tabular-nums">
+            {isAwaited ? (
+              <span className="skeleton w-30 h-3.5 my-[calc((1lh-0.875rem)/2)]" />
+            ) : (
+              count
+            )}
+            <ListPageLink />
           </p>
         </div>
-        <SortField />
+        <div className="flex-none w-39 sm:w-auto">
+          <SortField />
+        </div>
       </div>
       <FilterChips filters={filters} way={{ onChange: takeFilters }} />
     </header>

@@ -81,6 +81,7 @@ function countText(found: FoundPage | null): string | null {
 export function ResultsPanel({ notice }: { notice: string | undefined }) {
   const results = useStore($shownResults);
   const found = shownValue(results);
+  const isAwaited = !found && results.kind !== 'failed';
   const top = useRef<HTMLElement>(null);
   usePanelScroll(top, found?.page);
   return (
@@ -92,10 +93,10 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
       tabIndex={-1}
       className="h-full overflow-y-auto overscroll-contain px-4 pt-1 pb-24 md:pt-4 outline-none"
     >
-      <Header count={countText(found)} />
+      <Header count={countText(found)} isAwaited={isAwaited} />
       {results.kind === 'failed' && <Failed hasOlder={found !== null} />}
       {found && <Found found={found} isStale={results.kind === 'loading'} />}
-      {!found && results.kind !== 'failed' && <Skeletons />}
+      {isAwaited && <Skeletons />}
       {notice && <p className="mt-8 text-xs text-muted">{notice}</p>}
     </section>
   );
