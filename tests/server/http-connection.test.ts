@@ -126,7 +126,11 @@ test('a server that closes still answers a request that has begun', async () => 
 test('the parts that a handler measures are named in its timing', async () => {
   answer = async ({ timing }) => timing.measure('search', async () => delay(15, { ok: true }));
   const reply = await fetch(`http://127.0.0.1:${portOf()}/api/wait`, { method: 'POST' });
-  expect(reply.headers.get('server-timing')).toMatch(/^total;dur=[\d.]+, search;dur=1\d\.\d\d$/);
+  const timing = reply.headers.get('server-timing');
+  const [, total, search] = /^total;dur=([\d.]+), search;dur=(\d+\.\d\d)$/.exec(timing ?? '') ?? [];
+  // A timer may be a little early, and a busy machine comes back to it late.
+  expect(Number(search)).toBeGreaterThan(10);
+  expect(Number(total)).toBeGreaterThanOrEqual(Number(search));
 });
 
 test.each([
