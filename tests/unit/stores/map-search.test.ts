@@ -223,18 +223,28 @@ test('a failure keeps the last homes and says why', async () => {
 
 test('a late answer to an older question is dropped', async () => {
   const toApp = transportTo(app);
+  const asked = vi.fn();
+  const answered = vi.fn();
+  const answer = Promise.withResolvers<void>();
   connectTransport(async (url, init) => {
-    const slow = url.includes('minPrice');
-    if (slow) await new Promise((resolve) => setTimeout(resolve, 400));
-    return toApp(url, { ...init, signal: null });
+    const isOlder = url.includes('minPrice');
+    if (isOlder) {
+      asked();
+      await answer.promise;
+    }
+    const reply = await toApp(url, { ...init, signal: null });
+    if (isOlder) answered();
+    return reply;
   });
   $results.listen(() => undefined);
   $bounds.set(TORONTO);
   choosePrices({ minPrice: 1_000_000, maxPrice: null });
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await until(() => expect(asked).toHaveBeenCalled());
   clearFilters();
   await until(() => expect($results.get()).toMatchObject({ kind: 'ready', value: { count: 12 } }));
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  answer.resolve();
+  await until(() => expect(answered).toHaveBeenCalledTimes(asked.mock.calls.length));
+  await new Promise((resolve) => setTimeout(resolve, 100));
   expect($results.get()).toMatchObject({ kind: 'ready', value: { count: 12 } });
 });
 
