@@ -130,6 +130,7 @@ test.describe('offline', () => {
     await logIn(page, await anAccount(request));
     await page.goto(APPLICATION);
     await page.getByRole('button', { name: 'Start the application' }).click();
+    await expect(page).toHaveURL(/\?step=/);
     await page.getByLabel('Refinancing my mortgage').check();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Save and continue' }).click();

@@ -41,6 +41,7 @@ test('each filter narrows the homes, says what it is set to and stays in the add
   await page.keyboard.press('Escape');
   await expect.poll(() => total(page)).toBe(narrowed);
 
+  await expect(page).toHaveURL(/\?z=12&minPrice=500000&maxPrice=900000&beds=2$/);
   await page.reload();
   await mapReady(page);
   expect(await total(page)).toBe(narrowed);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, mapReady, test } from '#tests/support/journey.ts';
 
+/** The address of the map with a home chosen on it. */
+const OF_A_HOME = /;-79\.\d+\/[A-Z]\d+\/\d+\?z=/;
+
 const prices = (page: Page) => page.locator('.map-pin-price:visible');
 
 test('from the home page to a home in Toronto and back', async ({ page }) => {
@@ -21,7 +24,7 @@ test('from the home page to a home in Toronto and back', async ({ page }) => {
 
   const overlay = page.getByRole('dialog', { name: 'Chosen home' });
   await expect(overlay).toBeVisible();
-  await expect(page).toHaveURL(/;-79\.\d+\/[A-Z]\d+\/\d+\?z=/);
+  await expect(page).toHaveURL(OF_A_HOME);
   const mapUrl = page.url();
   const link = overlay.getByRole('link').first();
   await link.click();
@@ -44,6 +47,7 @@ test('Back closes the overlay, Forward opens it again, a reload keeps it', async
   await prices(page).first().click();
   const overlay = page.getByRole('dialog', { name: 'Chosen home' });
   await expect(overlay).toBeVisible();
+  await expect(page).toHaveURL(OF_A_HOME);
   const url = page.url();
   await page.goBack();
   await expect(overlay).toBeHidden();
