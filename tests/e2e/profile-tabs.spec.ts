@@ -1,5 +1,5 @@
 import { anAccount, logIn } from '#tests/support/accounts.ts';
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { atRest, expect, expectAccessible, test } from '#tests/support/journey.ts';
 
 const PROFILE = '/real-estate/auth/profile';
 
@@ -20,6 +20,8 @@ test('tabs are in the address, and log out leads to the login', async ({ page, r
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
+  // What is still asked for when the session ends is refused.
+  await atRest(page);
   if (await drawer.isVisible()) await drawer.click();
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
