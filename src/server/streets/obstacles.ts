@@ -32,21 +32,57 @@ export function withAreas(ground: Obstacles, areas: readonly Area[], edges: Edge
 
 /** Answers whether a position lies in one of many small areas. */
 export function insideAreas(areas: readonly Area[]): (position: LngLat) => boolean {
-  const cells = new Map<number, Area[]>();
-  for (const area of areas) {
+  const numbersByCell = new Map<number, number[]>();
+  for (const [number, area] of areas.entries()) {
     const { west, south, east, north } = boxRound(area[0] ?? []);
     for (let x = cellOf(west); x <= cellOf(east); x += 1) {
       for (let y = cellOf(south); y <= cellOf(north); y += 1) {
-        const there = cells.get(keyOf(x, y));
-        if (there === undefined) cells.set(keyOf(x, y), [area]);
-        else there.push(area);
+        const there = numbersByCell.get(keyOf(x, y));
+        if (there === undefined) numbersByCell.set(keyOf(x, y), [number]);
+        else there.push(number);
       }
     }
   }
+  const edges = edgesOf(areas);
   return (position) => {
-    const there = cells.get(keyOf(cellOf(position[0]), cellOf(position[1])));
-    return there?.some((area) => isInArea(area, position)) ?? false;
+    const there = numbersByCell.get(keyOf(cellOf(position[0]), cellOf(position[1])));
+    return there?.some((number) => isInNumbered(edges, number, position)) ?? false;
   };
+}
+
+/** The edges of areas, one area behind another; flat, as a country has tens of thousands. */
+type AreaEdges = {
+  /** Where the edges of each area begin in `ends`, and where the last ones end. */
+  readonly starts: Uint32Array;
+  /** From and to of each edge: lng, lat, lng, lat. */
+  readonly ends: Float64Array;
+};
+
+function edgesOf(areas: readonly Area[]): AreaEdges {
+  const starts = new Uint32Array(areas.length + 1);
+  const ends: number[] = [];
+  for (const [number, area] of areas.entries()) {
+    for (const ring of area) {
+      for (let at = 1; at < ring.length; at += 1) {
+        ends.push(...(ring[at - 1] ?? []), ...(ring[at] ?? []));
+      }
+    }
+    starts[number + 1] = ends.length;
+  }
+  return { starts, ends: Float64Array.from(ends) };
+}
+
+/** Even-odd rule over the edges of one of many areas. */
+function isInNumbered({ starts, ends }: AreaEdges, number: number, [lng, lat]: LngLat): boolean {
+  let inside = false;
+  for (let at = starts[number] ?? 0; at < (starts[number + 1] ?? 0); at += 4) {
+    const [fromLat, toLat] = [ends[at + 1] ?? 0, ends[at + 3] ?? 0];
+    if (fromLat > lat === toLat > lat) continue;
+    const [fromLng, toLng] = [ends[at] ?? 0, ends[at + 2] ?? 0];
+    const crossing = fromLng + ((toLng - fromLng) * (lat - fromLat)) / (toLat - fromLat);
+    if (crossing > lng) inside = !inside;
+  }
+  return inside;
 }
 
 /** Even-odd rule over the outer ring and the holes. */

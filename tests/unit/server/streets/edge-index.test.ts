@@ -12,6 +12,13 @@ const lake: LngLat[] = [
   [-79.42, 43.66],
   [-79.41, 43.61],
 ];
+const boxRing = ([west, south]: LngLat, [east, north]: LngLat): LngLat[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
 const edges = edgeIndex([lake], () => true);
 const place = fc
   .tuple(
@@ -51,10 +58,13 @@ test('an answer remembered by cells is the answer', () => {
 });
 
 test('areas are found by place', () => {
-  const inside = insideAreas([[lake]]);
+  const park = boxRing([-79.4, 43.62], [-79.34, 43.64]);
+  const pond = boxRing([-79.38, 43.625], [-79.37, 43.635]);
+  const areas = [[lake], [park, pond]];
+  const inside = insideAreas(areas);
   fc.assert(
     fc.property(place, (position) => {
-      expect(inside(position)).toBe(isInArea([lake], position));
+      expect(inside(position)).toBe(areas.some((area) => isInArea(area, position)));
     }),
   );
 });
