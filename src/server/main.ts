@@ -58,7 +58,7 @@ try {
 // takes a second longer.
 Promise.all([app.warm(), madeStreetNames(settings.dataDir).then(() => parts.value.places.warm())])
   // What was only read to make them would stay in memory for as long as the server is idle.
-  .then(() => globalThis.gc?.())
+  .then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
   .catch((error: unknown) => app.server.log.error(error));
 
 const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(settings.host)
