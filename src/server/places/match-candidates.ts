@@ -68,11 +68,11 @@ export function typoNumbers(
 
 /** The names that are one slip from the whole query, so that "sr catharines" finds its city. */
 export function* typosOfNames(
-  { nameAt, squeezable }: PlaceIndex,
+  { squeezedAt, squeezable }: PlaceIndex,
   spellings: readonly string[],
 ): Generator<number> {
   for (const number of squeezable) {
-    const name = nameAt(number);
-    if (name && spellings.some((letters) => isTypoOfName(name, letters))) yield number;
+    const squeezed = squeezedAt(number);
+    if (spellings.some((letters) => isTypoOfName({ squeezed }, letters))) yield number;
   }
 }

@@ -31,7 +31,7 @@ export function matchQuality(
 }
 
 /** Whether all the letters of a query, spaces aside, make a name but for one slip. */
-export function isTypoOfName({ squeezed }: IndexedName, typed: string): boolean {
+export function isTypoOfName({ squeezed }: Pick<IndexedName, 'squeezed'>, typed: string): boolean {
   return squeezed.some((form) => isOneTypoFrom(typed, form, false));
 }
 

@@ -23,7 +23,7 @@ export type IndexedPlace = IndexedName & {
 /** Names arranged for finding them by any word or its beginning; a place is known by its number. */
 export type PlaceIndex = {
   readonly size: number;
-  readonly nameAt: (number: number) => IndexedName | undefined;
+  readonly squeezedAt: (number: number) => IndexedName['squeezed'];
   readonly placeAt: (number: number) => IndexedPlace | undefined;
   readonly entryAt: (number: number) => PlaceEntry | undefined;
   /** Every word that finds something, sorted. */

@@ -1,10 +1,10 @@
+import { packedNames, type PackedNames, type PlaceName } from './packed-names.ts';
 import type { PlaceEntry } from './place-entry.ts';
-import type { IndexedName } from './place-index.ts';
+import type { IndexedName, IndexedPlace } from './place-index.ts';
 
 type City = Pick<PlaceEntry, 'city' | 'cityKey' | 'province' | 'population'> & {
   readonly context: readonly string[];
 };
-type Name = IndexedName & Pick<PlaceEntry, 'kind' | 'name'>;
 
 /** What is worked out of an entry whose name or city is not known yet. */
 export type Makers = {
@@ -32,7 +32,7 @@ function numbered<Item>() {
  * hundred and fifty thousand streets.
  */
 export function placeTable() {
-  const names = numbered<Name>();
+  const names = numbered<PlaceName>();
   const cities = numbered<City>();
   const nameNumbers: number[] = [];
   const cityNumbers: number[] = [];
@@ -55,7 +55,7 @@ export function placeTable() {
     nameAt: (number: number): IndexedName | undefined => names.items[nameNumbers[number] ?? -1],
     finish: () =>
       packed({
-        names: names.items,
+        names: packedNames(names.items),
         cities: cities.items,
         nameNumbers: Uint32Array.from(nameNumbers),
         cityNumbers: Uint32Array.from(cityNumbers),
@@ -71,29 +71,30 @@ function packed({
   cityNumbers,
   positions,
 }: {
-  readonly names: readonly Name[];
+  readonly names: PackedNames;
   readonly cities: readonly City[];
   readonly nameNumbers: Uint32Array;
   readonly cityNumbers: Uint32Array;
   readonly positions: Float64Array;
 }) {
-  const nameAt = (number: number) => names[nameNumbers[number] ?? -1];
+  const nameNumberOf = (number: number) => nameNumbers[number] ?? -1;
   const cityAt = (number: number) => cities[cityNumbers[number] ?? -1];
   return {
     size: nameNumbers.length,
-    nameAt,
-    placeAt(number: number) {
-      const [name, city] = [nameAt(number), cityAt(number)];
-      if (!name || !city) return undefined;
-      const { words, forms, squeezed } = name;
-      return { words, forms, squeezed, context: city.context };
+    squeezedAt: (number: number) => names.squeezedAt(nameNumberOf(number)),
+    placeAt(number: number): IndexedPlace | undefined {
+      const [name, city] = [nameNumberOf(number), cityAt(number)];
+      if (!city) return undefined;
+      const [words, forms] = [names.wordsAt(name), names.formsAt(name)];
+      return { words, forms, squeezed: names.squeezedAt(name), context: city.context };
     },
     entryAt(number: number): PlaceEntry | undefined {
-      const [found, home] = [nameAt(number), cityAt(number)];
-      if (!found || !home) return undefined;
-      const [{ kind, name }, { city, cityKey, province, population }] = [found, home];
+      const [at, home] = [nameNumberOf(number), cityAt(number)];
+      const kind = names.kindAt(at);
+      if (!kind || !home) return undefined;
+      const { city, cityKey, province, population } = home;
       const [lat, lng] = [positions[2 * number] ?? 0, positions[2 * number + 1] ?? 0];
-      return { kind, name, city, cityKey, province, lat, lng, population };
+      return { kind, name: names.textAt(at), city, cityKey, province, lat, lng, population };
     },
     contextWords: new Set(cities.flatMap(({ context }) => context)),
   };
