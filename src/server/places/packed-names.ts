@@ -4,7 +4,7 @@ import type { IndexedName } from './place-index.ts';
 /** What a place is called, with all the ways that may be typed. */
 export type PlaceName = IndexedName & Pick<PlaceEntry, 'kind' | 'name'>;
 
-/** Names by number, in a tenth of the memory that an object for each takes. */
+/** Names by number, in half the memory that an object for each takes. */
 export type PackedNames = {
   readonly kindAt: (number: number) => PlaceEntry['kind'] | undefined;
   readonly textAt: (number: number) => string;
