@@ -57,7 +57,8 @@ try {
 // In the background: until it is done, suggestions have no streets, and the first search by address
 // takes a second longer.
 Promise.all([app.warm(), madeStreetNames(settings.dataDir).then(() => parts.value.places.warm())])
-  // What was only read to make them would stay in memory for as long as the server is idle.
+  // What was only read to make them would stay in memory for as long as the server is idle. A last
+  // resort also moves what is left together: only pages that are empty are given back.
   .then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
   .catch((error: unknown) => app.server.log.error(error));
 
