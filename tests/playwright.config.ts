@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const PORT = 4399;
+/** Another one lets two checkouts of the project run their journeys at the same time. */
+const PORT = Number(process.env['E2E_PORT'] ?? 4399);
 
 /** Keep Chromium from looking for anything outside this machine. */
 const QUIET = [
