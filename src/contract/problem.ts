@@ -15,11 +15,14 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 414 
 export class RefusedRequest extends Error {
   readonly status: RefusalStatus;
   readonly problems: Problems;
+  /** When the same request may be sent again; undefined where nobody can tell. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: RefusalStatus, problems: Problems) {
+  constructor(status: RefusalStatus, problems: Problems, retryAfterSeconds?: number) {
     super(problems.map(({ param, msg }) => `${param}: ${msg}`).join('; '));
     this.name = 'RefusedRequest';
     this.status = status;
     this.problems = problems;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

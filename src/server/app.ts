@@ -26,6 +26,8 @@ import { placesRoutes } from './places/routes.ts';
 import type { PlacesService } from './places/service.ts';
 import type { BuiltSite } from './site/built-site.ts';
 import { siteRoutes } from './site/routes.ts';
+import { readLimit } from './work/read-limit.ts';
+import { workSchedule } from './work/request-work.ts';
 
 export type AppParts = {
   readonly config: Config;
@@ -95,7 +97,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     trustProxy: config.trustProxy,
     ...requestLimits({ https }),
   });
-  await setUpHttp(server, { https, identify });
+  await setUpHttp(server, {
+    https,
+    identify,
+    schedule: workSchedule(readLimit(config.readLimitMs)),
+  });
   identity?.viewer.watch(server);
   if (identity?.embedded) identityRoutes(server, withMailbox(identity.embedded, parts.mailbox));
 

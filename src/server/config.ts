@@ -5,12 +5,19 @@ import { type AccountKeeper, readAccountKeeper } from '#src/domain/identity-sett
 import { type BadSetting, readMapSettings } from '#src/domain/map-settings.ts';
 import { readSessionDomain } from '#src/domain/session-domain.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { isOrigin, isPostgresAddress } from './address-forms.ts';
 import {
   MAIL_SETTINGS,
   type MailConfig,
   mailConfigOf,
   mailEnvironment,
 } from './mail/mail-settings.ts';
+import {
+  WORK_SETTINGS,
+  type WorkConfig,
+  workConfigOf,
+  workEnvironment,
+} from './work/work-settings.ts';
 
 export type Config = {
   readonly port: number;
@@ -31,7 +38,8 @@ export type Config = {
   readonly isProduction: boolean;
   /** Whether the embedded accounts tell an address with an account from one without. */
   readonly revealsAccounts: boolean;
-} & MailConfig;
+} & MailConfig &
+  WorkConfig;
 
 export type Setting = {
   readonly name: string;
@@ -67,6 +75,7 @@ export const SETTINGS: readonly Setting[] = [
     byDefault: 'false',
     meaning: 'true when a proxy in front sets X-Forwarded-For',
   },
+  ...WORK_SETTINGS,
   {
     name: 'DEMO_DATE',
     byDefault: 'the day of the first start',
@@ -132,26 +141,11 @@ const PORT_SENTENCE = 'PORT must be a whole number from 1 to 65535';
 const ORIGIN_SENTENCE =
   'SITE_ORIGIN must be an http or https origin without a path, such as https://www.example.ca';
 
-function isOrigin(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
-}
-
 /** Settings that may hold a password, which belongs on no screen. */
 const SECRET_SETTINGS: ReadonlySet<string> = new Set(['SMTP_URL', 'DATABASE_URL']);
 
 const DATABASE_SENTENCE =
   'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example.ca/larchway';
-
-function isPostgres(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return (
-    url !== undefined &&
-    /^postgres(ql)?:$/.test(url.protocol) &&
-    url.hostname !== '' &&
-    url.pathname.length > 1
-  );
-}
 
 const yesOrNo = (name: string) =>
   z._default(z.enum(['true', 'false'], { error: `${name} must be true or false` }), 'false');
@@ -166,7 +160,9 @@ const Environment = z.object({
     ._default(z.string(), '127.0.0.1')
     .check(z.regex(/^[A-Za-z0-9.:_-]+$/, { error: 'HOST must be an address or a host name' })),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.refine(isPostgres, { error: DATABASE_SENTENCE }))),
+  DATABASE_URL: z.optional(
+    z.string().check(z.refine(isPostgresAddress, { error: DATABASE_SENTENCE })),
+  ),
   SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, { error: ORIGIN_SENTENCE }))),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -175,6 +171,7 @@ const Environment = z.object({
     'warn',
   ),
   TRUST_PROXY: yesOrNo('TRUST_PROXY'),
+  ...workEnvironment,
   ...mailEnvironment,
   DEMO_DATE: z.optional(
     z.iso.date({ error: 'DEMO_DATE must be a date written YYYY-MM-DD, such as 2026-10-15' }),
@@ -232,6 +229,7 @@ export function readConfig(
     accounts: accounts.value,
     isProduction: given['NODE_ENV'] === 'production',
     revealsAccounts: values.IDENTITY_REVEALS_ACCOUNTS === 'true',
+    ...workConfigOf(values),
     ...mailConfigOf(values),
   });
 }

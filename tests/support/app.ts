@@ -14,7 +14,7 @@ import { aLeadsDatabase } from './leads.ts';
 import { fakeCities, fakeStreetWorld } from './fake-street-world.ts';
 
 export function testConfig(env: Record<string, string> = {}) {
-  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({ LOG_LEVEL: 'silent', READ_LIMIT_MS: '0', ...env });
   if (!config.ok) throw new Error(config.error.join('\n'));
   return config.value;
 }

@@ -28,10 +28,15 @@ const PROBLEM_BY_CODE: Readonly<Record<string, Problem>> = {
 };
 
 /** Answers with what is wrong. Nothing keeps such an answer. */
-export function refuse(reply: FastifyReply, status: number, problems: Problems): FastifyReply {
+export function refuse(
+  reply: FastifyReply,
+  status: number,
+  problems: Problems,
+  retryAfterSeconds = RETRY_AFTER_SECONDS,
+): FastifyReply {
   // RFC 9110, 11.6.1: who must log in is told how.
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  if (status === 429 || status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (status === 429 || status === 503) reply.header('retry-after', retryAfterSeconds);
   return reply.code(status).removeHeader('etag').header('cache-control', 'no-store').send(problems);
 }
 
@@ -48,7 +53,9 @@ export function refuseByFramework(reply: FastifyReply, error: FastifyError): Fas
 export function errorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RefusedRequest, request, reply) => {
     if (isClientGone(reply)) return reply.hijack();
-    if (error instanceof RefusedRequest) return refuse(reply, error.status, error.problems);
+    if (error instanceof RefusedRequest) {
+      return refuse(reply, error.status, error.problems, error.retryAfterSeconds);
+    }
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return refuseByFramework(reply, error);
     request.log.error({ err: error }, 'The request failed');

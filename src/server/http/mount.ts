@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type Problems, RefusedRequest } from '#src/contract/problem.ts';
 import type { Viewer } from '../viewer.ts';
-import { goneSignal, isClientGone } from './client-gone.ts';
+import { goneSignal } from './client-gone.ts';
 import { recordEndpoint } from './mounted-endpoints.ts';
+import { inTurn } from './request-turn.ts';
 import { startTiming, type Timing } from './server-timing.ts';
 
 /** Tells who sent a request, from what the server itself has verified. */
@@ -45,8 +46,8 @@ function parse<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Mounts an endpoint of the contract: parses what comes in, hands it to `answer`, sends the reply.
- * Nothing is begun for a client that has gone already.
+ * Mounts an endpoint of the contract: when its turn comes, parses what came in, hands it to `answer`
+ * and sends the reply.
  */
 export function mount<
   Params extends z.ZodMiniType,
@@ -64,20 +65,20 @@ export function mount<
     method,
     url: path,
     config: { isMounted: true },
-    handler: async (request, reply) => {
-      if (isClientGone(reply)) return reply.hijack();
-      const timing = startTiming(request);
-      return answer({
-        params: parse(params, request.params, 'path'),
-        query: parse(query, request.query, 'query'),
-        body: parse(body, request.body ?? undefined, 'body'),
-        request,
-        reply,
-        timing,
-        get signal() {
-          return goneSignal(reply);
-        },
-      });
-    },
+    handler: (request, reply) =>
+      inTurn(request, reply, async () => {
+        const timing = startTiming(request);
+        return answer({
+          params: parse(params, request.params, 'path'),
+          query: parse(query, request.query, 'query'),
+          body: parse(body, request.body ?? undefined, 'body'),
+          request,
+          reply,
+          timing,
+          get signal() {
+            return goneSignal(reply);
+          },
+        });
+      }),
   });
 }

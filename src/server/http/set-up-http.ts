@@ -7,17 +7,27 @@ import { errorReplies } from './errors.ts';
 import type { IdentifyViewer } from './mount.ts';
 import { endConnectionsOnClose } from './open-connections.ts';
 import { limitRequests } from './request-limits.ts';
+import { scheduleRequests } from './request-turn.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { WorkSchedule } from '../work/request-work.ts';
+
+export type HttpSettings = {
+  readonly https: boolean;
+  readonly identify: IdentifyViewer;
+  /** Who has the thread next; without it requests are answered as they come. */
+  readonly schedule?: WorkSchedule;
+};
 
 /** How every route of the server speaks HTTP; to be called before the first route is added. */
 export async function setUpHttp(
   app: FastifyInstance,
-  { https, identify }: { https: boolean; identify: IdentifyViewer },
+  { https, identify, schedule }: HttpSettings,
 ): Promise<void> {
   securityHeaders(app, { https });
   errorReplies(app);
   limitArrivalTime(app);
   limitRequests(app);
+  if (schedule) scheduleRequests(app, schedule);
   endConnectionsOnClose(app);
   answerHeaders(app, identify);
   await app.register(compress, compressionOptions);

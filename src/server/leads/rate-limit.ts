@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { Clock } from '#src/lib/clock.ts';
+import { clientNetwork } from '../work/client-network.ts';
 
 export type RateLimit = {
   /** Counts a call: 0 when it is allowed, else the seconds to wait. */
@@ -18,22 +18,13 @@ export const LEAD_RATE: RateLimitOptions = { burst: 10, refillMs: 30_000 };
 
 const ADDRESS_LIMIT = 10_000;
 
-/** An IPv6 customer has a whole network of 64 bits, so that is what counts. */
-function callerOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const missing = 8 - head.split(':').length - tail.split(':').filter(Boolean).length;
-  const filled = [...head.split(':'), ...Array(Math.max(0, missing)).fill('0'), ...tail.split(':')];
-  return filled.slice(0, 4).join(':');
-}
-
 /** Limits calls by address, in memory: a token bucket an address, the least recent forgotten first. */
 export function rateLimit(clock: Clock, { burst, refillMs }: RateLimitOptions): RateLimit {
   /** When the bucket of a caller would be full again, ms. */
   const fullAtMs = new Map<string, number>();
   return {
     take(address) {
-      const caller = callerOf(address);
+      const caller = clientNetwork(address);
       const nowMs = clock.now().getTime();
       const full = Math.max(fullAtMs.get(caller) ?? nowMs, nowMs) + refillMs;
       const waitMs = full - nowMs - burst * refillMs;

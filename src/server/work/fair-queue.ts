@@ -1,0 +1,72 @@
+/** Gives a turn back, so that the next in the queue gets it. */
+export type Release = () => void;
+
+export type FairQueue = {
+  /**
+   * Waits for a turn. Rejects with the signal's reason when it aborts before the turn comes.
+   */
+  take(key: string, signal?: AbortSignal): Promise<Release>;
+  /** How many wait under a key. */
+  waiting(key: string): number;
+};
+
+/**
+ * A resource that one at a time may use. Whose turn is next goes round the keys (round-robin fair
+ * queuing), so that a key with a hundred in line holds up another by a single turn.
+ */
+export function fairQueue(): FairQueue {
+  /** The keys that wait, the next one first. */
+  const lines = new Map<string, (() => void)[]>();
+  let isTaken = false;
+
+  function next(): void {
+    const [first] = lines;
+    isTaken = first !== undefined;
+    if (!first) return;
+    const [key, line] = first;
+    const start = line.shift();
+    lines.delete(key);
+    if (line.length > 0) lines.set(key, line);
+    start?.();
+  }
+
+  function releaseOnce(): Release {
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      next();
+    };
+  }
+
+  function leave(key: string, start: () => void): void {
+    const line = lines.get(key)?.filter((other) => other !== start) ?? [];
+    if (line.length > 0) lines.set(key, line);
+    else lines.delete(key);
+  }
+
+  return {
+    take(key, signal) {
+      if (signal?.aborted) return Promise.reject(signal.reason);
+      if (!isTaken) {
+        isTaken = true;
+        return Promise.resolve(releaseOnce());
+      }
+      return new Promise((resolve, reject) => {
+        const abort = () => {
+          leave(key, start);
+          reject(signal?.reason);
+        };
+        const start = () => {
+          signal?.removeEventListener('abort', abort);
+          resolve(releaseOnce());
+        };
+        signal?.addEventListener('abort', abort, { once: true });
+        const line = lines.get(key);
+        if (line) line.push(start);
+        else lines.set(key, [start]);
+      });
+    },
+    waiting: (key) => lines.get(key)?.length ?? 0,
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { fairQueue } from '#src/server/work/fair-queue.ts';
+
+/** Lets every promise that can settle do so. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Takes turns for the keys in this order and tells in which order they got them. */
+async function orderOf(keys: readonly string[]): Promise<string[]> {
+  const queue = fairQueue();
+  const order: string[] = [];
+  await Promise.all(
+    keys.map(async (key, at) => {
+      const release = await queue.take(key);
+      order.push(`${key}${at}`);
+      await settled();
+      release();
+    }),
+  );
+  return order;
+}
+
+test('a free queue gives a turn at once', async () => {
+  expect(await orderOf(['a'])).toEqual(['a0']);
+});
+
+test('turns of one key come in the order they were asked for', async () => {
+  expect(await orderOf(['a', 'a', 'a'])).toEqual(['a0', 'a1', 'a2']);
+});
+
+test('a key with one in line waits for a single turn of a key with many', async () => {
+  expect(await orderOf(['a', 'a', 'a', 'a', 'b'])).toEqual(['a0', 'a1', 'b4', 'a2', 'a3']);
+});
+
+test('only one has the turn at a time', async () => {
+  const queue = fairQueue();
+  const release = await queue.take('a');
+  let isTaken = false;
+  const second = queue.take('b').then(() => {
+    isTaken = true;
+  });
+  await settled();
+  expect(isTaken).toBe(false);
+  expect(queue.waiting('b')).toBe(1);
+  release();
+  await second;
+  expect(queue.waiting('b')).toBe(0);
+});
+
+test('who gives up leaves the line, and the others go on', async () => {
+  const queue = fairQueue();
+  const release = await queue.take('a');
+  const gone = new AbortController();
+  const given = queue.take('b', gone.signal);
+  const next = queue.take('b');
+  gone.abort(new Error('gone'));
+  await expect(given).rejects.toThrow('gone');
+  release();
+  (await next)();
+  await expect(queue.take('c', gone.signal)).rejects.toThrow('gone');
+});
+
+test('a turn that is given back twice frees the queue once', async () => {
+  const queue = fairQueue();
+  const release = await queue.take('a');
+  const [second, third] = [queue.take('b'), queue.take('c')];
+  release();
+  release();
+  await second;
+  expect(queue.waiting('c')).toBe(1);
+  (await second)();
+  await third;
+});
