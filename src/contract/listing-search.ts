@@ -25,11 +25,16 @@ export const PRICE_LIMIT_DOLLARS = 1_000_000_000;
 export const COUNT_LIMIT = 100;
 export const SQFT_LIMIT = 1_000_000;
 export const CLUSTER_PRECISION_LIMIT = 29;
+/** Statistics of clusters are told of cells no smaller than a tile of this zoom. */
+export const STATISTICS_PRECISION_LIMIT = 26;
 export const CLUSTER_LIMIT = 200;
 export const SEED_LIMIT = 1_000_000_000;
 export const RADIUS_LIMIT_KM = 500;
 export const YEAR_LIMIT = 2200;
 export const SEARCH_LENGTH_LIMIT = 200;
+/** Each term is a search of its own in all words of all listings. */
+export const SEARCH_TERM_LIMIT = 10;
+export const SEARCH_WORD_LIMIT = 30;
 /** Listings that all the clusters of one reply may carry. */
 export const CLUSTER_LISTINGS_LIMIT = 2000;
 
@@ -65,6 +70,15 @@ const year = z.optional(limitOf(YEAR_LIMIT));
 const yesNo = z.optional(wordOf(['Y', 'N']));
 const day = z.optional(calendarDay());
 const names = z.optional(listOf(shortText()));
+
+const keywords = shortText(SEARCH_LENGTH_LIMIT).check(
+  z.refine((text) => text.split(',').length <= SEARCH_TERM_LIMIT, {
+    error: `may name at most ${SEARCH_TERM_LIMIT} terms between commas`,
+  }),
+  z.refine((text) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).length <= SEARCH_WORD_LIMIT, {
+    error: `may hold at most ${SEARCH_WORD_LIMIT} words`,
+  }),
+);
 
 /**
  * What a listing must be to be found. The values of one field are joined by "or", the fields by "and";
@@ -141,7 +155,7 @@ export const ListingFilter = z.object({
   long: z.optional(decimal(-180, 180)),
   /** Kilometres around `lat` and `long`. */
   radius: z.optional(decimal(0.01, RADIUS_LIMIT_KM)),
-  search: z.optional(shortText(SEARCH_LENGTH_LIMIT)),
+  search: z.optional(keywords),
   searchFields: z.optional(commaListOf(wordOf(SEARCH_FIELDS))),
   operator: z.optional(wordOf(['AND', 'OR'])),
 });
@@ -184,6 +198,10 @@ function* conflicts(search: z.infer<typeof parameters>): Generator<[string, stri
   if ((search.clusterListingsThreshold ?? 0) * search.clusterLimit > CLUSTER_LISTINGS_LIMIT) {
     const most = `clusterLimit × clusterListingsThreshold may be at most ${CLUSTER_LISTINGS_LIMIT}`;
     yield ['clusterListingsThreshold', most];
+  }
+  if (search.clusterStatistics && search.clusterPrecision > STATISTICS_PRECISION_LIMIT) {
+    const most = `may be at most ${STATISTICS_PRECISION_LIMIT} with clusterStatistics`;
+    yield ['clusterPrecision', most];
   }
   const closed = search.statistics?.find((code) => CLOSED_CODES.has(code));
   if (closed && !search.status.includes('U')) {

@@ -7,6 +7,7 @@ import { documentFiles } from './adapters/documents/document-files.ts';
 import { sqliteAddresses } from './adapters/sqlite/address-lookup.ts';
 import { openDatabase } from './adapters/sqlite/database.ts';
 import { sqliteListings } from './adapters/sqlite/listings.ts';
+import { searchProcess } from './adapters/search-process/search-process.ts';
 import { smtpMailer } from './adapters/smtp/mailer.ts';
 import { indexedListings } from './adapters/indexed/listings.ts';
 import type { AppParts } from './app.ts';
@@ -48,7 +49,8 @@ export async function openParts(
   const { dataDir, demoDate, smtpUrl } = config;
   const identity = await openIdentity(config, (line) => out.write(`${line}\n`));
   if (!identity.ok) return identity;
-  const database = openDatabase(join(dataDir, 'larchway.sqlite'));
+  const databaseFile = join(dataDir, 'larchway.sqlite');
+  const database = openDatabase(databaseFile);
   if (!database.ok) return failure(database.error);
   const records = await openRecords(config, ({ message }) =>
     process.stderr.write(`A connection to the database was lost: ${message}\n`),
@@ -60,6 +62,7 @@ export async function openParts(
     return failure('The demo listings could not be made. What went wrong is said above.');
   }
   const repository = indexedListings(database.value, {
+    slow: searchProcess(databaseFile),
     snapshotFile: join(dataDir, 'listings.index'),
     onEvent: ({ kind, text }) => {
       if (kind === 'refused' || kind === 'unsaved') process.stderr.write(`${text}\n`);

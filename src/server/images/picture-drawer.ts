@@ -3,6 +3,7 @@ import type { PictureSpec } from './picture-spec.ts';
 import { staticMap, type TileSource } from './static-map/static-map.ts';
 
 /** Draws any picture as SVG; maps are drawn from the tiles of a source. */
-export function pictureDrawer(tile: TileSource): (spec: PictureSpec) => string {
-  return (spec) => (spec.family === 'static-map' ? staticMap(spec, tile) : drawPicture(spec));
+export function pictureDrawer(tile: TileSource): (spec: PictureSpec) => Promise<string> {
+  return async (spec) =>
+    spec.family === 'static-map' ? await staticMap(spec, tile) : drawPicture(spec);
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { singleFlight } from '../work/single-flight.ts';
 import { cacheCap } from './cache-cap.ts';
 import { markUsed, readCached, writeCached } from './picture-cache.ts';
 import { fileNameOf } from './picture-spec.ts';
@@ -22,7 +23,7 @@ type PictureServiceOptions = {
   /** Called with a sentence about a cache that could not be read or written. */
   onWarning?: (message: string) => void;
   /** Gives the SVG of a spec. */
-  draw: (spec: PictureSpec) => string;
+  draw: (spec: PictureSpec) => Promise<string>;
 };
 
 const RASTERISATIONS_AT_ONCE = 2;
@@ -41,7 +42,7 @@ export function pictureService({
 }: PictureServiceOptions): PictureService {
   const limited = taskLimit(RASTERISATIONS_AT_ONCE, MOST_WAITING);
   const cap = cacheCap(cacheDir, cacheCapBytes, onWarning);
-  const underWay = new Map<string, Promise<Buffer>>();
+  const inFlight = singleFlight<Buffer>();
 
   async function produce(file: string, spec: PictureSpec, size: PictureSize): Promise<Buffer> {
     const cached = await readCached(file, onWarning);
@@ -49,7 +50,7 @@ export function pictureService({
       markUsed(file, onWarning);
       return cached;
     }
-    const content = await limited(() => rasterise(draw(spec), size));
+    const content = await limited(async () => rasterise(await draw(spec), size));
     if (await writeCached(file, content, onWarning)) cap.wrote(content.length);
     return content;
   }
@@ -57,11 +58,7 @@ export function pictureService({
   return {
     render(spec, size) {
       const file = path.join(cacheDir, fileNameOf(spec, size));
-      const shared = underWay.get(file);
-      if (shared !== undefined) return shared;
-      const made = produce(file, spec, size).finally(() => underWay.delete(file));
-      underWay.set(file, made);
-      return made;
+      return inFlight(file, () => produce(file, spec, size));
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { ListingSearch } from '#src/contract/listing-search.ts';
 import { listedPicker } from './field-picker.ts';
 import type { StoreCluster } from './repository.ts';
-import type { WorkedOut } from './search-statistics.ts';
 
 function asCorner(latitude: number, longitude: number) {
   return { latitude, longitude };
@@ -19,22 +18,21 @@ function memberReply({ members = [] }: StoreCluster, search: ListingSearch, pick
   };
 }
 
-/** Clusters in the shape of the contract, their bounds also as a closed ring. */
+/** Clusters in the shape of the contract, their bounds also as a closed ring; each with its statistics. */
 export function clusterReplies(
   clusters: readonly StoreCluster[],
   search: ListingSearch,
-  worked: WorkedOut,
+  statistics: readonly object[] | undefined,
 ): readonly object[] {
   const pick = listedPicker(search.clusterFields);
-  return clusters.map((cluster) => ({
-    ...clusterReply(cluster, worked),
+  return clusters.map((cluster, at) => ({
+    ...clusterReply(cluster, statistics?.[at]),
     ...memberReply(cluster, search, pick),
   }));
 }
 
-function clusterReply(cluster: StoreCluster, worked: WorkedOut) {
+function clusterReply(cluster: StoreCluster, statistics: object | undefined) {
   const { north, west, south, east } = cluster.bounds;
-  const statistics = worked.ofTile(cluster.tile.x, cluster.tile.y);
   return {
     count: cluster.count,
     location: cluster.location,

@@ -101,12 +101,14 @@ export const NUMBER_FACTS = [
   'soldDay',
   /** A fixed number of the listing that tells nothing of it: what puts equals in order. */
   'shuffle',
-  /** Zoom-29 Web-Mercator tile. */
+  /** Web-Mercator tile of `FACT_TILE_ZOOM`. */
   'tileX',
   'tileY',
   /** 1 where only verified viewers may see the listing whole, else 0. */
   'restricted',
 ] as const;
+/** Zoom of the tiles that facts tell; a tile is 60 cm wide. */
+export const FACT_TILE_ZOOM = 26;
 export type NumberFact = (typeof NUMBER_FACTS)[number];
 
 export const FACT_NAMES = [...WORD_FACTS, ...NUMBER_FACTS] as const;
@@ -136,8 +138,6 @@ export type FactsRequest = {
   readonly names: readonly FactName[];
   /** Leaves out the listings that everyone may see whole. */
   readonly onlyRestricted?: true;
-  /** The edition that has just been asked for, in the same turn: then it is not read once more. */
-  readonly edition?: string;
 };
 
 /** Where listings are kept. Every adapter answers alike; one suite of tests runs on each. */

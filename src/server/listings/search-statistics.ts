@@ -6,16 +6,17 @@ import {
   type StatisticPeriod,
 } from '#src/contract/statistics.ts';
 import { LatestMap } from '#src/lib/LatestMap.ts';
-import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
 import type { FactName, ListingRepository, StoreResult } from './repository.ts';
 import { BUNDLE_FACTS } from './statistics/bundles.ts';
 import { factsForPaths, grouped, groupingBy } from './statistics/groups.ts';
-import { marketStatistics, statisticsByGroup } from './statistics/market-statistics.ts';
+import { marketStatistics } from './statistics/market-statistics.ts';
 import { FACTS_OF } from './statistics/measures.ts';
 import { partOf } from './statistics/plan.ts';
 import { bundleFilter, publicSales } from './statistics/public-sales.ts';
 import { allRows, extentOf } from './statistics/rows.ts';
+import { type Tile, tileStatistics } from './statistics/tile-statistics.ts';
 import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistics/samples.ts';
+import { singleFlight } from '../work/single-flight.ts';
 import type { Viewer } from '../viewer.ts';
 
 type Tree = { [name: string]: unknown };
@@ -26,8 +27,8 @@ export type WorkedOut = {
   readonly found: Pick<StoreResult, 'count' | 'listPrice'> | undefined;
   readonly statistics: Tree;
   readonly aggregates: Tree;
-  /** Of the members of a cluster that stand in this tile; of all its codes. */
-  readonly ofTile: (x: number, y: number) => Tree | undefined;
+  /** Of the homes in each of some tiles; undefined where it was not asked for. */
+  readonly ofTiles: ((tiles: readonly Tile[]) => Promise<Tree[]>) | undefined;
 };
 
 const CLUSTER_CODES: readonly StatisticCode[] = ['min-listPrice', 'max-listPrice', 'avg-listPrice'];
@@ -53,23 +54,25 @@ function readPlan(search: ListingSearch) {
 
 type Plan = ReturnType<typeof readPlan>;
 
-/** What is asked of whom, of the edition of the listings that stands. */
+/** What is asked of whom. */
 type Question = {
   readonly search: ListingSearch;
   readonly filter: ListingFilter;
   readonly viewer: Viewer;
-  readonly edition: string;
 };
 
 /**
  * The months of a large city take some twenty milliseconds, those of the country a fifth of a second
  * (of a million listings), and every visitor of a page asks for the same.
  */
-const KEPT_ANSWERS = 100;
+const CACHED_ANSWERS = 100;
 
-const NO_TILES = () => undefined;
-
-const NOTHING: WorkedOut = { found: undefined, statistics: {}, aggregates: {}, ofTile: NO_TILES };
+const NOTHING: WorkedOut = {
+  found: undefined,
+  statistics: {},
+  aggregates: {},
+  ofTiles: undefined,
+};
 
 function measuredFacts(codes: readonly StatisticCode[]): FactName[] {
   return codes.flatMap((code) => partOf(code).outputs.flatMap(({ measure }) => FACTS_OF[measure]));
@@ -88,20 +91,10 @@ function factNames({ codes, paths, clusterCodes }: Plan): FactName[] {
   ];
 }
 
-function tileStatistics(samples: Samples, plan: Plan, { clusterPrecision }: ListingSearch) {
-  if (plan.clusterCodes.length === 0) return NO_TILES;
-  const shift = DEEPEST_TILE_ZOOM - clusterPrecision;
-  const [tileX, tileY] = [samples.numbers('tileX'), samples.numbers('tileY')];
-  const places: string[][] = [];
-  const known = new Map<string, number>();
-  const codes = Int32Array.from(tileX, (x, row) => {
-    const tile = `${x >> shift}/${(tileY[row] ?? 0) >> shift}`;
-    const code = known.get(tile) ?? places.push([tile]) - 1;
-    known.set(tile, code);
-    return code;
-  });
-  const statistics = statisticsByGroup(samples, plan.clusterCodes, { codes, places });
-  return (x: number, y: number) => statistics[known.get(`${x}/${y}`) ?? -1];
+function ofTilesIn(samples: Samples, { clusterCodes: codes }: Plan, search: ListingSearch) {
+  if (codes.length === 0) return { ofTiles: undefined };
+  const wanted = { codes, zoom: search.clusterPrecision };
+  return { ofTiles: (tiles: readonly Tile[]) => tileStatistics(samples, tiles, wanted) };
 }
 
 /** The lowest and the highest of some numbers; null where none is known. */
@@ -129,18 +122,15 @@ export function searchStatistics(repository: ListingRepository) {
     return withPooled(seen, publicSales(sales, filter));
   }
 
-  async function workOut(
-    plan: Plan,
-    { search, filter, viewer, edition }: Question,
-  ): Promise<WorkedOut> {
-    const facts = await repository.facts({ filter, viewer, names: factNames(plan), edition });
+  async function workOut(plan: Plan, { search, filter, viewer }: Question): Promise<WorkedOut> {
+    const facts = await repository.facts({ filter, viewer, names: factNames(plan) });
     const isVerified = viewer === 'verified';
     const seen = seenSamples(facts, !isVerified);
     const samples = isVerified ? seen : await withPooledSales(seen, filter, plan.codes);
     const groupings = () => plan.paths.map((path) => groupingBy(seen, path));
     return {
       found: { count: seen.count, listPrice: rangeOf(seen.numbers('listPrice')) },
-      statistics: marketStatistics(samples, {
+      statistics: await marketStatistics(samples, {
         ...plan,
         filter,
         paths: plan.hasGroupedStatistics ? plan.paths : [],
@@ -148,11 +138,12 @@ export function searchStatistics(repository: ListingRepository) {
       aggregates: plan.hasGroupedStatistics
         ? {}
         : grouped(allRows(seen.count), groupings(), ({ sizes }) => sizes()),
-      ofTile: tileStatistics(seen, plan, search),
+      ...ofTilesIn(seen, plan, search),
     };
   }
 
-  const kept = new LatestMap<string, Promise<WorkedOut>>(KEPT_ANSWERS);
+  const answers = new LatestMap<string, WorkedOut>(CACHED_ANSWERS);
+  const inFlight = singleFlight<WorkedOut>();
   let edition = '';
 
   return async (
@@ -163,14 +154,15 @@ export function searchStatistics(repository: ListingRepository) {
     const plan = readPlan(search);
     if (factNames(plan).length === 0) return NOTHING;
     const newest = repository.edition();
-    if (newest !== edition) kept.clear();
+    if (newest !== edition) answers.clear();
     edition = newest;
-    const question = { search, filter, viewer, edition };
+    const question = { search, filter, viewer };
     // What is known of tiles refers to every listing that was found.
     if (plan.clusterCodes.length > 0) return await workOut(plan, question);
     const key = JSON.stringify([plan, filter, viewer]);
-    const worked = kept.getOr(key, () => workOut(plan, question));
-    worked.catch(() => kept.delete(key));
-    return await worked;
+    const cached = answers.get(key);
+    if (cached) return cached;
+    const worked = await inFlight(`${newest} ${key}`, () => workOut(plan, question));
+    return newest === edition ? answers.getOr(key, () => worked) : worked;
   };
 }

@@ -22,10 +22,14 @@ export type ListingService = {
   getRemoved(key: ListingKey): Promise<RemovedListing>;
 };
 
-function reply(search: ListingSearch, result: StoreResult, worked: WorkedOut) {
-  const clusters = wantsClusters(search)
-    ? { map: { clusters: clusterReplies(result.clusters, search, worked) } }
-    : {};
+async function clustersReply(search: ListingSearch, { clusters }: StoreResult, worked: WorkedOut) {
+  if (!wantsClusters(search)) return {};
+  const statistics = await worked.ofTiles?.(clusters.map(({ tile }) => tile));
+  return { map: { clusters: clusterReplies(clusters, search, statistics) } };
+}
+
+async function reply(search: ListingSearch, result: StoreResult, worked: WorkedOut) {
+  const clusters = await clustersReply(search, result, worked);
   const aggregates = { ...worked.aggregates, ...clusters };
   const listPrice = { ...(worked.statistics['listPrice'] ?? {}), ...result.listPrice };
   return {
@@ -105,14 +109,14 @@ export function listingService(repository: ListingRepository): ListingService {
       const wantsMore = search.listings || wantsClusters(search);
       // Who has worked something out has seen all that was found.
       if (worked.found && !wantsMore)
-        return reply(search, { ...NONE_LISTED, ...worked.found }, worked);
+        return await reply(search, { ...NONE_LISTED, ...worked.found }, worked);
       const result = await repository.search({
         filter,
         viewer,
         ...(search.listings ? { page: pageOf(search) } : {}),
         ...(wantsClusters(search) ? { clusters: clustersOf(search) } : {}),
       });
-      return reply(search, result, worked);
+      return await reply(search, result, worked);
     },
 
     async get(key, viewer) {

@@ -1,6 +1,7 @@
 import type { ListingLocationQuery } from '#src/contract/locations.ts';
 import type { BoardLocations } from '#src/contract/realty-location.ts';
 import { BOARDS, OUTLINE_BOARD_ID } from '#src/domain/boards.ts';
+import { pauseWork } from '../work/request-work.ts';
 import {
   type ActiveCount,
   areaOf,
@@ -23,26 +24,49 @@ function grouped(places: readonly ListedPlace[]) {
   return [...Map.groupBy(places, ({ cityKey }) => cityKey).values()].slice(0, CITY_LIMIT);
 }
 
+type OutlineOf = (place: ListedPlace) => BoardCity['coordinates'];
+
 type Counted = {
   readonly isCounted: (count: ActiveCount) => boolean;
-  readonly hasOutlines: boolean;
+  readonly coordinatesOf: OutlineOf;
 };
+
+const noOutline: OutlineOf = () => null;
+
+/** Makes the outlines of places one after the other, as those of large cities take long. */
+async function madeOutlines(
+  places: readonly ListedPlace[],
+  parts: LocationParts,
+): Promise<OutlineOf> {
+  const outlines = new Map<string, BoardCity['coordinates']>();
+  for (const place of places) {
+    await pauseWork();
+    outlines.set(place.id, outlineOf(place, parts) ?? null);
+  }
+  return ({ id }) => outlines.get(id) ?? null;
+}
+
+/** A city and its chosen parts. */
+function withCity(members: readonly ListedPlace[]): ListedPlace[] {
+  const [first] = members;
+  if (!first || members.some(({ type }) => type === 'city')) return [...members];
+  const id = first.id.split('.').slice(0, -1).join('.');
+  return [{ ...first, id, type: 'city', name: first.city, segment: '' }, ...members];
+}
 
 function cityOf(
   members: readonly ListedPlace[],
-  { isCounted, hasOutlines }: Counted,
+  { isCounted, coordinatesOf }: Counted,
   parts: LocationParts,
 ): BoardCity[] {
   const listed = (place: ListedPlace) => ({
     name: place.name,
     activeCount: countOf(place, parts, isCounted),
     location: { lat: place.lat, lng: place.lng },
-    coordinates: hasOutlines ? (outlineOf(place, parts) ?? null) : null,
+    coordinates: coordinatesOf(place),
   });
-  const [first] = members;
-  if (!first) return [];
-  const own = members.find(({ type }) => type === 'city');
-  const city = own ?? { ...first, type: 'city' as const, name: first.city, segment: '' };
+  const city = members.find(({ type }) => type === 'city');
+  if (!city) return [];
   const neighborhoods = members.filter(({ type }) => type === 'neighborhood').map(listed);
   return [{ ...listed(city), state: city.state, neighborhoods }];
 }
@@ -51,13 +75,15 @@ function cityOf(
  * Places by board, class and area. Outlines are those of the outline board, whichever board has the
  * listings, and are given once: with the first class.
  */
-export function boardLocations(
+export async function boardLocations(
   places: readonly ListedPlace[],
   choice: BoardChoice,
   parts: LocationParts,
-): BoardLocations {
+): Promise<BoardLocations> {
   const boards = BOARDS.filter(({ id }) => !choice.boardId || choice.boardId.includes(id));
-  const cities = grouped(places);
+  const cities = grouped(places).map(withCity);
+  const hasOutlines = boards.some(({ id }) => id === OUTLINE_BOARD_ID);
+  const made = hasOutlines ? await madeOutlines(cities.flat(), parts) : noOutline;
   const names = choice.class ?? CLASSES;
   return boards.map(({ id, name }) => ({
     boardId: id,
@@ -65,7 +91,8 @@ export function boardLocations(
     updatedOn: parts.updatedOn(),
     classes: names.map((kind, at) => {
       const isCounted = (one: ActiveCount) => one.boardId === id && one.class === kind;
-      const counted = { isCounted, hasOutlines: id === OUTLINE_BOARD_ID && at === 0 };
+      const coordinatesOf = id === OUTLINE_BOARD_ID && at === 0 ? made : noOutline;
+      const counted = { isCounted, coordinatesOf };
       const byArea = Map.groupBy(cities, ([first]) => (first && areaOf(first, parts)) ?? NO_AREA);
       return {
         name: kind,

@@ -24,14 +24,14 @@ export function locationRoutes(app: FastifyInstance, parts: LocationParts): void
   const send = (reply: FastifyReply, body: object) =>
     reply.header('cache-control', CACHE_CONTROL).send(body);
 
-  mount(app, listLocations, async ({ query, reply }) => send(reply, locations.list(query)));
+  mount(app, listLocations, async ({ query, reply }) => send(reply, await locations.list(query)));
   mount(app, autocompleteLocations, async ({ query, reply }) =>
-    send(reply, locations.suggest(query)),
+    send(reply, await locations.suggest(query)),
   );
   mount(app, listListingLocations, async ({ query, reply }) => {
-    const places = locations.places(query);
+    const places = await locations.places(query);
     const body = namesPlaces(query)
-      ? { boards: boardLocations(places, query, parts) }
+      ? { boards: await boardLocations(places, query, parts) }
       : { search: foundLocations(places, parts) };
     return send(reply, body);
   });

@@ -5,6 +5,7 @@ import { provinceOf } from '#src/domain/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import { isInRing } from '#src/lib/polygon.ts';
 import { ringAreaKm2 } from '#src/lib/ring-area.ts';
+import { pauseWork } from '../work/request-work.ts';
 import { metresBetween } from '../streets/local-plane.ts';
 import { locationGroups } from './location-groups.ts';
 import { foundLocations } from './locations-found.ts';
@@ -92,7 +93,11 @@ function isChosen(place: ListedPlace, query: Choice, parts: LocationParts): bool
 }
 
 /** @throws RefusedRequest 400 when outlines of too many cities would have to be made */
-function chosenOf(places: readonly ListedPlace[], query: Choice, parts: LocationParts) {
+async function chosenOf(
+  places: readonly ListedPlace[],
+  query: Choice,
+  parts: LocationParts,
+): Promise<readonly ListedPlace[]> {
   const chosen = places.filter((place) => isChosen(place, query, parts));
   const param = outlineParameter(query);
   if (!param) return chosen;
@@ -104,12 +109,20 @@ function chosenOf(places: readonly ListedPlace[], query: Choice, parts: Location
       },
     ]);
   }
-  return chosen.filter((place) => hasWantedOutline(place, query, parts));
+  const fitting: ListedPlace[] = [];
+  for (const place of chosen) {
+    await pauseWork();
+    if (hasWantedOutline(place, query, parts)) fitting.push(place);
+  }
+  return fitting;
 }
+
+/** What is told of a place besides its name. */
+type LocationLook = Record<'boundary' | 'withSize' | 'withPoint', boolean>;
 
 function locationOf(
   place: ListedPlace,
-  { boundary, withSize, withPoint }: Record<'boundary' | 'withSize' | 'withPoint', boolean>,
+  { boundary, withSize, withPoint }: LocationLook,
   parts: LocationParts,
 ): RealtyLocation {
   const { id, name, type, city, state, lat, lng } = place;
@@ -170,7 +183,16 @@ export function realtyLocations(parts: LocationParts) {
     return places.toSorted((a, b) => sign * a.type.localeCompare(b.type));
   };
 
-  const page = (places: readonly ListedPlace[], query: Choice, withPoint: boolean) => {
+  const listed = async (places: readonly ListedPlace[], query: Choice, look: LocationLook) => {
+    const listing: ReturnType<typeof picked>[] = [];
+    for (const one of places) {
+      await pauseWork();
+      listing.push(picked(locationOf(one, look, parts), query.fields));
+    }
+    return listing;
+  };
+
+  const page = async (places: readonly ListedPlace[], query: Choice, withPoint: boolean) => {
     const { resultsPerPage = 10, pageNum = 1, boundary = false } = query;
     const withSize = query.minSize !== undefined || query.maxSize !== undefined;
     const size = boundary || withSize ? Math.min(resultsPerPage, OUTLINED_CITIES) : resultsPerPage;
@@ -184,35 +206,33 @@ export function realtyLocations(parts: LocationParts) {
       locations:
         query.locations === false
           ? []
-          : chosen.map((one) =>
-              picked(locationOf(one, { boundary, withSize, withPoint }, parts), query.fields),
-            ),
+          : await listed(chosen, query, { boundary, withSize, withPoint }),
     };
   };
   const fromOurs = ({ source }: Choice) => !source || source.includes('MLS');
 
   return {
-    list(query: LocationQuery) {
+    async list(query: LocationQuery) {
       const { search, city, neighborhood, aggregates } = query;
       const candidates = search === undefined ? all() : named(search, query);
-      const places = fromOurs(query) ? chosenOf(candidates, query, parts) : [];
+      const places = fromOurs(query) ? await chosenOf(candidates, query, parts) : [];
       return {
-        ...page(places, query, true),
+        ...(await page(places, query, true)),
         ...(search === undefined ? {} : { search: foundLocations(places, parts) }),
-        ...(city || neighborhood ? { boards: boardLocations(places, query, parts) } : {}),
+        ...(city || neighborhood ? { boards: await boardLocations(places, query, parts) } : {}),
         ...(aggregates ? { aggregates: locationGroups(places, aggregates, parts) } : {}),
       };
     },
 
-    suggest(query: LocationSuggestionQuery) {
+    async suggest(query: LocationSuggestionQuery) {
       const candidates = fromOurs(query) ? named(query.search, query) : [];
-      return page(chosenOf(candidates, query, parts), query, false);
+      return await page(await chosenOf(candidates, query, parts), query, false);
     },
 
     /** Places for the older call: those a name begins, or those of the named city or area. */
-    places(query: Choice): readonly ListedPlace[] {
+    async places(query: Choice): Promise<readonly ListedPlace[]> {
       const candidates = query.search === undefined ? all() : named(query.search, query);
-      return chosenOf(candidates, query, parts);
+      return await chosenOf(candidates, query, parts);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Delaunay } from 'd3-delaunay';
+import { remembered } from '#src/lib/remembered.ts';
 import { common } from '../streets/areas.ts';
 import { localPlane } from '../streets/local-plane.ts';
 import type { LngLat, MultiPolygonRings } from '../streets/street-world.ts';
@@ -11,15 +12,15 @@ const MARGIN_KM = 10;
 /** A millimetre. */
 const KM_STEPS = 1e6;
 
+/** The outline of a neighbourhood by its name; undefined where its cell has no part of the area. */
+export type NeighbourhoodCells = (name: string) => MultiPolygonRings | undefined;
+
 /**
- * The outlines of a city's neighbourhoods by name: each is the part of the city's area nearer to its
- * centre than to any other (Voronoi cells), so that they cover the area and never overlap. A
- * neighbourhood whose cell has no part of the area is left out.
+ * The outlines of a city's neighbourhoods: each is the part of the city's area nearer to its centre
+ * than to any other (Voronoi cells), so that they cover the area and never overlap. Each is cut when
+ * it is first asked for, as all of a large city take a quarter of a second.
  */
-export function neighbourhoodCells(
-  city: PlaceCity,
-  area: MultiPolygonRings,
-): ReadonlyMap<string, MultiPolygonRings> {
+export function neighbourhoodCells(city: PlaceCity, area: MultiPolygonRings): NeighbourhoodCells {
   const plane = localPlane([city.lng, city.lat]);
   const toKm = (position: LngLat): Pair => {
     const [east, north] = plane.toKm(position);
@@ -27,13 +28,13 @@ export function neighbourhoodCells(
   };
   const flat = area.map((rings) => rings.map((ring) => ring.map(toKm)));
   const centres = city.neighbourhoods.map(({ lng, lat }) => toKm([lng, lat]));
-  const cells = new Map<string, MultiPolygonRings>();
   const names = city.neighbourhoods.map(({ name }) => name);
-  for (const { at, ring } of voronoi(centres, flat)) {
-    const cell = common([[ring]], flat);
-    if (cell.length > 0) cells.set(names[at] ?? '', degrees(cell, plane.toLngLat));
-  }
-  return cells;
+  const rings = new Map([...voronoi(centres, flat)].map(({ at, ring }) => [names[at], ring]));
+  return remembered((name) => {
+    const ring = rings.get(name);
+    const cell = ring ? common([[ring]], flat) : [];
+    return cell.length > 0 ? degrees(cell, plane.toLngLat) : undefined;
+  });
 }
 
 function* voronoi(

@@ -1,7 +1,7 @@
 import { isInRing } from '#src/lib/polygon.ts';
 import { kept } from '../streets/kept.ts';
 import type { MultiPolygonRings, Point, StreetWorld } from '../streets/street-world.ts';
-import { neighbourhoodCells } from './neighbourhood-cells.ts';
+import { neighbourhoodCells, type NeighbourhoodCells } from './neighbourhood-cells.ts';
 import type { PlaceCity } from './place-city.ts';
 
 export type Outlines = {
@@ -15,12 +15,12 @@ const KEPT_CITIES = 200;
 /** The outlines of cities and their parts, made when first asked for; the last ones are kept. */
 export function outlines({ areaOf }: Pick<StreetWorld, 'areaOf'>): Outlines {
   const areas = kept<MultiPolygonRings>(KEPT_CITIES);
-  const cells = kept<ReadonlyMap<string, MultiPolygonRings>>(KEPT_CITIES);
+  const cells = kept<NeighbourhoodCells>(KEPT_CITIES);
   const ofCity = ({ key }: PlaceCity) => areas(key, () => areaOf(key));
   return {
     ofCity,
     ofNeighbourhood: (city, name) =>
-      cells(city.key, () => neighbourhoodCells(city, ofCity(city))).get(name),
+      cells(city.key, () => neighbourhoodCells(city, ofCity(city)))(name),
   };
 }
 

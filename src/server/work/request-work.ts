@@ -21,6 +21,8 @@ export type RequestWork = {
   pause(): Promise<void>;
   /** Counts what the request takes elsewhere, as in another process. */
   charge(ms: number): void;
+  /** The same work with another signal to end it. */
+  detached(signal: AbortSignal): RequestWork;
 };
 
 const current = new AsyncLocalStorage<RequestWork>();
@@ -37,6 +39,18 @@ export function currentWork(): RequestWork | undefined {
  */
 export async function pauseWork(): Promise<void> {
   await current.getStore()?.pause();
+}
+
+/**
+ * Does work for several requests: it takes turns as the request it is begun in, and ends with a signal
+ * of its own.
+ */
+export async function detachedWork<Value>(
+  signal: AbortSignal,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const begun = current.getStore();
+  return begun ? await current.run(begun.detached(signal), work) : await work();
 }
 
 const tooSlow = (deadlineMs: number) =>
@@ -98,11 +112,10 @@ export function workSchedule(limit: ReadLimit, deadlineMs = DEADLINE_MS): WorkSc
 
   function begin({ address, onGone }: Client, firstTurnMs: number) {
     const ended = new AbortController();
-    const { signal } = ended;
     const timer = setTimeout(() => ended.abort(tooSlow(deadlineMs)), deadlineMs).unref();
     onGone(() => ended.abort(new Error('the client is gone')));
     let turnStartedMs = firstTurnMs;
-    const work: RequestWork = {
+    const workUntil = (signal: AbortSignal): RequestWork => ({
       signal,
       address,
       async pause() {
@@ -110,8 +123,9 @@ export function workSchedule(limit: ReadLimit, deadlineMs = DEADLINE_MS): WorkSc
         signal.throwIfAborted();
       },
       charge: (ms) => limit.charge(address, ms),
-    };
-    return { work, end: () => clearTimeout(timer) };
+      detached: workUntil,
+    });
+    return { work: workUntil(ended.signal), end: () => clearTimeout(timer) };
   }
 
   return {

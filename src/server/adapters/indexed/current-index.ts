@@ -1,11 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ListingIndex } from '#src/server/listings/engine/ListingIndex.ts';
-import {
-  editionAt,
-  isSamePlace,
-  listingChanges,
-  type RecordPlace,
-} from '../sqlite/listing-changes.ts';
+import { isSamePlace, listingChanges, type RecordPlace } from '../sqlite/listing-changes.ts';
 import type { IndexEvent, IndexOptions } from './index-events.ts';
 import { inOneState, readIndex, rowReader } from './index-rows.ts';
 import { snapshotKeeper } from './index-snapshot.ts';
@@ -27,11 +22,10 @@ export type CurrentIndexOptions = IndexOptions & {
 
 export type CurrentIndex = {
   /**
-   * The index as the database stands now; the edition that has just been asked for saves asking for it
-   * once more. Undefined while it cannot be: inside a transaction, whose writes may yet be undone, and
-   * where a listing cannot be indexed.
+   * The index as the database stands now. Undefined while it cannot be: inside a transaction, whose
+   * writes may yet be undone, and where a listing cannot be indexed.
    */
-  readonly now: (edition?: string) => ListingIndex | undefined;
+  readonly now: () => ListingIndex | undefined;
   /** Keeps the index for the next start, where it has not been kept yet. */
   readonly close: () => void;
 };
@@ -119,9 +113,9 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
 
   let held = loaded() ?? built();
   return {
-    now(edition) {
+    now() {
       if (db.isTransaction) return undefined;
-      if (edition !== editionAt(held.place) && !isSamePlace(changes.newest(), held.place)) {
+      if (!isSamePlace(changes.newest(), held.place)) {
         onChange();
         held = update(held);
       }

@@ -42,10 +42,13 @@ const NUMBER_FIELDS: Readonly<Partial<Record<NumberFact, NumberField>>> = {
   shuffle: 'shuffle',
 };
 
+/** What the index knows of each row by its partition or its place. */
+const OF_EVERY_ROW: ReadonlySet<FactName> = new Set(['restricted', 'tileX', 'tileY']);
+
 /** Whether the index holds all of these facts. */
 export function holdsFacts(names: readonly FactName[]): boolean {
   return names.every(
-    (name) => name === 'restricted' || name in WORD_FIELDS || name in NUMBER_FIELDS,
+    (name) => OF_EVERY_ROW.has(name) || name in WORD_FIELDS || name in NUMBER_FIELDS,
   );
 }
 
@@ -74,6 +77,7 @@ function wordsOf(
 
 function numbersOf(found: FoundRows, name: NumberFact): Float64Array {
   if (name === 'restricted') return found.restricted();
+  if (name === 'tileX' || name === 'tileY') return found.tiles()[name];
   const field = NUMBER_FIELDS[name];
   if (!field) throw notHeld(name);
   return found.numbers(field);

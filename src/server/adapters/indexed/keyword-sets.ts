@@ -3,19 +3,22 @@ import type { ListingFilter } from '#src/contract/listing-search.ts';
 import { LatestMap } from '#src/lib/LatestMap.ts';
 import { joinedSpans, type Span, unknownSpans } from '#src/lib/spans.ts';
 import type { ListingSet } from '#src/server/listings/engine/index-search.ts';
+import { matchingIdsReader, type SlowSearches } from '../search-process/slow-searches.ts';
 import { relevanceQueries } from '../sqlite/listing-order.ts';
 import { textQuery } from '../sqlite/listing-text.ts';
-import { LISTING_OF_TEXT, type TextSearch, textSpans } from '../sqlite/text-key.ts';
+import { type TextSearch, textSpans } from '../sqlite/text-key.ts';
 import { wordEndings } from './word-endings.ts';
 
 /** Enough for those who pan a map with keywords just now; a set of a million listings is a megabyte. */
-const KEPT_SETS = 16;
+const CACHED_SETS = 16;
 const [COMMA, ZERO] = [44, 48];
 
 /** The keywords of a search, and where it looks. */
 type KeywordSearch = TextSearch & Partial<Pick<ListingFilter, 'search' | 'searchFields'>>;
 
 export type KeywordSets = {
+  /** Reads the sets of a search beforehand, where that holds up nobody. */
+  readonly load: (search: KeywordSearch, order: { readonly byRelevance: boolean }) => Promise<void>;
   /**
    * The listings whose words a keyword search wants. Of those that its status or area leave out, some
    * may be missing and others there.
@@ -28,7 +31,7 @@ export type KeywordSets = {
 };
 
 /** The listings that a query finds, as far as the full text was read. */
-type KeptSet = { readonly set: Uint8Array; read: readonly Span[] };
+type KeywordSet = { readonly set: Uint8Array; read: readonly Span[] };
 
 /** Puts the ids of a text, with commas between, into a set. */
 function addIds(set: Uint8Array, ids: string): void {
@@ -43,38 +46,49 @@ function addIds(set: Uint8Array, ids: string): void {
   if (ids) set[id] = 1;
 }
 
-/** Reads sets of listings from the full text, no more of it than is asked for, and keeps the latest. */
-function setReader(db: DatabaseSync, limit: number) {
-  // One text of many ids: reading them row by row takes three times as long.
-  const select = db.prepare(
-    `SELECT group_concat(${LISTING_OF_TEXT}) AS ids
-     FROM listing_text WHERE listing_text MATCH ? AND rowid BETWEEN ? AND ?`,
-  );
+type ReadIds = (query: string, span: Span) => string;
+
+/** Sets of listings by query, read from the full text no further than is asked for; the latest are kept. */
+function setCache(db: DatabaseSync, readIds: ReadIds, limit: number) {
   const highest = db.prepare('SELECT max(id) AS id FROM listing');
-  const kept = new LatestMap<string, KeptSet>(limit);
+  const sets = new LatestMap<string, KeywordSet>(limit);
   const newSet = () => new Uint8Array(Number(highest.get()?.['id'] ?? 0) + 1);
 
-  function matching(query: string, wanted: readonly Span[]): Uint8Array {
-    const known = kept.getOr(query, () => ({ set: newSet(), read: [] }));
-    for (const { from, to } of unknownSpans(wanted, known.read)) {
-      // FTS5 passes over bounds that are not integers, and numbers are bound as floating point.
-      const row = select.get(query, BigInt(from), BigInt(to - 1));
-      addIds(known.set, String(row?.['ids'] ?? ''));
-    }
-    known.read = joinedSpans([...known.read, ...wanted]);
-    return known.set;
+  function add(query: string, span: Span, ids: string): void {
+    const entry = sets.getOr(query, () => ({ set: newSet(), read: [] }));
+    addIds(entry.set, ids);
+    entry.read = joinedSpans([...entry.read, span]);
   }
 
-  return { matching, newSet, forget: () => kept.clear() };
+  const missing = (query: string, wanted: readonly Span[]) =>
+    unknownSpans(wanted, sets.get(query)?.read ?? []);
+
+  function matching(query: string, wanted: readonly Span[]): Uint8Array {
+    for (const span of missing(query, wanted)) add(query, span, readIds(query, span));
+    return sets.getOr(query, () => ({ set: newSet(), read: [] })).set;
+  }
+
+  return { add, missing, matching, newSet, forget: () => sets.clear() };
 }
 
+export type KeywordSetsOptions = {
+  /** Reads sets beforehand; without it `load` does nothing, and they are read when they are used. */
+  readonly slow?: Pick<SlowSearches, 'matchingIds'> | undefined;
+  readonly limit?: number;
+};
+
 /** Asks the full-text index for sets of listings, and keeps the latest asked. */
-export function keywordSets(db: DatabaseSync, limit = KEPT_SETS): KeywordSets {
-  const { matching, newSet, forget } = setReader(db, limit);
+export function keywordSets(
+  db: DatabaseSync,
+  { slow, limit = CACHED_SETS }: KeywordSetsOptions = {},
+): KeywordSets {
+  const { add, missing, matching, newSet, forget } = setCache(db, matchingIdsReader(db), limit);
   const endingsOf = wordEndings(db);
   const queries = new LatestMap<string, ReturnType<typeof textQuery> & { telling: string[] }>(
     limit,
   );
+  /** Another number whenever the sets have been forgotten. */
+  let revision = 0;
 
   const queriesOf = ({ search = '', searchFields }: KeywordSearch) =>
     queries.getOr(JSON.stringify([search, searchFields]), () => ({
@@ -90,6 +104,19 @@ export function keywordSets(db: DatabaseSync, limit = KEPT_SETS): KeywordSets {
   }
 
   return {
+    async load(search, { byRelevance }) {
+      if (search.search === undefined || !slow) return;
+      const { wanted, unwanted, telling } = queriesOf(search);
+      const asked = [wanted, unwanted, ...(byRelevance ? telling : [])].filter(Boolean);
+      const spans = textSpans(search);
+      for (const query of asked) {
+        for (const span of missing(query, spans)) {
+          const revisionBefore = revision;
+          const ids = await slow.matchingIds(query, span);
+          if (revision === revisionBefore) add(query, span, ids);
+        }
+      }
+    },
     found(search) {
       const { wanted, unwanted } = queriesOf(search);
       if (unwanted) return without(unwanted, wanted, textSpans(search));
@@ -100,6 +127,7 @@ export function keywordSets(db: DatabaseSync, limit = KEPT_SETS): KeywordSets {
       return queriesOf(search).telling.map((query) => matching(query, spans));
     },
     forget() {
+      revision += 1;
       forget();
       queries.clear();
     },

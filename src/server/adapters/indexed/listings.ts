@@ -11,6 +11,7 @@ import type {
   StoreResult,
   StoreSearch,
 } from '#src/server/listings/repository.ts';
+import type { SlowSearches } from '../search-process/slow-searches.ts';
 import { sqliteListings } from '../sqlite/listings.ts';
 import { currentIndex } from './current-index.ts';
 import type { IndexOptions } from './index-events.ts';
@@ -81,14 +82,24 @@ function asStoreResult(result: IndexResult, readShown: ReadShown): StoreResult {
   };
 }
 
+export type IndexedListingsOptions = IndexOptions & {
+  /** Answers what the index does not; without it that is done on this thread. */
+  readonly slow?: SlowSearches | undefined;
+};
+
 /**
  * Listings in SQLite with an index in memory before it: the index answers the searches it can, SQLite
  * everything else, and the two answer alike. Closing it may write the index to its snapshot file.
  */
-export function indexedListings(db: DatabaseSync, options: IndexOptions = {}): ListingRepository {
+export function indexedListings(
+  db: DatabaseSync,
+  { slow, ...options }: IndexedListingsOptions = {},
+): ListingRepository {
   const stored = sqliteListings(db);
+  // Inside a transaction only its own connection sees what it has written.
+  const outsideIndex = () => (slow && !db.isTransaction ? slow : stored);
   const shown = shownListings(db);
-  const keywords = keywordSets(db);
+  const keywords = keywordSets(db, { slow });
   const labels = keptLabels(db);
   const onChange = () => {
     labels.forget();
@@ -99,17 +110,20 @@ export function indexedListings(db: DatabaseSync, options: IndexOptions = {}): L
   return {
     ...stored,
     async search(search) {
+      await keywords.load(search.filter, { byRelevance: search.page?.sort === 'relevance' });
       // The index first: a change it takes in makes the sets of keywords be forgotten.
       const index = current.now();
       const known = index && indexSearch(search, keywords);
-      if (!known) return stored.search(search);
+      if (!known) return outsideIndex().search(search);
       return asStoreResult(index.search(known), shown.read);
     },
     async facts(request) {
-      const { filter, viewer, names, onlyRestricted = false, edition } = request;
-      const index = holdsFacts(names) ? current.now(edition) : undefined;
+      const { filter, viewer, names, onlyRestricted = false } = request;
+      const isHeld = holdsFacts(names);
+      if (isHeld) await keywords.load(filter, { byRelevance: false });
+      const index = isHeld ? current.now() : undefined;
       const known = index && indexFilter(filter, viewer, keywords);
-      if (!known) return stored.facts(request);
+      if (!known) return outsideIndex().facts(request);
       return indexFacts(index, { ...known, onlyRestricted }, labels.labelOf);
     },
     async find(key, viewer) {
@@ -124,6 +138,7 @@ export function indexedListings(db: DatabaseSync, options: IndexOptions = {}): L
     },
     close() {
       current.close();
+      slow?.close();
       stored.close();
     },
   };

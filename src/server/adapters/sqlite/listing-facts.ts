@@ -1,4 +1,6 @@
+import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
 import {
+  FACT_TILE_ZOOM,
   type FactName,
   type FactsRequest,
   type FactTable,
@@ -38,8 +40,8 @@ const COLUMN_OF: Readonly<Record<FactName, string>> = {
   listDay: 'list_day_first',
   soldDay: 'sold_day_first',
   shuffle: 'shuffle',
-  tileX: 'tile_x',
-  tileY: 'tile_y',
+  tileX: `(tile_x >> ${DEEPEST_TILE_ZOOM - FACT_TILE_ZOOM})`,
+  tileY: `(tile_y >> ${DEEPEST_TILE_ZOOM - FACT_TILE_ZOOM})`,
   restricted: `audience <> ${AUDIENCE.everyone}`,
 };
 

@@ -1,5 +1,6 @@
 import { basemapPalettes } from '#src/domain/basemap-palette.ts';
 import type { BasemapView } from '#src/domain/map-source.ts';
+import { pauseWork } from '#src/server/work/request-work.ts';
 import { areaLayers, lineLayers } from './map-layers.ts';
 import { mapFeatures, type MapFeature, type PixelPosition } from './map-features.ts';
 import { labelLayers } from './map-labels.ts';
@@ -24,16 +25,20 @@ const WORLD_PX = 256;
 const DEEPEST_TILE_ZOOM = 16;
 
 /** The SVG of a static map, drawn from the same tiles and in the same colours as the live one. */
-export function staticMap(map: StaticMap, tile: TileSource): string {
+export async function staticMap(map: StaticMap, tile: TileSource): Promise<string> {
   const { widthPx, heightPx, view, theme, zoom } = map;
   const palette = basemapPalettes[view][theme];
-  const features = featuresOf(map, tile);
+  const features = await featuresOf(map, tile);
   const size = `width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}"`;
+  const areas = areaLayers(features, palette, zoom);
+  await pauseWork();
+  const lines = lineLayers(features, palette, zoom);
+  await pauseWork();
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}>`,
     `<rect width="100%" height="100%" fill="${palette.water}"/>`,
-    areaLayers(features, palette, zoom),
-    lineLayers(features, palette, zoom),
+    areas,
+    lines,
     labelLayers(features, { palette, zoom, widthPx, heightPx }),
     map.hasPin ? pin([widthPx / 2, heightPx / 2]) : '',
     '</svg>',
@@ -41,7 +46,10 @@ export function staticMap(map: StaticMap, tile: TileSource): string {
 }
 
 /** The features of all tiles in view. A tile of 512 pixels belongs to a view one zoom level closer. */
-function featuresOf({ lat, lng, zoom, widthPx, heightPx }: StaticMap, tile: TileSource) {
+async function featuresOf(
+  { lat, lng, zoom, widthPx, heightPx }: StaticMap,
+  tile: TileSource,
+): Promise<MapFeature[]> {
   const tileZoom = Math.min(DEEPEST_TILE_ZOOM, Math.max(0, zoom - 1));
   const worldPx = WORLD_PX * 2 ** zoom;
   const tiles = 2 ** tileZoom;
@@ -53,6 +61,7 @@ function featuresOf({ lat, lng, zoom, widthPx, heightPx }: StaticMap, tile: Tile
     Math.min(tiles - 1, Math.floor((startPx + lengthPx) / sizePx));
   for (let column = first(leftPx, sizePx); column <= last(leftPx, widthPx); column += 1) {
     for (let row = first(topPx, sizePx); row <= last(topPx, heightPx); row += 1) {
+      await pauseWork();
       const bytes = tile(tileZoom, column, row);
       if (bytes === undefined || bytes.length === 0) continue;
       const place = { leftPx: column * sizePx - leftPx, topPx: row * sizePx - topPx, sizePx };

@@ -1,4 +1,5 @@
 import { copyCodes, copyNumbers, soleCode } from './columns.ts';
+import { tileOfCode } from './morton.ts';
 import type { Partition } from './partitions.ts';
 import { type CodeField, type NumberField, ROW_AUDIENCE } from './row-fields.ts';
 import type { RowSink } from './scan.ts';
@@ -83,6 +84,19 @@ export class FoundRows {
       flags.fill(Number(isRestricted), from, from + rows.length);
     });
     return flags;
+  }
+
+  /** The tile of level 26 each row stands in. */
+  tiles(): { readonly tileX: Float64Array; readonly tileY: Float64Array } {
+    const [tileX, tileY] = [new Float64Array(this.#count), new Float64Array(this.#count)];
+    this.#eachChunk(({ partition: { mortonCodes }, rows }, from) => {
+      for (let at = 0; at < rows.length; at += 1) {
+        const { x, y } = tileOfCode(mortonCodes[rows[at] ?? 0] ?? 0);
+        tileX[from + at] = x;
+        tileY[from + at] = y;
+      }
+    });
+    return { tileX, tileY };
   }
 
   #eachChunk(read: (chunk: Chunk, from: number) => void): void {

@@ -1,9 +1,11 @@
 import type { ListingFilter } from '#src/contract/listing-search.ts';
 import type { AggregatePath, StatisticCode, StatisticPeriod } from '#src/contract/statistics.ts';
 import { remembered } from '#src/lib/remembered.ts';
+import { pauseWork } from '#src/server/work/request-work.ts';
+import { limitNumbers } from './cost.ts';
 import { type Grouping, grouped, groupingBy, groupsOf } from './groups.ts';
 import { type Days, periodSplitter, type PeriodSplitter } from './period-splits.ts';
-import { dayOf, type Span } from './periods.ts';
+import { dayOf, type Span, splitPeriods } from './periods.ts';
 import { type Part, partOf } from './plan.ts';
 import { groupRows, oneGroup, rowGroups, type RowGroups, type Rows } from './rows.ts';
 import type { Samples } from './samples.ts';
@@ -47,16 +49,21 @@ type Ground = {
 };
 
 /** What a part says of each group, and of the values of each grouping there. */
-function groupedSummaries(part: Part, { samples, groupings }: Ground, groups: RowGroups): Tree[] {
+async function groupedSummaries(
+  part: Part,
+  { samples, groupings }: Ground,
+  groups: RowGroups,
+): Promise<Tree[]> {
   const trees = summariesOf(part, samples, groups);
   if (groupings.length === 0) return trees;
   const members = groupRows(groups);
-  return trees.map((tree, group) => ({
-    ...tree,
-    aggregates: grouped(members[group] ?? NO_ROWS, groupings, (values) =>
+  for (const [group, tree] of trees.entries()) {
+    await pauseWork();
+    tree['aggregates'] = grouped(members[group] ?? NO_ROWS, groupings, (values) =>
       summariesOf(part, samples, values),
-    ),
-  }));
+    );
+  }
+  return trees;
 }
 
 function isBySale({ date }: Part, { status }: ListingFilter): boolean {
@@ -75,16 +82,21 @@ function spanOf(reach: Span, filter: ListingFilter, days: Days): Span | undefine
   return Number.isFinite(first) && Number.isFinite(last) ? { first, last } : undefined;
 }
 
-function byPeriod(part: Part, ground: Ground, counted: Rows, request: StatisticsRequest) {
+/** The days a part is split by, and from which to which. */
+function splitDays(part: Part, { splitter }: Ground, counted: Rows, { filter }: StatisticsRequest) {
+  const days: Days = isBySale(part, filter) ? 'soldDay' : 'listDay';
+  return { days, span: spanOf(splitter(days).reach(counted), filter, days) };
+}
+
+async function byPeriod(part: Part, ground: Ground, counted: Rows, request: StatisticsRequest) {
   if (request.periods.length === 0) return {};
-  const days = isBySale(part, request.filter) ? 'soldDay' : 'listDay';
-  const { reach, splitInto } = ground.splitter(days);
-  const span = spanOf(reach(counted), request.filter, days);
+  const { days, span } = splitDays(part, ground, counted, request);
   if (!span) return {};
   const splits: Tree = {};
   for (const period of request.periods) {
-    const split = splitInto(period, span);
-    const summaries = groupedSummaries(part, ground, split.groupsOf(counted));
+    await pauseWork();
+    const split = ground.splitter(days).splitInto(period, span);
+    const summaries = await groupedSummaries(part, ground, split.groupsOf(counted));
     const byKey: Tree = {};
     for (const [place, key] of split.keys.entries()) byKey[key] = summaries[place];
     splits[split.name] = byKey;
@@ -103,32 +115,53 @@ function merged(into: unknown, from: Tree): Tree {
   return tree;
 }
 
-/** Works the asked statistics out of the samples, in the shape of the contract's `Statistics`. */
-export function marketStatistics(samples: Samples, request: StatisticsRequest): Tree {
+/** How much a part is asked for. */
+function sizeOf(part: Part, ground: Ground, counted: Rows, request: StatisticsRequest) {
+  const { span } = splitDays(part, ground, counted, request);
+  const spans = span
+    ? request.periods.reduce((sum, period) => sum + splitPeriods(period, span).periods.length, 0)
+    : 0;
+  return { numbers: part.outputs.length + 1, spans };
+}
+
+/**
+ * Works the asked statistics out of the samples, in the shape of the contract's `Statistics`.
+ *
+ * @throws RefusedRequest 400 where more numbers are asked for than one answer gives
+ */
+export async function marketStatistics(
+  samples: Samples,
+  request: StatisticsRequest,
+): Promise<Tree> {
   const groupings = request.paths.map((path) => groupingBy(samples, path));
   const splitter = remembered((days: Days) => periodSplitter(samples, days));
   const ground = { samples, groupings, splitter };
+  const parts = request.codes.map(partOf).map((part) => ({ part, counted: part.counted(samples) }));
+  limitNumbers(
+    parts.map(({ part, counted }) => sizeOf(part, ground, counted, request)),
+    groupings.reduce((sum, { places }) => sum + places.length, 0),
+  );
   const statistics: Tree = {};
-  for (const code of request.codes) {
-    const part = partOf(code);
-    const counted = part.counted(samples);
-    const [whole] = groupedSummaries(part, ground, oneGroup(counted, samples.count));
+  for (const { part, counted } of parts) {
+    await pauseWork();
+    const [whole] = await groupedSummaries(part, ground, oneGroup(counted, samples.count));
     statistics[part.statistic] = merged(statistics[part.statistic], {
       ...whole,
-      ...byPeriod(part, ground, counted, request),
+      ...(await byPeriod(part, ground, counted, request)),
     });
   }
   return statistics;
 }
 
 /** What the codes make of the samples of each group, by the group's number. */
-export function statisticsByGroup(
+export async function statisticsByGroup(
   samples: Samples,
   codes: readonly StatisticCode[],
   grouping: Grouping,
-): Tree[] {
+): Promise<Tree[]> {
   const statistics: Tree[] = grouping.places.map(() => ({}));
   for (const code of codes) {
+    await pauseWork();
     const part = partOf(code);
     const summaries = summariesOf(part, samples, groupsOf(part.counted(samples), grouping));
     for (const [group, tree] of statistics.entries()) {

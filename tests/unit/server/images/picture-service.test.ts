@@ -83,7 +83,7 @@ test('a cache that cannot be written is reported and the picture still answered'
 
 test('a drawing that fails rejects and is tried again next time', async () => {
   const { service, draw } = countedService();
-  draw.mockImplementationOnce(() => '<svg');
+  draw.mockImplementationOnce(async () => '<svg');
   await expect(service.render(SPEC, SIZE)).rejects.toThrow();
   await expect(service.render(SPEC, SIZE)).resolves.toBeInstanceOf(Buffer);
 });
@@ -99,7 +99,7 @@ test.each([
 
 test('a picture keeps the proportions of its drawing', async () => {
   const square = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>';
-  const service = pictureService({ cacheDir, draw: () => square });
+  const service = pictureService({ cacheDir, draw: async () => square });
   const content = await service.render({ family: 'portrait', seed: 1 }, SIZE);
   expect(await sharp(content).metadata()).toMatchObject({ width: 120, height: 120 });
 });

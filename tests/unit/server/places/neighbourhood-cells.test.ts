@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { neighbourhoodCells } from '#src/server/places/neighbourhood-cells.ts';
 import { isInArea } from '#src/server/places/outlines.ts';
 import type { PlaceCity } from '#src/server/places/place-city.ts';
 import type { LngLat, MultiPolygonRings } from '#src/server/streets/street-world.ts';
 import { square, toronto } from '#tests/support/fake-street-world.ts';
+import { cellsByName } from '#tests/support/neighbourhood-cells.ts';
 
 const [lng, lat] = [-79.38, 43.65];
 
@@ -74,7 +74,7 @@ test.each(Object.entries(areas))('cells cover a %s and never overlap', (_, area)
   const total = sizeOf(area);
   fc.assert(
     fc.property(centres, fc.array(position, { minLength: 20, maxLength: 20 }), (all, samples) => {
-      const cells = [...neighbourhoodCells(cityWith(all), area).values()];
+      const cells = [...cellsByName(cityWith(all), area).values()];
       const sum = cells.reduce((size, cell) => size + sizeOf(cell), 0);
       expect(Math.abs(sum - total) / total).toBeLessThan(0.001);
       for (const [x, y] of samples.map(([x, y]): LngLat => [x + 0.00037, y + 0.00053])) {
@@ -89,7 +89,7 @@ test.each(Object.entries(areas))('cells cover a %s and never overlap', (_, area)
 test.each(Object.entries(areas))('a centre on land of a %s lies in its own cell', (_, area) => {
   fc.assert(
     fc.property(centres, (all) => {
-      const cells = neighbourhoodCells(cityWith(all), area);
+      const cells = cellsByName(cityWith(all), area);
       for (const [at, [x, y]] of all.entries()) {
         const point = { lat: y + 1e-6, lng: x + 1e-6 };
         if (!isInArea(area, point)) continue;
@@ -102,22 +102,22 @@ test.each(Object.entries(areas))('a centre on land of a %s lies in its own cell'
 
 test('the only neighbourhood of a city has all of it', () => {
   const area = areas['disc'] ?? [];
-  const cells = neighbourhoodCells(cityWith([[lng, lat]]), area);
+  const cells = cellsByName(cityWith([[lng, lat]]), area);
   expect(sizeOf(cells.get('Part 0') ?? [])).toBeCloseTo(sizeOf(area), 8);
 });
 
 test('centres in one line are cut across it', () => {
   const row = [-0.05, 0, 0.05].map((east): LngLat => [lng + east, lat]);
-  const cells = neighbourhoodCells(cityWith(row), areas['disc'] ?? []);
+  const cells = cellsByName(cityWith(row), areas['disc'] ?? []);
   expect([...cells.keys()]).toEqual(['Part 0', 'Part 1', 'Part 2']);
 });
 
 test('a neighbourhood whose cell is all water is left out', () => {
   const far: LngLat = [lng + 0.5, lat];
-  const cells = neighbourhoodCells(cityWith([[lng, lat], far]), areas['disc'] ?? []);
+  const cells = cellsByName(cityWith([[lng, lat], far]), areas['disc'] ?? []);
   expect([...cells.keys()]).toEqual(['Part 0']);
 });
 
 test('a city without land has no cells', () => {
-  expect(neighbourhoodCells(cityWith([[lng, lat]]), []).size).toBe(0);
+  expect(cellsByName(cityWith([[lng, lat]]), []).size).toBe(0);
 });

@@ -3,7 +3,7 @@ import { common } from '#src/server/streets/areas.ts';
 import { metresBetween } from '#src/server/streets/local-plane.ts';
 import { labelOf } from '#src/server/streets/road-name.ts';
 import type { LngLat, MultiPolygonRings } from '#src/server/streets/street-world.ts';
-import { neighbourhoodCells } from '#src/server/places/neighbourhood-cells.ts';
+import { cellsByName } from '#tests/support/neighbourhood-cells.ts';
 import { placesService } from '#src/server/places/service.ts';
 import { theWorld } from '#tests/support/street-world.ts';
 
@@ -37,7 +37,7 @@ test.each(CITIES)('the neighbourhoods of %s tile it', (key) => {
   expect(city).toBeDefined();
   if (city === undefined) return;
   const area = streets.areaOf(key);
-  const cells = [...neighbourhoodCells(city, area).values()];
+  const cells = [...cellsByName(city, area).values()];
   expect(cells.length).toBeGreaterThan(15);
   const covered = cells.reduce((sum, cell) => sum + sizeOf(cell), 0);
   expect(covered / sizeOf(area)).toBeCloseTo(1, 3);

@@ -43,7 +43,7 @@ test('a pause outside of any request is none', async () => {
 
 test('a request whose client goes ends at its next pause', async () => {
   const { run } = workSchedule(NO_LIMIT);
-  let leave = () => undefined as void;
+  let leave: () => void = () => undefined;
   let parts = 0;
   const answer = run({ address: '10.0.0.1', onGone: (gone) => (leave = gone) }, async () => {
     for (; parts < 100; parts += 1) {

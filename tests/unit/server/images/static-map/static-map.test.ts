@@ -19,7 +19,7 @@ const DOWNTOWN: StaticMap = {
 };
 
 async function colorAt(map: StaticMap, x: number, y: number): Promise<string> {
-  const { data } = await sharp(Buffer.from(staticMap(map, tile)))
+  const { data } = await sharp(Buffer.from(await staticMap(map, tile)))
     .extract({ left: x, top: y, width: 1, height: 1 })
     .removeAlpha()
     .raw()
@@ -28,14 +28,14 @@ async function colorAt(map: StaticMap, x: number, y: number): Promise<string> {
 }
 
 test('a static map has the size it is asked for', async () => {
-  const { width, height } = await sharp(Buffer.from(staticMap(DOWNTOWN, tile))).metadata();
+  const { width, height } = await sharp(Buffer.from(await staticMap(DOWNTOWN, tile))).metadata();
   expect([width, height]).toEqual([300, 200]);
 });
 
-test('the same map is the same picture, and has no broken numbers', () => {
+test('the same map is the same picture, and has no broken numbers', async () => {
   for (const zoom of [4, 8, 11, 14, 16, 18]) {
-    const svg = staticMap({ ...DOWNTOWN, zoom }, tile);
-    expect(svg).toBe(staticMap({ ...DOWNTOWN, zoom }, tile));
+    const svg = await staticMap({ ...DOWNTOWN, zoom }, tile);
+    expect(svg).toBe(await staticMap({ ...DOWNTOWN, zoom }, tile));
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     expect(svg.length).toBeGreaterThan(1000);
   }
@@ -51,7 +51,7 @@ test('land is land and water is water', async () => {
 test('a pin marks the centre when it is asked for', async () => {
   const dot = [150, 100 - 25] as const;
   expect(await colorAt({ ...DOWNTOWN, hasPin: true }, ...dot)).toBe('#ffffff');
-  expect(staticMap(DOWNTOWN, tile)).not.toContain('ellipse');
+  expect(await staticMap(DOWNTOWN, tile)).not.toContain('ellipse');
 });
 
 test('a map of the open sea is water', async () => {

@@ -1,0 +1,34 @@
+import { DatabaseSync } from 'node:sqlite';
+import { sqliteListings } from '../sqlite/listings.ts';
+import { type Answer, columnsOf, type Question } from './messages.ts';
+import { matchingIdsReader } from './slow-searches.ts';
+
+// The program of the search process: answers one question after the other until its parent is gone.
+
+const [file = ''] = process.argv.slice(2);
+const db = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
+const listings = sqliteListings(db);
+const matchingIds = matchingIdsReader(db);
+
+async function answerTo(question: Question): Promise<Answer> {
+  switch (question.kind) {
+    case 'search':
+      return { kind: 'search', result: await listings.search(question.search) };
+    case 'facts': {
+      const { request } = question;
+      return { kind: 'facts', columns: columnsOf(await listings.facts(request), request.names) };
+    }
+    case 'ids':
+      return { kind: 'ids', ids: matchingIds(question.query, question.span) };
+  }
+}
+
+const failed = (error: unknown): Answer => ({
+  kind: 'failed',
+  reason: error instanceof Error ? error.message : String(error),
+});
+
+process.on('message', async (question: Question) => {
+  process.send?.(await answerTo(question).catch(failed));
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,33 @@
+import type { StatisticCode } from '#src/contract/statistics.ts';
+import { FACT_TILE_ZOOM } from '../repository.ts';
+import { statisticsByGroup } from './market-statistics.ts';
+import type { Samples } from './samples.ts';
+
+/** A Web-Mercator tile of the zoom that was asked for. */
+export type Tile = { readonly x: number; readonly y: number };
+
+type Tree = { [name: string]: unknown };
+
+export type TileStatistics = {
+  readonly codes: readonly StatisticCode[];
+  /** Zoom of the tiles, at most `FACT_TILE_ZOOM`. */
+  readonly zoom: number;
+};
+
+const keyOf = (x: number, y: number) => x * 2 ** FACT_TILE_ZOOM + y;
+
+/** What the codes make of the samples in each of some tiles, in their order. */
+export async function tileStatistics(
+  samples: Samples,
+  tiles: readonly Tile[],
+  { codes: wanted, zoom }: TileStatistics,
+): Promise<Tree[]> {
+  const shift = FACT_TILE_ZOOM - zoom;
+  const [tileX, tileY] = [samples.numbers('tileX'), samples.numbers('tileY')];
+  const groups = new Map(tiles.map(({ x, y }, group) => [keyOf(x, y), group]));
+  const codes = Int32Array.from(
+    tileX,
+    (x, row) => groups.get(keyOf(x >> shift, (tileY[row] ?? 0) >> shift)) ?? -1,
+  );
+  return await statisticsByGroup(samples, wanted, { codes, places: tiles.map(() => []) });
+}

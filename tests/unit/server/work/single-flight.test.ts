@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { readLimit } from '#src/server/work/read-limit.ts';
+import { pauseWork, workSchedule } from '#src/server/work/request-work.ts';
+import { singleFlight } from '#src/server/work/single-flight.ts';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that pauses until it is let go. */
+function heldWork() {
+  let isHeld = true;
+  const begin = vi.fn(async () => {
+    while (isHeld) {
+      await settled();
+      await pauseWork();
+    }
+    return 'answer';
+  });
+  return { begin, letGo: () => (isHeld = false) };
+}
+
+/** A request that shares an answer; `leave` closes its connection. */
+function visitor(schedule: ReturnType<typeof workSchedule>, ask: () => Promise<string>) {
+  let leave: () => void = () => undefined;
+  const answer = schedule.run({ address: '10.0.0.1', onGone: (run) => (leave = run) }, ask);
+  return { answer, leave: () => leave() };
+}
+
+test('questions at the same time are worked out once', async () => {
+  const inFlight = singleFlight<string>();
+  const { begin, letGo } = heldWork();
+  const answers = [inFlight('a', begin), inFlight('a', begin)];
+  letGo();
+  expect(await Promise.all(answers)).toEqual(['answer', 'answer']);
+  expect(begin).toHaveBeenCalledTimes(1);
+  expect(await inFlight('a', begin)).toBe('answer');
+  expect(begin).toHaveBeenCalledTimes(2);
+});
+
+test('a failure reaches all who wait, and the next question begins anew', async () => {
+  const inFlight = singleFlight<string>();
+  const fail = async () => {
+    throw new Error('no');
+  };
+  const answers = [inFlight('a', fail), inFlight('a', fail)];
+  for (const answer of answers) await expect(answer).rejects.toThrow('no');
+  expect(await inFlight('a', async () => 'yes')).toBe('yes');
+});
+
+test('an answer is worked out for those who stay when the first to ask has gone', async () => {
+  const [inFlight, schedule] = [singleFlight<string>(), workSchedule(readLimit(0))];
+  const { begin, letGo } = heldWork();
+  const [first, second] = [1, 2].map(() => visitor(schedule, () => inFlight('a', begin)));
+  await settled();
+  await settled();
+  first?.leave();
+  await expect(first?.answer).rejects.toThrow('the client is gone');
+  letGo();
+  expect(await second?.answer).toBe('answer');
+  expect(begin).toHaveBeenCalledTimes(1);
+});
+
+test('work that nobody waits for any more ends', async () => {
+  const [inFlight, schedule] = [singleFlight<string>(), workSchedule(readLimit(0))];
+  let rounds = 0;
+  const endless = async () => {
+    for (;;) {
+      rounds += 1;
+      await settled();
+      await pauseWork();
+    }
+  };
+  const { answer, leave } = visitor(schedule, () => inFlight('a', endless));
+  await settled();
+  leave();
+  await expect(answer).rejects.toThrow('the client is gone');
+  await settled();
+  await settled();
+  const roundsAtEnd = rounds;
+  await settled();
+  await settled();
+  expect(rounds).toBe(roundsAtEnd);
+});
