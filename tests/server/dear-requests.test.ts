@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AGGREGATE_PATHS, STATISTIC_CODES, STATISTIC_PERIODS } from '#src/contract/statistics.ts';
 import { anApp } from '#tests/support/app.ts';
+import { aListing, aRecord } from '#tests/support/listings.ts';
 import { oracleHomes } from './adapters/oracle-homes.ts';
 
 let app: FastifyInstance;
@@ -55,6 +56,27 @@ test('a search names at most ten terms and thirty words', async () => {
   const words = await search({ search: Array.from({ length: 31 }, () => 'a').join(' ') });
   expect(words.json()).toEqual([{ param: 'search', msg: 'may hold at most 30 words' }]);
   expect((await search({ search: 'pool, garage, not:basement' })).statusCode).toBe(200);
+});
+
+test('an answer of more than two megabytes is refused', async () => {
+  const details = { ...aListing().details, description: 'A long story. '.repeat(1500) };
+  const records = Array.from({ length: 120 }, (_, at) =>
+    aRecord({ mlsNumber: `LONG${at}`, details }),
+  );
+  const wordy = await anApp(records);
+  const url = '/api/realty/listings?resultsPerPage=120';
+  const reply = await wordy.inject({ url });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.headers['content-type']).toMatch(/^application\/json/);
+  expect(reply.json()).toEqual([
+    {
+      param: 'request',
+      msg: 'asks for more than 2 MB at once: name fewer fields, or a smaller page',
+    },
+  ]);
+  expect((await wordy.inject({ url: `${url}&fields=mlsNumber` })).statusCode).toBe(200);
+  await wordy.close();
 });
 
 test('statistics of clusters are told of cells down to zoom 26', async () => {

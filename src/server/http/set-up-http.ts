@@ -6,6 +6,7 @@ import { compressionOptions } from './compression.ts';
 import { errorReplies } from './errors.ts';
 import type { IdentifyViewer } from './mount.ts';
 import { endConnectionsOnClose } from './open-connections.ts';
+import { limitReplies } from './reply-size.ts';
 import { limitRequests } from './request-limits.ts';
 import { scheduleRequests } from './request-turn.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -29,6 +30,7 @@ export async function setUpHttp(
   limitRequests(app);
   if (schedule) scheduleRequests(app, schedule);
   endConnectionsOnClose(app);
+  limitReplies(app);
   answerHeaders(app, identify);
   await app.register(compress, compressionOptions);
 }

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Problems } from '#src/contract/problem.ts';
+
+/** Characters of one answer of the API; what it holds is written in characters of one byte mostly. */
+export const REPLY_LIMIT = 2_000_000;
+
+const TOO_LARGE: Problems = [
+  {
+    param: 'request',
+    msg: 'asks for more than 2 MB at once: name fewer fields, or a smaller page',
+  },
+];
+
+/** Refuses requests of the API whose answer has become too large to be sent. */
+export function limitReplies(app: FastifyInstance): void {
+  app.addHook<unknown>('onSend', (request, reply, payload, done) => {
+    const isAnswer = request.routeOptions.config.isMounted && reply.statusCode === 200;
+    if (!isAnswer || typeof payload !== 'string' || payload.length <= REPLY_LIMIT) {
+      return done(null, payload);
+    }
+    const body = JSON.stringify(TOO_LARGE);
+    reply.code(400).header('cache-control', 'no-store').removeHeader('content-length');
+    return done(null, body);
+  });
+}
