@@ -39,4 +39,6 @@ export type ViewerLocals = {
 export type PageLocals = ViewerLocals & {
   /** Whether its browser claims to have a session. A hint: it opens nothing. */
   readonly mayHaveSession: boolean;
+  /** Takes what rendering fails with; absent while pages are built. */
+  readonly reportFailure?: (error: unknown) => void;
 };

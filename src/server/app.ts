@@ -47,6 +47,8 @@ export type AppParts = {
   readonly site?: BuiltSite;
   /** Who is logged in; without it nobody is. */
   readonly identity?: IdentityPart;
+  /** Where the log goes in place of the standard output. */
+  readonly logStream?: NodeJS.WritableStream;
   /** In place of what `identity` tells, for tests. */
   readonly identify?: IdentifyViewer;
 };
@@ -86,6 +88,8 @@ function withMailbox(embedded: IdentityRoutesParts, mailbox: Mailbox): IdentityR
   };
 }
 
+const logTo = (stream: NodeJS.WritableStream | undefined) => (stream ? { stream } : {});
+
 /** Puts the server together from its parts. It listens to nothing until told to. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, repository, addresses, pictures, basemap, places, site } = parts;
@@ -93,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const identify = parts.identify ?? identity?.viewer.identify ?? everyoneAnonymous;
   const https = config.siteOrigin.startsWith('https:');
   const server = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel !== 'silent' && { level: config.logLevel, ...logTo(parts.logStream) },
     trustProxy: config.trustProxy,
     ...requestLimits({ https }),
   });
@@ -127,6 +131,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   openApiRoutes(server, { origin: config.siteOrigin, version: API_VERSION });
   unknownPaths(server);
   if (site)
-    siteRoutes(server, { site, origin: config.siteOrigin, identify, localsFor: realty.localsFor });
+    siteRoutes(server, {
+      site,
+      origin: config.siteOrigin,
+      identify,
+      localsFor: realty.localsFor,
+      revision: () => `${repository.edition()} ${today()}`,
+    });
   return { server, ...realty };
 }

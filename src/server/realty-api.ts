@@ -66,7 +66,11 @@ export function realtyApi(server: FastifyInstance, parts: RealtyParts): RealtyAp
   listingRoutes(server, { listings, identify });
   // Before the call for one listing, whose MLS number would take any word.
   historyRoutes(server, { history, identify });
-  locationRoutes(server, { places, activeCounts: counts, updatedOn: () => totals().updatedOn });
+  locationRoutes(server, {
+    places,
+    activeCounts: (key) => counts().get(key) ?? [],
+    updatedOn: () => totals().updatedOn,
+  });
   autocompleteRoutes(server, { suggest, identify });
   similarRoutes(server, { getListing, similar, identify });
   suggestionsRoutes(server, { suggestions, identify });

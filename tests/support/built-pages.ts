@@ -32,9 +32,11 @@ const SECRET_HOME = aRecord({
   },
 });
 
+export const LISTED_HOMES = [...SPREAD, SECRET_HOME];
+
 /** The real server with the built pages, over twenty homes of Toronto and a hidden one. */
 export async function builtApp(): Promise<FastifyInstance> {
-  return anApp([...SPREAD, SECRET_HOME], {
+  return anApp(LISTED_HOMES, {
     site: await loadBuiltSite(DIST),
   });
 }

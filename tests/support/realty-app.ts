@@ -64,7 +64,11 @@ export async function aRealtyApp(
   );
   const history = listingHistory({ directory, repository, shortForm });
   historyRoutes(app, { history, identify });
-  locationRoutes(app, { places, activeCounts: counts, updatedOn: () => totals().updatedOn });
+  locationRoutes(app, {
+    places,
+    activeCounts: (key) => counts().get(key) ?? [],
+    updatedOn: () => totals().updatedOn,
+  });
   autocompleteRoutes(app, { suggest, identify });
   similarRoutes(app, { getListing, similar, identify });
   const suggestions = listingSuggestions({ getListing, similar, repository, activeCities: cities });

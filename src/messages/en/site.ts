@@ -25,6 +25,12 @@ export const site = {
     'This address leads nowhere. The page may have moved, or the home may have left the market.',
   returnHome: 'Return to Home',
 
+  errorTitle: 'Oops!',
+  errorText: 'Sorry, an unexpected error has occurred.',
+  errorAdvice: 'Please try again in a moment.',
+  errorReference: 'If you call us about it, please give this reference:',
+  errorFallback: 'An error has occurred',
+
   searchTitle: 'Find a home',
   searchDescription: 'Choose a city and see its homes on the map or in a list.',
   back: 'Back',

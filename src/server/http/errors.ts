@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { type Problem, type Problems, RefusedRequest } from '#src/contract/problem.ts';
 import { isClientGone } from './client-gone.ts';
+import { errorPageFor } from './error-page.ts';
 import { allowedMethods } from './mounted-endpoints.ts';
+import { pagePolicy } from './security-headers.ts';
 
 const SERVER_PROBLEM: Problems = [
   { param: 'server', msg: 'something went wrong here; please try again in a moment' },
@@ -27,7 +29,7 @@ const PROBLEM_BY_CODE: Readonly<Record<string, Problem>> = {
   FST_CP_ERR_INVALID_CONTENT: { param: 'request', msg: 'its body is not in its content-encoding' },
 };
 
-/** Answers with what is wrong. Nothing keeps such an answer. */
+/** Answers with what is wrong, a person with a page. Nothing keeps such an answer. */
 export function refuse(
   reply: FastifyReply,
   status: number,
@@ -37,7 +39,11 @@ export function refuse(
   // RFC 9110, 11.6.1: who must log in is told how.
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (status === 429 || status === 503) reply.header('retry-after', retryAfterSeconds);
-  return reply.code(status).removeHeader('etag').header('cache-control', 'no-store').send(problems);
+  reply.code(status).removeHeader('etag').header('cache-control', 'no-store');
+  const page = errorPageFor(reply.request, status);
+  if (!page) return reply.send(problems);
+  if (page.policy) reply.header('content-security-policy', pagePolicy(page.policy));
+  return reply.type('text/html; charset=utf-8').send(page.html);
 }
 
 /** Answers a request that the framework turned away. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { refuse, refuseByFramework, unknownCall } from './errors.ts';
+import { nameRequest, newRequestId } from './request-id.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 
@@ -12,11 +13,13 @@ const REQUEST_TIMEOUT_MS = 11 * 60_000;
 /** The framework's settings that bound a request and answer what never reaches a route. */
 export function requestLimits({ https }: { https: boolean }) {
   return {
+    genReqId: newRequestId,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: PATH_PARAMETER_LIMIT },
     // No hook runs for these, so that the security headers are set by hand.
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
+      nameRequest(request, reply);
       setSecurityHeaders(reply, { https });
       refuseByFramework(reply, error);
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
-import type { WorkSchedule } from '../work/request-work.ts';
+import type { WorkOptions, WorkSchedule } from '../work/request-work.ts';
 import { isClientGone } from './client-gone.ts';
 
 /** Kept by the HTTP server, which every nested instance of one app shares. */
@@ -19,6 +19,7 @@ export async function inTurn<Value>(
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<Value>,
+  options?: WorkOptions,
 ): Promise<Value | FastifyReply> {
   const begin = async () => (isClientGone(reply) ? reply.hijack() : await work());
   const schedule = schedules.get(request.server.server);
@@ -26,5 +27,5 @@ export async function inTurn<Value>(
   const onGone = (run: () => void) => {
     reply.raw.once('close', () => reply.raw.writableFinished || run());
   };
-  return await schedule.run({ address: request.ip, onGone }, begin);
+  return await schedule.run({ address: request.ip, onGone }, begin, options);
 }

@@ -8,6 +8,7 @@ import type { IdentifyViewer } from './mount.ts';
 import { endConnectionsOnClose } from './open-connections.ts';
 import { limitReplies } from './reply-size.ts';
 import { limitRequests } from './request-limits.ts';
+import { nameRequests } from './request-id.ts';
 import { scheduleRequests } from './request-turn.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { WorkSchedule } from '../work/request-work.ts';
@@ -24,6 +25,7 @@ export async function setUpHttp(
   app: FastifyInstance,
   { https, identify, schedule }: HttpSettings,
 ): Promise<void> {
+  nameRequests(app);
   securityHeaders(app, { https });
   errorReplies(app);
   limitArrivalTime(app);

@@ -1,7 +1,7 @@
 import type { CountedPlace } from '#src/contract/detail-calls.ts';
-import type { ActiveCount } from './active-counts.ts';
+import type { CountsByCity } from './active-counts.ts';
 
-type KnownCity = {
+type City = {
   readonly key: string;
   readonly name: string;
   readonly state: string;
@@ -9,16 +9,24 @@ type KnownCity = {
   readonly lng: number;
 };
 
-/** The known cities that have homes on the market, with how many. */
+function withHomes(cities: readonly City[], counts: CountsByCity): readonly CountedPlace[] {
+  return cities.flatMap(({ key, name, state, lat, lng }) => {
+    const count = (counts.get(key) ?? []).reduce((sum, one) => sum + one.count, 0);
+    if (count === 0) return [];
+    const location = { latitude: lat, longitude: lng };
+    return [{ name, type: 'city' as const, city: name, state, location, count }];
+  });
+}
+
+/** Those of the cities that have homes on the market, with how many. */
 export function activeCities(
-  cities: readonly KnownCity[],
-  activeCounts: (cityKey: string) => readonly ActiveCount[],
-): () => CountedPlace[] {
-  return () =>
-    cities.flatMap(({ key, name, state, lat, lng }) => {
-      const count = activeCounts(key).reduce((sum, one) => sum + one.count, 0);
-      if (count === 0) return [];
-      const location = { latitude: lat, longitude: lng };
-      return [{ name, type: 'city' as const, city: name, state, location, count }];
-    });
+  cities: readonly City[],
+  activeCounts: () => CountsByCity,
+): () => readonly CountedPlace[] {
+  let made: { readonly counts: CountsByCity; readonly places: readonly CountedPlace[] } | undefined;
+  return () => {
+    const counts = activeCounts();
+    if (made?.counts !== counts) made = { counts, places: withHomes(cities, counts) };
+    return made.places;
+  };
 }

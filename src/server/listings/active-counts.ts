@@ -55,9 +55,7 @@ function countsByWriting(entries: Iterable<ListingEntry>): Iterable<City> {
   return cities.values();
 }
 
-function countsByCity(
-  entries: Iterable<ListingEntry>,
-): ReadonlyMap<string, readonly ActiveCount[]> {
+function countsByCity(entries: Iterable<ListingEntry>): CountsByCity {
   const counts = new Map<string, ActiveCount[]>();
   for (const { key, counts: more } of countsByWriting(entries)) {
     counts.set(key, [...(counts.get(key) ?? []), ...more.values()]);
@@ -81,12 +79,12 @@ function totals(entries: Iterable<ListingEntry>): ListingTotals {
   return { listings, active, updatedOn, propertyTypes };
 }
 
-/** Homes on the market by city, counted by what everyone may know of them. */
-export function activeCounts(
-  directory: ListingDirectory,
-): (cityKey: string) => readonly ActiveCount[] {
-  const counts = directory.derived(countsByCity);
-  return (key) => counts().get(key) ?? [];
+/** Homes on the market by the key of their city. */
+export type CountsByCity = ReadonlyMap<string, readonly ActiveCount[]>;
+
+/** Homes on the market, counted by what everyone may know of them; the same map until that changes. */
+export function activeCounts(directory: ListingDirectory): () => CountsByCity {
+  return directory.derived(countsByCity);
 }
 
 /** What there is in all, counted by what everyone may know of it. */

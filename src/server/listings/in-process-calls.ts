@@ -21,7 +21,8 @@ async function call<Schema extends z.ZodMiniType>(
   try {
     return success(schema.parse(await answer()));
   } catch (error) {
-    if (!(error instanceof RefusedRequest)) throw error;
+    // What the server cannot do just now fails the page as a whole.
+    if (!(error instanceof RefusedRequest) || error.status >= 429) throw error;
     return failure({ kind: 'refused', status: error.status, problems: error.problems });
   }
 }

@@ -6,6 +6,24 @@ import type { AstroIntegration } from 'astro';
 export const STATIC_HEADERS_FILE = 'static-headers.json';
 
 /**
+ * React and what calls its hooks are built into the server, so that it is the production build whatever
+ * NODE_ENV is when the server starts: the other one takes many times as long to render a page.
+ */
+const BUILT_IN_REACT = {
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: {
+    noExternal: [
+      'react',
+      'react-dom',
+      'lucide-react',
+      'react-hook-form',
+      '@hookform/resolvers',
+      '@nanostores/react',
+    ],
+  },
+};
+
+/**
  * The Astro adapter of our own server: the build exports `render(request, locals)`, and the policy
  * headers of the prebuilt pages are written to a file instead of into a meta element.
  */
@@ -15,8 +33,10 @@ export function siteAdapter(): AstroIntegration {
   return {
     name: 'larchway-adapter',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig, addMiddleware }) => {
         updateConfig({ build: { redirects: false } });
+        if (command === 'build') updateConfig({ vite: BUILT_IN_REACT });
+        addMiddleware({ order: 'pre', entrypoint: new URL('./page-failures.ts', import.meta.url) });
       },
       'astro:config:done': ({ setAdapter, config }) => {
         outDir = config.outDir;

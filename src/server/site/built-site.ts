@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
+import { ERROR_ROUTE } from '#src/domain/error-page.ts';
+import type { ErrorPage } from '../http/error-page.ts';
 import { STATIC_HEADERS_FILE } from './adapter.ts';
 import { loadStaticFiles, type StaticFile } from './static-files.ts';
 
@@ -14,6 +16,8 @@ export type BuiltSite = {
   /** Content security policy of each prebuilt page, by route. */
   readonly policies: Readonly<Record<string, string>>;
   readonly render: RenderPage;
+  /** What people see of a failure; its words are put in for each. */
+  readonly errorPage: ErrorPage;
 };
 
 const Policies = z.record(z.string(), z.string());
@@ -25,9 +29,13 @@ export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
     throw new Error(`The site is not built: ${entry} is missing. Run "npm run build".`);
   }
   const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
-  return {
-    files: loadStaticFiles(join(folder, 'client')),
-    policies: Policies.parse(JSON.parse(readFileSync(join(folder, STATIC_HEADERS_FILE), 'utf8'))),
-    render,
-  };
+  const files = new Map(loadStaticFiles(join(folder, 'client')));
+  const policies = Policies.parse(
+    JSON.parse(readFileSync(join(folder, STATIC_HEADERS_FILE), 'utf8')),
+  );
+  const errorFile = files.get(ERROR_ROUTE);
+  if (!errorFile) throw new Error(`The site is not whole: it has no page ${ERROR_ROUTE}.`);
+  files.delete(ERROR_ROUTE);
+  const errorPage = { html: errorFile.body.toString(), policy: policies[ERROR_ROUTE] };
+  return { files, policies, render, errorPage };
 }

@@ -2,8 +2,26 @@ import { createApp } from 'astro/app/entrypoint';
 
 const app = createApp({ streaming: false });
 
-/** Renders an on-demand page; undefined when no such page exists. */
-export async function render(request: Request, locals: App.Locals): Promise<Response | undefined> {
+/** Astro's own service of pictures, which this site has no use for. */
+const PICTURE_SERVICE = '/_image';
+
+/**
+ * Renders an on-demand page; undefined when no such page exists.
+ *
+ * @throws what the page fails with
+ */
+export async function render(
+  request: Request,
+  locals: Omit<App.Locals, 'reportFailure'>,
+): Promise<Response | undefined> {
   const routeData = app.match(request);
-  return routeData && app.render(request, { routeData, locals });
+  if (!routeData || routeData.route === PICTURE_SERVICE) return undefined;
+  const failures: unknown[] = [];
+  const reportFailure = (error: unknown) => failures.push(error);
+  const page = await app.render(request, { routeData, locals: { ...locals, reportFailure } });
+  if (failures.length > 0) throw failures[0];
+  if (page.status >= 500 && page.body === null) {
+    throw new Error(`The page was answered with ${page.status} and nothing else.`);
+  }
+  return page;
 }

@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViewerLocals } from '#src/contract/page-locals.ts';
+import { ERROR_PLACES } from '#src/domain/error-page.ts';
 import { hasActiveSession } from '#src/domain/auth-flag.ts';
 import { BASE_PATH, HOME_PATH, SHELL_ROUTES } from '#src/domain/routes.ts';
+import { setErrorPage } from '../http/error-page.ts';
 import { pagePolicy } from '../http/security-headers.ts';
+import { inTurn } from '../http/request-turn.ts';
 import type { IdentifyViewer } from '../http/mount.ts';
 import type { Viewer } from '../viewer.ts';
 import type { BuiltSite } from './built-site.ts';
+import { pageCache, type RenderedPage } from './page-cache.ts';
 import { sendFile } from './send-file.ts';
+import { readPage, sendOwnPage, sendSharedPage } from './send-page.ts';
 import { withoutStraySlashes } from './stray-slashes.ts';
 
 export type SiteParts = {
@@ -14,6 +19,8 @@ export type SiteParts = {
   readonly origin: string;
   readonly identify: IdentifyViewer;
   readonly localsFor: (viewer: Viewer) => ViewerLocals;
+  /** Another text whenever pages that are rendered may have changed. */
+  readonly revision: () => string;
 };
 
 /** The prebuilt page a route shows: itself, or the shell that stands for everything below it. */
@@ -32,21 +39,60 @@ function sendPrebuilt(
   return sendFile(request, reply, file);
 }
 
-async function sendRendered(reply: FastifyReply, page: Response): Promise<FastifyReply> {
-  reply.code(page.status);
-  for (const [name, value] of page.headers) {
-    reply.header(name, name === 'content-security-policy' ? pagePolicy(value) : value);
-  }
-  return reply.send(Buffer.from(await page.arrayBuffer()));
-}
+/** A page that is not there: the one that says so is prebuilt. */
+const NO_PAGE: RenderedPage = { status: 404, headers: [], body: Buffer.alloc(0) };
+
+const isNoPage = ({ status, body }: RenderedPage) => status === 404 && body.length === 0;
 
 /** The pages: prebuilt ones from memory, listings and lists rendered on demand, 404 for the rest. */
 export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
   const { site, origin } = parts;
+  const cache = pageCache(parts.revision);
+  setErrorPage(app, ({ detail, requestId }) => ({
+    ...site.errorPage,
+    html: site.errorPage.html
+      .replace(ERROR_PLACES.detail, detail)
+      .replace(ERROR_PLACES.reference, requestId),
+  }));
 
   const missing = (request: FastifyRequest, reply: FastifyReply) => {
     reply.code(404);
     return sendPrebuilt({ request, reply, site }, '/404') ?? reply.send('Not Found');
+  };
+
+  const render = async (url: URL, viewer: Viewer, mayHaveSession: boolean) => {
+    const locals = { ...parts.localsFor(viewer), mayHaveSession };
+    const page = await site.render(new Request(url), locals);
+    return page ? await readPage(page) : NO_PAGE;
+  };
+
+  /** Renders the page of a viewer who is or may be logged in. */
+  const renderOwn = (request: FastifyRequest, reply: FastifyReply, url: URL) =>
+    inTurn(
+      request,
+      reply,
+      async () => {
+        const hasSession = hasActiveSession(request.headers.cookie ?? '');
+        const page = await render(url, parts.identify(request), hasSession);
+        return isNoPage(page) ? missing(request, reply) : sendOwnPage(reply, page);
+      },
+      { keepsTurn: true },
+    );
+
+  /** Sends the page that all others see alike. */
+  const sendShared = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
+    const address = url.pathname + url.search;
+    const cached = cache.cached(address);
+    if (cached) return await sendSharedPage(request, reply, cached);
+    return await inTurn(
+      request,
+      reply,
+      async () => {
+        const page = await cache.render(address, () => render(url, 'anonymous', false));
+        return page.isNoPage ? missing(request, reply) : sendSharedPage(request, reply, page);
+      },
+      { keepsTurn: true },
+    );
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -59,17 +105,9 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
     const prebuilt = sendPrebuilt({ request, reply, site }, shellOf(route));
     if (prebuilt) return prebuilt;
 
-    const viewer = parts.identify(request);
-    const page = await site.render(new Request(url), {
-      ...parts.localsFor(viewer),
-      mayHaveSession: hasActiveSession(request.headers.cookie ?? ''),
-    });
-    if (!page || (page.status === 404 && page.body === null)) return missing(request, reply);
-    reply.header(
-      'cache-control',
-      viewer === 'anonymous' && page.ok ? 'public, max-age=60' : 'private, no-cache',
-    );
-    return sendRendered(reply, page);
+    const isShared =
+      parts.identify(request) === 'anonymous' && !hasActiveSession(request.headers.cookie ?? '');
+    return await (isShared ? sendShared : renderOwn)(request, reply, url);
   };
 
   app.get('/', answer);

@@ -4,7 +4,7 @@ import { clientNetwork } from './client-network.ts';
 import { fairQueue } from './fair-queue.ts';
 import type { ReadLimit } from './read-limit.ts';
 
-/** A request may take this long from its first turn in the queue on. */
+/** A request may take this long, its waiting in the queue included. */
 export const DEADLINE_MS = 2000;
 /** What a turn may take before others go first. */
 const TURN_MS = 8;
@@ -19,10 +19,12 @@ export type RequestWork = {
   readonly address: string;
   /** Lets the requests of other clients go first, once this one has had the thread for its turn. */
   pause(): Promise<void>;
-  /** Counts what the request takes elsewhere, as in another process. */
+  /** Waits for what is done elsewhere, as in another process, and leaves the thread to others. */
+  elsewhere<Value>(wait: () => Promise<Value>): Promise<Value>;
+  /** Counts what the request takes elsewhere. */
   charge(ms: number): void;
-  /** The same work with another signal to end it. */
-  detached(signal: AbortSignal): RequestWork;
+  /** Does work in turns of its own, ended by a signal of its own. */
+  detached<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value>;
 };
 
 const current = new AsyncLocalStorage<RequestWork>();
@@ -41,16 +43,10 @@ export async function pauseWork(): Promise<void> {
   await current.getStore()?.pause();
 }
 
-/**
- * Does work for several requests: it takes turns as the request it is begun in, and ends with a signal
- * of its own.
- */
-export async function detachedWork<Value>(
-  signal: AbortSignal,
-  work: () => Promise<Value>,
-): Promise<Value> {
-  const begun = current.getStore();
-  return begun ? await current.run(begun.detached(signal), work) : await work();
+/** Waits for what is done elsewhere, as on other threads, and leaves this one to others. */
+export async function elsewhere<Value>(wait: () => Promise<Value>): Promise<Value> {
+  const work = current.getStore();
+  return work ? await work.elsewhere(wait) : await wait();
 }
 
 const tooSlow = (deadlineMs: number) =>
@@ -81,13 +77,34 @@ export type Client = {
   readonly onGone: (run: () => void) => void;
 };
 
+/** The thread for a while. */
+type Turn = { readonly startedMs: number; readonly end: () => void };
+
+/** The turns of one piece of work. */
+type OwnTurns = {
+  take(signal: AbortSignal): Promise<void>;
+  end(): void;
+  /** Whether the turn has lasted long enough. */
+  isOver(): boolean;
+};
+
+type OwnWork = { readonly work: RequestWork; readonly own: OwnTurns };
+
+export type WorkOptions = {
+  /**
+   * Keeps the turn until the work is done, pauses or waits for what is done elsewhere: for work that
+   * computes over many rounds of the event loop. Without it a turn lasts one round.
+   */
+  readonly keepsTurn?: boolean;
+};
+
 export type WorkSchedule = {
   /**
    * Does the work of a request when its turn comes.
    *
    * @throws RefusedRequest 429 when the client asks for too much, 503 when the work takes too long
    */
-  run<Value>(client: Client, work: () => Promise<Value>): Promise<Value>;
+  run<Value>(client: Client, work: () => Promise<Value>, options?: WorkOptions): Promise<Value>;
 };
 
 /**
@@ -99,46 +116,77 @@ export function workSchedule(limit: ReadLimit, deadlineMs = DEADLINE_MS): WorkSc
   const now = () => performance.now();
   const turns = fairQueue();
 
-  /** Waits for the thread. The turn lasts until the event loop comes round. */
-  async function takeTurn(address: string, signal?: AbortSignal): Promise<number> {
+  /** Waits for the thread. */
+  async function takeTurn(address: string, signal: AbortSignal): Promise<Turn> {
     const release = await turns.take(clientNetwork(address), signal);
-    const before = threadMs();
-    setImmediate(() => {
-      limit.charge(address, threadMs() - before);
+    const [startedMs, usedBeforeMs] = [now(), threadMs()];
+    const end = () => {
+      limit.charge(address, threadMs() - usedBeforeMs);
       release();
-    });
-    return now();
+    };
+    return { startedMs, end };
   }
 
-  function begin({ address, onGone }: Client, firstTurnMs: number) {
-    const ended = new AbortController();
-    const timer = setTimeout(() => ended.abort(tooSlow(deadlineMs)), deadlineMs).unref();
-    onGone(() => ended.abort(new Error('the client is gone')));
-    let turnStartedMs = firstTurnMs;
-    const workUntil = (signal: AbortSignal): RequestWork => ({
+  function turnsOf(address: string, keepsTurn: boolean): OwnTurns {
+    let turn: Turn | undefined;
+    return {
+      async take(signal) {
+        turn = await takeTurn(address, signal);
+        if (!keepsTurn) setImmediate(turn.end);
+      },
+      end() {
+        if (keepsTurn) turn?.end();
+        turn = undefined;
+      },
+      isOver: () => turn !== undefined && now() - turn.startedMs > TURN_MS,
+    };
+  }
+
+  function workOf(address: string, keepsTurn: boolean, signal: AbortSignal): OwnWork {
+    const own = turnsOf(address, keepsTurn);
+    const work: RequestWork = {
       signal,
       address,
       async pause() {
-        if (now() - turnStartedMs > TURN_MS) turnStartedMs = await takeTurn(address, signal);
+        if (own.isOver()) {
+          own.end();
+          await own.take(signal);
+        }
         signal.throwIfAborted();
       },
+      async elsewhere(wait) {
+        own.end();
+        const value = await wait();
+        await own.take(signal);
+        return value;
+      },
       charge: (ms) => limit.charge(address, ms),
-      detached: workUntil,
-    });
-    return { work: workUntil(ended.signal), end: () => clearTimeout(timer) };
+      detached: (other, run) => inTurns(workOf(address, keepsTurn, other), run),
+    };
+    return { work, own };
+  }
+
+  async function inTurns<Value>({ work, own }: OwnWork, run: () => Promise<Value>): Promise<Value> {
+    await own.take(work.signal);
+    try {
+      return await current.run(work, run);
+    } finally {
+      own.end();
+    }
   }
 
   return {
-    async run(client, work) {
-      const { address } = client;
+    async run({ address, onGone }, run, { keepsTurn = false } = {}) {
       const waitSeconds = await limit.waitSeconds(address);
       if (waitSeconds > 0) throw tooMany(waitSeconds);
       if (turns.waiting(clientNetwork(address)) >= WAITING_LIMIT) throw tooMany(1);
-      const begun = begin(client, await takeTurn(address));
+      const ended = new AbortController();
+      const timer = setTimeout(() => ended.abort(tooSlow(deadlineMs)), deadlineMs).unref();
+      onGone(() => ended.abort(new Error('the client is gone')));
       try {
-        return await current.run(begun.work, work);
+        return await inTurns(workOf(address, keepsTurn, ended.signal), run);
       } finally {
-        begun.end();
+        clearTimeout(timer);
       }
     },
   };

@@ -1,4 +1,4 @@
-import { currentWork, detachedWork } from './request-work.ts';
+import { currentWork } from './request-work.ts';
 
 type Flight<Value> = {
   readonly answer: Promise<Value>;
@@ -7,8 +7,7 @@ type Flight<Value> = {
 };
 
 /** Rejects with the signal's reason if it aborts before the answer is there. */
-function untilAborted<Value>(answer: Promise<Value>, signal?: AbortSignal): Promise<Value> {
-  if (!signal) return answer;
+function untilAborted<Value>(answer: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     if (signal.aborted) return abort();
@@ -34,7 +33,8 @@ export function singleFlight<Value>(): (
     const leave = () => {
       if (flights.get(key) === flight) flights.delete(key);
     };
-    const answer = detachedWork(end.signal, begin).finally(leave);
+    const work = currentWork();
+    const answer = (work ? work.detached(end.signal, begin) : begin()).finally(leave);
     // Those who wait hear of a failure themselves; nobody may be waiting any more.
     answer.catch(() => undefined);
     const flight = { answer, end, waiting: 0 };
@@ -45,9 +45,11 @@ export function singleFlight<Value>(): (
 
   return async (key, begin) => {
     const flight = take(key, begin);
+    const work = currentWork();
     flight.waiting += 1;
     try {
-      return await untilAborted(flight.answer, currentWork()?.signal);
+      if (!work) return await flight.answer;
+      return await work.elsewhere(() => untilAborted(flight.answer, work.signal));
     } finally {
       flight.waiting -= 1;
       if (flight.waiting === 0) flight.end.abort(new Error('nobody waits for the answer'));

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { clientNetwork } from '#src/server/work/client-network.ts';
 import { fairQueue } from '#src/server/work/fair-queue.ts';
-import { currentWork } from '#src/server/work/request-work.ts';
+import { currentWork, type RequestWork } from '#src/server/work/request-work.ts';
 import { type Answer, type Question, tableOf } from './messages.ts';
 import type { SlowSearches } from './slow-searches.ts';
 
@@ -61,8 +61,12 @@ export function searchProcess(file: string): SlowSearches {
     child = undefined;
   }
 
-  async function ask(question: Question): Promise<Answer> {
+  function ask(question: Question): Promise<Answer> {
     const work = currentWork();
+    return work ? work.elsewhere(() => asked(question, work)) : asked(question);
+  }
+
+  async function asked(question: Question, work?: RequestWork): Promise<Answer> {
     const release = await turns.take(work ? clientNetwork(work.address) : SERVER, work?.signal);
     const startedMs = performance.now();
     try {

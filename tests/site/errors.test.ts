@@ -1,0 +1,124 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { BASE_PATH } from '#src/domain/routes.ts';
+import type { ListingRepository } from '#src/server/listings/repository.ts';
+import { loadBuiltSite } from '#src/server/site/built-site.ts';
+import { anApp, aStore, testConfig } from '#tests/support/app.ts';
+import { DETAIL_PATH, DIST, LISTED_HOMES } from '#tests/support/built-pages.ts';
+
+/** Lines of the server's log as objects. */
+const log: { reqId?: string; err?: { message: string } }[] = [];
+const logStream = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    log.push(JSON.parse(chunk.toString()));
+    done();
+  },
+});
+
+let app: FastifyInstance;
+let repository: ListingRepository;
+beforeAll(async () => {
+  const store = await aStore(LISTED_HOMES);
+  repository = store.repository;
+  app = await anApp([], {
+    ...store,
+    config: testConfig({ LOG_LEVEL: 'error' }),
+    logStream,
+    site: await loadBuiltSite(DIST),
+  });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  log.length = 0;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const broken = () =>
+  vi.spyOn(repository, 'find').mockRejectedValue(new Error('disk image is malformed <b>'));
+
+async function open(url: string, options: InjectOptions = {}) {
+  const reply = await app.inject({ url, ...options });
+  return { status: reply.statusCode, headers: reply.headers, html: reply.body };
+}
+
+test.each(['/detail/%25', '/detail/%2525', '/detail/on/%25/C1/2', '/list/%25', '/list/on/%2500'])(
+  'an odd path such as %s is a page that is not there',
+  async (path) => {
+    const { status, headers, html } = await open(BASE_PATH + path);
+    expect([404, 308, 301]).toContain(status);
+    if (status === 404) expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    if (status === 404) expect(html).toContain('Not Found');
+    expect(log).toEqual([]);
+  },
+);
+
+test('a path that is not percent-encoded UTF-8 is refused with a page', async () => {
+  const { status, headers, html } = await open(`${BASE_PATH}/detail/%E0%A4%A`);
+  expect(status).toBe(400);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(html).toContain('Oops!');
+  expect(html).toContain('Bad Request');
+});
+
+test('a page that cannot be made says so, with the reference under which it is logged', async () => {
+  broken();
+  const { status, headers, html } = await open(DETAIL_PATH);
+  expect(status).toBe(500);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(html).toContain('Oops!');
+  expect(html).toContain('Sorry, an unexpected error has occurred.');
+  expect(html).toContain('Internal Server Error');
+  expect(html).not.toContain('malformed');
+  expect(html).not.toMatch(/%\w+%/);
+  const [entry, ...more] = log;
+  expect(more).toEqual([]);
+  expect(entry?.err?.message).toContain('malformed');
+  expect(headers['x-request-id']).toBe(entry?.reqId);
+  expect(html).toContain(String(entry?.reqId));
+  expect(html).toMatch(/<footer/);
+});
+
+test('the next page after one that could not be made is made', async () => {
+  const mock = broken();
+  expect((await open(DETAIL_PATH)).status).toBe(500);
+  mock.mockRestore();
+  expect((await open(DETAIL_PATH)).status).toBe(200);
+});
+
+test('a call that fails keeps its JSON, and is logged once under its id', async () => {
+  broken();
+  const { status, headers, html } = await open('/api/realty/listings/C1');
+  expect(status).toBe(500);
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(JSON.parse(html)).toEqual([
+    { param: 'server', msg: expect.stringContaining('went wrong here') },
+  ]);
+  expect(log).toHaveLength(1);
+  expect(headers['x-request-id']).toBe(log[0]?.reqId);
+});
+
+test('a page that takes too long asks to come back', async () => {
+  const busy = await anApp([], {
+    ...(await aStore(LISTED_HOMES)),
+    config: testConfig({ READ_LIMIT_MS: '1' }),
+    site: await loadBuiltSite(DIST),
+  });
+  const pages: Awaited<ReturnType<typeof busy.inject>>[] = [];
+  for (const page of [1, 2, 3]) {
+    pages.push(await busy.inject(`${BASE_PATH}/list/on/toronto?page=${page}`));
+  }
+  const refused = pages.find(({ statusCode }) => statusCode === 429);
+  expect(refused?.headers['retry-after']).toMatch(/^\d+$/);
+  expect(refused?.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(refused?.body).toContain('Oops!');
+  await busy.close();
+});
+
+test('the pages of errors are not pages of their own, nor is Astro’s picture service', async () => {
+  for (const path of ['/error', '/_image?href=/x', '/error.html']) {
+    expect((await open(BASE_PATH + path)).status).toBe(404);
+  }
+});
