@@ -68,12 +68,18 @@ export type PageCache = {
  * many wait for is rendered once; only those that are found are kept.
  *
  * @param revision another text whenever pages may have changed
+ * @param clock milliseconds that only go on
  */
-export function pageCache(revision: () => string): PageCache {
+export function pageCache(
+  revision: () => string,
+  clock: { now(): number } = performance,
+): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => Math.ceil(bytes),
     ttl: PAGE_AGE_SECONDS * 1000,
+    perf: clock,
+    ttlResolution: 0,
   });
   const inFlight = singleFlight<Entry>();
   let current = '';

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ListingRepository } from '#src/server/listings/repository.ts';
+import { type BuiltSite, loadBuiltSite } from '#src/server/site/built-site.ts';
+import { anApp, aStore } from '#tests/support/app.ts';
+import { DETAIL_PATH, DIST, LISTED_HOMES } from '#tests/support/built-pages.ts';
+import { aListing, aRecord } from '#tests/support/listings.ts';
+
+let app: FastifyInstance;
+let repository: ListingRepository;
+let renderings = 0;
+
+beforeAll(async () => {
+  const built = await loadBuiltSite(DIST);
+  const render: BuiltSite['render'] = (...given) => {
+    renderings += 1;
+    return built.render(...given);
+  };
+  const store = await aStore(LISTED_HOMES);
+  repository = store.repository;
+  app = await anApp([], { ...store, site: { ...built, render } });
+});
+afterAll(() => app.close());
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const before = renderings;
+  const reply = await app.inject({ url: path, headers });
+  return { reply, renderings: renderings - before };
+}
+
+test('a page that all see alike is rendered once', async () => {
+  const path = `${DETAIL_PATH}?first`;
+  expect((await open(path)).renderings).toBe(1);
+  const { reply, renderings: again } = await open(path);
+  expect(again).toBe(0);
+  expect(reply.headers['cache-control']).toBe('public, max-age=60');
+  expect(Number(reply.headers['age'])).toBeGreaterThanOrEqual(0);
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(reply.body).toContain('</html>');
+});
+
+test('a browser that has the page is told so', async () => {
+  const { reply } = await open(DETAIL_PATH);
+  const etag = String(reply.headers['etag']);
+  expect((await open(DETAIL_PATH, { 'if-none-match': etag })).reply.statusCode).toBe(304);
+});
+
+test('a page is sent as its browser likes it', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const { reply } = await open(DETAIL_PATH, { 'accept-encoding': encoding });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers['vary']).toContain('accept-encoding');
+  }
+  const { reply } = await open(DETAIL_PATH, { 'accept-encoding': 'br;q=0, gzip;q=0' });
+  expect(reply.headers['content-encoding']).toBeUndefined();
+});
+
+test('who may be logged in gets a page of their own, which nobody keeps', async () => {
+  const cookie = { cookie: 'activeSession=true' };
+  for (const _ of [1, 2]) {
+    const { reply, renderings: own } = await open(DETAIL_PATH, cookie);
+    expect(own).toBe(1);
+    expect(reply.headers['cache-control']).toBe('private, no-cache');
+  }
+});
+
+test('a page shows a changed listing at once', async () => {
+  expect((await open(DETAIL_PATH)).reply.body).toContain('600,000');
+  const address = { ...aListing().address, streetNumber: '10' };
+  await repository.put([aRecord({ mlsNumber: 'C0', listPrice: '612345', address })]);
+  expect((await open(DETAIL_PATH)).reply.body).toContain('612,345');
+});
