@@ -17,7 +17,7 @@ import { imageRoutes } from './images/routes.ts';
 import type { pictureService } from './images/picture-service.ts';
 import { type LeadDeskParts, leadDesk } from './lead-desk.ts';
 import type { Mailbox } from './mail/mailer.ts';
-import { mergedLetters } from './mail/merged-letters.ts';
+import { mergedMailbox } from './mail/merged-mailbox.ts';
 import type { ListingEntrySource } from './listings/repository.ts';
 import type { ListingRepository } from './listings/repository.ts';
 import { type RealtyApi, realtyApi } from './realty-api.ts';
@@ -81,11 +81,8 @@ function unknownPaths(server: FastifyInstance): void {
 
 /** The embedded accounts with every mail of this machine in their mailbox. */
 function withMailbox(embedded: IdentityRoutesParts, mailbox: Mailbox): IdentityRoutesParts {
-  const { identity } = embedded;
-  return {
-    ...embedded,
-    identity: { ...identity, letters: mergedLetters(identity.letters, mailbox) },
-  };
+  if (!embedded.mailbox) return embedded;
+  return { ...embedded, mailbox: mergedMailbox([embedded.mailbox, mailbox]) };
 }
 
 const logTo = (stream: NodeJS.WritableStream | undefined) => (stream ? { stream } : {});

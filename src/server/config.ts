@@ -6,6 +6,7 @@ import { type BadSetting, readMapSettings } from '#src/domain/map-settings.ts';
 import { readSessionDomain } from '#src/domain/session-domain.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { isOrigin, isPostgresAddress } from './address-forms.ts';
+import { EXPOSURE_SETTINGS, exposureOf } from './exposure.ts';
 import {
   MAIL_SETTINGS,
   type MailConfig,
@@ -34,8 +35,8 @@ export type Config = {
   /** The day the demo listings are dated from, YYYY-MM-DD; the day of the first start when not set. */
   readonly demoDate: string | undefined;
   readonly accounts: AccountKeeper;
-  /** Whether strangers reach the site: then no one can log in as a demo user or read its mailbox. */
-  readonly isProduction: boolean;
+  /** Whether this machine alone reaches the site: only then there is a demo user and a mailbox. */
+  readonly hasDemoAccess: boolean;
   /** Whether the embedded accounts tell an address with an account from one without. */
   readonly revealsAccounts: boolean;
 } & MailConfig &
@@ -81,6 +82,7 @@ export const SETTINGS: readonly Setting[] = [
     byDefault: 'the day of the first start',
     meaning: 'Day the demo listings are dated from, YYYY-MM-DD; read when the database is made',
   },
+  ...EXPOSURE_SETTINGS,
   ...MAIL_SETTINGS,
   {
     name: 'PUBLIC_COGNITO_USER_POOL_ID',
@@ -98,12 +100,6 @@ export const SETTINGS: readonly Setting[] = [
     byDefault: '',
     meaning:
       'Domain whose sites share the flag that someone is logged in, such as example.ca; without it this host alone',
-  },
-  {
-    name: 'IDENTITY_IN_PRODUCTION',
-    byDefault: 'false',
-    meaning:
-      'true lets the server keep the accounts itself when NODE_ENV is production: without demo user and mailbox page, the codes on the console',
   },
   {
     name: 'IDENTITY_REVEALS_ACCOUNTS',
@@ -176,45 +172,51 @@ const Environment = z.object({
   DEMO_DATE: z.optional(
     z.iso.date({ error: 'DEMO_DATE must be a date written YYYY-MM-DD, such as 2026-10-15' }),
   ),
+  DEMO_PUBLIC: yesOrNo('DEMO_PUBLIC'),
   IDENTITY_IN_PRODUCTION: yesOrNo('IDENTITY_IN_PRODUCTION'),
   IDENTITY_REVEALS_ACCOUNTS: yesOrNo('IDENTITY_REVEALS_ACCOUNTS'),
 });
 
-const UNSAFE: BadSetting = {
-  name: 'PUBLIC_COGNITO_USER_POOL_ID',
-  sentence:
-    'PUBLIC_COGNITO_USER_POOL_ID must be set when NODE_ENV is production, unless IDENTITY_IN_PRODUCTION is true',
-};
+type Given = Readonly<Record<string, string | undefined>>;
 
-/** The embedded accounts are made for one machine: what strangers reach needs a word that it is meant. */
-function isUnsafe(given: Readonly<Record<string, string | undefined>>, accounts: AccountKeeper) {
-  const { ['NODE_ENV']: mode, ['IDENTITY_IN_PRODUCTION']: isMeant } = given;
-  return accounts.kind === 'embedded' && mode === 'production' && isMeant !== 'true';
+/** The sentence for the terminal. A setting that holds a password is not repeated. */
+function complaint({ name, sentence }: BadSetting, given: Given): string {
+  const value = given[name];
+  if (value === undefined) return `${sentence}, but it is not set.`;
+  if (SECRET_SETTINGS.has(name)) return `${sentence}, and it is something else.`;
+  return `${sentence}, but it is "${value}".`;
 }
 
 /**
  * Reads the settings. Pure: the same environment gives the same answer. A setting that is empty
  * counts as not set. The error is one sentence for each bad setting, naming it and what it holds.
  */
-export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
-): Outcome<Config, readonly string[]> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+export function readConfig(env: Given): Outcome<Config, readonly string[]> {
+  const given: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   const map = readMapSettings(given);
   const accounts = readAccountKeeper(given);
-  const domain = readSessionDomain(given, parsed.data?.SITE_ORIGIN ?? DEFAULT_ORIGIN);
-  const unsafe = accounts.ok && isUnsafe(given, accounts.value) ? [UNSAFE] : [];
+  const siteOrigin = parsed.data?.SITE_ORIGIN ?? DEFAULT_ORIGIN;
+  const domain = readSessionDomain(given, siteOrigin);
+  const exposure =
+    parsed.success && accounts.ok
+      ? exposureOf({
+          ...parsed.data,
+          SITE_ORIGIN: siteOrigin,
+          NODE_ENV: given['NODE_ENV'],
+          accounts: accounts.value,
+        })
+      : undefined;
   const issues = parsed.success ? [] : parsed.error.issues.map(badSetting);
-  const bad = [...issues, ...flaws(map), ...flaws(accounts), ...flaws(domain), ...unsafe];
-  if (!parsed.success || !accounts.ok || bad.length > 0) {
-    return failure(
-      bad.map(({ name, sentence }) =>
-        SECRET_SETTINGS.has(name)
-          ? `${sentence}, and it is something else.`
-          : `${sentence}, but it is "${given[name] ?? ''}".`,
-      ),
-    );
+  const bad = [
+    ...issues,
+    ...flaws(map),
+    ...flaws(accounts),
+    ...flaws(domain),
+    ...(exposure?.flaws ?? []),
+  ];
+  if (!parsed.success || !accounts.ok || !exposure || bad.length > 0) {
+    return failure(bad.map((setting) => complaint(setting, given)));
   }
   const values = parsed.data;
   return success({
@@ -222,12 +224,12 @@ export function readConfig(
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    siteOrigin: values.SITE_ORIGIN ?? DEFAULT_ORIGIN,
+    siteOrigin,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'true',
     demoDate: values.DEMO_DATE,
     accounts: accounts.value,
-    isProduction: given['NODE_ENV'] === 'production',
+    hasDemoAccess: exposure.hasDemoAccess,
     revealsAccounts: values.IDENTITY_REVEALS_ACCOUNTS === 'true',
     ...workConfigOf(values),
     ...mailConfigOf(values),

@@ -6,10 +6,15 @@ import { type Outcome, success } from '#src/lib/outcome.ts';
 import { openIdentityDatabase } from './adapters/sqlite/identity-database.ts';
 import { sqliteIdentity } from './adapters/sqlite/identity.ts';
 import type { Config } from './config.ts';
-import { addDemoUser } from './identity/demo-user.ts';
+import { accountMail } from './identity/account-mail.ts';
+import { type DeliverAccountEmail, noAccountEmails } from './identity/account-mailer.ts';
+import { addDemoUser, removeDemoUser } from './identity/demo-user.ts';
 import type { IdentityRoutesParts } from './identity/routes.ts';
 import { identityService } from './identity/service.ts';
 import { embeddedSettings } from './identity/settings.ts';
+import { backgroundMailer } from './mail/background-mailer.ts';
+import type { Mailbox, Mailer } from './mail/mailer.ts';
+import { memoryMailbox } from './mail/memory-mailbox.ts';
 import { publishedKeys } from './tokens/published-keys.ts';
 import { type TokenViewer, tokenViewer } from './tokens/token-viewer.ts';
 
@@ -23,46 +28,84 @@ export type IdentityPart = {
   readonly hasAccount?: (email: string) => boolean;
   /** Removes an account; absent where only its owner can, at the user pool. */
   readonly removeAccount?: (userId: string) => void;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 };
+
+export type IdentityDependencies = {
+  /** The mail server; absent when there is none. */
+  readonly mailServer?: Mailer;
+  /** Given a sentence about an email that could not be sent. */
+  readonly onMailFailure: (sentence: string) => void;
+};
+
+/** How the emails of accounts leave, and where they can be read when they stay here. */
+type AccountEmails = {
+  readonly deliver: DeliverAccountEmail;
+  readonly mailbox?: Mailbox;
+  readonly close: () => Promise<void>;
+};
+
+function accountEmails(
+  { hasDemoAccess, brokerageName, mailFrom, licenceLine }: Config,
+  { mailServer, onMailFailure }: IdentityDependencies,
+): AccountEmails {
+  if (mailServer) {
+    const from = { name: brokerageName, email: mailFrom };
+    const { send, close } = backgroundMailer({ mailer: mailServer, onFailure: onMailFailure });
+    return {
+      deliver: (email) => send(accountMail(email, { from, licence: licenceLine })),
+      close,
+    };
+  }
+  const close = async () => undefined;
+  if (!hasDemoAccess) return { deliver: noAccountEmails, close };
+  const mailbox = memoryMailbox();
+  return { deliver: mailbox.add, mailbox, close };
+}
 
 function withCognito(userPoolId: string, clientId: string): IdentityPart {
   const issuer = cognitoIssuer(userPoolId);
   const viewer = tokenViewer({ issuer, clientId, jwks: publishedKeys(issuer) });
-  return { viewer, close: () => undefined };
+  return { viewer, close: async () => undefined };
 }
 
 async function withEmbedded(
-  { dataDir, siteOrigin, isProduction, revealsAccounts }: Config,
-  tell: (line: string) => void,
+  config: Config,
+  dependencies: IdentityDependencies,
 ): Promise<Outcome<IdentityPart, string>> {
+  const { dataDir, siteOrigin, hasDemoAccess, revealsAccounts } = config;
   const database = openIdentityDatabase(join(dataDir, 'identity.sqlite'));
   if (!database.ok) return database;
   const repository = sqliteIdentity(database.value);
   const settings = embeddedSettings(siteOrigin, { revealsAccounts });
-  const identity = await identityService({ repository, settings, clock: systemClock, tell });
+  const { deliver, mailbox, close } = accountEmails(config, dependencies);
+  const identity = await identityService({ repository, settings, clock: systemClock, deliver });
+  if (!hasDemoAccess) removeDemoUser(identity, repository);
   const { issuer, clientId, poolId } = settings;
   const jwks = createLocalJWKSet(identity.jwks);
   const { isSessionLive } = identity;
   return success({
     viewer: tokenViewer({ issuer, clientId, jwks, isSessionLive }),
-    embedded: { identity, poolId, issuer, siteOrigin, hasMailbox: !isProduction },
+    embedded: { identity, poolId, issuer, siteOrigin, ...(mailbox ? { mailbox } : {}) },
     removeAccount: identity.removeUser,
-    ...(isProduction ? {} : { demoSentence: addDemoUser(identity) }),
+    ...(hasDemoAccess ? { demoSentence: addDemoUser(identity) } : {}),
     ...(revealsAccounts ? { hasAccount: (email) => !!repository.users.withEmail(email) } : {}),
-    close: repository.close,
+    async close() {
+      await close();
+      repository.close();
+    },
   });
 }
 
 /**
  * Opens what tells who is logged in: the embedded accounts, or the keys of a user pool of Amazon
- * Cognito. `tell` is given the codes that would be sent by e-mail; the error is a sentence.
+ * Cognito. The error is a sentence for the person at the terminal.
  */
 export async function openIdentity(
   config: Config,
-  tell: (line: string) => void,
+  dependencies: IdentityDependencies,
 ): Promise<Outcome<IdentityPart, string>> {
   const { accounts } = config;
-  if (accounts.kind === 'embedded') return withEmbedded(config, tell);
+  if (accounts.kind === 'embedded') return withEmbedded(config, dependencies);
   return success(withCognito(accounts.userPoolId, accounts.clientId));
 }

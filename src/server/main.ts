@@ -73,7 +73,7 @@ process.stdout.write(
     `  Larchway is open at  ${origin}/real-estate/`,
     `  Its data lies in     ${join(settings.dataDir)}`,
     ...(demoSentence ? [`  ${demoSentence}`] : []),
-    ...(embedded?.hasMailbox ? [`  Its mail is read at  ${origin}${MAILBOX_PATH}`] : []),
+    ...(embedded?.mailbox ? [`  Its mail is read at  ${origin}${MAILBOX_PATH}`] : []),
     '  Stop it with         Ctrl+C',
     '',
     '',

@@ -1,12 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { type Outcome, success } from '#src/lib/outcome.ts';
 import { documentFiles } from './adapters/documents/document-files.ts';
 import { sqliteAddresses } from './adapters/sqlite/address-lookup.ts';
-import { openDatabase } from './adapters/sqlite/database.ts';
-import { sqliteListings } from './adapters/sqlite/listings.ts';
 import { searchProcess } from './adapters/search-process/search-process.ts';
 import { smtpMailer } from './adapters/smtp/mailer.ts';
 import { indexedListings } from './adapters/indexed/listings.ts';
@@ -14,6 +10,7 @@ import type { AppParts } from './app.ts';
 import { basemapTiles } from './basemap/basemap-tiles.ts';
 import type { Config } from './config.ts';
 import { type IdentityPart, openIdentity } from './identity-parts.ts';
+import { listingDatabaseFile, openListingDatabase } from './listing-database.ts';
 import { pictureDrawer } from './images/picture-drawer.ts';
 import { pictureService } from './images/picture-service.ts';
 import { placesService } from './places/service.ts';
@@ -29,14 +26,6 @@ export type Parts = Pick<
   readonly close: () => Promise<void>;
 };
 
-const MAKE_DEMO = fileURLToPath(new URL('./make-demo.ts', import.meta.url));
-
-/** Fills the database with demo listings in a process of its own; whether that went well. */
-function madeDemo(dataDir: string, today: string): boolean {
-  const { status } = spawnSync(process.execPath, [MAKE_DEMO, dataDir, today], { stdio: 'inherit' });
-  return status === 0;
-}
-
 /**
  * Opens what the server stands on, in the embedded mode: the database (filled with demo listings
  * when it has none), the picture cache and the basemap. The error is a sentence for the person at
@@ -47,32 +36,33 @@ export async function openParts(
   out: NodeJS.WriteStream,
 ): Promise<Outcome<Parts, string>> {
   const { dataDir, demoDate, smtpUrl } = config;
-  const identity = await openIdentity(config, (line) => out.write(`${line}\n`));
+  const mailServer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
+  const warn = (sentence: string) => process.stderr.write(`${sentence}\n`);
+  const identity = await openIdentity(config, {
+    ...(mailServer ? { mailServer } : {}),
+    onMailFailure: warn,
+  });
   if (!identity.ok) return identity;
-  const databaseFile = join(dataDir, 'larchway.sqlite');
-  const database = openDatabase(databaseFile);
-  if (!database.ok) return failure(database.error);
   const records = await openRecords(config, ({ message }) =>
-    process.stderr.write(`A connection to the database was lost: ${message}\n`),
+    warn(`A connection to the database was lost: ${message}`),
   );
   if (!records.ok) return records;
-  const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
   const today = demoDate ?? calendarDay(systemClock.now());
-  if ((await sqliteListings(database.value).count()) === 0 && !madeDemo(dataDir, today)) {
-    return failure('The demo listings could not be made. What went wrong is said above.');
-  }
+  const database = openListingDatabase(dataDir, today);
+  if (!database.ok) return database;
+  const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
   const repository = indexedListings(database.value, {
-    slow: searchProcess(databaseFile),
+    slow: searchProcess(listingDatabaseFile(dataDir)),
     snapshotFile: join(dataDir, 'listings.index'),
     onEvent: ({ kind, text }) => {
-      if (kind === 'refused' || kind === 'unsaved') process.stderr.write(`${text}\n`);
+      if (kind === 'refused' || kind === 'unsaved') warn(text);
     },
   });
   const basemap = basemapTiles(world.outlines, world.streets);
   const pictures = pictureService({
     cacheDir: join(dataDir, 'pictures'),
     draw: pictureDrawer(basemap.tile),
-    onWarning: (message) => process.stderr.write(`${message}\n`),
+    onWarning: warn,
   });
   const places = placesService({
     places: world,
@@ -83,7 +73,7 @@ export async function openParts(
   const { mailbox } = records.value;
   const leads = {
     repository: records.value.leads,
-    mailer: smtpUrl === undefined ? mailbox : smtpMailer(smtpUrl),
+    mailer: mailServer ?? mailbox,
   };
   const customers = {
     repository: records.value.customers,
@@ -92,7 +82,7 @@ export async function openParts(
   const close = async () => {
     repository.close();
     await records.value.close();
-    identity.value.close();
+    await identity.value.close();
   };
   const answering = { repository, addresses, pictures, basemap, places, leads, mailbox, customers };
   return success({ ...answering, identity: identity.value, close });

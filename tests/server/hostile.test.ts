@@ -25,7 +25,7 @@ beforeAll(async () => {
     identify: () => 'anonymous',
     customerOf: () => aPerson('ada'),
   };
-  app = await anApp(records, { identity: { viewer, close: () => undefined } });
+  app = await anApp(records, { identity: { viewer, close: async () => undefined } });
 });
 afterAll(() => app.close());
 

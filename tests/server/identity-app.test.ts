@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/identity.ts';
 import { type IdentityPart, openIdentity } from '#src/server/identity-parts.ts';
+import type { Mail, Mailer } from '#src/server/mail/mailer.ts';
 import { anApp, testConfig } from '#tests/support/app.ts';
 import { srpClient } from '#tests/support/identity-srp-client.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings.ts';
@@ -13,13 +14,21 @@ const EMAIL = 'demo@larchway.example';
 const PASSWORD = 'Demo-Passw0rd!';
 const HISTORY = '/api/realty/listings/history?city=Toronto&streetNumber=1&streetName=Main';
 
-const told: string[] = [];
+const failures: string[] = [];
 let part: IdentityPart;
 let app: FastifyInstance;
 
-async function openPart(env: Record<string, string> = {}): Promise<IdentityPart> {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'larchway-identity-'));
-  const opened = await openIdentity(testConfig({ DATA_DIR, ...env }), (line) => told.push(line));
+const aFolder = () => mkdtempSync(join(tmpdir(), 'larchway-identity-'));
+
+async function openPart(
+  env: Record<string, string> = {},
+  mailServer?: Mailer,
+): Promise<IdentityPart> {
+  const config = testConfig({ DATA_DIR: aFolder(), ...env });
+  const opened = await openIdentity(config, {
+    ...(mailServer ? { mailServer } : {}),
+    onMailFailure: (sentence) => failures.push(sentence),
+  });
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;
 }
@@ -114,16 +123,75 @@ test('a customer who is deleted loses the account, and their tokens open nothing
   own.close();
 });
 
-test('the demo user and the mailbox are there, but not in production', async () => {
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  IDENTITY_IN_PRODUCTION: 'true',
+  SMTP_URL: 'smtp://mail.example.ca',
+};
+const PUBLIC_DEMO = { HOST: '0.0.0.0', DEMO_PUBLIC: 'true' };
+
+test('on one machine there are a demo user and a mailbox', async () => {
   expect(part.demoSentence).toContain(EMAIL);
   expect((await app.inject('/identity/_mailbox')).statusCode).toBe(200);
-  const env = { NODE_ENV: 'production', IDENTITY_IN_PRODUCTION: 'true' };
-  const production = await openPart(env);
-  const site = await anApp([], { identity: production });
-  expect(production.demoSentence).toBeUndefined();
-  expect((await site.inject('/identity/_mailbox')).statusCode).toBe(404);
+});
+
+test.each([
+  ['production', PRODUCTION],
+  ['a public demo', PUBLIC_DEMO],
+])('in %s there is neither demo user nor mailbox, nor a way back in', async (_, env) => {
+  const DATA_DIR = aFolder();
+  const demo = await openPart({ DATA_DIR });
+  const before = await anApp([], { identity: demo });
+  const token = await logIn(before);
+  await before.close();
+  await demo.close();
+
+  const open = await openPart({ DATA_DIR, ...env });
+  const site = await anApp([aRecord({ mlsNumber: 'C1', permissions: HIDDEN })], { identity: open });
+  expect(open.demoSentence).toBeUndefined();
+  for (const url of ['/identity/_mailbox', '/identity/_mailbox.json']) {
+    expect((await site.inject(url)).statusCode).toBe(404);
+  }
+  await expect(logIn(site)).rejects.toThrow();
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await site.inject({ url: '/api/customer/user', headers })).statusCode).toBe(401);
   await site.close();
-  production.close();
+  await open.close();
+});
+
+const SIGN_UP = { Username: 'ada@example.ca', Password: 'Correct-Horse-1' };
+
+test('a public demo without a mail server says that it cannot send a code', async () => {
+  const open = await openPart(PUBLIC_DEMO);
+  const site = await anApp([], { identity: open });
+  expect(await send('SignUp', SIGN_UP, site)).toEqual({
+    __type: 'CodeDeliveryFailureException',
+    message: 'This site cannot send email yet, so it cannot send you a code.',
+  });
+  await site.close();
+  await open.close();
+});
+
+test('in production codes leave by the mail server, and a failure is told without them', async () => {
+  const mails: Mail[] = [];
+  const working: Mailer = { send: async (mail) => void mails.push(mail) };
+  const open = await openPart(PRODUCTION, working);
+  const site = await anApp([], { identity: open });
+  expect(await send('SignUp', SIGN_UP, site)).toMatchObject({ UserConfirmed: false });
+  await site.close();
+  await open.close();
+  expect(mails).toMatchObject([
+    { to: { email: 'ada@example.ca' }, subject: 'Your Larchway verification code' },
+  ]);
+  expect(mails[0]?.text).toMatch(/\b\d{6}\b.*licence/s);
+
+  const broken: Mailer = { send: async () => Promise.reject(new Error('553 no ada@example.ca')) };
+  const closing = await openPart(PRODUCTION, broken);
+  const other = await anApp([], { identity: closing });
+  await send('SignUp', SIGN_UP, other);
+  await other.close();
+  await closing.close();
+  expect(failures).toEqual(['An account email could not be sent: Error.']);
 });
 
 test('with a user pool of Amazon Cognito there is no embedded service', async () => {

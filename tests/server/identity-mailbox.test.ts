@@ -1,5 +1,10 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity-database.ts';
 import { identityRoutes } from '#src/server/identity/routes.ts';
 import {
   anIdentity,
@@ -54,17 +59,39 @@ test('letters are there for programs', async () => {
   expect((await get('/identity/_mailbox.json?to=nobody@example.ca')).json()).toEqual([]);
 });
 
-test('each code is told at the terminal in one line', async () => {
-  await signUp('ada@example.ca');
-  const code = codeFor(identity, 'ada@example.ca');
-  expect(identity.told).toEqual([
-    `Mail to ada@example.ca: Your Larchway verification code: ${code}.`,
-  ]);
+test('a code is in no file and on no screen', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'larchway-codes-'));
+  const onDisk = await anIdentity({ file: join(folder, 'identity.sqlite') });
+  const written: string[] = [];
+  const streams = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0),
+  );
+  await call(onDisk, 'SignUp', { Username: 'ada@example.ca', Password: PASSWORD });
+  await call(onDisk, 'ForgotPassword', { Username: 'ada@example.ca' });
+  for (const stream of streams) stream.mockRestore();
+  const code = codeFor(onDisk, 'ada@example.ca');
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+  for (const text of [...files, ...written]) expect(text).not.toContain(code);
+  await onDisk.close();
+});
+
+test('codes that an earlier version has written down are deleted', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'larchway-codes-')), 'identity.sqlite');
+  const former = new DatabaseSync(file);
+  former.exec(
+    "CREATE TABLE letter (code TEXT); INSERT INTO letter VALUES ('123456'); PRAGMA user_version = 2",
+  );
+  former.close();
+  const opened = openIdentityDatabase(file);
+  if (!opened.ok) throw new Error(opened.error);
+  const tables = opened.value.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'letter'").all();
+  expect(tables).toEqual([]);
+  opened.value.close();
 });
 
 test('a person who reads French is written to in French', async () => {
   await signUp('zoe@example.ca', 'fr-CA');
-  expect(identity.service.letters('zoe@example.ca')[0]?.text).toMatch(/^Votre code/);
+  expect(identity.mailbox.list('zoe@example.ca', 1)[0]?.text).toMatch(/^Votre code/);
 });
 
 test('the page runs nothing, loads nothing and shows what was typed as text', async () => {
@@ -89,6 +116,23 @@ test.each(['/identity/_mailbox', '/identity/_mailbox.json'])(
   },
 );
 
+test.each(['/identity/_mailbox', '/identity/_mailbox.json'])(
+  '%s is for the machine itself, whatever a request says of itself',
+  async (url) => {
+    const from = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+      (await identity.app.inject({ url, remoteAddress, headers })).statusCode;
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      expect(await from(address), address).toBe(200);
+    }
+    for (const address of ['203.0.113.7', '192.168.1.20', '::ffff:203.0.113.7', 'fe80::1']) {
+      expect(await from(address), address).toBe(400);
+      const posing = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' };
+      expect(await from(address, posing), address).toBe(400);
+    }
+    expect(await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(400);
+  },
+);
+
 test('without a mailbox there is none', async () => {
   const app = Fastify();
   const { poolId, issuer } = identity.settings;
@@ -97,7 +141,6 @@ test('without a mailbox there is none', async () => {
     poolId,
     issuer,
     siteOrigin: SITE_ORIGIN,
-    hasMailbox: false,
   });
   expect((await app.inject('/identity/_mailbox')).statusCode).toBe(404);
   expect((await app.inject('/identity/_mailbox.json')).statusCode).toBe(404);
@@ -107,8 +150,8 @@ test('without a mailbox there is none', async () => {
 test('only the newest five hundred letters are kept', async () => {
   const letter = { sentAtMs: 0, to: 'a@example.ca', subject: '', text: '', code: null };
   for (let at = 0; at < 510; at += 1) {
-    identity.repository.letters.add({ ...letter, subject: String(at) });
+    identity.mailbox.add({ ...letter, subject: String(at) });
   }
-  const all = identity.repository.letters.list(undefined, 1000);
+  const all = identity.mailbox.list(undefined, 1000);
   expect([all.length, all[0]?.subject, all.at(-1)?.subject]).toEqual([500, '509', '10']);
 });

@@ -103,7 +103,7 @@ test('a sign-up for a taken address changes nothing and tells its owner', async 
   const before = identity.repository.users.withEmail(MEMBER);
   await call(identity, 'SignUp', { Username: MEMBER, Password: 'Another-Horse-2' });
   expect(identity.repository.users.withEmail(MEMBER)).toEqual(before);
-  expect(identity.service.letters(MEMBER)).toMatchObject([
+  expect(identity.mailbox.list(MEMBER, 10)).toMatchObject([
     { subject: 'You already have a Larchway account', code: null },
   ]);
   expect((await signIn(identity, MEMBER)).status).toBe(200);
@@ -130,7 +130,7 @@ test('a change to an address that is taken looks like any other and changes noth
     });
   expect(await change('bea@example.ca')).toEqual(await change('bob@example.ca'));
   await change('bea@example.ca');
-  expect(identity.service.letters('bea@example.ca').map(({ code }) => code)).toEqual([null, null]);
+  expect(identity.mailbox.list('bea@example.ca', 10).map(({ code }) => code)).toEqual([null, null]);
   const resent = await call(identity, 'GetUserAttributeVerificationCode', {
     AccessToken,
     AttributeName: 'email',

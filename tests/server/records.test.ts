@@ -77,7 +77,7 @@ async function siteOver(url: string) {
     leads: { repository: leads, mailer: mailbox },
     mailbox,
     customers: { repository: customers, files: filesInMemory() },
-    identity: { viewer, close: () => undefined },
+    identity: { viewer, close: async () => undefined },
   });
   await app.ready();
   return {

@@ -4,12 +4,26 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 
 const children: ChildProcess[] = [];
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
+
+function aDatabase(file: string, sql: string): void {
+  const db = new DatabaseSync(file);
+  db.exec(sql);
+  db.close();
+}
+
+function anEmptiedDatabase(file: string): void {
+  const database = openDatabase(file);
+  if (!database.ok) throw new Error(database.error);
+  database.value.close();
+}
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'larchway-start-'));
 
@@ -42,6 +56,25 @@ test('a busy port ends the start with a sentence', async () => {
   busy.close();
   expect(code).toBe(1);
   expect(text).toContain(`PORT ${port} is already in use.`);
+});
+
+test.each<[string, (file: string) => void]>([
+  ['of 0 bytes', (file) => writeFileSync(file, '')],
+  ['without tables', (file) => aDatabase(file, 'PRAGMA journal_mode = WAL')],
+  ['without its listings', (file) => anEmptiedDatabase(file)],
+])('a database %s is not filled with invented listings', async (_, make) => {
+  const folder = aFolder();
+  const file = join(folder, 'larchway.sqlite');
+  make(file);
+  const { code, text } = await run('main.ts', { DATA_DIR: folder, PORT: '4398' }).exit;
+  expect([code, text]).toEqual([1, expect.stringMatching(/larchway\.sqlite (cannot|holds no)/)]);
+  expect(text).not.toContain('Making the demo listings');
+});
+
+test('a site that a network reaches is not started without a word that this is meant', async () => {
+  const env = { DATA_DIR: aFolder(), HOST: '0.0.0.0', PORT: '4398' };
+  const { code, text } = await run('main.ts', env).exit;
+  expect([code, text]).toEqual([1, expect.stringMatching(/^DEMO_PUBLIC must be true/)]);
 });
 
 test('a damaged database ends the start with a sentence', async () => {

@@ -20,11 +20,11 @@ const identity = await identityService({
   repository: sqliteIdentity(database.value),
   settings: { ...settings, limits: { ...settings.limits, signUps: unlimited } },
   clock: { now: () => new Date() },
-  tell: () => undefined,
+  deliver: () => undefined,
 });
 const { poolId, issuer } = settings;
 const app = Fastify();
-identityRoutes(app, { identity, poolId, issuer, siteOrigin, hasMailbox: false });
+identityRoutes(app, { identity, poolId, issuer, siteOrigin });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${origin}\n`);
 // A process that is killed never gets to write what makes the next start quick.

@@ -6,6 +6,7 @@ import { setUpHttp } from '#src/server/http/set-up-http.ts';
 import type { IdentityRepository, User } from '#src/server/identity/repository.ts';
 import { identityRoutes } from '#src/server/identity/routes.ts';
 import { type IdentityService, identityService } from '#src/server/identity/service.ts';
+import { type MemoryMailbox, memoryMailbox } from '#src/server/mail/memory-mailbox.ts';
 import { embeddedSettings, type IdentitySettings } from '#src/server/identity/settings.ts';
 
 export const SITE_ORIGIN = 'http://localhost:4321';
@@ -20,8 +21,8 @@ export type TestIdentity = {
   readonly service: IdentityService;
   readonly repository: IdentityRepository;
   readonly settings: IdentitySettings;
-  /** What was told to the person at the terminal. */
-  readonly told: string[];
+  /** The emails of accounts. */
+  readonly mailbox: MemoryMailbox;
   readonly advance: (ms: number) => void;
   readonly now: () => Date;
   readonly close: () => Promise<void>;
@@ -37,9 +38,9 @@ export async function anIdentity(options: IdentityOptions = {}): Promise<TestIde
   // Begins now: the tokens are also read by a client that looks at the real time.
   let nowMs = Date.now();
   const now = () => new Date(nowMs);
-  const told: string[] = [];
-  const tell = (line: string) => void told.push(line);
-  const service = await identityService({ repository, settings, clock: { now }, tell });
+  const mailbox = memoryMailbox();
+  const deliver = mailbox.add;
+  const service = await identityService({ repository, settings, clock: { now }, deliver });
   const app = Fastify({ ...requestLimits({ https: false }) });
   await setUpHttp(app, { https: false, identify: () => 'anonymous' });
   identityRoutes(app, {
@@ -47,7 +48,7 @@ export async function anIdentity(options: IdentityOptions = {}): Promise<TestIde
     poolId: settings.poolId,
     issuer: settings.issuer,
     siteOrigin: SITE_ORIGIN,
-    hasMailbox: true,
+    mailbox,
   });
   const close = async () => {
     await app.close();
@@ -56,7 +57,7 @@ export async function anIdentity(options: IdentityOptions = {}): Promise<TestIde
   const advance = (ms: number) => {
     nowMs += ms;
   };
-  return { app, service, repository, settings, told, advance, now, close };
+  return { app, service, repository, settings, mailbox, advance, now, close };
 }
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
@@ -80,8 +81,8 @@ export async function call(
 }
 
 /** The newest code that was sent to the address. */
-export function codeFor({ service }: Pick<TestIdentity, 'service'>, email: string): string {
-  const code = service.letters(email).find((letter) => letter.code !== null)?.code;
+export function codeFor({ mailbox }: Pick<TestIdentity, 'mailbox'>, email: string): string {
+  const code = mailbox.list(email, 100).find((letter) => letter.code !== null)?.code;
   if (!code) throw new Error(`no code was sent to ${email}`);
   return code;
 }

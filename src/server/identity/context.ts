@@ -1,10 +1,10 @@
+import type { AccountMailer } from './account-mailer.ts';
 import type { AttemptCounter } from './attempt-counter.ts';
 import { plainEmail } from './attributes.ts';
 import type { Challenges } from './challenges.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { PasswordLock } from './password-lock.ts';
 import { makeVerifier, type PasswordOwner } from './password-verifier.ts';
-import type { Postbox } from './postbox.ts';
 import type { IdentityRepository, PasswordVerifier, User } from './repository.ts';
 import type { Sessions } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -21,7 +21,7 @@ export type IdentityContext = {
   readonly counter: AttemptCounter;
   readonly lock: PasswordLock;
   readonly codes: OneTimeCodes;
-  readonly postbox: Postbox;
+  readonly mailer: AccountMailer;
   readonly challenges: Challenges;
   readonly sessions: Sessions;
 };

@@ -1,6 +1,7 @@
+import type { IdentityRepository } from './repository.ts';
 import type { IdentityService, NewUser } from './service.ts';
 
-/** Someone to log in as without signing up. Not made where strangers can reach the site. */
+/** Someone to log in as without signing up. Not made where others than this machine reach the site. */
 export const DEMO_USER: NewUser = {
   email: 'demo@larchway.example',
   password: 'Demo-Passw0rd!',
@@ -17,4 +18,16 @@ export const DEMO_USER: NewUser = {
 export function addDemoUser(identity: Pick<IdentityService, 'addUser'>): string {
   identity.addUser(DEMO_USER);
   return `Log in as ${DEMO_USER.email} with the password ${DEMO_USER.password}`;
+}
+
+/**
+ * Removes the demo user, whose password everyone knows, with all sessions: the folder may have been
+ * used for a demonstration before.
+ */
+export function removeDemoUser(
+  identity: Pick<IdentityService, 'removeUser'>,
+  { users }: Pick<IdentityRepository, 'users'>,
+): void {
+  const user = users.withEmail(DEMO_USER.email);
+  if (user) identity.removeUser(user.id);
 }

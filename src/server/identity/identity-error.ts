@@ -1,5 +1,6 @@
 export type IdentityErrorType =
   | 'AliasExistsException'
+  | 'CodeDeliveryFailureException'
   | 'CodeMismatchException'
   | 'ExpiredCodeException'
   | 'ForbiddenException'

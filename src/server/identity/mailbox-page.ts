@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Letter } from './repository.ts';
+import type { KeptLetter } from '../mail/mailer.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -22,7 +22,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function article({ sentAtMs, to, subject, text, code }: Letter): string {
+function article({ sentAtMs, to, subject, text, code }: KeptLetter): string {
   const sentAt = new Date(sentAtMs).toISOString();
   return [
     `<article><h2>${escaped(subject)}</h2>`,
@@ -33,7 +33,7 @@ function article({ sentAtMs, to, subject, text, code }: Letter): string {
 }
 
 /** The letters as a page, newest first; `to` is the address they were chosen by. */
-export function mailboxPage(letters: readonly Letter[], to: string | undefined): string {
+export function mailboxPage(letters: readonly KeptLetter[], to: string | undefined): string {
   const shown = escaped(to ?? '');
   return `<!doctype html>
 <html lang="en">

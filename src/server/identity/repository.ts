@@ -57,15 +57,6 @@ export type Attempts = {
   readonly lastAtMs: number;
 };
 
-/** A message that would have been sent by e-mail. */
-export type Letter = {
-  readonly sentAtMs: number;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly code: string | null;
-};
-
 /** Where accounts are kept. What a call has returned from survives a crash. */
 export type IdentityRepository = {
   /** All or nothing. Not to be nested. */
@@ -96,12 +87,6 @@ export type IdentityRepository = {
     readonly find: (key: string) => Attempts | undefined;
     readonly put: (key: string, attempts: Attempts) => void;
     readonly remove: (key: string) => void;
-  };
-  readonly letters: {
-    /** Keeps the newest few hundred. */
-    readonly add: (letter: Letter) => void;
-    /** Newest first. */
-    readonly list: (to: string | undefined, limit: number) => readonly Letter[];
   };
   readonly secrets: {
     /** The secret of that name, made and kept when there is none. */

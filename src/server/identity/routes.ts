@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { IDENTITY_PATH } from '#src/contract/identity.ts';
+import type { Mailbox } from '../mail/mailer.ts';
 import { IdentityError } from './identity-error.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { AMZ_JSON, sendAnswer, sendError } from './protocol-answer.ts';
@@ -16,8 +17,8 @@ export type IdentityRoutesParts = {
   readonly issuer: string;
   /** Such as `http://localhost:4321`. */
   readonly siteOrigin: string;
-  /** Whether the letters can be read in the browser, by anyone who reaches the site. */
-  readonly hasMailbox: boolean;
+  /** The emails that programs and people on this machine may read; absent where they are sent. */
+  readonly mailbox?: Mailbox;
 };
 
 function operationOf({ headers }: FastifyRequest): string {
@@ -73,7 +74,8 @@ function keyRoutes(scope: FastifyInstance, parts: IdentityRoutesParts): void {
 
 /**
  * The embedded identity service over HTTP: the JSON protocol of Amazon Cognito user pools at
- * `POST /identity/`, its public keys, and the mailbox with the codes it would have sent.
+ * `POST /identity/`, its public keys, and the mailbox with the
+ * codes it would have sent.
  */
 export function identityRoutes(app: FastifyInstance, parts: IdentityRoutesParts): void {
   const { identity, siteOrigin } = parts;
@@ -91,7 +93,7 @@ export function identityRoutes(app: FastifyInstance, parts: IdentityRoutesParts)
         return sendAnswer(reply, answer);
       });
       keyRoutes(scope, parts);
-      if (parts.hasMailbox) mailboxRoutes(scope, identity);
+      if (parts.mailbox) mailboxRoutes(scope, parts.mailbox);
     },
     { prefix: IDENTITY_PATH.slice(0, -1) },
   );

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { JSONWebKeySet } from 'jose';
 import type { Clock } from '#src/lib/clock.ts';
+import { accountMailer, type DeliverAccountEmail } from './account-mailer.ts';
 import { attemptCounter } from './attempt-counter.ts';
 import { openChallenges } from './challenges.ts';
 import { type Caller, type IdentityContext, ownerOf } from './context.ts';
@@ -9,15 +10,13 @@ import { oneTimeCodes } from './one-time-codes.ts';
 import { OPERATIONS } from './operations.ts';
 import { passwordLock } from './password-lock.ts';
 import { makeVerifier } from './password-verifier.ts';
-import { postbox } from './postbox.ts';
 import { removeAccount } from './remove-account.ts';
-import type { IdentityRepository, Letter } from './repository.ts';
+import type { IdentityRepository } from './repository.ts';
 import { userSessions } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 import { type SigningKey, signingKey } from './signing-key.ts';
 import { tokenDesk } from './tokens.ts';
 
-const LETTERS_SHOWN = 100;
 const SECRET_BYTES = 32;
 
 export type NewUser = {
@@ -31,8 +30,6 @@ export type IdentityService = {
   readonly jwks: JSONWebKeySet;
   /** Answers one call of the protocol. Throws IdentityError for one that is refused. */
   readonly call: (operation: string, body: unknown, caller: Caller) => Promise<object>;
-  /** What was sent, newest first, to everyone or to one address. */
-  readonly letters: (to?: string) => readonly Letter[];
   /** Adds a confirmed user, unless the e-mail address has one. */
   readonly addUser: (user: NewUser) => void;
   /** Removes the account of that id, with its sessions; one that is not there is no fault. */
@@ -45,12 +42,11 @@ export type IdentityParts = {
   readonly repository: IdentityRepository;
   readonly settings: IdentitySettings;
   readonly clock: Clock;
-  /** Is given each letter as one line, for the person at the terminal. */
-  readonly tell: (line: string) => void;
+  readonly deliver: DeliverAccountEmail;
 };
 
 function makeContext(parts: IdentityParts, key: SigningKey): IdentityContext {
-  const { repository, settings, clock, tell } = parts;
+  const { repository, settings, clock, deliver } = parts;
   const nowMs = () => clock.now().getTime();
   const secret = repository.secrets.keep('secret', () => randomBytes(SECRET_BYTES).toString('hex'));
   const nobody = { poolName: settings.poolId, userId: randomUUID() };
@@ -65,7 +61,7 @@ function makeContext(parts: IdentityParts, key: SigningKey): IdentityContext {
     counter,
     lock: passwordLock(repository, { counter, limits: settings.limits, nowMs }),
     codes: oneTimeCodes(repository, { secret, nowMs }),
-    postbox: postbox(repository, { tell, nowMs }),
+    mailer: accountMailer(deliver, nowMs),
     challenges: openChallenges(nowMs),
     sessions: userSessions(repository, { tokens, nowMs }),
   };
@@ -87,7 +83,6 @@ export async function identityService(parts: IdentityParts): Promise<IdentitySer
         `${operation.slice(0, 64)} is not part of the embedded identity service`,
       );
     },
-    letters: (to) => repository.letters.list(to?.trim().toLowerCase(), LETTERS_SHOWN),
     addUser({ email, password, attributes }) {
       if (repository.users.withEmail(email)) return;
       const id = randomUUID();

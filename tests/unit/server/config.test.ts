@@ -34,6 +34,7 @@ test.each([
   ['PUBLIC_COGNITO_CLIENT_ID', 'Not An Id'],
   ['PUBLIC_SESSION_DOMAIN', 'https://example.ca'],
   ['PUBLIC_SESSION_DOMAIN', 'example.ca'],
+  ['DEMO_PUBLIC', 'yes'],
   ['IDENTITY_IN_PRODUCTION', 'yes'],
   ['IDENTITY_REVEALS_ACCOUNTS', 'no'],
 ])('%s=%s stops the start with a sentence naming it', (name, value) => {
@@ -55,30 +56,6 @@ test.each([
   const config = readConfig({ [name]: value });
   expect(config).toEqual({ ok: false, error: [expect.stringMatching(`^${name} must `)] });
   expect(JSON.stringify(config)).not.toContain('s3cret');
-});
-
-test('in production the embedded accounts need a word that they are meant', () => {
-  const production = { NODE_ENV: 'production' };
-  expect(readConfig(production)).toEqual({
-    ok: false,
-    error: [
-      'PUBLIC_COGNITO_USER_POOL_ID must be set when NODE_ENV is production, unless IDENTITY_IN_PRODUCTION is true, but it is "".',
-    ],
-  });
-  expect(readConfig({ ...production, IDENTITY_IN_PRODUCTION: 'true' })).toMatchObject({
-    ok: true,
-    value: { accounts: { kind: 'embedded' }, isProduction: true },
-  });
-  const pool = {
-    PUBLIC_COGNITO_USER_POOL_ID: 'ca-central-1_AbCdEf123',
-    PUBLIC_COGNITO_CLIENT_ID: 'abc',
-  };
-  expect(readConfig({ ...production, ...pool })).toMatchObject({
-    ok: true,
-    value: {
-      accounts: { kind: 'cognito', userPoolId: 'ca-central-1_AbCdEf123', clientId: 'abc' },
-    },
-  });
 });
 
 test('every bad setting is named at once', () => {

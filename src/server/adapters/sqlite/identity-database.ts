@@ -66,6 +66,9 @@ const STEPS: readonly string[] = [
   CREATE INDEX letter_by_recipient ON letter (recipient, id);`,
 
   `CREATE INDEX user_unconfirmed ON user (created_at_ms) WHERE status = 'UNCONFIRMED';`,
+
+  // The emails held codes in clear.
+  `DROP TABLE letter;`,
 ];
 
 /**

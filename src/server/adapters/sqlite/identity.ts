@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { IdentityRepository } from '#src/server/identity/repository.ts';
 import { sqliteAttempts, sqliteCodes } from './identity-codes.ts';
-import { sqliteLetters } from './identity-letters.ts';
 import { sqliteSessions } from './identity-sessions.ts';
 import { sqliteUsers } from './identity-users.ts';
 import { inTransaction } from './transaction.ts';
@@ -45,7 +44,6 @@ export function sqliteIdentity(db: DatabaseSync): IdentityRepository {
     codes: sqliteCodes(db),
     sessions: sqliteSessions(db),
     attempts: sqliteAttempts(db),
-    letters: sqliteLetters(db),
     secrets: sqliteSecrets(db),
     prune(nowMs) {
       pruneSessions.run(nowMs);

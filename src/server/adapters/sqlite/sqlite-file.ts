@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
@@ -47,6 +47,8 @@ export function openSqliteFile(file: string, schema: SqliteSchema): Outcome<Data
   const isFile = file !== ':memory:';
   try {
     if (isFile) mkdirSync(dirname(file), { recursive: true });
+    // SQLite would take such a file for a new database, and hide that its content is lost.
+    if (isFile && existsSync(file) && statSync(file).size === 0) throw new Error('it is empty');
     db = new DatabaseSync(file, { timeout: 5000 });
     check(db);
     if (isFile && schema.isPrivate) chmodSync(file, OWNER_ONLY);

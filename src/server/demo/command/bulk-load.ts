@@ -1,6 +1,6 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 
 const CACHE_KIB = 65_536;
 
@@ -12,6 +12,29 @@ export function removeDatabase(file: string): void {
 /** The file that a new database is made in, beside the one that it will replace. */
 export function unfinishedFile(file: string): string {
   return `${file}.unfinished`;
+}
+
+/** Whether another program has a database open and locked. One that is damaged is not in use. */
+function isInUse(file: string): boolean {
+  const db = new DatabaseSync(file, { timeout: 0 });
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+    return false;
+  } catch (error) {
+    return error instanceof Error && /locked|busy/i.test(error.message);
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Clears away an unfinished database that a start has left behind; false while another program is
+ * still filling it.
+ */
+export function removeUnfinished(unfinished: string): boolean {
+  if (existsSync(unfinished) && isInUse(unfinished)) return false;
+  removeDatabase(unfinished);
+  return true;
 }
 
 /**

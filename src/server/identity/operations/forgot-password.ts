@@ -3,7 +3,7 @@ import { isEmail } from '../attributes.ts';
 import { type Account, findAccount, type IdentityContext } from '../context.ts';
 import { invalidParameter, noSuchUser, notAuthorized } from '../identity-error.ts';
 import { clientOperation, Name, Text } from '../operation.ts';
-import { maskedEmail } from '../postbox.ts';
+import { maskedEmail } from '../account-mailer.ts';
 import type { User } from '../repository.ts';
 
 const Input = z.object({ ClientId: Text, Username: Name });
@@ -22,16 +22,16 @@ function refuseOpenly(user: User | undefined): void {
   );
 }
 
-function sendCode({ codes, postbox }: IdentityContext, { name, user }: Account): void {
+function sendCode({ codes, mailer }: IdentityContext, { name, user }: Account): void {
   const key = { subject: name, purpose: 'reset' } as const;
   const letter = { to: name, locale: user?.attributes['locale'] };
   if (user && mayReset(user)) {
-    postbox.send({ ...letter, kind: 'reset', code: codes.issue(key) });
+    mailer.send({ ...letter, kind: 'reset', code: codes.issue(key) });
     return;
   }
   codes.issueToNobody(key);
   const kind = user ? 'not-confirmed' : 'no-account';
-  if (isEmail(name)) postbox.send({ ...letter, kind, code: null });
+  if (isEmail(name)) mailer.send({ ...letter, kind, code: null });
 }
 
 /** Sends the code by which a person may choose a new password. */

@@ -3,20 +3,20 @@ import { isEmail } from '../attributes.ts';
 import { type Account, findAccount, type IdentityContext } from '../context.ts';
 import { invalidParameter, noSuchUser } from '../identity-error.ts';
 import { clientOperation, Name, Text } from '../operation.ts';
-import { maskedEmail } from '../postbox.ts';
+import { maskedEmail } from '../account-mailer.ts';
 
 const Input = z.object({ ClientId: Text, Username: Name });
 
-function sendAgain({ codes, postbox }: IdentityContext, { name, user }: Account): void {
+function sendAgain({ codes, mailer }: IdentityContext, { name, user }: Account): void {
   const key = { subject: name, purpose: 'sign-up' } as const;
   const letter = { to: name, locale: user?.attributes['locale'] };
   if (user?.status === 'UNCONFIRMED') {
-    postbox.send({ ...letter, kind: 'confirm', code: codes.issue(key) });
+    mailer.send({ ...letter, kind: 'confirm', code: codes.issue(key) });
     return;
   }
   codes.issueToNobody(key);
   const kind = user ? 'already-confirmed' : 'no-account';
-  if (isEmail(name)) postbox.send({ ...letter, kind, code: null });
+  if (isEmail(name)) mailer.send({ ...letter, kind, code: null });
 }
 
 /** Sends a new account another code in place of the former. */

@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../context.ts';
 import { emailTaken } from '../identity-error.ts';
-import type { CodeDelivery } from '../postbox.ts';
+import type { CodeDelivery } from '../account-mailer.ts';
 import type { User } from '../repository.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { User } from '../repository.ts';
  * that is someone else's, that person is told and the code goes to nobody.
  */
 export function sendEmailCode(context: IdentityContext, user: User, email: string): CodeDelivery {
-  const { repository, settings, counter, codes, postbox } = context;
+  const { repository, settings, counter, codes, mailer } = context;
   const holder = repository.users.withEmail(email);
   const isTaken = holder !== undefined && holder.id !== user.id;
   if (isTaken && settings.revealsAccounts) throw emailTaken('AliasExistsException');
@@ -17,8 +17,8 @@ export function sendEmailCode(context: IdentityContext, user: User, email: strin
   if (isTaken) {
     codes.issueToNobody(key, email);
     const locale = holder.attributes['locale'];
-    return postbox.send({ kind: 'already-registered', to: email, locale, code: null });
+    return mailer.send({ kind: 'already-registered', to: email, locale, code: null });
   }
   const locale = user.attributes['locale'];
-  return postbox.send({ kind: 'new-email', to: email, locale, code: codes.issue(key, email) });
+  return mailer.send({ kind: 'new-email', to: email, locale, code: codes.issue(key, email) });
 }

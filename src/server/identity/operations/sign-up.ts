@@ -6,7 +6,7 @@ import { emailTaken, invalidParameter } from '../identity-error.ts';
 import { AttributeList, clientOperation, Name, Text } from '../operation.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import { makeVerifier } from '../password-verifier.ts';
-import type { CodeDelivery } from '../postbox.ts';
+import type { CodeDelivery } from '../account-mailer.ts';
 import type { User } from '../repository.ts';
 
 const Input = z.object({
@@ -30,21 +30,21 @@ function readPerson(input: z.infer<typeof Input>) {
 }
 
 /** Adds the user in place of one with the same address that was never confirmed. */
-function addUser({ repository, codes, postbox }: IdentityContext, user: User): CodeDelivery {
+function addUser({ repository, codes, mailer }: IdentityContext, user: User): CodeDelivery {
   const { users } = repository;
   const former = users.withEmail(user.email);
   if (former) users.remove(former.id);
   users.put(user);
   const code = codes.issue({ subject: user.email, purpose: 'sign-up' });
   const locale = user.attributes['locale'];
-  return postbox.send({ kind: 'confirm', to: user.email, locale, code });
+  return mailer.send({ kind: 'confirm', to: user.email, locale, code });
 }
 
 /** Tells the owner of the address, and nobody else, that it has an account. */
-function tellOwner({ codes, postbox }: IdentityContext, owner: User): CodeDelivery {
+function tellOwner({ codes, mailer }: IdentityContext, owner: User): CodeDelivery {
   codes.issueToNobody({ subject: owner.email, purpose: 'sign-up' });
   const locale = owner.attributes['locale'];
-  return postbox.send({ kind: 'already-registered', to: owner.email, locale, code: null });
+  return mailer.send({ kind: 'already-registered', to: owner.email, locale, code: null });
 }
 
 /** Makes an account that a code, sent by e-mail, has to confirm. */

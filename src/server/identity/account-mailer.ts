@@ -1,0 +1,56 @@
+import { IdentityError } from './identity-error.ts';
+import { type LetterKind, languageOf, writeLetter } from './letters.ts';
+
+/** An email to the owner of an account, before anything is known of how it leaves. */
+export type AccountEmail = {
+  readonly sentAtMs: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The one-time code in the text, for a mailbox page to show large. */
+  readonly code: string | null;
+};
+
+/** Takes an email on its way. It must write the code nowhere, and returns before the email is sent. */
+export type DeliverAccountEmail = (email: AccountEmail) => void;
+
+type Message = {
+  readonly kind: LetterKind;
+  readonly to: string;
+  readonly locale: string | undefined;
+  readonly code: string | null;
+};
+
+/** Where a code went, as the protocol tells the client. */
+export type CodeDelivery = {
+  readonly AttributeName: 'email';
+  readonly DeliveryMedium: 'EMAIL';
+  readonly Destination: string;
+};
+
+export type AccountMailer = { readonly send: (message: Message) => CodeDelivery };
+
+/** An e-mail address that its owner recognises and no one else can read. */
+export function maskedEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+}
+
+/** Stands in for a mail server where there is none: the person is told instead of left waiting. */
+export const noAccountEmails: DeliverAccountEmail = () => {
+  throw new IdentityError(
+    'CodeDeliveryFailureException',
+    'This site cannot send email yet, so it cannot send you a code.',
+  );
+};
+
+/** Writes the emails of accounts and hands them to `deliver`. */
+export function accountMailer(deliver: DeliverAccountEmail, nowMs: () => number): AccountMailer {
+  return {
+    send({ kind, to, locale, code }) {
+      const { subject, text } = writeLetter(kind, languageOf(locale), code);
+      deliver({ sentAtMs: nowMs(), to, subject, text, code });
+      return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(to) };
+    },
+  };
+}
