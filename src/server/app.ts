@@ -67,6 +67,15 @@ const noCustomer: CustomerDeskParts['customerOf'] = () => {
   throw new RefusedRequest(401, [{ param: 'authorization', msg: 'no one can log in here' }]);
 };
 
+/** Reads the proven email address of who sent a request; undefined for anyone else. */
+function verifiedEmailBy({ identity }: AppParts): LeadDeskParts['verifiedEmailOf'] {
+  return (request) => {
+    if (identity?.viewer.identify(request) !== 'verified') return undefined;
+    const { email, isEmailVerified } = identity.viewer.customerOf(request);
+    return isEmailVerified ? email : undefined;
+  };
+}
+
 function accountsAt({ accounts }: Config): string {
   return accounts.kind === 'cognito' ? `${cognitoEndpoint(accounts.userPoolId)}/` : IDENTITY_PATH;
 }
@@ -109,7 +118,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.get('/healthz', async () => ({ status: 'ok' }));
   const today = () => config.demoDate ?? calendarDay(systemClock.now());
   const realty = realtyApi(server, { repository, addresses, places, identify, today });
-  leadDesk(server, { ...parts.leads, settings: config });
+  leadDesk(server, {
+    ...parts.leads,
+    settings: config,
+    verifiedEmailOf: verifiedEmailBy(parts),
+  });
   imageRoutes(server, { pictures, findListing: repository.find, identify });
   basemapRoutes(server, basemap);
   placesRoutes(server, places);

@@ -6,7 +6,7 @@ import { type OutboxWorker, outboxWorker } from './mail/outbox-worker.ts';
 import { LEAD_RATE, rateLimit } from './leads/rate-limit.ts';
 import type { LeadRepository } from './leads/repository.ts';
 import { forgetOldLeads } from './leads/retention.ts';
-import { leadRoutes } from './leads/routes.ts';
+import { leadRoutes, type LeadRoutesParts } from './leads/routes.ts';
 import { leadSchemaRoutes } from './leads/schema-routes.ts';
 import { leadService } from './leads/service.ts';
 import type { MailConfig } from './mail/mail-settings.ts';
@@ -16,6 +16,8 @@ export type LeadDeskParts = {
   readonly repository: LeadRepository;
   readonly mailer: Mailer;
   readonly settings: MailConfig;
+  /** The proven email address of who is signed in; undefined for anyone else. */
+  readonly verifiedEmailOf: LeadRoutesParts['verifiedEmailOf'];
 };
 
 function letterheadOf(settings: MailConfig): Letterhead {
@@ -30,7 +32,7 @@ function letterheadOf(settings: MailConfig): Letterhead {
 
 /** Mounts the contact call and sends the mails about leads until it is stopped. */
 export function leadDesk(server: FastifyInstance, parts: LeadDeskParts): OutboxWorker {
-  const { repository, mailer, settings } = parts;
+  const { repository, mailer, settings, verifiedEmailOf } = parts;
   const letterhead = letterheadOf(settings);
   const box = outbox({
     repository,
@@ -51,6 +53,7 @@ export function leadDesk(server: FastifyInstance, parts: LeadDeskParts): OutboxW
     }),
     limit: rateLimit(systemClock, LEAD_RATE),
     phone: letterhead.phone,
+    verifiedEmailOf,
   });
   leadSchemaRoutes(server);
   const stopForgetting = forgetOldLeads({

@@ -20,6 +20,7 @@ beforeAll(async () => {
       signUps: MANY,
       signIns: MANY,
       codes: MANY,
+      emailsToRecipient: MANY,
       currentPassword: MANY,
       failuresByAddress: MANY,
       failuresByAccount: MANY,

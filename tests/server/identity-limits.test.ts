@@ -60,6 +60,30 @@ test.each(['ForgotPassword', 'ResendConfirmationCode'])(
   },
 );
 
+test('one inbox gets ten emails a day, whatever they are about and whoever asks', async () => {
+  addUser(identity, EMAIL);
+  const { AccessToken } = tokensIn(
+    await signIn(identity, addUser(identity, 'bea@example.ca').email),
+  );
+  const change = (Value: string) =>
+    call(identity, 'UpdateUserAttributes', {
+      AccessToken,
+      UserAttributes: [{ Name: 'email', Value }],
+    });
+  const asks = [
+    () => call(identity, 'ForgotPassword', { Username: EMAIL }),
+    () => call(identity, 'ResendConfirmationCode', { Username: EMAIL }),
+    () => signUp(EMAIL),
+    () => signUp('ADA+tag@example.ca'),
+    () => change('ada+other@example.ca'),
+  ];
+  for (const ask of [...asks, ...asks]) expect(refusalOf(await ask())).toBeUndefined();
+  for (const ask of asks) expect(refusalOf(await ask())).toBe('LimitExceededException');
+  expect(identity.mailbox.list(undefined, 100)).toHaveLength(10);
+  identity.advance(24 * 60 * MINUTE_MS);
+  expect(refusalOf(await signUp(EMAIL))).toBeUndefined();
+});
+
 test('wrong passwords lock the account for longer and longer, for an account as for none', async () => {
   addUser(identity, EMAIL);
   for (const name of [EMAIL, 'nobody@example.ca']) {

@@ -170,6 +170,7 @@ test(
       limits: {
         ...identity.settings.limits,
         codes: { count: 1000, windowMs: 1 },
+        emailsToRecipient: { count: 1000, windowMs: 1 },
         failuresByAddress: { count: 1000, windowMs: 1 },
         signUps: { count: 1000, windowMs: 1 },
       },

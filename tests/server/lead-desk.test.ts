@@ -15,6 +15,7 @@ const LEAD = {
     phone: '416-555-0142',
   },
   property: { city: 'Toronto', price: 750_000 },
+  form: { website: '', elapsedMs: 9000 },
 };
 
 test('a lead sent to the whole app is kept, and its two mails are kept for the mailbox', async () => {

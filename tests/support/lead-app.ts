@@ -5,6 +5,7 @@ import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
 import { requestLimits } from '#src/server/http/request-limits.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
+import type { DecideLead } from '#src/server/leads/day-limits.ts';
 import { outbox } from '#src/server/leads/outbox.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
 import { LEAD_RATE, rateLimit } from '#src/server/leads/rate-limit.ts';
@@ -24,16 +25,25 @@ export type LeadApp = {
   clock: ReturnType<typeof aClock>;
 };
 
-type Parts = { mailer?: Mailer; db?: DatabaseSync; burst?: number };
+type Parts = {
+  mailer?: Mailer;
+  db?: DatabaseSync;
+  burst?: number;
+  decide?: DecideLead;
+  /** The proven email address of who sends everything. */
+  verifiedEmail?: string;
+};
 
 /** The contact call over a database of its own in memory; mails go out when the test says so. */
 export async function aLeadApp({
   mailer,
   db = aLeadsDatabase(),
   burst = LEAD_RATE.burst,
+  decide,
+  verifiedEmail,
 }: Parts = {}): Promise<LeadApp> {
   const clock = aClock();
-  const repository = sqliteLeads(db);
+  const repository = sqliteLeads(db, decide);
   const mailbox = sqliteMailbox(db, clock);
   const app = Fastify(requestLimits({ https: false }));
   await setUpHttp(app, { https: false, identify: () => 'anonymous' });
@@ -41,6 +51,7 @@ export async function aLeadApp({
     leads: leadService({ repository, clock, onAccepted: () => undefined }),
     limit: rateLimit(clock, { ...LEAD_RATE, burst }),
     phone: LETTERHEAD.phone,
+    verifiedEmailOf: () => verifiedEmail,
   });
   leadSchemaRoutes(app);
   const box = outbox({

@@ -6,6 +6,7 @@ import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { outbox } from '#src/server/leads/outbox.ts';
 import { outboxWorker } from '#src/server/mail/outbox-worker.ts';
 import { rateLimit } from '#src/server/leads/rate-limit.ts';
+import { MAIL_KINDS } from '#src/server/leads/repository.ts';
 import { leadRoutes } from '#src/server/leads/routes.ts';
 import { leadService } from '#src/server/leads/service.ts';
 import { errorReplies } from '#src/server/http/errors.ts';
@@ -16,7 +17,7 @@ import { aLeadsDatabase, LETTERHEAD } from './leads.ts';
 // A process that takes leads into the file it is given, to be killed at any moment.
 
 const db = aLeadsDatabase(process.argv[2] ?? '');
-const repository = sqliteLeads(db);
+const repository = sqliteLeads(db, () => ({ kind: 'accepted', mails: MAIL_KINDS }));
 const worker = outboxWorker(
   outbox({
     repository,
@@ -34,6 +35,7 @@ leadRoutes(app, {
   leads: leadService({ repository, clock: systemClock, onAccepted: worker.wake }),
   limit: rateLimit(systemClock, { burst: 1_000_000, refillMs: 1 }),
   phone: LETTERHEAD.phone,
+  verifiedEmailOf: () => undefined,
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);

@@ -20,6 +20,7 @@ export function aLeadBody(changes: Record<string, unknown> = {}) {
       phone: '(416) 555-0199',
     },
     property: { city: 'Toronto', price: '$750,000' },
+    form: { website: '', elapsedMs: 9000 },
     ...changes,
   };
 }
@@ -58,6 +59,9 @@ export function aNewLead(receipt: string, clock: Clock): NewLead {
     receipt,
     acceptedAtMs: clock.now().getTime(),
     suspicion: null,
+    isSenderVerified: false,
+    senderKey: receipt,
+    recipientKey: `${receipt}@example.ca`,
     idempotencyKey: receipt,
     bodyHash: receipt,
     lead: {

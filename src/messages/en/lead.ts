@@ -78,6 +78,8 @@ export const lead = {
     `Your message could not be stored, so it has not reached us. Please try again in a moment or call ${phone}.`,
   tooMany: (phone: string) =>
     `Too many messages came from your connection. Please wait a little or call ${phone}.`,
+  tooManyToday: (phone: string) =>
+    `We have received too many messages today from your connection or with this email address. Please try again tomorrow or call ${phone}.`,
   otherBody: 'This form has been sent before with other words. Please reload it and send it again.',
   badKey: 'must be 8 to 128 visible ASCII characters',
   elsewhere: 'This form can only be sent from this site.',

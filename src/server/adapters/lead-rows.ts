@@ -1,7 +1,9 @@
 import type { Lead } from '#src/contract/lead.ts';
+import type { DayCount } from '#src/server/leads/day-limits.ts';
 import {
   DELIVERY_STATES,
   MAIL_KINDS,
+  SUSPICIONS,
   type Delivery,
   type StoredLead,
 } from '#src/server/leads/repository.ts';
@@ -14,8 +16,6 @@ function oneOf<const Words extends readonly string[]>(words: Words, value: unkno
   return word;
 }
 
-const SUSPICIONS = ['hidden field filled', 'filled too fast'] as const;
-
 /** A row of `lead`. */
 export function leadOf(row: Row): StoredLead {
   const { suspicion } = row;
@@ -24,8 +24,19 @@ export function leadOf(row: Row): StoredLead {
     receipt: String(row['receipt']),
     acceptedAtMs: Number(row['accepted_at_ms']),
     suspicion: suspicion === null ? null : oneOf(SUSPICIONS, suspicion),
+    isSenderVerified: Boolean(row['is_sender_verified']),
     // Written by `add` from a lead the contract has read.
     lead: JSON.parse(String(row['document'])) as Lead,
+  };
+}
+
+/** What a day brought, from a row of `leads`, `confirmations` and `oldest_ms`. */
+export function dayCountOf(row: Row = {}): DayCount {
+  const { leads = 0, confirmations = 0, oldest_ms: oldest = null } = row;
+  return {
+    leads: Number(leads),
+    confirmations: Number(confirmations),
+    oldestMs: oldest === null ? null : Number(oldest),
   };
 }
 

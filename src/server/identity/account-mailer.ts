@@ -1,5 +1,8 @@
+import { recipientKey } from '../mail/recipient-key.ts';
+import type { AttemptCounter } from './attempt-counter.ts';
 import { IdentityError } from './identity-error.ts';
 import { type LetterKind, languageOf, writeLetter } from './letters.ts';
+import type { IdentityLimits } from './settings.ts';
 
 /** An email to the owner of an account, before anything is known of how it leaves. */
 export type AccountEmail = {
@@ -44,10 +47,22 @@ export const noAccountEmails: DeliverAccountEmail = () => {
   );
 };
 
-/** Writes the emails of accounts and hands them to `deliver`. */
-export function accountMailer(deliver: DeliverAccountEmail, nowMs: () => number): AccountMailer {
+export type AccountMailerDependencies = {
+  readonly deliver: DeliverAccountEmail;
+  readonly counter: AttemptCounter;
+  readonly limits: Pick<IdentityLimits, 'emailsToRecipient'>;
+  readonly nowMs: () => number;
+};
+
+/**
+ * Writes the emails of accounts and hands them to `deliver`. Throws LimitExceededException when the
+ * recipient has had enough of them today, whoever asked for them.
+ */
+export function accountMailer(dependencies: AccountMailerDependencies): AccountMailer {
+  const { deliver, counter, limits, nowMs } = dependencies;
   return {
     send({ kind, to, locale, code }) {
+      counter.take(`email-to:${recipientKey(to)}`, limits.emailsToRecipient);
       const { subject, text } = writeLetter(kind, languageOf(locale), code);
       deliver({ sentAtMs: nowMs(), to, subject, text, code });
       return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(to) };

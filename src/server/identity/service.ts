@@ -61,7 +61,7 @@ function makeContext(parts: IdentityParts, key: SigningKey): IdentityContext {
     counter,
     lock: passwordLock(repository, { counter, limits: settings.limits, nowMs }),
     codes: oneTimeCodes(repository, { secret, nowMs }),
-    mailer: accountMailer(deliver, nowMs),
+    mailer: accountMailer({ deliver, counter, limits: settings.limits, nowMs }),
     challenges: openChallenges(nowMs),
     sessions: userSessions(repository, { tokens, nowMs }),
   };

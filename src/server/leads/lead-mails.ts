@@ -69,21 +69,38 @@ function toBrokerage(stored: StoredLead, { from, inbox, licence }: Letterhead) {
   };
 }
 
+/** What a sender wrote, to read again: only for who has proved to have the address. */
+function copyOf(stored: StoredLead): { readonly to: MailAddress; readonly blocks: MailBlock[] } {
+  const { lead, isSenderVerified } = stored;
+  // Anyone can write anything in the name of anyone: a stranger must not be sent it in ours.
+  if (!isSenderVerified) return { to: { name: '', email: lead.user.email }, blocks: [] };
+  return {
+    to: customerOf(lead),
+    blocks: [
+      { paragraph: `Hello ${lead.user.name.first}, this is what reached us:` },
+      rowsOf(stored),
+      ...quoteOf(lead),
+    ],
+  };
+}
+
 function toCustomer(stored: StoredLead, { from, inbox, phone, licence }: Letterhead) {
+  const { to, blocks } = copyOf(stored);
   return {
     from,
-    to: customerOf(stored.lead),
+    to,
     replyTo: inbox,
     subject: headerText(`We have your message (${stored.receipt})`),
     ...mailBody([
-      { paragraph: `Hello ${stored.lead.user.name.first},` },
-      { paragraph: `Thank you for writing to ${from.name}. This is what reached us:` },
-      rowsOf(stored),
-      ...quoteOf(stored.lead),
+      { paragraph: `Thank you for contacting ${from.name}. We have your message.` },
+      ...blocks,
       {
-        paragraph: `A realtor will contact you. If it is urgent, call ${phone} and name your receipt, ${stored.receipt}.`,
+        paragraph: `An agent will contact you. If it is urgent, call ${phone} and give your receipt number, ${stored.receipt}.`,
       },
-      { paragraph: 'If you did not write to us, please answer this mail and say so.' },
+      {
+        paragraph:
+          'If you did not contact us, someone else entered your email address. You can ignore this email.',
+      },
       { paragraph: `${from.name}\n${licence}` },
     ]),
   };

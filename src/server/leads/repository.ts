@@ -1,8 +1,12 @@
 import type { Lead } from '#src/contract/lead.ts';
 import type { NextTry } from '../mail/retry-plan.ts';
 
-/** Why a lead is kept and not delivered until a person has looked at it. */
-export type Suspicion = 'hidden field filled' | 'filled too fast';
+/**
+ * Why a lead may be a robot's. What fills the form like one is not delivered until a person has looked
+ * at it; without a script nobody knows how long it took, so the brokerage gets it and its sender no mail.
+ */
+export const SUSPICIONS = ['hidden field filled', 'filled too fast', 'unknown fill time'] as const;
+export type Suspicion = (typeof SUSPICIONS)[number];
 
 /** What the sender agreed to, and from where. */
 export type Consent = {
@@ -18,6 +22,8 @@ export type StoredLead = {
   readonly receipt: string;
   readonly acceptedAtMs: number;
   readonly suspicion: Suspicion | null;
+  /** Whether a signed-in customer sent it, whose proven email address is the one in the lead. */
+  readonly isSenderVerified: boolean;
   readonly lead: Lead;
 };
 
@@ -25,6 +31,9 @@ export type NewLead = StoredLead & {
   readonly idempotencyKey: string | null;
   /** The same for the same words. */
   readonly bodyHash: string;
+  /** The network it came from, and the inbox it names: what leads are limited by. */
+  readonly senderKey: string;
+  readonly recipientKey: string;
   readonly consent: Consent;
 };
 
@@ -33,7 +42,9 @@ export const SAME_WORDS_MS = 10 * 60_000;
 
 /** What became of an attempt to store a lead. */
 export type Stored =
-  { readonly kind: 'stored' | 'known'; readonly receipt: string } | { readonly kind: 'other-body' };
+  | { readonly kind: 'stored' | 'known'; readonly receipt: string }
+  | { readonly kind: 'other-body' }
+  | { readonly kind: 'limited'; readonly retryAfterMs: number };
 
 export const MAIL_KINDS = ['brokerage', 'customer'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -60,9 +71,9 @@ export type LeadEntry = { readonly lead: StoredLead; readonly deliveries: readon
 
 export type LeadRepository = {
   /**
-   * Stores a lead, its consent and, unless it is suspected, its two mails, all in one transaction
-   * that survives a crash. A key that is known brings back its receipt or `other-body`; without a
-   * key, the same words within ten minutes bring back theirs.
+   * Stores a lead, its consent and the mails that are decided on, all in one transaction that survives
+   * a crash. A key that is known brings back its receipt or `other-body`; without a key, the same words
+   * within ten minutes bring back theirs. One too many in a day is `limited`, and not stored.
    *
    * Rejects when the database cannot take it; nothing is stored then.
    */

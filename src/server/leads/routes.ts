@@ -14,7 +14,7 @@ import {
   thankFor,
 } from './lead-request.ts';
 import type { RateLimit } from './rate-limit.ts';
-import type { LeadService } from './service.ts';
+import type { Acceptance, LeadService } from './service.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 30;
@@ -22,6 +22,8 @@ const RETRY_AFTER_SECONDS = 30;
 export type LeadRoutesParts = {
   readonly leads: LeadService;
   readonly limit: RateLimit;
+  /** The proven email address of who is signed in; undefined for anyone else. */
+  readonly verifiedEmailOf: (request: FastifyRequest) => string | undefined;
   /** The brokerage's telephone, for who cannot be served. */
   readonly phone: string;
 };
@@ -57,16 +59,26 @@ async function takeLead(request: FastifyRequest, reply: FastifyReply, parts: Lea
     idempotencyKey,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    verifiedEmail: parts.verifiedEmailOf(request),
   });
+  return answerLead(reply, acceptance, parts);
+}
+
+function answerLead(reply: FastifyReply, acceptance: Acceptance, { phone }: LeadRoutesParts) {
   if (acceptance.kind === 'accepted') return thankFor(reply, acceptance.receipt);
   if (acceptance.kind === 'other-body') {
     const problems = [{ param: 'idempotency-key', msg: texts.otherBody }];
     return refuseLead(reply, { status: 422, problems });
   }
-  request.log.error({ err: acceptance.error }, 'A lead could not be stored');
+  if (acceptance.kind === 'limited') {
+    const problems = [{ param: 'request', msg: texts.tooManyToday(phone) }];
+    const retryAfterSeconds = Math.ceil(acceptance.retryAfterMs / 1000);
+    return refuseLead(reply, { status: 429, problems, retryAfterSeconds });
+  }
+  reply.log.error({ err: acceptance.error }, 'A lead could not be stored');
   return refuseLead(reply, {
     status: 503,
-    problems: [{ param: 'server', msg: texts.unavailable(parts.phone) }],
+    problems: [{ param: 'server', msg: texts.unavailable(phone) }],
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }

@@ -2,6 +2,8 @@ import { hash, randomUUID } from 'node:crypto';
 import type { FormMarks } from '#src/contract/lead-fields.ts';
 import type { Lead } from '#src/contract/lead.ts';
 import type { Clock } from '#src/lib/clock.ts';
+import { recipientKey } from '../mail/recipient-key.ts';
+import { clientNetwork } from '../work/client-network.ts';
 import { newReceipt } from './receipt.ts';
 import type { LeadRepository } from './repository.ts';
 import { suspicionOf } from './suspicion.ts';
@@ -13,11 +15,14 @@ export type Submission = {
   /** Where it came from: kept with the consent. */
   readonly address: string;
   readonly userAgent: string;
+  /** The proven email address of who is signed in. */
+  readonly verifiedEmail: string | undefined;
 };
 
 export type Acceptance =
   | { readonly kind: 'accepted'; readonly receipt: string }
   | { readonly kind: 'other-body' }
+  | { readonly kind: 'limited'; readonly retryAfterMs: number }
   | { readonly kind: 'unavailable'; readonly error: unknown };
 
 export type LeadService = { accept(submission: Submission): Promise<Acceptance> };
@@ -34,7 +39,7 @@ const USER_AGENT_LENGTH = 300;
 /** Takes leads: what it has accepted is on the disk, with the mails it asks for. */
 export function leadService({ repository, clock, onAccepted }: LeadServiceParts): LeadService {
   return {
-    async accept({ lead, marks, idempotencyKey, address, userAgent }) {
+    async accept({ lead, marks, idempotencyKey, address, userAgent, verifiedEmail }) {
       const { marketing = false, wording = '' } = lead.consent ?? {};
       const consent = {
         marketing,
@@ -48,12 +53,15 @@ export function leadService({ repository, clock, onAccepted }: LeadServiceParts)
           receipt: newReceipt(),
           acceptedAtMs: clock.now().getTime(),
           suspicion: suspicionOf(marks),
+          isSenderVerified: verifiedEmail?.toLowerCase() === lead.user.email.toLowerCase(),
           lead,
           idempotencyKey: idempotencyKey ?? null,
           bodyHash: hash('sha256', JSON.stringify(lead)),
+          senderKey: clientNetwork(address),
+          recipientKey: recipientKey(lead.user.email),
           consent,
         });
-        if (stored.kind === 'other-body') return stored;
+        if (stored.kind === 'other-body' || stored.kind === 'limited') return stored;
         if (stored.kind === 'stored') onAccepted();
         return { kind: 'accepted', receipt: stored.receipt };
       } catch (error) {

@@ -4,11 +4,9 @@ import type { Suspicion } from './repository.ts';
 /** Nobody reads and fills a form in less; a browser that fills it by itself takes about this long. */
 export const SHORTEST_FILL_MS = 1500;
 
-/**
- * Whether a robot seems to have sent the form. Without a script nothing tells how long it took, and
- * that is no reason to suspect anyone.
- */
+/** Whether a robot may have sent the form. */
 export function suspicionOf({ website, elapsedMs }: FormMarks): Suspicion | null {
   if (website.trim() !== '') return 'hidden field filled';
-  return elapsedMs !== undefined && elapsedMs < SHORTEST_FILL_MS ? 'filled too fast' : null;
+  if (elapsedMs === undefined) return 'unknown fill time';
+  return elapsedMs < SHORTEST_FILL_MS ? 'filled too fast' : null;
 }

@@ -57,8 +57,8 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
   test('a lead comes back as it was given, with its two mails', async () => {
     const lead = aLead('LW-1');
     expect(await leads.add(lead)).toEqual({ kind: 'stored', receipt: 'LW-1' });
-    const { id, receipt, acceptedAtMs, suspicion } = lead;
-    const stored = { id, receipt, acceptedAtMs, suspicion, lead: lead.lead };
+    const { id, receipt, acceptedAtMs, suspicion, isSenderVerified } = lead;
+    const stored = { id, receipt, acceptedAtMs, suspicion, isSenderVerified, lead: lead.lead };
     const delivery = {
       leadId: id,
       state: 'waiting',
@@ -161,6 +161,31 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
     expect(await leads.release('LW-1', now())).toBe(true);
     expect((await leads.find('LW-1'))?.lead.suspicion).toBeNull();
     expect(await leads.due(now(), 10)).toHaveLength(2);
+  });
+
+  test('a lead is counted by its network and by its inbox for a day', async () => {
+    const parties = { senderKey: '203.0.113.7', recipientKey: 'a@example.ca' };
+    for (let at = 0; at < 10; at += 1) {
+      const added = await leads.add(aLead(`LW-${at}`, parties));
+      expect(added).toEqual({ kind: 'stored', receipt: `LW-${at}` });
+    }
+    expect(await leads.due(now(), 100)).toHaveLength(13);
+    const retryAfterMs = 24 * 60 * MINUTE_MS;
+    expect(await leads.add(aLead('LW-10', parties))).toEqual({ kind: 'limited', retryAfterMs });
+    const elsewhere = { senderKey: '198.51.100.1', recipientKey: 'b@example.ca' };
+    expect(await leads.add(aLead('LW-11', elsewhere))).toMatchObject({ kind: 'stored' });
+    clock.advance(retryAfterMs);
+    expect(await leads.add(aLead('LW-12', parties))).toMatchObject({ kind: 'stored' });
+    clock.advance(-retryAfterMs);
+  });
+
+  test('a lead of unknown fill time has a mail to the brokerage alone', async () => {
+    await leads.add(aLead('LW-1', { suspicion: 'unknown fill time', isSenderVerified: true }));
+    const [entry] = await leads.list(10);
+    expect(entry?.lead).toMatchObject({ suspicion: 'unknown fill time', isSenderVerified: true });
+    expect(entry?.deliveries.map(({ kind }) => kind)).toEqual(['brokerage']);
+    await leads.release('LW-1', now());
+    expect((await leads.find('LW-1'))?.deliveries).toHaveLength(2);
   });
 
   test('the list has the newest first, and no more than asked for', async () => {

@@ -1,4 +1,4 @@
-import { type LeadRepository, MAIL_KINDS } from '#src/server/leads/repository.ts';
+import { type LeadRepository, MAIL_KINDS, type MailKind } from '#src/server/leads/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { deliveryOf, leadOf } from '../lead-rows.ts';
 import type { PostgresDatabase, Query } from './database.ts';
@@ -6,13 +6,16 @@ import type { PostgresDatabase, Query } from './database.ts';
 /** A mail that one server has taken is left alone by the others for so long. */
 const TAKEN_FOR_MS = 10 * 60 * 1000;
 
-/** Makes the two mails of a lead, in the transaction of the query. */
-export async function makeDeliveries(query: Query, leadId: string, nowMs: number): Promise<void> {
+/** Makes mails of a lead, in the transaction of the query. */
+export async function makeDeliveries(
+  query: Query,
+  { leadId, nowMs, kinds }: { leadId: string; nowMs: number; kinds: readonly MailKind[] },
+): Promise<void> {
   await query(
     `INSERT INTO delivery (lead_id, kind, state, due_at_ms, give_up_at_ms)
      SELECT $1, kind, 'waiting', $2, $3 FROM unnest($4::text[]) AS kind
      ON CONFLICT (lead_id, kind) DO NOTHING`,
-    [leadId, nowMs, nowMs + TRIED_FOR_MS, MAIL_KINDS],
+    [leadId, nowMs, nowMs + TRIED_FOR_MS, kinds],
   );
 }
 
@@ -69,7 +72,7 @@ export function postgresDeliveries({ query, transaction }: PostgresDatabase): De
         );
         const id = rows[0]?.['id'];
         if (id === undefined) return false;
-        await makeDeliveries(within, String(id), nowMs);
+        await makeDeliveries(within, { leadId: String(id), nowMs, kinds: MAIL_KINDS });
         return true;
       }),
   };

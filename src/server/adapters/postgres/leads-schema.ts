@@ -38,5 +38,11 @@ export const LEADS_SCHEMA: Migration = {
       UNIQUE (lead_id, kind)
     );
     CREATE INDEX delivery_due ON delivery (state, due_at_ms);`,
+
+    `ALTER TABLE lead ADD COLUMN is_sender_verified BOOLEAN NOT NULL DEFAULT FALSE;
+    ALTER TABLE lead ADD COLUMN sender_key TEXT;
+    ALTER TABLE lead ADD COLUMN recipient_key TEXT;
+    CREATE INDEX lead_by_sender ON lead (sender_key, accepted_at_ms);
+    CREATE INDEX lead_by_recipient ON lead (recipient_key, accepted_at_ms);`,
   ],
 };

@@ -2,20 +2,39 @@ import {
   SAME_WORDS_MS,
   type LeadEntry,
   type LeadRepository,
+  type MailKind,
   type NewLead,
   type Stored,
 } from '#src/server/leads/repository.ts';
-import { deliveryOf, leadOf } from '../lead-rows.ts';
+import {
+  DAY_MS,
+  type DayCount,
+  type DayCounts,
+  type DecideLead,
+  decideLead,
+} from '#src/server/leads/day-limits.ts';
+import { dayCountOf, deliveryOf, leadOf } from '../lead-rows.ts';
 import type { PostgresDatabase, Query, Row } from './database.ts';
 import { makeDeliveries, postgresDeliveries } from './leads-deliveries.ts';
 
-async function write(query: Query, lead: NewLead): Promise<void> {
-  const { id, receipt, idempotencyKey, bodyHash, acceptedAtMs, suspicion, consent } = lead;
+async function write(query: Query, lead: NewLead, mails: readonly MailKind[]): Promise<void> {
+  const { id, acceptedAtMs, consent } = lead;
   await query(
-    `INSERT INTO lead
-       (id, receipt, idempotency_key, body_hash, accepted_at_ms, suspicion, document)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, receipt, idempotencyKey, bodyHash, acceptedAtMs, suspicion, JSON.stringify(lead.lead)],
+    `INSERT INTO lead (id, receipt, idempotency_key, body_hash, accepted_at_ms, suspicion,
+       is_sender_verified, sender_key, recipient_key, document)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      id,
+      lead.receipt,
+      lead.idempotencyKey,
+      lead.bodyHash,
+      acceptedAtMs,
+      lead.suspicion,
+      lead.isSenderVerified,
+      lead.senderKey,
+      lead.recipientKey,
+      JSON.stringify(lead.lead),
+    ],
   );
   const { marketing, wording, address, userAgent } = consent;
   await query(
@@ -23,7 +42,7 @@ async function write(query: Query, lead: NewLead): Promise<void> {
      VALUES ($1, $2, $3, $4, $5, $6)`,
     [id, acceptedAtMs, marketing, wording, address, userAgent],
   );
-  if (suspicion === null) await makeDeliveries(query, id, acceptedAtMs);
+  await makeDeliveries(query, { leadId: id, nowMs: acceptedAtMs, kinds: mails });
 }
 
 /** What is stored already under the key, or with the same words a short while ago. */
@@ -44,6 +63,29 @@ async function earlier(query: Query, lead: NewLead): Promise<Stored | undefined>
   return row['body_hash'] === bodyHash
     ? { kind: 'known', receipt: String(row['receipt']) }
     : { kind: 'other-body' };
+}
+
+async function countBy(
+  query: Query,
+  column: 'sender_key' | 'recipient_key',
+  { key, sinceMs }: { key: string; sinceMs: number },
+): Promise<DayCount> {
+  const { rows } = await query(
+    `SELECT count(*) AS leads, count(delivery.id) AS confirmations, min(accepted_at_ms) AS oldest_ms
+     FROM lead LEFT JOIN delivery ON lead_id = lead.id AND kind = 'customer'
+     WHERE ${column} = $1 AND accepted_at_ms > $2`,
+    [key, sinceMs],
+  );
+  return dayCountOf(rows[0]);
+}
+
+async function countDay(query: Query, lead: NewLead): Promise<DayCounts> {
+  const { senderKey, recipientKey } = lead;
+  const sinceMs = lead.acceptedAtMs - DAY_MS;
+  return {
+    sender: await countBy(query, 'sender_key', { key: senderKey, sinceMs }),
+    recipient: await countBy(query, 'recipient_key', { key: recipientKey, sinceMs }),
+  };
 }
 
 function reader(query: Query): Pick<LeadRepository, 'list' | 'find'> {
@@ -69,7 +111,10 @@ function reader(query: Query): Pick<LeadRepository, 'list' | 'find'> {
 }
 
 /** The leads in PostgreSQL, in a database opened with `LEADS_SCHEMA`. */
-export function postgresLeads(database: PostgresDatabase): LeadRepository {
+export function postgresLeads(
+  database: PostgresDatabase,
+  decide: DecideLead = decideLead,
+): LeadRepository {
   const { query, transaction, close } = database;
   return {
     add: (lead) =>
@@ -81,8 +126,10 @@ export function postgresLeads(database: PostgresDatabase): LeadRepository {
           lead.idempotencyKey ?? lead.bodyHash,
         ]);
         const known = await earlier(within, lead);
-        if (!known) await write(within, lead);
-        return known ?? { kind: 'stored', receipt: lead.receipt };
+        const decision = known ?? decide(lead, await countDay(within, lead));
+        if (decision.kind !== 'accepted') return decision;
+        await write(within, lead, decision.mails);
+        return { kind: 'stored', receipt: lead.receipt };
       }),
     ...reader(query),
     ...postgresDeliveries(database),

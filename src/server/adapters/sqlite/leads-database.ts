@@ -50,6 +50,12 @@ const STEPS: readonly string[] = [
     html TEXT NOT NULL
   ) STRICT;
   CREATE INDEX kept_mail_by_recipient ON kept_mail (recipient, id);`,
+
+  `ALTER TABLE lead ADD COLUMN is_sender_verified INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE lead ADD COLUMN sender_key TEXT;
+  ALTER TABLE lead ADD COLUMN recipient_key TEXT;
+  CREATE INDEX lead_by_sender ON lead (sender_key, accepted_at_ms);
+  CREATE INDEX lead_by_recipient ON lead (recipient_key, accepted_at_ms);`,
 ];
 
 /**

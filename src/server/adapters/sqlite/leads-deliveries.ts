@@ -1,17 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { MAIL_KINDS, type LeadRepository } from '#src/server/leads/repository.ts';
+import { MAIL_KINDS, type LeadRepository, type MailKind } from '#src/server/leads/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { deliveryOf, leadOf } from '../lead-rows.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Makes the two mails of a lead; to be called inside a transaction. */
-export function deliveryMaker(db: DatabaseSync): (leadId: string, nowMs: number) => void {
+type MakeDeliveries = (leadId: string, nowMs: number, kinds: readonly MailKind[]) => void;
+
+/** Makes mails of a lead; to be called inside a transaction. */
+export function deliveryMaker(db: DatabaseSync): MakeDeliveries {
   const insert = db.prepare(
     `INSERT OR IGNORE INTO delivery (lead_id, kind, state, due_at_ms, give_up_at_ms)
      VALUES (?, ?, 'waiting', ?, ?)`,
   );
-  return (leadId, nowMs) => {
-    for (const kind of MAIL_KINDS) insert.run(leadId, kind, nowMs, nowMs + TRIED_FOR_MS);
+  return (leadId, nowMs, kinds) => {
+    for (const kind of kinds) insert.run(leadId, kind, nowMs, nowMs + TRIED_FOR_MS);
   };
 }
 
@@ -55,7 +57,7 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
       inTransaction(db, () => {
         const id = cleared.get(receipt)?.['id'];
         isFound = id !== undefined;
-        if (isFound) makeDeliveries(String(id), nowMs);
+        if (isFound) makeDeliveries(String(id), nowMs, MAIL_KINDS);
       });
       return isFound;
     },

@@ -3,28 +3,47 @@ import {
   SAME_WORDS_MS,
   type LeadEntry,
   type LeadRepository,
+  type MailKind,
   type NewLead,
   type Stored,
 } from '#src/server/leads/repository.ts';
 import { deliveryMaker, sqliteDeliveries } from './leads-deliveries.ts';
-import { deliveryOf, leadOf, type Row } from '../lead-rows.ts';
+import {
+  DAY_MS,
+  type DayCounts,
+  type DecideLead,
+  decideLead,
+} from '#src/server/leads/day-limits.ts';
+import { dayCountOf, deliveryOf, leadOf, type Row } from '../lead-rows.ts';
+import { inTransaction } from './transaction.ts';
 
-function leadWriter(db: DatabaseSync): (lead: NewLead) => void {
+function leadWriter(db: DatabaseSync): (lead: NewLead, mails: readonly MailKind[]) => void {
   const insertLead = db.prepare(
-    `INSERT INTO lead (id, receipt, idempotency_key, body_hash, accepted_at_ms, suspicion, document)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO lead (id, receipt, idempotency_key, body_hash, accepted_at_ms, suspicion,
+       is_sender_verified, sender_key, recipient_key, document)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertConsent = db.prepare(
     `INSERT INTO consent (lead_id, given_at_ms, marketing, wording, address, user_agent)
      VALUES (?, ?, ?, ?, ?, ?)`,
   );
   const makeDeliveries = deliveryMaker(db);
-  return ({ id, receipt, idempotencyKey, bodyHash, acceptedAtMs, suspicion, lead, consent }) => {
+  return ({ id, acceptedAtMs, consent, ...lead }, mails) => {
     const { marketing, wording, address, userAgent } = consent;
-    const document = JSON.stringify(lead);
-    insertLead.run(id, receipt, idempotencyKey, bodyHash, acceptedAtMs, suspicion, document);
+    insertLead.run(
+      id,
+      lead.receipt,
+      lead.idempotencyKey,
+      lead.bodyHash,
+      acceptedAtMs,
+      lead.suspicion,
+      Number(lead.isSenderVerified),
+      lead.senderKey,
+      lead.recipientKey,
+      JSON.stringify(lead.lead),
+    );
     insertConsent.run(id, acceptedAtMs, Number(marketing), wording, address, userAgent);
-    if (suspicion === null) makeDeliveries(id, acceptedAtMs);
+    makeDeliveries(id, acceptedAtMs, mails);
   };
 }
 
@@ -47,6 +66,20 @@ function earlierLead(db: DatabaseSync): (lead: NewLead) => Stored | undefined {
   };
 }
 
+function dayCounter(db: DatabaseSync): (lead: NewLead) => DayCounts {
+  const countBy = (column: 'sender_key' | 'recipient_key') =>
+    db.prepare(
+      `SELECT count(*) AS leads, count(delivery.id) AS confirmations, min(accepted_at_ms) AS oldest_ms
+       FROM lead LEFT JOIN delivery ON lead_id = lead.id AND kind = 'customer'
+       WHERE ${column} = ? AND accepted_at_ms > ?`,
+    );
+  const [bySender, byRecipient] = [countBy('sender_key'), countBy('recipient_key')];
+  return ({ senderKey, recipientKey, acceptedAtMs }) => ({
+    sender: dayCountOf(bySender.get(senderKey, acceptedAtMs - DAY_MS)),
+    recipient: dayCountOf(byRecipient.get(recipientKey, acceptedAtMs - DAY_MS)),
+  });
+}
+
 function reader(db: DatabaseSync): Pick<LeadRepository, 'list' | 'find'> {
   const all = db.prepare('SELECT * FROM lead ORDER BY accepted_at_ms DESC, rowid DESC LIMIT ?');
   const one = db.prepare('SELECT * FROM lead WHERE receipt = ?');
@@ -65,8 +98,9 @@ function reader(db: DatabaseSync): Pick<LeadRepository, 'list' | 'find'> {
 }
 
 /** The leads in a database of their own, opened by `openLeadsDatabase`. */
-export function sqliteLeads(db: DatabaseSync): LeadRepository {
+export function sqliteLeads(db: DatabaseSync, decide: DecideLead = decideLead): LeadRepository {
   const write = leadWriter(db);
+  const countDay = dayCounter(db);
   const earlier = earlierLead(db);
   const forget = db.prepare(
     `DELETE FROM lead WHERE accepted_at_ms < ?
@@ -74,17 +108,14 @@ export function sqliteLeads(db: DatabaseSync): LeadRepository {
   );
   return {
     async add(lead) {
-      db.exec('BEGIN IMMEDIATE');
-      try {
+      let stored: Stored = { kind: 'stored', receipt: lead.receipt };
+      inTransaction(db, () => {
         const known = earlier(lead);
-        if (!known) write(lead);
-        db.exec('COMMIT');
-        return known ?? { kind: 'stored', receipt: lead.receipt };
-      } catch (error) {
-        // A full disk has ended the transaction already.
-        if (db.isTransaction) db.exec('ROLLBACK');
-        throw error;
-      }
+        const decision = known ?? decide(lead, countDay(lead));
+        if (decision.kind === 'accepted') write(lead, decision.mails);
+        else stored = decision;
+      });
+      return stored;
     },
     ...reader(db),
     ...sqliteDeliveries(db),

@@ -3,7 +3,12 @@ import type { Delivery, LeadEntry } from '../repository.ts';
 const day = (ms: number) => new Date(ms).toISOString().replace('T', ' ').slice(0, 16);
 
 function wordsOf({ lead, deliveries }: LeadEntry): string {
-  if (lead.suspicion !== null) return `suspected: ${lead.suspicion}`;
+  const mails = mailWords(deliveries);
+  if (lead.suspicion === null) return mails;
+  return deliveries.length === 0 ? `suspected: ${lead.suspicion}` : `${lead.suspicion}, ${mails}`;
+}
+
+function mailWords(deliveries: LeadEntry['deliveries']): string {
   const waiting = deliveries.filter(({ state }) => state === 'waiting').length;
   const dead = deliveries.filter(({ state }) => state === 'dead').length;
   if (dead > 0) return `${dead} mail${dead === 1 ? '' : 's'} given up`;

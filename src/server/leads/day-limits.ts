@@ -1,0 +1,48 @@
+import { MAIL_KINDS, type MailKind, type NewLead } from './repository.ts';
+
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** What the last 24 hours brought from one network, or about one email address. */
+export type DayCount = {
+  readonly leads: number;
+  /** How many of them made a mail to the address in the lead. */
+  readonly confirmations: number;
+  /** When the first of them came; null without any. */
+  readonly oldestMs: number | null;
+};
+
+export type DayCounts = { readonly sender: DayCount; readonly recipient: DayCount };
+
+/** Which mails a lead makes, or how long it has to wait. */
+export type LeadDecision =
+  | { readonly kind: 'accepted'; readonly mails: readonly MailKind[] }
+  | { readonly kind: 'limited'; readonly retryAfterMs: number };
+
+export type DecideLead = (lead: NewLead, counts: DayCounts) => LeadDecision;
+
+/**
+ * In 24 hours. A network may be an office or a building, so many leads are fine; mails to addresses that
+ * nobody has proved to be theirs are few, as they are what a stranger could be troubled with.
+ */
+export const LEADS_PER_DAY = { sender: 40, recipient: 10 } as const;
+export const CONFIRMATIONS_PER_DAY = { sender: 5, recipient: 3 } as const;
+
+const PARTIES = ['sender', 'recipient'] as const;
+
+function mailsOf({ suspicion }: NewLead, counts: DayCounts): readonly MailKind[] {
+  if (suspicion === 'unknown fill time') return ['brokerage'];
+  if (suspicion !== null) return [];
+  const mayConfirm = PARTIES.every(
+    (party) => counts[party].confirmations < CONFIRMATIONS_PER_DAY[party],
+  );
+  return mayConfirm ? MAIL_KINDS : ['brokerage'];
+}
+
+/** Decides on a lead by how many came before it. The brokerage hears of every one that is accepted. */
+export const decideLead: DecideLead = (lead, counts) => {
+  const waitsMs = PARTIES.filter((party) => counts[party].leads >= LEADS_PER_DAY[party]).map(
+    (party) => (counts[party].oldestMs ?? lead.acceptedAtMs) + DAY_MS - lead.acceptedAtMs,
+  );
+  if (waitsMs.length > 0) return { kind: 'limited', retryAfterMs: Math.max(...waitsMs) };
+  return { kind: 'accepted', mails: mailsOf(lead, counts) };
+};
