@@ -39,6 +39,7 @@ const ROOTS = new Set([
   'make-demo.ts',
   'leads-command.ts',
   'records.ts',
+  'listing-database.ts',
   'world.ts',
   'realty-api.ts',
 ]);

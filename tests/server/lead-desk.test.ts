@@ -4,6 +4,7 @@ import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
 import { forgetOldLeads } from '#src/server/leads/retention.ts';
 import { anApp } from '#tests/support/app.ts';
+import { decideLead } from '#src/server/leads/day-limits.ts';
 import { aClock, aLeadsDatabase, aNewLead } from '#tests/support/leads.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,12 +43,13 @@ test('leads are deleted after the time visitors are told, unless a mail is still
   const db = aLeadsDatabase();
   const repository = sqliteLeads(db);
   const clock = aClock();
-  for (const receipt of ['LW-OLD', 'LW-WAITING']) await repository.add(aNewLead(receipt, clock));
+  for (const receipt of ['LW-OLD', 'LW-WAITING'])
+    await repository.add(aNewLead(receipt, clock), decideLead);
   for (const { delivery, lead } of await repository.due(clock.now().getTime(), 10)) {
     if (lead.receipt === 'LW-OLD') await repository.markSent(delivery.id, clock.now().getTime());
   }
   clock.advance(700 * DAY_MS);
-  await repository.add(aNewLead('LW-NEW', clock));
+  await repository.add(aNewLead('LW-NEW', clock), decideLead);
   clock.advance(31 * DAY_MS);
   const forgotten: number[] = [];
   const stop = forgetOldLeads({

@@ -9,6 +9,7 @@ import { openRecords } from '#src/server/records.ts';
 import type { TokenViewer } from '#src/server/tokens/token-viewer.ts';
 import { anApp } from '#tests/support/app.ts';
 import { aPerson, filesInMemory } from '#tests/support/customers.ts';
+import { decideLead } from '#src/server/leads/day-limits.ts';
 import { aClock, aLeadBody, aNewLead } from '#tests/support/leads.ts';
 import { aPostgresServer, type PostgresServer } from '#tests/support/postgres.ts';
 
@@ -143,7 +144,7 @@ test('a connection that breaks within a transaction undoes it and ends nothing e
 test('without a database of their own leads are in the folder', async () => {
   const dataDir = aFolder();
   const first = await records(undefined, dataDir);
-  await first.leads.add(aNewLead('LW-1', aClock()));
+  await first.leads.add(aNewLead('LW-1', aClock()), decideLead);
   await first.close();
   const second = await records(undefined, dataDir);
   expect(await second.leads.list(10)).toHaveLength(1);

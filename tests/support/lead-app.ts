@@ -5,11 +5,10 @@ import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
 import { requestLimits } from '#src/server/http/request-limits.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
-import type { DecideLead } from '#src/server/leads/day-limits.ts';
 import { outbox } from '#src/server/leads/outbox.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
 import { LEAD_RATE, rateLimit } from '#src/server/leads/rate-limit.ts';
-import type { LeadRepository } from '#src/server/leads/repository.ts';
+import type { DecideLead, LeadRepository } from '#src/server/leads/repository.ts';
 import { leadRoutes } from '#src/server/leads/routes.ts';
 import { leadSchemaRoutes } from '#src/server/leads/schema-routes.ts';
 import { leadService } from '#src/server/leads/service.ts';
@@ -43,12 +42,17 @@ export async function aLeadApp({
   verifiedEmail,
 }: Parts = {}): Promise<LeadApp> {
   const clock = aClock();
-  const repository = sqliteLeads(db, decide);
+  const repository = sqliteLeads(db);
   const mailbox = sqliteMailbox(db, clock);
   const app = Fastify(requestLimits({ https: false }));
   await setUpHttp(app, { https: false, identify: () => 'anonymous' });
   leadRoutes(app, {
-    leads: leadService({ repository, clock, onAccepted: () => undefined }),
+    leads: leadService({
+      repository,
+      clock,
+      onAccepted: () => undefined,
+      ...(decide ? { decide } : {}),
+    }),
     limit: rateLimit(clock, { ...LEAD_RATE, burst }),
     phone: LETTERHEAD.phone,
     verifiedEmailOf: () => verifiedEmail,

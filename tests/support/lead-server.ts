@@ -17,7 +17,7 @@ import { aLeadsDatabase, LETTERHEAD } from './leads.ts';
 // A process that takes leads into the file it is given, to be killed at any moment.
 
 const db = aLeadsDatabase(process.argv[2] ?? '');
-const repository = sqliteLeads(db, () => ({ kind: 'accepted', mails: MAIL_KINDS }));
+const repository = sqliteLeads(db);
 const worker = outboxWorker(
   outbox({
     repository,
@@ -32,7 +32,12 @@ const worker = outboxWorker(
 const app = Fastify();
 errorReplies(app);
 leadRoutes(app, {
-  leads: leadService({ repository, clock: systemClock, onAccepted: worker.wake }),
+  leads: leadService({
+    repository,
+    clock: systemClock,
+    onAccepted: worker.wake,
+    decide: () => ({ kind: 'accepted', mails: MAIL_KINDS }),
+  }),
   limit: rateLimit(systemClock, { burst: 1_000_000, refillMs: 1 }),
   phone: LETTERHEAD.phone,
   verifiedEmailOf: () => undefined,

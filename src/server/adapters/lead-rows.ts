@@ -1,9 +1,9 @@
 import type { Lead } from '#src/contract/lead.ts';
-import type { DayCount } from '#src/server/leads/day-limits.ts';
 import {
   DELIVERY_STATES,
   MAIL_KINDS,
   SUSPICIONS,
+  type DayCount,
   type Delivery,
   type StoredLead,
 } from '#src/server/leads/repository.ts';

@@ -1,24 +1,11 @@
-import { MAIL_KINDS, type MailKind, type NewLead } from './repository.ts';
-
-export const DAY_MS = 24 * 60 * 60_000;
-
-/** What the last 24 hours brought from one network, or about one email address. */
-export type DayCount = {
-  readonly leads: number;
-  /** How many of them made a mail to the address in the lead. */
-  readonly confirmations: number;
-  /** When the first of them came; null without any. */
-  readonly oldestMs: number | null;
-};
-
-export type DayCounts = { readonly sender: DayCount; readonly recipient: DayCount };
-
-/** Which mails a lead makes, or how long it has to wait. */
-export type LeadDecision =
-  | { readonly kind: 'accepted'; readonly mails: readonly MailKind[] }
-  | { readonly kind: 'limited'; readonly retryAfterMs: number };
-
-export type DecideLead = (lead: NewLead, counts: DayCounts) => LeadDecision;
+import {
+  DAY_MS,
+  type DayCounts,
+  type DecideLead,
+  MAIL_KINDS,
+  type MailKind,
+  type NewLead,
+} from './repository.ts';
 
 /**
  * In 24 hours. A network may be an office or a building, so many leads are fine; mails to addresses that

@@ -49,6 +49,27 @@ export type Stored =
 export const MAIL_KINDS = ['brokerage', 'customer'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** The stretch of time that leads are counted over. */
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** What the last 24 hours brought from one network, or about one email address. */
+export type DayCount = {
+  readonly leads: number;
+  /** How many of them made a mail to the address in the lead. */
+  readonly confirmations: number;
+  /** When the first of them came; null without any. */
+  readonly oldestMs: number | null;
+};
+
+export type DayCounts = { readonly sender: DayCount; readonly recipient: DayCount };
+
+/** Which mails a lead makes, or how long it has to wait. */
+export type LeadDecision =
+  | { readonly kind: 'accepted'; readonly mails: readonly MailKind[] }
+  | { readonly kind: 'limited'; readonly retryAfterMs: number };
+
+export type DecideLead = (lead: NewLead, counts: DayCounts) => LeadDecision;
+
 export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
@@ -71,13 +92,13 @@ export type LeadEntry = { readonly lead: StoredLead; readonly deliveries: readon
 
 export type LeadRepository = {
   /**
-   * Stores a lead, its consent and the mails that are decided on, all in one transaction that survives
+   * Stores a lead, its consent and the mails that `decide` says, all in one transaction that survives
    * a crash. A key that is known brings back its receipt or `other-body`; without a key, the same words
    * within ten minutes bring back theirs. One too many in a day is `limited`, and not stored.
    *
    * Rejects when the database cannot take it; nothing is stored then.
    */
-  add(lead: NewLead): Promise<Stored>;
+  add(lead: NewLead, decide: DecideLead): Promise<Stored>;
   /**
    * Mails to be sent by now, the longest due first. Of servers that share a database each gets mails
    * of its own, and has some minutes to mark them before they are due again.

@@ -4,8 +4,9 @@ import type { Lead } from '#src/contract/lead.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { recipientKey } from '../mail/recipient-key.ts';
 import { clientNetwork } from '../work/client-network.ts';
+import { decideLead } from './day-limits.ts';
 import { newReceipt } from './receipt.ts';
-import type { LeadRepository } from './repository.ts';
+import type { DecideLead, LeadRepository } from './repository.ts';
 import { suspicionOf } from './suspicion.ts';
 
 export type Submission = {
@@ -30,6 +31,7 @@ export type LeadService = { accept(submission: Submission): Promise<Acceptance> 
 export type LeadServiceParts = {
   readonly repository: Pick<LeadRepository, 'add'>;
   readonly clock: Clock;
+  readonly decide?: DecideLead;
   /** Called when there are mails to send. */
   readonly onAccepted: () => void;
 };
@@ -37,7 +39,12 @@ export type LeadServiceParts = {
 const USER_AGENT_LENGTH = 300;
 
 /** Takes leads: what it has accepted is on the disk, with the mails it asks for. */
-export function leadService({ repository, clock, onAccepted }: LeadServiceParts): LeadService {
+export function leadService({
+  repository,
+  clock,
+  onAccepted,
+  decide = decideLead,
+}: LeadServiceParts): LeadService {
   return {
     async accept({ lead, marks, idempotencyKey, address, userAgent, verifiedEmail }) {
       const { marketing = false, wording = '' } = lead.consent ?? {};
@@ -48,19 +55,22 @@ export function leadService({ repository, clock, onAccepted }: LeadServiceParts)
         userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
       };
       try {
-        const stored = await repository.add({
-          id: randomUUID(),
-          receipt: newReceipt(),
-          acceptedAtMs: clock.now().getTime(),
-          suspicion: suspicionOf(marks),
-          isSenderVerified: verifiedEmail?.toLowerCase() === lead.user.email.toLowerCase(),
-          lead,
-          idempotencyKey: idempotencyKey ?? null,
-          bodyHash: hash('sha256', JSON.stringify(lead)),
-          senderKey: clientNetwork(address),
-          recipientKey: recipientKey(lead.user.email),
-          consent,
-        });
+        const stored = await repository.add(
+          {
+            id: randomUUID(),
+            receipt: newReceipt(),
+            acceptedAtMs: clock.now().getTime(),
+            suspicion: suspicionOf(marks),
+            isSenderVerified: verifiedEmail?.toLowerCase() === lead.user.email.toLowerCase(),
+            lead,
+            idempotencyKey: idempotencyKey ?? null,
+            bodyHash: hash('sha256', JSON.stringify(lead)),
+            senderKey: clientNetwork(address),
+            recipientKey: recipientKey(lead.user.email),
+            consent,
+          },
+          decide,
+        );
         if (stored.kind === 'other-body' || stored.kind === 'limited') return stored;
         if (stored.kind === 'stored') onAccepted();
         return { kind: 'accepted', receipt: stored.receipt };

@@ -4,6 +4,7 @@ import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads-schema.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
 import type { LeadRepository, NewLead } from '#src/server/leads/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { decideLead } from '#src/server/leads/day-limits.ts';
 import { aClock, aLeadsDatabase, aNewLead } from '#tests/support/leads.ts';
 import { aPostgresServer } from '#tests/support/postgres.ts';
 
@@ -56,7 +57,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
 
   test('a lead comes back as it was given, with its two mails', async () => {
     const lead = aLead('LW-1');
-    expect(await leads.add(lead)).toEqual({ kind: 'stored', receipt: 'LW-1' });
+    expect(await leads.add(lead, decideLead)).toEqual({ kind: 'stored', receipt: 'LW-1' });
     const { id, receipt, acceptedAtMs, suspicion, isSenderVerified } = lead;
     const stored = { id, receipt, acceptedAtMs, suspicion, isSenderVerified, lead: lead.lead };
     const delivery = {
@@ -83,25 +84,33 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
   });
 
   test('a key brings back its receipt for the same words, and refuses others', async () => {
-    await leads.add(aLead('LW-1', { idempotencyKey: 'key', bodyHash: 'words' }));
+    await leads.add(aLead('LW-1', { idempotencyKey: 'key', bodyHash: 'words' }), decideLead);
     const again = aLead('LW-2', { idempotencyKey: 'key', bodyHash: 'words' });
-    expect(await leads.add(again)).toEqual({ kind: 'known', receipt: 'LW-1' });
-    expect(await leads.add({ ...again, bodyHash: 'others' })).toEqual({ kind: 'other-body' });
+    expect(await leads.add(again, decideLead)).toEqual({ kind: 'known', receipt: 'LW-1' });
+    expect(await leads.add({ ...again, bodyHash: 'others' }, decideLead)).toEqual({
+      kind: 'other-body',
+    });
     expect(await leads.list(10)).toHaveLength(1);
   });
 
   test('without a key the same words count once in ten minutes', async () => {
     const words = { idempotencyKey: null, bodyHash: 'same words' };
-    await leads.add(aLead('LW-1', words));
+    await leads.add(aLead('LW-1', words), decideLead);
     clock.advance(9 * MINUTE_MS);
-    expect(await leads.add(aLead('LW-2', words))).toEqual({ kind: 'known', receipt: 'LW-1' });
+    expect(await leads.add(aLead('LW-2', words), decideLead)).toEqual({
+      kind: 'known',
+      receipt: 'LW-1',
+    });
     clock.advance(2 * MINUTE_MS);
-    expect(await leads.add(aLead('LW-3', words))).toEqual({ kind: 'stored', receipt: 'LW-3' });
+    expect(await leads.add(aLead('LW-3', words), decideLead)).toEqual({
+      kind: 'stored',
+      receipt: 'LW-3',
+    });
   });
 
   test('one lead sent twenty times at once is stored once', async () => {
     const tries = Array.from({ length: 20 }, (_try, at) =>
-      leads.add(aLead(`LW-${at}`, { idempotencyKey: 'one', bodyHash: 'one' })),
+      leads.add(aLead(`LW-${at}`, { idempotencyKey: 'one', bodyHash: 'one' }), decideLead),
     );
     const stored = await Promise.all(tries);
     expect(stored.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
@@ -110,19 +119,19 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
   });
 
   test('a lead that cannot be stored whole leaves nothing', async () => {
-    await leads.add(aLead('LW-1'));
+    await leads.add(aLead('LW-1'), decideLead);
     const sameReceipt = aLead('LW-1', { id: 'other', idempotencyKey: 'other' });
-    await expect(leads.add(sameReceipt)).rejects.toThrow();
+    await expect(leads.add(sameReceipt, decideLead)).rejects.toThrow();
     const noConsent = { ...aLead('LW-2').consent, wording: null as unknown as string };
-    await expect(leads.add(aLead('LW-2', { consent: noConsent }))).rejects.toThrow();
+    await expect(leads.add(aLead('LW-2', { consent: noConsent }), decideLead)).rejects.toThrow();
     expect((await leads.list(10)).map(({ lead }) => lead.receipt)).toEqual(['LW-1']);
-    expect(await leads.add(aLead('LW-2'))).toEqual({ kind: 'stored', receipt: 'LW-2' });
+    expect(await leads.add(aLead('LW-2'), decideLead)).toEqual({ kind: 'stored', receipt: 'LW-2' });
   });
 
   test('mails are due in their time, the longest due first, and not once they are sent', async () => {
-    await leads.add(aLead('LW-1'));
+    await leads.add(aLead('LW-1'), decideLead);
     clock.advance(MINUTE_MS);
-    await leads.add(aLead('LW-2'));
+    await leads.add(aLead('LW-2'), decideLead);
     expect(await leads.due(now() - 2 * MINUTE_MS, 10)).toEqual([]);
     const [first] = await leads.due(now(), 1);
     expect([first?.lead.receipt, first?.delivery.kind]).toEqual(['LW-1', 'brokerage']);
@@ -136,7 +145,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
   });
 
   test('a mail that failed waits, and is dead when it is given up, until it is tried again', async () => {
-    await leads.add(aLead('LW-1'));
+    await leads.add(aLead('LW-1'), decideLead);
     const [first, second] = await leads.due(now(), 10);
     const dueAtMs = now() + 5 * MINUTE_MS;
     await leads.markFailed(first?.delivery.id ?? 0, 'no one there', { dueAtMs });
@@ -154,7 +163,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
   });
 
   test('a suspected lead has no mails until it is released', async () => {
-    await leads.add(aLead('LW-1', { suspicion: 'filled too fast' }));
+    await leads.add(aLead('LW-1', { suspicion: 'filled too fast' }), decideLead);
     expect(await leads.due(now(), 10)).toEqual([]);
     expect(await leads.release('LW-NONE', now())).toBe(false);
     expect(await leads.release('LW-1', now())).toBe(true);
@@ -166,21 +175,29 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
   test('a lead is counted by its network and by its inbox for a day', async () => {
     const parties = { senderKey: '203.0.113.7', recipientKey: 'a@example.ca' };
     for (let at = 0; at < 10; at += 1) {
-      const added = await leads.add(aLead(`LW-${at}`, parties));
+      const added = await leads.add(aLead(`LW-${at}`, parties), decideLead);
       expect(added).toEqual({ kind: 'stored', receipt: `LW-${at}` });
     }
     expect(await leads.due(now(), 100)).toHaveLength(13);
     const retryAfterMs = 24 * 60 * MINUTE_MS;
-    expect(await leads.add(aLead('LW-10', parties))).toEqual({ kind: 'limited', retryAfterMs });
+    expect(await leads.add(aLead('LW-10', parties), decideLead)).toEqual({
+      kind: 'limited',
+      retryAfterMs,
+    });
     const elsewhere = { senderKey: '198.51.100.1', recipientKey: 'b@example.ca' };
-    expect(await leads.add(aLead('LW-11', elsewhere))).toMatchObject({ kind: 'stored' });
+    expect(await leads.add(aLead('LW-11', elsewhere), decideLead)).toMatchObject({
+      kind: 'stored',
+    });
     clock.advance(retryAfterMs);
-    expect(await leads.add(aLead('LW-12', parties))).toMatchObject({ kind: 'stored' });
+    expect(await leads.add(aLead('LW-12', parties), decideLead)).toMatchObject({ kind: 'stored' });
     clock.advance(-retryAfterMs);
   });
 
   test('a lead of unknown fill time has a mail to the brokerage alone', async () => {
-    await leads.add(aLead('LW-1', { suspicion: 'unknown fill time', isSenderVerified: true }));
+    await leads.add(
+      aLead('LW-1', { suspicion: 'unknown fill time', isSenderVerified: true }),
+      decideLead,
+    );
     const [entry] = await leads.list(10);
     expect(entry?.lead).toMatchObject({ suspicion: 'unknown fill time', isSenderVerified: true });
     expect(entry?.deliveries.map(({ kind }) => kind)).toEqual(['brokerage']);
@@ -191,7 +208,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
   test('the list has the newest first, and no more than asked for', async () => {
     for (const receipt of ['LW-1', 'LW-2', 'LW-3']) {
       clock.advance(1000);
-      await leads.add(aLead(receipt));
+      await leads.add(aLead(receipt), decideLead);
     }
     const receipts = (await leads.list(2)).map(({ lead }) => lead.receipt);
     expect(receipts).toEqual(['LW-3', 'LW-2']);
@@ -206,7 +223,7 @@ describe('leads in a PostgreSQL that two servers share', () => {
     const [one, other] = await Promise.all(
       [1, 2].map(async () => postgresLeads(await server.open([LEADS_SCHEMA]))),
     );
-    for (let at = 0; at < 10; at += 1) await one?.add(aNewLead(`LW-${at}`, clock));
+    for (let at = 0; at < 10; at += 1) await one?.add(aNewLead(`LW-${at}`, clock), decideLead);
     const taken = await Promise.all([one?.due(nowMs, 12), other?.due(nowMs, 12)]);
     const ids = taken.flatMap((due = []) => due.map(({ delivery }) => delivery.id));
     expect(ids).toHaveLength(20);

@@ -1,4 +1,7 @@
 import {
+  DAY_MS,
+  type DayCount,
+  type DayCounts,
   SAME_WORDS_MS,
   type LeadEntry,
   type LeadRepository,
@@ -6,13 +9,6 @@ import {
   type NewLead,
   type Stored,
 } from '#src/server/leads/repository.ts';
-import {
-  DAY_MS,
-  type DayCount,
-  type DayCounts,
-  type DecideLead,
-  decideLead,
-} from '#src/server/leads/day-limits.ts';
 import { dayCountOf, deliveryOf, leadOf } from '../lead-rows.ts';
 import type { PostgresDatabase, Query, Row } from './database.ts';
 import { makeDeliveries, postgresDeliveries } from './leads-deliveries.ts';
@@ -111,13 +107,10 @@ function reader(query: Query): Pick<LeadRepository, 'list' | 'find'> {
 }
 
 /** The leads in PostgreSQL, in a database opened with `LEADS_SCHEMA`. */
-export function postgresLeads(
-  database: PostgresDatabase,
-  decide: DecideLead = decideLead,
-): LeadRepository {
+export function postgresLeads(database: PostgresDatabase): LeadRepository {
   const { query, transaction, close } = database;
   return {
-    add: (lead) =>
+    add: (lead, decide) =>
       transaction(async (within) => {
         // A commit is on the disk before it is told, whatever the database does by default.
         await within('SET LOCAL synchronous_commit = on');

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import {
+  DAY_MS,
+  type DayCounts,
   SAME_WORDS_MS,
   type LeadEntry,
   type LeadRepository,
@@ -8,12 +10,6 @@ import {
   type Stored,
 } from '#src/server/leads/repository.ts';
 import { deliveryMaker, sqliteDeliveries } from './leads-deliveries.ts';
-import {
-  DAY_MS,
-  type DayCounts,
-  type DecideLead,
-  decideLead,
-} from '#src/server/leads/day-limits.ts';
 import { dayCountOf, deliveryOf, leadOf, type Row } from '../lead-rows.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -98,7 +94,7 @@ function reader(db: DatabaseSync): Pick<LeadRepository, 'list' | 'find'> {
 }
 
 /** The leads in a database of their own, opened by `openLeadsDatabase`. */
-export function sqliteLeads(db: DatabaseSync, decide: DecideLead = decideLead): LeadRepository {
+export function sqliteLeads(db: DatabaseSync): LeadRepository {
   const write = leadWriter(db);
   const countDay = dayCounter(db);
   const earlier = earlierLead(db);
@@ -107,7 +103,7 @@ export function sqliteLeads(db: DatabaseSync, decide: DecideLead = decideLead): 
        AND NOT EXISTS (SELECT 1 FROM delivery WHERE lead_id = lead.id AND state = 'waiting')`,
   );
   return {
-    async add(lead) {
+    async add(lead, decide) {
       let stored: Stored = { kind: 'stored', receipt: lead.receipt };
       inTransaction(db, () => {
         const known = earlier(lead);
