@@ -42,7 +42,7 @@ export type CustomerDeskParts = {
   /** Whether an address has an account, where strangers may be told. */
   readonly hasAccount?: ((email: string) => boolean) | undefined;
   /** Removes the account of a customer who is deleted here, where the server keeps the accounts. */
-  readonly removeAccount?: ((userId: string) => void) | undefined;
+  readonly removeAccount?: ((userId: string) => Promise<void>) | undefined;
   readonly localsFor: RealtyApi['localsFor'];
   readonly today: () => string;
   readonly clock: Clock;

@@ -6,9 +6,11 @@ import { type Outcome, success } from '#src/lib/outcome.ts';
 import { openIdentityDatabase } from './adapters/sqlite/identity-database.ts';
 import { sqliteIdentity } from './adapters/sqlite/identity.ts';
 import type { Config } from './config.ts';
+import { StoreUnavailable } from './customers/repository.ts';
 import { accountMail } from './identity/account-mail.ts';
 import { type DeliverAccountEmail, noAccountEmails } from './identity/account-mailer.ts';
-import { addDemoUser, removeDemoUser } from './identity/demo-user.ts';
+import { addDemoUser, DEMO_SENTENCE, removeDemoUser } from './identity/demo-user.ts';
+import { AccountsBusy } from './identity/repository.ts';
 import type { IdentityRoutesParts } from './identity/routes.ts';
 import { identityService } from './identity/service.ts';
 import { embeddedSettings } from './identity/settings.ts';
@@ -27,7 +29,7 @@ export type IdentityPart = {
   /** Whether an address has an account; only where strangers may be told. */
   readonly hasAccount?: (email: string) => boolean;
   /** Removes an account; absent where only its owner can, at the user pool. */
-  readonly removeAccount?: (userId: string) => void;
+  readonly removeAccount?: (userId: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -79,16 +81,26 @@ async function withEmbedded(
   const repository = sqliteIdentity(database.value);
   const settings = embeddedSettings(siteOrigin, { revealsAccounts });
   const { deliver, mailbox, close } = accountEmails(config, dependencies);
-  const identity = await identityService({ repository, settings, clock: systemClock, deliver });
-  if (!hasDemoAccess) removeDemoUser(identity, repository);
+  const identity = await repository.whenFree(async () => {
+    const opened = await identityService({ repository, settings, clock: systemClock, deliver });
+    if (hasDemoAccess) addDemoUser(opened);
+    else removeDemoUser(opened, repository);
+    return opened;
+  });
   const { issuer, clientId, poolId } = settings;
   const jwks = createLocalJWKSet(identity.jwks);
   const { isSessionLive } = identity;
   return success({
     viewer: tokenViewer({ issuer, clientId, jwks, isSessionLive }),
     embedded: { identity, poolId, issuer, siteOrigin, ...(mailbox ? { mailbox } : {}) },
-    removeAccount: identity.removeUser,
-    ...(hasDemoAccess ? { demoSentence: addDemoUser(identity) } : {}),
+    async removeAccount(userId) {
+      try {
+        await repository.whenFree(async () => identity.removeUser(userId));
+      } catch (error) {
+        throw error instanceof AccountsBusy ? new StoreUnavailable(error) : error;
+      }
+    },
+    ...(hasDemoAccess ? { demoSentence: DEMO_SENTENCE } : {}),
     ...(revealsAccounts ? { hasAccount: (email) => !!repository.users.withEmail(email) } : {}),
     async close() {
       await close();

@@ -13,6 +13,8 @@ const MINUTE_MS = 60_000;
 function withAccounts<Result>(run: (accounts: IdentityRepository) => Result): Result {
   const database = openIdentityDatabase(FILE);
   if (!database.ok) throw new Error(database.error);
+  // The server writes to the file at the same time.
+  database.value.exec('PRAGMA busy_timeout = 5000');
   const accounts = sqliteIdentity(database.value);
   try {
     return run(accounts);

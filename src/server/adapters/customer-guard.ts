@@ -1,20 +1,15 @@
 import { type CustomerRepository, StoreUnavailable } from '#src/server/customers/repository.ts';
+import { aroundCalls } from './around-calls.ts';
 
 type IsUnavailable = (error: unknown) => boolean;
 
 function guarded<Store extends object>(store: Store, isUnavailable: IsUnavailable): Store {
-  return new Proxy(store, {
-    get(target, name, receiver) {
-      const member: unknown = Reflect.get(target, name, receiver);
-      if (typeof member !== 'function') return member;
-      return async (...given: unknown[]): Promise<unknown> => {
-        try {
-          return await Reflect.apply(member, target, given);
-        } catch (error) {
-          throw isUnavailable(error) ? new StoreUnavailable(error) : error;
-        }
-      };
-    },
+  return aroundCalls(store, async (call) => {
+    try {
+      return await call();
+    } catch (error) {
+      throw isUnavailable(error) ? new StoreUnavailable(error) : error;
+    }
   });
 }
 

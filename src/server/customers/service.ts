@@ -29,7 +29,7 @@ export type CustomerService = {
 export type CustomerServiceParts = {
   readonly repository: CustomerRepository;
   readonly files: Pick<DocumentFiles, 'remove'>;
-  readonly removeAccount?: ((userId: string) => void) | undefined;
+  readonly removeAccount?: ((userId: string) => Promise<void>) | undefined;
   readonly clock: Clock;
 };
 
@@ -122,7 +122,7 @@ export function customerService(parts: CustomerServiceParts): CustomerService {
     },
     async erase({ id }) {
       for (const name of await users.erase(id)) await files.remove(name);
-      removeAccount?.(id);
+      await removeAccount?.(id);
       return { done: true, isAccountDeleted: removeAccount !== undefined };
     },
   };

@@ -14,10 +14,12 @@ export const DEMO_USER: NewUser = {
   },
 };
 
-/** Adds the demo user when missing. Gives the sentence that tells how to log in. */
-export function addDemoUser(identity: Pick<IdentityService, 'addUser'>): string {
+/** Tells the person at the terminal how to log in. */
+export const DEMO_SENTENCE = `Log in as ${DEMO_USER.email} with the password ${DEMO_USER.password}`;
+
+/** Adds the demo user when missing. */
+export function addDemoUser(identity: Pick<IdentityService, 'addUser'>): void {
   identity.addUser(DEMO_USER);
-  return `Log in as ${DEMO_USER.email} with the password ${DEMO_USER.password}`;
 }
 
 /**

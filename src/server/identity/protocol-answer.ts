@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { IdentityError } from './identity-error.ts';
+import { AccountsBusy } from './repository.ts';
+
+const RETRY_AFTER_SECONDS = 2;
 
 export const AMZ_JSON = 'application/x-amz-json-1.1';
 
@@ -32,10 +35,20 @@ function refusalOf(error: IdentityError | FastifyError): { type: string; message
 }
 
 /**
- * An error as the protocol tells it. All refusals have status 400, as clients try again after a 5xx.
+ * An error as the protocol tells it. All refusals have status 400, as clients try again after a 5xx;
+ * that is wanted where another moment may help.
  * What went wrong here is logged and told without detail.
  */
-export function sendError(reply: FastifyReply, error: IdentityError | FastifyError): FastifyReply {
+export function sendError(
+  reply: FastifyReply,
+  error: IdentityError | AccountsBusy | FastifyError,
+): FastifyReply {
+  if (error instanceof AccountsBusy) {
+    reply.log.error({ err: error }, 'The accounts are in use by another program');
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
+    const message = 'Your account cannot be reached at the moment. Please try again.';
+    return send(reply, 503, { __type: 'ServiceUnavailableException', message });
+  }
   const isOurs = !(error instanceof IdentityError) && (error.statusCode ?? 500) >= 500;
   if (isOurs) {
     reply.log.error({ err: error }, 'The identity service failed');

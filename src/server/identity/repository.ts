@@ -57,8 +57,21 @@ export type Attempts = {
   readonly lastAtMs: number;
 };
 
+/** Another program has held the accounts for too long. */
+export class AccountsBusy extends Error {
+  constructor(cause: unknown) {
+    super('The accounts are in use by another program.', { cause });
+    this.name = 'AccountsBusy';
+  }
+}
+
 /** Where accounts are kept. What a call has returned from survives a crash. */
 export type IdentityRepository = {
+  /**
+   * Makes a call, and again for under a second while another program holds the accounts, without
+   * holding up other requests. Rejects with AccountsBusy after that.
+   */
+  readonly whenFree: <Result>(call: () => Promise<Result>) => Promise<Result>;
   /** All or nothing. Not to be nested. */
   readonly atomically: (work: () => void) => void;
   readonly users: {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { IDENTITY_PATH } from '#src/contract/identity.ts';
 import type { Mailbox } from '../mail/mailer.ts';
 import { IdentityError } from './identity-error.ts';
+import type { AccountsBusy } from './repository.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { AMZ_JSON, sendAnswer, sendError } from './protocol-answer.ts';
 import { isFromThisSite, isKnownHost } from './same-site.ts';
@@ -82,7 +83,7 @@ export function identityRoutes(app: FastifyInstance, parts: IdentityRoutesParts)
   app.register(
     async (scope) => {
       readJsonBodies(scope);
-      scope.setErrorHandler((error: FastifyError | IdentityError, _request, reply) =>
+      scope.setErrorHandler((error: FastifyError | IdentityError | AccountsBusy, _request, reply) =>
         sendError(reply, error),
       );
       scope.addHook('onRequest', async (request) => refuseStrangers(request, siteOrigin));

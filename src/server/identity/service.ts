@@ -77,7 +77,7 @@ export async function identityService(parts: IdentityParts): Promise<IdentitySer
     jwks: key.jwks,
     async call(operation, body, caller) {
       const answer = OPERATIONS.get(operation);
-      if (answer) return answer(body, context, caller);
+      if (answer) return repository.whenFree(() => answer(body, context, caller));
       throw new IdentityError(
         'UnknownOperationException',
         `${operation.slice(0, 64)} is not part of the embedded identity service`,

@@ -1,4 +1,12 @@
-import { closeSync, fstatSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  openSync,
+  readSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { alignedBytes, putArraysBack, takeArraysOut } from './snapshot-values.ts';
@@ -10,6 +18,7 @@ import { alignedBytes, putArraysBack, takeArraysOut } from './snapshot-values.ts
 const MAGIC = 'larchway index 1';
 const PREAMBLE_BYTES = 32;
 const NEWLINE = 10;
+const OWNER_ONLY = 0o600;
 
 function preamble(totalBytes: number, checksum: number): Buffer {
   const bytes = Buffer.alloc(PREAMBLE_BYTES);
@@ -40,7 +49,7 @@ function headLine(json: string): Buffer {
 export function* writingSnapshot(file: string, value: unknown): Generator<void, void> {
   const unfinished = `${file}.unfinished`;
   const { json, arrays } = takeArraysOut(value);
-  const handle = openSync(unfinished, 'w');
+  const handle = openSync(unfinished, 'w', OWNER_ONLY);
   try {
     let [totalBytes, checksum] = [PREAMBLE_BYTES, 0];
     writeWhole(handle, preamble(totalBytes, checksum), null);
@@ -60,6 +69,8 @@ export function* writingSnapshot(file: string, value: unknown): Generator<void, 
 
 function readWhole(file: string): Uint8Array<ArrayBuffer> {
   const handle = openSync(file, 'r');
+  // One that an earlier version wrote could be read by others.
+  fchmodSync(handle, OWNER_ONLY);
   try {
     const bytes = new Uint8Array(fstatSync(handle).size);
     let [done, read] = [0, -1];

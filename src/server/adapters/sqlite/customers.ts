@@ -1,17 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CustomerRepository } from '#src/server/customers/repository.ts';
+import { aroundCalls } from '../around-calls.ts';
 import { guardedCustomers } from '../customer-guard.ts';
+import { retryWhileBusy } from './busy-retry.ts';
 import { sqliteAlerts } from './customers-alerts.ts';
 import { sqliteApplications } from './customers-applications.ts';
 import { sqliteDocuments } from './customers-documents.ts';
 import { sqliteSavedHomes, sqliteSavedSearches } from './customers-saved.ts';
 import { sqliteUsers } from './customers-users.ts';
+import { closeDatabase } from './write-ahead-log.ts';
 
 /** SQLite's code for what is to belong to a customer who is not there any more. */
 const OWNER_GONE = 787;
 
 /** SQLite's codes for a disk that is full, broken or read-only, and a file that another one holds. */
-const UNAVAILABLE = new Set([5, 8, 10, 13]);
+const UNAVAILABLE = new Set([5, 6, 8, 10, 13]);
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !('errcode' in error)) return false;
@@ -22,14 +25,15 @@ function isUnavailable(error: unknown): boolean {
 
 /** The customers in a database of their own, opened by `openCustomersDatabase`. */
 export function sqliteCustomers(db: DatabaseSync): CustomerRepository {
+  const patient = <Store extends object>(store: Store) => aroundCalls(store, retryWhileBusy);
   const customers: CustomerRepository = {
-    users: sqliteUsers(db),
-    homes: sqliteSavedHomes(db),
-    searches: sqliteSavedSearches(db),
-    applications: sqliteApplications(db),
-    documents: sqliteDocuments(db),
-    alerts: sqliteAlerts(db),
-    close: async () => db.close(),
+    users: patient(sqliteUsers(db)),
+    homes: patient(sqliteSavedHomes(db)),
+    searches: patient(sqliteSavedSearches(db)),
+    applications: patient(sqliteApplications(db)),
+    documents: patient(sqliteDocuments(db)),
+    alerts: patient(sqliteAlerts(db)),
+    close: async () => closeDatabase(db),
   };
   return guardedCustomers(customers, isUnavailable);
 }

@@ -78,7 +78,6 @@ const STEPS: readonly string[] = [
 export function openIdentityDatabase(file: string): Outcome<DatabaseSync, string> {
   return openSqliteFile(file, {
     steps: STEPS,
-    isPrivate: true,
     refusal: (name, reason) =>
       `The accounts in ${name} cannot be used: ${reason}. ` +
       'Nothing in the file was changed. Restore a copy of it, or move it away to begin without accounts.',

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { IdentityRepository } from '#src/server/identity/repository.ts';
+import { AccountsBusy, type IdentityRepository } from '#src/server/identity/repository.ts';
+import { isBusy, retryWhileBusy } from './busy-retry.ts';
 import { sqliteAttempts, sqliteCodes } from './identity-codes.ts';
 import { sqliteSessions } from './identity-sessions.ts';
 import { sqliteUsers } from './identity-users.ts';
 import { inTransaction } from './transaction.ts';
+import { closeDatabase } from './write-ahead-log.ts';
 
 /** Longer than any window in which attempts are counted. */
 const ATTEMPTS_KEPT_MS = 24 * 60 * 60_000;
@@ -39,6 +41,13 @@ export function sqliteIdentity(db: DatabaseSync): IdentityRepository {
     `DELETE FROM user WHERE status = 'UNCONFIRMED' AND created_at_ms < ?`,
   );
   return {
+    async whenFree(call) {
+      try {
+        return await retryWhileBusy(call);
+      } catch (error) {
+        throw isBusy(error) ? new AccountsBusy(error) : error;
+      }
+    },
     atomically: (work) => inTransaction(db, work),
     users: sqliteUsers(db),
     codes: sqliteCodes(db),
@@ -51,6 +60,6 @@ export function sqliteIdentity(db: DatabaseSync): IdentityRepository {
       pruneAttempts.run(nowMs - ATTEMPTS_KEPT_MS);
       pruneUsers.run(nowMs - UNCONFIRMED_KEPT_MS);
     },
-    close: () => db.close(),
+    close: () => closeDatabase(db),
   };
 }

@@ -65,7 +65,6 @@ const STEPS: readonly string[] = [
 export function openLeadsDatabase(file: string): Outcome<DatabaseSync, string> {
   return openSqliteFile(file, {
     steps: STEPS,
-    isPrivate: true,
     refusal: (name, reason) =>
       `The leads in ${name} cannot be used: ${reason}. ` +
       'Nothing in the file was changed. Restore a copy of it, or move it away to begin without leads.',

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#src/lib/clock.ts';
 import type { KeptLetter, Mailbox, Mailer } from '#src/server/mail/mailer.ts';
 import type { Row } from '../lead-rows.ts';
+import { retryWhileBusy } from './busy-retry.ts';
 import { inTransaction } from './transaction.ts';
 
 const KEPT = 500;
@@ -29,13 +30,14 @@ export function sqliteMailbox(db: DatabaseSync, clock: Clock): Mailer & Mailbox 
     'SELECT * FROM kept_mail WHERE recipient = ? COLLATE NOCASE ORDER BY id DESC LIMIT ?',
   );
   return {
-    async send({ messageId, to, replyTo, subject, text, html }) {
-      const sentAtMs = clock.now().getTime();
-      inTransaction(db, () => {
-        add.run(messageId, sentAtMs, to.email, replyTo?.email ?? null, subject, text, html);
-        trim.run(KEPT);
-      });
-    },
+    send: ({ messageId, to, replyTo, subject, text, html }) =>
+      retryWhileBusy(async () => {
+        const sentAtMs = clock.now().getTime();
+        inTransaction(db, () => {
+          add.run(messageId, sentAtMs, to.email, replyTo?.email ?? null, subject, text, html);
+          trim.run(KEPT);
+        });
+      }),
     list: (to, limit) => (to === undefined ? all.all(limit) : toOne.all(to, limit)).map(letterOf),
   };
 }

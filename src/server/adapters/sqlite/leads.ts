@@ -9,9 +9,12 @@ import {
   type NewLead,
   type Stored,
 } from '#src/server/leads/repository.ts';
+import { aroundCalls } from '../around-calls.ts';
+import { retryWhileBusy } from './busy-retry.ts';
 import { deliveryMaker, sqliteDeliveries } from './leads-deliveries.ts';
 import { dayCountOf, deliveryOf, leadOf, type Row } from '../lead-rows.ts';
 import { inTransaction } from './transaction.ts';
+import { closeDatabase } from './write-ahead-log.ts';
 
 function leadWriter(db: DatabaseSync): (lead: NewLead, mails: readonly MailKind[]) => void {
   const insertLead = db.prepare(
@@ -102,7 +105,7 @@ export function sqliteLeads(db: DatabaseSync): LeadRepository {
     `DELETE FROM lead WHERE accepted_at_ms < ?
        AND NOT EXISTS (SELECT 1 FROM delivery WHERE lead_id = lead.id AND state = 'waiting')`,
   );
-  return {
+  const leads: LeadRepository = {
     async add(lead, decide) {
       let stored: Stored = { kind: 'stored', receipt: lead.receipt };
       inTransaction(db, () => {
@@ -116,6 +119,7 @@ export function sqliteLeads(db: DatabaseSync): LeadRepository {
     ...reader(db),
     ...sqliteDeliveries(db),
     forgetBefore: async (acceptedBeforeMs) => Number(forget.run(acceptedBeforeMs).changes),
-    close: async () => db.close(),
+    close: async () => closeDatabase(db),
   };
+  return aroundCalls(leads, retryWhileBusy);
 }

@@ -15,6 +15,7 @@ import { findRemoved, removeListings } from './removed-listings.ts';
 import { SHOWN, shownListing } from './shown-listing.ts';
 import { type Prepare, preparedStatements } from './statements.ts';
 import { inTransaction } from './transaction.ts';
+import { closeDatabase } from './write-ahead-log.ts';
 
 /** CROSS JOIN keeps SQLite from turning the join round, and with it the order of the page. */
 function listingPage(prepare: Prepare, where: Condition, { filter, page }: StoreSearch) {
@@ -88,6 +89,6 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
     remove: async (keys, removedOn) =>
       inTransaction(db, () => removeListings(prepare, keys, removedOn)),
     findRemoved: async (key) => findRemoved(prepare, key),
-    close: () => db.close(),
+    close: () => closeDatabase(db),
   };
 }

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { keepLogShort } from './write-ahead-log.ts';
 import { inTransaction } from './transaction.ts';
 
 /** What a database file holds, and how it came about. */
@@ -10,13 +11,22 @@ export type SqliteSchema = {
   readonly steps: readonly string[];
   /** Runs with the steps, in their transaction; told how many had been done before. */
   readonly onMigrated?: (db: DatabaseSync, stepsBefore: number) => void;
-  /** Whether only the person who runs the program may read it. */
-  readonly isPrivate?: boolean;
   /** The sentence for the person at the terminal when the file cannot be used. */
   readonly refusal: (file: string, reason: string) => string;
 };
 
-const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FILE = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+
+/** How long a start waits for another program that is changing the same schema. */
+const START_PATIENCE_MS = 5000;
+
+/** Makes the files of a database its owner's alone; SQLite makes the later ones like the first. */
+function keepPrivate(file: string): void {
+  for (const ending of ['', '-wal', '-shm']) {
+    if (existsSync(file + ending)) chmodSync(file + ending, OWNER_ONLY_FILE);
+  }
+}
 
 function migrate(db: DatabaseSync, { steps, onMigrated }: SqliteSchema): void {
   const done = Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
@@ -37,7 +47,8 @@ function check(db: DatabaseSync): void {
 }
 
 /**
- * Opens a database file, making it and its folder when missing, and brings its schema up to date.
+ * Opens a database file, making it and its folder when missing, for their owner alone, and brings its
+ * schema up to date. A call that meets another program's lock fails at once, see `retryWhileBusy`.
  * What a transaction has written survives a crash and a power cut. A file that is damaged or not a
  * database is left untouched; the error is a sentence about it. `:memory:` gives a database of its
  * own for a test.
@@ -46,14 +57,17 @@ export function openSqliteFile(file: string, schema: SqliteSchema): Outcome<Data
   let db: DatabaseSync | undefined;
   const isFile = file !== ':memory:';
   try {
-    if (isFile) mkdirSync(dirname(file), { recursive: true });
+    if (isFile) mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER });
     // SQLite would take such a file for a new database, and hide that its content is lost.
     if (isFile && existsSync(file) && statSync(file).size === 0) throw new Error('it is empty');
-    db = new DatabaseSync(file, { timeout: 5000 });
+    db = new DatabaseSync(file, { timeout: START_PATIENCE_MS });
+    if (isFile) keepPrivate(file);
     check(db);
-    if (isFile && schema.isPrivate) chmodSync(file, OWNER_ONLY);
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     migrate(db, schema);
+    if (isFile) keepLogShort(db, file);
+    // From now on nothing waits inside SQLite, which would hold up the whole process.
+    db.exec('PRAGMA busy_timeout = 0');
     return success(db);
   } catch (error) {
     db?.close();

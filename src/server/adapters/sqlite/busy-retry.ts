@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** SQLite's codes for a file that another connection writes to, and for one it holds a part of. */
+const BUSY = new Set([5, 6]);
+
+const PATIENCE_MS = 700;
+const FIRST_WAIT_MS = 5;
+const LONGEST_WAIT_MS = 80;
+
+/** Whether a call failed because another connection has the file locked. */
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errcode' in error)) return false;
+  const { errcode } = error;
+  // The low byte is the kind of error, the rest tells more of it.
+  return typeof errcode === 'number' && BUSY.has(errcode & 0xff);
+}
+
+/**
+ * Makes a call again while the file is locked, for under a second, waiting longer each time. SQLite's
+ * own waiting would hold up every other request: the driver is synchronous. The call must have changed
+ * nothing when it fails.
+ */
+export async function retryWhileBusy<Result>(call: () => Promise<Result>): Promise<Result> {
+  const begin = performance.now();
+  let waitMs = FIRST_WAIT_MS;
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - begin + waitMs > PATIENCE_MS) throw error;
+    }
+    // A random part, so that those who wait do not all come back at once.
+    await sleep(waitMs * (0.5 + Math.random()));
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync, statSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Past this the log is cut at the next checkpoint, bytes. */
+const LIMIT_BYTES = 4 * 1024 * 1024;
+const LOOK_EVERY_MS = 30_000;
+
+/** Writes the log into the database file and cuts it to nothing, as far as no one else is reading it. */
+function emptyLog(db: DatabaseSync): void {
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+/**
+ * Keeps the write-ahead log of an open database short: what a former run has left is taken in now, and
+ * a long one when there is a quiet moment. It ends with the database.
+ */
+export function keepLogShort(db: DatabaseSync, file: string): void {
+  db.exec(`PRAGMA journal_size_limit = ${LIMIT_BYTES}`);
+  emptyLog(db);
+  const log = `${file}-wal`;
+  const timer = setInterval(() => {
+    if (!db.isOpen) clearInterval(timer);
+    else if (!db.isTransaction && existsSync(log) && statSync(log).size > LIMIT_BYTES) emptyLog(db);
+  }, LOOK_EVERY_MS);
+  timer.unref();
+}
+
+/** Closes a database, with nothing left in its log even when another program has it open. */
+export function closeDatabase(db: DatabaseSync): void {
+  if (db.isOpen) emptyLog(db);
+  db.close();
+}

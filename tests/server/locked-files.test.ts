@@ -1,0 +1,213 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '#src/lib/clock.ts';
+import { sqliteCustomers } from '#src/server/adapters/sqlite/customers.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
+import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
+import { EMBEDDED_POOL } from '#src/contract/identity.ts';
+import { type IdentityPart, openIdentity } from '#src/server/identity-parts.ts';
+import { anApp, testConfig } from '#tests/support/app.ts';
+import { aCustomersDatabase, aPerson, filesInMemory } from '#tests/support/customers.ts';
+import { aLeadBody, aLeadsDatabase } from '#tests/support/leads.ts';
+import { aRecord } from '#tests/support/listings.ts';
+
+const LONGEST_ANSWER_MS = 1000;
+/** Of a request that needs no database, on a machine that does other things too. */
+const LONGEST_PAUSE_MS = 400;
+
+const folder = mkdtempSync(join(tmpdir(), 'larchway-locked-'));
+const fileOf = (name: string) => join(folder, `${name}.sqlite`);
+
+let app: FastifyInstance;
+let identity: IdentityPart;
+let db: DatabaseSync;
+beforeAll(async () => {
+  const opened = await openIdentity(testConfig({ DATA_DIR: folder }), {
+    onMailFailure: () => undefined,
+  });
+  if (!opened.ok) throw new Error(opened.error);
+  identity = opened.value;
+  db = aLeadsDatabase(fileOf('leads'));
+  const mailbox = sqliteMailbox(db, systemClock);
+  app = await anApp([aRecord({ mlsNumber: 'C1' })], {
+    leads: { repository: sqliteLeads(db), mailer: mailbox },
+    mailbox,
+    customers: {
+      repository: sqliteCustomers(aCustomersDatabase(fileOf('customers'))),
+      files: filesInMemory(),
+    },
+    identity: {
+      ...identity,
+      viewer: { ...identity.viewer, customerOf: () => aPerson('ada') },
+    },
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await identity.close();
+});
+
+let holder: DatabaseSync | undefined;
+const release = () => {
+  holder?.close();
+  holder = undefined;
+};
+afterEach(release);
+
+/** Another program that is writing to the file. */
+function hold(name: string): void {
+  holder = new DatabaseSync(fileOf(name));
+  holder.exec('BEGIN IMMEDIATE');
+}
+
+/** Asks for what needs no lock again and again; the longest that it took. */
+function watchOthers() {
+  let isOver = false;
+  const watching = (async () => {
+    let longest = 0;
+    while (!isOver) {
+      const begin = performance.now();
+      await app.inject('/healthz');
+      await app.inject('/api/realty/listings?city=Toronto');
+      await sleep(5);
+      longest = Math.max(longest, performance.now() - begin);
+    }
+    return longest;
+  })();
+  return () => {
+    isOver = true;
+    return watching;
+  };
+}
+
+let sent = 0;
+const LEAD = () => {
+  sent += 1;
+  return {
+    method: 'POST',
+    url: '/api/realty/contact',
+    payload: aLeadBody({ message: `${sent}` }),
+  } as const;
+};
+const SAVE_HOME = () => {
+  sent += 1;
+  return {
+    method: 'PUT',
+    url: '/api/customer/saved-homes',
+    payload: { homes: [{ mlsNumber: `C${sent}`, boardId: 2 }] },
+  } as const;
+};
+const SIGN_UP = () => {
+  sent += 1;
+  return {
+    method: 'POST',
+    url: '/identity/',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+    },
+    payload: JSON.stringify({
+      ClientId: EMBEDDED_POOL.userPoolClientId,
+      Username: `ada${sent}@example.ca`,
+      Password: 'Correct-Horse-1',
+    }),
+  } as const;
+};
+
+const WRITES = [
+  ['leads', LEAD],
+  ['customers', SAVE_HOME],
+  ['identity', SIGN_UP],
+] as const;
+
+test.each(WRITES)('while %s.sqlite is locked a write is refused in time', async (name, write) => {
+  expect((await app.inject(write())).statusCode).toBe(200);
+  hold(name);
+  const longestPause = watchOthers();
+  const begin = performance.now();
+  const replies = await Promise.all([1, 2, 3].map(() => app.inject(write())));
+  const tookMs = performance.now() - begin;
+  expect(await longestPause()).toBeLessThan(LONGEST_PAUSE_MS);
+  expect(tookMs).toBeLessThan(LONGEST_ANSWER_MS);
+  for (const { statusCode, headers, body } of replies) {
+    expect(statusCode).toBe(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toMatch(/again/);
+    expect(body).not.toMatch(/SQLITE|locked/i);
+  }
+});
+
+test.each(WRITES)('a write waits for a short lock of %s.sqlite', async (name, write) => {
+  hold(name);
+  setTimeout(release, 200);
+  expect((await app.inject(write())).statusCode).toBe(200);
+});
+
+test('a form without a script says what to do, and keeps nothing half stored', async () => {
+  hold('leads');
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/realty/contact',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload:
+      'first=Ada&last=Wong&email=ada@example.ca&phone=4165550199&city=Toronto&price=750000&message=once',
+  });
+  expect(reply.statusCode).toBe(503);
+  expect(reply.body).toContain('what you typed is still there');
+  release();
+  const kept = db.prepare("SELECT count(*) AS n FROM lead WHERE document LIKE '%once%'").get();
+  expect(kept).toEqual({ n: 0 });
+});
+
+test('only their owner may read the files, also those made before, and the folder', () => {
+  const own = join(mkdtempSync(join(tmpdir(), 'larchway-modes-')), 'data');
+  const file = join(own, 'larchway.sqlite');
+  const open = () => {
+    const opened = openDatabase(file);
+    if (!opened.ok) throw new Error(opened.error);
+    return opened.value;
+  };
+  const modes = () => ['', '-wal', '-shm'].map((end) => statSync(file + end).mode & 0o777);
+  const first = open();
+  expect(statSync(own).mode & 0o777).toBe(0o700);
+  expect(modes()).toEqual([0o600, 0o600, 0o600]);
+  first.close();
+  writeFileSync(file, '', { mode: 0o644, flag: 'a' });
+  const second = open();
+  expect(modes()).toEqual([0o600, 0o600, 0o600]);
+  second.close();
+});
+
+test('no long log is left beside a database', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'larchway-log-')), 'leads.sqlite');
+  const leads = aLeadsDatabase(file);
+  const walBytes = () => statSync(`${file}-wal`).size;
+  const write = (database: DatabaseSync) => {
+    database.exec('BEGIN');
+    const insert = database.prepare(
+      "INSERT INTO kept_mail (message_id, sent_at_ms, recipient, subject, text, html) VALUES (?, 0, '', '', ?, '')",
+    );
+    for (let at = 0; at < 20; at += 1) insert.run(`${Math.random()}`, 'x'.repeat(1_000_000));
+    database.exec('COMMIT');
+  };
+  write(leads);
+  write(leads);
+  // The first write after a checkpoint cuts the log to its limit.
+  leads.exec(
+    "DELETE FROM kept_mail WHERE message_id = ''; CREATE TABLE small (n); DROP TABLE small",
+  );
+  expect(walBytes()).toBeLessThan(5_000_000);
+  write(leads);
+  // Another reader keeps SQLite from removing the log, as a program that was killed does.
+  const again = aLeadsDatabase(file);
+  expect(walBytes()).toBe(0);
+  again.close();
+  leads.close();
+});
