@@ -32,6 +32,8 @@ export const YesNo = z.enum(['Y', 'N']);
 export const Permissions = z.object({
   displayAddressOnInternet: YesNo,
   displayPublic: YesNo,
+  /** Anything but Y keeps the listing from every consumer, so that it says Y in all answers. */
+  displayInternetEntireListing: z.optional(z.nullable(YesNo)),
 });
 export type Permissions = z.infer<typeof Permissions>;
 

@@ -4,6 +4,14 @@ import type { LastStatus } from '#src/contract/listing.ts';
 export const SOLD_STATUSES = ['Sld', 'Sc', 'Sce'] as const satisfies readonly LastStatus[];
 export const LEASED_STATUSES = ['Lsd', 'Lc', 'Lce'] as const satisfies readonly LastStatus[];
 
+/** Last-status codes of a listing that left the market without a sale or a lease. */
+export const ENDED_STATUSES = ['Exp', 'Ter', 'Sus'] as const satisfies readonly LastStatus[];
+
+/** Whether a listing has expired, or was terminated or suspended. */
+export function hasEnded(lastStatus: string): boolean {
+  return includes(ENDED_STATUSES, lastStatus);
+}
+
 /** The statuses a visitor's search begins with. */
 export const DEFAULT_LAST_STATUSES = ['New', 'Pc'] as const satisfies readonly LastStatus[];
 

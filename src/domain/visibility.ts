@@ -6,8 +6,27 @@ import type {
   RestrictedDocument,
   RestrictedListing,
 } from '#src/contract/listing.ts';
+import { hasEnded } from './status.ts';
+
+/**
+ * What a consumer may find of a listing, signed in or not: `listed` everywhere, `ended` nowhere but as
+ * a row in the history of its home, `hidden` nothing at all.
+ */
+export type Visibility = 'listed' | 'ended' | 'hidden';
 
 type LoosePermissions = { readonly [Key in keyof Permissions]?: string | null | undefined };
+
+/** Where a listing may be found. Unknown permission to show it on the internet counts as none. */
+export function visibilityOf({
+  permissions,
+  lastStatus,
+}: {
+  readonly permissions: LoosePermissions | null | undefined;
+  readonly lastStatus: string;
+}): Visibility {
+  if (permissions?.displayInternetEntireListing !== 'Y') return 'hidden';
+  return hasEnded(lastStatus) ? 'ended' : 'listed';
+}
 
 /** A listing needs sign-in unless both permissions are exactly Y; unknown counts as N. */
 export function needsSignIn(permissions: LoosePermissions | null | undefined): boolean {

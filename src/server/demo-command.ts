@@ -17,6 +17,7 @@ import { DEMO_HELP, type DemoOptions, readDemoOptions } from './demo/command/opt
 import { replaceableListings } from './demo/command/replaceable.ts';
 import { reportText } from './demo/command/report.ts';
 import { addToTally, emptyTally, type Tally } from './demo/command/tally.ts';
+import { permitDemoListings } from './demo/permit-demo-listings.ts';
 import { fillWithDemo } from './demo/fill-with-demo.ts';
 import { progressBar } from './progress-bar.ts';
 import { openWorld } from './world.ts';
@@ -29,6 +30,9 @@ function stop(sentences: readonly string[], code: number): never {
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
   process.exit(code);
 }
+
+const ALL_DOCUMENTS =
+  'SELECT document FROM listing UNION ALL SELECT document FROM listing_withheld';
 
 const listings = (count: number) =>
   `${count.toLocaleString('en-CA')} ${count === 1 ? 'listing' : 'listings'}`;
@@ -107,10 +111,10 @@ async function make(
 }
 
 function read(file: string): Outcome<Tally, string> {
-  const database = openDatabase(file);
+  const database = openDatabase(file, permitDemoListings);
   if (!database.ok) return failure(database.error);
   const tally = emptyTally();
-  for (const row of database.value.prepare('SELECT document FROM listing').iterate()) {
+  for (const row of database.value.prepare(ALL_DOCUMENTS).iterate()) {
     addToTally(tally, JSON.parse(String(row['document'])) as ListingDocument);
   }
   database.value.close();

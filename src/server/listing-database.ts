@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { failure, type Outcome } from '#src/lib/outcome.ts';
 import { openDatabase } from './adapters/sqlite/database.ts';
+import { permitDemoListings } from './demo/permit-demo-listings.ts';
 
 const MAKE_DEMO = fileURLToPath(new URL('./make-demo.ts', import.meta.url));
 
@@ -18,7 +19,10 @@ function makeDemo(dataDir: string, today: string): boolean {
 }
 
 function hasListings(db: DatabaseSync): boolean {
-  return db.prepare('SELECT 1 FROM listing LIMIT 1').get() !== undefined;
+  const row = db
+    .prepare('SELECT 1 FROM listing UNION ALL SELECT 1 FROM listing_withheld LIMIT 1')
+    .get();
+  return row !== undefined;
 }
 
 /**
@@ -31,7 +35,7 @@ export function openListingDatabase(dataDir: string, today: string): Outcome<Dat
   if (!existsSync(file) && !makeDemo(dataDir, today)) {
     return failure('The demo listings could not be made. What went wrong is said above.');
   }
-  const database = openDatabase(file);
+  const database = openDatabase(file, permitDemoListings);
   if (!database.ok || hasListings(database.value)) return database;
   database.value.close();
   return failure(

@@ -85,11 +85,11 @@ function course(random: () => number, isLease: boolean) {
     const lastStatus = random() < 0.7 ? 'New' : random() < 0.8 ? 'Pc' : 'Ext';
     return { status: 'A', lastStatus, listed: Math.floor(random() * random() * 150), sold: null };
   }
-  const isSold = random() < 0.66;
   const sold = Math.floor(random() * YEARS * 365);
-  const lastStatus = isSold ? (isLease ? 'Lsd' : 'Sld') : random() < 0.5 ? 'Ter' : 'Exp';
+  // Homes that left the market unsold are in no search, so that they would only blur its measures.
+  const lastStatus = isLease ? 'Lsd' : 'Sld';
   const listed = sold + Math.floor(random() * 70);
-  return { status: 'U', lastStatus, listed, sold: isSold ? sold : null } as const;
+  return { status: 'U', lastStatus, listed, sold } as const;
 }
 
 /**

@@ -26,7 +26,7 @@ beforeAll(async () => {
       mlsNumber: 'W2001',
       ...at('9', 'St. Clair', { unitNumber: '204' }),
       status: 'U',
-      lastStatus: 'Exp',
+      lastStatus: 'Sld',
     }),
     aRecord({
       mlsNumber: 'M3000',

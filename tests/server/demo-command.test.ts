@@ -39,7 +39,11 @@ function anotherFolder(): string {
 
 function listingsIn(path: string) {
   const db = new DatabaseSync(path);
-  const rows = db.prepare('SELECT document FROM listing ORDER BY id').all();
+  const rows = db
+    .prepare(
+      'SELECT document FROM listing UNION ALL SELECT document FROM listing_withheld ORDER BY 1',
+    )
+    .all();
   const indexes = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'index'").all();
   db.close();
   return { documents: rows.map((row) => String(row['document'])), indexes: indexes.length };

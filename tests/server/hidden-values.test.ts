@@ -27,7 +27,7 @@ function world(pick: <Value>(first: Value, second: Value) => Value): ListingReco
       mlsNumber: `X${i}`,
       permissions: HIDDEN,
       status: i % 2 ? 'U' : 'A',
-      lastStatus: i % 2 ? pick('Sld', 'Exp') : pick('New', 'Pc'),
+      lastStatus: i % 2 ? pick('Sld', 'Lsd') : pick('New', 'Pc'),
       soldDate: i % 2 ? pick('2026-09-03', '2026-09-28') : null,
       soldPrice: i % 2 ? pick(600_000, 1_900_000) : null,
       listPrice: pick(String(500_000 + i), String(2_000_000 - i)),

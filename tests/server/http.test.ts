@@ -52,6 +52,7 @@ test('what goes wrong here is answered without detail', async () => {
       count: async () => 0,
       put: async () => undefined,
       remove: async () => undefined,
+      findEnded: async () => [],
       findRemoved: async () => undefined,
       close: () => undefined,
     },

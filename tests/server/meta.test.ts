@@ -11,7 +11,7 @@ const updated = (listingUpdated: string) => ({ timestamps: { listingUpdated, exp
 beforeAll(async () => {
   ({ app } = await aRealtyApp([
     aRecord({ mlsNumber: 'C1', ...updated('2026-10-05T10:00:00.000Z') }),
-    aRecord({ mlsNumber: 'C2', status: 'U', lastStatus: 'Exp' }),
+    aRecord({ mlsNumber: 'C2', status: 'U', lastStatus: 'Sld' }),
     aRecord({ mlsNumber: 'X1', permissions: HIDDEN, ...updated('2026-10-09T10:00:00.000Z') }),
   ]));
 });

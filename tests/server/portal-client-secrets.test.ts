@@ -31,7 +31,7 @@ function hidden(i: number, permissions: Permissions, pick: Pick): ListingRecord 
     mlsNumber: `X${i}`,
     permissions,
     status: isSold ? 'U' : 'A',
-    lastStatus: isSold ? pick('Sld', 'Exp') : pick('New', 'Pc'),
+    lastStatus: isSold ? pick('Sld', 'Lsd') : pick('New', 'Pc'),
     soldDate: isSold ? pick('2026-09-03', '2026-09-28') : null,
     soldPrice: isSold ? pick(611_611, 1_922_922) : null,
     listPrice: pick(`${511_511 + i}`, `${2_022_022 - i}`),

@@ -31,7 +31,6 @@ export function aListing(changes: Partial<ListingDocument> = {}): ListingDocumen
       zip: 'M4E 2B7',
     },
     map: { latitude: 43.67, longitude: -79.3 },
-    permissions: { displayAddressOnInternet: 'Y', displayPublic: 'Y' },
     images: [`listings/${boardId}/${mlsNumber}/1.jpg`],
     photoCount: 1,
     details: {
@@ -60,6 +59,10 @@ export function aListing(changes: Partial<ListingDocument> = {}): ListingDocumen
     rooms: [],
     history: [],
     ...changes,
+    permissions: {
+      displayInternetEntireListing: 'Y',
+      ...(changes.permissions ?? { displayAddressOnInternet: 'Y', displayPublic: 'Y' }),
+    },
   };
 }
 

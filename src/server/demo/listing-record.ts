@@ -14,7 +14,7 @@ import { condominiumOf, detailsOf, lotOf } from './listing-details.ts';
 import { mlsNumber } from './mls-numbers.ts';
 import { addressAsListed, odditiesOf, roomsAsListed, suiteOf, withoutTheRest } from './oddities.ts';
 import { particularsOf } from './particulars.ts';
-import { permissionsOf } from './permissions.ts';
+import { internetPermission, permissionsOf } from './permissions.ts';
 import type { CityPlaces } from './places.ts';
 import { charmOf } from './prices.ts';
 import { randomOf } from './random.ts';
@@ -128,7 +128,11 @@ export function listingRecord(
     occupancy: particulars.occupancy,
     address: addressAsListed(site, suite, odd),
     map: mapOf(site),
-    permissions: permissionsOf(course, boardId, random),
+    permissions: {
+      ...permissionsOf(course, boardId, random),
+      // A stream of its own: whatever is not shown, all the rest stays as it was.
+      displayInternetEntireListing: internetPermission(randomOf(`${key}/internet`)),
+    },
     images,
     photoCount: images.length,
     details: {

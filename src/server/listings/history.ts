@@ -11,7 +11,7 @@ import type { ListingRepository } from './repository.ts';
 
 export type HistoryParts = {
   readonly directory: ListingDirectory;
-  readonly repository: Pick<ListingRepository, 'findAll'>;
+  readonly repository: Pick<ListingRepository, 'findAll' | 'findEnded'>;
   /** "Avenue" → "ave". */
   readonly shortForm: ShortForm;
 };
@@ -52,7 +52,7 @@ function latestFirst(one: PastListing, other: PastListing): number {
  * @throws RefusedRequest 401 for anyone else, 404 when nothing is known of the home
  */
 export function listingHistory({ directory, repository, shortForm }: HistoryParts) {
-  const layers = directory.layered(historyIndex);
+  const layers = directory.layeredWithEnded(historyIndex);
 
   return async (query: HistoryQuery, viewer: Viewer): Promise<{ history: PastListing[] }> => {
     if (viewer !== 'verified') {
@@ -63,8 +63,11 @@ export function listingHistory({ directory, repository, shortForm }: HistoryPart
     const keys = listingsOfHome(bothLayers(layers()), query, shortForm).filter(({ boardId }) =>
       hasHistory(boardId),
     );
-    const found = await repository.findAll(keys, viewer);
-    const entries = found.flatMap((one) => ('restricted' in one ? [] : pastOf(one)));
+    const [ended, listed] = [true, false].map((has) => keys.filter((key) => key.hasEnded === has));
+    const found = await repository.findAll(listed ?? [], viewer);
+    const whole = found.flatMap((one) => ('restricted' in one ? [] : [one]));
+    const past = [...whole, ...(await repository.findEnded(ended ?? []))];
+    const entries = past.flatMap(pastOf);
     const byKey = new Map(entries.map((entry) => [`${entry.boardId}/${entry.mlsNumber}`, entry]));
     if (byKey.size === 0) {
       throw new RefusedRequest(404, [

@@ -158,7 +158,9 @@ export type ListingRepository = {
    * is put again; `removedOn` is YYYY-MM-DD.
    */
   remove(keys: Iterable<KeyedListing>, removedOn: string): Promise<void>;
-  /** What stays of a listing that was removed. */
+  /** The whole records of those that have ended: as rows in the history of a home, for its viewers alone. */
+  findEnded(keys: readonly ListingKey[]): Promise<ListingDocument[]>;
+  /** What stays of a listing that was removed, or has ended. */
   findRemoved(key: ListingKey): Promise<RemovedListing | undefined>;
   close(): void;
 };
@@ -170,6 +172,8 @@ export type ListingEntry = {
   readonly boardId: number;
   /** Anonymous viewers know its number, board, type, class, status and city, and nothing else. */
   readonly isRestricted: boolean;
+  /** Whether it has ended: then only the history of its home may tell of it. */
+  readonly hasEnded: boolean;
   readonly type: string;
   readonly class: string | null;
   readonly status: string;

@@ -11,7 +11,7 @@ const TYPES = ['Detached', 'Semi-Detached', 'Condo Apt', 'Att/Row/Twnhouse', '']
 const STYLES = ['2-Storey', 'Bungalow', 'Apartment', null] as const;
 const CLASSES = ['ResidentialProperty', 'CondoProperty', 'CommercialProperty', null] as const;
 const ACTIVE = ['New', 'Pc', 'Sc', 'Ext'] as const;
-const GONE = { Sale: ['Sld', 'Ter', 'Exp'], Lease: ['Lsd', 'Sus', 'Exp'] } as const;
+const GONE = { Sale: 'Sld', Lease: 'Lsd' } as const;
 const SQFT = ['1500-2000', '700-799', '950', null, ''] as const;
 const TOWERS = 6;
 
@@ -45,7 +45,7 @@ export function someHomes(count: number, seed: number): ListingRecord[] {
         type,
         class: oneOf(CLASSES),
         status: isGone ? 'U' : 'A',
-        lastStatus: isGone ? oneOf(GONE[type]) : oneOf(ACTIVE),
+        lastStatus: isGone ? GONE[type] : oneOf(ACTIVE),
         listPrice: String(oneOf([499_000, 500_000, 899_900, 200_000 + below(900_000)])),
         soldPrice: isGone ? orNull(300_000 + below(50) * 10_000) : null,
         listDate: day(listed),

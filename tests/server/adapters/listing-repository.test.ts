@@ -217,7 +217,7 @@ describe.each(ADAPTERS)('a listing repository on %s', (_, listings) => {
   });
 
   test('a listing that is put again takes the place of the old one', async () => {
-    const changed = aRecord({ mlsNumber: 'C0', listPrice: '1.00', status: 'U', lastStatus: 'Ter' });
+    const changed = aRecord({ mlsNumber: 'C0', listPrice: '1.00', status: 'U', lastStatus: 'Sld' });
     await repository.put([changed]);
     expect(await repository.count()).toBe(300);
     const found = await repository.search({ filter: { status: ['U'] }, viewer: 'anonymous' });

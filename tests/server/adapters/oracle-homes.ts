@@ -6,9 +6,14 @@ export const WORDS = ['quiet', 'lake', 'lakeside', 'Étang', 'new', 'kitchen', '
 export const STREETS = ['Maple', 'De l’Église', 'Queen', 'King George', null] as const;
 const ZIPS = ['M4E 2B7', 'm4e1a1', 'H2X 1Y4', null] as const;
 const GARAGES = ['Attached', 'Detached garage', 'None', null] as const;
+const ENDED = ['Sld', 'Lsd', 'Exp', 'Ter', 'Sus'] as const;
+const MOSTLY_SHOWN = Array<'Y'>(12).fill('Y');
 const BASEMENTS = ['Finished', 'Part fin', null] as const;
 
-/** Homes of every kind that also differ in words, address, parts, pictures and money. */
+/**
+ * Homes of every kind that also differ in words, address, parts, pictures and money. Some have ended,
+ * and some may not be shown on the internet.
+ */
 export function oracleHomes(count: number, seed: number): ListingRecord[] {
   const random = mulberry32(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -19,6 +24,12 @@ export function oracleHomes(count: number, seed: number): ListingRecord[] {
     coarse,
     document: {
       ...document,
+      lastStatus:
+        document.status === 'U' ? oneOf([document.lastStatus, ...ENDED]) : document.lastStatus,
+      permissions: {
+        ...document.permissions,
+        displayInternetEntireListing: oneOf([...MOSTLY_SHOWN, 'N', null]),
+      },
       originalPrice: oneOf([Number(document.listPrice), 450_000, null]),
       images: oneOf([[], ['a.jpg'], ['a.jpg', 'b.jpg']]),
       address: {

@@ -32,9 +32,17 @@ function asDays(date: string, isMonth: boolean): Days {
   return isMonth ? [`${month}-01`, `${month}-31`] : [date, date];
 }
 
+/** No consumer's search finds what may not be on the internet, or has left the market unsold. */
+function isFindable({ document }: ListingRecord): boolean {
+  const { displayInternetEntireListing } = document.permissions;
+  return (
+    displayInternetEntireListing === 'Y' && !['Exp', 'Ter', 'Sus'].includes(document.lastStatus)
+  );
+}
+
 /** The homes as a viewer knows them: of those that need sign-in an anonymous one knows little. */
 export function knownHomes(records: readonly ListingRecord[], viewer: Viewer): KnownHome[] {
-  return records.map(({ document, coarse }, at) => {
+  return records.filter(isFindable).map(({ document, coarse }, at) => {
     const { displayPublic, displayAddressOnInternet } = document.permissions;
     const isOpen = displayPublic === 'Y' && displayAddressOnInternet === 'Y';
     const isWhole = viewer === 'verified' || isOpen;

@@ -21,10 +21,15 @@ const PATHS = {
 } as const;
 
 /** Several paths at once come as one JSON array, so that each document is read once. */
-const COLUMNS = `id, mls_number, board_id, public_document IS NOT NULL AS restricted,
+const COLUMNS = `mls_number, board_id, public_document IS NOT NULL AS restricted,
   json_extract(document, ${Object.values(PATHS)
     .map((path) => `'$.${path}'`)
     .join(', ')}) AS parts`;
+
+const LISTED = `SELECT id, 0 AS ended, ${COLUMNS} FROM listing`;
+/** Negative ids, as the record of changes names them. */
+const ENDED = `SELECT -id AS id, 1 AS ended, ${COLUMNS} FROM listing_withheld
+  WHERE visibility = 'ended'`;
 
 type Row = Record<string, unknown>;
 type Part = keyof typeof PATHS;
@@ -64,6 +69,7 @@ function recordOf(row: Row): ListingEntry {
     mlsNumber: String(row['mls_number']),
     boardId: Number(row['board_id']),
     isRestricted: row['restricted'] === 1,
+    hasEnded: row['ended'] === 1,
     ...partsOf(String(row['parts'])),
   };
 }
@@ -73,8 +79,10 @@ function recordOf(row: Row): ListingEntry {
  * connection changed them.
  */
 export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
-  const all = db.prepare(`SELECT ${COLUMNS} FROM listing`);
-  const one = db.prepare(`SELECT ${COLUMNS} FROM listing WHERE id = ?`);
+  const all = db.prepare(`${LISTED} UNION ALL ${ENDED}`);
+  const listed = db.prepare(`${LISTED} WHERE id = ?`);
+  const ended = db.prepare(`${ENDED} AND id = -?`);
+  const one = (id: number) => (id < 0 ? ended : listed).all(id);
   const record = listingChanges(db);
   let place: RecordPlace | undefined;
 
@@ -86,7 +94,7 @@ export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
       place = newest;
       // One row at a time: all of them together would take more memory than what is kept of them.
       if (!ids) return { isWhole: true, records: all.iterate().map(recordOf), gone: [] };
-      const records = [...ids].flatMap((id) => one.all(id).map(recordOf));
+      const records = [...ids].flatMap((id) => one(id).map(recordOf));
       const found = new Set(records.map(({ id }) => id));
       return { isWhole: false, records, gone: [...ids].filter((id) => !found.has(id)) };
     },

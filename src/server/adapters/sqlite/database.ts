@@ -1,18 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Outcome } from '#src/lib/outcome.ts';
-import { DERIVED_BY_STEP, MIGRATIONS } from './migrations.ts';
-import { deriveAgain } from './put-listings.ts';
+import { DERIVED_BY_STEP, MIGRATIONS, WITHHELD_BY_STEP } from './migrations.ts';
+import { deriveAgain, withholdStored } from './put-listings.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
 /**
  * Opens the file of the listings, as `openSqliteFile` does. Where the schema of what is derived from
  * them has changed, it is derived anew.
+ *
+ * @param completeDocuments adds what documents lack that were written before permission to show a
+ *   listing on the internet was kept; without it they are shown to no one
  */
-export function openDatabase(file: string): Outcome<DatabaseSync, string> {
+export function openDatabase(
+  file: string,
+  completeDocuments?: (db: DatabaseSync) => void,
+): Outcome<DatabaseSync, string> {
   return openSqliteFile(file, {
     steps: MIGRATIONS,
     onMigrated: (db, stepsBefore) => {
+      if (stepsBefore < WITHHELD_BY_STEP) completeDocuments?.(db);
       if (stepsBefore < DERIVED_BY_STEP) deriveAgain(db);
+      if (stepsBefore < WITHHELD_BY_STEP) withholdStored(db);
     },
     refusal: (name, reason) =>
       `The database ${name} cannot be used: ${reason}. ` +

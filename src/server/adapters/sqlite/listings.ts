@@ -15,6 +15,7 @@ import { findRemoved, removeListings } from './removed-listings.ts';
 import { SHOWN, shownListing } from './shown-listing.ts';
 import { type Prepare, preparedStatements } from './statements.ts';
 import { inTransaction } from './transaction.ts';
+import { findEnded } from './withheld-listings.ts';
 import { closeDatabase } from './write-ahead-log.ts';
 
 /** CROSS JOIN keeps SQLite from turning the join round, and with it the order of the page. */
@@ -88,6 +89,7 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
     put: async (records) => inTransaction(db, () => putListings(db, records)),
     remove: async (keys, removedOn) =>
       inTransaction(db, () => removeListings(prepare, keys, removedOn)),
+    findEnded: async (keys) => keys.flatMap((key) => findEnded(prepare, key) ?? []),
     findRemoved: async (key) => findRemoved(prepare, key),
     close: () => closeDatabase(db),
   };

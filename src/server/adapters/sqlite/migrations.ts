@@ -200,7 +200,34 @@ export const MIGRATIONS: readonly string[] = [
   -- Each word of it. Reading how often a word stands there takes as long as reading where.
   CREATE VIRTUAL TABLE listing_word USING fts5vocab (listing_text, row);
   `,
+  `
+  -- The listings that no consumer's search may find, and so no query above meets: those that have
+  -- ended, and those that may not be shown on the internet. Their changes are recorded like those of
+  -- other listings, under negative ids.
+  CREATE TABLE listing_withheld (
+    id INTEGER PRIMARY KEY,
+    board_id INTEGER NOT NULL,
+    mls_number TEXT NOT NULL,
+    visibility TEXT NOT NULL CHECK (visibility IN ('ended', 'hidden')),
+    document TEXT NOT NULL,
+    public_document TEXT,
+    UNIQUE (mls_number, board_id)
+  ) STRICT;
+
+  CREATE TRIGGER listing_withheld_added AFTER INSERT ON listing_withheld BEGIN
+    INSERT INTO listing_change (listing_id) VALUES (-new.id);
+  END;
+  CREATE TRIGGER listing_withheld_changed AFTER UPDATE ON listing_withheld BEGIN
+    INSERT INTO listing_change (listing_id) VALUES (-new.id);
+  END;
+  CREATE TRIGGER listing_withheld_removed AFTER DELETE ON listing_withheld BEGIN
+    INSERT INTO listing_change (listing_id) VALUES (-old.id);
+  END;
+  `,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */
 export const DERIVED_BY_STEP = 5;
+
+/** The step since which listings that no search may find lie apart: older databases set them apart. */
+export const WITHHELD_BY_STEP = 6;

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listing.ts';
-import { needsSignIn, publicView } from '#src/domain/visibility.ts';
+import type { KeyedListing } from '#src/domain/listing-key.ts';
+import { needsSignIn, publicView, visibilityOf } from '#src/domain/visibility.ts';
 import type { ListingRecord } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
 import { labelKeeper } from './labels.ts';
@@ -9,6 +10,12 @@ import { listingTexts } from './listing-text.ts';
 import { forgetRemoved, removeRows } from './removed-listings.ts';
 import { type Prepare, preparedStatements } from './statements.ts';
 import { textRows } from './text-rows.ts';
+import {
+  forgetWithheld,
+  misplacedListings,
+  withhold,
+  type WithheldListing,
+} from './withheld-listings.ts';
 
 const UPSERT = `
   INSERT INTO listing (board_id, mls_number, document, public_document) VALUES (?, ?, ?, ?)
@@ -37,24 +44,58 @@ function deriver(prepare: Prepare) {
     texts.put(id, whole, listingTexts(document));
     keepLabels(document, whole);
   }
-  return { derive, finish: texts.flush };
+  function remove(id: number): void {
+    removeRows(prepare, texts, id);
+    prepare('DELETE FROM listing WHERE id = ?').run(id);
+  }
+  return { derive, remove, finish: texts.flush };
+}
+
+type Deriver = ReturnType<typeof deriver>;
+
+/** Puts a listing apart that no search may find, out of what searches read. */
+function putWithheld(
+  prepare: Prepare,
+  { remove }: Deriver,
+  key: KeyedListing,
+  withheld: WithheldListing,
+): void {
+  const id = prepare('SELECT id FROM listing WHERE mls_number = ? AND board_id = ?').get(
+    key.mlsNumber,
+    key.boardId,
+  )?.['id'];
+  if (id !== undefined) remove(Number(id));
+  withhold(prepare, key, withheld);
 }
 
 /** Adds or replaces listings with the rows searches read. The caller holds the transaction. */
 export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>): void {
   const prepare = preparedStatements(db);
-  const { derive, finish } = deriver(prepare);
+  const derived = deriver(prepare);
   for (const { document, coarse } of records) {
     const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
-    const mlsNumber = document.mlsNumber.toUpperCase();
-    forgetRemoved(prepare, { mlsNumber, boardId: document.boardId });
-    const stored = prepare(UPSERT).get(
-      document.boardId,
-      mlsNumber,
-      JSON.stringify(document),
-      view && JSON.stringify(view),
-    );
-    derive(Number(stored?.['id']), { document, view });
+    const [text, viewText] = [JSON.stringify(document), view && JSON.stringify(view)];
+    const key = { mlsNumber: document.mlsNumber.toUpperCase(), boardId: document.boardId };
+    forgetRemoved(prepare, key);
+    const visibility = visibilityOf(document);
+    if (visibility === 'listed') {
+      forgetWithheld(prepare, key);
+      const stored = prepare(UPSERT).get(key.boardId, key.mlsNumber, text, viewText);
+      derived.derive(Number(stored?.['id']), { document, view });
+    } else {
+      putWithheld(prepare, derived, key, { visibility, document: text, view: viewText });
+    }
+  }
+  derived.finish();
+}
+
+/** Sets apart what was stored among the listings before it was known that no search may find it. */
+export function withholdStored(db: DatabaseSync): void {
+  const prepare = preparedStatements(db);
+  const { remove, finish } = deriver(prepare);
+  for (const { id, key, ...withheld } of misplacedListings(db)) {
+    remove(id);
+    withhold(prepare, key, withheld);
   }
   finish();
 }

@@ -6,6 +6,7 @@ import { AUDIENCE } from './audience.ts';
 import type { Prepare } from './statements.ts';
 import type { TextPlace } from './text-key.ts';
 import { type TextRows, textRows } from './text-rows.ts';
+import { endDay, endedRow, forgetWithheld } from './withheld-listings.ts';
 
 /** Hundredths of a degree: about a kilometre. */
 const COARSE = 100;
@@ -41,6 +42,26 @@ export function removeRows(prepare: Prepare, texts: TextRows, id: number): void 
   if (whole) texts.remove(id, whole as TextPlace);
 }
 
+type Leaving = { readonly row: Record<string, unknown>; readonly removedOn: string };
+
+function keep(
+  prepare: Prepare,
+  { mlsNumber, boardId }: KeyedListing,
+  { row, removedOn }: Leaving,
+): void {
+  const { state, city, neighborhood, map } = whatStays(row);
+  const { latitude, longitude } = map;
+  const values = [state, city, neighborhood, latitude, longitude, removedOn];
+  prepare(KEEP).run(mlsNumber, boardId, ...values);
+}
+
+/** Of a listing that was hidden nothing stays: not even that it was there. */
+function removeEnded(prepare: Prepare, key: KeyedListing, removedOn: string): void {
+  const ended = endedRow(prepare, key);
+  if (ended) keep(prepare, key, { row: ended.row, removedOn });
+  forgetWithheld(prepare, key);
+}
+
 function removeOne(
   prepare: Prepare,
   texts: TextRows,
@@ -48,14 +69,12 @@ function removeOne(
   removedOn: string,
 ): void {
   const number = mlsNumber.toUpperCase();
+  removeEnded(prepare, { mlsNumber: number, boardId }, removedOn);
   const row = prepare(
     'SELECT id, document, public_document FROM listing WHERE mls_number = ? AND board_id = ?',
   ).get(number, boardId);
   if (!row) return;
-  const { state, city, neighborhood, map } = whatStays(row);
-  const { latitude, longitude } = map;
-  const values = [state, city, neighborhood, latitude, longitude, removedOn];
-  prepare(KEEP).run(number, boardId, ...values);
+  keep(prepare, { mlsNumber: number, boardId }, { row, removedOn });
   const id = Number(row['id']);
   removeRows(prepare, texts, id);
   prepare('DELETE FROM listing WHERE id = ?').run(id);
@@ -80,6 +99,15 @@ export function forgetRemoved(prepare: Prepare, { mlsNumber, boardId }: KeyedLis
   );
 }
 
+/** What stays of a listing that has ended: as of one that was removed. */
+function endedAsRemoved(prepare: Prepare, key: ListingKey): RemovedListing | undefined {
+  const ended = endedRow(prepare, key);
+  if (!ended) return undefined;
+  const { mlsNumber, boardId, row } = ended;
+  const removedOn = endDay(JSON.parse(String(row['document'])) as ListingDocument);
+  return { mlsNumber, boardId, ...whatStays(row), removedOn };
+}
+
 /** Without a board the listing of the lowest one, as it is with those that are there. */
 export function findRemoved(
   prepare: Prepare,
@@ -89,7 +117,7 @@ export function findRemoved(
     `SELECT * FROM removed_listing
      WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
   ).get(mlsNumber.toUpperCase(), boardId ?? null, boardId ?? null);
-  if (!row) return undefined;
+  if (!row) return endedAsRemoved(prepare, { mlsNumber, boardId });
   return {
     mlsNumber: String(row['mls_number']),
     boardId: Number(row['board_id']),

@@ -6,8 +6,8 @@ import { BROKERAGES } from '../brokerages.ts';
 /** The listings' own tables, their search index among them, begin so. */
 const LISTING_TABLES = /^(listing|sqlite_)/;
 
-const STRANGER = `
-  SELECT mls_number FROM listing
+const strangerIn = (table: string) => `
+  SELECT mls_number FROM ${table}
   WHERE coalesce(json_extract(document, '$.office.brokerageName'), '')
     NOT IN (${BROKERAGES.map(() => '?').join(', ')})
   LIMIT 1`;
@@ -17,6 +17,11 @@ function tablesOf(db: DatabaseSync): string[] {
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
     .all()
     .map((row) => String(row['name']));
+}
+
+/** The tables of whole listings; older databases have but one. */
+function documentTables(db: DatabaseSync): string[] {
+  return tablesOf(db).filter((name) => name === 'listing' || name === 'listing_withheld');
 }
 
 function countOf(db: DatabaseSync, table: string): number {
@@ -32,10 +37,16 @@ function otherContent(db: DatabaseSync, fresh: DatabaseSync): string | null {
     if (countOf(db, table) !== usual) return `its table "${table}" has content of its own`;
   }
   if (!tablesOf(db).includes('listing')) return null;
-  const stranger = db.prepare(STRANGER).get(...BROKERAGES);
+  const stranger = documentTables(db)
+    .map((table) => db.prepare(strangerIn(table)).get(...BROKERAGES))
+    .find((row) => row !== undefined);
   return stranger === undefined
     ? null
     : `its listing ${String(stranger['mls_number'])} is no demo listing`;
+}
+
+function listingsIn(db: DatabaseSync): number {
+  return documentTables(db).reduce((sum, table) => sum + countOf(db, table), 0);
 }
 
 /**
@@ -64,7 +75,7 @@ export function replaceableListings(file: string, fresh: DatabaseSync): Outcome<
           'Move it away, or set DATA_DIR to another folder.',
       );
     }
-    const count = tablesOf(db).includes('listing') ? countOf(db, 'listing') : 0;
+    const count = listingsIn(db);
     fold(db);
     return success(count);
   } catch (error) {
