@@ -34,7 +34,9 @@ test.each([
 
 test('only a site on https asks browsers to stay on https', async () => {
   expect((await app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined();
-  const secure = await anApp([], { config: testConfig({ SITE_ORIGIN: 'https://www.example.ca' }) });
+  const secure = await anApp([], {
+    config: testConfig({ SITE_ORIGIN: 'https://www.example.ca', DEMO_PUBLIC: 'true' }),
+  });
   expect((await secure.inject('/healthz')).headers['strict-transport-security']).toMatch(
     /max-age=\d{8}/,
   );

@@ -47,6 +47,8 @@ const ENDED = [
   at('20', { mlsNumber: 'E4', status: 'A', lastStatus: 'Exp' }),
 ];
 const SHOWN = [at('18', { mlsNumber: 'S1' }), aRecord({ mlsNumber: 'S2' })];
+/** An anonymous viewer is not told that it was sold, and must not take it for one that has ended. */
+const SOLD = aRecord({ mlsNumber: 'Z1', status: 'U', lastStatus: 'Sld', permissions: HIDDEN });
 const RECORDS = [...SECRETS, ...ENDED, ...SHOWN];
 const ENDED_NUMBERS = ['E1', 'E2', 'E3', 'E4'];
 const WITHHELD = ['N1', 'N2', 'N3', 'N4', ...ENDED_NUMBERS];
@@ -89,7 +91,12 @@ describe.each(
     ]);
     for (const mlsNumber of WITHHELD) expect(found.body).not.toContain(`"${mlsNumber}"`);
     expect(found.body).not.toMatch(/"(Exp|Ter|Sus)"/);
-    for (const query of ['lastStatus=Exp', 'mlsNumber=N1', 'search=Quillon']) {
+    for (const query of [
+      'lastStatus=Exp',
+      'status=U&lastStatus=Ter&lastStatus=Sus',
+      'mlsNumber=N1',
+      'search=Quillon',
+    ]) {
       const { count: some } = (await get(`${EVERYTHING}&${query}`)).json();
       expect([query, some]).toEqual([query, query.includes('Quillon') ? 1 : 0]);
     }
@@ -157,6 +164,16 @@ test.each([4, 5])('a database of version %i follows the rule once it is opened',
   expect(numbers("listing_withheld WHERE visibility = 'ended'")).toEqual(['D2', ...ENDED_NUMBERS]);
   expect(numbers("listing_withheld WHERE visibility = 'hidden'")).toEqual(['N1', 'N2', 'N3', 'N4']);
   database.value.close();
+});
+
+test.each(['SQLite', 'indexed'])('in %s nothing is found by a status of none', async (kind) => {
+  const { app } = await open(kind, 'anonymous', [...RECORDS, SOLD]);
+  const count = async (codes: string) =>
+    (await app.inject(`${LISTINGS}?status=U&${codes}`)).json().count;
+  expect(await count('lastStatus=Exp')).toBe(0);
+  expect(await count('lastStatus=Ter&lastStatus=Sus')).toBe(0);
+  expect(await count('lastStatus=Ter&lastStatus=Sld')).toBe(1);
+  await app.close();
 });
 
 test('a home’s history has the times it ended, for signed-in viewers, and nothing that is hidden', async () => {

@@ -53,7 +53,9 @@ function hasLastStatus({ whole, shown }: KnownHome, codes: readonly string[]): b
   const type = shown.type.toLowerCase();
   return codes.some(
     (code) =>
-      (GONE.includes(code) ? 'U' : 'A') === shown.status && (TYPE_BY_CODE[code] ?? type) === type,
+      !['Exp', 'Ter', 'Sus'].includes(code) &&
+      (GONE.includes(code) ? 'U' : 'A') === shown.status &&
+      (TYPE_BY_CODE[code] ?? type) === type,
   );
 }
 

@@ -1,6 +1,6 @@
-import { type LastStatus, OFF_MARKET_STATUSES } from '#src/contract/listing.ts';
+import type { LastStatus } from '#src/contract/listing.ts';
 import type { ListingFilter } from '#src/contract/listing-search.ts';
-import { LEASED_STATUSES, SOLD_STATUSES } from '#src/domain/status.ts';
+import { publicStatusesOf } from '#src/domain/public-status.ts';
 import { fold, slug } from '#src/lib/fold.ts';
 import type { IndexFilter, NumberRange } from '#src/server/listings/engine/index-search.ts';
 import {
@@ -73,14 +73,9 @@ function rangesOf(filter: ListingFilter): NumberRange[] {
   return [...ranges.values()];
 }
 
-/** What an anonymous viewer is shown of a restricted listing with this last status. */
-function shownAs(code: LastStatus): { status: string; type: string }[] {
-  const has = (codes: readonly LastStatus[]) => codes.includes(code);
-  const status = has(OFF_MARKET_STATUSES) ? 'U' : 'A';
-  if (has(SOLD_STATUSES)) return [{ status, type: 'sale' }];
-  if (has(LEASED_STATUSES)) return [{ status, type: 'lease' }];
-  return ['sale', 'lease'].map((type) => ({ status, type }));
-}
+/** What an anonymous viewer is shown of restricted listings with these last statuses. */
+const shownAs = (codes: readonly LastStatus[]) =>
+  codes.flatMap(publicStatusesOf).map(({ status, type }) => ({ status, type: type.toLowerCase() }));
 
 function wordsOf(filter: ListingFilter): IndexFilter['anyOf'] {
   const fields = Object.keys(filter).filter(isCodeField);
@@ -109,7 +104,7 @@ export function indexFilter(
     viewer,
     anyOf: wordsOf(filter),
     ranges: rangesOf(filter),
-    ...(lastStatus?.length ? { shownAs: lastStatus.flatMap(shownAs) } : {}),
+    ...(lastStatus?.length ? { shownAs: shownAs(lastStatus) } : {}),
     ...(map ? { area: searchArea(map) } : {}),
     ...(search === undefined ? {} : { within: keywords.found(filter) }),
   };

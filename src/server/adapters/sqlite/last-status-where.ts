@@ -1,20 +1,11 @@
-import { type LastStatus, OFF_MARKET_STATUSES } from '#src/contract/listing.ts';
-import { LEASED_STATUSES, SOLD_STATUSES } from '#src/domain/status.ts';
+import type { LastStatus } from '#src/contract/listing.ts';
+import { type PublicStatus, publicStatusesOf } from '#src/domain/public-status.ts';
 import type { Viewer } from '#src/server/viewer.ts';
 import { AUDIENCE } from './audience.ts';
 import { anyOf, type Condition } from './condition.ts';
 
-/** The status and type an anonymous viewer is shown of a restricted listing with this last status. */
-function shownAs(code: LastStatus): string[] {
-  const has = (codes: readonly LastStatus[]) => codes.includes(code);
-  const status = has(OFF_MARKET_STATUSES) ? 'U' : 'A';
-  const types = has(SOLD_STATUSES)
-    ? ['sale']
-    : has(LEASED_STATUSES)
-      ? ['lease']
-      : ['sale', 'lease'];
-  return types.map((type) => `(status = '${status}' AND type = '${type}')`);
-}
+const asSql = ({ status, type }: PublicStatus) =>
+  `(status = '${status}' AND type = '${type.toLowerCase()}')`;
 
 /**
  * Last statuses. The public view of a restricted listing does not show its last status, so it is
@@ -24,7 +15,8 @@ export function lastStatus(codes: readonly LastStatus[] | undefined, viewer: Vie
   const [exact] = anyOf('last_status', codes);
   if (!exact || !codes) return [];
   if (viewer === 'verified') return [exact];
-  const shown = [...new Set(codes.flatMap(shownAs))].join(' OR ');
+  const shown = [...new Set(codes.flatMap(publicStatusesOf).map(asSql))].join(' OR ');
+  if (shown === '') return [exact];
   return [
     {
       sql: `(${exact.sql} OR (audience = ${AUDIENCE.anonymous} AND (${shown})))`,
