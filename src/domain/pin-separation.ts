@@ -18,10 +18,12 @@ function worldPixel({ lat, lng }: LatLng, zoom: number): { x: number; y: number 
   return { x: x * scale, y: y * scale };
 }
 
-function placed(pin: MapPin, zoom: number): Placed {
+function placed(pin: MapPin, zoom: number, leastPx: number): Placed {
   const diameterPx = pin.kind === 'cluster' ? clusterDiameterPx(pin.count) + GAP_PX : 0;
   const size = diameterPx ? { widthPx: diameterPx, heightPx: diameterPx } : LABEL_PIN;
-  return { pin, ...worldPixel(pin.at, zoom), ...size };
+  const widthPx = Math.max(size.widthPx, leastPx);
+  const heightPx = Math.max(size.heightPx, leastPx);
+  return { pin, ...worldPixel(pin.at, zoom), widthPx, heightPx };
 }
 
 function overlap(a: Placed, b: Placed): boolean {
@@ -87,12 +89,14 @@ export function keysOf(pin: MapPin): readonly string[] {
 /**
  * Merges pins that would lie on top of one another at a zoom, the larger taking in the smaller, until
  * every one can be read and hit.
+ *
+ * @param leastPx how much room every pin needs for itself, such as for a finger
  */
-export function separatePins(pins: readonly MapPin[], zoom: number): MapPin[] {
+export function separatePins(pins: readonly MapPin[], zoom: number, leastPx = 0): MapPin[] {
   const waiting = pins.toSorted((a, b) => countOf(b) - countOf(a));
   const standing: Placed[] = [];
   for (let pin = waiting.shift(); pin; pin = waiting.shift()) {
-    const next = placed(pin, zoom);
+    const next = placed(pin, zoom, leastPx);
     const index = standing.findIndex((other) => overlap(other, next));
     const [hit] = index < 0 ? [] : standing.splice(index, 1);
     // What has merged is larger and may now touch a third, so it is placed anew.

@@ -19,6 +19,7 @@ import { success } from '#src/lib/outcome.ts';
 import { latestInto, type Loading } from './loading.ts';
 import { $filters } from './search.ts';
 import { $searchedArea } from './searched-area.ts';
+import { pointerTargetPx } from './pointer.ts';
 import { $isMember } from './session-member.ts';
 
 const MAP_DEBOUNCE_MS = 150;
@@ -63,7 +64,8 @@ function pinsSearch(query: ListingQuery, zoom: number, area: MapArea) {
 
 function toPins(replies: readonly ListingSearchReply[], zoom: number): MapPins {
   const count = replies.reduce((sum, reply) => sum + reply.count, 0);
-  return { count, pins: separatePins(pinsOf(replies, showsClusters(zoom, count)), zoom) };
+  const pins = pinsOf(replies, showsClusters(zoom, count));
+  return { count, pins: separatePins(pins, zoom, pointerTargetPx()) };
 }
 
 async function findPins(

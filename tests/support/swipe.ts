@@ -1,23 +1,43 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const STEP_PX = 20;
+const STEP_MS = 16;
+
+type Point = { readonly x: number; readonly y: number };
+
+/**
+ * One finger, moved by the browser's own touch events from point to point of the window, each a frame
+ * after the other, however long the machine takes.
+ */
+export async function dragFinger(page: Page, points: readonly Point[]): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1000;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) => {
+    timestamp += STEP_MS / 1000;
+    return client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+  };
+  const [first, ...rest] = points;
+  if (!first) throw new Error('a finger needs a place to begin');
+  await touch('touchStart', [first]);
+  for (const point of rest) await touch('touchMove', [point]);
+  await touch('touchEnd', []);
+  await client.detach();
+}
+
+/** The points between two, a step apart. */
+export function fingerPath(from: Point, to: Point, stepPx = STEP_PX): Point[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / stepPx));
+  return Array.from({ length: steps + 1 }, (_, step) => ({
+    x: from.x + ((to.x - from.x) * step) / steps,
+    y: from.y + ((to.y - from.y) * step) / steps,
+  }));
+}
 
 /** One finger to the left over three quarters of a strip, slowly enough to be no fling. */
 export async function swipeLeft(strip: Locator): Promise<void> {
   const box = await strip.boundingBox();
   if (!box) throw new Error('the strip is not to be seen');
   const { x, y, width, height } = box;
-  const page = strip.page();
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', movedPx: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width * 0.9 - movedPx, y: y + height / 2 }],
-    });
-  const wayPx = width * 0.75;
-  await touch('touchStart', 0);
-  for (let movedPx = STEP_PX; movedPx <= wayPx; movedPx += STEP_PX) {
-    await touch('touchMove', movedPx);
-  }
-  await touch('touchEnd', wayPx);
+  const from = { x: x + width * 0.9, y: y + height / 2 };
+  await dragFinger(strip.page(), fingerPath(from, { ...from, x: from.x - width * 0.75 }));
 }

@@ -25,6 +25,14 @@ test('homes too near to tell apart become one circle that counts them', () => {
   expect(circle?.at.lng).toBeCloseTo(east(50), 6);
 });
 
+test('under a finger, pins keep its room between them', () => {
+  // 40 pixels above one another at zoom 14.
+  const north = 43.65 + (40 * 6.9) / 111_200;
+  const pins = listingPins([home('C1', 43.65, east(0)), home('C2', north, east(0))]);
+  expect(separatePins(pins, 14)).toHaveLength(2);
+  expect(separatePins(pins, 14, 44)).toMatchObject([{ kind: 'cluster', count: 2 }]);
+});
+
 test('at the closest zoom neighbours become a stack, because no zoom parts them', () => {
   const pins = listingPins([home('C1', 43.65, east(0)), home('C2', 43.65, east(10))]);
   expect(separatePins(pins, 18)).toMatchObject([{ kind: 'stack', listings: [{}, {}] }]);

@@ -6,9 +6,8 @@ import { slug } from '#src/lib/fold.ts';
 import { en } from '#src/messages/en.ts';
 import { $polygon, type Polygon } from '#src/stores/bound.ts';
 import type { Loading } from '#src/stores/loading.ts';
-import { $filters, $order, chooseSort, takeFilters } from '#src/stores/search.ts';
+import { $filters, $order, chooseSort } from '#src/stores/search.ts';
 import { $mapCity } from '#src/stores/settings.ts';
-import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 
 const SORTS = LIST_SORTS.map((value) => ({ value, label: en.filters.sorts[value] }));
@@ -39,7 +38,10 @@ function ListPageLink() {
   const province = city && provinceOf(city.state);
   const place = province ? { province, citySlug: slug(city.city) } : {};
   return (
-    <a href={listHref({ place, filters, order, page: 1 })} className="link text-sm md:hidden">
+    <a
+      href={listHref({ place, filters, order, page: 1 })}
+      className="link inline-flex items-center min-h-11 md:hidden"
+    >
       {en.map.listPage}
     </a>
   );
@@ -52,29 +54,23 @@ type Props = {
   isAwaited: boolean;
 };
 
-/** Above the cards: where, how many of how many, how they are sorted and what they are filtered by. */
+/** Above the cards: where, how many of how many, the same search as a page, and how they are sorted. */
 export function ResultsHeader({ count, isAwaited }: Props) {
-  const filters = useStore($filters);
   const polygon = useStore($polygon);
   return (
-    <header className="grid gap-3 mb-4">
+    <header className="results-header">
+      <div className="min-w-0">
+        <h2 className="heading-3 max-md:truncate">{whereText(polygon)}</h2>
+        <p className="flex items-center min-h-[1.6em] text-sm text-muted tabular-nums">
+          {isAwaited ? <span className="skeleton w-30 h-3.5 my-[calc((1lh-0.875rem)/2)]" /> : count}
+        </p>
+      </div>
       <div className="flex items-center justify-between gap-4">
-        <div className="min-w-0">
-          <h2 className="heading-3">{whereText(polygon)}</h2>
-          <p className="flex flex-wrap items-center gap-x-3 min-h-[1.6em] text-sm text-muted tabular-nums">
-            {isAwaited ? (
-              <span className="skeleton w-30 h-3.5 my-[calc((1lh-0.875rem)/2)]" />
-            ) : (
-              count
-            )}
-            <ListPageLink />
-          </p>
-        </div>
+        <ListPageLink />
         <div className="flex-none w-39 sm:w-auto">
           <SortField />
         </div>
       </div>
-      <FilterChips filters={filters} way={{ onChange: takeFilters }} />
     </header>
   );
 }

@@ -4,14 +4,18 @@ import type { FoundPage } from '#src/domain/found-page.ts';
 import { listingKey } from '#src/domain/listing-key.ts';
 import { en } from '#src/messages/en.ts';
 import { shownValue } from '#src/stores/loading.ts';
+import { $panelStop } from '#src/stores/panel.ts';
 import { reloadPins } from '#src/stores/pins.ts';
 import { $shownResults, reloadResults, turnToPage } from '#src/stores/results.ts';
+import { $filters, takeFilters } from '#src/stores/search.ts';
 import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
+import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { ListingGrid } from '#src/ui/ListingGrid.tsx';
 import { Nothing } from './Nothing.tsx';
 import { PagerButtons } from './PagerButtons.tsx';
 import { PanelCard } from './PanelCard.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
+import { useAnswer } from './useAnswer.ts';
 import { usePanelScroll } from './usePanelScroll.ts';
 
 const SKELETONS = ['first', 'second', 'third', 'fourth'];
@@ -35,6 +39,15 @@ const Card = memo(
 );
 
 const Header = memo(ResultsHeader);
+
+const Chips = memo(function SearchChips() {
+  const filters = useStore($filters);
+  return (
+    <div className="mb-4 empty:hidden">
+      <FilterChips filters={filters} way={{ onChange: takeFilters }} />
+    </div>
+  );
+});
 
 function Found({ found, isStale }: { found: FoundPage; isStale: boolean }) {
   const { page, pages, count, listings } = found;
@@ -80,6 +93,7 @@ function countText(found: FoundPage | null): string | null {
 /** The homes of the view as cards, eight a page. */
 export function ResultsPanel({ notice }: { notice: string | undefined }) {
   const results = useStore($shownResults);
+  const isPeeking = useAnswer($panelStop, (stop) => stop === 'closed');
   const found = shownValue(results);
   const isAwaited = !found && results.kind !== 'failed';
   const top = useRef<HTMLElement>(null);
@@ -91,13 +105,17 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
       aria-label={en.map.panelLabel}
       aria-busy={results.kind === 'loading'}
       tabIndex={-1}
-      className="h-full overflow-y-auto overscroll-contain px-4 pt-1 pb-24 md:pt-4 outline-none"
+      className="h-full overflow-y-auto overscroll-contain px-4 pb-24 md:pt-4 outline-none"
     >
       <Header count={countText(found)} isAwaited={isAwaited} />
-      {results.kind === 'failed' && <Failed hasOlder={found !== null} />}
-      {found && <Found found={found} isStale={results.kind === 'loading'} />}
-      {isAwaited && <Skeletons />}
-      {notice && <p className="mt-8 text-xs text-muted">{notice}</p>}
+      {/* Below the edge of a peeking sheet nothing takes the focus. */}
+      <div inert={isPeeking}>
+        <Chips />
+        {results.kind === 'failed' && <Failed hasOlder={found !== null} />}
+        {found && <Found found={found} isStale={results.kind === 'loading'} />}
+        {isAwaited && <Skeletons />}
+        {notice && <p className="mt-8 text-xs text-muted">{notice}</p>}
+      </div>
     </section>
   );
 }
