@@ -28,11 +28,7 @@ export function ShareMenu({ url, brand }: Props) {
   const [to, said] = [encodeURIComponent(url), encodeURIComponent(text)];
   return (
     <share-menu data-url={url} data-text={text} data-copied={words.copied}>
-      <button
-        type="button"
-        popoverTarget="share-menu"
-        className="btn-secondary [anchor-name:--share]"
-      >
+      <button type="button" popoverTarget="share-menu" className="btn-secondary share-button">
         <Share2 {...icon()} />
         {words.open}
       </button>

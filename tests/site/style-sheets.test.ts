@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DIST } from '#tests/support/built-pages.ts';
+
+const ASSETS = join(DIST, 'client/_astro');
+
+const SHEETS = readdirSync(ASSETS)
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({ name, text: readFileSync(join(ASSETS, name), 'utf8') }));
+
+test('an anchor is named by a name, which a utility would take for a variable', () => {
+  const namesByVariable = /(?:anchor-name|position-anchor):\s*var\(/;
+  const wrong = SHEETS.filter(({ text }) => namesByVariable.test(text)).map(({ name }) => name);
+  expect(SHEETS.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+});
