@@ -23,3 +23,12 @@ export function keepText(kind: Kind, key: string, text: string): void {
     console.info(`${key} could not be kept in the browser's storage.`, error);
   }
 }
+
+/** Forgets what is kept under a key. */
+export function forgetText(kind: Kind, key: string): void {
+  try {
+    storage(kind)?.removeItem(key);
+  } catch (error) {
+    console.info(`${key} could not be taken out of the browser's storage.`, error);
+  }
+}

@@ -5,3 +5,6 @@ export const LEAD_QUEUE_KEY = 'larchway:leads';
 
 /** Set once the visitor has written to us. */
 export const LEAD_SENT_KEY = 'larchway:lead-sent';
+
+/** Set at a log-out that had to leave a lead in this browser, until that has been said. */
+export const LEAD_WAITS_KEY = 'larchway:lead-waits';

@@ -30,7 +30,8 @@ export const $lastSent = atom<{ readonly idempotencyKey: string; readonly receip
   null,
 );
 
-function readKept(): readonly KeptLead[] {
+/** The leads this browser still has to send, as its storage has them at this moment. */
+export function readKept(): readonly KeptLead[] {
   const kept = z.array(KeptLead).safeParse(keptJson('local', LEAD_QUEUE_KEY));
   if (!kept.success) return [];
   return kept.data.filter(({ keptAtMs }) => keptAtMs > Date.now() - KEPT_FOR_MS);
@@ -76,14 +77,18 @@ export async function deliver(lead: KeptLead): Promise<Delivery> {
   return { kind: 'sent', receipt };
 }
 
-let isSending = false;
+async function deliverEach(): Promise<readonly Delivery[]> {
+  const deliveries: Delivery[] = [];
+  for (const lead of readKept()) deliveries.push(await deliver(lead));
+  return deliveries;
+}
+
+let underWay: Promise<readonly Delivery[]> | undefined;
 
 /** Tries every kept lead once, each under its key; what became of them, in their order. */
 export async function deliverKept(): Promise<readonly Delivery[]> {
-  if (isSending) return [];
-  isSending = true;
-  const deliveries: Delivery[] = [];
-  for (const lead of readKept()) deliveries.push(await deliver(lead));
-  isSending = false;
-  return deliveries;
+  underWay ??= deliverEach().finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
 }

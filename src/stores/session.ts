@@ -13,6 +13,7 @@ import { setFlag } from './session-cookie.ts';
 import { isFlagged } from './session-flag.ts';
 import { $isMember } from './session-member.ts';
 import { forgetEverything, forgetTab } from './session-reset.ts';
+import { clearExceptLeads } from './unsent-leads.ts';
 
 /** Whether someone is signed in. An inactive session could not be read; its tokens are kept. */
 export type Session =
@@ -98,11 +99,15 @@ function forget(): void {
   become(ANONYMOUS);
 }
 
-/** Ends the session, forgets what this browser keeps of it, and then runs `done`. */
-export async function signOut(done: () => void = () => undefined): Promise<void> {
+async function end(): Promise<void> {
   const ended = await endSession();
   if (!ended.ok) console.info('The session ended here only.', ended.error);
   forget();
+}
+
+/** Ends the session, forgets what this browser keeps of it, and then runs `done`. */
+export async function signOut(done: () => void = () => undefined): Promise<void> {
+  await clearExceptLeads(end);
   setTimeout(done, SIGN_OUT_CALLBACK_MS);
 }
 

@@ -1,26 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdRequests } from '#tests/support/held-requests.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey.ts';
-import { leadForm as form, wakeLeadForm } from '#tests/support/lead-form.ts';
+import {
+  fillLongLead as fillLong,
+  fillPerson,
+  leadForm as form,
+  wakeLeadForm,
+} from '#tests/support/lead-form.ts';
 
 const CONTACT = '/real-estate/contact';
 const CALL = '**/api/realty/contact';
-
-async function fillPerson(within: Locator) {
-  await within.getByLabel('First name').fill('  Ada ');
-  await within.getByLabel('Last name').fill('Wong');
-  await within.getByRole('textbox', { name: 'Email' }).fill('ada@example.ca');
-  await within.getByLabel('Phone').pressSequentially('4165550199');
-}
-
-async function fillLong(within: Locator) {
-  await fillPerson(within);
-  await within.getByLabel('City you are looking in').fill('Toronto');
-  const price = within.getByLabel('Price you have in mind');
-  await price.clear();
-  await price.pressSequentially('750000');
-  await within.getByLabel('Message').fill('A garden would be nice.');
-}
 
 const send = (within: Locator) => within.getByRole('button', { name: 'Send message' }).click();
 

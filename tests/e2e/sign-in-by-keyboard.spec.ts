@@ -42,5 +42,6 @@ test('a customer logs in, looks at the password and logs out by the keyboard alo
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }));
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/real-estate/auth/login');
+  await expect(page.locator('html[data-member]')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/real-estate\/$/);
 });

@@ -8,3 +8,21 @@ export async function wakeLeadForm(page: Page): Promise<void> {
   await leadForm(page).getByLabel('First name').focus();
   await expect(leadForm(page)).toHaveAttribute('novalidate');
 }
+
+/** Says in a lead form who writes. */
+export async function fillPerson(within: Locator) {
+  await within.getByLabel('First name').fill('  Ada ');
+  await within.getByLabel('Last name').fill('Wong');
+  await within.getByRole('textbox', { name: 'Email' }).fill('ada@example.ca');
+  await within.getByLabel('Phone').pressSequentially('4165550199');
+}
+
+/** Fills in all of the long lead form that is needed, and a message. */
+export async function fillLongLead(within: Locator) {
+  await fillPerson(within);
+  await within.getByLabel('City you are looking in').fill('Toronto');
+  const price = within.getByLabel('Price you have in mind');
+  await price.clear();
+  await price.pressSequentially('750000');
+  await within.getByLabel('Message').fill('A garden would be nice.');
+}

@@ -1,5 +1,5 @@
+import { afterLogOutPath } from '#src/domain/auth-guard.ts';
 import { shortName } from '#src/domain/auth-session.ts';
-import { pagePath } from '#src/domain/routes.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { $endedElsewhere, $session, type Session, signOut } from '#src/stores/session.ts';
 import { showOwnView } from './own-view.ts';
@@ -21,9 +21,16 @@ function showName(session: Session): void {
   }
 }
 
+/** A page for everyone stays, and is loaded again as everyone sees it. */
+function leavePrivatePage(): void {
+  const to = afterLogOutPath(location.pathname);
+  if (to === undefined) location.reload();
+  else location.assign(to);
+}
+
 async function logOut(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
-  await signOut(() => location.assign(pagePath('/auth/login')));
+  await signOut(leavePrivatePage);
 }
 
 /** Shows whose account it is, and the page as its owner may see it. */

@@ -1,5 +1,7 @@
 import { lead as words } from '#src/messages/en/lead.ts';
+import { forgetText, keptText } from '#src/stores/browser-storage.ts';
 import { $lead, type LeadState, retryLead } from '#src/stores/lead.ts';
+import { LEAD_WAITS_KEY } from '#src/stores/lead-keys.ts';
 import { $keptLeads, deliverKept } from '#src/stores/lead-queue.ts';
 import { dismiss, notify } from '#src/stores/notifications.ts';
 
@@ -40,6 +42,15 @@ export function tellState({ kind }: LeadState, phone: string): void {
   });
 }
 
+/** After a log-out that left a lead in this browser: that it is there still, and waits. */
+function tellWaiting(phone: string): void {
+  if (keptText('session', LEAD_WAITS_KEY) === null) return;
+  forgetText('session', LEAD_WAITS_KEY);
+  const action = { label: words.form.retry, run: () => void retry(phone) };
+  const text = words.form.waits(phone);
+  notify({ id: NOTICE, text, tone: 'info', action, lasts: true });
+}
+
 /**
  * Sends the leads this browser has kept as soon as there is a connection, now and then, and at once.
  * Returns what ends it.
@@ -51,6 +62,7 @@ export function watchKeptLeads(phone: string): () => void {
   };
   const timer = setInterval(send, EVERY_MS);
   addEventListener('online', send);
+  tellWaiting(phone);
   send();
   return () => {
     stop();

@@ -115,6 +115,8 @@ export const lead = {
       `What you wrote is kept in this browser and is sent again by itself. You can also try again now, or call ${phone}.`,
     offlineHint: (phone: string) =>
       `You are offline. What you wrote is kept in this browser and is sent when the connection is back. You can also call ${phone}.`,
+    waits: (phone: string) =>
+      `You are logged out. Your message to us hasn't been sent yet: it stays in this browser and is sent as soon as we can be reached. You can also call ${phone}.`,
     retry: 'Try again',
     noSchema: 'There has been an error at (getSchema).',
     noSchemaHint: (phone: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardedTo } from '#src/domain/auth-guard.ts';
+import { afterLogOutPath, guardedTo } from '#src/domain/auth-guard.ts';
 
 const path = '/real-estate/auth/profile';
 
@@ -13,4 +13,13 @@ test('a visitor is sent from a private page to the login, with a way back', () =
   expect(guardedTo('private', { isSignedIn: false, path })).toBe(
     '/real-estate/auth/login?redirect=%2Freal-estate%2Fauth%2Fprofile',
   );
+});
+
+test.each([
+  ['/real-estate/auth/profile', '/real-estate/auth/login'],
+  ['/real-estate/application', '/real-estate/auth/login'],
+  ['/real-estate/', undefined],
+  ['/real-estate/list/on/toronto', undefined],
+])('logging out on %s leads to %s', (path, to) => {
+  expect(afterLogOutPath(path)).toBe(to);
 });

@@ -10,6 +10,7 @@ import {
   markModalSeen,
   rememberPartner,
 } from '#src/stores/application-state.ts';
+import { LEAD_QUEUE_KEY, LEAD_WAITS_KEY } from '#src/stores/lead-keys.ts';
 import { $session, fetchSession, signOut } from '#src/stores/session.ts';
 import {
   confirmAndLogIn,
@@ -156,6 +157,42 @@ test('logging out forgets everything, and calls back after a tenth of a second',
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(performance.now() - toldAt).toBeGreaterThan(80);
   expect((await fetchAuthSession()).tokens).toBeUndefined();
+});
+
+const WAITING = JSON.stringify([
+  { idempotencyKey: 'a-key-of-a-lead', body: { message: 'Call me' }, keptAtMs: Date.now() },
+]);
+
+/** Someone who is logged in, with a message that waits to be sent. */
+async function someoneWaiting(): Promise<void> {
+  vi.stubGlobal('window', { localStorage: browser.local, sessionStorage: browser.session });
+  await someoneIn();
+  browser.local.setItem(LEAD_QUEUE_KEY, WAITING);
+  browser.local.setItem('larchway:saved', '[]');
+}
+
+test('logging out sends a lead that waits, and then forgets everything', async () => {
+  const keys: (string | null)[] = [];
+  connectTransport(async (_url, init) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return Response.json({ receipt: 'LW-AAAAA-AAAAA' });
+  });
+  await someoneWaiting();
+  await signOut();
+  expect(keys).toEqual(['a-key-of-a-lead']);
+  expect([browser.local.length, browser.session.length]).toEqual([0, 0]);
+});
+
+test('logging out keeps a lead that cannot be sent, and nothing else', async () => {
+  connectTransport(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await someoneWaiting();
+  await signOut();
+  expect(JSON.parse(browser.local.getItem(LEAD_QUEUE_KEY) ?? '')).toEqual(JSON.parse(WAITING));
+  expect(browser.local.length).toBe(1);
+  expect(browser.session.getItem(LEAD_WAITS_KEY)).toBe('1');
+  browser.local.clear();
 });
 
 test('logging in keeps who sent the visitor, and logging out forgets even that', async () => {
