@@ -8,3 +8,6 @@ export const LEAD_SENT_KEY = 'larchway:lead-sent';
 
 /** Set at a log-out that had to leave a lead in this browser, until that has been said. */
 export const LEAD_WAITS_KEY = 'larchway:lead-waits';
+
+/** What is typed into the form of a home and not sent, in this tab. */
+export const LEAD_DRAFT_KEY = 'larchway:lead-draft';

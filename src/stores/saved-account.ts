@@ -50,8 +50,13 @@ async function merge(homes: SavedHomes): Promise<Reply> {
   return reply;
 }
 
+function tellInAccount(count: number): void {
+  notify({ id: NOTICE, text: words.inAccount(count), tone: 'info', lasts: false });
+}
+
 async function bringTogether(): Promise<void> {
   const isOwned = keptText('local', OWNED_KEY) === 'yes';
+  const broughtHomes = isOwned ? 0 : $saved.get().length;
   const reply = await (isOwned ? loadSavedHomes() : merge($saved.get()));
   if (!reply.ok) {
     console.info('The saved homes of the account could not be had.', reply.error);
@@ -59,6 +64,7 @@ async function bringTogether(): Promise<void> {
   }
   keepText('local', OWNED_KEY, 'yes');
   takeSaved(withPending(readSavedHomes(reply.value.homes)));
+  if (broughtHomes > 0) tellInAccount(broughtHomes);
 }
 
 /** Shows the homes of the account; those that were kept in this browser before it are added. */

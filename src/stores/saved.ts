@@ -1,6 +1,11 @@
 import { atom, onMount } from 'nanostores';
 import type { KeyedListing } from '#src/domain/listing-key.ts';
-import { readSavedHomes, type SavedHomes, withSavedToggled } from '#src/domain/saved-homes.ts';
+import {
+  isSaved,
+  readSavedHomes,
+  type SavedHomes,
+  withSavedToggled,
+} from '#src/domain/saved-homes.ts';
 import { keepText } from './browser-storage.ts';
 import { keptJson } from './kept-json.ts';
 import { isFlagged } from './session-flag.ts';
@@ -23,6 +28,13 @@ function withAccount(run: (account: Account) => void): void {
   import('./saved-account.ts').then(run, (error: unknown) => {
     console.info('The homes of the account could not be loaded.', error);
   });
+}
+
+function tellVisitor(): void {
+  import('./saved-without-account.ts').then(
+    ({ tellSavedHere }) => tellSavedHere(),
+    (error: unknown) => console.info('Where the home is saved could not be said.', error),
+  );
 }
 
 onMount($saved, () => {
@@ -50,6 +62,10 @@ export function takeSaved(saved: SavedHomes): void {
 /** Keeps a home, or no longer; with an account there too. */
 export function toggleSaved(home: KeyedListing): void {
   takeSaved(withSavedToggled($saved.get(), home));
-  if (isFlagged()) withAccount(({ sendChange }) => sendChange(home));
-  else keepText('local', OWNED_KEY, '');
+  if (isFlagged()) {
+    withAccount(({ sendChange }) => sendChange(home));
+    return;
+  }
+  keepText('local', OWNED_KEY, '');
+  if (isSaved($saved.get(), home)) tellVisitor();
 }

@@ -1,4 +1,4 @@
-import { anAccount, fillLogin, logIn } from '#tests/support/accounts.ts';
+import { anAccount, logIn } from '#tests/support/accounts.ts';
 import { expect, expectAccessible, mapReady, test } from '#tests/support/journey.ts';
 
 const TORONTO = '/real-estate/list/on/toronto';
@@ -61,14 +61,9 @@ test('a search is saved from a list, renamed, opened, deleted and brought back',
   page,
   request,
 }) => {
-  const email = await anAccount(request);
+  await logIn(page, await anAccount(request));
   const address = `${TORONTO}?minPrice=500000&beds=2`;
   await page.goto(address);
-  await page.getByRole('button', { name: 'Save search' }).click();
-  await page.waitForURL('**/auth/login?redirect=*');
-  await fillLogin(page, email);
-  await page.waitForURL(`**${address}`);
-
   await page.getByRole('button', { name: 'Save search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog.getByLabel('Name')).toHaveValue(/^Toronto · for sale · .*2\+ beds/);

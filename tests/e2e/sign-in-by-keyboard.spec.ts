@@ -43,5 +43,5 @@ test('a customer logs in, looks at the password and logs out by the keyboard alo
   await tabTo(page, page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }));
   await page.keyboard.press('Enter');
   await expect(page.locator('html[data-member]')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/real-estate\/$/);
+  await expect(page).toHaveURL(/\/about$/);
 });

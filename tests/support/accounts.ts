@@ -76,3 +76,20 @@ export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.locator('html[data-member]')).toBeAttached();
   await expect(page.locator('[data-account-name]').first()).toHaveText('Ada');
 }
+
+/** Makes an account on the login page one is on, with the code that is sent, and goes where it leads. */
+export async function signUpFromLogin(page: Page): Promise<void> {
+  const email = newAddress();
+  const form = page.getByRole('main');
+  await form.getByRole('link', { name: 'Create account' }).click();
+  await page.waitForURL('**/auth/new-account?redirect=*');
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Last name').fill('Okafor');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Confirm password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
+  await dialog.getByLabel('Code').fill(await codeFor(page.request, email));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}

@@ -69,6 +69,7 @@ export function LeadDialogIsland({ contactHref, ...rest }: Props) {
       <dialog
         ref={dialog}
         id={id}
+        data-lead-dialog
         aria-labelledby={titleId}
         onClose={onClose}
         className="m-auto p-0 w-[min(38rem,100vw)] max-w-full max-h-dvh rounded-card bg-surface text-ink shadow-float backdrop:bg-black/55 max-sm:h-dvh max-sm:rounded-none"

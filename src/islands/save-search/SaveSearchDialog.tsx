@@ -9,15 +9,10 @@ import { CheckField } from '#src/ui/CheckField.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
+import { failureText } from './failure-text.ts';
 import type { AddressSearch } from './search-of-address.ts';
 
 type Props = { search: AddressSearch; onClose: () => void };
-
-function failureText(error: CallFailure): string {
-  if (error.kind !== 'refused') return words.failed;
-  if (error.status === 401) return words.loggedOut;
-  return error.status === 409 ? words.full : words.failed;
-}
 
 function Saved({ name, onClose }: { name: string; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);

@@ -1,21 +1,43 @@
 import { hasActiveSession } from '#src/domain/auth-flag.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { saveSearch as words } from '#src/messages/en/save-search.ts';
+import { forgetText, keepText, keptText } from '#src/stores/browser-storage.ts';
 import { notify } from '#src/stores/notifications.ts';
 
 // Opens the dialog that saves a search. It is only loaded when it is asked for, by someone with an
-// account; others log in first and come back to the same search.
+// account; others log in or sign up first, and the search is saved when they are back.
+
+/** The address of the search that waits for its visitor to log in. */
+const WAITING_KEY = 'larchway:waiting-search';
 
 function tellFailure(error: unknown): void {
   console.info('The dialog could not be loaded.', error);
   notify({ id: 'save-search', text: words.notLoaded, tone: 'failed', lasts: false });
 }
 
+function saveAfterLogin(): void {
+  const address = location.pathname + location.search;
+  keepText('session', WAITING_KEY, address);
+  location.assign(signInPath('login', address));
+}
+
+/** Who comes back without a session has thought better of it. */
+function saveWaiting(): void {
+  const address = keptText('session', WAITING_KEY);
+  if (address === null) return;
+  forgetText('session', WAITING_KEY);
+  if (!hasActiveSession(document.cookie)) return;
+  import('./save-waiting-search.ts').then(
+    ({ saveWaitingSearch }) => saveWaitingSearch(address),
+    tellFailure,
+  );
+}
+
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-save-search]')) return;
-  if (!hasActiveSession(document.cookie)) {
-    location.assign(signInPath('login', location.pathname + location.search));
-    return;
-  }
-  import('./open-dialog.ts').then(({ openDialog }) => openDialog(), tellFailure);
+  if (hasActiveSession(document.cookie)) {
+    import('./open-dialog.ts').then(({ openDialog }) => openDialog(), tellFailure);
+  } else saveAfterLogin();
 });
+// Also when Back brings the page as it was left.
+addEventListener('pageshow', saveWaiting);

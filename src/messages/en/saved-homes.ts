@@ -12,6 +12,12 @@ export const savedHomes = {
   more: 'Show more',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
+  savedHere: 'Saved in this browser. Log in to keep it on all your devices.',
+  login: 'Log in',
+  inAccount: (count: number) =>
+    count === 1
+      ? 'The home you saved is now in your account.'
+      : 'The homes you saved are now in your account.',
   removed: 'Removed from your saved homes.',
   undo: 'Undo',
   notSaved: 'That could not be saved. Your homes are as they were.',

@@ -1,0 +1,41 @@
+import { hasActiveSession } from '#src/domain/auth-flag.ts';
+import { forgetText, keepText, keptText } from '#src/stores/browser-storage.ts';
+import { LEAD_DRAFT_KEY } from '#src/stores/lead-keys.ts';
+
+// What is typed into the form of a home is not lost on who leaves the page to log in: it is kept for
+// this tab, and the form is filled in again.
+
+const DIALOG = 'dialog[data-lead-dialog]';
+
+/** What a person has typed, by the names of the fields. */
+function typedFields(): Record<string, string> {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    `${DIALOG} :is(input:not([type='hidden'], [type='checkbox']), textarea)`,
+  );
+  const typed = [...fields].filter(({ value }) => value.trim() !== '');
+  return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+}
+
+function keep(): void {
+  if (!document.querySelector(DIALOG)) return;
+  const fields = typedFields();
+  if (Object.keys(fields).length === 0) {
+    forgetText('session', LEAD_DRAFT_KEY);
+    return;
+  }
+  const isSignedIn = hasActiveSession(document.cookie);
+  const draft = { path: location.pathname, isSignedIn, fields };
+  keepText('session', LEAD_DRAFT_KEY, JSON.stringify(draft));
+}
+
+function restore(): void {
+  const dialog = document.querySelector<HTMLDialogElement>(DIALOG);
+  if (!dialog || keptText('session', LEAD_DRAFT_KEY) === null) return;
+  import('./restore-draft.ts').then(
+    ({ restoreDraft }) => restoreDraft(dialog),
+    (error: unknown) => console.info('What was typed could not be brought back.', error),
+  );
+}
+
+restore();
+addEventListener('pagehide', keep);

@@ -1,0 +1,31 @@
+import { pagePath, signInPath } from '#src/domain/routes.ts';
+import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
+import { notify } from '#src/stores/notifications.ts';
+import { saveSearch } from '#src/stores/saved-searches.ts';
+import { failureText } from './failure-text.ts';
+import { type AddressSearch, searchOfAddress } from './search-of-address.ts';
+
+const NOTICE = 'save-search';
+
+async function save(search: AddressSearch): Promise<void> {
+  const { proposedName: name, address } = search;
+  const saved = await saveSearch({ name, address, notify: false });
+  if (saved.ok) {
+    const run = () => location.assign(`${pagePath('/auth/profile')}?tab=saved-searches`);
+    const action = { label: words.see, run };
+    notify({ id: NOTICE, text: words.saved(name), tone: 'info', lasts: true, action });
+    return;
+  }
+  const isLoggedOut = saved.error.kind === 'refused' && saved.error.status === 401;
+  const action = isLoggedOut
+    ? { label: words.login, run: () => location.assign(signInPath('login', address)) }
+    : { label: words.retry, run: () => void save(search) };
+  notify({ id: NOTICE, text: failureText(saved.error), tone: 'failed', lasts: true, action });
+}
+
+/** Saves the search that its visitor had to log in for, under the name it would be proposed. */
+export async function saveWaitingSearch(address: string): Promise<void> {
+  const { pathname, search: query } = new URL(address, location.origin);
+  const search = searchOfAddress(pathname, query);
+  if (search) await save(search);
+}
