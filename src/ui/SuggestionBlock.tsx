@@ -29,16 +29,22 @@ function homeItem({ street, city, price, path }: ListingHint): Item {
   return { href: path, text, ...(price ? { note: priceText(price) } : {}) };
 }
 
+/** The line of one link; without them the room of such a line is kept. */
+export const SUGGESTION_LINE =
+  'flex items-baseline justify-between gap-3 min-h-11 py-2.5 border-b border-line text-[0.94rem]';
+
+export const SUGGESTION_HEADING = 'text-base font-semibold';
+
 function Column({ title, items }: { title: string; items: readonly Item[] }) {
   return (
     <section className="min-w-0">
-      <h3 className="text-base font-semibold">{title}</h3>
+      <h3 className={SUGGESTION_HEADING}>{title}</h3>
       <ul className="mt-2">
         {items.map(({ href, text, note }) => (
           <li key={href}>
             <a
               href={href}
-              className="flex items-baseline justify-between gap-3 min-h-11 py-2.5 border-b border-line text-[0.94rem] text-ink no-underline hover:text-evergreen hover:underline underline-offset-4"
+              className={`${SUGGESTION_LINE} text-ink no-underline hover:text-evergreen hover:underline underline-offset-4`}
             >
               <span className="truncate">{text}</span>
               {note && <span className="shrink-0 text-sm text-muted tabular-nums">{note}</span>}

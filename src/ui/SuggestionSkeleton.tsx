@@ -1,16 +1,43 @@
 import { en } from '#src/messages/en.ts';
-import { SuggestionBand } from './SuggestionBlock.tsx';
+import { SUGGESTION_HEADING, SUGGESTION_LINE, SuggestionBand } from './SuggestionBlock.tsx';
 
-const PLACEHOLDERS = Array.from({ length: 10 }, (_, i) => `placeholder ${i}`);
+const { results } = en;
 
-/** Ten lines in place of the suggestions, while a page is still asking for them. */
+/** How many of the ten placeholders stand in each column. */
+const COLUMNS = [
+  [results.popularSearches, 3],
+  [results.nearbyCities, 3],
+  [results.popularCities, 2],
+  [results.recentListings, 2],
+] as const;
+
+/** As many lines as a column of links has. */
+const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+function ColumnSkeleton({ title, placeholders }: { title: string; placeholders: number }) {
+  return (
+    <div className="min-w-0" aria-hidden="true">
+      <p className={SUGGESTION_HEADING}>{title}</p>
+      <ul className="mt-2">
+        {LINES.map((line, index) => (
+          <li key={line} className={SUGGESTION_LINE}>
+            &nbsp;
+            {index < placeholders && <span className="skeleton grow h-5 self-center" />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Ten placeholders in the room of the suggestions, while a page is still asking for them. */
 export function SuggestionSkeleton() {
-  const title = <p className="sr-only">{en.results.loadingSuggestions}</p>;
+  const title = <p className="heading-3">{results.loadingSuggestions}</p>;
   return (
     <div aria-busy="true">
       <SuggestionBand title={title}>
-        {PLACEHOLDERS.map((key) => (
-          <div key={key} className="skeleton h-11" aria-hidden="true" />
+        {COLUMNS.map(([name, placeholders]) => (
+          <ColumnSkeleton key={name} title={name} placeholders={placeholders} />
         ))}
       </SuggestionBand>
     </div>

@@ -104,6 +104,7 @@ test('the payment follows what is typed, and says what cannot be', async ({ page
   await expect(
     estimate.getByText(/At this price at least \$[\d,]+ must be paid down/),
   ).toBeVisible();
+  await estimate.getByLabel('Down payment, %').fill('20');
   await estimate.getByLabel('This is my first home').check();
   await expect(estimate.getByText('First home rebate')).toBeVisible();
 });

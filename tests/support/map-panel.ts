@@ -4,9 +4,9 @@ import { expect, type Page, type Response } from '@playwright/test';
 export async function homesInPanel(page: Page): Promise<number> {
   const line = await page
     .locator('#map-results')
-    .getByText(/ of [\d,]+ Homes/)
+    .getByText(/ of [\d,]+ Homes|^1 home$/)
     .textContent();
-  return Number(/of ([\d,]+)/.exec(line ?? '')?.[1]?.replaceAll(',', ''));
+  return Number(/([\d,]+) home/i.exec(line ?? '')?.[1]?.replaceAll(',', ''));
 }
 
 const asksFor = (parts: string[]) => (response: Response) => {

@@ -12,7 +12,10 @@ async function load(image: HTMLImageElement): Promise<void> {
   if (address === undefined) return;
   const photo = await ownPhoto(address);
   if (!photo) return;
-  image.addEventListener('load', () => URL.revokeObjectURL(photo), { once: true });
+  // The viewer of a home's photos shows the same one again.
+  const isShownAgain = image.closest('photo-viewer') !== null;
+  const forget = () => URL.revokeObjectURL(photo);
+  if (!isShownAgain) image.addEventListener('load', forget, { once: true });
   image.src = photo;
 }
 

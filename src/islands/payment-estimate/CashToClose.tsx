@@ -5,18 +5,25 @@ import { payment } from '#src/messages/en/payment.ts';
 
 type Props = {
   readonly priceDollars: number;
-  readonly downDollars: number;
+  /** Null while it is not known. */
+  readonly downDollars: number | null;
   readonly province: string;
   readonly city: string;
 };
 
 type Line = { readonly label: string; readonly amount: string };
 
-function linesOf(
-  props: Props,
-  isFirstHome: boolean,
-): { lines: Line[]; total: string; premium: number } {
-  const cash = cashToClose({ ...props, isFirstHome });
+type Summary = {
+  readonly lines: readonly Line[];
+  readonly total: string;
+  readonly premium: number;
+};
+
+const UNKNOWN: Summary = { lines: [], total: payment.noAmount, premium: 0 };
+
+function summaryOf({ downDollars, ...home }: Props, isFirstHome: boolean): Summary {
+  if (downDollars === null) return UNKNOWN;
+  const cash = cashToClose({ ...home, downDollars, isFirstHome });
   const { transferTax: tax } = cash;
   const line = (label: string, amount: number): Line[] =>
     amount === 0 ? [] : [{ label, amount: formatDollars(amount) }];
@@ -42,7 +49,7 @@ function linesOf(
 /** What a buyer has to bring on the day of closing. */
 export function CashToClose(props: Props) {
   const [isFirstHome, setIsFirstHome] = useState(false);
-  const { lines, total, premium } = linesOf(props, isFirstHome);
+  const { lines, total, premium } = summaryOf(props, isFirstHome);
   return (
     <div className="mt-6 pt-5 border-t border-line">
       <div className="flex flex-wrap items-center justify-between gap-x-6">

@@ -8,7 +8,8 @@ type Props = {
   initial: number;
   /** Ends included. */
   range: readonly [number, number];
-  onChange: (value: number) => void;
+  /** Undefined while what is typed is no number in range. */
+  onChange: (value: number | undefined) => void;
 };
 
 function readNumber(text: string, [low, high]: Props['range']): number | undefined {
@@ -16,14 +17,14 @@ function readNumber(text: string, [low, high]: Props['range']): number | undefin
   return value >= low && value <= high ? value : undefined;
 }
 
-/** A number to type. What is typed stays as it is; it counts as soon as it is a number in range. */
+/** A number to type. What is typed stays as it is, whether or not it is a number in range. */
 export function NumberField({ label, initial, range, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isWrong, setIsWrong] = useState(false);
   const take = (text: string) => {
     const value = readNumber(text, range);
     setIsWrong(value === undefined);
-    if (value !== undefined) onChange(value);
+    onChange(value);
   };
   const latest = useRef(take);
   latest.current = take;

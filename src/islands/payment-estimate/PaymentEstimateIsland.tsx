@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { leastDownPayment } from '#src/domain/cash-to-close.ts';
 import { RATES_CHECKED_ON } from '#src/domain/closing-rates.ts';
 import { formatDollars } from '#src/domain/money.ts';
+import { downPayment } from '#src/domain/mortgage.ts';
 import {
   CHOICE_RANGES,
   DEFAULT_CHOICE,
@@ -58,6 +59,29 @@ function Monthly({ plan }: { plan: PaymentPlan }) {
   );
 }
 
+/** In place of the payment while a number below it is wrong. */
+function NoPayment() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+      <Donut parts={[{ amount: 1, color: 'stroke-line' }]} label={payment.incomplete}>
+        <Figure text={payment.noAmount} />
+      </Donut>
+      <p className="grow basis-52 text-muted">{payment.incomplete}</p>
+    </div>
+  );
+}
+
+function Figure({ text }: { text: string }) {
+  return (
+    <>
+      <span data-payment className="text-2xl font-bold tabular-nums" aria-live="polite">
+        {text}
+      </span>
+      <span className="text-sm text-muted">{payment.month}</span>
+    </>
+  );
+}
+
 function Shares({ plan, years }: { plan: PaymentPlan; years: number }) {
   const { principalDollars, interestDollars, monthDollars } = plan;
   const label = payment.donut(
@@ -72,10 +96,7 @@ function Shares({ plan, years }: { plan: PaymentPlan; years: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
       <Donut parts={parts} label={label}>
-        <span className="text-2xl font-bold tabular-nums" aria-live="polite">
-          {formatDollars(monthDollars)}
-        </span>
-        <span className="text-sm text-muted">{payment.month}</span>
+        <Figure text={formatDollars(monthDollars)} />
       </Donut>
       <div className="grow basis-52">
         <Monthly plan={plan} />
@@ -89,35 +110,48 @@ function Shares({ plan, years }: { plan: PaymentPlan; years: number }) {
   );
 }
 
+type TypedChoice = { readonly [Name in keyof PaymentChoice]: number | undefined };
+
+function isWhole(typed: TypedChoice): typed is PaymentChoice {
+  return Object.values(typed).every((value) => value !== undefined);
+}
+
 /** What a home for sale costs every month and on the day of closing, by numbers one can change. */
 export function PaymentEstimateIsland({ priceDollars, province, city, ...upkeep }: Props) {
-  const [choice, setChoice] = useState<PaymentChoice>(DEFAULT_CHOICE);
-  const plan = paymentPlan(priceDollars, choice, upkeep);
-  const least = leastDownPayment(priceDollars);
+  const [typed, setTyped] = useState<TypedChoice>(DEFAULT_CHOICE);
+  const { downPercent } = typed;
+  const downDollars = downPercent === undefined ? null : downPayment(priceDollars, downPercent);
+  const leastDollars = leastDownPayment(priceDollars);
+  const isTooLittle = downDollars !== null && downDollars < leastDollars;
+  const choice = isWhole(typed) && !isTooLittle ? typed : null;
   const field = (name: keyof PaymentChoice, label: string) => (
     <NumberField
       label={label}
       initial={DEFAULT_CHOICE[name]}
       range={CHOICE_RANGES[name]}
-      onChange={(value) => setChoice((now) => ({ ...now, [name]: value }))}
+      onChange={(value) => setTyped((now) => ({ ...now, [name]: value }))}
     />
   );
   return (
     <div className="panel">
-      <Shares plan={plan} years={choice.years} />
+      {choice ? (
+        <Shares plan={paymentPlan(priceDollars, choice, upkeep)} years={choice.years} />
+      ) : (
+        <NoPayment />
+      )}
       <div className="mt-6 grid gap-4 sm:grid-cols-3">
         {field('downPercent', payment.downPercent)}
         {field('ratePercent', payment.rate)}
         {field('years', payment.years)}
       </div>
-      {plan.downDollars < least && (
+      {isTooLittle && (
         <p role="status" className="mt-3 text-clay">
-          {payment.downTooSmall(formatDollars(least))}
+          {payment.downTooSmall(formatDollars(leastDollars))}
         </p>
       )}
       <CashToClose
         priceDollars={priceDollars}
-        downDollars={plan.downDollars}
+        downDollars={isTooLittle ? null : downDollars}
         province={province}
         city={city}
       />

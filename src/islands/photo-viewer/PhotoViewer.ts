@@ -1,6 +1,21 @@
 /** Photos on each side of the one that is seen that are loaded before they are asked for. */
 const AHEAD = 2;
 
+/** Puts the large photo in the place of the small one once it can be drawn. */
+async function showLarge(image: HTMLImageElement, large: string): Promise<void> {
+  if (image.src !== '') {
+    const loading = new Image();
+    loading.src = large;
+    try {
+      await loading.decode();
+    } catch (error) {
+      console.info('A large photo could not be loaded; the small one stays.', error);
+      return;
+    }
+  }
+  image.src = large;
+}
+
 /**
  * The photos of a home, one at a time on the whole screen. The slides scroll and snap, so that a
  * finger swipes them without a script; the buttons and the arrow keys scroll them.
@@ -59,14 +74,17 @@ export class PhotoViewer extends HTMLElement {
   }
 
   #makeSlides(): void {
-    const photos = [...this.querySelectorAll<HTMLElement>('[data-photo]')];
-    const byNumber = new Map(photos.map((photo) => [Number(photo.dataset['photo']), photo]));
-    this.#slides = [...byNumber.values()].map((photo) => {
+    // The link to all photos has the number of the first, and no picture.
+    const photos = [...this.querySelectorAll<HTMLElement>('[data-photo]:has(img)')];
+    this.#slides = photos.map((photo) => {
       const slide = document.createElement('div');
       slide.className = 'viewer-slide';
       const image = document.createElement('img');
       image.alt = photo.querySelector('img')?.alt ?? '';
       image.dataset['large'] = photo.getAttribute('href') ?? '';
+      const small = photo.querySelector('img');
+      // What the page shows of it is there at once.
+      if (small?.complete && small.naturalWidth > 0) image.src = small.currentSrc;
       if ('own' in photo.dataset) image.dataset['own'] = '';
       slide.append(image);
       return slide;
@@ -89,7 +107,7 @@ export class PhotoViewer extends HTMLElement {
       if (!image || !large) continue;
       delete image.dataset['large'];
       if ('own' in image.dataset) image.dataset['ownSrc'] = large;
-      else image.src = large;
+      else void showLarge(image, large);
     }
   }
 }

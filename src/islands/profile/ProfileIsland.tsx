@@ -26,14 +26,17 @@ function Panel({ tab, phone }: { tab: ProfileTab; phone: string }) {
 function WithoutSession({ kind, tab }: { kind: Session['kind']; tab: ProfileTab }) {
   if (kind === 'inactive') {
     return (
-      <EmptyState tone="failed" title={profile.failed} hint={profile.failedHint}>
-        <button type="button" className="btn-secondary" onClick={() => void fetchSession()}>
-          {profile.retry}
-        </button>
-        <a className="btn-primary" href={signInPath('login', tabHref(tab))}>
-          {auth.login}
-        </a>
-      </EmptyState>
+      <div className="grid gap-6">
+        <h1 className="heading-1">{profile.title}</h1>
+        <EmptyState tone="failed" title={profile.failed} hint={profile.failedHint}>
+          <button type="button" className="btn-secondary" onClick={() => void fetchSession()}>
+            {profile.retry}
+          </button>
+          <a className="btn-primary" href={signInPath('login', tabHref(tab))}>
+            {auth.login}
+          </a>
+        </EmptyState>
+      </div>
     );
   }
   return <ProfileSkeleton />;

@@ -7,6 +7,9 @@ type What = {
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
+/** A name such as “Elm Realty Ltd.” brings the full stop of its sentence along. */
+const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`);
+
 /** The sentences about a home that are made from its facts. */
 export const aboutHome = {
   list: new Intl.ListFormat('en-CA', { style: 'long', type: 'conjunction' }),
@@ -28,7 +31,8 @@ export const aboutHome = {
     link: 'linked home',
   },
   anyKind: 'home',
-  what: ({ street, kind, offer, place }: What) => `${street} is a ${kind} ${offer} in ${place}.`,
+  what: ({ street, kind, offer, place }: What) =>
+    sentence(`${street} is a ${kind} ${offer} in ${place}`),
   rooms: (rooms: string, area: string | null) =>
     area ? `It has ${rooms} in ${area} square feet.` : `It has ${rooms}.`,
   beds: (count: number) => plural(count, 'bedroom'),
@@ -38,5 +42,5 @@ export const aboutHome = {
   lot: (width: string, depth: string) => `The lot is ${width} by ${depth}.`,
   taxes: (amount: string) => `Property taxes are ${amount} a year.`,
   listed: (day: string, price: string) => `It was listed on ${day} at ${price}.`,
-  by: (brokerage: string) => `The listing is by ${brokerage}.`,
+  by: (brokerage: string) => sentence(`The listing is by ${brokerage}`),
 } as const;

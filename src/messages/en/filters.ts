@@ -18,6 +18,7 @@ export const filters = {
   sold: 'Sold',
   leased: 'Leased',
   price: 'Price',
+  anyPrice: 'Any price',
   minPrice: 'Minimum price',
   maxPrice: 'Maximum price',
   noMinimum: 'No minimum',

@@ -15,6 +15,8 @@ export const payment = {
   rate: 'Interest rate, % a year',
   years: 'Paid back over, years',
   downTooSmall: (least: string) => `At this price at least ${least} must be paid down.`,
+  incomplete: 'Correct the numbers below to see the payment.',
+  noAmount: '—',
   notANumber: (low: string, high: string) => `Type a number from ${low} to ${high}.`,
   closing: 'Cash to close',
   closingDown: 'Down payment',

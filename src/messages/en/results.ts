@@ -15,8 +15,12 @@ export const results = {
     },
   },
   place: (city: string, province: string) => `${city}, ${province}`,
-  count: (range: { first: number; last: number }, total: number) =>
-    `${range.first.toLocaleString('en-CA')} - ${range.last.toLocaleString('en-CA')} of ${total.toLocaleString('en-CA')} Homes`,
+  count: ({ first, last }: { first: number; last: number }, total: number) => {
+    if (total === 1) return '1 home';
+    const range = first === last ? [first] : [first, last];
+    const homes = range.map((home) => home.toLocaleString('en-CA')).join(' - ');
+    return `${homes} of ${total.toLocaleString('en-CA')} Homes`;
+  },
   seeOnMap: 'See these on the map',
   map: 'Map',
   noPlace: 'No city or province selected.',

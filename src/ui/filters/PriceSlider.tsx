@@ -6,6 +6,17 @@ import { en } from '#src/messages/en.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { priceText } from './filter-texts.ts';
 
+/** What a thumb stands for: at the ends of the scale there is no limit. */
+function stepText(steps: readonly number[], step: number): string {
+  if (step === 0) return en.filters.noMinimum;
+  return step === steps.length - 1 ? en.filters.noMaximum : formatDollars(steps[step] ?? 0);
+}
+
+function sliderText(prices: Pick<FieldsProps['filters'], 'minPrice' | 'maxPrice'>): string {
+  const isAny = prices.minPrice === null && prices.maxPrice === null;
+  return isAny ? en.filters.anyPrice : priceText(prices);
+}
+
 type Thumbs = { readonly low: number; readonly high: number };
 
 function thumbsOf({ type, minPrice, maxPrice }: FieldsProps['filters']): Thumbs {
@@ -41,7 +52,7 @@ export function PriceSlider({ filters, onChange }: FieldsProps) {
     <input
       type="range"
       aria-label={label}
-      aria-valuetext={formatDollars(steps[thumbs[which]] ?? 0)}
+      aria-valuetext={stepText(steps, thumbs[which])}
       min={0}
       max={top}
       step={1}
@@ -59,7 +70,7 @@ export function PriceSlider({ filters, onChange }: FieldsProps) {
     <div>
       <p className="flex justify-between gap-3 text-sm">
         <span className="font-semibold">{en.filters.price}</span>
-        <output className="font-semibold tabular-nums">{priceText(moved)}</output>
+        <output className="font-semibold tabular-nums">{sliderText(moved)}</output>
       </p>
       <div className="price-slider">
         <span className="price-track" style={{ insetInline: `${from}% ${100 - to}%` }} />

@@ -30,3 +30,8 @@ test('what is not known of a home is not told', () => {
   );
   expect(bare).toBe('18 Maple Avenue is a home for sale in Toronto.');
 });
+
+test('the full stop of a name is that of its sentence too', () => {
+  const text = aboutText(aFullListing({ office: { brokerageName: 'Birchwick Real Estate Ltd.' } }));
+  expect(text).toMatch(/The listing is by Birchwick Real Estate Ltd\.$/);
+});
