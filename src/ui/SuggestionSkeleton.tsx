@@ -21,8 +21,7 @@ function ColumnSkeleton({ title, placeholders }: { title: string; placeholders: 
       <ul className="mt-2">
         {LINES.map((line, index) => (
           <li key={line} className={SUGGESTION_LINE}>
-            &nbsp;
-            {index < placeholders && <span className="skeleton grow h-5 self-center" />}
+            <span className={index < placeholders ? 'skeleton grow' : ''}>&nbsp;</span>
           </li>
         ))}
       </ul>
