@@ -25,6 +25,8 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import type { PlacesService } from './places/service.ts';
 import type { BuiltSite } from './site/built-site.ts';
+import { diskCheck, eventLoopCheck, storeCheck } from './readiness/checks.ts';
+import { readinessRoutes } from './readiness/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { readLimit } from './work/read-limit.ts';
 import { workSchedule } from './work/request-work.ts';
@@ -94,6 +96,9 @@ function withMailbox(embedded: IdentityRoutesParts, mailbox: Mailbox): IdentityR
   return { ...embedded, mailbox: mergedMailbox([embedded.mailbox, mailbox]) };
 }
 
+/** No customer has this name. */
+const NOBODY = '';
+
 const logTo = (stream: NodeJS.WritableStream | undefined) => (stream ? { stream } : {});
 
 /** Puts the server together from its parts. It listens to nothing until told to. */
@@ -116,6 +121,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (identity?.embedded) identityRoutes(server, withMailbox(identity.embedded, parts.mailbox));
 
   server.get('/healthz', async () => ({ status: 'ok' }));
+  readinessRoutes(server, {
+    listings: storeCheck(repository.count),
+    leads: storeCheck(() => parts.leads.repository.list(1)),
+    customers: storeCheck(() => parts.customers.repository.homes.list(NOBODY)),
+    disk: diskCheck(config.dataDir),
+    thread: eventLoopCheck(),
+  });
   const today = () => config.demoDate ?? calendarDay(systemClock.now());
   const realty = realtyApi(server, { repository, addresses, places, identify, today });
   leadDesk(server, {

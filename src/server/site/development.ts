@@ -19,7 +19,7 @@ type ViteServer = {
   middlewares: { stack: { route: string; handle: Middleware }[] };
 };
 
-const SERVER_PATHS = /^\/(api|images|basemap|identity|healthz)(\/|\?|$)/;
+const SERVER_PATHS = /^\/(api|images|basemap|identity|healthz|readyz)(\/|\?|$)/;
 const SERVER_SOURCES = /\/src\/(server|contract|domain|lib)\//;
 const APP_MODULE = '/src/server/site/development-app.ts';
 /** Under this name Astro's development server looks for the locals of a request. */

@@ -1,0 +1,47 @@
+import { statfs } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** Says in a sentence what is wrong; nothing when all is well. */
+export type Check = () => Promise<string | undefined>;
+
+/** The server answers while this much is free; below it a database soon cannot be written. */
+const FREE_BYTES = 100_000_000;
+/** Requests that wait longer than this for the thread are not answered in time. */
+const LOOP_DELAY_LIMIT_MS = 500;
+/** A store that has not answered by then is taken for one that does not. */
+const STORE_LIMIT_MS = 2000;
+
+/** A store answers a question. */
+export function storeCheck(ask: () => Promise<unknown>): Check {
+  return async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<string>((resolve) => {
+      timer = setTimeout(() => resolve('does not answer'), STORE_LIMIT_MS);
+    });
+    const asked = ask().then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    return await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  };
+}
+
+/** The folder of the databases has room. */
+export function diskCheck(folder: string): Check {
+  return storeCheck(async () => {
+    const { bavail, bsize } = await statfs(folder);
+    const free = bavail * bsize;
+    if (free < FREE_BYTES) throw new Error(`has ${Math.floor(free / 1e6)} MB left`);
+  });
+}
+
+/** The thread takes up what arrives; judged over the time since it was last asked. */
+export function eventLoopCheck(): Check {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  return async () => {
+    const p99Ms = delay.percentile(99) / 1e6;
+    delay.reset();
+    return p99Ms > LOOP_DELAY_LIMIT_MS ? `is ${Math.round(p99Ms)} ms late` : undefined;
+  };
+}
