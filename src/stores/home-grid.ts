@@ -71,6 +71,7 @@ export function loadHomeGrid(): void {
 }
 
 onMount($homeGrid, () => {
+  if (typeof window === 'undefined') return;
   $homePlace.set(chosenPlace(window.location.search));
   const stop = $homePlace.subscribe(loadHomeGrid);
   return () => {

@@ -15,6 +15,7 @@ import { StartButton } from './StartButton.tsx';
 import { Steps } from './Steps.tsx';
 import { $session } from '#src/stores/session.ts';
 import { usePrivatePage } from '#src/ui/usePrivatePage.ts';
+import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 
 function Intro() {
   return (
@@ -71,7 +72,7 @@ function Loaded() {
 }
 
 /** The mortgage application of whoever is signed in. */
-export function ApplicationIsland() {
+function ApplicationContent() {
   const { kind } = useStore($session);
   usePrivatePage(kind);
   if (kind === 'active') return <Loaded />;
@@ -81,3 +82,5 @@ export function ApplicationIsland() {
     <ApplicationSkeleton />
   );
 }
+
+export const ApplicationIsland = withErrorBoundary(ApplicationContent);

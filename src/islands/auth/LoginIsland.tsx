@@ -4,6 +4,7 @@ import { logIn } from '#src/stores/session-accounts.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
+import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { type Legal, LegalLinks } from './LegalLinks.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import { type OpenStep, proceed } from './sign-in-steps.ts';
@@ -15,7 +16,7 @@ import { usePublicOnly } from './usePublicOnly.ts';
 type Props = { legal: Legal; phone: string };
 
 /** Logs in with an email address and a password. */
-export function LoginIsland({ legal, phone }: Props) {
+function LoginContent({ legal, phone }: Props) {
   const [step, setStep] = useState<OpenStep | null>(null);
   const [email, setEmail] = useState('');
   usePublicOnly();
@@ -55,3 +56,5 @@ export function LoginIsland({ legal, phone }: Props) {
     </>
   );
 }
+
+export const LoginIsland = withErrorBoundary(LoginContent);

@@ -6,6 +6,7 @@ import { createAccount } from '#src/stores/session-accounts.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
+import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { type Legal, LegalLinks } from './LegalLinks.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import { type OpenStep, proceed } from './sign-in-steps.ts';
@@ -31,7 +32,7 @@ async function send(
 }
 
 /** Makes an account. */
-export function RegisterIsland({ legal, phone }: Props) {
+function RegisterContent({ legal, phone }: Props) {
   const [step, setStep] = useState<OpenStep | null>(null);
   usePublicOnly();
   const { failure, isBusy, isAwake, formProps, field } = useAuthForm({
@@ -67,3 +68,5 @@ export function RegisterIsland({ legal, phone }: Props) {
     </>
   );
 }
+
+export const RegisterIsland = withErrorBoundary(RegisterContent);

@@ -3,6 +3,7 @@ import { auth } from '#src/messages/en/auth.ts';
 import { requestReset } from '#src/stores/session-accounts.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
+import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import type { OpenStep } from './sign-in-steps.ts';
 import { StepDialog } from './StepDialog.tsx';
@@ -11,7 +12,7 @@ import { useAuthForm } from './useAuthForm.ts';
 import { usePublicOnly } from './usePublicOnly.ts';
 
 /** Has a code sent to whoever forgot their password, and opens the dialog that asks for it. */
-export function VerifyIsland({ phone }: { phone: string }) {
+function VerifyContent({ phone }: { phone: string }) {
   const [step, setStep] = useState<OpenStep | null>(null);
   usePublicOnly();
   const { failure, isBusy, isAwake, formProps, field } = useAuthForm({
@@ -42,3 +43,5 @@ export function VerifyIsland({ phone }: { phone: string }) {
     </>
   );
 }
+
+export const VerifyIsland = withErrorBoundary(VerifyContent);

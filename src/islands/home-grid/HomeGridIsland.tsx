@@ -17,6 +17,7 @@ import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/ListingGrid.tsx';
+import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 
 const SKELETONS = Array.from({ length: HOME_GRID_SIZE }, (_, i) => `skeleton ${i}`);
 
@@ -65,7 +66,7 @@ function Homes() {
 }
 
 /** Four homes of the chosen place, below its name. */
-export function HomeGridIsland() {
+function HomeGridContent() {
   const place = useStore($homePlace, { ssr: placeAtBuild });
   const isChosen = Boolean(place.city ?? place.state);
   return (
@@ -75,3 +76,5 @@ export function HomeGridIsland() {
     </>
   );
 }
+
+export const HomeGridIsland = withErrorBoundary(HomeGridContent);

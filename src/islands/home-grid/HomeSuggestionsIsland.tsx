@@ -4,12 +4,15 @@ import { $homeSuggestions } from '#src/stores/home-grid.ts';
 import type { Loading } from '#src/stores/loading.ts';
 import { SuggestionBlock } from '#src/ui/SuggestionBlock.tsx';
 import { SuggestionSkeleton } from '#src/ui/SuggestionSkeleton.tsx';
+import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 
 const atBuild = (): Loading<SuggestionColumns | null> => ({ kind: 'idle' });
 
 /** Where to look on from the homes of the home page. Nothing when there is too little to say. */
-export function HomeSuggestionsIsland() {
+function HomeSuggestionsContent() {
   const suggestions = useStore($homeSuggestions, { ssr: atBuild });
   if (suggestions.kind !== 'ready') return <SuggestionSkeleton />;
   return suggestions.value ? <SuggestionBlock columns={suggestions.value} /> : null;
 }
+
+export const HomeSuggestionsIsland = withErrorBoundary(HomeSuggestionsContent);

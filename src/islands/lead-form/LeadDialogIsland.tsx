@@ -4,6 +4,7 @@ import type { LeadListing } from '#src/domain/lead-listing.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import { $lead, newLead } from '#src/stores/lead.ts';
 import { icon } from '#src/ui/icon.ts';
+import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { MessageField } from './MessageField.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -42,7 +43,7 @@ function byScript(act: () => void): () => void {
 const commandOf = (command: 'show-modal' | 'close', id: string) => ({ command, commandfor: id });
 
 /** A button that opens the listing's contact form, over the whole of a small screen. */
-export function LeadDialogIsland({ contactHref, ...rest }: Props) {
+function LeadDialogContent({ contactHref, ...rest }: Props) {
   const id = useId();
   const titleId = `${id}-title`;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -96,3 +97,5 @@ export function LeadDialogIsland({ contactHref, ...rest }: Props) {
     </>
   );
 }
+
+export const LeadDialogIsland = withErrorBoundary(LeadDialogContent);

@@ -7,6 +7,7 @@ import { $applicationState } from '#src/stores/application-state.ts';
 import { $leadSchema, leadSchemaNow } from '#src/stores/lead-schema.ts';
 import type { Loading } from '#src/stores/loading.ts';
 import { TextField } from '#src/ui/TextField.tsx';
+import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { MessageField } from './MessageField.tsx';
 import { FieldRow, PersonFields } from './PersonFields.tsx';
@@ -64,7 +65,7 @@ type Props = {
 };
 
 /** The long contact form: someone looks for a home in a city at a price. */
-export function LeadFormIsland({ phone, privacyHref }: Props) {
+function LeadFormContent({ phone, privacyHref }: Props) {
   useStore($leadSchema, { ssr: atBuild });
   const form = useLeadForm({ phone, findSchema });
   const { suggest } = form;
@@ -92,3 +93,5 @@ export function LeadFormIsland({ phone, privacyHref }: Props) {
     </FormFrame>
   );
 }
+
+export const LeadFormIsland = withErrorBoundary(LeadFormContent);

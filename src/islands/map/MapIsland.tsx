@@ -6,6 +6,7 @@ import { en } from '#src/messages/en.ts';
 import { $isDrawing } from '#src/stores/drawing.ts';
 import { movePanel } from '#src/stores/map-address.ts';
 import { $hasRoomBeside, $panelStop } from '#src/stores/panel.ts';
+import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { BasemapNotice } from './BasemapNotice.tsx';
 import { Drawing } from './bound/Drawing.tsx';
 import { MapControls } from './controls/MapControls.tsx';
@@ -71,7 +72,7 @@ type Props = {
 };
 
 /** The map search: filters above, the map, and its homes beside it or in a sheet over it. */
-export function MapIsland({ notice }: Props) {
+function MapContent({ notice }: Props) {
   const target = useRef<HTMLDivElement>(null);
   const map = useMap(target);
   const stop = useStore($panelStop);
@@ -96,3 +97,5 @@ export function MapIsland({ notice }: Props) {
     </div>
   );
 }
+
+export const MapIsland = withErrorBoundary(MapContent);

@@ -13,6 +13,7 @@ import {
 } from '#src/domain/payment-plan.ts';
 import { payment } from '#src/messages/en/payment.ts';
 import { dayText } from '#src/ui/measures.ts';
+import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { CashToClose } from './CashToClose.tsx';
 import { Donut } from './Donut.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -117,7 +118,7 @@ function isWhole(typed: TypedChoice): typed is PaymentChoice {
 }
 
 /** What a home for sale costs every month and on the day of closing, by numbers one can change. */
-export function PaymentEstimateIsland({ priceDollars, province, city, ...upkeep }: Props) {
+function PaymentEstimateContent({ priceDollars, province, city, ...upkeep }: Props) {
   const [typed, setTyped] = useState<TypedChoice>(DEFAULT_CHOICE);
   const { downPercent } = typed;
   const downDollars = downPercent === undefined ? null : downPayment(priceDollars, downPercent);
@@ -159,3 +160,5 @@ export function PaymentEstimateIsland({ priceDollars, province, city, ...upkeep 
     </div>
   );
 }
+
+export const PaymentEstimateIsland = withErrorBoundary(PaymentEstimateContent);

@@ -16,6 +16,7 @@ import { SavedHomes } from './SavedHomes.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
 import { $session } from '#src/stores/session.ts';
 import { usePrivatePage } from '#src/ui/usePrivatePage.ts';
+import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 
 function Panel({ tab, phone }: { tab: ProfileTab; phone: string }) {
   if (tab === 'saved-homes') return <SavedHomes />;
@@ -43,7 +44,7 @@ function WithoutSession({ kind, tab }: { kind: Session['kind']; tab: ProfileTab 
 }
 
 /** The profile: saved homes, saved searches and the account. `phone` is the brokerage's number. */
-export function ProfileIsland({ phone }: { phone: string }) {
+function ProfileContent({ phone }: { phone: string }) {
   const session = useStore($session);
   usePrivatePage(session.kind);
   const tab = tabOf(useStore($route).query);
@@ -61,3 +62,5 @@ export function ProfileIsland({ phone }: { phone: string }) {
     </div>
   );
 }
+
+export const ProfileIsland = withErrorBoundary(ProfileContent);

@@ -1,7 +1,10 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { SaveSearchDialog } from './SaveSearchDialog.tsx';
 import { searchOfAddress } from './search-of-address.ts';
+
+const BoundedDialog = withErrorBoundary(SaveSearchDialog);
 
 /** Asks how the search of the page's address is to be saved. */
 export function openDialog(): void {
@@ -17,5 +20,5 @@ export function openDialog(): void {
     // A dialog that is taken away does not give the focus back by itself.
     if (opener instanceof HTMLElement) opener.focus();
   };
-  root.render(createElement(SaveSearchDialog, { search, onClose }));
+  root.render(createElement(BoundedDialog, { search, onClose }));
 }

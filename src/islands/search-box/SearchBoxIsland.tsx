@@ -8,6 +8,7 @@ import { en } from '#src/messages/en.ts';
 import { latePart } from '#src/stores/late-part.ts';
 import { $highlighted } from '#src/stores/search-box.ts';
 import { icon } from '#src/ui/icon.ts';
+import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { optionsOf } from './option-groups.ts';
 import { optionId } from './option-id.ts';
 import { SuggestionCount } from './SuggestionCount.tsx';
@@ -112,7 +113,7 @@ function Buttons({ box }: { box: Box }): ReactNode {
  * The search box: a combobox over places, neighbourhoods and homes. Before its script is there, and
  * without one, it is a form that asks the search page.
  */
-export function SearchBoxIsland({ variant, name, initial = '', isFirst = false }: Props) {
+function SearchBoxContent({ variant, name, initial = '', isFirst = false }: Props) {
   const listId = useId();
   const box = useSearchBox(initial);
   const SuggestionList = useStore($list, { ssr: () => null });
@@ -159,3 +160,5 @@ export function SearchBoxIsland({ variant, name, initial = '', isFirst = false }
     </>
   );
 }
+
+export const SearchBoxIsland = withErrorBoundary(SearchBoxContent);

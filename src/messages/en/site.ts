@@ -29,7 +29,6 @@ export const site = {
   errorText: 'Sorry, an unexpected error has occurred.',
   errorAdvice: 'Please try again in a moment.',
   errorReference: 'If you call us about it, please give this reference:',
-  errorFallback: 'An error has occurred',
 
   searchTitle: 'Find a home',
   searchDescription: 'Choose a city and see its homes on the map or in a list.',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Server, STATUS_CODES } from 'node:http';
 import { BASE_PATH } from '#src/domain/routes.ts';
+import { failure } from '#src/messages/en/failure.ts';
 import { site } from '#src/messages/en/site.ts';
 
 /** A failure as its page tells it. */
@@ -23,7 +24,7 @@ export function setErrorPage({ server }: FastifyInstance, page: ErrorPageOf): vo
 }
 
 const bare: ErrorPageOf = () => ({
-  html: `<!doctype html><html lang="en-CA"><title>${site.errorTitle}</title><h1>${site.errorFallback}</h1></html>`,
+  html: `<!doctype html><html lang="en-CA"><title>${site.errorTitle}</title><h1>${failure.text}</h1></html>`,
   policy: undefined,
 });
 
