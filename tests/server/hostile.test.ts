@@ -10,6 +10,7 @@ import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
 import type { TokenViewer } from '#src/server/tokens/token-viewer.ts';
 import { anApp } from '#tests/support/app.ts';
 import { aPerson } from '#tests/support/customers.ts';
+import { encode, rawText } from '#tests/support/hostile-texts.ts';
 import { aRecord } from '#tests/support/listings.ts';
 
 /** How many requests are made; HOSTILE_REQUESTS=20000 for a thorough run. */
@@ -28,56 +29,6 @@ beforeAll(async () => {
   app = await anApp(records, { identity: { viewer, close: async () => undefined } });
 });
 afterAll(() => app.close());
-
-const FRAGMENTS = [
-  "' OR 1=1 --",
-  '"; DROP TABLE listings; --',
-  '%%%_%',
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  '../../../../etc/passwd',
-  '..%2f..%2fetc%2fpasswd',
-  '\\\\server\\share',
-  '{"$ne":null}',
-  '__proto__',
-  'constructor',
-  'toString',
-  '[[[1,2],[3,4],[5,6]]]',
-  '[[[-79.4,43.6],[-79.3,43.6],[-79.3,43.7]]]',
-  '[[[null,null]]]',
-  '['.repeat(2_000),
-  '[]',
-  '{}',
-  'null',
-  'NaN',
-  'Infinity',
-  '-0',
-  '1e400',
-  '0x10',
-  '99999999999999999999',
-  '-9223372036854775809',
-  '\u0000',
-  'a\u0000b',
-  '\r\nset-cookie: a=b',
-  '\u202e\ufeff\ud83d',
-  'ﬀÅ\u0301'.repeat(30),
-  ' '.repeat(400),
-  'a'.repeat(3_000),
-  '2024-02-30',
-  '0000-00-00',
-  '*',
-  '-1',
-  '0',
-  '1',
-] as const;
-
-const rawText = fc.oneof(
-  fc.constantFrom(...FRAGMENTS),
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.double().map(String),
-  fc.bigInt().map(String),
-  fc.json({ maxDepth: 3 }),
-);
 
 type Told = { readonly [keyword: string]: unknown };
 const isTold = (value: unknown): value is Told => value !== null && typeof value === 'object';
@@ -118,8 +69,6 @@ function needed(schema: z.ZodMiniType): readonly string[] {
 }
 
 const STRANGE_NAMES = ['__proto__', 'constructor', 'x', 'map[]', 'a.b', '', 'repliers_api_key'];
-
-const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function querySegment(properties: readonly [string, unknown][]): fc.Arbitrary<string> {
   const known = properties.map(([name, schema]) => {
