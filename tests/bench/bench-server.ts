@@ -54,11 +54,13 @@ async function answered(url: string, child: ChildProcess): Promise<void> {
  * Starts the server in a process of its own.
  *
  * @param flags for Node, as --cpu-prof
+ * @param settings environment variables of the server
  */
 export async function startServer(
   dataDir: string,
   port: number,
   flags: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
   const start = performance.now();
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...flags, MAIN], {
@@ -66,6 +68,7 @@ export async function startServer(
       ...ALLOCATOR_SETTINGS,
       ...process.env,
       ...{ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -6,6 +6,8 @@ import { opened } from './bench-database.ts';
 import { benchFolder } from './bench-folder.ts';
 import { type ResidentMemory, startServer } from './bench-server.ts';
 import { benchHomesOf, type RequestClass, requestClasses } from './http-requests.ts';
+import { quantile, sendFor } from './neighbour.ts';
+import { worstRequests } from './worst-requests.ts';
 
 // Run by `npm run bench:http`: the whole server in a process of its own, under load from this one.
 
@@ -31,6 +33,9 @@ if (![listings, connections, seconds, port].every((n) => Number.isInteger(n) && 
   process.stderr.write('--listings, --connections, --seconds and --port take whole numbers\n');
   process.exit(2);
 }
+
+/** Connections of the client that sends its dearest requests. */
+const ATTACKING = 20;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const row = (...cells: (string | number)[]) => print(`| ${cells.join(' | ')} |`);
@@ -59,9 +64,11 @@ const memoryText = (memory: ResidentMemory | undefined, part: keyof ResidentMemo
 
 const folder = values['data-dir'] ?? benchFolder(listings);
 const db = opened(join(folder, 'larchway.sqlite'));
-const classes = requestClasses(benchHomesOf(db)).filter(
-  ({ name }) => values.only === undefined || name.includes(values.only),
-);
+const isWanted = ({ name }: RequestClass) =>
+  values.only === undefined || name.includes(values.only);
+const homes = benchHomesOf(db);
+const classes = requestClasses(homes).filter(isWanted);
+const worst = worstRequests(homes).filter(isWanted);
 db.close();
 
 // What the first start makes for all later ones is not measured.
@@ -69,7 +76,8 @@ const profile = values['cpu-prof-dir'];
 const flags = values['node-flag'];
 const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
 await (await startServer(folder, port, flags)).stop();
-const server = await startServer(folder, port, [...flags, ...profiling]);
+// All the load comes from one address, which the server would ask to wait.
+const server = await startServer(folder, port, [...flags, ...profiling], { READ_LIMIT_MS: '0' });
 const atStart = server.memory();
 
 print(`\n### ${listings.toLocaleString('en-CA')} listings, ${connections} connections\n`);
@@ -97,4 +105,27 @@ print(
     `${memoryText(atEnd, 'nowMb')} after the load, ${memoryText(atEnd, 'peakMb')} at most. ` +
     `Server and load shared ${availableParallelism()} cores.`,
 );
+
+const limited = await startServer(folder, port, flags);
+print(`\n### One client sends its dearest requests over ${ATTACKING} connections without pause\n`);
+row('requests', 'answered', 'asked to wait', 'others', '/healthz p99 ms', 'map search p99 ms');
+row('---', '---:', '---:', '---:', '---:', '---:');
+const maps = requestClasses(homes).find(({ name }) => name.startsWith('map:'))?.paths ?? [];
+for (const { name, paths } of worst) {
+  const attacker = { from: '127.0.0.1', connections: ATTACKING, pauseMs: 0 };
+  const neighbour = { from: '127.0.0.2', connections: 1, pauseMs: 20 };
+  const [attack, health, search] = await Promise.all([
+    sendFor(limited.origin, paths, attacker, seconds * 1000),
+    sendFor(limited.origin, ['/healthz'], neighbour, seconds * 1000),
+    sendFor(limited.origin, maps, neighbour, seconds * 1000),
+  ]);
+  const count = (status: number) => attack.statuses.get(status) ?? 0;
+  const others = [...attack.statuses].filter(([status]) => status !== 200 && status !== 429);
+  row(
+    ...[name, count(200), count(429), others.map(([status, n]) => `${n} × ${status}`).join(', ')],
+    ...[health, search].map((answers) => quantile(answers, 0.99).toFixed(0)),
+  );
+  refused += [...health.statuses, ...search.statuses].filter(([status]) => status !== 200).length;
+}
+await limited.stop();
 if (refused > 0) process.exitCode = 1;
