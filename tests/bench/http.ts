@@ -111,8 +111,9 @@ print(`\n### One client sends its dearest requests over ${ATTACKING} connections
 row('requests', 'answered', 'asked to wait', 'others', '/healthz p99 ms', 'map search p99 ms');
 row('---', '---:', '---:', '---:', '---:', '---:');
 const maps = requestClasses(homes).find(({ name }) => name.startsWith('map:'))?.paths ?? [];
-for (const { name, paths } of worst) {
-  const attacker = { from: '127.0.0.1', connections: ATTACKING, pauseMs: 0 };
+for (const [at, { name, paths }] of worst.entries()) {
+  // Another client each time: what one has used up counts for ten seconds.
+  const attacker = { from: `127.0.1.${at + 1}`, connections: ATTACKING, pauseMs: 0 };
   const neighbour = { from: '127.0.0.2', connections: 1, pauseMs: 20 };
   const [attack, health, search] = await Promise.all([
     sendFor(limited.origin, paths, attacker, seconds * 1000),

@@ -4,6 +4,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type Problems, RefusedRequest } from '#src/contract/problem.ts';
 import type { Viewer } from '../viewer.ts';
 import { goneSignal } from './client-gone.ts';
+import type { WorkOptions } from '../work/request-work.ts';
 import { recordEndpoint } from './mounted-endpoints.ts';
 import { inTurn } from './request-turn.ts';
 import { startTiming, type Timing } from './server-timing.ts';
@@ -58,6 +59,7 @@ export function mount<
   app: FastifyInstance,
   endpoint: Endpoint<Params, Query, Body, Reply>,
   answer: (call: Call<z.infer<Params>, z.infer<Query>, z.infer<Body>>) => Promise<unknown>,
+  options?: WorkOptions,
 ): void {
   const { method, path, params, query, body } = endpoint;
   recordEndpoint(app, endpoint);
@@ -65,8 +67,8 @@ export function mount<
     method,
     url: path,
     config: { isMounted: true },
-    handler: (request, reply) =>
-      inTurn(request, reply, async () => {
+    handler: (request, reply) => {
+      const work = async () => {
         const timing = startTiming(request);
         return answer({
           params: parse(params, request.params, 'path'),
@@ -79,6 +81,8 @@ export function mount<
             return goneSignal(reply);
           },
         });
-      }),
+      };
+      return inTurn(request, reply, work, options);
+    },
   });
 }

@@ -4,8 +4,11 @@ export type Release = () => void;
 export type FairQueue = {
   /**
    * Waits for a turn. Rejects with the signal's reason when it aborts before the turn comes.
+   *
+   * @param options.isBegun of what has had a turn before: it comes before what its key has not begun,
+   *   so that of many that take long some are done
    */
-  take(key: string, signal?: AbortSignal): Promise<Release>;
+  take(key: string, signal?: AbortSignal, options?: { isBegun: boolean }): Promise<Release>;
   /** How many wait under a key. */
   waiting(key: string): number;
 };
@@ -46,7 +49,7 @@ export function fairQueue(): FairQueue {
   }
 
   return {
-    take(key, signal) {
+    take(key, signal, { isBegun } = { isBegun: false }) {
       if (signal?.aborted) return Promise.reject(signal.reason);
       if (!isTaken) {
         isTaken = true;
@@ -63,8 +66,9 @@ export function fairQueue(): FairQueue {
         };
         signal?.addEventListener('abort', abort, { once: true });
         const line = lines.get(key);
-        if (line) line.push(start);
-        else lines.set(key, [start]);
+        if (!line) lines.set(key, [start]);
+        else if (isBegun) line.unshift(start);
+        else line.push(start);
       });
     },
     waiting: (key) => lines.get(key)?.length ?? 0,

@@ -91,6 +91,8 @@ type OwnTurns = {
 type OwnWork = { readonly work: RequestWork; readonly own: OwnTurns };
 
 export type WorkOptions = {
+  /** How long the work may take, its waiting included; two seconds where it is not said. */
+  readonly deadlineMs?: number;
   /**
    * Keeps the turn until the work is done, pauses or waits for what is done elsewhere: for work that
    * computes over many rounds of the event loop. Without it a turn lasts one round.
@@ -112,13 +114,17 @@ export type WorkSchedule = {
  * goes round the clients, and between two turns the server takes in what has arrived. So a client that
  * sends its dearest requests without pause holds up another by one turn.
  */
-export function workSchedule(limit: ReadLimit, deadlineMs = DEADLINE_MS): WorkSchedule {
+export function workSchedule(limit: ReadLimit, usualDeadlineMs = DEADLINE_MS): WorkSchedule {
   const now = () => performance.now();
   const turns = fairQueue();
 
   /** Waits for the thread. */
-  async function takeTurn(address: string, signal: AbortSignal): Promise<Turn> {
-    const release = await turns.take(clientNetwork(address), signal);
+  async function takeTurn(
+    address: string,
+    signal: AbortSignal,
+    options: { isBegun: boolean },
+  ): Promise<Turn> {
+    const release = await turns.take(clientNetwork(address), signal, options);
     const [startedMs, usedBeforeMs] = [now(), threadMs()];
     const end = () => {
       limit.charge(address, threadMs() - usedBeforeMs);
@@ -129,9 +135,11 @@ export function workSchedule(limit: ReadLimit, deadlineMs = DEADLINE_MS): WorkSc
 
   function turnsOf(address: string, keepsTurn: boolean): OwnTurns {
     let turn: Turn | undefined;
+    let isBegun = false;
     return {
       async take(signal) {
-        turn = await takeTurn(address, signal);
+        turn = await takeTurn(address, signal, { isBegun });
+        isBegun = true;
         if (!keepsTurn) setImmediate(turn.end);
       },
       end() {
@@ -176,7 +184,7 @@ export function workSchedule(limit: ReadLimit, deadlineMs = DEADLINE_MS): WorkSc
   }
 
   return {
-    async run({ address, onGone }, run, { keepsTurn = false } = {}) {
+    async run({ address, onGone }, run, { keepsTurn = false, deadlineMs = usualDeadlineMs } = {}) {
       const waitSeconds = await limit.waitSeconds(address);
       if (waitSeconds > 0) throw tooMany(waitSeconds);
       if (turns.waiting(clientNetwork(address)) >= WAITING_LIMIT) throw tooMany(1);

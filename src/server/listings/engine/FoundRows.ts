@@ -7,6 +7,9 @@ import type { RowSink } from './scan.ts';
 /** Some rows of a partition. */
 type Chunk = { readonly partition: Partition; readonly rows: Int32Array };
 
+/** The tiles that rows stand in. */
+type RowTiles = { readonly tileX: Float64Array; readonly tileY: Float64Array };
+
 /** Where rows lie until all are found: memory for each part of them would cost more than the search. */
 let gathered = new Int32Array(2 ** 16);
 
@@ -24,6 +27,7 @@ function makeRoom(rows: number): void {
 export class FoundRows {
   readonly #chunks: readonly Chunk[];
   readonly #count: number;
+  #tiles: RowTiles | undefined;
 
   /** Takes the rows that a scan gives to its sink. */
   constructor(scan: (sink: RowSink) => void) {
@@ -87,7 +91,12 @@ export class FoundRows {
   }
 
   /** The tile of level 26 each row stands in. */
-  tiles(): { readonly tileX: Float64Array; readonly tileY: Float64Array } {
+  tiles(): RowTiles {
+    this.#tiles ??= this.#readTiles();
+    return this.#tiles;
+  }
+
+  #readTiles(): RowTiles {
     const [tileX, tileY] = [new Float64Array(this.#count), new Float64Array(this.#count)];
     this.#eachChunk(({ partition: { mortonCodes }, rows }, from) => {
       for (let at = 0; at < rows.length; at += 1) {

@@ -1,4 +1,5 @@
 import type { StatisticCode } from '#src/contract/statistics.ts';
+import { pauseWork } from '#src/server/work/request-work.ts';
 import { FACT_TILE_ZOOM } from '../repository.ts';
 import { statisticsByGroup } from './market-statistics.ts';
 import type { Samples } from './samples.ts';
@@ -24,6 +25,7 @@ export async function tileStatistics(
 ): Promise<Tree[]> {
   const shift = FACT_TILE_ZOOM - zoom;
   const [tileX, tileY] = [samples.numbers('tileX'), samples.numbers('tileY')];
+  await pauseWork();
   const groups = new Map(tiles.map(({ x, y }, group) => [keyOf(x, y), group]));
   const codes = Int32Array.from(
     tileX,

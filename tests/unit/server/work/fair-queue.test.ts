@@ -31,6 +31,21 @@ test('a key with one in line waits for a single turn of a key with many', async 
   expect(await orderOf(['a', 'a', 'a', 'a', 'b'])).toEqual(['a0', 'a1', 'b4', 'a2', 'a3']);
 });
 
+test('what has begun comes before what its key has not begun, and not before other keys', async () => {
+  const queue = fairQueue();
+  const release = await queue.take('a');
+  const order: string[] = [];
+  const taking = (key: string, name: string, isBegun: boolean) =>
+    queue.take(key, undefined, { isBegun }).then((done) => {
+      order.push(name);
+      done();
+    });
+  const all = [taking('b', 'b', false), taking('a', 'new', false), taking('a', 'begun', true)];
+  release();
+  await Promise.all(all);
+  expect(order).toEqual(['b', 'begun', 'new']);
+});
+
 test('only one has the turn at a time', async () => {
   const queue = fairQueue();
   const release = await queue.take('a');
