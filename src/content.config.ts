@@ -20,7 +20,10 @@ export const collections = {
   ratings: defineCollection({ loader: files('site', 'ratings.yaml'), schema: ratings }),
   exitOffer: defineCollection({ loader: files('site', 'exit-offer.yaml'), schema: exitOffer }),
   reviews: defineCollection({ loader: files('reviews', '*.md'), schema: review }),
-  realtors: defineCollection({ loader: files('realtors', '*.md'), schema: realtor }),
+  realtors: defineCollection({
+    loader: files('realtors', '*.md'),
+    schema: ({ image }) => realtor(image()),
+  }),
   home: defineCollection({ loader: files('pages', 'home.yaml'), schema: homePage }),
   documents: defineCollection({ loader: files('pages', '*.md'), schema: documentPage }),
   marketing: defineCollection({

@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   components: ['domain', 'messages', 'lib', 'assets', 'config'],
   layouts: ['components', 'islands', 'styles'],
   pages: ['layouts', 'components', 'islands', 'domain', 'messages'],
-  'content-schemas': [],
+  'content-schemas': ['contract', 'domain'],
   styles: [],
   assets: [],
   types: [],

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { day, oneOf, text, wholeNumber } from './fields.ts';
+import { portrait } from './portrait.ts';
 
 const RATING = /^[a-z]+_[1-5]$/;
 
@@ -15,15 +16,6 @@ export const review = z.strictObject({
   city: text({ about: 'where the home is', example: 'Toronto' }, 80).optional(),
 });
 
-const photo = z.strictObject({
-  src: text({ about: 'the address of the picture', example: '/images/portraits/amara.jpg?w=480' }),
-  fallback: text({
-    about: 'the same picture as JPEG, for old browsers',
-    example: '/images/portraits/amara.jpg?w=480&f=jpg',
-  }),
-  alt: text({ about: 'what the picture shows', example: 'Portrait of Amara Okafor' }, 120),
-});
-
 const button = z.strictObject({
   id: text({ about: 'a word that no other button of this person has', example: 'write' }, 40),
   label: text({ about: 'the words of the button', example: 'Write to Amara' }, 60),
@@ -36,19 +28,29 @@ const button = z.strictObject({
     .describe('whether the link is an e-mail address'),
 });
 
-/** One realtor; the file's name is the id and the address of the person's page. */
-export const realtor = z.strictObject({
-  title: text({ about: 'the person’s name', example: 'Devon Achebe' }, 80),
-  area: text({ about: 'the streets the person knows', example: 'Toronto, the west end' }, 120),
-  order: wholeNumber('the place in the list', 1),
-  style: oneOf('on which side the portrait stands', ['portrait-left', 'portrait-right']),
-  photos: z
-    .array(photo, { error: 'must be a list of pictures, each with src, fallback and alt' })
-    .min(1, 'must have at least one picture'),
-  buttons: z.array(button, {
-    error: 'must be a list of buttons, each with id, label, link and email',
-  }),
-});
+/**
+ * One realtor; the file's name is the id and the address of the person's page. The photo is a file
+ * beside it and wins over the drawing; who builds the site says how such a file is read.
+ */
+export function realtor<Photo extends z.ZodType>(photoFile: Photo) {
+  return z
+    .strictObject({
+      title: text({ about: 'the person’s name', example: 'Devon Achebe' }, 80),
+      area: text({ about: 'the streets the person knows', example: 'Toronto, the west end' }, 120),
+      order: wholeNumber('the place in the list', 1),
+      style: oneOf('on which side the portrait stands', ['portrait-left', 'portrait-right']),
+      photo: photoFile.optional(),
+      portrait: portrait.optional(),
+      buttons: z.array(button, {
+        error: 'must be a list of buttons, each with id, label, link and email',
+      }),
+    })
+    .refine((person) => person.photo !== undefined || person.portrait !== undefined, {
+      path: ['portrait'],
+      error:
+        'must say how the person is drawn, or photo must name a picture. For example: photo: ./devon-achebe.jpg',
+    });
+}
 
 /** The overall rating, from one source on one day. */
 export const ratings = z.strictObject({

@@ -2,6 +2,7 @@ import './jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { MLS_NUMBER_PATTERN } from './listing.ts';
+import { PORTRAIT_TRAITS } from './portrait-traits.ts';
 import { shortText, wholeNumber, wordOf } from './query-values.ts';
 
 export const IMAGE_WIDTH_MIN_PX = 64;
@@ -35,12 +36,28 @@ export const getImage = endpoint({
   reply: z.unknown(),
 });
 
-/** The portrait of a person by the slug of their page, square; 404 for what cannot be a slug. */
+/** A drawn portrait is its address: the same traits give the same picture everywhere. */
+const portraitQuery = z.extend(imageQuery, {
+  skin: wordOf(PORTRAIT_TRAITS.skin),
+  hair: z.optional(wordOf(PORTRAIT_TRAITS.hair)),
+  hairColor: wordOf(PORTRAIT_TRAITS.hairColor),
+  beard: z._default(wordOf(PORTRAIT_TRAITS.beard), 'none'),
+  glasses: z._default(wordOf(PORTRAIT_TRAITS.glasses), 'none'),
+  headwear: z._default(wordOf(PORTRAIT_TRAITS.headwear), 'none'),
+  clothing: wordOf(PORTRAIT_TRAITS.clothing),
+  clothingColor: wordOf(PORTRAIT_TRAITS.clothingColor),
+  accentColor: z._default(wordOf(PORTRAIT_TRAITS.accentColor), 'slate'),
+});
+
+/**
+ * The drawn portrait of a person by the slug of their page, square, with the traits that are asked
+ * for; 404 for what cannot be a slug.
+ */
 export const getPortrait = endpoint({
   method: 'GET',
   path: '/images/portraits/:slug.jpg',
   params: z.object({ slug: shortText(NAME_LIMIT) }),
-  query: imageQuery,
+  query: portraitQuery,
   body: z.optional(z.unknown()),
   reply: z.unknown(),
 });

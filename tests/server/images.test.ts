@@ -23,58 +23,63 @@ afterAll(async () => {
   await verified.close();
 });
 
-describe.each([PHOTO, '/images/portraits/jane-roe.jpg', '/images/art/home-hero.jpg'])(
-  '%s',
-  (url) => {
-    test('may be kept for ever by anybody', async () => {
-      const { statusCode, headers } = await app.inject(`${url}?w=350&f=jpg`);
-      expect(statusCode).toBe(200);
-      expect(headers['content-type']).toBe('image/jpeg');
-      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(headers['etag']).toMatch(/^"[0-9a-f]{16}"$/);
-    });
+const TRAITS = 'skin=tan&hair=bob&hairColor=black&clothing=blazer&clothingColor=ink';
+const PORTRAIT = '/images/portraits/jane-roe.jpg';
 
-    test.each([
-      ['w=0', 'w'],
-      ['w=9000', 'w'],
-      ['w=wide', 'w'],
-      ['f=svg', 'f'],
-      ['class=huge', 'class'],
-      ['quality=10', 'quality'],
-    ])('is refused with %s, naming %s', async (query, param) => {
-      const response = await app.inject(`${url}?${query}`);
-      expect(response.statusCode).toBe(400);
-      expect(response.headers['cache-control']).toBe('no-store');
-      expect(response.json()[0].param).toBe(param);
-    });
+describe.each([
+  [PHOTO, ''],
+  [PORTRAIT, TRAITS],
+  ['/images/art/home-hero.jpg', ''],
+])('%s', (path, always) => {
+  const url = `${path}?${always}&`;
+  test('may be kept for ever by anybody', async () => {
+    const { statusCode, headers } = await app.inject(`${url}w=350&f=jpg`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['etag']).toMatch(/^"[0-9a-f]{16}"$/);
+  });
 
-    test('is not sent again to a reader who has it', async () => {
-      const { etag } = (await app.inject(url)).headers;
-      for (const held of [String(etag), `"other", ${String(etag)}`, `W/${String(etag)}`, '*']) {
-        const again = await app.inject({ url, headers: { 'if-none-match': held } });
-        expect(again.statusCode).toBe(304);
-        expect(again.body).toBe('');
-      }
-      const other = await app.inject({ url, headers: { 'if-none-match': '"0123456789abcdef"' } });
-      expect(other.statusCode).toBe(200);
-    });
+  test.each([
+    ['w=0', 'w'],
+    ['w=9000', 'w'],
+    ['w=wide', 'w'],
+    ['f=svg', 'f'],
+    ['class=huge', 'class'],
+    ['quality=10', 'quality'],
+  ])('is refused with %s, naming %s', async (query, param) => {
+    const response = await app.inject(`${url}${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()[0].param).toBe(param);
+  });
 
-    test('has another tag at another width and in another format', async () => {
-      const tags = await Promise.all(
-        ['w=220', 'w=800', 'w=800&f=avif'].map(async (query) => {
-          return (await app.inject(`${url}?${query}`)).headers['etag'];
-        }),
-      );
-      expect(new Set(tags).size).toBe(3);
-    });
-  },
-);
+  test('is not sent again to a reader who has it', async () => {
+    const { etag } = (await app.inject(url)).headers;
+    for (const held of [String(etag), `"other", ${String(etag)}`, `W/${String(etag)}`, '*']) {
+      const again = await app.inject({ url, headers: { 'if-none-match': held } });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+    }
+    const other = await app.inject({ url, headers: { 'if-none-match': '"0123456789abcdef"' } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test('has another tag at another width and in another format', async () => {
+    const tags = await Promise.all(
+      ['w=220', 'w=800', 'w=800&f=avif'].map(async (query) => {
+        return (await app.inject(`${url}${query}`)).headers['etag'];
+      }),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+});
 
 test.each([
   '/images/art/nothing.jpg',
   '/images/art/constructor.jpg',
-  '/images/portraits/Jane%20Roe.jpg',
-  '/images/portraits/..jpg',
+  `/images/portraits/Jane%20Roe.jpg?${TRAITS}`,
+  `/images/portraits/..jpg?${TRAITS}`,
   '/images/listings/2/C9000001/98.jpg',
   '/images/elsewhere/1.jpg',
 ])('%s is not found', async (url) => {
@@ -83,11 +88,27 @@ test.each([
   expect(response.json()[0]).toMatchObject({ msg: expect.any(String) });
 });
 
-test('different people have different portraits, each the same every time', async () => {
-  const tag = async (slug: string) =>
-    (await app.inject(`/images/portraits/${slug}.jpg`)).headers['etag'];
-  expect(await tag('jane-roe')).toBe(await tag('jane-roe'));
-  expect(await tag('jane-roe')).not.toBe(await tag('john-roe'));
+const portraitTag = async (query: string, slug = 'jane-roe') =>
+  (await app.inject(`/images/portraits/${slug}.jpg?${query}`)).headers['etag'];
+
+test('a portrait shows the traits of its address and nothing else', async () => {
+  const tag = await portraitTag(TRAITS);
+  expect(await portraitTag(TRAITS.split('&').reverse().join('&'))).toBe(tag);
+  expect(await portraitTag(TRAITS, 'john-roe')).toBe(tag);
+  expect(await portraitTag(`${TRAITS}&glasses=none`)).toBe(tag);
+  for (const other of ['glasses=round', 'beard=full', 'headwear=turban']) {
+    expect(await portraitTag(`${TRAITS}&${other}`)).not.toBe(tag);
+  }
+});
+
+test.each([
+  [TRAITS.replace('skin=tan&', ''), 'skin'],
+  [`${TRAITS}&beard=goatee`, 'beard'],
+  ['', 'skin'],
+])('a portrait is never drawn at random: %j is refused, naming %s', async (query, param) => {
+  const response = await app.inject(`${PORTRAIT}?${query}`);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()[0].param).toBe(param);
 });
 
 test('a photo that needs sign-in is private, and refused to others even with its tag', async () => {

@@ -15,6 +15,8 @@ export const marketing = {
   carousel: (what: string) => `${what}, scroll sideways for more`,
   allRealtors: 'All REALTORS®',
   knows: 'Knows',
+  photoOf: (name: string) => `Photo of ${name}`,
+  portraitOf: (name: string) => `Drawn portrait of ${name}`,
   updated: (date: string) => `Last changed ${date}`,
   realtorDescription: (name: string, area: string) =>
     `${name} of Larchway knows ${area}. Read how they work, and write or call directly.`,

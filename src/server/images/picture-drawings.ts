@@ -65,5 +65,5 @@ const HOME_PICTURES: Readonly<Record<HomePicture, (look: HomeLook, view: number)
 export function drawPicture(spec: DrawingSpec): string {
   if ('look' in spec) return HOME_PICTURES[spec.family](spec.look, spec.view);
   if ('rooms' in spec) return floorPlan(spec.rooms, { title: spec.title });
-  return 'seed' in spec ? portrait(spec.seed) : marketingArt(spec.name);
+  return 'traits' in spec ? portrait(spec.traits) : marketingArt(spec.name);
 }

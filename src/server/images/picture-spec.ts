@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { PORTRAIT_TRAITS, type PortraitTraits } from '#src/contract/portrait-traits.ts';
 import type { ArtName } from './drawings/art/marketing-art.ts';
 import type { PlanRoom } from './drawings/plan/floor-plan.ts';
 import type { HomeLook } from './home-look.ts';
@@ -11,7 +12,7 @@ import type { StaticMap } from './static-map/static-map.ts';
 export type DrawingSpec =
   | { readonly family: HomePicture; readonly look: HomeLook; readonly view: number }
   | { readonly family: 'floor-plan'; readonly rooms: readonly PlanRoom[]; readonly title: string }
-  | { readonly family: 'portrait'; readonly seed: number }
+  | { readonly family: 'portrait'; readonly traits: PortraitTraits }
   | { readonly family: 'art'; readonly name: ArtName };
 
 /** A drawing, or a picture of the map. */
@@ -25,11 +26,17 @@ function lookKey({ seed, era, storeys, garageSpaces, season, light, isHigh }: Ho
   return [seed, era, storeys, garageSpaces, season, light, isHigh ? 'high' : 'low'].join('-');
 }
 
+/** The words in the order of the list, so that the order in an address does not count. */
+function traitsKey(traits: PortraitTraits): string {
+  const names = Object.keys(PORTRAIT_TRAITS) as (keyof PortraitTraits)[];
+  return names.map((name) => traits[name] ?? 'none').join('-');
+}
+
 function specKey(spec: PictureSpec): string {
   if ('look' in spec) return `${spec.family}-${spec.view}-${lookKey(spec.look)}`;
   if ('zoom' in spec) return `map-${shortHash(JSON.stringify(spec))}`;
   if ('rooms' in spec) return `floor-plan-${shortHash(JSON.stringify([spec.rooms, spec.title]))}`;
-  return 'seed' in spec ? `portrait-${spec.seed}` : `art-${spec.name}`;
+  return 'traits' in spec ? `portrait-${traitsKey(spec.traits)}` : `art-${spec.name}`;
 }
 
 /** The name of a picture's file in the cache; another version of the drawings has other names. */

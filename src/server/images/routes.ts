@@ -3,7 +3,6 @@ import { getArt, getImage, getPortrait, getStaticMap } from '#src/contract/image
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listing.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { needsSignIn } from '#src/domain/visibility.ts';
-import { fnv1a } from '#src/lib/random.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
 import type { Viewer } from '../viewer.ts';
 import { ART_NAMES } from './drawings/art/marketing-art.ts';
@@ -53,8 +52,15 @@ export function imageRoutes(app: FastifyInstance, parts: ImageParts) {
   listingPhotos(app, parts);
   mount(app, getPortrait, async ({ params, query, request, reply }) => {
     if (!SLUG.test(params.slug)) throw noSuchImage(`portraits/${params.slug}.jpg`);
-    const spec = { family: 'portrait', seed: fnv1a(params.slug) } as const;
-    return sendPicture(pictures, { spec, size: sizeOf(query), scope: 'public', request, reply });
+    const { w, class: sizeClass, f, t, ...traits } = query;
+    const spec = { family: 'portrait', traits } as const;
+    return sendPicture(pictures, {
+      spec,
+      size: sizeOf({ w, class: sizeClass, f, t }),
+      scope: 'public',
+      request,
+      reply,
+    });
   });
   mount(app, getArt, async ({ params, query, request, reply }) => {
     const name = ART_NAMES.find((known) => known === params.name);

@@ -1,3 +1,4 @@
+import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { realtor, review } from '#src/content-schemas/people.ts';
 
@@ -33,14 +34,37 @@ test('a field that does not exist is named', () => {
   expect(problems({ stars: 5 })).toMatchObject([{ message: expect.stringContaining('stars') }]);
 });
 
-test('a realtor needs a picture', () => {
-  const { error } = realtor.safeParse({
-    title: 'Devon Achebe',
-    area: 'Toronto',
-    order: 1,
-    style: 'portrait-left',
-    photos: [],
-    buttons: [],
-  });
-  expect(error?.issues[0]?.message).toBe('must have at least one picture');
+const aRealtor = {
+  title: 'Devon Achebe',
+  area: 'Toronto',
+  order: 1,
+  style: 'portrait-left',
+  portrait: {
+    skin: 'dark',
+    hair: 'short',
+    hairColor: 'black',
+    clothing: 'blazer',
+    clothingColor: 'evergreen',
+  },
+  buttons: [],
+};
+const realtorProblems = (changes: object) =>
+  realtor(z.string())
+    .safeParse({ ...aRealtor, ...changes })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+const traits = (changes: object) => ({ portrait: { ...aRealtor.portrait, ...changes } });
+
+test('a realtor is drawn from traits or has a photo', () => {
+  expect(realtorProblems({})).toBeUndefined();
+  expect(realtorProblems({ portrait: undefined, photo: './devon-achebe.jpg' })).toBeUndefined();
+  expect(realtorProblems(traits({ hair: undefined, headwear: 'hijab' }))).toBeUndefined();
+});
+
+test.each([
+  ['portrait', { portrait: undefined }, 'photo: ./devon-achebe.jpg'],
+  ['portrait.hair', traits({ hair: undefined }), 'unless headwear covers it. For example: short'],
+  ['portrait.beard', traits({ beard: 'goatee' }), 'none, moustache, short, full'],
+  ['portrait.skin', traits({ skin: undefined }), 'For example: fair'],
+])('a mistake in %s of a realtor is named with what is right', (field, changes, right) => {
+  expect(realtorProblems(changes)).toEqual([[field, expect.stringContaining(right)]]);
 });

@@ -7,6 +7,7 @@ import { pictureDrawer } from '#src/server/images/picture-drawer.ts';
 import { pictureService } from '#src/server/images/picture-service.ts';
 import type { PictureSpec } from '#src/server/images/picture-spec.ts';
 import { aLook } from './looks.ts';
+import { aPortrait } from '#tests/support/portraits.ts';
 
 const SPEC: PictureSpec = { family: 'bungalow', look: aLook({ seed: 11 }), view: 0 };
 const SIZE = { widthPx: 120, format: 'webp' } as const;
@@ -100,7 +101,7 @@ test.each([
 test('a picture keeps the proportions of its drawing', async () => {
   const square = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>';
   const service = pictureService({ cacheDir, draw: async () => square });
-  const content = await service.render({ family: 'portrait', seed: 1 }, SIZE);
+  const content = await service.render({ family: 'portrait', traits: aPortrait() }, SIZE);
   expect(await sharp(content).metadata()).toMatchObject({ width: 120, height: 120 });
 });
 

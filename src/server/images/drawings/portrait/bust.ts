@@ -1,6 +1,6 @@
+import type { PortraitTraits } from '#src/contract/portrait-traits.ts';
 import { shade } from '../paint/color.ts';
-import type { Random } from '../paint/random.ts';
-import { box, ellipse, path, rect, stroke } from '../paint/svg.ts';
+import { box, ellipse, path, stroke } from '../paint/svg.ts';
 import type { PortraitColors } from './portrait-colors.ts';
 
 const SHOULDERS =
@@ -43,11 +43,11 @@ function sweater({ jacket, skin }: PortraitColors): string {
 }
 
 function shirtAndTie(colors: PortraitColors): string {
-  const { jacket, scarf } = colors;
+  const { jacket, accent } = colors;
   return [
     blazer(colors),
-    path('M384 612L402 600L420 612L414 640H390Z', scarf),
-    path('M390 640H414L432 760L402 798L372 760Z', shade(scarf, -0.1)),
+    path('M384 612L402 600L420 612L414 640H390Z', accent),
+    path('M390 640H414L432 760L402 798L372 760Z', shade(accent, -0.1)),
     stroke('M250 800C240 720 262 640 300 570', shade(jacket, -0.15), { 'stroke-width': 2 }),
   ].join('');
 }
@@ -67,10 +67,10 @@ function openShirt(colors: PortraitColors): string {
   ].join('');
 }
 
-/** Shoulders in one of four kinds of clothing. */
-export function clothing(random: Random, colors: PortraitColors): string {
-  return random.pick([blazer, sweater, shirtAndTie, openShirt, blazer])(colors);
-}
+/** Shoulders in each kind of clothing. */
+export const CLOTHING: Readonly<
+  Record<PortraitTraits['clothing'], (colors: PortraitColors) => string>
+> = { blazer, sweater, 'shirt-and-tie': shirtAndTie, 'open-shirt': openShirt };
 
 /** Neck, head and ears; the light comes from the upper left. */
 export function head({ skin }: PortraitColors): string {
@@ -90,60 +90,5 @@ export function head({ skin }: PortraitColors): string {
       shade(skin, -0.1),
       { opacity: 0.8 },
     ),
-  ].join('');
-}
-
-/** The least a friendly face needs: brows, eyes, a nose line and a smile. */
-export function face({ skin, hair }: PortraitColors, random: Random): string {
-  const ink = shade(skin, -0.62);
-  const brow = shade(hair, -0.2);
-  const smile = random.pick([
-    'M362 428C384 450 420 450 442 428',
-    'M366 430C386 444 418 444 438 430',
-    'M360 424C382 456 422 456 444 424',
-  ]);
-  return [
-    ...[
-      [330, 388],
-      [418, 474],
-    ].map(([from = 0, to = 0], index) =>
-      stroke(
-        index === 0
-          ? `M${from} 300C${from + 16} 288 ${to - 14} 288 ${to} 298`
-          : `M${from} 298C${from + 14} 288 ${to - 16} 288 ${to} 300`,
-        brow,
-        { 'stroke-width': 8, 'stroke-linecap': 'round' },
-      ),
-    ),
-    ...[358, 446].map((x) => ellipse(box(x - 7, 326, 14, 17), ink)),
-    ...[356, 444].map((x) => ellipse(box(x - 3, 329, 5, 5), '#ffffff', { opacity: 0.7 })),
-    stroke('M404 340C410 362 414 378 402 386', shade(skin, -0.26), {
-      'stroke-width': 5,
-      'stroke-linecap': 'round',
-    }),
-    stroke(smile, shade(skin, -0.5), { 'stroke-width': 6, 'stroke-linecap': 'round' }),
-    ...[318, 444].map((x) => ellipse(box(x, 372, 44, 30), '#c9503c', { opacity: 0.11 })),
-  ].join('');
-}
-
-export function glasses(random: Random): string {
-  const color = random.pick(['#2b2f31', '#6b4a33', '#8a7a4a', '#35506a']);
-  const rx = random.pick([12, 26, 30]);
-  return [
-    ...[316, 414].map((x) =>
-      rect(box(x, 304, 78, 60), 'rgba(255,255,255,0.16)', { rx, stroke: color, 'stroke-width': 6 }),
-    ),
-    stroke('M394 328C400 322 408 322 414 328', color, { 'stroke-width': 6 }),
-    stroke('M316 326L280 318M492 326L524 318', color, { 'stroke-width': 5 }),
-  ].join('');
-}
-
-export function beard({ hair }: PortraitColors): string {
-  return [
-    path(
-      'M282 340C284 430 326 516 402 518C478 516 520 430 522 340C512 400 484 404 462 400C436 388 368 388 342 400C320 404 292 400 282 340Z',
-      hair,
-    ),
-    path('M360 424C382 414 422 414 444 424C430 448 374 448 360 424Z', '#8a4a3c', { opacity: 0.85 }),
   ].join('');
 }

@@ -1,14 +1,15 @@
+import type { PortraitTraits } from '#src/contract/portrait-traits.ts';
 import { shade } from '../paint/color.ts';
 import { box, ellipse, path, stroke } from '../paint/svg.ts';
 import type { PortraitColors } from './portrait-colors.ts';
 
-/** Hair in two layers: behind the head and before it. The face is centred on (400, 330). */
-export type HairStyle = {
+/** Hair or headwear in two layers: behind the head and before it. The face is centred on (400, 330). */
+export type HeadLayers = {
   readonly behind: string;
   readonly before: string;
 };
 
-type Draw = (colors: PortraitColors) => HairStyle;
+type Draw = (colors: PortraitColors) => HeadLayers;
 
 const NONE = '';
 
@@ -142,49 +143,6 @@ const ponytail: Draw = ({ hair }) => ({
   ),
 });
 
-const hijab: Draw = ({ scarf }) => ({
-  behind: path(
-    'M236 400C214 206 300 118 402 118C506 118 588 206 566 400C572 500 600 560 596 640H206C202 560 230 500 236 400Z',
-    shade(scarf, -0.12),
-  ),
-  before:
-    path(
-      'M240 380C224 206 308 122 402 122C498 122 578 206 562 380C566 470 520 540 470 570C430 590 372 590 330 566C282 540 236 470 240 380ZM402 196C326 196 288 250 288 330C288 420 336 478 402 478C468 478 516 420 516 330C516 250 478 196 402 196Z',
-      scarf,
-      { 'fill-rule': 'evenodd' },
-    ) +
-    path(
-      'M316 486C356 530 450 530 490 484C540 540 520 620 470 660C420 640 330 600 300 560Z',
-      shade(scarf, 0.07),
-    ) +
-    stroke('M316 486C340 560 400 610 470 660', shade(scarf, -0.2), { 'stroke-width': 4 }),
-});
-
-const turban: Draw = ({ scarf, hair }) => ({
-  behind: NONE,
-  before:
-    path(
-      'M282 340C284 430 326 530 402 532C478 530 520 430 522 340C512 404 484 410 462 404C436 394 368 394 342 404C320 410 292 404 282 340Z',
-      hair,
-    ) +
-    stroke('M362 428C384 448 420 448 442 428', shade(hair, 0.45), {
-      'stroke-width': 6,
-      'stroke-linecap': 'round',
-    }) +
-    path(
-      'M256 306C226 178 300 92 402 92C504 92 578 178 548 306C520 262 452 222 402 204C352 222 284 262 256 306Z',
-      scarf,
-    ) +
-    path('M256 306C262 226 340 150 470 112C440 176 340 214 256 306Z', shade(scarf, 0.12)) +
-    path('M548 306C548 238 500 170 412 138C460 186 510 232 548 306Z', shade(scarf, -0.1)) +
-    stroke(
-      'M270 262C320 204 380 172 440 150M300 190C336 150 380 128 420 118',
-      shade(scarf, -0.18),
-      { 'stroke-width': 3 },
-    ) +
-    path('M402 204C388 190 386 172 402 160C418 172 416 190 402 204Z', shade(scarf, 0.2)),
-});
-
 const wavy: Draw = ({ hair }) => ({
   behind: path(
     'M258 350C234 196 318 132 402 132C494 132 566 198 542 350C566 400 532 430 552 480C520 520 282 520 250 480C272 430 236 400 258 350Z',
@@ -196,27 +154,17 @@ const wavy: Draw = ({ hair }) => ({
   ),
 });
 
-export const HAIR_STYLES: readonly [Draw, ...Draw[]] = [
+/** How each kind of hair is drawn. */
+export const HAIR_STYLES: Readonly<Record<NonNullable<PortraitTraits['hair']>, Draw>> = {
   short,
-  bob,
-  hijab,
-  sideParting,
+  'side-parting': sideParting,
   curly,
-  long,
-  turban,
-  bun,
   afro,
-  bald,
-  braids,
+  bob,
+  long,
   wavy,
+  braids,
+  bun,
   ponytail,
-];
-
-/** Whether a beard suits the style drawn at this place of the list. */
-export function mayHaveBeard(style: number): boolean {
-  return (
-    HAIR_STYLES[style] === short ||
-    HAIR_STYLES[style] === sideParting ||
-    HAIR_STYLES[style] === bald
-  );
-}
+  bald,
+};

@@ -1,67 +1,70 @@
-import type { Random } from '../paint/random.ts';
+import type { PortraitTraits } from '#src/contract/portrait-traits.ts';
 
 export type PortraitColors = {
   readonly skin: string;
   readonly hair: string;
   readonly jacket: string;
   readonly shirt: string;
-  readonly scarf: string;
+  readonly accent: string;
   readonly background: string;
 };
 
-const SKINS = [
-  '#f2d3bd',
-  '#e8be9e',
-  '#d9a57d',
-  '#c48a60',
-  '#a56d47',
-  '#84543a',
-  '#65402d',
-  '#4d3226',
-] as const;
-const DARK_HAIR = ['#231d1b', '#2f2521', '#43312a'] as const;
-const ANY_HAIR = [
-  '#231d1b',
-  '#43312a',
-  '#6b4a33',
-  '#94653c',
-  '#b98a52',
-  '#7d3f28',
-  '#9a9894',
-  '#c9c6c0',
-] as const;
+const SKIN_COLORS: Readonly<Record<PortraitTraits['skin'], string>> = {
+  fair: '#f2d3bd',
+  light: '#e8be9e',
+  beige: '#d9a57d',
+  tan: '#c48a60',
+  bronze: '#a56d47',
+  brown: '#84543a',
+  dark: '#65402d',
+  deep: '#4d3226',
+};
 
-/** Tints of the brand's evergreen, gold, sky and sand behind the shoulders. */
-const BACKGROUNDS = [
-  '#cfded6',
-  '#dfe7dc',
-  '#ecdfc6',
-  '#d5e0ea',
-  '#e9e2d5',
-  '#b9cfc5',
-  '#e6d3c6',
-] as const;
-const JACKETS = [
-  '#15513f',
-  '#2b3a44',
-  '#3f4a52',
-  '#6b5a4b',
-  '#a8402a',
-  '#274b63',
-  '#7a6a8a',
-  '#8a8f8c',
-] as const;
-const SHIRTS = ['#fbf8f2', '#e8eef2', '#f3e6d3', '#dfe8e0', '#2f3a3d'] as const;
-const SCARVES = ['#2f6db3', '#15513f', '#8c4a5e', '#c98a1b', '#4b5d6b', '#d9c9b4'] as const;
+const HAIR_COLORS: Readonly<Record<PortraitTraits['hairColor'], string>> = {
+  black: '#231d1b',
+  'dark-brown': '#43312a',
+  brown: '#6b4a33',
+  auburn: '#7d3f28',
+  'light-brown': '#94653c',
+  blond: '#c59b62',
+  grey: '#8f8d89',
+  white: '#cfccc6',
+};
 
-export function portraitColors(random: Random): PortraitColors {
-  const tone = random.whole(0, SKINS.length - 1);
+/** Clothes with the tint of the brand that goes behind them. */
+const CLOTHING_COLORS: Readonly<
+  Record<PortraitTraits['clothingColor'], readonly [jacket: string, background: string]>
+> = {
+  evergreen: ['#15513f', '#ecdfc6'],
+  ink: ['#2b3a44', '#cfded6'],
+  slate: ['#3f4a52', '#e6d3c6'],
+  taupe: ['#6b5a4b', '#dfe7dc'],
+  clay: ['#a8402a', '#d5e0ea'],
+  blue: ['#274b63', '#e9e2d5'],
+  plum: ['#7a6a8a', '#dfe7dc'],
+  grey: ['#8a8f8c', '#b9cfc5'],
+};
+
+const ACCENT_COLORS: Readonly<Record<PortraitTraits['accentColor'], string>> = {
+  sky: '#2f6db3',
+  evergreen: '#15513f',
+  plum: '#8c4a5e',
+  gold: '#c98a1b',
+  slate: '#4b5d6b',
+  sand: '#d9c9b4',
+};
+
+const SHIRT = '#fbf8f2';
+
+/** The colors that the traits of a portrait stand for. */
+export function portraitColors(traits: PortraitTraits): PortraitColors {
+  const [jacket, background] = CLOTHING_COLORS[traits.clothingColor];
   return {
-    skin: SKINS[tone] ?? SKINS[0],
-    hair: tone > 2 && random.chance(0.85) ? random.pick(DARK_HAIR) : random.pick(ANY_HAIR),
-    jacket: random.pick(JACKETS),
-    shirt: random.pick(SHIRTS),
-    scarf: random.pick(SCARVES),
-    background: random.pick(BACKGROUNDS),
+    skin: SKIN_COLORS[traits.skin],
+    hair: HAIR_COLORS[traits.hairColor],
+    jacket,
+    shirt: SHIRT,
+    accent: ACCENT_COLORS[traits.accentColor],
+    background,
   };
 }

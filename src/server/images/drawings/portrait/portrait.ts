@@ -1,10 +1,12 @@
+import type { PortraitTraits } from '#src/contract/portrait-traits.ts';
 import { shade } from '../paint/color.ts';
-import { seededRandom } from '../paint/random.ts';
 import { box, ellipse, path, rect } from '../paint/svg.ts';
-import { beard, clothing, face, glasses, head } from './bust.ts';
-import { HAIR_STYLES, mayHaveBeard } from './hair.ts';
-import { portraitColors } from './portrait-colors.ts';
-import type { PortraitColors } from './portrait-colors.ts';
+import { beard } from './beard.ts';
+import { CLOTHING, head } from './bust.ts';
+import { face, glasses } from './face.ts';
+import { HAIR_STYLES, type HeadLayers } from './hair.ts';
+import { HEADWEAR } from './headwear.ts';
+import { type PortraitColors, portraitColors } from './portrait-colors.ts';
 
 const SIZE = 800;
 
@@ -25,26 +27,23 @@ function backdrop({ background }: PortraitColors): string {
   ].join('');
 }
 
-/**
- * An illustrated bust of a realtor, invented: the same seed gives the same person, neighbouring
- * seeds different hair. Returns SVG of 800x800.
- */
-export function portrait(seed: number): string {
-  const random = seededRandom(seed);
-  const colors = portraitColors(random);
-  const style = (Math.trunc(seed) * 5 + random.whole(0, 1)) % HAIR_STYLES.length;
-  const index = (style + HAIR_STYLES.length) % HAIR_STYLES.length;
-  const hair = (HAIR_STYLES[index] ?? HAIR_STYLES[0])(colors);
-  const hasBeard = mayHaveBeard(index) && random.chance(0.45);
+function headLayers({ headwear, hair }: PortraitTraits, colors: PortraitColors): HeadLayers {
+  return headwear === 'none' ? HAIR_STYLES[hair ?? 'bald'](colors) : HEADWEAR[headwear](colors);
+}
+
+/** An illustrated bust of a realtor, drawn from chosen traits. Returns SVG of 800x800. */
+export function portrait(traits: PortraitTraits): string {
+  const colors = portraitColors(traits);
+  const layers = headLayers(traits, colors);
   const person = [
-    hair.behind,
+    layers.behind,
     ellipse(box(190, 560, 424, 90), '#10181a', { opacity: 0.05 }),
-    clothing(random, colors),
+    CLOTHING[traits.clothing](colors),
     head(colors),
-    hasBeard ? beard(colors) : '',
-    face(colors, random),
-    random.chance(0.34) ? glasses(random) : '',
-    hair.before,
+    beard(traits.beard, colors),
+    face(colors),
+    glasses(traits.glasses),
+    layers.before,
   ].join('');
   const attributes = `xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}"`;
   return `<svg ${attributes}>${backdrop(colors)}${person}</svg>`;

@@ -1,0 +1,17 @@
+import { PICTURES_VERSION } from '#src/contract/picture-version.ts';
+import type { PortraitTraits } from '#src/contract/portrait-traits.ts';
+
+/** The address of a drawn portrait, square, by the name of the realtor's file. */
+export function portraitAddress(
+  id: string,
+  traits: PortraitTraits,
+  { widthPx, format }: { readonly widthPx: number; readonly format: 'webp' | 'jpg' },
+): string {
+  const query = new URLSearchParams();
+  for (const [trait, word] of Object.entries(traits))
+    if (word !== undefined) query.set(trait, word);
+  query.set('w', String(widthPx));
+  query.set('f', format);
+  query.set('t', String(PICTURES_VERSION));
+  return `/images/portraits/${encodeURIComponent(id)}.jpg?${query}`;
+}
