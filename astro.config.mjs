@@ -7,6 +7,7 @@ import { developmentServer } from './src/server/site/development.ts';
 import { siteAdapter } from './src/server/site/adapter.ts';
 import { contentSecurityPolicy } from './src/server/site/content-security-policy.ts';
 import { FONTS } from './src/styles/fonts.ts';
+import { contentWatch } from './src/content-check/content-watch.ts';
 import { focusDirective } from './src/islands/search-box/focus-directive.ts';
 import { leanMap } from './src/tooling/lean-map.mjs';
 import { plainImports } from './src/tooling/plain-imports.mjs';
@@ -33,6 +34,7 @@ export default defineConfig({
     unocss({ configFile: './src/styles/uno.config.ts', injectReset: false }),
     focusDirective(),
     developmentServer(),
+    contentWatch(),
   ],
   adapter: siteAdapter(),
   vite: { plugins: [plainImports(), leanMap()] },

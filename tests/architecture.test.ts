@@ -18,6 +18,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   layouts: ['components', 'islands', 'styles'],
   pages: ['layouts', 'components', 'islands', 'domain', 'messages'],
   'content-schemas': ['contract', 'domain'],
+  'content-check': ['content-schemas', 'domain', 'lib'],
   styles: [],
   assets: [],
   types: [],

@@ -1,14 +1,18 @@
 import { z } from 'astro/zod';
-import { link, text, url } from './fields.ts';
+import { emailAddress, link, phoneLink, text, url, wholeNumber } from './fields.ts';
+
+const digits = (number: string) => number.replaceAll(/\D/g, '');
 
 const licence = z.strictObject({
   province: text({ about: 'the province that gave the licence', example: 'Ontario' }),
   number: text({ about: 'the number as the regulator writes it', example: 'M08001234' }),
-  sample: z.boolean().describe('True while the number is a sample and not a real licence'),
+  sample: z
+    .boolean({ error: 'must be true or false. For example: true' })
+    .describe('True while the number is a sample and not a real licence'),
 });
 
 const board = z.strictObject({
-  id: z.int().positive().describe('The boardId of its listings'),
+  id: wholeNumber('the boardId of its listings', 2),
   name: text({ about: 'the name of the real estate board', example: 'Central board' }),
   credit: text(
     {
@@ -37,12 +41,17 @@ export const brand = z.strictObject({
     about: 'the registered name of the mortgage company',
     example: 'Larchway Mortgages',
   }),
-  contact: z.strictObject({
-    phone: text({ about: 'the help number as people read it', example: '+1 (416) 555-0148' }),
-    phoneLink: url('The help number as a tel: link'),
-    email: z.email().describe('The address visitors write to'),
-    hours: text({ about: 'when the phone is answered', example: 'Monday to Friday, 9 to 5' }),
-  }),
+  contact: z
+    .strictObject({
+      phone: text({ about: 'the help number as people read it', example: '+1 (416) 555-0148' }),
+      phoneLink: phoneLink('the same number for a click'),
+      email: emailAddress('where visitors write to'),
+      hours: text({ about: 'when the phone is answered', example: 'Monday to Friday, 9 to 5' }),
+    })
+    .refine((contact) => digits(contact.phone) === digits(contact.phoneLink), {
+      path: ['phoneLink'],
+      error: 'must be the number of phone. For example: tel:+14165550148',
+    }),
   links: z.strictObject({
     mortgage: url('Mortgage options on the mortgage site'),
     preApproval: url('Where a visitor starts a pre-approval'),
@@ -63,7 +72,9 @@ export const brand = z.strictObject({
     example: '30+ banks and lenders',
   }),
   licences: z.array(licence).describe('Mortgage brokerage licences that are held'),
-  mayOperateIn: z.array(z.string()).describe('Provinces the mortgage company may also operate in'),
+  mayOperateIn: z
+    .array(text({ about: 'a province', example: 'Nova Scotia' }))
+    .describe('Provinces the mortgage company may also operate in'),
   legal: z.strictObject({
     demoNotice: text(
       {

@@ -32,20 +32,37 @@ export function wholeNumber(about: string, example: number) {
     .describe(about);
 }
 
-/** A day written YYYY-MM-DD. YAML reads it as a date. */
+/** A day that is not to come, written YYYY-MM-DD. YAML reads it as a date. */
 export function day(about: string) {
   return z
-    .date({ error: `must be a day, YYYY-MM-DD: ${about}. ${like('2026-09-14')}` })
+    .date({
+      error: `must be a day, YYYY-MM-DD without quotation marks: ${about}. ${like('2026-09-14')}`,
+    })
+    .refine((date) => date.getTime() <= Date.now(), {
+      error: `must not lie in the future: ${about}. ${like(new Date().toISOString().slice(0, 10))}`,
+    })
     .describe(about);
 }
 
+const PHONE_LINK = /^tel:\+\d{8,15}$/;
+const OUTSIDE = /^(https:\/\/[^\s/.]+\.[^\s]+|tel:\+\d{8,15}|mailto:[^\s@]+@[^\s@]+\.[^\s@]+)$/;
+
 /** An address outside this site, a phone number or an e-mail address. */
 export function url(about: string) {
-  const error = `must begin with https://, tel:+ or mailto: — ${about}. ${like('https://larchway.example')}`;
-  return z
-    .string({ error })
-    .regex(/^(https:\/\/|tel:\+|mailto:)\S+$/, error)
-    .describe(about);
+  const error = `must begin with https://, tel:+ or mailto: and go on without spaces: ${about}. ${like('https://larchway.example')}`;
+  return z.string({ error }).regex(OUTSIDE, error).describe(about);
+}
+
+/** A phone number that a click calls. */
+export function phoneLink(about: string) {
+  const error = `must be tel:+ and the digits of the number with the country's in front: ${about}. ${like('tel:+14165550148')}`;
+  return z.string({ error }).regex(PHONE_LINK, error).describe(about);
+}
+
+/** An e-mail address, without mailto: in front. */
+export function emailAddress(about: string) {
+  const error = `must be an e-mail address: ${about}. ${like('hello@larchway.example')}`;
+  return z.email({ error }).describe(about);
 }
 
 /** A page of this site. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, oneOf, text, wholeNumber } from './fields.ts';
+import { day, emailAddress, oneOf, text, url, wholeNumber } from './fields.ts';
 import { portrait } from './portrait.ts';
 
 const RATING = /^[a-z]+_[1-5]$/;
@@ -16,17 +16,27 @@ export const review = z.strictObject({
   city: text({ about: 'where the home is', example: 'Toronto' }, 80).optional(),
 });
 
-const button = z.strictObject({
-  id: text({ about: 'a word that no other button of this person has', example: 'write' }, 40),
-  label: text({ about: 'the words of the button', example: 'Write to Amara' }, 60),
-  link: text({
-    about: 'an e-mail address, tel: number or https:// address',
-    example: 'tel:+14165550148',
-  }),
-  email: z
-    .boolean({ error: 'must be true or false: whether the link is an e-mail address' })
-    .describe('whether the link is an e-mail address'),
-});
+const button = z
+  .strictObject({
+    id: text({ about: 'a word that no other button of this person has', example: 'write' }, 40),
+    label: text({ about: 'the words of the button', example: 'Write to Amara' }, 60),
+    link: z
+      .string({
+        error:
+          'must begin with tel:+ or https://, or be an e-mail address. For example: tel:+14165550148',
+      })
+      .describe('an e-mail address, tel: number or https:// address'),
+    email: z
+      .boolean({
+        error: 'must be true or false: whether the link is an e-mail address. For example: true',
+      })
+      .describe('whether the link is an e-mail address'),
+  })
+  .superRefine(({ link, email }, context) => {
+    const address = email ? emailAddress('as email is true') : url('as email is false');
+    const message = address.safeParse(link).error?.issues[0]?.message;
+    if (message) context.addIssue({ code: 'custom', path: ['link'], message });
+  });
 
 /**
  * One realtor; the file's name is the id and the address of the person's page. The photo is a file
@@ -56,8 +66,8 @@ export function realtor<Photo extends z.ZodType>(photoFile: Photo) {
 export const ratings = z.strictObject({
   average: z
     .number({ error: 'must be a number from 1 to 5. For example: 4.9' })
-    .min(1)
-    .max(5)
+    .min(1, 'must be a number from 1 to 5. For example: 4.9')
+    .max(5, 'must be a number from 1 to 5. For example: 4.9')
     .describe('the average of all reviews'),
   count: wholeNumber('how many reviews there are, rounded down', 400),
   source: text({ about: 'where the two figures come from', example: 'Google Business profile' }),

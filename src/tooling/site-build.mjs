@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkContent } from './content.mjs';
 import { node24, node24Environment } from './node-24.mjs';
 import { precompress } from './precompress.mjs';
 import { PROJECT } from './project.mjs';
@@ -13,6 +14,7 @@ const ASTRO = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
 export async function ensureSite() {
   const inputs = siteInputs();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs) return;
+  await checkContent();
   process.stdout.write('Building the site …\n');
   const args = [ASTRO, 'build', '--silent'];
   const code = await runCommand(node24(), args, { env: node24Environment() });

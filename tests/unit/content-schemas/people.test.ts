@@ -25,6 +25,7 @@ test.each([
   ['name', '', 'Amara Okafor'],
   ['platform', undefined, 'Google'],
   ['date', 'last spring', '2026-09-14'],
+  ['date', new Date('2999-01-01'), 'must not lie in the future'],
 ])('a wrong %s, such as %j, is named with an example', (field, value, example) => {
   const [problem] = problems({ [field]: value }) ?? [];
   expect(problem).toMatchObject({ field, message: expect.stringContaining(example) });
@@ -67,4 +68,16 @@ test.each([
   ['portrait.skin', traits({ skin: undefined }), 'For example: fair'],
 ])('a mistake in %s of a realtor is named with what is right', (field, changes, right) => {
   expect(realtorProblems(changes)).toEqual([[field, expect.stringContaining(right)]]);
+});
+
+test.each([
+  ['+14165550148', false, 'must begin with https://, tel:+ or mailto:'],
+  ['tel:+1 416 555 0148', false, 'go on without spaces'],
+  ['https://larchway', false, 'must begin with https://'],
+  ['tel:+14165550148', true, 'must be an e-mail address'],
+])('a button that leads to %j, as an e-mail address: %j, is refused', (link, email, told) => {
+  const button = { id: 'call', label: 'Call', link, email };
+  expect(realtorProblems({ buttons: [button] })).toEqual([
+    ['buttons.0.link', expect.stringContaining(told)],
+  ]);
 });

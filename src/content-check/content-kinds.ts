@@ -1,0 +1,48 @@
+import type { z } from 'astro/zod';
+import { brand } from '../content-schemas/brand.ts';
+import {
+  contactPage,
+  documentPage,
+  exitOffer,
+  homePage,
+  marketingPage,
+  plainPage,
+} from '../content-schemas/pages.ts';
+import { ratings, realtor, review } from '../content-schemas/people.ts';
+import { photoFile } from './photo-file.ts';
+
+type Kind = {
+  /** Below content/, such as reviews/sam-lee.md. */
+  readonly files: RegExp;
+  readonly schema: (root: string) => z.ZodType;
+  /** Whether the words below the dashes are what the file is for. */
+  readonly needsWords?: boolean;
+};
+
+/** Each kind of file, and its rules; src/content.config.ts gives the same to the pages. */
+const KINDS: readonly Kind[] = [
+  { files: /^reviews\/[^/]+\.md$/, schema: () => review, needsWords: true },
+  { files: /^realtors\/[^/]+\.md$/, schema: (root) => realtor(photoFile(root)), needsWords: true },
+  { files: /^pages\/[^/]+\.md$/, schema: () => documentPage, needsWords: true },
+  { files: /^pages\/home\.yaml$/, schema: () => homePage },
+  { files: /^pages\/contact\.yaml$/, schema: () => contactPage },
+  { files: /^pages\/(about|buying|selling)\.yaml$/, schema: () => marketingPage },
+  { files: /^pages\/(team|reviews)\.yaml$/, schema: () => plainPage },
+  { files: /^site\/brand\.yaml$/, schema: () => brand },
+  { files: /^site\/ratings\.yaml$/, schema: () => ratings },
+  { files: /^site\/exit-offer\.yaml$/, schema: () => exitOffer },
+];
+
+/** Files that a page cannot do without. */
+export const NEEDED_FILES: readonly string[] = [
+  ...['about', 'buying', 'selling', 'home', 'contact', 'team', 'reviews'].map(
+    (name) => `pages/${name}.yaml`,
+  ),
+  'pages/accessibility.md',
+  ...['brand', 'ratings', 'exit-offer'].map((name) => `site/${name}.yaml`),
+];
+
+/** The kind of a file by its path below content/; none for a file that no page reads. */
+export function kindOf(path: string): Kind | undefined {
+  return KINDS.find(({ files }) => files.test(path));
+}

@@ -1,0 +1,74 @@
+import type { ContentFile } from './content-file.ts';
+import type { ContentProblem } from './content-problem.ts';
+
+type Place = { readonly content: ContentFile; readonly path: readonly PropertyKey[] };
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (part, key) => (part instanceof Object ? Reflect.get(part, key) : undefined),
+    value,
+  );
+}
+
+/** The same member of each entry of a list, such as the ids of buttons. */
+function members(content: ContentFile, list: string, member: string): Place[] {
+  const entries = valueAt(content.value, [list]);
+  const count = Array.isArray(entries) ? entries.length : 0;
+  return Array.from({ length: count }, (_, index) => ({ content, path: [list, index, member] }));
+}
+
+function repeats(places: readonly Place[], right: string): ContentProblem[] {
+  const first = new Map<unknown, Place>();
+  return places.flatMap((place) => {
+    const { content, path } = place;
+    const value = valueAt(content.value, path);
+    const earlier = first.get(value);
+    if (value === undefined) return [];
+    if (!earlier) {
+      first.set(value, place);
+      return [];
+    }
+    const line = earlier.content.lineOf(earlier.path);
+    const where = earlier.content.file === content.file ? `line ${line}` : earlier.content.file;
+    return [
+      {
+        file: content.file,
+        line: content.lineOf(path),
+        field: path.join('.'),
+        message: `${String(value)} is taken by ${where}: ${right}`,
+      },
+    ];
+  });
+}
+
+function nextFree(realtors: readonly Place[]): number {
+  const orders = realtors.map(({ content, path }) => Number(valueAt(content.value, path)));
+  return Math.max(0, ...orders.filter(Number.isFinite)) + 1;
+}
+
+/** Ids and places in the list that are given twice. */
+export function duplicateProblems(contents: readonly ContentFile[]): ContentProblem[] {
+  const realtors = contents.filter(({ file }) => file.startsWith('content/realtors/'));
+  const orders = realtors.map((content) => ({ content, path: ['order'] }));
+  const buttons = realtors.map((content) => members(content, 'buttons', 'id'));
+  const brands = contents.filter(({ file }) => file === 'content/site/brand.yaml');
+  return [
+    ...repeats(
+      orders,
+      `each person has a place of their own in the list. For example: ${nextFree(orders)}`,
+    ),
+    ...buttons.flatMap((ids) =>
+      repeats(ids, 'each button has an id of its own. For example: write'),
+    ),
+    ...brands.flatMap((content) => [
+      ...repeats(
+        members(content, 'boards', 'id'),
+        'each board has an id of its own. For example: 3',
+      ),
+      ...repeats(
+        members(content, 'licences', 'province'),
+        'each province has one licence. For example: Ontario',
+      ),
+    ]),
+  ];
+}

@@ -1,0 +1,34 @@
+import { slug } from '../lib/fold.ts';
+import { kindOf, NEEDED_FILES } from './content-kinds.ts';
+import type { ContentProblem } from './content-problem.ts';
+
+const GOOD_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const PHOTO = /^realtors\/[^/]+\.(jpg|png|webp)$/;
+/** Read by people, not by pages. */
+const FOR_PEOPLE = new Set(['README.md']);
+
+function nameProblem(path: string): string | undefined {
+  const name = path.split('/').at(-1) ?? '';
+  const end = name.lastIndexOf('.');
+  const [stem, extension] = end < 0 ? [name, ''] : [name.slice(0, end), name.slice(end)];
+  if (!GOOD_NAME.test(stem)) {
+    const better = `${slug(stem) || 'sam-lee'}${extension.toLowerCase()}`;
+    return `a file name has small letters, digits and hyphens only, as it becomes an address. For example: ${better}`;
+  }
+  if (kindOf(path) || PHOTO.test(path)) return undefined;
+  return 'no page reads this file: correct its name, its ending or its folder. For example: reviews/sam-lee.md';
+}
+
+/** Files whose names keep them from being read, and files that are missing. */
+export function fileNameProblems(paths: readonly string[]): ContentProblem[] {
+  const wrong = paths
+    .filter((path) => !FOR_PEOPLE.has(path))
+    .map((path) => ({ path, message: nameProblem(path) }));
+  const missing = NEEDED_FILES.filter((path) => !paths.includes(path)).map((path) => ({
+    path,
+    message: `this file is missing, and a page needs it: bring it back. For example: content/${path}`,
+  }));
+  return [...wrong, ...missing].flatMap(({ path, message }) =>
+    message ? [{ file: `content/${path}`, field: '', message }] : [],
+  );
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { provinceOf } from '../domain/provinces.ts';
+import { SHELL_ROUTES } from '../domain/routes.ts';
+import { slug } from '../lib/fold.ts';
+
+/** Answers of the site, not pages one goes to. */
+const NOT_LINKED = new Set(['/404', '/contact/thanks']);
+
+function names(folder: string, ending: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length));
+}
+
+/** The addresses that are known before the site runs, without /real-estate. */
+function fixedPages(root: string): Set<string> {
+  const pages = names(join(root, 'src/pages'), '.astro').filter((name) => !name.includes('['));
+  const team = names(join(root, 'content/realtors'), '.md').map((name) => `/team/${name}`);
+  const routes = pages.map((name) => (name === 'index' ? '/' : `/${name}`));
+  const marketing = ['/about', '/buying', '/selling', '/list'];
+  return new Set([...routes, ...marketing, ...team].filter((page) => !NOT_LINKED.has(page)));
+}
+
+function isList(path: string): boolean {
+  const [, list, province = '', ...places] = path.split('/');
+  if (list !== 'list' || places.length > 2) return false;
+  return (
+    provinceOf(province)?.code.toLowerCase() === province &&
+    places.every((place) => place !== '' && slug(place) === place)
+  );
+}
+
+/** Tells whether an address, without /real-estate in front, leads to a page of the site. */
+export function pageFinder(root: string): (address: string) => boolean {
+  const pages = fixedPages(root);
+  return (address) => {
+    const [path = ''] = address.split(/[?#]/);
+    const isShell = SHELL_ROUTES.some((route) => path.startsWith(`${route}/`));
+    return pages.has(path) || isShell || isList(path);
+  };
+}

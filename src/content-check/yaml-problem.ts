@@ -1,0 +1,47 @@
+import type { YAMLError } from 'yaml';
+
+const QUOTES = "For example: title: 'Buying: where to begin'";
+const LINES = 'For example: city: Toronto';
+
+/** Why text that YAML takes for a reference to other text is refused. */
+export const REFERENCE =
+  "text that begins with * or & goes between quotation marks. For example: text: '*Rates may change'";
+
+/** The library's codes in an editor's words, each with an example. */
+const MESSAGES: Readonly<Partial<Record<YAMLError['code'], string>>> = {
+  TAB_AS_INDENT: `this line begins with a tab; use spaces, as in the lines around it. ${LINES}`,
+  DUPLICATE_KEY: `this field is written twice; keep one of the two lines. ${LINES}`,
+  BAD_INDENT: `the spaces at the beginning of this line differ from those of the lines it belongs to. ${LINES}`,
+  BLOCK_AS_IMPLICIT_KEY: `text with a colon in it goes between quotation marks. ${QUOTES}`,
+  BAD_SCALAR_START: `text that begins with a sign such as @ or % goes between quotation marks. For example: text: '@larchway on Instagram'`,
+  BAD_ALIAS: REFERENCE,
+  BAD_DQ_ESCAPE: `a backslash has no place between double quotation marks; use single ones. ${QUOTES}`,
+  TAG_RESOLVE_FAILED: `text that begins with an exclamation mark goes between quotation marks. For example: text: '! Read this first'`,
+  MULTIPLE_DOCS: `three dashes stand alone only above and below the fields. For example: ---`,
+};
+
+const UNCLOSED = `a quotation mark or a bracket is opened and never closed. ${QUOTES}`;
+const NO_COLON = `a field needs a colon and a space after its name. ${LINES}`;
+const SPACES = `the spaces at the beginning of this line or of the next differ from those of the lines they belong to. ${LINES}`;
+const ENDED = `a quotation mark within the text ends it; put the other kind around the text. For example: title: "It's your move"`;
+const COMMAS = `the parts between braces have commas between them. For example: { label: Contact us, page: /contact }`;
+const UNCLEAR = `this line cannot be read. Each line is a field, a colon, a space and a text; text with signs in it goes between quotation marks. ${QUOTES}`;
+
+/** Errors whose code says less than their sentence. */
+const BY_SENTENCE: readonly (readonly [RegExp, string])[] = [
+  [/^Implicit map keys need/, NO_COLON],
+  [/without - indicator/, SPACES],
+  [/^Flow .* must be sufficiently indented|^Missing closing|expected .* to end with/i, UNCLOSED],
+  [/at node end$/, ENDED],
+  [/within flow collections|Missing , between/, COMMAS],
+];
+
+/** What errors of the YAML library mean for whoever wrote the lines. */
+export function yamlMessage(errors: readonly YAMLError[]): string {
+  const codes = errors.map(({ code }) => code);
+  if (codes.includes('MULTILINE_IMPLICIT_KEY')) return SPACES;
+  const [first] = errors;
+  if (!first) return UNCLEAR;
+  const bySentence = BY_SENTENCE.find(([sentence]) => sentence.test(first.message))?.[1];
+  return bySentence ?? MESSAGES[first.code] ?? UNCLEAR;
+}

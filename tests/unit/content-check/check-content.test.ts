@@ -1,0 +1,287 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkContent } from '#src/content-check/check-content.ts';
+import { problemText } from '#src/content-check/content-problem.ts';
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+const REVIEW = 'reviews/amara-okafor.md';
+const DEVON = 'realtors/devon-achebe.md';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+  for (const folder of ['content', 'src/pages']) {
+    mkdirSync(join(root, folder), { recursive: true });
+    cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const problems = () => checkContent(root).map(problemText);
+const write = (path: string, text: string) => writeFileSync(join(root, 'content', path), text);
+
+/** Writes a file anew with one piece of it replaced. */
+function replace(path: string, from: string | RegExp, to: string) {
+  const before = readFileSync(join(root, 'content', path), 'utf8');
+  const after = before.replace(from, () => to);
+  expect(after).not.toBe(before);
+  write(path, after);
+}
+
+test('the content of the project has no problem', () => {
+  expect(problems()).toEqual([]);
+});
+
+test.each<[string, string, string | RegExp, string, string[]]>([
+  [
+    'a day that does not exist',
+    REVIEW,
+    /^date: .*$/m,
+    'date: 2026-11-31',
+    ['line 5, date', 'November has 30 days', '2026-09-14'],
+  ],
+  [
+    'a month that does not exist',
+    REVIEW,
+    /^date: .*$/m,
+    'date: 2026-13-01',
+    ['12 months', '2026-09-14'],
+  ],
+  ['a day without its zero', REVIEW, /^date: .*$/m, 'date: 2026-9-4', ['two digits', '2026-09-14']],
+  [
+    'a day to come',
+    REVIEW,
+    /^date: .*$/m,
+    'date: 2999-01-01',
+    ['line 5, date', 'must not lie in the future'],
+  ],
+  [
+    'a day in quotation marks',
+    REVIEW,
+    /^date: .*$/m,
+    "date: '2026-09-14'",
+    ['without quotation marks'],
+  ],
+  [
+    'a field of another name',
+    REVIEW,
+    'platform:',
+    'stars: 5\nplatform:',
+    ['line 4, stars: there is no field stars'],
+  ],
+  ['a missing field', REVIEW, /^platform: .*\n/m, '', ['platform: is missing', 'Google']],
+  [
+    'a link to no page',
+    'pages/selling.yaml',
+    '/contact',
+    '/kontact',
+    ['line 8, hero.action.page: /kontact leads to no page', '/contact'],
+  ],
+  [
+    'a link to nobody’s page',
+    'pages/home.yaml',
+    'page: /map',
+    'page: /team/nobody',
+    ['/team/nobody leads to no page'],
+  ],
+  [
+    'a link with the site’s path',
+    'pages/home.yaml',
+    'page: /map',
+    'page: /real-estate/map',
+    ['without /real-estate in front. For example: /map'],
+  ],
+  [
+    'a list of no province',
+    'site/brand.yaml',
+    '/list/on/toronto',
+    '/list/onn/toronto',
+    ['/list/onn/toronto leads to no page'],
+  ],
+  [
+    'a link within the words',
+    REVIEW,
+    /$/,
+    '[more](/contact)\n',
+    ['/contact must begin with https://'],
+  ],
+  [
+    'a link without page or url',
+    'pages/home.yaml',
+    'page: /map',
+    'pgae: /map',
+    ['either page or url', '{ label: Contact us, page: /contact }'],
+  ],
+  [
+    'a phone without tel:',
+    DEVON,
+    'tel:+14165550148',
+    '+14165550148',
+    ['buttons.1.link: must begin with tel:+'],
+  ],
+  [
+    'a phone with spaces',
+    'site/brand.yaml',
+    /phoneLink: .*/,
+    'phoneLink: tel:+1 416 555 0148',
+    ['line 7, contact.phoneLink', 'tel:+14165550148'],
+  ],
+  [
+    'two numbers that differ',
+    'site/brand.yaml',
+    /phoneLink: .*/,
+    'phoneLink: tel:+14165550149',
+    ['must be the number of phone'],
+  ],
+  [
+    'an e-mail button that calls',
+    DEVON,
+    'devon-achebe@larchway.example',
+    'tel:+14165550148',
+    ['must be an e-mail address'],
+  ],
+  [
+    'an order that is taken',
+    DEVON,
+    'order: 1',
+    'order: 2',
+    ['order: 2 is taken by content/realtors/devon-achebe.md', 'For example: 11'],
+  ],
+  ['an id that is taken', DEVON, 'id: call', 'id: write', ['buttons.1.id: write is taken by line']],
+  [
+    'a board id that is taken',
+    'site/brand.yaml',
+    'id: 86',
+    'id: 2',
+    ['boards.1.id: 2 is taken by line'],
+  ],
+  [
+    'a photo that is not there',
+    DEVON,
+    /^portrait:$/m,
+    'photo: ./devon.jpg\nportrait:',
+    ['must name a picture that lies in content/realtors'],
+  ],
+  [
+    'no words',
+    REVIEW,
+    /(---\n[^]*?---\n)[^]*$/,
+    '---\nname: A\nrating: google_5\nplatform: Google\ndate: 2026-09-14\n---\n',
+    ['the words below the second line of dashes are missing'],
+  ],
+])('%s is told with its place and what is right', (_, path, from, to, told) => {
+  replace(path, from, to);
+  const [problem = '', ...more] = problems();
+  expect(problem).toContain(
+    `content/${path}`.replace(
+      'devon-achebe',
+      to === 'order: 2' ? 'maren-lindgren' : 'devon-achebe',
+    ),
+  );
+  for (const part of told) expect(problem).toContain(part);
+  expect(problem).toContain('For example');
+  expect(more).toEqual([]);
+});
+
+test.each<[string, string | RegExp, string, string]>([
+  ['a tab', 'name: ', '\tname: ', 'line 2: this line begins with a tab'],
+  [
+    'a colon in a text',
+    /^city: .*$/m,
+    'city: Toronto: the west',
+    'line 6: text with a colon in it goes between quotation marks',
+  ],
+  [
+    'a field without a space',
+    /^city: .*$/m,
+    'city:Toronto',
+    'line 6: a field needs a colon and a space after its name',
+  ],
+  [
+    'a field without a colon',
+    /^city: .*$/m,
+    'city Toronto',
+    'line 6: a field needs a colon and a space after its name',
+  ],
+  [
+    'an open quotation mark',
+    /^city: .*$/m,
+    "city: 'Toronto",
+    'a quotation mark or a bracket is opened and never closed',
+  ],
+  ['a field twice', 'name: ', 'name: Ann\nname: ', 'line 3: this field is written twice'],
+  [
+    'a sign at the beginning',
+    /^city: .*$/m,
+    'city: @home',
+    'line 6: text that begins with a sign such as @',
+  ],
+  [
+    'an asterisk at the beginning',
+    /^city: .*$/m,
+    'city: *home',
+    'line 6: text that begins with * or &',
+  ],
+  ['spaces too many', /^city: /m, '  city: ', 'line 5: the spaces at the beginning'],
+  [
+    'a mark within quotation marks',
+    /^city: .*$/m,
+    "city: 'St. John's'",
+    'line 6: a quotation mark within the text ends it',
+  ],
+  [
+    'braces without a comma',
+    /^city: .*$/m,
+    'city: { a: b c: d }',
+    'line 6: the parts between braces have commas between them',
+  ],
+  [
+    'an exclamation mark',
+    /^city: .*$/m,
+    'city: !home',
+    'line 6: text that begins with an exclamation mark',
+  ],
+  [
+    'missing dashes',
+    '---\n',
+    '',
+    'line 1: the fields must stand between two lines of three dashes',
+  ],
+])('%s is told in plain words', (_, from, to, told) => {
+  replace(REVIEW, from, to);
+  const [problem = '', ...more] = problems();
+  expect(problem).toContain(told);
+  expect(problem).toContain('For example');
+  expect(problem).not.toMatch(/scalar|mapping|implicit|token|flow|collection|schema|undefined/i);
+  expect(more).toEqual([]);
+});
+
+test.each([
+  ['reviews/sam lee.md', 'small letters, digits and hyphens only', 'sam-lee.md'],
+  ['reviews/Sam-Lee.md', 'small letters, digits and hyphens only', 'sam-lee.md'],
+  ['realtors/zoé.md', 'small letters, digits and hyphens only', 'zoe.md'],
+  ['reviews/sam-lee.txt', 'no page reads this file', 'sam-lee.md'],
+  ['pages/careers.yaml', 'no page reads this file', 'sam-lee.md'],
+])('a file named %s is told about', (path, told, example) => {
+  write(path, readFileSync(join(root, 'content', REVIEW), 'utf8'));
+  const all = problems();
+  expect(all[0]).toContain(`content/${path}: `);
+  expect(all[0]).toContain(told);
+  expect(all[0]).toContain(example);
+});
+
+test('a file that a page needs is missed', () => {
+  rmSync(join(root, 'content/site/ratings.yaml'));
+  expect(problems()).toEqual([
+    expect.stringContaining('content/site/ratings.yaml: this file is missing'),
+  ]);
+});
+
+test('all problems are told at once', () => {
+  replace(REVIEW, /^date: .*$/m, 'date: 2026-11-31');
+  replace('pages/selling.yaml', '/contact', '/kontact');
+  expect(problems()).toHaveLength(2);
+});
