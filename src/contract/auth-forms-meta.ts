@@ -1,6 +1,7 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
 import { AUTH_FORMS, type AuthFormName } from './auth-faults.ts';
+import { CommonPasswords } from './common-passwords.ts';
 import { endpoint } from './endpoint.ts';
 import { shortText } from './query-values.ts';
 
@@ -55,6 +56,15 @@ export const getAuthForm = endpoint({
   query: z.strictObject({}),
   reply: AuthFormRules,
   summary: 'Read where an account form goes and the rules of its fields',
+});
+
+/** The list that a new password must not be on, for the page's own check. */
+export const getCommonPasswords = endpoint({
+  ...call,
+  path: '/api/customer/common-passwords',
+  query: z.strictObject({}),
+  reply: CommonPasswords,
+  summary: 'Read the passwords that are too common to be chosen',
 });
 
 /** The rules of one form, of which the pages' own check is made as well. */

@@ -11,6 +11,7 @@ export type AuthFailure =
         | 'not-authorized'
         | 'code-mismatch'
         | 'invalid-password'
+        | 'common-password'
         | 'invalid-parameter'
         | 'limit-exceeded'
         | 'attempt-limit'
@@ -49,6 +50,7 @@ const BY_MESSAGE: readonly (readonly [string, RegExp, AuthFailureKind])[] = [
   ['NotAuthorizedException', /attempts exceeded/i, 'attempt-limit'],
   ['NotAuthorizedException', /current status is confirmed/i, 'already-confirmed'],
   ['NotAuthorizedException', /session is expired/i, 'unknown'],
+  ['InvalidPasswordException', /too common/i, 'common-password'],
   ['InvalidParameterException', /already confirmed/i, 'already-confirmed'],
 ];
 
@@ -64,6 +66,7 @@ const FIELDS: Readonly<Partial<Record<AuthFailureKind, AuthField>>> = {
   'user-not-found': 'email',
   'not-authorized': 'password',
   'invalid-password': 'password',
+  'common-password': 'password',
   'code-mismatch': 'code',
 };
 

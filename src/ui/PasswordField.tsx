@@ -7,10 +7,12 @@ type Props = Omit<TextFieldProps, 'type'> & {
   autoComplete: 'current-password' | 'new-password';
   /** What the toggle is called, such as "Show password". */
   toggleLabel: string;
+  /** The element that says more of the field, beside its hint. */
+  describedBy?: string | undefined;
 };
 
 /** A password with its label, and a toggle that shows what was typed. */
-export function PasswordField({ label, toggleLabel, hint, error, ...input }: Props) {
+export function PasswordField({ label, toggleLabel, describedBy, hint, error, ...input }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   const [isShown, setShown] = useState(false);
@@ -28,7 +30,9 @@ export function PasswordField({ label, toggleLabel, hint, error, ...input }: Pro
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error || hint ? noteId : undefined}
+          aria-describedby={
+            [error || hint ? noteId : '', describedBy].filter(Boolean).join(' ') || undefined
+          }
           className="field pr-12 aria-[invalid]:border-clay"
         />
         <button

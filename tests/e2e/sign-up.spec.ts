@@ -27,7 +27,18 @@ test('a visitor makes an account, enters the code and is in, where they came fro
   await expect(page.getByText('Please enter your first name')).toBeHidden();
   await page.getByLabel('Last name').fill('Okafor');
   await page.getByRole('main').getByLabel('Email').fill('ada@nowhere');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const password = page.getByLabel('Password', { exact: true });
+  const rules = page.getByRole('list', { name: 'Your password needs' });
+  await password.fill('Password1!');
+  await expect(rules.getByText('not yet')).toHaveCount(1);
+  await page.getByLabel('Confirm password').fill('Password1!');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText("This doesn't really look like an email address")).toBeVisible();
+  await expect(page.getByText('Too many people use this password')).toBeVisible();
+  await expectAccessible(page);
+
+  await password.fill(PASSWORD);
+  await expect(rules.getByText('not yet')).toHaveCount(0);
   await page.getByLabel('Confirm password').fill('Another-Horse-1');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText("This doesn't really look like an email address")).toBeVisible();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectTransport } from '#src/clients/http.ts';
 import { loadAuthRules } from '#src/clients/auth-rules.ts';
+import { loadCommonPasswords } from '#src/clients/common-passwords.ts';
 import { AUTH_RELATIONS, type AuthRelation, authSchema } from '#src/contract/auth-forms-meta.ts';
 import { linkTargets } from '#src/lib/link-header.ts';
 import { anApp, testConfig } from '#tests/support/app.ts';
@@ -60,4 +61,13 @@ test('with a user pool of Cognito the forms go there', async () => {
   const rules = (await other.inject('/api/customer/forms/authLogin')).json();
   expect(rules.action).toBe('https://cognito-idp.ca-central-1.amazonaws.com/');
   await other.close();
+});
+
+test('a client gets the ten thousand most common passwords', async () => {
+  const loaded = await loadCommonPasswords();
+  if (!loaded.ok) throw new Error('no list');
+  const { passwords } = loaded.value;
+  expect(new Set(passwords).size).toBe(10_000);
+  expect(passwords.slice(0, 2)).toEqual(['123456', 'password']);
+  expect(passwords.filter((password) => password !== password.toLowerCase())).toEqual([]);
 });

@@ -153,6 +153,7 @@ test('what belongs to a customer needs their token, and the rest of the calls do
       .map(() => path),
   );
   expect(open.toSorted()).toEqual([
+    '/api/customer/common-passwords',
     '/api/customer/forms/{relation}',
     '/api/customer/meta',
     '/api/customer/openapi.json',

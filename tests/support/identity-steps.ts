@@ -26,6 +26,7 @@ const SIGN_UP: readonly Step[] = [
   weak('without a capital', 'correct-horse-1'),
   weak('without a small letter', 'CORRECT-HORSE-1'),
   weak('without a symbol', 'CorrectHorse1'),
+  weak('that very many people have', 'Password1!'),
   [
     'a phone number that is none is not taken',
     ({ nobody }) => signUpAs(nobody, FIRST_PASSWORD, { phone_number: '416-555' }),

@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { RegisterForm } from '#src/contract/auth-forms.ts';
 import type { AuthFailure } from '#src/domain/auth-failure.ts';
 import { auth } from '#src/messages/en/auth.ts';
+import { $commonPasswords, fetchCommonPasswords } from '#src/stores/common-passwords.ts';
 import { createAccount } from '#src/stores/session-accounts.ts';
+import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
@@ -41,6 +44,7 @@ function RegisterContent({ legal, phone }: Props) {
     phone,
     send: (form) => send(form, setStep),
   });
+  const commonPasswords = useStore($commonPasswords);
   const password = { autoComplete: 'new-password', toggleLabel: auth.showPassword } as const;
   return (
     <>
@@ -51,10 +55,11 @@ function RegisterContent({ legal, phone }: Props) {
           <TextField label={auth.last} autoComplete="family-name" {...field('last')} />
         </div>
         <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
-        <PasswordField
+        <NewPasswordField
           label={auth.password}
-          hint={auth.passwordHint}
-          {...password}
+          toggleLabel={auth.showPassword}
+          commonPasswords={commonPasswords}
+          onFocus={() => void fetchCommonPasswords()}
           {...field('password')}
         />
         <PasswordField label={auth.passwordConfirm} {...password} {...field('passwordConfirm')} />

@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { auth } from '#src/messages/en/auth.ts';
+import { $commonPasswords, fetchCommonPasswords } from '#src/stores/common-passwords.ts';
 import { requestReset, resetAndLogIn } from '#src/stores/session-accounts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { CODE_INPUT } from './code-input.ts';
@@ -35,6 +38,7 @@ export function ResetDialog({ email, phone, onStep, onClose }: Props) {
     setResent(sent.ok);
     if (!sent.ok) place(sent.error);
   };
+  const commonPasswords = useStore($commonPasswords);
   const password = { autoComplete: 'new-password', toggleLabel: auth.showPassword } as const;
   return (
     <Dialog title={auth.resetTitle} isOpen onClose={onClose}>
@@ -44,10 +48,11 @@ export function ResetDialog({ email, phone, onStep, onClose }: Props) {
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <TextField label={auth.code} {...CODE_INPUT} {...field('code')} />
-        <PasswordField
+        <NewPasswordField
           label={auth.newPassword}
-          hint={auth.passwordHint}
-          {...password}
+          toggleLabel={auth.showPassword}
+          commonPasswords={commonPasswords}
+          onFocus={() => void fetchCommonPasswords()}
           {...field('password')}
         />
         <PasswordField label={auth.passwordConfirm} {...password} {...field('passwordConfirm')} />

@@ -7,7 +7,9 @@ import {
 } from '#src/contract/auth-faults.ts';
 import { AUTH_RELATIONS, type AuthRelation } from '#src/contract/auth-forms-meta.ts';
 import { authSchemaFaults } from '#src/domain/auth-schema.ts';
+import { isCommonPassword } from '#src/domain/common-password.ts';
 import { auth } from '#src/messages/en/auth.ts';
+import { $commonPasswords, fetchCommonPasswords } from '#src/stores/common-passwords.ts';
 import { $authRules } from '#src/stores/session-form-rules.ts';
 
 /** Where each field stands in the value of a form. */
@@ -43,13 +45,26 @@ function nested(faults: readonly AuthFault[]): FieldErrors {
   return errors as FieldErrors;
 }
 
+/** The forms in which a password is chosen. */
+const CHOOSING: readonly AuthFormName[] = ['register', 'reset', 'newPassword'];
+
+async function commonPasswordErrors(name: AuthFormName, form: FieldValues): Promise<FieldErrors> {
+  const { password } = form;
+  if (!CHOOSING.includes(name) || typeof password !== 'string') return {};
+  await fetchCommonPasswords();
+  const list = $commonPasswords.get();
+  if (!list || !isCommonPassword(password, list)) return {};
+  return { password: { type: 'common', message: auth.commonPassword } };
+}
+
 /** Checks a form by the contract, and by the rules of the server when they have come. */
 export function authResolver(name: AuthFormName): Resolver<FieldValues> {
-  return (values) => {
+  return async (values) => {
     const read = readAuthForm(name, values);
     const faults = read.ok ? suppliedFaults(name, read.form) : read.faults;
-    return read.ok && faults.length === 0
+    const errors = { ...(await commonPasswordErrors(name, values)), ...nested(faults) };
+    return read.ok && Object.keys(errors).length === 0
       ? { values: read.form, errors: {} }
-      : { values: {}, errors: nested(faults) };
+      : { values: {}, errors };
   };
 }

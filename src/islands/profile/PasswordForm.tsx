@@ -1,10 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { type AuthField, readAuthForm } from '#src/contract/auth-faults.ts';
+import { isCommonPassword } from '#src/domain/common-password.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { profile } from '#src/messages/en/profile.ts';
+import { $commonPasswords, fetchCommonPasswords } from '#src/stores/common-passwords.ts';
 import { changePassword } from '#src/stores/session-profile.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
+import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { failureText } from './failure-text.ts';
 import { useSave } from './useSave.ts';
@@ -31,10 +35,17 @@ function errorsOf(typed: Readonly<Record<Name, string>>): Errors {
   };
 }
 
+async function commonPasswordError(password: string): Promise<Errors> {
+  await fetchCommonPasswords();
+  const list = $commonPasswords.get();
+  return list && isCommonPassword(password, list) ? { password: auth.commonPassword } : {};
+}
+
 /** Sets a new password for who knows the present one. */
 export function PasswordForm({ phone }: { phone: string }) {
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
+  const commonPasswords = useStore($commonPasswords);
   const form = useRef<HTMLFormElement>(null);
   const focusFirst = () =>
     requestAnimationFrame(() =>
@@ -45,15 +56,16 @@ export function PasswordForm({ phone }: { phone: string }) {
     if (changed.ok) return null;
     const { kind } = changed.error;
     if (kind === 'not-authorized') setErrors({ present: auth.currentPassword });
-    else if (kind === 'invalid-password') setErrors({ password: auth.failures[kind] });
-    else return failureText(changed.error, phone);
+    else if (kind === 'invalid-password' || kind === 'common-password') {
+      setErrors({ password: auth.failures[kind] });
+    } else return failureText(changed.error, phone);
     focusFirst();
     return '';
   });
   const send = async () => {
-    const found = errorsOf(typed);
-    setErrors(found);
-    if (Object.keys(found).length > 0) focusFirst();
+    const broken = { ...(await commonPasswordError(typed.password)), ...errorsOf(typed) };
+    setErrors(broken);
+    if (Object.keys(broken).length > 0) focusFirst();
     else if (await run()) setTyped(EMPTY);
   };
   const field = (name: Name) => ({
@@ -81,10 +93,10 @@ export function PasswordForm({ phone }: { phone: string }) {
     >
       <FormAlert text={failure || null} />
       <PasswordField label={words.present} autoComplete="current-password" {...field('present')} />
-      <PasswordField
+      <NewPasswordField
         label={auth.newPassword}
-        hint={auth.passwordHint}
-        autoComplete="new-password"
+        commonPasswords={commonPasswords}
+        onFocus={() => void fetchCommonPasswords()}
         {...field('password')}
       />
       <PasswordField

@@ -3,6 +3,9 @@ const EMAIL_FORMAT = "This doesn't really look like an email address";
 const PASSWORD_RULES =
   'Use at least 8 characters with a capital and a small letter, a number and a symbol';
 
+const COMMON_PASSWORD =
+  'Too many people use this password, so it is easy to guess. Please choose another';
+
 const name = (label: string) => ({
   required: `Please enter your ${label} name`,
   minLength: `Please enter your ${label} name`,
@@ -54,6 +57,7 @@ const failures = {
   'not-authorized': 'Your email or password is incorrect. Please try again.',
   'code-mismatch': 'The code you entered is incorrect. Please try again.',
   'invalid-password': PASSWORD_RULES,
+  'common-password': COMMON_PASSWORD,
   'limit-exceeded':
     'Something went wrong on our end, please try again in a few minutes, or, try using a different email address.',
   'attempt-limit': 'Attempt limit exceeded, please try after some time.',
@@ -86,6 +90,20 @@ export const auth = {
   last: 'Last name',
   code: 'Code',
   passwordHint: '8 characters minimum',
+  commonPassword: COMMON_PASSWORD,
+  passwordRules: {
+    title: 'Your password needs',
+    length: '8 characters or more',
+    lower: 'A lowercase letter',
+    upper: 'A capital letter',
+    digit: 'A number',
+    symbol: 'A symbol, such as ! or ?',
+    uncommon: 'To be hard to guess',
+    met: 'done',
+    unmet: 'not yet',
+    allMet: 'Your password meets every rule.',
+    missing: (rules: readonly string[]) => `Still needed: ${rules.join(', ')}.`,
+  },
   showPassword: 'Show password',
   busy: 'One moment',
 

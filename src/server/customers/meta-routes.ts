@@ -4,9 +4,11 @@ import {
   type AuthRelation,
   authSchema,
   getAuthForm,
+  getCommonPasswords,
   getCustomerMeta,
 } from '#src/contract/auth-forms-meta.ts';
 import { mount } from '../http/mount.ts';
+import { COMMON_PASSWORDS } from '../passwords/common-passwords.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
 
@@ -27,6 +29,9 @@ export function customerMetaRoutes(app: FastifyInstance, { action }: { action: s
 
   mount(app, getCustomerMeta, async ({ reply }) =>
     reply.header('link', link).header('cache-control', CACHE_CONTROL).send({ forms }),
+  );
+  mount(app, getCommonPasswords, async ({ reply }) =>
+    reply.header('cache-control', CACHE_CONTROL).send({ passwords: [...COMMON_PASSWORDS] }),
   );
   mount(app, getAuthForm, async ({ params, reply }) =>
     reply

@@ -1,7 +1,11 @@
+import { isCommonPassword } from '#src/domain/common-password.ts';
+import { COMMON_PASSWORDS } from '../passwords/common-passwords.ts';
 import { IdentityError } from './identity-error.ts';
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 256;
+
+const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS);
 
 /** In the order they are named to the person; the messages are Cognito's. */
 const RULES: readonly (readonly [(password: string) => boolean, string])[] = [
@@ -14,6 +18,7 @@ const RULES: readonly (readonly [(password: string) => boolean, string])[] = [
     (password) => /[$^*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/.test(password.trim()),
     'Password must have symbol characters',
   ],
+  [(password) => !isCommonPassword(password, COMMON), 'Password is too common'],
 ];
 
 /** Throws InvalidPasswordException for a password that the policy does not allow. */

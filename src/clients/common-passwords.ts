@@ -1,0 +1,16 @@
+import { CommonPasswords } from '#src/contract/common-passwords.ts';
+import type { CallOutcome } from '#src/contract/realty-calls.ts';
+import { call } from './http.ts';
+
+/** The passwords that are too common to be chosen. */
+export function loadCommonPasswords(): Promise<CallOutcome<CommonPasswords>> {
+  return call(
+    {
+      method: 'GET',
+      path: '/api/customer/common-passwords',
+      reply: CommonPasswords,
+      noAuth: true,
+    },
+    {},
+  );
+}

@@ -1,0 +1,25 @@
+import { atom } from 'nanostores';
+import { loadCommonPasswords } from '#src/clients/common-passwords.ts';
+
+/** The passwords that are too common to be chosen; null until they have been asked for. */
+export const $commonPasswords = atom<ReadonlySet<string> | null>(null);
+
+let fetching: Promise<void> | undefined;
+
+async function fetchOnce(): Promise<void> {
+  const loaded = await loadCommonPasswords();
+  fetching = undefined;
+  $commonPasswords.set(new Set(loaded.ok ? loaded.value.passwords : []));
+  if (loaded.ok) return;
+  console.info('The common passwords could not be fetched; the server checks alone.', loaded.error);
+}
+
+/**
+ * Fetches the list when a password is about to be chosen. When that fails the list is empty and the
+ * server alone refuses; the next use tries again.
+ */
+export function fetchCommonPasswords(): Promise<void> {
+  if ($commonPasswords.get()?.size) return Promise.resolve();
+  fetching ??= fetchOnce();
+  return fetching;
+}

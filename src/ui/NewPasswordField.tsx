@@ -1,0 +1,28 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint' | 'describedBy'> & {
+  commonPasswords: ReadonlySet<string> | null;
+};
+
+/** A password that is being chosen, with its rules below it. */
+export function NewPasswordField({ commonPasswords, onChange, ...field }: Props) {
+  const rulesId = useId();
+  const [typed, setTyped] = useState('');
+  const password = typeof field.value === 'string' ? field.value : typed;
+  return (
+    <div>
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        describedBy={rulesId}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          return onChange?.(event);
+        }}
+      />
+      <PasswordChecklist id={rulesId} {...{ password, commonPasswords }} />
+    </div>
+  );
+}
