@@ -98,7 +98,7 @@ export const auth = {
     upper: 'A capital letter',
     digit: 'A number',
     symbol: 'A symbol, such as ! or ?',
-    uncommon: 'To be hard to guess',
+    uncommon: 'Not a common password',
     met: 'done',
     unmet: 'not yet',
     allMet: 'Your password meets every rule.',

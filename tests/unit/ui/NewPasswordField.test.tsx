@@ -34,7 +34,7 @@ test('the rules of a new password describe its field', () => {
 test('a rule is marked as soon as it is met', async () => {
   const input = open();
   await userEvent.type(input, 'Password1');
-  expect(unmet()).toEqual(['A symbol, such as ! or ?, not yet', 'To be hard to guess, not yet']);
+  expect(unmet()).toEqual(['A symbol, such as ! or ?, not yet', 'Not a common password, not yet']);
   await userEvent.clear(input);
   await userEvent.type(input, 'Correct-Horse-1');
   expect(unmet()).toEqual([]);
@@ -44,10 +44,10 @@ test('what is missing is told politely once typing pauses', async () => {
   await userEvent.type(open(), 'Password1');
   await expect
     .poll(() => screen.getByRole('status').textContent, { timeout: 3000 })
-    .toBe('Still needed: a symbol, such as ! or ?, to be hard to guess.');
+    .toBe('Still needed: a symbol, such as ! or ?, not a common password.');
 });
 
 test('a password counts as hard to guess only once the list is there', async () => {
   await userEvent.type(open(null), 'Correct-Horse-1');
-  expect(unmet()).toEqual(['To be hard to guess, not yet']);
+  expect(unmet()).toEqual(['Not a common password, not yet']);
 });
