@@ -19,6 +19,15 @@ export type ImageParts = {
   readonly identify: IdentifyViewer;
 };
 
+/**
+ * Of a picture that was never asked for: a cold cache draws those of a page one after the other, and
+ * refuses at once what would wait for too long.
+ */
+const DEADLINE_MS = 30_000;
+
+const mountPicture: typeof mount = (app, endpoint, answer) =>
+  mount(app, endpoint, answer, { deadlineMs: DEADLINE_MS });
+
 /** Words in lower case joined by hyphens. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -26,7 +35,7 @@ const noSuchImage = (imageKey: string) =>
   new RefusedRequest(404, [{ param: 'imageKey', msg: `there is no image at ${imageKey}` }]);
 
 function listingPhotos(app: FastifyInstance, { pictures, findListing, identify }: ImageParts) {
-  mount(app, getImage, async ({ params, query, request, reply }) => {
+  mountPicture(app, getImage, async ({ params, query, request, reply }) => {
     const { boardId, mlsNumber, number } = params;
     const key = `listings/${boardId}/${mlsNumber}/${number}.jpg`;
     const viewer = identify(request);
@@ -50,7 +59,7 @@ function listingPhotos(app: FastifyInstance, { pictures, findListing, identify }
 export function imageRoutes(app: FastifyInstance, parts: ImageParts) {
   const { pictures } = parts;
   listingPhotos(app, parts);
-  mount(app, getPortrait, async ({ params, query, request, reply }) => {
+  mountPicture(app, getPortrait, async ({ params, query, request, reply }) => {
     if (!SLUG.test(params.slug)) throw noSuchImage(`portraits/${params.slug}.jpg`);
     const { w, class: sizeClass, f, t, ...traits } = query;
     const spec = { family: 'portrait', traits } as const;
@@ -62,13 +71,13 @@ export function imageRoutes(app: FastifyInstance, parts: ImageParts) {
       reply,
     });
   });
-  mount(app, getArt, async ({ params, query, request, reply }) => {
+  mountPicture(app, getArt, async ({ params, query, request, reply }) => {
     const name = ART_NAMES.find((known) => known === params.name);
     if (name === undefined) throw noSuchImage(`art/${params.name}.jpg`);
     const spec = { family: 'art', name } as const;
     return sendPicture(pictures, { spec, size: sizeOf(query), scope: 'public', request, reply });
   });
-  mount(app, getStaticMap, async ({ query, request, reply }) => {
+  mountPicture(app, getStaticMap, async ({ query, request, reply }) => {
     const { center, zoom, size, view, theme, pin, f: format } = query;
     const family = 'static-map' as const;
     const spec = { family, ...center, zoom, ...size, view, theme, hasPin: pin === 'true' };

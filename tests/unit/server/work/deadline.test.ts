@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readLimit } from '#src/server/work/read-limit.ts';
+import { pauseWork, workSchedule } from '#src/server/work/request-work.ts';
+
+test('work that is given longer is not ended by the usual time', async () => {
+  const { run } = workSchedule(readLimit(0), 1);
+  const answer = run(
+    { address: '10.0.0.1', onGone: () => undefined },
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pauseWork();
+      return 'picture';
+    },
+    { deadlineMs: 30_000 },
+  );
+  expect(await answer).toBe('picture');
+});
