@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { emailAddress, link, phoneLink, text, url, wholeNumber } from './fields.ts';
+import { destination, emailAddress, link, phoneLink, text, url, wholeNumber } from './fields.ts';
 
 const digits = (number: string) => number.replaceAll(/\D/g, '');
 
@@ -54,7 +54,7 @@ export const brand = z.strictObject({
     }),
   links: z.strictObject({
     mortgage: url('Mortgage options on the mortgage site'),
-    preApproval: url('Where a visitor starts a pre-approval'),
+    preApproval: destination('where every call to get pre-approved leads'),
     terms: url('Terms of use'),
     privacy: url('Privacy policy'),
   }),

@@ -71,6 +71,15 @@ export function page(about: string) {
   return z.templateLiteral(['/', z.string()], { error }).describe(about);
 }
 
+/** Where a button leads: a page of this site, or an address outside it. */
+export function destination(about: string) {
+  const error = `must be a page, such as /application, or begin with https:// — ${about}. ${like('/application')}`;
+  return z
+    .string({ error })
+    .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/\S+)$/, error)
+    .describe(about);
+}
+
 const label = text({ about: 'the words of the link', example: 'Contact us' }, 60);
 
 /** A link: to a page of this site, or to an address outside it. */

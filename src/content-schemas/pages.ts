@@ -34,8 +34,8 @@ const blocks = z
     }),
   )
   .min(1);
-/** The way to the mortgage site. */
-const preApproval = z.strictObject({ title: heading, text: paragraph, action: link });
+/** The call to get pre-approved; where it leads is a fact of the brand. */
+const preApproval = z.strictObject({ title: heading, text: paragraph });
 /** What stands beside the contact form. */
 const closing = z.strictObject({ title: heading, text: paragraph });
 

@@ -40,7 +40,8 @@ export const COMPENSATION_TYPES = [
 ] as const;
 export type CompensationType = (typeof COMPENSATION_TYPES)[number];
 
-export const OWNERSHIP_TYPES = ['rent_out', 'own', 'family'] as const;
+/** Whether the applicant owns or rents; all but a tenant own. */
+export const OWNERSHIP_TYPES = ['own', 'rent', 'family', 'rent_out'] as const;
 export type OwnershipType = (typeof OWNERSHIP_TYPES)[number];
 
 export const YES_NO = ['Y', 'N'] as const;

@@ -69,6 +69,8 @@ export const PropertyInfoDraft = z.strictObject({
   postalCode: text(LIMITS.postalCode),
   latitude: number(-90, 90),
   longitude: number(-180, 180),
+  /** Of the listing, when the home was found on this site. */
+  mlsNumber: text(LIMITS.mlsNumber),
 });
 export type PropertyInfoDraft = z.infer<typeof PropertyInfoDraft>;
 

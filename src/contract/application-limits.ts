@@ -8,6 +8,7 @@ export const APPLICATION_LIMITS = {
   city: 100,
   country: 60,
   postalCode: 10,
+  mlsNumber: 32,
   employer: 100,
   jobTitle: 100,
   referralCode: 35,

@@ -12,6 +12,7 @@ export const APPLICATION_RULES = [
   'max',
   'choice',
   'age',
+  'province',
   'downPayment',
   'unknown',
 ] as const;

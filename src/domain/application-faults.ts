@@ -8,11 +8,12 @@ import {
   CompletePropertyInfo,
   CompleteSigner,
 } from '#src/contract/application-complete.ts';
-import type { ApplicationDraft, SignerDraft } from '#src/contract/application-draft.ts';
+import { ApplicationDraft, SignerDraft } from '#src/contract/application-draft.ts';
 import { APPLICATION_LIMITS } from '#src/contract/application-limits.ts';
 import { type ApplicationFault, readBy } from '#src/contract/application-reading.ts';
-import { isBuying } from './application-purpose.ts';
+import { hasCurrentMortgage, isBuying } from './application-purpose.ts';
 import { leastDownPayment } from './cash-to-close.ts';
+import { provincesOfPostalCode } from './postal-province.ts';
 
 type Schema = Parameters<typeof readBy>[0];
 
@@ -63,13 +64,21 @@ function downPaymentFaults({ expectedPrice }: ApplicationDraft): ApplicationFaul
 }
 
 function moneyFaults(draft: ApplicationDraft): ApplicationFault[] {
-  if (!isBuying(draft.purpose)) {
+  if (hasCurrentMortgage(draft)) {
     return missingIn('currentMortgage', CompleteCurrentMortgage, draft.currentMortgage ?? {});
   }
+  if (!isBuying(draft.purpose)) return [];
   return [
     ...missingIn('expectedPrice', CompleteExpectedPrice, draft.expectedPrice ?? {}),
     ...downPaymentFaults(draft),
   ];
+}
+
+function postalCodeFaults({ propertyInfo }: ApplicationDraft): ApplicationFault[] {
+  const { postalCode = '', province } = propertyInfo ?? {};
+  const provinces = provincesOfPostalCode(postalCode);
+  if (!province || provinces.length === 0 || provinces.includes(province)) return [];
+  return [{ field: 'propertyInfo.postalCode', rule: 'province' }];
 }
 
 function withoutRepeats(faults: readonly ApplicationFault[]): ApplicationFault[] {
@@ -94,6 +103,7 @@ export function signerFaults(
     ...missingIn(group, CompleteSigner, { ...UNTOUCHED_PERSON, ...signer }),
     ...birthFaults(group, signer.dateOfBirth, today),
     ...missingIn(`${group}.employment`, completeEmployment(employment.status), employment),
+    ...missingIn(group, SignerDraft, signer),
   ]);
 }
 
@@ -108,6 +118,7 @@ export function applicationFaults(draft: ApplicationDraft, today: string): Appli
   return withoutRepeats([
     ...missingIn('', CompleteChoices, draft),
     ...missingIn('propertyInfo', CompletePropertyInfo, propertyInfo),
+    ...postalCodeFaults(draft),
     ...missingIn('propertyDetails', CompletePropertyDetails, {
       ...UNTOUCHED_DETAILS,
       ...propertyDetails,
@@ -116,5 +127,7 @@ export function applicationFaults(draft: ApplicationDraft, today: string): Appli
     ...missingIn('applicant', CompleteApplicant, { ...UNTOUCHED_PERSON, ...applicant }),
     ...birthFaults('applicant', applicant?.dateOfBirth, today),
     ...missingIn('employment', completeEmployment(employment.status), employment),
+    // Also what may be left out has bounds, beyond which the server does not save it.
+    ...missingIn('', ApplicationDraft, draft),
   ]);
 }

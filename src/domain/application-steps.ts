@@ -1,6 +1,6 @@
-import type { Purpose } from '#src/contract/application-choices.ts';
+import type { ApplicationDraft } from '#src/contract/application-draft.ts';
 import type { ApplicationFault } from '#src/contract/application-reading.ts';
-import { isBuying } from './application-purpose.ts';
+import { hasCurrentMortgage, isBuying, isTenant } from './application-purpose.ts';
 
 /** One page of the application's form. */
 export type ApplicationStep = {
@@ -15,7 +15,7 @@ const PURPOSE_STEP: ApplicationStep = { id: 'purpose', fields: ['purpose', 'lend
 
 const PROPERTY_STEP: ApplicationStep = {
   id: 'property',
-  fields: under('propertyInfo', ['address', 'unit', 'city', 'province', 'postalCode']),
+  fields: under('propertyInfo', ['address', 'unit', 'city', 'province', 'postalCode', 'mlsNumber']),
 };
 
 const HOME_STEP: ApplicationStep = {
@@ -86,17 +86,39 @@ const LAST_STEP: ApplicationStep = {
   fields: ['referralCode', 'realtorIntroduction', 'marketingOptIn'],
 };
 
-/** The steps of an application in their order, which depend on what it is for. */
-export function applicationSteps(purpose: Purpose | undefined): readonly ApplicationStep[] {
+/** What only someone who owns a home has. */
+const OF_AN_OWNER: readonly string[] = [
+  'lenderName',
+  ...under('propertyDetails', [
+    'yearlyTaxDollars',
+    'monthlyHeatingDollars',
+    'monthlyCondoFeeDollars',
+  ]),
+];
+
+/** What only a home that is for sale has. */
+const OF_A_LISTING: readonly string[] = ['propertyInfo.mlsNumber'];
+
+function moneySteps(draft: ApplicationDraft): readonly ApplicationStep[] {
+  if (isBuying(draft.purpose)) return [PRICE_STEP];
+  return hasCurrentMortgage(draft) ? [MORTGAGE_STEP] : [];
+}
+
+/** The steps of an application in their order, which depend on what it is for and who applies. */
+export function applicationSteps(draft: ApplicationDraft): readonly ApplicationStep[] {
+  const omitted = [
+    ...(isTenant(draft) ? OF_AN_OWNER : []),
+    ...(isBuying(draft.purpose) ? [] : OF_A_LISTING),
+  ];
   return [
     PURPOSE_STEP,
     PROPERTY_STEP,
     HOME_STEP,
-    isBuying(purpose) ? PRICE_STEP : MORTGAGE_STEP,
+    ...moneySteps(draft),
     APPLICANT_STEP,
     EMPLOYMENT_STEP,
     LAST_STEP,
-  ];
+  ].map(({ id, fields }) => ({ id, fields: fields.filter((field) => !omitted.includes(field)) }));
 }
 
 /** Of the faults of an application, those of one step. */

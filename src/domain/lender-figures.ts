@@ -1,5 +1,5 @@
 import type { ApplicationDraft } from '#src/contract/application-draft.ts';
-import { isBuying } from './application-purpose.ts';
+import { hasCurrentMortgage, isBuying } from './application-purpose.ts';
 import { insurancePremium } from './cash-to-close.ts';
 import { monthlyPayment } from './mortgage.ts';
 
@@ -30,7 +30,8 @@ export type LoanFigures = {
 
 type Loan = Pick<LoanFigures, 'loanDollars' | 'valueDollars'>;
 
-function loanOf({ purpose, expectedPrice, currentMortgage }: ApplicationDraft): Loan | undefined {
+function loanOf(draft: ApplicationDraft): Loan | undefined {
+  const { purpose, expectedPrice, currentMortgage } = draft;
   if (isBuying(purpose)) {
     const { totalDollars, downPaymentDollars } = expectedPrice ?? {};
     if (!totalDollars || downPaymentDollars === undefined) return undefined;
@@ -39,7 +40,7 @@ function loanOf({ purpose, expectedPrice, currentMortgage }: ApplicationDraft): 
     return loanDollars > 0 ? { loanDollars, valueDollars: totalDollars } : undefined;
   }
   const { balanceDollars, initialPriceDollars } = currentMortgage ?? {};
-  if (!balanceDollars || !initialPriceDollars) return undefined;
+  if (!hasCurrentMortgage(draft) || !balanceDollars || !initialPriceDollars) return undefined;
   return { loanDollars: balanceDollars, valueDollars: initialPriceDollars };
 }
 

@@ -86,11 +86,15 @@ async function knownFields(): Promise<ApplicationDraft> {
 
 let startKey: string | undefined;
 
-/** Begins an application; one that was asked for twice is made once. */
-export async function beginApplication(): Promise<CallFailure | null> {
+/**
+ * Begins an application with what is known of the customer and the given fields; one that was asked
+ * for twice is made once.
+ */
+export async function beginApplication(given: ApplicationDraft = {}): Promise<CallFailure | null> {
   startKey ??= crypto.randomUUID();
   const userId = $userId.get() ?? '';
-  const made = await startApplication(await knownFields(), { userId, idempotencyKey: startKey });
+  const fields = { ...(await knownFields()), ...given };
+  const made = await startApplication(fields, { userId, idempotencyKey: startKey });
   if (!made.ok) return made.error;
   startKey = undefined;
   takeFields(made.value);

@@ -22,7 +22,7 @@ async function fillWork(page: Page): Promise<void> {
   await page.getByLabel('Employment', { exact: true }).selectOption('Full time');
   await page.getByLabel('Salary', { exact: true }).check();
   await page.getByLabel('Employer', { exact: true }).fill('Maple Mills');
-  await page.getByLabel('Income a year before tax').fill('145000');
+  await page.getByLabel('Annual income before tax').fill('145000');
 }
 
 async function fillHome(page: Page): Promise<void> {
@@ -30,9 +30,9 @@ async function fillHome(page: Page): Promise<void> {
   await page.getByLabel('City').fill('Toronto');
   await page.getByLabel('Province or territory').selectOption('Ontario');
   await page.getByLabel('Postal code').fill('M4E 2B7');
-  await goOn(page, 'How you live');
-  await page.getByLabel('I live in it').check();
-  await page.getByLabel('What you pay for housing each month').fill('2100');
+  await goOn(page, 'Living situation');
+  await page.getByLabel('I own my home and live in it').check();
+  await page.getByLabel('Monthly housing payment').fill('2100');
   await page.getByLabel('No', { exact: true }).check();
   await page.getByLabel('Month', { exact: true }).selectOption('March');
   await page.getByLabel('Year', { exact: true }).fill('2027');
@@ -73,7 +73,7 @@ test('an application is filled in, left, gone on with, sent and matched', async 
   await expect(page.getByLabel('Down payment', { exact: true })).toHaveAccessibleDescription(
     /The down payment must be at least \$40,000/,
   );
-  await page.getByLabel('Down payment in percent').fill('20');
+  await page.getByLabel('Down payment, %').fill('20');
   await expect(page.getByLabel('Down payment', { exact: true })).toHaveValue('130,000');
   await goOn(page, 'About you');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -134,7 +134,7 @@ test.describe('offline', () => {
     await page.getByLabel('Refinancing my mortgage').check();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(page.getByText('That could not be saved. It is still here')).toBeVisible();
+    await expect(page.getByText('Couldn’t save. Your changes are still here')).toBeVisible();
     await page.context().setOffline(false);
     await page.reload();
     await expect(page.getByLabel('Refinancing my mortgage')).toBeChecked();

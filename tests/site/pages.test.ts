@@ -49,6 +49,14 @@ test.each(ALL)(
   },
 );
 
+test.each(ALL)('%s leads to a pre-approval where the content says', async (path) => {
+  const { html } = await pageAt(path);
+  const calls = matches(html, /<a([^>]*)>\s*Get pre-approved/g);
+  const targets = calls.map((attributes) => /href="([^"?]*)/.exec(attributes)?.[1]);
+  expect(targets.filter((target) => target !== '/real-estate/application')).toEqual([]);
+  expect(html).not.toContain('mortgages.larchway.example/pre-approval');
+});
+
 test.each(ALL)('%s keeps to the strict policy', async (path) => {
   const { html, headers } = await pageAt(path);
   const policy = String(headers['content-security-policy']);

@@ -5,18 +5,19 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { FieldValue } from './draft-paths.ts';
 import { type FieldKind, isNumbered, isOptional, kindOf } from './field-kinds.ts';
-import { choiceText, labelOf } from './field-texts.ts';
+import { choiceText } from './field-texts.ts';
 import { NumberInput } from './NumberInput.tsx';
 
 export type FieldProps = {
   path: string;
+  label: string;
   value: FieldValue | undefined;
   /** What is wrong with it. */
   error: string | undefined;
   onChange: (value: FieldValue | undefined) => void;
 };
 
-type Text = FieldProps & { kind: Extract<FieldKind, { kind: 'text' }>; label: string };
+type Text = FieldProps & { kind: Extract<FieldKind, { kind: 'text' }> };
 
 function TextInput({ path, value, error, onChange, kind, label }: Text) {
   const typed = typeof value === 'string' ? value : '';
@@ -43,7 +44,7 @@ export function ApplicationField(props: FieldProps) {
   const kind = kindOf(path);
   const required = !isOptional(path);
   const label =
-    required || kind.kind === 'check' ? labelOf(path) : `${labelOf(path)} ${words.optional}`;
+    required || kind.kind === 'check' ? props.label : `${props.label} ${words.optional}`;
   const shared = { name: path, label, error, required };
   switch (kind.kind) {
     case 'check':

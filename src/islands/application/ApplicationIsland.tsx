@@ -1,83 +1,81 @@
 import { useStore } from '@nanostores/react';
-import { Check } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { ApplicationPrefill } from '#src/contract/application-prefill.ts';
 import type { Application } from '#src/contract/application-record.ts';
+import { prefilledDraft, readPrefill } from '#src/domain/pre-approval.ts';
 import { pagePath, signInPath } from '#src/domain/routes.ts';
 import { applicationForm as words } from '#src/messages/en/application-form.ts';
 import { shownValue } from '#src/stores/loading.ts';
 import { $application, openApplication } from '#src/stores/profile-application.ts';
-import { fetchSession } from '#src/stores/session.ts';
+import { $session, fetchSession } from '#src/stores/session.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { icon } from '#src/ui/icon.ts';
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx';
+import { Intro, VisitorIntro } from './Intro.tsx';
 import { Sent } from './Sent.tsx';
-import { StartButton } from './StartButton.tsx';
 import { Steps } from './Steps.tsx';
-import { $session } from '#src/stores/session.ts';
-import { usePrivatePage } from '#src/ui/usePrivatePage.ts';
+import { UseHome } from './UseHome.tsx';
 import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 
-function Intro() {
-  return (
-    <div className="grid gap-5 max-w-[40rem]">
-      <h2 className="heading-2">{words.introTitle}</h2>
-      <p className="text-muted">{words.introText}</p>
-      <ul className="grid gap-2">
-        {words.introPoints.map((point) => (
-          <li key={point} className="flex gap-3">
-            <span className="mt-1 shrink-0 text-evergreen">
-              <Check {...icon()} />
-            </span>
-            {point}
-          </li>
-        ))}
-      </ul>
-      <p className="px-4 py-3 rounded-field bg-gold-tint text-on-gold-tint">{words.sample}</p>
-      <StartButton label={words.start} look="btn-primary" />
-    </div>
-  );
-}
-
-function Failed({ retry }: { retry: () => void }) {
+function Failed({ retry, returnTo }: { retry: () => void; returnTo: string }) {
   return (
     <EmptyState tone="failed" title={words.loadFailed} hint={words.loadFailedHint}>
       <button type="button" className="btn-secondary" onClick={retry}>
         {words.retry}
       </button>
-      <a className="btn-primary" href={signInPath('login', pagePath('/application'))}>
+      <a className="btn-primary" href={signInPath('login', returnTo)}>
         {words.login}
       </a>
     </EmptyState>
   );
 }
 
-function Opened({ application }: { application: Application | null }) {
-  if (!application) return <Intro />;
+type Opening = {
+  /** What a call to get pre-approved handed over in the address. */
+  prefill: ApplicationPrefill | undefined;
+  /** The address the page was opened by. */
+  returnTo: string;
+};
+
+function Opened({ application, prefill }: Opening & { application: Application | null }) {
+  /** A home that a new application is filled in with need not be offered to it. */
+  const [isNew] = useState(application === null);
+  if (!application) return <Intro prefill={prefill} />;
   const { id, state } = application;
-  return state === 'draft' ? (
-    <Steps key={id} application={application} />
-  ) : (
-    <Sent key={id} application={application} />
+  if (state !== 'draft') {
+    return <Sent key={id} application={application} fields={prefill && prefilledDraft(prefill)} />;
+  }
+  return (
+    <div className="grid gap-8">
+      {prefill && !isNew && <UseHome prefill={prefill} />}
+      <Steps key={id} application={application} />
+    </div>
   );
 }
 
-function Loaded() {
+function Loaded(opening: Opening) {
   const state = useStore($application);
   useEffect(() => void openApplication(), []);
-  if (state.kind === 'ready') return <Opened application={state.value} />;
+  if (state.kind === 'ready') return <Opened {...opening} application={state.value} />;
   const last = shownValue(state);
-  if (last) return <Opened application={last} />;
-  if (state.kind === 'failed') return <Failed retry={() => void openApplication()} />;
+  if (last) return <Opened {...opening} application={last} />;
+  if (state.kind === 'failed') {
+    return <Failed retry={() => void openApplication()} returnTo={opening.returnTo} />;
+  }
   return <ApplicationSkeleton />;
 }
 
-/** The mortgage application of whoever is signed in. */
+/** The mortgage application of whoever is signed in; to a visitor, what it is and the way to it. */
 function ApplicationContent() {
   const { kind } = useStore($session);
-  usePrivatePage(kind);
-  if (kind === 'active') return <Loaded />;
+  // The steps change the address, and the log-in leads back to the first one.
+  const [opening] = useState<Opening>(() => ({
+    prefill: readPrefill(location.search),
+    returnTo: pagePath('/application') + location.search,
+  }));
+  if (kind === 'active') return <Loaded {...opening} />;
+  if (kind === 'anonymous') return <VisitorIntro {...opening} />;
   return kind === 'inactive' ? (
-    <Failed retry={() => void fetchSession()} />
+    <Failed retry={() => void fetchSession()} returnTo={opening.returnTo} />
   ) : (
     <ApplicationSkeleton />
   );

@@ -1,24 +1,23 @@
 import { CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ApplicationFault } from '#src/contract/application-reading.ts';
 import { applicationForm as words } from '#src/messages/en/application-form.ts';
 import { icon } from '#src/ui/icon.ts';
-import { faultText } from './field-texts.ts';
+import type { FieldError } from './field-error.ts';
 
 type Props = {
-  faults: readonly ApplicationFault[];
+  errors: readonly FieldError[];
   form: RefObject<HTMLFormElement | null>;
-  /** Changes with every try to go on, so that the focus comes here each time. */
+  /** Changes with every try to go on and every refusal, so that the focus comes here each time. */
   attempt: number;
 };
 
 /** Everything that is wrong on a step; each line leads to its field. */
-export function FaultSummary({ faults, form, attempt }: Props) {
+export function FaultSummary({ errors, form, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  if (faults.length === 0) return null;
+  if (errors.length === 0) return null;
   const goTo = (field: string) =>
     form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus();
   return (
@@ -30,17 +29,17 @@ export function FaultSummary({ faults, form, attempt }: Props) {
     >
       <p className="flex items-center gap-2.5 font-semibold">
         <CircleAlert {...icon()} />
-        {words.faultsTitle(faults.length)}
+        {words.faultsTitle(errors.length)}
       </p>
       <ul className="mt-1.5 ml-7">
-        {faults.map((fault) => (
-          <li key={fault.field}>
+        {errors.map(({ field, text }) => (
+          <li key={field}>
             <button
               type="button"
               className="py-0.5 text-left underline underline-offset-3 cursor-pointer"
-              onClick={() => goTo(fault.field)}
+              onClick={() => goTo(field)}
             >
-              {faultText(fault)}
+              {text}
             </button>
           </li>
         ))}

@@ -1,12 +1,12 @@
-import type { ApplicationFault } from '#src/contract/application-reading.ts';
 import { ApplicationField } from './ApplicationField.tsx';
 import { type FieldValue, valueAt } from './draft-paths.ts';
-import { dateLabelOf, faultText } from './field-texts.ts';
+import type { FieldError } from './field-error.ts';
+import { dateLabelOf, labelOf } from './field-texts.ts';
 
 type Props = {
   draft: object;
   fields: readonly string[];
-  faults: readonly ApplicationFault[];
+  errors: readonly FieldError[];
   onChange: (path: string, value: FieldValue | undefined) => void;
 };
 
@@ -37,19 +37,17 @@ function isAsked(draft: object, path: string): boolean {
 }
 
 /** The fields of one step, with what is wrong beside each. */
-export function FieldList({ draft, fields, faults, onChange }: Props) {
-  const field = (path: string) => {
-    const fault = faults.find((each) => each.field === path);
-    return (
-      <ApplicationField
-        key={path}
-        path={path}
-        value={valueAt(draft, path)}
-        error={fault && faultText(fault)}
-        onChange={(value) => onChange(path, value)}
-      />
-    );
-  };
+export function FieldList({ draft, fields, errors, onChange }: Props) {
+  const field = (path: string) => (
+    <ApplicationField
+      key={path}
+      path={path}
+      label={labelOf(path, draft)}
+      value={valueAt(draft, path)}
+      error={errors.find((each) => each.field === path)?.text}
+      onChange={(value) => onChange(path, value)}
+    />
+  );
   return rowsOf(fields.filter((path) => isAsked(draft, path))).map((row) => {
     const [first] = row;
     if (!isDatePart(first)) return field(first);

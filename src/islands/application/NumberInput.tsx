@@ -25,7 +25,8 @@ export function readNumber(typed: string, isWhole: boolean): number | undefined 
 export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props) {
   const shown = (number: number | undefined) => {
     if (number === undefined) return '';
-    return sign === '$' ? format.format(number) : String(number);
+    if (sign === '$') return format.format(number);
+    return sign === '%' ? `${number}%` : String(number);
   };
   const [typed, setTyped] = useState(shown(value));
   const isOther = readNumber(typed, isWhole) !== value;
@@ -34,7 +35,7 @@ export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props)
   return (
     <TextField
       {...field}
-      placeholder={sign === '$' ? '$0' : undefined}
+      placeholder={{ $: '$0', '%': '0%', '': undefined }[sign]}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={text}

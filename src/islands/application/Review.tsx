@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { ApplicationDraft } from '#src/contract/application-draft.ts';
 import type { ApplicationFault } from '#src/contract/application-reading.ts';
 import type { Application } from '#src/contract/application-record.ts';
-import type { CallFailure } from '#src/contract/realty-calls.ts';
 import { signerFaults } from '#src/domain/application-faults.ts';
 import { faultsOfStep } from '#src/domain/application-steps.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
@@ -14,6 +13,7 @@ import { type Screen, screenHref, screensOf } from './application-screens.ts';
 import { valueAt } from './draft-paths.ts';
 import { dateLabelOf, faultText, labelOf, valueText } from './field-texts.ts';
 import { StepButtons } from './StepButtons.tsx';
+import type { Refusals } from './useRefusals.ts';
 
 type StepProps = {
   screen: Screen;
@@ -21,10 +21,10 @@ type StepProps = {
   faults: readonly ApplicationFault[];
 };
 
-const fullLabel = (path: string) =>
+const fullLabel = (path: string, draft: ApplicationDraft) =>
   /\.(?:dateOfBirth|moveIn)\./.test(path)
-    ? `${dateLabelOf(path)}: ${labelOf(path)}`
-    : labelOf(path);
+    ? `${dateLabelOf(path)}: ${labelOf(path, draft)}`
+    : labelOf(path, draft);
 
 function ReviewedStep({ screen, draft, faults }: StepProps) {
   const title = words.steps[screen.id]?.title ?? '';
@@ -50,7 +50,7 @@ function ReviewedStep({ screen, draft, faults }: StepProps) {
           const fault = own.find(({ field }) => field === path);
           return (
             <div key={path} className="contents">
-              <dt className="text-muted">{fullLabel(path)}</dt>
+              <dt className="text-muted">{fullLabel(path, draft)}</dt>
               <dd
                 className={`max-sm:mb-1.5 wrap-anywhere ${fault ? 'text-clay font-semibold' : ''}`}
               >
@@ -64,16 +64,11 @@ function ReviewedStep({ screen, draft, faults }: StepProps) {
   );
 }
 
-function failureText(failed: CallFailure): string {
-  return failed.kind === 'refused' && failed.status === 400
-    ? words.notComplete
-    : words.submitFailed;
-}
-
 type Props = {
   application: Application;
   draft: ApplicationDraft;
   faults: readonly ApplicationFault[];
+  refused: Refusals;
   onBack: (() => void) | null;
   onLeave: () => Promise<void>;
 };
@@ -84,7 +79,7 @@ function isIncomplete({ signers }: Application): boolean {
 }
 
 /** All that was entered, to be read once more and sent. */
-export function Review({ application, draft, faults, onBack, onLeave }: Props) {
+export function Review({ application, draft, faults, refused, onBack, onLeave }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -98,7 +93,7 @@ export function Review({ application, draft, faults, onBack, onLeave }: Props) {
     setFailure(null);
     const failed = await sendApplication();
     setBusy(false);
-    if (failed) setFailure(failureText(failed));
+    if (failed && !refused.land(failed)) setFailure(words.submitFailed);
   };
   const screens = screensOf(draft).filter(({ fields }) => fields.length > 0);
   return (

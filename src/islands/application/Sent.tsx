@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ApplicationDraft } from '#src/contract/application-draft.ts';
 import type { Application } from '#src/contract/application-record.ts';
 import { dayText } from '#src/domain/day-text.ts';
 import { applicationForm as words } from '#src/messages/en/application-form.ts';
@@ -8,8 +9,14 @@ import { Documents } from './Documents.tsx';
 import { Matches } from './Matches.tsx';
 import { StartButton } from './StartButton.tsx';
 
+type Props = {
+  application: Application;
+  /** What another application begins with. */
+  fields: ApplicationDraft | undefined;
+};
+
 /** What follows once an application is sent: lenders to choose from, and more documents. */
-export function Sent({ application }: { application: Application }) {
+export function Sent({ application, fields }: Props) {
   const { id, submittedAtMs } = application;
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -33,7 +40,7 @@ export function Sent({ application }: { application: Application }) {
         </h2>
         <Documents applicationId={id} />
       </section>
-      <StartButton label={words.startAnother} look="btn-secondary" />
+      <StartButton label={words.startAnother} look="btn-secondary" fields={fields} />
     </div>
   );
 }

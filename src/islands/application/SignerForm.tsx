@@ -9,7 +9,9 @@ import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { type FieldValue, withValue } from './draft-paths.ts';
 import { FaultSummary } from './FaultSummary.tsx';
+import { errorOfFault, errorOfProblem, type FieldError } from './field-error.ts';
 import { FieldList } from './FieldList.tsx';
+import { problemsOf } from './useRefusals.ts';
 
 const { signers: words, saving } = applicationForm;
 
@@ -49,23 +51,33 @@ export function SignerForm({ signerId, fields: saved, onEnd }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState<readonly FieldError[]>([]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const shown = faultsOf(fields).filter(({ field }) => checked.includes(field));
+  const faults = faultsOf(fields);
+  const errors = [
+    ...faults.filter(({ field }) => checked.includes(field)).map(errorOfFault),
+    ...refusals,
+  ];
   const send = async () => {
-    const faults = faultsOf(fields);
     setChecked(faults.map(({ field }) => field));
     setAttempt(attempt + 1);
     if (faults.length > 0) return;
     setBusy(true);
     setFailure(null);
+    setRefusals([]);
     const failed = await keepSigner(signerId, fields);
     setBusy(false);
-    if (failed) setFailure(words.failed);
-    else onEnd();
+    if (!failed) return onEnd();
+    const problems = problemsOf(failed).map(errorOfProblem);
+    const landed = problems.filter(({ field }) => FIELDS.includes(field));
+    setRefusals(landed);
+    setAttempt((attempts) => attempts + 1);
+    if (landed.length === 0) setFailure(words.failed);
   };
   const change = (path: string, value: FieldValue | undefined) => {
     setChecked(checked.filter((each) => each !== path));
+    setRefusals(refusals.filter(({ field }) => field !== path));
     setFields(withValue(fields, path, value));
   };
   return (
@@ -79,8 +91,8 @@ export function SignerForm({ signerId, fields: saved, onEnd }: Props) {
         if (!isBusy) void send();
       }}
     >
-      <FaultSummary faults={shown} form={form} attempt={attempt} />
-      <FieldList draft={fields} fields={FIELDS} faults={shown} onChange={change} />
+      <FaultSummary errors={errors} form={form} attempt={attempt} />
+      <FieldList draft={fields} fields={FIELDS} errors={errors} onChange={change} />
       <FormAlert text={failure} />
       <div className="flex flex-wrap gap-3">
         <BusyButton type="submit" className="btn-primary" isBusy={isBusy} busyText={saving}>

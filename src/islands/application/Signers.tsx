@@ -6,8 +6,10 @@ import type { Application, Signer } from '#src/contract/application-record.ts';
 import { signerFaults } from '#src/domain/application-faults.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { applicationForm } from '#src/messages/en/application-form.ts';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { SignerForm } from './SignerForm.tsx';
+import type { Refusals } from './useRefusals.ts';
 
 const { signers: words } = applicationForm;
 
@@ -32,10 +34,18 @@ function SignerRow({ signer, onEdit }: { signer: Signer; onEdit: () => void }) {
   );
 }
 
+type Props = { application: Application; refused: Refusals };
+
+/** What the server refused of the co-signers when the application was sent. */
+function RefusedSigners({ refused }: Pick<Props, 'refused'>) {
+  const problems = refused.refusals.filter(({ param }) => param.startsWith('signers.'));
+  return <FormAlert text={problems.map(({ msg }) => msg).join('. ') || null} />;
+}
+
 type Editing = { readonly id: string | null; readonly fields: SignerDraft };
 
 /** Who signs the mortgage besides the applicant. */
-export function Signers({ application }: { application: Application }) {
+export function Signers({ application, refused }: Props) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const { signers } = application;
   if (editing) {
@@ -46,6 +56,7 @@ export function Signers({ application }: { application: Application }) {
   const isFull = signers.length >= APPLICATION_COUNTS.signers;
   return (
     <div className="grid gap-4 justify-items-start">
+      <RefusedSigners refused={refused} />
       {signers.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="w-full empty:hidden">
         {signers.map((signer) => (

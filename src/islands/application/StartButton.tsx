@@ -1,18 +1,24 @@
 import { useState } from 'react';
+import type { ApplicationDraft } from '#src/contract/application-draft.ts';
 import { applicationForm as words } from '#src/messages/en/application-form.ts';
 import { beginApplication } from '#src/stores/profile-application.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 
-type Props = { label: string; look: 'btn-primary' | 'btn-secondary' };
+type Props = {
+  label: string;
+  look: 'btn-primary' | 'btn-secondary';
+  /** What it begins with, besides what is known of the customer. */
+  fields: ApplicationDraft | undefined;
+};
 
 /** Begins an application. */
-export function StartButton({ label, look }: Props) {
+export function StartButton({ label, look, fields }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const start = async () => {
     setBusy(true);
-    const failed = await beginApplication();
+    const failed = await beginApplication(fields);
     setBusy(false);
     setFailed(failed !== null);
   };

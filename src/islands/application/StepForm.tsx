@@ -7,14 +7,19 @@ import type { Screen } from './application-screens.ts';
 import { withDownPayment } from './down-payment.ts';
 import { type FieldValue, withValue } from './draft-paths.ts';
 import { FaultSummary } from './FaultSummary.tsx';
+import { errorOfFault, errorOfProblem } from './field-error.ts';
 import { FieldList } from './FieldList.tsx';
+import { withOwnership } from './ownership.ts';
 import { StepButtons } from './StepButtons.tsx';
+import type { Refusals } from './useRefusals.ts';
 
 type Props = {
   screen: Screen;
   draft: ApplicationDraft;
   /** What is wrong with the whole application. */
   faults: readonly ApplicationFault[];
+  /** What the server has found wrong with it. */
+  refused: Refusals;
   onNext: () => Promise<void>;
   onBack: (() => void) | null;
   onLeave: () => Promise<void>;
@@ -23,16 +28,24 @@ type Props = {
 };
 
 /** One step: its fields, which are checked when the applicant goes on. */
-export function StepForm({ screen, draft, faults, onNext, failure, ...buttons }: Props) {
+export function StepForm({ screen, draft, faults, refused, onNext, failure, ...buttons }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
   /** Fields whose faults are shown: those of the last try, until they are edited. */
   const [checked, setChecked] = useState<readonly string[]>([]);
   const own = faultsOfStep(screen, faults);
-  const shown = own.filter(({ field }) => checked.includes(field));
+  const visibleFaults = own.filter(({ field }) => checked.includes(field));
+  const refusals = refused.refusals.filter(({ param }) => screen.fields.includes(param));
+  const errors = [
+    ...visibleFaults.map(errorOfFault),
+    ...refusals
+      .filter(({ param }) => visibleFaults.every(({ field }) => field !== param))
+      .map(errorOfProblem),
+  ];
   const change = (path: string, value: FieldValue | undefined) => {
     setChecked(checked.filter((each) => each !== path));
-    changeDraft(withDownPayment(withValue(draft, path, value), path));
+    refused.forget(path);
+    changeDraft(withOwnership(withDownPayment(withValue(draft, path, value), path), path));
   };
   const goOn = () => {
     setChecked(own.map(({ field }) => field));
@@ -49,8 +62,8 @@ export function StepForm({ screen, draft, faults, onNext, failure, ...buttons }:
         if (!buttons.isBusy) goOn();
       }}
     >
-      <FaultSummary faults={shown} form={form} attempt={attempt} />
-      <FieldList draft={draft} fields={screen.fields} faults={shown} onChange={change} />
+      <FaultSummary errors={errors} form={form} attempt={attempt + refused.rounds} />
+      <FieldList draft={draft} fields={screen.fields} errors={errors} onChange={change} />
       {failure}
       <StepButtons {...buttons} />
     </form>

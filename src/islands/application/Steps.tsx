@@ -10,11 +10,13 @@ import { $route, pushRoute, replaceRoute } from '#src/stores/route.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { screenAt, screenHref, screensOf } from './application-screens.ts';
 import { Documents } from './Documents.tsx';
+import { FigureList } from './FigureList.tsx';
 import { Progress } from './Progress.tsx';
 import { Review } from './Review.tsx';
 import { Signers } from './Signers.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepForm } from './StepForm.tsx';
+import { useRefusals } from './useRefusals.ts';
 
 /** The focus follows to the heading of each new screen, but not when the page opens. */
 function useHeadingFocus(id: string | undefined) {
@@ -41,20 +43,22 @@ export function Steps({ application }: { application: Application }) {
   const screen = screens[at];
   const heading = useHeadingFocus(screen?.id);
   const id = screen?.id ?? '';
+  const goTo = (index: number) => {
+    setFailure(null);
+    pushRoute(screenHref(screens[index]?.id ?? ''));
+  };
+  const refused = useRefusals(screens, goTo);
   // The address names the step from the start, so that it stays while its fields are filled in.
   useEffect(() => replaceRoute(screenHref(id)), [id]);
   if (!screen) return null;
   const save = async (then: () => void) => {
     setBusy(true);
     setFailure(null);
+    refused.forget();
     const failed = await saveDraft();
     setBusy(false);
-    if (failed) setFailure(words.saveFailed);
-    else then();
-  };
-  const goTo = (index: number) => {
-    setFailure(null);
-    pushRoute(screenHref(screens[index]?.id ?? ''));
+    if (!failed) then();
+    else if (!refused.land(failed)) setFailure(words.saveFailed);
   };
   const shared = {
     isBusy,
@@ -65,36 +69,45 @@ export function Steps({ application }: { application: Application }) {
   const goOn = () => save(() => goTo(at + 1));
   const text = words.steps[screen.id];
   return (
-    <div className="grid gap-6 max-w-[40rem]">
-      <Progress at={at} count={screens.length} />
-      <div>
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="heading-2 outline-none"
-          aria-describedby="application-progress"
-        >
-          {text?.title}
-        </h2>
-        <p className="mt-1 text-muted">{text?.text}</p>
+    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,40rem)_20rem]">
+      <div className="grid gap-6 content-start">
+        <Progress at={at} count={screens.length} />
+        <div>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="heading-2 outline-none"
+            aria-describedby="application-progress"
+          >
+            {text?.title}
+          </h2>
+          <p className="mt-1 text-muted">{text?.text}</p>
+        </div>
+        {screen.fields.length > 0 && (
+          <StepForm
+            key={screen.id}
+            {...{ screen, draft, faults, refused, ...shared }}
+            onNext={goOn}
+            failure={failureText}
+          />
+        )}
+        {screen.id === 'review' && (
+          <Review {...{ application, draft, faults, refused, ...shared }} />
+        )}
+        {screen.id === 'signers' && <Signers application={application} refused={refused} />}
+        {screen.id === 'documents' && <Documents applicationId={application.id} />}
+        {(screen.id === 'signers' || screen.id === 'documents') && (
+          <>
+            {failureText}
+            <StepButtons {...shared} onNext={() => void goOn()} />
+          </>
+        )}
       </div>
-      {screen.fields.length > 0 && (
-        <StepForm
-          key={screen.id}
-          {...{ screen, draft, faults, ...shared }}
-          onNext={goOn}
-          failure={failureText}
-        />
-      )}
-      {screen.id === 'review' && <Review {...{ application, draft, faults, ...shared }} />}
-      {screen.id === 'signers' && <Signers application={application} />}
-      {screen.id === 'documents' && <Documents applicationId={application.id} />}
-      {(screen.id === 'signers' || screen.id === 'documents') && (
-        <>
-          {failureText}
-          <StepButtons {...shared} onNext={() => void goOn()} />
-        </>
-      )}
+      <div className="max-lg:hidden">
+        <div className="sticky top-[calc(var(--header-height)+1.5rem)]">
+          <FigureList draft={draft} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -11,8 +11,8 @@ const LAST_SCREENS: readonly Screen[] = ['signers', 'documents', 'review'].map((
   fields: [],
 }));
 
-export function screensOf({ purpose }: ApplicationDraft): readonly Screen[] {
-  return [...applicationSteps(purpose), ...LAST_SCREENS];
+export function screensOf(draft: ApplicationDraft): readonly Screen[] {
+  return [...applicationSteps(draft), ...LAST_SCREENS];
 }
 
 export function screenHref(id: string): string {

@@ -54,6 +54,7 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   city: text(LIMITS.city, 'address-level2'),
   province: choice(PROVINCE_CODES, 'province'),
   postalCode: text(LIMITS.postalCode, 'postal-code'),
+  mlsNumber: text(LIMITS.mlsNumber),
   ownership: choice(OWNERSHIP_TYPES, 'ownership'),
   otherProperties: YES_OR_NO,
   otherOffer: YES_OR_NO,
@@ -97,6 +98,7 @@ export function isNumbered(path: string): boolean {
 const OPTIONAL = new Set([
   'lenderName',
   'propertyInfo.unit',
+  'propertyInfo.mlsNumber',
   'propertyDetails.yearlyTaxDollars',
   'propertyDetails.monthlyHeatingDollars',
   'propertyDetails.monthlyCondoFeeDollars',

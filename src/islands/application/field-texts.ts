@@ -1,4 +1,6 @@
+import type { ApplicationDraft } from '#src/contract/application-draft.ts';
 import type { ApplicationFault } from '#src/contract/application-reading.ts';
+import { isTenant } from '#src/domain/application-purpose.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { application as words } from '#src/messages/en/application.ts';
 import { applicationForm as texts } from '#src/messages/en/application-form.ts';
@@ -7,8 +9,10 @@ import { kindOf } from './field-kinds.ts';
 
 const withoutGroup = (path: string) => path.replace(/^(?:applicant|employment)\./, '');
 
-export function labelOf(path: string): string {
-  return texts.labels[path] ?? texts.labels[withoutGroup(path)] ?? path;
+/** A field's label, which a tenant is given in other words. */
+export function labelOf(path: string, draft: ApplicationDraft): string {
+  const forTenant = isTenant(draft) ? texts.tenantLabels[path] : undefined;
+  return forTenant ?? texts.labels[path] ?? texts.labels[withoutGroup(path)] ?? path;
 }
 
 /** The legend over fields that are one date. */

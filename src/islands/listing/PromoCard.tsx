@@ -12,17 +12,18 @@ export type Promo = {
 
 const { promo: words } = detail;
 
-/** The way to a pre-approval on the mortgage site. */
+/** The way to a pre-approval, marked when it leads to another site. */
 export function PromoCard({ promo, className = '' }: { promo: Promo; className?: string }) {
+  const isExternal = promo.href.startsWith('https://');
   return (
     <section className={`rounded-card bg-deep text-on-deep p-6 print:hidden ${className}`}>
       <PiggyBank {...icon(28)} />
       <h2 className="heading-3 mt-3">{words.title}</h2>
       <p className="mt-1.5 text-on-deep-muted">{words.text(promo.company, promo.lenders)}</p>
-      <a href={promo.href} rel="noopener" className="btn-on-deep mt-5">
+      <a href={promo.href} rel={isExternal ? 'noopener' : undefined} className="btn-on-deep mt-5">
         {words.action}
-        <ExternalLink {...icon(16)} />
-        <span className="sr-only">{site.opensOtherSite}</span>
+        {isExternal && <ExternalLink {...icon(16)} />}
+        {isExternal && <span className="sr-only">{site.opensOtherSite}</span>}
       </a>
     </section>
   );

@@ -1,21 +1,21 @@
-import { choices, labels } from './application-fields.ts';
+import { choices, labels, tenantLabels } from './application-fields.ts';
 
 /** The steps by their ids. */
 const steps: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
-  purpose: { title: 'Your mortgage', text: 'Let us begin with what you need.' },
+  purpose: { title: 'Your mortgage', text: 'Let’s start with what you need.' },
   property: {
     title: 'The home',
-    text: 'Where the home stands. Not chosen one yet? Tell us where you live now.',
+    text: 'The property address. Haven’t chosen a home yet? Enter where you live now.',
   },
-  home: { title: 'How you live', text: 'What housing costs you today. Estimates are fine.' },
-  price: { title: 'The price', text: 'What you expect to pay, and to pay down.' },
-  mortgage: { title: 'Your mortgage today', text: 'As your last statement has it.' },
-  applicant: { title: 'About you', text: 'As it stands on your identification.' },
-  employment: { title: 'Your work', text: 'What you live on.' },
+  home: { title: 'Living situation', text: 'What housing costs you today. Estimates are fine.' },
+  price: { title: 'The price', text: 'The price you expect and your down payment.' },
+  mortgage: { title: 'Your mortgage today', text: 'As shown on your last statement.' },
+  applicant: { title: 'About you', text: 'As shown on your ID.' },
+  employment: { title: 'Your work', text: 'Your job and your income.' },
   finish: { title: 'Last things', text: 'All of these are up to you.' },
   signers: {
     title: 'Co-signers',
-    text: 'People who will sign the mortgage with you. You can go on without any.',
+    text: 'People who will sign the mortgage with you. Optional.',
   },
   documents: {
     title: 'Documents',
@@ -34,6 +34,7 @@ export const applicationForm = {
   retry: 'Try again',
   login: 'Log in',
   labels,
+  tenantLabels,
   choices,
   steps,
   dateOfBirth: 'Date of birth',
@@ -59,7 +60,7 @@ export const applicationForm = {
   next: 'Save and continue',
   leave: 'Save and leave',
   saving: 'Saving',
-  saveFailed: 'That could not be saved. It is still here: please try again.',
+  saveFailed: 'Couldn’t save. Your changes are still here. Please try again.',
   faultsTitle: (count: number) =>
     count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
   change: 'Change',
@@ -73,6 +74,29 @@ export const applicationForm = {
   notComplete: 'Some answers are missing. Each one below leads to its step.',
   sentTitle: 'Your application is sent',
   sentText: (day: string) => `Sent on ${day}. It can no longer be changed; documents can be added.`,
+  figures: {
+    title: 'Your estimate',
+    price: 'Price',
+    down: 'Down payment',
+    premium: 'Mortgage insurance',
+    loan: 'Mortgage',
+    balance: 'Current balance',
+    monthly: 'Monthly payment',
+    none: '–',
+    leastDown: (dollars: string) => `The minimum down payment for this price is ${dollars}.`,
+    basis: (percent: string, years: number) =>
+      `Estimate at ${percent}% over ${years} years. It is not an approval or an offer.`,
+  },
+  handedOver: {
+    title: 'Your pre-approval',
+    home: 'Home',
+    price: 'Price',
+    use: 'Use this home in my application',
+    used: 'This home is now in your application.',
+    kept: 'We’ll fill this in for you.',
+  },
+  join: 'Sign up to apply',
+  joinHint: 'An account keeps your answers safe, so you can leave and come back.',
   matches: {
     title: 'Matched lenders',
     loading: 'Finding lenders',

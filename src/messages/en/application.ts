@@ -8,7 +8,8 @@ const names: Readonly<Record<string, string>> = {
   'propertyInfo.city': 'the city',
   'propertyInfo.province': 'the province',
   'propertyInfo.postalCode': 'the postal code',
-  'propertyDetails.ownership': 'how you live',
+  'propertyInfo.mlsNumber': 'the MLS® number',
+  'propertyDetails.ownership': 'whether you own or rent',
   'propertyDetails.monthlyPaymentDollars': 'your monthly payment',
   'propertyDetails.otherProperties': 'whether you own other properties',
   'propertyDetails.moveIn.month': 'the month you moved in',
@@ -45,13 +46,13 @@ const personal: Readonly<Record<string, string>> = {
   employer: 'the employer',
   jobTitle: 'the job title',
   annualIncomeDollars: 'the annual income',
-  years: 'the years at this work',
+  years: 'the years at this job',
 };
 
-const nameOf = (field: string) =>
-  names[field] ??
-  personal[field.replace(/^(?:applicant|signers\.\d+)\.|^/, '').replace(/^employment\./, '')] ??
-  'this field';
+const personalName = (field: string) =>
+  field.replace(/^(?:applicant|signers\.\d+)\./, '').replace(/^employment\./, '');
+
+const nameOf = (field: string) => names[field] ?? personal[personalName(field)] ?? 'this field';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -64,7 +65,14 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
   max: (name) => `${capital(name)} is too high`,
   choice: (name) => `Please choose ${name} from the list`,
   age: () => 'A signer of a mortgage must be at least 18 years old',
+  province: () => 'This postal code is in another province. Check the postal code or the province',
   unknown: () => 'This is not a field of the application',
+};
+
+/** Where the sentence of the rule would leave a person guessing. */
+const ofOneField: Readonly<Record<string, string>> = {
+  'years max':
+    'Please enter how many years you have had this job, such as 5, not the year you began',
 };
 
 /** The mortgage application. */
@@ -77,7 +85,9 @@ export const application = {
   fault: (field: string, rule: string, least = '5%') =>
     rule === 'downPayment'
       ? `The down payment must be at least ${least}`
-      : (sentences[rule]?.(nameOf(field)) ?? 'Value unrecognized'),
+      : (ofOneField[`${personalName(field)} ${rule}`] ??
+        sentences[rule]?.(nameOf(field)) ??
+        'Value unrecognized'),
   saved: 'Saved',
   saving: 'Saving …',
   notSaved: 'Not saved yet: we keep it in this browser and try again.',

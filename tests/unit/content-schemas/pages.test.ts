@@ -8,7 +8,7 @@ const aHomePage = {
   title: 'Homes',
   description: 'Homes in Canada.',
   blocks: [block],
-  preApproval: { ...words, action },
+  preApproval: words,
   closing: words,
   search: words,
 };
@@ -26,7 +26,7 @@ test.each([
   ['blocks', { blocks: [] }],
   ['blocks.0.art', { blocks: [{ ...block, art: 'castle' }] }],
   ['blocks.0.points', { blocks: [{ ...block, points: [] }] }],
-  ['preApproval.action', { preApproval: words }],
+  ['preApproval.text', { preApproval: { title: 'A heading' } }],
   ['closing.text', { closing: { title: 'A heading' } }],
   ['search', { search: undefined }],
 ])('a mistake in %s of the home page is named', (field, changes) => {

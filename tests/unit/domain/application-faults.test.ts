@@ -130,7 +130,7 @@ test('every field that can be faulty has a step, and a sentence with its name', 
   ];
   for (const draft of drafts) {
     const faults = applicationFaults(draft, TODAY);
-    const steps = applicationSteps(draft.purpose);
+    const steps = applicationSteps(draft);
     expect(steps.flatMap((step) => faultsOfStep(step, faults))).toHaveLength(faults.length);
     for (const { field, rule } of faults) {
       expect(application.fault(field, rule), field).not.toContain('this field');
