@@ -1,10 +1,11 @@
 import './jitless.ts';
 import type * as z from 'zod/mini';
-import { type Lead, ListingLead, LongLead } from './lead.ts';
+import { type Lead, ListingLead, LongLead, QuestionLead, SellingLead } from './lead.ts';
 import { tidyLead } from './lead-tidy.ts';
 
 /** The fields of a lead by the names its messages go by. */
 export const LEAD_FIELDS = [
+  'purpose',
   'first',
   'last',
   'email',
@@ -12,15 +13,21 @@ export const LEAD_FIELDS = [
   'city',
   'price',
   'address',
+  'type',
+  'timing',
   'code',
   'boardId',
   'message',
+  'callBack',
   'marketing',
   'wording',
 ] as const;
 export type LeadField = (typeof LEAD_FIELDS)[number];
 
-/** The rules a field can fail, as JSON Schema names them but for `min` and `max`. */
+/**
+ * The rules a field can fail, as JSON Schema names them but for `min`, `max` and `emailOrPhone`: one of
+ * the two must be there.
+ */
 export const LEAD_RULES = [
   'required',
   'type',
@@ -29,6 +36,7 @@ export const LEAD_RULES = [
   'pattern',
   'min',
   'max',
+  'emailOrPhone',
 ] as const;
 export type LeadRule = (typeof LEAD_RULES)[number];
 
@@ -51,6 +59,8 @@ function ruleOf(issue: z.core.$ZodIssue, value: unknown): LeadRule {
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'minLength' : 'min';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'maxLength' : 'max';
   if (issue.code === 'invalid_format') return 'pattern';
+  if (issue.code === 'custom')
+    return issue.params?.['rule'] === 'emailOrPhone' ? 'emailOrPhone' : 'required';
   return isMissing(value, issue.path) ? 'required' : 'type';
 }
 
@@ -64,13 +74,19 @@ function faultsOf({ issues }: z.core.$ZodError, value: unknown): LeadFault[] {
   return [...faults.values()];
 }
 
+function schemaFor({ purpose, boardId }: Readonly<Record<string, unknown>>) {
+  if (purpose === 'selling') return SellingLead;
+  if (purpose === 'question') return QuestionLead;
+  return boardId === undefined ? LongLead : ListingLead;
+}
+
 /**
  * Reads a lead as a form or a program sent it: trimmed, its phone number in one form, its price a
  * number. Otherwise which field fails which rule, one rule a field. Both ends use it.
  */
 export function readLead(raw: unknown): LeadReading {
   const tidy = tidyLead(raw);
-  const read = (tidy['boardId'] === undefined ? LongLead : ListingLead).safeParse(tidy);
+  const read = schemaFor(tidy).safeParse(tidy);
   return read.success
     ? { ok: true, lead: read.data }
     : { ok: false, faults: faultsOf(read.error, tidy) };

@@ -1,5 +1,6 @@
 /** The names of the fields of a form that is sent without a script. */
 export const LEAD_FORM_FIELDS = [
+  'purpose',
   'first',
   'last',
   'email',
@@ -7,9 +8,12 @@ export const LEAD_FORM_FIELDS = [
   'city',
   'price',
   'address',
+  'type',
+  'timing',
   'code',
   'boardId',
   'message',
+  'callBack',
   'marketing',
   'wording',
   'idempotencyKey',
@@ -26,13 +30,21 @@ export type FormMarks = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A question whose form asks for no call has its phone field out of sight. */
+function phoneOf({ purpose, callBack, phone }: Fields): unknown {
+  return purpose === 'question' && !callBack ? undefined : phone;
+}
+
 /** The fields of a form put where a lead has them. A box that is not ticked is not sent. */
 export function leadOfFields(fields: Fields): Fields {
-  const { first, last, email, phone, city, price, address, marketing, wording } = fields;
+  const { purpose, first, last, email, city, price, address, type, timing, callBack } = fields;
+  const { marketing, wording } = fields;
   const hasConsent = marketing !== undefined || wording !== undefined;
   return {
-    user: { name: { first, last }, email, phone },
-    property: { city, price, address },
+    purpose,
+    user: { name: { first, last }, email, phone: phoneOf(fields) },
+    property: { city, price, address, type, timing },
+    callBack,
     code: fields['code'],
     boardId: fields['boardId'],
     message: fields['message'],

@@ -1,7 +1,7 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ListingLead, LongLead } from './lead.ts';
+import { ListingLead, LongLead, QuestionLead, SellingLead } from './lead.ts';
 
 const nothing = z.optional(z.unknown());
 
@@ -29,14 +29,30 @@ export const getListingLeadSchema = endpoint({
   summary: 'Read the rules of a listing’s contact form as JSON Schema',
 });
 
+export const getSellingLeadSchema = endpoint({
+  ...call,
+  path: '/api/realty/schemas/selling-lead.json',
+  summary: 'Read the rules of the seller’s form as JSON Schema',
+});
+
+export const getQuestionLeadSchema = endpoint({
+  ...call,
+  path: '/api/realty/schemas/question-lead.json',
+  summary: 'Read the rules of a general question as JSON Schema',
+});
+
 function written(schema: z.ZodMiniType, title: string): LeadSchema {
   return { title, ...z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) };
 }
 
-/** The rules of the two forms, of which the server's own check is made as well. */
-export function leadSchemas(): { readonly long: LeadSchema; readonly listing: LeadSchema } {
+type LeadForm = 'long' | 'listing' | 'selling' | 'question';
+
+/** The rules of the forms, of which the server's own check is made as well. */
+export function leadSchemas(): Readonly<Record<LeadForm, LeadSchema>> {
   return {
     long: written(LongLead, 'A lead of the long form'),
     listing: written(ListingLead, 'A lead about a listing'),
+    selling: written(SellingLead, 'A lead of someone who sells a home'),
+    question: written(QuestionLead, 'A general question'),
   };
 }

@@ -65,15 +65,19 @@ export function tidyLead(raw: unknown): Fields {
   const lead = fieldsOf(raw);
   const property = fieldsOf(lead['property']);
   return given({
+    purpose: line(lead['purpose']),
     user: tidyUser(lead['user']),
     property: given({
       city: line(property['city']),
       price: price(property['price']),
       address: line(property['address']),
+      type: line(property['type']),
+      timing: line(property['timing']),
     }),
     code: line(lead['code']),
     boardId: number(lead['boardId']),
     message: lines(lead['message']),
+    callBack: flag(lead['callBack']),
     consent: tidyConsent(lead['consent']),
   });
 }

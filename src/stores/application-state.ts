@@ -94,8 +94,12 @@ export function rememberPartner(code: string): void {
 
 /** Keeps who sent a lead, for the application they may begin after they have made an account. */
 export function rememberApplicant({ user: { name, email, phone } }: Lead): void {
-  const national = nationalPhone(e164(phone));
-  const applicant = { ...read().state.applicant, name, email, phone: national };
+  const applicant = {
+    ...read().state.applicant,
+    name,
+    ...(email && { email }),
+    ...(phone && { phone: nationalPhone(e164(phone)) }),
+  };
   change({ applicant }, { applicantAtMs: Date.now() });
 }
 

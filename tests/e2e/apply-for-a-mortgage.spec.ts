@@ -109,7 +109,7 @@ test('an application is filled in, left, gone on with, sent and matched', async 
   await expect(page.getByRole('listitem').filter({ hasText: 'pay.pdf' })).toBeVisible();
   await expectAccessible(page);
   await goOn(page, 'Review and send');
-  await expect(page.getByText('$650,000')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The price' })).toContainText('$650,000');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the application' }).click();
 

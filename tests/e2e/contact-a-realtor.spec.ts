@@ -61,6 +61,45 @@ test('the long form names what is wrong, then sends a lead and thanks for it', a
   await expectAccessible(page);
 });
 
+async function fillSeller(contact: Locator): Promise<void> {
+  await contact.getByLabel('Property address').fill('12 Elm Street, Toronto');
+  await contact.getByLabel('Property type').selectOption('Condo');
+  await contact.getByLabel('When do you want to sell?').selectOption('Within three months');
+  await contact.getByLabel('First name').fill('Ada');
+  await contact.getByLabel('Last name').fill('Wong');
+  await contact.getByLabel('Phone').fill('4165550199');
+}
+
+test('the fields follow from what the visitor writes about', async ({ page }) => {
+  await page.goto(CONTACT);
+  await wakeLeadForm(page);
+  const contact = form(page);
+  await contact.getByLabel('Selling').check();
+  await expect(contact.getByLabel('Property address')).toBeVisible();
+  await expect(contact.getByLabel('Price you have in mind')).toBeHidden();
+  await contact.getByLabel('A general question').check();
+  await expect(contact.getByLabel('Phone')).toBeHidden();
+  await send(contact);
+  await expect(contact.getByText('Please enter your question')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the seller’s form sends the home', async ({ page }) => {
+  await page.goto('/real-estate/selling');
+  await wakeLeadForm(page);
+  const contact = form(page);
+  await fillSeller(contact);
+  await expectAccessible(page);
+  const sent = page.waitForRequest(CALL);
+  await send(contact);
+  expect((await sent).postDataJSON()).toMatchObject({
+    purpose: 'selling',
+    user: { phone: '4165550199' },
+    property: { address: '12 Elm Street, Toronto', type: 'condo', timing: 'three_months' },
+  });
+  await expectThanks(page);
+});
+
 test('what is typed before the script is there stays', async ({ page }) => {
   const release = await holdRequests(page, '**/_astro/LeadFormIsland*');
   await page.goto(CONTACT);
@@ -185,7 +224,7 @@ test.describe('on a phone', () => {
   });
 
   test('the long form is sent by touch', async ({ page }) => {
-    await page.goto('/real-estate/selling');
+    await page.goto('/real-estate/buying');
     const contact = form(page);
     await contact.getByLabel('First name').tap();
     await expect(contact).toHaveAttribute('novalidate');
@@ -205,6 +244,30 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/contact\/thanks\?receipt=LW-/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your message');
     await expect(page.getByText(/LW-[0-9A-Z]{5}-[0-9A-Z]{5}/)).toBeVisible();
+  });
+
+  test('a question needs no more than an email address', async ({ page }) => {
+    await page.goto(CONTACT);
+    const contact = form(page);
+    await contact.getByLabel('A general question').check();
+    await expect(contact.getByLabel('Price you have in mind')).toBeHidden();
+    await expect(contact.getByLabel('Phone')).toBeHidden();
+    await contact.getByLabel('Please call me').check();
+    await expect(contact.getByLabel('Phone')).toBeVisible();
+    await contact.getByLabel('Please call me').uncheck();
+    await contact.getByLabel('First name').fill('Ada');
+    await contact.getByLabel('Last name').fill('Wong');
+    await contact.getByRole('textbox', { name: 'Email' }).fill('ada@example.ca');
+    await contact.getByLabel(/^Message/).fill('Do you work in Guelph?');
+    await send(contact);
+    await expect(page).toHaveURL(/\/contact\/thanks\?receipt=LW-/);
+  });
+
+  test('a seller leaves a phone number and is thanked', async ({ page }) => {
+    await page.goto('/real-estate/selling');
+    await fillSeller(form(page));
+    await send(form(page));
+    await expect(page).toHaveURL(/\/contact\/thanks\?receipt=LW-/);
   });
 
   test('a refused form is named, and the browser’s way back has every word', async ({

@@ -35,6 +35,26 @@ export function aListingLeadBody(changes: Record<string, unknown> = {}) {
   });
 }
 
+/** What the seller's form sends, with a phone number alone. */
+export function aSellingLeadBody(changes: Record<string, unknown> = {}) {
+  return {
+    purpose: 'selling',
+    user: { name: { first: 'Ada', last: 'Wong' }, phone: '(416) 555-0199' },
+    property: { address: '12 Elm Street, Toronto', type: 'semi', timing: 'three_months' },
+    ...changes,
+  };
+}
+
+/** What the contact form sends for a general question. */
+export function aQuestionBody(changes: Record<string, unknown> = {}) {
+  return {
+    purpose: 'question',
+    user: { name: { first: 'Ada', last: 'Wong' }, email: 'ada@example.ca' },
+    message: 'Do you work in Guelph?',
+    ...changes,
+  };
+}
+
 export function aLeadsDatabase(file = ':memory:'): DatabaseSync {
   const database = openLeadsDatabase(file);
   if (!database.ok) throw new Error(database.error);

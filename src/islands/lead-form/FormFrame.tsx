@@ -1,8 +1,9 @@
 import { LoaderCircle, Send } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { createLead } from '#src/contract/lead-calls.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import { icon } from '#src/ui/icon.ts';
+import { useIsAwake } from './useIsAwake.ts';
 import type { LeadForm } from './useLeadForm.ts';
 
 const { form: texts } = words;
@@ -56,8 +57,7 @@ type Props = { form: LeadForm; privacyHref: string; children: ReactNode };
  * sends it to the contact call and shows the page that answers.
  */
 export function FormFrame({ form, privacyHref, children }: Props) {
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => setIsAwake(true), []);
+  const isAwake = useIsAwake();
   const { isBusy, failure } = form;
   return (
     <form

@@ -1,59 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { type ChangeEvent, type FocusEvent, useEffect } from 'react';
-import { LEAD_LIMITS } from '#src/contract/lead-limits.ts';
-import { priceDigits, priceEntryText } from '#src/domain/lead-entry.ts';
+import { type ReactNode, useEffect } from 'react';
+import type { LeadPurpose } from '#src/contract/lead-purposes.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import { $applicationState } from '#src/stores/application-state.ts';
 import { $leadSchema, leadSchemaNow } from '#src/stores/lead-schema.ts';
 import type { Loading } from '#src/stores/loading.ts';
-import { TextField } from '#src/ui/TextField.tsx';
+import { CheckField } from '#src/ui/CheckField.tsx';
+import { BuyingFields } from './BuyingFields.tsx';
 import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { MessageField } from './MessageField.tsx';
-import { FieldRow, PersonFields } from './PersonFields.tsx';
+import { EmailField, FieldRow, NameFields, PhoneField } from './PersonFields.tsx';
+import { PurposeChoice } from './PurposeChoice.tsx';
+import { SellingFields } from './SellingFields.tsx';
 import { Thanks } from './Thanks.tsx';
+import { useIsAwake } from './useIsAwake.ts';
 import { type LeadForm, useLeadForm } from './useLeadForm.ts';
 
 const { form: texts } = words;
-
-function onlyDigits({ target }: ChangeEvent<HTMLInputElement>): void {
-  const digits = priceDigits(target.value, LEAD_LIMITS.priceLength);
-  if (digits !== target.value) target.value = digits;
-}
-
-function unformat({ target }: FocusEvent<HTMLInputElement>): void {
-  const digits = priceDigits(target.value, LEAD_LIMITS.priceLength);
-  if (digits === target.value) return;
-  target.value = digits;
-  // A new value has nothing selected, and a field that is tabbed into has all of it.
-  target.select();
-}
-
-/** Dollars: digits while they are typed, "$750,000" when the field is left. */
-function PriceField({ form }: { form: LeadForm }) {
-  const { onChange, onBlur, ...field } = form.fieldOf('price');
-  return (
-    <TextField
-      label={texts.price}
-      hint={texts.priceHint}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="$0"
-      maxLength={LEAD_LIMITS.priceLength}
-      required
-      {...field}
-      onFocus={unformat}
-      onChange={(event) => {
-        onlyDigits(event);
-        void onChange(event);
-      }}
-      onBlur={(event) => {
-        event.target.value = priceEntryText(event.target.value);
-        void onBlur(event);
-      }}
-    />
-  );
-}
 
 const atBuild = (): Loading<never> => ({ kind: 'idle' });
 const findSchema = async () => (await leadSchemaNow()) ?? 'missing';
@@ -62,34 +26,92 @@ type Props = {
   /** The brokerage's number, for when the form fails. */
   phone: string;
   privacyHref: string;
+  /** What the form is about; without it the visitor chooses. */
+  purpose?: LeadPurpose | undefined;
 };
 
-/** The long contact form: someone looks for a home in a city at a price. */
-function LeadFormContent({ phone, privacyHref }: Props) {
+type Part = { form: LeadForm; chosen: LeadPurpose; isFixed: boolean; isAwake: boolean };
+
+/** Whether the fields of a purpose are in the form: without its script, those of every one are. */
+function hasFields({ chosen, isFixed, isAwake }: Part, purpose: LeadPurpose): boolean {
+  return purpose === chosen || (!isFixed && !isAwake);
+}
+
+/** Fields of some purposes only; without a script the style sheet hides them. */
+function Only({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <div data-purposes={of} className="grid gap-5">
+      {children}
+    </div>
+  );
+}
+
+function Reach({ part }: { part: Part }) {
+  const { form, chosen, isAwake } = part;
+  const isSelling = chosen === 'selling';
+  const hasPhone = chosen !== 'question' || form.wantsCall || !isAwake;
+  return (
+    <FieldRow>
+      <EmailField form={form} required={isAwake && !isSelling} isEither={isSelling} />
+      {hasPhone && (
+        <Only of="buying selling question call">
+          <PhoneField form={form} required={isAwake && !isSelling} hasReason={!isSelling} />
+        </Only>
+      )}
+    </FieldRow>
+  );
+}
+
+/** The fields that follow from what the visitor writes about. */
+function PurposeFields({ part }: { part: Part }) {
+  const { form, isAwake } = part;
+  return (
+    <>
+      {hasFields(part, 'question') && (
+        <Only of="question">
+          <CheckField label={texts.callBack} {...callBackOf(form)} />
+        </Only>
+      )}
+      {hasFields(part, 'buying') && (
+        <Only of="buying">
+          <BuyingFields form={form} required={isAwake} />
+        </Only>
+      )}
+    </>
+  );
+}
+
+function callBackOf(form: LeadForm) {
+  const { error: _, ...field } = form.fieldOf('callBack');
+  return field;
+}
+
+/** The contact form: the specified long one for a buyer, and what else a seller or a question needs. */
+function LeadFormContent({ phone, privacyHref, purpose }: Props) {
   useStore($leadSchema, { ssr: atBuild });
-  const form = useLeadForm({ phone, findSchema });
+  const form = useLeadForm({ phone, findSchema, context: purpose && { purpose } });
+  const isAwake = useIsAwake();
   const { suggest } = form;
   useEffect(() => suggest('code', $applicationState.get().partner?.code), [suggest]);
   if (form.state.kind === 'sent') return <Thanks receipt={form.state.receipt} />;
+  const chosen = purpose ?? form.purpose;
+  const part = { form, chosen, isFixed: purpose !== undefined, isAwake };
   return (
     <FormFrame form={form} privacyHref={privacyHref}>
-      <PersonFields form={form} />
-      <FieldRow>
-        <TextField
-          label={texts.city}
-          autoComplete="address-level2"
-          required
-          {...form.fieldOf('city')}
-        />
-        <PriceField form={form} />
-      </FieldRow>
-      <TextField
-        label={`${texts.code} (${texts.optional})`}
-        autoComplete="off"
-        spellCheck={false}
-        {...form.fieldOf('code')}
-      />
-      <MessageField form={form} />
+      {purpose ? (
+        <input type="hidden" name="purpose" value={purpose} />
+      ) : (
+        <PurposeChoice form={form} />
+      )}
+      {hasFields(part, 'selling') && (
+        <Only of="selling">
+          <SellingFields form={form} required={isAwake} />
+        </Only>
+      )}
+      <NameFields form={form} />
+      <Reach part={part} />
+      <PurposeFields part={part} />
+      <MessageField form={form} isRequired={isAwake && chosen === 'question'} />
     </FormFrame>
   );
 }

@@ -8,8 +8,10 @@ const { form: texts } = words;
 /** From so many characters left on, how many are left is said. */
 const TOLD_FROM = 100;
 
+type Props = { form: LeadForm; isRequired?: boolean };
+
 /** The message, which may be left out. It can grow too long, so that nothing pasted is cut off. */
-export function MessageField({ form }: { form: LeadForm }) {
+export function MessageField({ form, isRequired = false }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   const [left, setLeft] = useState<number>(LEAD_LIMITS.message);
@@ -18,10 +20,11 @@ export function MessageField({ form }: { form: LeadForm }) {
   return (
     <div>
       <label htmlFor={id} className="field-label">
-        {`${texts.message} (${texts.optional})`}
+        {isRequired ? texts.question : `${texts.message} (${texts.optional})`}
       </label>
       <textarea
         rows={4}
+        required={isRequired}
         {...field}
         id={id}
         aria-invalid={error ? true : undefined}

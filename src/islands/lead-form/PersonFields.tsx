@@ -13,17 +13,26 @@ function mask({ target }: ChangeEvent<HTMLInputElement>): void {
   target.setSelectionRange(masked.caret, masked.caret);
 }
 
+type Field = { form: LeadForm; required?: boolean };
+
+const MASK = '(###) ###-####';
+
 /** A phone number, written as "(###) ###-####" while it is typed unless it is one from abroad. */
-function PhoneField({ form, placeholder }: { form: LeadForm; placeholder: string }) {
+export function PhoneField({
+  form,
+  required = true,
+  placeholder = MASK,
+  hasReason = true,
+}: Field & { placeholder?: string; hasReason?: boolean }) {
   const { onChange, ...field } = form.fieldOf('phone');
   return (
     <TextField
       label={texts.phone}
-      hint={`${texts.phoneWhy} ${texts.phoneAbroad}`}
+      hint={[hasReason && texts.phoneWhy, texts.phoneAbroad].filter(Boolean).join(' ')}
       type="tel"
       autoComplete="tel"
       placeholder={placeholder}
-      required
+      required={required}
       {...field}
       onChange={(event) => {
         mask(event);
@@ -33,39 +42,51 @@ function PhoneField({ form, placeholder }: { form: LeadForm; placeholder: string
   );
 }
 
+/** `isEither` says that a phone number does as well. */
+export function EmailField({
+  form,
+  required = true,
+  isEither = false,
+}: Field & { isEither?: boolean }) {
+  return (
+    <TextField
+      label={texts.email}
+      hint={isEither ? texts.emailOrPhone : undefined}
+      type="email"
+      autoComplete="email"
+      spellCheck={false}
+      required={required}
+      {...form.fieldOf('email')}
+    />
+  );
+}
+
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 sm:grid-cols-2 items-start">{children}</div>;
 }
 
-/** Who writes: name, email and phone number. */
-export function PersonFields({ form, phonePrefix }: { form: LeadForm; phonePrefix?: string }) {
-  const placeholder = [phonePrefix, '(###) ###-####'].filter(Boolean).join(' ');
+export function NameFields({ form }: { form: LeadForm }) {
+  return (
+    <FieldRow>
+      <TextField
+        label={texts.first}
+        autoComplete="given-name"
+        required
+        {...form.fieldOf('first')}
+      />
+      <TextField label={texts.last} autoComplete="family-name" required {...form.fieldOf('last')} />
+    </FieldRow>
+  );
+}
+
+/** Who writes about a home: name, email and phone number. */
+export function PersonFields({ form, phonePrefix }: { form: LeadForm; phonePrefix: string }) {
   return (
     <>
+      <NameFields form={form} />
       <FieldRow>
-        <TextField
-          label={texts.first}
-          autoComplete="given-name"
-          required
-          {...form.fieldOf('first')}
-        />
-        <TextField
-          label={texts.last}
-          autoComplete="family-name"
-          required
-          {...form.fieldOf('last')}
-        />
-      </FieldRow>
-      <FieldRow>
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          required
-          {...form.fieldOf('email')}
-        />
-        <PhoneField form={form} placeholder={placeholder} />
+        <EmailField form={form} />
+        <PhoneField form={form} placeholder={`${phonePrefix} ${MASK}`} />
       </FieldRow>
     </>
   );

@@ -1,9 +1,14 @@
 import { hydrateRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
+import { LEAD_PURPOSES } from '#src/contract/lead-purposes.ts';
 import { LeadFormIsland } from './LeadFormIsland.tsx';
 
-const Props = z.object({ phone: z.string(), privacyHref: z.string() });
+const Props = z.object({
+  phone: z.string(),
+  privacyHref: z.string(),
+  purpose: z.optional(z.enum(LEAD_PURPOSES)),
+});
 
 /** Wakes the contact form in an element that holds its markup; the focus and what is typed stay. */
 export function hydrateForm(root: HTMLElement): void {

@@ -1,3 +1,4 @@
+import './lead-form.css';
 import { renderToString } from 'react-dom/server';
 import { LeadFormIsland } from './LeadFormIsland.tsx';
 

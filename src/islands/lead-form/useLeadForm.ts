@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { type LeadEntry, leadEntry } from '#src/domain/lead-entry.ts';
 import { LEAD_FIELDS, type LeadFault } from '#src/contract/lead-faults.ts';
+import type { LeadPurpose } from '#src/contract/lead-purposes.ts';
 import type { LeadSchema } from '#src/contract/lead-schema.ts';
 import { isListingLead, type Lead } from '#src/contract/lead.ts';
 import type { Problems } from '#src/contract/problem.ts';
@@ -13,12 +14,17 @@ import { tellState, watchKeptLeads } from './resend-kept.ts';
 
 /** The fields people see, by the names a form without a script sends them under. */
 export type LeadValues = {
+  purpose: LeadPurpose;
   first: string;
   last: string;
   email: string;
   phone: string;
   city: string;
   price: string;
+  address: string;
+  type: string;
+  timing: string;
+  callBack: boolean;
   code: string;
   message: string;
   marketing: boolean;
@@ -35,7 +41,7 @@ type Form = UseFormReturn<LeadValues>;
 export type FindSchema = () => Promise<LeadSchema | 'missing' | undefined>;
 
 const FIELD_NAMES = LEAD_FIELDS.filter(
-  (name) => !['address', 'boardId', 'wording'].includes(name),
+  (name) => !['boardId', 'wording'].includes(name),
 ) as readonly LeadFieldName[];
 
 function sentenceOf({ field, rule }: LeadFault): string {
@@ -45,9 +51,11 @@ function sentenceOf({ field, rule }: LeadFault): string {
 
 /** Puts sentences beside their fields and the focus on the first; true when any had a field. */
 function showProblems(form: Form, problems: Problems): boolean {
+  // What a form does not ask for has no field to stand beside, such as the address of a listing.
+  const values: object = form.getValues();
   const ofFields = FIELD_NAMES.flatMap((name) => {
     const problem = problems.find(({ param }) => param === name);
-    return problem ? [{ name, message: problem.msg }] : [];
+    return problem && name in values ? [{ name, message: problem.msg }] : [];
   });
   for (const { name, message } of ofFields) form.setError(name, { message });
   const [first] = ofFields;
@@ -68,10 +76,18 @@ const elapsedMs = () => Math.round(performance.now());
 async function rememberSender(lead: Lead): Promise<void> {
   const { rememberApplicant, rememberPartner } = await import('#src/stores/application-state.ts');
   rememberApplicant(lead);
-  if (!isListingLead(lead) && lead.code) rememberPartner(lead.code);
+  if (!isListingLead(lead) && 'code' in lead && lead.code) rememberPartner(lead.code);
 }
 
-type Settings = { context?: LeadContext; phone: string; findSchema?: FindSchema };
+type Settings = {
+  context?: LeadContext | undefined;
+  phone: string;
+  /** The rules of the long form. */
+  findSchema?: FindSchema;
+};
+
+/** The server supplies rules for the long form only. */
+const isLong = ({ purpose = 'buying' }: LeadContext) => purpose === 'buying';
 
 /** Sends the lead if it passes the checks; else, and when it is refused, says what is wrong. */
 async function checkAndSend(form: Form, values: LeadValues, settings: Settings) {
@@ -80,7 +96,7 @@ async function checkAndSend(form: Form, values: LeadValues, settings: Settings) 
   const fields = { ...typed, wording: words.form.consent, ...context };
   const first = leadEntry(fields, undefined);
   if (!first.ok) return fail(form, first);
-  const schema = await findSchema?.();
+  const schema = isLong({ purpose: values.purpose, ...context }) ? await findSchema?.() : undefined;
   if (schema === 'missing') {
     const { noSchema, noSchemaHint } = words.form;
     return form.setError('root', { message: `${noSchema} ${noSchemaHint(phone)}` });
@@ -131,12 +147,17 @@ export function useLeadForm(settings: Settings) {
     },
     [getValues, setValue],
   );
+  const { control } = form;
+  const purpose = useWatch({ control, name: 'purpose' }) ?? 'buying';
+  const wantsCall = useWatch({ control, name: 'callBack' }) ?? false;
   const isBusy = form.formState.isSubmitting || state.kind === 'sending';
   return {
     state,
     onSubmit,
     fieldOf,
     suggest,
+    purpose,
+    wantsCall,
     isBusy,
     failure: form.formState.errors.root?.message,
   };

@@ -29,6 +29,8 @@ const field = (sentence: string): Messages => ({
   pattern: sentence,
 });
 
+const choice = (sentence: string): Messages => ({ required: sentence, type: sentence });
+
 /** Sending a message to the brokerage: what each field says when it fails a rule. */
 export const lead = {
   errors: {
@@ -40,6 +42,7 @@ export const lead = {
       minLength: 'Please enter your email address',
       maxLength: EMAIL_FORMAT,
       pattern: EMAIL_FORMAT,
+      emailOrPhone: 'Please enter an email address or a phone number',
     },
     phone: {
       required: 'Please enter your phone number',
@@ -54,6 +57,10 @@ export const lead = {
       max: PRICE_MAX,
     },
     address: place('an address', 200),
+    purpose: choice('Please choose what it is about'),
+    type: choice('Please choose the type of property'),
+    timing: choice('Please choose when you want to sell'),
+    callBack: field(UNRECOGNIZED),
     code: {
       required: 'Please enter the number of the listing',
       type: UNRECOGNIZED,
@@ -68,6 +75,7 @@ export const lead = {
     },
     message: {
       ...field('Please use letters, digits and signs only'),
+      required: 'Please enter your question',
       maxLength: 'A message can have at most 500 characters',
     },
     marketing: field(UNRECOGNIZED),
@@ -88,6 +96,28 @@ export const lead = {
   backToForm: 'Back to the contact page',
   form: {
     label: 'Contact form',
+    purpose: 'What is it about?',
+    purposes: { buying: 'Buying', selling: 'Selling', question: 'A general question' },
+    choose: 'Please choose',
+    address: 'Property address',
+    type: 'Property type',
+    types: {
+      house: 'Detached house',
+      semi: 'Semi-detached house',
+      townhouse: 'Townhouse',
+      condo: 'Condo',
+      other: 'Something else',
+    },
+    timing: 'When do you want to sell?',
+    timings: {
+      now: 'As soon as possible',
+      three_months: 'Within three months',
+      this_year: 'Within a year',
+      unsure: 'I don’t know yet',
+    },
+    emailOrPhone: 'An email address or a phone number is enough.',
+    callBack: 'Please call me',
+    question: 'Your question',
     first: 'First name',
     last: 'Last name',
     email: 'Email',

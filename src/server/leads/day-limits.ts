@@ -2,7 +2,7 @@ import {
   DAY_MS,
   type DayCounts,
   type DecideLead,
-  MAIL_KINDS,
+  mailKindsOf,
   type MailKind,
   type NewLead,
 } from './repository.ts';
@@ -16,13 +16,13 @@ export const CONFIRMATIONS_PER_DAY = { sender: 5, recipient: 3 } as const;
 
 const PARTIES = ['sender', 'recipient'] as const;
 
-function mailsOf({ suspicion }: NewLead, counts: DayCounts): readonly MailKind[] {
+function mailsOf({ suspicion, lead }: NewLead, counts: DayCounts): readonly MailKind[] {
   if (suspicion === 'unknown fill time') return ['brokerage'];
   if (suspicion !== null) return [];
   const mayConfirm = PARTIES.every(
     (party) => counts[party].confirmations < CONFIRMATIONS_PER_DAY[party],
   );
-  return mayConfirm ? MAIL_KINDS : ['brokerage'];
+  return mayConfirm ? mailKindsOf(lead) : ['brokerage'];
 }
 
 /** Decides on a lead by how many came before it. The brokerage hears of every one that is accepted. */

@@ -1,5 +1,6 @@
-import { isListingLead, type Lead } from '#src/contract/lead.ts';
+import { isListingLead, isSellingLead, type Lead } from '#src/contract/lead.ts';
 import { phoneText } from '#src/domain/phone.ts';
+import { lead as leadTexts } from '#src/messages/en/lead.ts';
 import { headerText, mailBody, type MailBlock } from '../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../mail/mailer.ts';
 import type { MailKind, StoredLead } from './repository.ts';
@@ -14,27 +15,47 @@ export type Letterhead = {
   readonly licence: string;
 };
 
+const { form: texts } = leadTexts;
+
 const dollars = (amount: number) =>
   amount.toLocaleString('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
 
 type Row = readonly [label: string, value: string | undefined];
 
+/** What the lead is about. */
+function subjectRows(lead: Lead): readonly Row[] {
+  if (isListingLead(lead)) {
+    return [
+      ['MLS® number', lead.code],
+      ['Board', String(lead.boardId)],
+      ['Address', lead.property?.address],
+      ['City', lead.property?.city],
+      ['Price', lead.property?.price === undefined ? undefined : dollars(lead.property.price)],
+    ];
+  }
+  if (isSellingLead(lead)) {
+    const { address, type, timing } = lead.property;
+    return [
+      ['Home to sell', address],
+      ['Property type', texts.types[type]],
+      ['Timing', texts.timings[timing]],
+    ];
+  }
+  if (lead.purpose === 'question') return [['Wants a call', lead.callBack ? 'Yes' : undefined]];
+  return [
+    ['Referral code', lead.code],
+    ['City', lead.property.city],
+    ['Price', dollars(lead.property.price)],
+  ];
+}
+
 function rowsOf({ lead, receipt }: StoredLead): MailBlock {
-  const { user, property } = lead;
-  const about: readonly Row[] = isListingLead(lead)
-    ? [
-        ['MLS® number', lead.code],
-        ['Board', String(lead.boardId)],
-        ['Address', lead.property?.address],
-      ]
-    : [['Referral code', lead.code]];
+  const { name, email, phone } = lead.user;
   const rows: readonly Row[] = [
-    ['Name', `${user.name.first} ${user.name.last}`],
-    ['Email', user.email],
-    ['Phone', phoneText(user.phone)],
-    ...about,
-    ['City', property?.city],
-    ['Price', property?.price === undefined ? undefined : dollars(property.price)],
+    ['Name', `${name.first} ${name.last}`],
+    ['Email', email],
+    ['Phone', phone && phoneText(phone)],
+    ...subjectRows(lead),
     ['Receipt', receipt],
   ];
   return {
@@ -44,8 +65,17 @@ function rowsOf({ lead, receipt }: StoredLead): MailBlock {
 
 const quoteOf = ({ message }: Lead): MailBlock[] => (message ? [{ quote: message }] : []);
 
-function customerOf({ user }: Lead): MailAddress {
-  return { name: headerText(`${user.name.first} ${user.name.last}`), email: user.email };
+const nameOf = ({ user }: Lead) => headerText(`${user.name.first} ${user.name.last}`);
+
+/** The sender's address; undefined for who left a phone number alone. */
+function customerOf(lead: Lead): MailAddress | undefined {
+  const { email } = lead.user;
+  return email === undefined ? undefined : { name: nameOf(lead), email };
+}
+
+/** What the brokerage sees a lead is, before it opens the mail. */
+function titleOf(lead: Lead): string {
+  return isSellingLead(lead) ? 'Seller lead' : 'Lead';
 }
 
 function toBrokerage(stored: StoredLead, { from, inbox, licence }: Letterhead) {
@@ -57,8 +87,8 @@ function toBrokerage(stored: StoredLead, { from, inbox, licence }: Letterhead) {
   return {
     from,
     to: inbox,
-    replyTo: customer,
-    subject: headerText(`Lead ${stored.receipt}: ${customer.name}`),
+    ...(customer && { replyTo: customer }),
+    subject: headerText(`${titleOf(lead)} ${stored.receipt}: ${nameOf(lead)}`),
     ...mailBody([
       { paragraph: 'A visitor of the site asks to be contacted.' },
       rowsOf(stored),
@@ -72,10 +102,12 @@ function toBrokerage(stored: StoredLead, { from, inbox, licence }: Letterhead) {
 /** What a sender wrote, to read again: only for who has proved to have the address. */
 function copyOf(stored: StoredLead): { readonly to: MailAddress; readonly blocks: MailBlock[] } {
   const { lead, isSenderVerified } = stored;
+  const to = customerOf(lead);
+  if (!to) throw new Error(`The sender of ${stored.receipt} gave no email address.`);
   // Anyone can write anything in the name of anyone: a stranger must not be sent it in ours.
-  if (!isSenderVerified) return { to: { name: '', email: lead.user.email }, blocks: [] };
+  if (!isSenderVerified) return { to: { ...to, name: '' }, blocks: [] };
   return {
-    to: customerOf(lead),
+    to,
     blocks: [
       { paragraph: `Hello ${lead.user.name.first}, this is what reached us:` },
       rowsOf(stored),

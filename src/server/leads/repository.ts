@@ -70,6 +70,11 @@ export type LeadDecision =
 
 export type DecideLead = (lead: NewLead, counts: DayCounts) => LeadDecision;
 
+/** The mails about a lead: a sender who gave no email address gets none. */
+export function mailKindsOf({ user }: Lead): readonly MailKind[] {
+  return user.email === undefined ? ['brokerage'] : MAIL_KINDS;
+}
+
 export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { getLeadSchema, getListingLeadSchema, leadSchemas } from '#src/contract/lead-schema.ts';
+import {
+  getLeadSchema,
+  getListingLeadSchema,
+  getQuestionLeadSchema,
+  getSellingLeadSchema,
+  leadSchemas,
+} from '#src/contract/lead-schema.ts';
 import { mount } from '../http/mount.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
@@ -7,10 +13,12 @@ const SCHEMA_TYPE = 'application/schema+json; charset=utf-8';
 
 /** The rules of the contact forms, which the metadata's Link header leads to. */
 export function leadSchemaRoutes(app: FastifyInstance): void {
-  const { long, listing } = leadSchemas();
+  const { long, listing, selling, question } = leadSchemas();
   for (const [endpoint, schema] of [
     [getLeadSchema, long],
     [getListingLeadSchema, listing],
+    [getSellingLeadSchema, selling],
+    [getQuestionLeadSchema, question],
   ] as const) {
     const body = JSON.stringify(schema);
     mount(app, endpoint, async ({ reply }) =>

@@ -38,6 +38,16 @@ export type LeadServiceParts = {
 
 const USER_AGENT_LENGTH = 300;
 
+/** Whether the lead names the address that its sender has proved to have. */
+function isVerified({ user: { email } }: Lead, verifiedEmail: string | undefined): boolean {
+  return email !== undefined && email.toLowerCase() === verifiedEmail?.toLowerCase();
+}
+
+/** Whom a lead would have written to or called; a seller may leave a phone number alone. */
+function recipientOf({ user: { email, phone } }: Lead): string {
+  return email === undefined ? `phone ${phone}` : recipientKey(email);
+}
+
 /** Takes leads: what it has accepted is on the disk, with the mails it asks for. */
 export function leadService({
   repository,
@@ -61,12 +71,12 @@ export function leadService({
             receipt: newReceipt(),
             acceptedAtMs: clock.now().getTime(),
             suspicion: suspicionOf(marks),
-            isSenderVerified: verifiedEmail?.toLowerCase() === lead.user.email.toLowerCase(),
+            isSenderVerified: isVerified(lead, verifiedEmail),
             lead,
             idempotencyKey: idempotencyKey ?? null,
             bodyHash: hash('sha256', JSON.stringify(lead)),
             senderKey: clientNetwork(address),
-            recipientKey: recipientKey(lead.user.email),
+            recipientKey: recipientOf(lead),
             consent,
           },
           decide,

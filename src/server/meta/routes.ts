@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { getLeadSchema, getListingLeadSchema } from '#src/contract/lead-schema.ts';
+import {
+  getLeadSchema,
+  getListingLeadSchema,
+  getQuestionLeadSchema,
+  getSellingLeadSchema,
+} from '#src/contract/lead-schema.ts';
 import { getMeta } from '#src/contract/meta.ts';
 import { mount } from '../http/mount.ts';
 import type { metaService } from './service.ts';
@@ -9,6 +14,8 @@ const LINKS = [
   '</api/realty/docs>; rel="service-doc"; type="text/html"',
   `<${getLeadSchema.path}>; rel="user"; type="application/schema+json"`,
   `<${getListingLeadSchema.path}>; rel="listing-user"; type="application/schema+json"`,
+  `<${getSellingLeadSchema.path}>; rel="selling-user"; type="application/schema+json"`,
+  `<${getQuestionLeadSchema.path}>; rel="question-user"; type="application/schema+json"`,
 ].join(', ');
 
 /** What a client needs to know before its first search. */

@@ -1,4 +1,4 @@
-import { type LeadRepository, MAIL_KINDS, type MailKind } from '#src/server/leads/repository.ts';
+import { type LeadRepository, mailKindsOf, type MailKind } from '#src/server/leads/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { deliveryOf, leadOf } from '../lead-rows.ts';
 import type { PostgresDatabase, Query } from './database.ts';
@@ -6,10 +6,16 @@ import type { PostgresDatabase, Query } from './database.ts';
 /** A mail that one server has taken is left alone by the others for so long. */
 const TAKEN_FOR_MS = 10 * 60 * 1000;
 
+type NewDeliveries = {
+  readonly leadId: string;
+  readonly nowMs: number;
+  readonly kinds: readonly MailKind[];
+};
+
 /** Makes mails of a lead, in the transaction of the query. */
 export async function makeDeliveries(
   query: Query,
-  { leadId, nowMs, kinds }: { leadId: string; nowMs: number; kinds: readonly MailKind[] },
+  { leadId, nowMs, kinds }: NewDeliveries,
 ): Promise<void> {
   await query(
     `INSERT INTO delivery (lead_id, kind, state, due_at_ms, give_up_at_ms)
@@ -67,12 +73,13 @@ export function postgresDeliveries({ query, transaction }: PostgresDatabase): De
     release: (receipt, nowMs) =>
       transaction(async (within) => {
         const { rows } = await within(
-          'UPDATE lead SET suspicion = NULL WHERE receipt = $1 RETURNING id',
+          'UPDATE lead SET suspicion = NULL WHERE receipt = $1 RETURNING *',
           [receipt],
         );
-        const id = rows[0]?.['id'];
-        if (id === undefined) return false;
-        await makeDeliveries(within, { leadId: String(id), nowMs, kinds: MAIL_KINDS });
+        const [row] = rows;
+        if (!row) return false;
+        const { id, lead } = leadOf(row);
+        await makeDeliveries(within, { leadId: id, nowMs, kinds: mailKindsOf(lead) });
         return true;
       }),
   };

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { MAIL_KINDS, type LeadRepository, type MailKind } from '#src/server/leads/repository.ts';
+import { type LeadRepository, mailKindsOf, type MailKind } from '#src/server/leads/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { deliveryOf, leadOf } from '../lead-rows.ts';
 import { inTransaction } from './transaction.ts';
@@ -36,7 +36,7 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
     `UPDATE delivery SET state = 'waiting', due_at_ms = ?, give_up_at_ms = ?
      WHERE state <> 'sent' AND lead_id = (SELECT id FROM lead WHERE receipt = ?)`,
   );
-  const cleared = db.prepare('UPDATE lead SET suspicion = NULL WHERE receipt = ? RETURNING id');
+  const cleared = db.prepare('UPDATE lead SET suspicion = NULL WHERE receipt = ? RETURNING *');
   const makeDeliveries = deliveryMaker(db);
   return {
     due: async (nowMs, limit) =>
@@ -55,9 +55,11 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
     async release(receipt, nowMs) {
       let isFound = false;
       inTransaction(db, () => {
-        const id = cleared.get(receipt)?.['id'];
-        isFound = id !== undefined;
-        if (isFound) makeDeliveries(String(id), nowMs, MAIL_KINDS);
+        const row = cleared.get(receipt);
+        isFound = row !== undefined;
+        if (!row) return;
+        const { id, lead: released } = leadOf(row);
+        makeDeliveries(id, nowMs, mailKindsOf(released));
       });
       return isFound;
     },

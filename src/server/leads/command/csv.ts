@@ -1,4 +1,4 @@
-import { isListingLead } from '#src/contract/lead.ts';
+import { isListingLead, type Lead } from '#src/contract/lead.ts';
 import type { LeadEntry } from '../repository.ts';
 
 /** Signs a spreadsheet takes for the beginning of a formula (OWASP, CSV injection). */
@@ -10,18 +10,40 @@ export function csvCell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+type Property = {
+  readonly city?: string | undefined;
+  readonly price?: number | undefined;
+  readonly address?: string | undefined;
+  readonly type?: string;
+  readonly timing?: string;
+};
+
+function propertyOf(lead: Lead): Property {
+  return ('property' in lead && lead.property) || {};
+}
+
+function purposeOf(lead: Lead): string {
+  if (isListingLead(lead)) return 'listing';
+  return lead.purpose ?? 'buying';
+}
+
+const text = (value: string | number | undefined) => String(value ?? '');
+
 const COLUMNS: readonly (readonly [name: string, value: (entry: LeadEntry) => string])[] = [
   ['receipt', ({ lead }) => lead.receipt],
   ['accepted', ({ lead }) => new Date(lead.acceptedAtMs).toISOString()],
+  ['purpose', ({ lead: { lead } }) => purposeOf(lead)],
   ['suspected', ({ lead }) => lead.suspicion ?? ''],
   ['first name', ({ lead }) => lead.lead.user.name.first],
   ['last name', ({ lead }) => lead.lead.user.name.last],
-  ['email', ({ lead }) => lead.lead.user.email],
-  ['phone', ({ lead }) => lead.lead.user.phone],
-  ['city', ({ lead }) => lead.lead.property?.city ?? ''],
-  ['price', ({ lead }) => String(lead.lead.property?.price ?? '')],
-  ['address', ({ lead: { lead } }) => (isListingLead(lead) ? (lead.property?.address ?? '') : '')],
-  ['code', ({ lead }) => lead.lead.code ?? ''],
+  ['email', ({ lead }) => lead.lead.user.email ?? ''],
+  ['phone', ({ lead }) => lead.lead.user.phone ?? ''],
+  ['city', ({ lead }) => text(propertyOf(lead.lead).city)],
+  ['price', ({ lead }) => text(propertyOf(lead.lead).price)],
+  ['type', ({ lead }) => text(propertyOf(lead.lead).type)],
+  ['timing', ({ lead }) => text(propertyOf(lead.lead).timing)],
+  ['address', ({ lead }) => text(propertyOf(lead.lead).address)],
+  ['code', ({ lead: { lead } }) => ('code' in lead ? text(lead.code) : '')],
   ['board', ({ lead: { lead } }) => (isListingLead(lead) ? String(lead.boardId) : '')],
   ['message', ({ lead }) => lead.lead.message ?? ''],
   ['marketing', ({ lead }) => (lead.lead.consent?.marketing ? 'yes' : 'no')],

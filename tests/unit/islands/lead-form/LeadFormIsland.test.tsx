@@ -71,11 +71,11 @@ test('without a script it is a form that posts to the contact call', async () =>
   expect(form.getAttribute('method')).toBe('post');
   const names = [...form.querySelectorAll('[name]')].map((each) => each.getAttribute('name'));
   expect(names.toSorted()).toEqual(
-    'city code email first idempotencyKey last marketing message phone price website wording'.split(
+    'city code email first idempotencyKey last marketing message phone price purpose purpose purpose website wording'.split(
       ' ',
     ),
   );
-  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /news/ }).checked).toBe(false);
 });
 
 test('an empty form names every field it needs, and the first has the focus', async () => {
@@ -200,4 +200,56 @@ test('who came by a referral finds the code filled in, and it stays known when t
       partner: { code: 'FRIEND-8' },
     }),
   );
+});
+
+test('a general question asks for no city, price or phone until a call is wanted', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: 'A general question' }));
+  expect(screen.queryByRole('textbox', { name: /City|Price|Phone|Referral/ })).toBeNull();
+  await user.type(field('First name'), 'Ada');
+  await user.type(field('Last name'), 'Wong');
+  await user.type(field('Email'), 'ada@example.ca');
+  await user.type(field('Your question'), 'Do you work in Guelph?');
+  await user.click(screen.getByRole('checkbox', { name: 'Please call me' }));
+  await submit(user);
+  expect(field('Phone').getAttribute('aria-invalid')).toBe('true');
+  await user.type(field('Phone'), '4165550199');
+  await submit(user);
+  await screen.findByText(RECEIPT);
+  expect(sent[0]?.body).toMatchObject({
+    purpose: 'question',
+    callBack: true,
+    user: { phone: '4165550199' },
+  });
+  expect(sent[0]?.body).not.toHaveProperty('property');
+});
+
+test('the seller’s form asks for the home and one way to reach the seller', async () => {
+  render(<LeadFormIsland phone={PHONE} privacyHref="/p" purpose="selling" />);
+  const user = userEvent.setup();
+  expect(screen.queryByRole('textbox', { name: /City|Price/ })).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await submit(user);
+  const wrong = document.querySelectorAll('[aria-invalid]');
+  expect([...wrong].map((each) => each.getAttribute('name'))).toEqual([
+    'address',
+    'type',
+    'timing',
+    'first',
+    'last',
+    'email',
+  ]);
+  await user.type(field('Property address'), '12 Elm Street');
+  await user.selectOptions(screen.getByLabelText('Property type'), 'Townhouse');
+  await user.selectOptions(screen.getByLabelText('When do you want to sell?'), 'Within a year');
+  await user.type(field('First name'), 'Ada');
+  await user.type(field('Last name'), 'Wong');
+  await user.type(field('Phone'), '4165550199');
+  await submit(user);
+  await screen.findByText(RECEIPT);
+  expect(sent[0]?.body).toMatchObject({
+    purpose: 'selling',
+    user: { name: { first: 'Ada', last: 'Wong' }, phone: '4165550199' },
+    property: { address: '12 Elm Street', type: 'townhouse', timing: 'this_year' },
+  });
 });

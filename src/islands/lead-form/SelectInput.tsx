@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentPropsWithRef, useId } from 'react';
+import { lead as words } from '#src/messages/en/lead.ts';
+import { icon } from '#src/ui/icon.ts';
+import { FieldNote } from '#src/ui/TextField.tsx';
+
+type Props = Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'aria-invalid'> & {
+  label: string;
+  /** The labels of the choices by their values. */
+  choices: Readonly<Record<string, string>>;
+  error?: string | undefined;
+};
+
+/** A list of choices that the browser keeps, so that it works before its script is there. */
+export function SelectInput({ label, choices, error, ...select }: Props) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className="w-full">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          defaultValue=""
+          {...select}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? noteId : undefined}
+          className="field appearance-none pr-9 cursor-pointer truncate aria-[invalid]:border-clay"
+        >
+          <option value="">{words.form.choose}</option>
+          {Object.entries(choices).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <span className="absolute right-2.5 top-0 h-full grid place-items-center pointer-events-none text-muted">
+          <ChevronDown {...icon()} />
+        </span>
+      </div>
+      <FieldNote id={noteId} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aLeadApp, type LeadApp } from '#tests/support/lead-app.ts';
+import { aQuestionBody, aSellingLeadBody } from '#tests/support/leads.ts';
+
+let it: LeadApp;
+beforeEach(async () => {
+  it = await aLeadApp();
+});
+afterEach(async () => {
+  await it.app.close();
+});
+
+const person = { name: { first: 'Ada', last: 'Wong' } };
+
+function send(payload: object, headers: Record<string, string> = {}) {
+  return it.app.inject({ method: 'POST', url: '/api/realty/contact', payload, headers });
+}
+
+function sendForm(fields: Record<string, string>) {
+  const payload = new URLSearchParams(fields).toString();
+  return send(payload as unknown as object, {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+}
+
+const entries = () => it.repository.list(100);
+
+test('a seller leaves a phone number alone; the brokerage gets the mail and nobody else', async () => {
+  const reply = await send(aSellingLeadBody());
+  expect(reply.statusCode).toBe(200);
+  const [entry] = await entries();
+  expect(entry?.lead.lead).toEqual({
+    purpose: 'selling',
+    user: { ...person, phone: '4165550199' },
+    property: { address: '12 Elm Street, Toronto', type: 'semi', timing: 'three_months' },
+  });
+  expect(entry?.deliveries.map(({ kind }) => kind)).toEqual(['brokerage']);
+  expect(await it.outbox.deliverDue()).toBe(1);
+});
+
+test('a seller with an email address gets a confirmation', async () => {
+  await send(aSellingLeadBody({ user: { ...person, email: 'ada@example.ca' } }));
+  expect((await entries())[0]?.deliveries.map(({ kind }) => kind)).toEqual([
+    'brokerage',
+    'customer',
+  ]);
+});
+
+test('a suspected seller without an email address is released to the brokerage alone', async () => {
+  const reply = await send(aSellingLeadBody({ form: { elapsedMs: 200 } }));
+  await it.repository.release(reply.json().receipt, it.clock.now().getTime());
+  expect(await it.outbox.deliverDue()).toBe(1);
+});
+
+test('the same seller sent again under its key is stored once', async () => {
+  const key = { 'idempotency-key': 'key-00000001' };
+  const first = await send(aSellingLeadBody(), key);
+  expect((await send(aSellingLeadBody(), key)).json()).toEqual(first.json());
+  expect(await entries()).toHaveLength(1);
+});
+
+test('everything a seller has left out is named at once', async () => {
+  const reply = await send({ purpose: 'selling' });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().map(({ param, rule }: Record<string, string>) => [param, rule])).toEqual(
+    expect.arrayContaining([
+      ['first', 'required'],
+      ['last', 'required'],
+      ['email', 'emailOrPhone'],
+      ['address', 'required'],
+      ['type', 'required'],
+      ['timing', 'required'],
+    ]),
+  );
+});
+
+test('a question needs no city, price or phone, and a call needs the phone', async () => {
+  expect((await send(aQuestionBody())).statusCode).toBe(200);
+  const reply = await send(aQuestionBody({ callBack: true }));
+  expect(reply.json()).toMatchObject([{ param: 'phone', rule: 'required' }]);
+  const user = { ...person, email: 'ada@example.ca', phone: '416 555 0199' };
+  expect((await send(aQuestionBody({ callBack: true, user }))).statusCode).toBe(200);
+  expect((await send(aQuestionBody({ message: ' ' }))).json()).toMatchObject([
+    { param: 'message', rule: 'required' },
+  ]);
+});
+
+test('a form without a script has the fields of every purpose, and only those of its own count', async () => {
+  const fields = { first: 'Ada', last: 'Wong', city: '', price: '', address: '', type: '' };
+  const seller = { address: '12 Elm Street', type: 'condo', timing: 'now', phone: '4165550199' };
+  expect((await sendForm({ ...fields, purpose: 'selling', ...seller })).statusCode).toBe(303);
+  const question = { purpose: 'question', email: 'a@example.ca', message: 'Hi', phone: '12' };
+  expect((await sendForm({ ...fields, ...question })).statusCode).toBe(303);
+  expect((await sendForm({ ...fields, purpose: 'buying' })).statusCode).toBe(400);
+  expect((await sendForm({ ...fields, purpose: 'gift' })).body).toContain('what it is about');
+});
+
+test.each(['selling-lead', 'question-lead'])('the rules of %s can be read', async (name) => {
+  const reply = await it.app.inject(`/api/realty/schemas/${name}.json`);
+  expect(reply.json()).toMatchObject({ type: 'object', properties: { purpose: {} } });
+});
