@@ -3,18 +3,18 @@ import type * as z from 'zod/mini';
 import { type Lead, ListingLead, LongLead, QuestionLead, SellingLead } from './lead.ts';
 import { tidyLead } from './lead-tidy.ts';
 
-/** The fields of a lead by the names its messages go by. */
+/** The fields of a lead by the names its messages go by, in the order forms have them. */
 export const LEAD_FIELDS = [
   'purpose',
+  'address',
+  'type',
+  'timing',
   'first',
   'last',
   'email',
   'phone',
   'city',
   'price',
-  'address',
-  'type',
-  'timing',
   'code',
   'boardId',
   'message',

@@ -55,29 +55,14 @@ function Reach({ part }: { part: Part }) {
       <EmailField form={form} required={isAwake && !isSelling} isEither={isSelling} />
       {hasPhone && (
         <Only of="buying selling question call">
-          <PhoneField form={form} required={isAwake && !isSelling} hasReason={!isSelling} />
+          <PhoneField
+            form={form}
+            required={isAwake && !isSelling}
+            hasReason={chosen === 'buying'}
+          />
         </Only>
       )}
     </FieldRow>
-  );
-}
-
-/** The fields that follow from what the visitor writes about. */
-function PurposeFields({ part }: { part: Part }) {
-  const { form, isAwake } = part;
-  return (
-    <>
-      {hasFields(part, 'question') && (
-        <Only of="question">
-          <CheckField label={texts.callBack} {...callBackOf(form)} />
-        </Only>
-      )}
-      {hasFields(part, 'buying') && (
-        <Only of="buying">
-          <BuyingFields form={form} required={isAwake} />
-        </Only>
-      )}
-    </>
   );
 }
 
@@ -109,8 +94,17 @@ function LeadFormContent({ phone, privacyHref, purpose }: Props) {
         </Only>
       )}
       <NameFields form={form} />
+      {hasFields(part, 'question') && (
+        <Only of="question">
+          <CheckField label={texts.callBack} {...callBackOf(form)} />
+        </Only>
+      )}
       <Reach part={part} />
-      <PurposeFields part={part} />
+      {hasFields(part, 'buying') && (
+        <Only of="buying">
+          <BuyingFields form={form} required={isAwake} />
+        </Only>
+      )}
       <MessageField form={form} isRequired={isAwake && chosen === 'question'} />
     </FormFrame>
   );
