@@ -29,7 +29,11 @@ const field = (sentence: string): Messages => ({
   pattern: sentence,
 });
 
-const choice = (sentence: string): Messages => ({ required: sentence, type: sentence });
+const choice = (sentence: string): Messages => ({
+  required: sentence,
+  type: sentence,
+  pattern: sentence,
+});
 
 /** Sending a message to the brokerage: what each field says when it fails a rule. */
 export const lead = {
