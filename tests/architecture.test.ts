@@ -46,7 +46,7 @@ const ROOTS = new Set([
 ]);
 
 /** Rooms of the server that any of its modules may use. */
-const SERVER_COMMONS = new Set(['http', 'mail', 'passwords', 'streets', 'work']);
+const SERVER_COMMONS = new Set(['http', 'mail', 'passwords', 'streets', 'scheduling']);
 
 /** An adapter implements the ports of the modules it serves. */
 const ADAPTERS = new Set(['adapters', 'demo']);

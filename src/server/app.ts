@@ -28,8 +28,8 @@ import type { BuiltSite } from './site/built-site.ts';
 import { diskCheck, eventLoopCheck, storeCheck } from './readiness/checks.ts';
 import { readinessRoutes } from './readiness/routes.ts';
 import { siteRoutes } from './site/routes.ts';
-import { readLimit } from './work/read-limit.ts';
-import { workSchedule } from './work/request-work.ts';
+import { readLimit } from './scheduling/read-limit.ts';
+import { workSchedule } from './scheduling/request-work.ts';
 
 export type AppParts = {
   readonly config: Config;

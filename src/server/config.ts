@@ -18,7 +18,7 @@ import {
   type WorkConfig,
   workConfigOf,
   workEnvironment,
-} from './work/work-settings.ts';
+} from './scheduling/scheduling-settings.ts';
 
 export type Config = {
   readonly port: number;

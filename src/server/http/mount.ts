@@ -4,7 +4,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type Problems, RefusedRequest } from '#src/contract/problem.ts';
 import type { Viewer } from '../viewer.ts';
 import { goneSignal } from './client-gone.ts';
-import type { WorkOptions } from '../work/request-work.ts';
+import type { WorkOptions } from '../scheduling/request-work.ts';
 import { recordEndpoint } from './mounted-endpoints.ts';
 import { inTurn } from './request-turn.ts';
 import { startTiming, type Timing } from './server-timing.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
-import type { WorkOptions, WorkSchedule } from '../work/request-work.ts';
+import type { WorkOptions, WorkSchedule } from '../scheduling/request-work.ts';
 import { isClientGone } from './client-gone.ts';
 
 /** Kept by the HTTP server, which every nested instance of one app shares. */

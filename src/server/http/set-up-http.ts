@@ -11,7 +11,7 @@ import { limitRequests } from './request-limits.ts';
 import { nameRequests } from './request-id.ts';
 import { scheduleRequests } from './request-turn.ts';
 import { securityHeaders } from './security-headers.ts';
-import type { WorkSchedule } from '../work/request-work.ts';
+import type { WorkSchedule } from '../scheduling/request-work.ts';
 
 export type HttpSettings = {
   readonly https: boolean;

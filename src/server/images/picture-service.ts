@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { singleFlight } from '../work/single-flight.ts';
+import { singleFlight } from '../scheduling/single-flight.ts';
 import { cacheCap } from './cache-cap.ts';
 import { markUsed, readCached, writeCached } from './picture-cache.ts';
 import { fileNameOf } from './picture-spec.ts';

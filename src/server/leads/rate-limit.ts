@@ -1,5 +1,5 @@
 import type { Clock } from '#src/lib/clock.ts';
-import { clientNetwork } from '../work/client-network.ts';
+import { clientNetwork } from '../scheduling/client-network.ts';
 
 export type RateLimit = {
   /** Counts a call: 0 when it is allowed, else the seconds to wait. */

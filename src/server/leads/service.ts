@@ -3,7 +3,7 @@ import type { FormMarks } from '#src/contract/lead-fields.ts';
 import type { Lead } from '#src/contract/lead.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { recipientKey } from '../mail/recipient-key.ts';
-import { clientNetwork } from '../work/client-network.ts';
+import { clientNetwork } from '../scheduling/client-network.ts';
 import { decideLead } from './day-limits.ts';
 import { newReceipt } from './receipt.ts';
 import type { DecideLead, LeadRepository } from './repository.ts';

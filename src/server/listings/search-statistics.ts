@@ -16,7 +16,7 @@ import { bundleFilter, publicSales } from './statistics/public-sales.ts';
 import { allRows, extentOf } from './statistics/rows.ts';
 import { type Tile, tileStatistics } from './statistics/tile-statistics.ts';
 import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistics/samples.ts';
-import { singleFlight } from '../work/single-flight.ts';
+import { singleFlight } from '../scheduling/single-flight.ts';
 import type { Viewer } from '../viewer.ts';
 
 type Tree = { [name: string]: unknown };

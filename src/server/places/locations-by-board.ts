@@ -1,7 +1,7 @@
 import type { ListingLocationQuery } from '#src/contract/locations.ts';
 import type { BoardLocations } from '#src/contract/realty-location.ts';
 import { BOARDS, OUTLINE_BOARD_ID } from '#src/domain/boards.ts';
-import { pauseWork } from '../work/request-work.ts';
+import { pauseWork } from '../scheduling/request-work.ts';
 import {
   type ActiveCount,
   areaOf,

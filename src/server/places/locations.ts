@@ -5,7 +5,7 @@ import { provinceOf } from '#src/domain/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import { isInRing } from '#src/lib/polygon.ts';
 import { ringAreaKm2 } from '#src/lib/ring-area.ts';
-import { pauseWork } from '../work/request-work.ts';
+import { pauseWork } from '../scheduling/request-work.ts';
 import { metresBetween } from '../streets/local-plane.ts';
 import { locationGroups } from './location-groups.ts';
 import { foundLocations } from './locations-found.ts';

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { entityTag } from '../http/entity-tag.ts';
-import { elsewhere } from '../work/request-work.ts';
-import { singleFlight } from '../work/single-flight.ts';
+import { elsewhere } from '../scheduling/request-work.ts';
+import { singleFlight } from '../scheduling/single-flight.ts';
 
 /** What rendering a page gives. */
 export type RenderedPage = {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { clientNetwork } from '#src/server/work/client-network.ts';
-import { fairQueue } from '#src/server/work/fair-queue.ts';
-import { currentWork, type RequestWork } from '#src/server/work/request-work.ts';
+import { clientNetwork } from '#src/server/scheduling/client-network.ts';
+import { fairQueue } from '#src/server/scheduling/fair-queue.ts';
+import { currentWork, type RequestWork } from '#src/server/scheduling/request-work.ts';
 import { type Answer, type Question, tableOf } from './messages.ts';
 import type { SlowSearches } from './slow-searches.ts';
 

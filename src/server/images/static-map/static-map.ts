@@ -1,6 +1,6 @@
 import { basemapPalettes } from '#src/domain/basemap-palette.ts';
 import type { BasemapView } from '#src/domain/map-source.ts';
-import { pauseWork } from '#src/server/work/request-work.ts';
+import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { areaLayers, lineLayers } from './map-layers.ts';
 import { mapFeatures, type MapFeature, type PixelPosition } from './map-features.ts';
 import { labelLayers } from './map-labels.ts';

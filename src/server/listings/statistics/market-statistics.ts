@@ -1,7 +1,7 @@
 import type { ListingFilter } from '#src/contract/listing-search.ts';
 import type { AggregatePath, StatisticCode, StatisticPeriod } from '#src/contract/statistics.ts';
 import { remembered } from '#src/lib/remembered.ts';
-import { pauseWork } from '#src/server/work/request-work.ts';
+import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { limitNumbers } from './cost.ts';
 import { type Grouping, grouped, groupingBy, groupsOf } from './groups.ts';
 import { type Days, periodSplitter, type PeriodSplitter } from './period-splits.ts';

@@ -1,5 +1,5 @@
 import type { StatisticCode } from '#src/contract/statistics.ts';
-import { pauseWork } from '#src/server/work/request-work.ts';
+import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { FACT_TILE_ZOOM } from '../repository.ts';
 import { statisticsByGroup } from './market-statistics.ts';
 import type { Samples } from './samples.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { readLimit } from '#src/server/work/read-limit.ts';
-import { pauseWork, workSchedule } from '#src/server/work/request-work.ts';
-import { singleFlight } from '#src/server/work/single-flight.ts';
+import { readLimit } from '#src/server/scheduling/read-limit.ts';
+import { pauseWork, workSchedule } from '#src/server/scheduling/request-work.ts';
+import { singleFlight } from '#src/server/scheduling/single-flight.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

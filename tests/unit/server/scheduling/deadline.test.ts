@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readLimit } from '#src/server/work/read-limit.ts';
-import { pauseWork, workSchedule } from '#src/server/work/request-work.ts';
+import { readLimit } from '#src/server/scheduling/read-limit.ts';
+import { pauseWork, workSchedule } from '#src/server/scheduling/request-work.ts';
 
 test('work that is given longer is not ended by the usual time', async () => {
   const { run } = workSchedule(readLimit(0), 1);

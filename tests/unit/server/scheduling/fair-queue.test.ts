@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fairQueue } from '#src/server/work/fair-queue.ts';
+import { fairQueue } from '#src/server/scheduling/fair-queue.ts';
 
 /** Lets every promise that can settle do so. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import { type ReadLimit, readLimit } from '#src/server/work/read-limit.ts';
-import { currentWork, pauseWork, workSchedule } from '#src/server/work/request-work.ts';
+import { type ReadLimit, readLimit } from '#src/server/scheduling/read-limit.ts';
+import { currentWork, pauseWork, workSchedule } from '#src/server/scheduling/request-work.ts';
 
 const NO_LIMIT = readLimit(0);
 const client = (address: string) => ({ address, onGone: () => undefined });
