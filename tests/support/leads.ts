@@ -41,6 +41,7 @@ export function aSellingLeadBody(changes: Record<string, unknown> = {}) {
     purpose: 'selling',
     user: { name: { first: 'Ada', last: 'Wong' }, phone: '(416) 555-0199' },
     property: { address: '12 Elm Street, Toronto', type: 'semi', timing: 'three_months' },
+    form: { website: '', elapsedMs: 9000 },
     ...changes,
   };
 }
@@ -51,6 +52,7 @@ export function aQuestionBody(changes: Record<string, unknown> = {}) {
     purpose: 'question',
     user: { name: { first: 'Ada', last: 'Wong' }, email: 'ada@example.ca' },
     message: 'Do you work in Guelph?',
+    form: { website: '', elapsedMs: 9000 },
     ...changes,
   };
 }
