@@ -8,6 +8,7 @@ import { smtpMailer } from './adapters/smtp/mailer.ts';
 import { indexedListings } from './adapters/indexed/listings.ts';
 import type { AppParts } from './app.ts';
 import { basemapTiles } from './basemap/basemap-tiles.ts';
+import { pacedTiles } from './basemap/paced-tiles.ts';
 import type { Config } from './config.ts';
 import { type IdentityPart, openIdentity } from './identity-parts.ts';
 import { listingDatabaseFile, openListingDatabase } from './listing-database.ts';
@@ -58,7 +59,7 @@ export async function openParts(
       if (kind === 'refused' || kind === 'unsaved') warn(text);
     },
   });
-  const basemap = basemapTiles(world.outlines, world.streets);
+  const basemap = pacedTiles(basemapTiles(world.outlines, world.streets), world.streets);
   const pictures = pictureService({
     cacheDir: join(dataDir, 'pictures'),
     draw: pictureDrawer(basemap.tile),

@@ -56,7 +56,7 @@ export async function anApp(
     ...aLeadStore(),
     customers: aCustomerStore(),
     places: placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() }),
-    basemap: { tile: (z) => (z === 4 ? new Uint8Array([1, 2, 3]) : new Uint8Array()) },
+    basemap: { tile: async (z) => (z === 4 ? new Uint8Array([1, 2, 3]) : new Uint8Array()) },
     ...parts,
   });
   return server;

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { getBasemapTile } from '#src/contract/basemap.ts';
 import { mount } from '../http/mount.ts';
 
-export type Basemap = { tile(z: number, x: number, y: number): Uint8Array | undefined };
+export type Basemap = {
+  tile(z: number, x: number, y: number): Promise<Uint8Array | undefined>;
+};
 
 /** Not longer: after an upgrade, tiles of two makings would lie side by side. */
 const DAY_SECONDS = 86_400;
@@ -10,7 +12,7 @@ const DAY_SECONDS = 86_400;
 /** The offline basemap as vector tiles. A tile with nothing in it is answered 204. */
 export function basemapRoutes(app: FastifyInstance, basemap: Basemap): void {
   mount(app, getBasemapTile, async ({ params, reply }) => {
-    const tile = basemap.tile(params.z, params.x, params.y);
+    const tile = await basemap.tile(params.z, params.x, params.y);
     reply.header('cache-control', `public, max-age=${DAY_SECONDS}`);
     if (!tile?.length) return reply.code(204).send();
     return reply.type('application/vnd.mapbox-vector-tile').send(Buffer.from(tile));

@@ -36,7 +36,8 @@ export function streetLayers(
   return layers;
 }
 
-function leastClass(z: number): StreetClass {
+/** The least street that tiles of a zoom show. */
+export function leastClass(z: number): StreetClass {
   if (z >= FROM_ZOOM.local) return 'local';
   return z >= FROM_ZOOM.collector ? 'collector' : 'arterial';
 }

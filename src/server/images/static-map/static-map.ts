@@ -19,7 +19,7 @@ export type StaticMap = {
   readonly hasPin: boolean;
 };
 
-export type TileSource = (z: number, x: number, y: number) => Uint8Array | undefined;
+export type TileSource = (z: number, x: number, y: number) => Promise<Uint8Array | undefined>;
 
 const WORLD_PX = 256;
 const DEEPEST_TILE_ZOOM = 16;
@@ -61,8 +61,7 @@ async function featuresOf(
     Math.min(tiles - 1, Math.floor((startPx + lengthPx) / sizePx));
   for (let column = first(leftPx, sizePx); column <= last(leftPx, widthPx); column += 1) {
     for (let row = first(topPx, sizePx); row <= last(topPx, heightPx); row += 1) {
-      await pauseWork();
-      const bytes = tile(tileZoom, column, row);
+      const bytes = await tile(tileZoom, column, row);
       if (bytes === undefined || bytes.length === 0) continue;
       const place = { leftPx: column * sizePx - leftPx, topPx: row * sizePx - topPx, sizePx };
       features.push(...mapFeatures(bytes, place));

@@ -11,7 +11,7 @@ import { aPortrait } from '#tests/support/portraits.ts';
 
 const SPEC: PictureSpec = { family: 'bungalow', look: aLook({ seed: 11 }), view: 0 };
 const SIZE = { widthPx: 120, format: 'webp' } as const;
-const noTiles = () => undefined;
+const noTiles = async () => undefined;
 let cacheDir = '';
 
 beforeEach(async () => {

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { basemapTiles } from '#src/server/basemap/basemap-tiles.ts';
+import { pacedTiles } from '#src/server/basemap/paced-tiles.ts';
 import { staticMap, type StaticMap } from '#src/server/images/static-map/static-map.ts';
 import { theWorld } from '#tests/support/street-world.ts';
 
 const { outlines, streets } = theWorld();
-const { tile } = basemapTiles(outlines, streets);
+const { tile } = pacedTiles(basemapTiles(outlines, streets), streets);
 
 const DOWNTOWN: StaticMap = {
   lat: 43.6532,
