@@ -52,7 +52,11 @@ test('the long form names what is wrong, then sends a lead and thanks for it', a
   const sent = page.waitForRequest(CALL);
   await send(contact);
   expect((await sent).postDataJSON()).toMatchObject({
-    user: { name: { first: 'Ada', last: 'Wong' }, email: 'ada@example.ca', phone: '4165550199' },
+    user: {
+      name: { first: 'Ada', last: 'Wong' },
+      email: expect.stringMatching(/@example\.ca$/),
+      phone: '4165550199',
+    },
     property: { city: 'Toronto', price: 750_000 },
     message: 'A garden would be nice.',
     consent: { marketing: false },

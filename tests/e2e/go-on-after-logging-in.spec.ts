@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anAccount, fillLogin, signUpFromLogin } from '#tests/support/accounts.ts';
 import { aHomeForSale } from '#tests/support/demo-homes.ts';
 import { expect, mapReady, test } from '#tests/support/journey.ts';
-import { wakeLeadForm } from '#tests/support/lead-form.ts';
+import { anEmail, wakeLeadForm } from '#tests/support/lead-form.ts';
 
 const LIST = '/real-estate/list/on/toronto?minPrice=500000&beds=2';
 
@@ -76,7 +76,7 @@ for (const [way, enter] of WAYS) {
     await wakeLeadForm(page);
     await expect(dialog.getByLabel('Phone')).toHaveValue('(416) 555-0199');
     await dialog.getByLabel('Last name').fill('Wong');
-    await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@example.ca');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(anEmail());
     const sent = page.waitForRequest('**/api/realty/contact');
     await dialog.getByRole('button', { name: 'Send message' }).click();
     expect((await sent).postDataJSON()).toMatchObject({

@@ -4,7 +4,7 @@ import { layoutShiftOf, scrollThrough, watchLayoutShift } from '#tests/support/l
 import { aHomeForSale, somePhotos } from '#tests/support/demo-homes.ts';
 import { openMadeHome } from '#tests/support/made-home.ts';
 import { aListing } from '#tests/support/listings.ts';
-import { wakeLeadForm } from '#tests/support/lead-form.ts';
+import { anEmail, wakeLeadForm } from '#tests/support/lead-form.ts';
 import { swipeLeft } from '#tests/support/swipe.ts';
 
 const gallery = (page: Page) => page.getByRole('list', { name: /^\d+ photos?$/ });
@@ -62,7 +62,7 @@ test('the form covers the screen, is sent and thanks', async ({ page, request })
   await wakeLeadForm(page);
   await dialog.getByLabel('First name').fill('Ada');
   await dialog.getByLabel('Last name').fill('Wong');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@example.ca');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(anEmail());
   await dialog.getByLabel('Phone').pressSequentially('4165550199');
   await dialog.getByRole('button', { name: 'Send message' }).tap();
   await expect(heading(page, 'Thank you')).toBeFocused();

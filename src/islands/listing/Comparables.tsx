@@ -16,7 +16,7 @@ function Pair({ homes }: { homes: readonly Comparable[] }) {
         <li key={listingKey(home)} className="flex flex-col min-w-0">
           <ListingCard listing={home} />
           {home.distance !== null && (
-            <p className="mt-1.5 text-sm text-muted tabular-nums">
+            <p className="mt-1.5 text-sm text-muted tabular-nums wrap-anywhere">
               {words.away(home.distance.toLocaleString('en-CA', { maximumFractionDigits: 1 }))}
             </p>
           )}

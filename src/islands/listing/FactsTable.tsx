@@ -9,7 +9,7 @@ export function FactsTable({ listing }: { listing: FullListing }) {
   if (facts.length === 0) return null;
   return (
     <Section id="facts" title={detail.facts}>
-      <dl className="grid sm:grid-cols-2 gap-x-10 tabular-nums">
+      <dl className="grid sm:grid-cols-2 gap-x-10 tabular-nums wrap-anywhere">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-6 py-2.5 border-b border-line">
             <dt className="text-muted shrink-0">{label}</dt>

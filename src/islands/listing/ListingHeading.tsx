@@ -64,7 +64,7 @@ function timeText(listing: FullListing, today: string): string {
 function Worth({ listing, today, monthly }: Omit<Props, 'mapHref' | 'share'>) {
   const { brokerageName } = listing.office;
   return (
-    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums wrap-anywhere">
       {monthly !== null && (
         <a href="#payment-title" className="link font-semibold">
           {detail.monthly(formatDollars(monthly))}

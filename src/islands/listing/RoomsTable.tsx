@@ -64,7 +64,7 @@ export function RoomsTable({ rooms }: { rooms: readonly Room[] }) {
     <Section id="rooms" title={detail.rooms}>
       <div className="rooms">
         <UnitSwitch />
-        <table className="w-full tabular-nums">
+        <table className="w-full tabular-nums wrap-anywhere">
           <thead>
             <tr className="text-left text-sm border-b-2 border-line">
               <th scope="col" className={head}>

@@ -18,7 +18,7 @@ export function SourceCredit({ listing, board }: Props) {
       <p className="font-medium">
         {brokerageName ? en.listing.brokerage(brokerageName) : en.listing.brokerageUnknown}
       </p>
-      <p className="mt-1 text-sm text-muted tabular-nums">
+      <p className="mt-1 text-sm text-muted tabular-nums wrap-anywhere">
         {detail.listingId(listing.mlsNumber)}
         {updated && ` · ${detail.updated(updated)}`}
       </p>
