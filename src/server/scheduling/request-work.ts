@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { clientNetwork } from './client-network.ts';
+import { eventLoopRound } from './event-loop-round.ts';
 import { fairQueue } from './fair-queue.ts';
 import type { ReadLimit } from './read-limit.ts';
 
@@ -8,6 +9,8 @@ import type { ReadLimit } from './read-limit.ts';
 export const DEADLINE_MS = 2000;
 /** What a turn may take before others go first. */
 const TURN_MS = 8;
+/** Short turns share a round of the event loop for so long, since each round has a cost of its own. */
+const ROUND_MS = 4;
 /** Requests of one client that may wait for their turn. */
 const WAITING_LIMIT = 100;
 
@@ -95,7 +98,7 @@ export type WorkOptions = {
   readonly deadlineMs?: number;
   /**
    * Keeps the turn until the work is done, pauses or waits for what is done elsewhere: for work that
-   * computes over many rounds of the event loop. Without it a turn lasts one round.
+   * computes over many rounds of the event loop. Without it a turn lasts one round at most.
    */
   readonly keepsTurn?: boolean;
 };
@@ -111,12 +114,13 @@ export type WorkSchedule = {
 
 /**
  * Shares the main thread among the clients. One request has the thread at a time, whose turn is next
- * goes round the clients, and between two turns the server takes in what has arrived. So a client that
- * sends its dearest requests without pause holds up another by one turn.
+ * goes round the clients, and every few milliseconds the server takes in what has arrived. So a client
+ * that sends its dearest requests without pause holds up another by one turn.
  */
 export function workSchedule(limit: ReadLimit, usualDeadlineMs = DEADLINE_MS): WorkSchedule {
   const now = () => performance.now();
   const turns = fairQueue();
+  const round = eventLoopRound(ROUND_MS);
 
   /** Waits for the thread. */
   async function takeTurn(
@@ -125,10 +129,15 @@ export function workSchedule(limit: ReadLimit, usualDeadlineMs = DEADLINE_MS): W
     options: { isBegun: boolean },
   ): Promise<Turn> {
     const release = await turns.take(clientNetwork(address), signal, options);
+    round.begin();
     const [startedMs, usedBeforeMs] = [now(), threadMs()];
+    let isEnded = false;
     const end = () => {
+      if (isEnded) return;
+      isEnded = true;
       limit.charge(address, threadMs() - usedBeforeMs);
-      release();
+      if (round.isOver()) setImmediate(release);
+      else release();
     };
     return { startedMs, end };
   }
@@ -143,7 +152,7 @@ export function workSchedule(limit: ReadLimit, usualDeadlineMs = DEADLINE_MS): W
         if (!keepsTurn) setImmediate(turn.end);
       },
       end() {
-        if (keepsTurn) turn?.end();
+        turn?.end();
         turn = undefined;
       },
       isOver: () => turn !== undefined && now() - turn.startedMs > TURN_MS,

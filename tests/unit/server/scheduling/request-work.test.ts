@@ -105,3 +105,30 @@ test('more requests of one client than may wait are refused', async () => {
   expect(refused.length).toBeGreaterThan(20);
   expect(refused.length).toBeLessThan(40);
 });
+
+/** How many rounds of the event loop begin until the answers are there. */
+async function roundsUntil(answers: Promise<unknown>): Promise<number> {
+  let rounds = 0;
+  let isDone = false;
+  const count = () => {
+    if (isDone) return;
+    rounds += 1;
+    setImmediate(count);
+  };
+  setImmediate(count);
+  await answers;
+  isDone = true;
+  return rounds;
+}
+
+test('short requests share a round of the event loop', async () => {
+  const { run } = workSchedule(NO_LIMIT);
+  const short = Array.from({ length: 50 }, () => run(client('10.0.0.1'), async () => 'answer'));
+  expect(await roundsUntil(Promise.all(short))).toBeLessThan(25);
+});
+
+test('the server takes in what has arrived every few milliseconds', async () => {
+  const { run } = workSchedule(NO_LIMIT);
+  const long = Array.from({ length: 10 }, () => run(client('10.0.0.1'), async () => compute(5)));
+  expect(await roundsUntil(Promise.all(long))).toBeGreaterThanOrEqual(9);
+});
