@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
  * The tag of a body. Weak (`W/`) when the body may be sent compressed, as the same tag then stands
  * for different bytes (RFC 9110, section 8.8.1).
  */
-export function entityTag(body: string, { isWeak }: { isWeak: boolean }): string {
+export function entityTag(body: string | Buffer, { isWeak }: { isWeak: boolean }): string {
   const tag = `"${hash('sha1', body, 'base64url').slice(0, 22)}"`;
   return isWeak ? `W/${tag}` : tag;
 }

@@ -23,6 +23,10 @@ const BUILT_IN_REACT = {
   },
 };
 
+const REACT_RENDERER = {
+  '@astrojs/react/server.js': fileURLToPath(new URL('./react-renderer.ts', import.meta.url)),
+};
+
 /**
  * The Astro adapter of our own server: the build exports `render(request, locals)`, and the policy
  * headers of the prebuilt pages are written to a file instead of into a meta element.
@@ -34,7 +38,7 @@ export function siteAdapter(): AstroIntegration {
     name: 'larchway-adapter',
     hooks: {
       'astro:config:setup': ({ command, updateConfig, addMiddleware }) => {
-        updateConfig({ build: { redirects: false } });
+        updateConfig({ build: { redirects: false }, vite: { resolve: { alias: REACT_RENDERER } } });
         if (command === 'build') updateConfig({ vite: BUILT_IN_REACT });
         addMiddleware({ order: 'pre', entrypoint: new URL('./page-failures.ts', import.meta.url) });
       },

@@ -42,7 +42,7 @@ async function entryOf({ status, headers, body }: RenderedPage): Promise<Entry> 
     status,
     headers,
     isNoPage: status === 404 && body.length === 0,
-    etag: entityTag(body.toString(), { isWeak: true }),
+    etag: entityTag(body, { isWeak: true }),
     renderedAtMs: Date.now(),
     async body(encoding) {
       if (encoding === 'br') return br;

@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache';
+
+/** Since its last use; a page of outlines, or the first view of a map, asks many times in a second. */
+const KEEP_MS = 30_000;
+
+/** Keeps a large value while it is in use; after that it is made again by who asks for it. */
+export function recentlyUsed<Value extends object>(make: () => Value): () => Value {
+  const cache = new LRUCache<'value', Value>({
+    max: 1,
+    ttl: KEEP_MS,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+  });
+  return () => {
+    const recent = cache.get('value');
+    if (recent !== undefined) return recent;
+    const made = make();
+    cache.set('value', made);
+    return made;
+  };
+}
