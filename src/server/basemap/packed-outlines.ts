@@ -1,6 +1,6 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { basemapLayers, type Outlines } from './outlines.ts';
-import { weaklyKept } from './weakly-kept.ts';
+import { recentlyUsed } from './recently-used.ts';
 
 /**
  * The same outlines, kept as compressed JSON. They are needed at the start and for the first tiles,
@@ -8,7 +8,7 @@ import { weaklyKept } from './weakly-kept.ts';
  */
 export function packedOutlines(outlines: Outlines): Outlines {
   const packed = zstdCompressSync(JSON.stringify(outlines));
-  const all = weaklyKept(() => JSON.parse(zstdDecompressSync(packed).toString()) as Outlines);
+  const all = recentlyUsed(() => JSON.parse(zstdDecompressSync(packed).toString()) as Outlines);
   const getters = basemapLayers.map((name) => [
     name,
     { enumerable: true, get: () => all()[name] } satisfies PropertyDescriptor,

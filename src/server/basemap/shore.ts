@@ -4,16 +4,19 @@ import type { Area } from '../streets/obstacles.ts';
 import { landTest, type ShoreLayer } from './land-test.ts';
 import type { Outlines } from './outlines.ts';
 import { polygonsOf } from './polygons.ts';
-import { weaklyKept } from './weakly-kept.ts';
+import { recentlyUsed } from './recently-used.ts';
 
 /** What streets are laid on: the land and the water of the outlines. */
 export function shoreOf(outlines: Pick<Outlines, ShoreLayer>): Shore {
-  const land = weaklyKept(() => [
+  const land = recentlyUsed(() => [
     ...areasOf(outlines.land),
     ...areasOf(outlines['lake-islands']),
     ...areasOf(outlines.islands),
   ]);
-  const water = weaklyKept(() => [...areasOf(outlines.lakes), ...areasOf(outlines['water-areas'])]);
+  const water = recentlyUsed(() => [
+    ...areasOf(outlines.lakes),
+    ...areasOf(outlines['water-areas']),
+  ]);
   return {
     isLand: landTest(outlines),
     get land() {

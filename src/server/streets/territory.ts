@@ -171,20 +171,21 @@ function builtBlocks(
   const { grid } = lattice;
   const range = grid.blocksIn(reachOf(parts));
   const towns = new Map<string, StreetTown>();
-  for (const { column, row } of indexesIn(range)) {
-    const nearest = nearestPart(grid.at(column + 0.5, row + 0.5), parts);
-    if (nearest?.isInReach) towns.set(`${column},${row}`, nearest.part.town);
+  const nearestOf = ({ column, row }: Index) =>
+    nearestPart(grid.at(column + 0.5, row + 0.5), parts);
+  for (const index of indexesIn(range)) {
+    const nearest = nearestOf(index);
+    if (nearest?.isInReach) towns.set(indexKey(index), nearest.part.town);
   }
   for (let pass = 0; pass < FILLING_PASSES; pass += 1) {
-    for (const { column, row } of indexesIn(range)) {
-      if (towns.has(`${column},${row}`)) continue;
-      const built = NEIGHBOURS.filter(([x, y]) => towns.has(`${column + x},${row + y}`));
-      const nearest = nearestPart(grid.at(column + 0.5, row + 0.5), parts);
-      if (built.length >= FILLED_FROM && nearest) towns.set(`${column},${row}`, nearest.part.town);
+    for (const index of indexesIn(range)) {
+      if (towns.has(indexKey(index)) || neighboursIn(towns, index) < FILLED_FROM) continue;
+      const nearest = nearestOf(index);
+      if (nearest) towns.set(indexKey(index), nearest.part.town);
     }
   }
   return [...indexesIn(range)].flatMap(({ column, row }): Block[] => {
-    const town = towns.get(`${column},${row}`);
+    const town = towns.get(indexKey({ column, row }));
     const samples = samplesOf(lattice, column, row);
     const own = samples.filter((position) => latticeAt(position) === lattice).length;
     if (town === undefined || own === 0) return [];
@@ -194,7 +195,18 @@ function builtBlocks(
   });
 }
 
-function* indexesIn({ firstColumn, lastColumn, firstRow, lastRow }: BlockRange) {
+type Index = Pick<Block, 'column' | 'row'>;
+
+function indexKey({ column, row }: Index): string {
+  return `${column},${row}`;
+}
+
+function neighboursIn(blocks: ReadonlyMap<string, unknown>, { column, row }: Index): number {
+  return NEIGHBOURS.filter(([x, y]) => blocks.has(indexKey({ column: column + x, row: row + y })))
+    .length;
+}
+
+function* indexesIn({ firstColumn, lastColumn, firstRow, lastRow }: BlockRange): Generator<Index> {
   for (let column = firstColumn; column <= lastColumn; column += 1) {
     for (let row = firstRow; row <= lastRow; row += 1) yield { column, row };
   }
