@@ -8,7 +8,7 @@ import {
 import { LatestMap } from '#src/lib/LatestMap.ts';
 import type { FactName, ListingRepository, StoreResult } from './repository.ts';
 import { BUNDLE_FACTS } from './statistics/bundles.ts';
-import { factsForPaths, grouped, groupingBy } from './statistics/groups.ts';
+import { factsForPaths, grouped, groupingsBy } from './statistics/groups.ts';
 import { marketStatistics } from './statistics/market-statistics.ts';
 import { FACTS_OF } from './statistics/measures.ts';
 import { partOf } from './statistics/plan.ts';
@@ -119,7 +119,7 @@ export function searchStatistics(repository: ListingRepository) {
       names,
       onlyRestricted: true,
     });
-    return withPooled(seen, publicSales(sales, filter));
+    return withPooled(seen, await publicSales(sales, filter));
   }
 
   async function workOut(plan: Plan, { search, filter, viewer }: Question): Promise<WorkedOut> {
@@ -127,7 +127,6 @@ export function searchStatistics(repository: ListingRepository) {
     const isVerified = viewer === 'verified';
     const seen = seenSamples(facts, !isVerified);
     const samples = isVerified ? seen : await withPooledSales(seen, filter, plan.codes);
-    const groupings = () => plan.paths.map((path) => groupingBy(seen, path));
     return {
       found: { count: seen.count, listPrice: rangeOf(seen.numbers('listPrice')) },
       statistics: await marketStatistics(samples, {
@@ -137,7 +136,9 @@ export function searchStatistics(repository: ListingRepository) {
       }),
       aggregates: plan.hasGroupedStatistics
         ? {}
-        : grouped(allRows(seen.count), groupings(), ({ sizes }) => sizes()),
+        : await grouped(allRows(seen.count), await groupingsBy(seen, plan.paths), ({ sizes }) =>
+            sizes(),
+          ),
       ...ofTilesIn(seen, plan, search),
     };
   }

@@ -1,5 +1,6 @@
 import { remembered } from '#src/lib/remembered.ts';
 import type { FactName, FactTable, WordFact } from '../repository.ts';
+import { pauseWork } from '../../scheduling/request-work.ts';
 import { closedFlags, keptTable } from './facts.ts';
 import { firstOfMonth } from './periods.ts';
 import { allRows, flaggedRows, isKnown, groupRows, rowGroups, type Rows } from './rows.ts';
@@ -63,9 +64,13 @@ export function hiddenSales(given: FactTable): Hidden {
 const GROUP_STEP = 2 ** 26;
 
 /** Numbers rows so that those of one number are equal in every column, of whole numbers below 2²⁵. */
-function groupNumbers(rows: Rows, columns: readonly ArrayLike<number>[]): Int32Array {
+async function groupNumbers(
+  rows: Rows,
+  columns: readonly ArrayLike<number>[],
+): Promise<Int32Array> {
   let groups = new Int32Array(rows.length);
   for (const column of columns) {
+    await pauseWork();
     // Most questions are of one city, so most columns tell nothing apart.
     if (rows.every((row) => column[row] === column[rows[0] ?? 0])) continue;
     const known = new Map<number, number>();
@@ -80,8 +85,8 @@ function groupNumbers(rows: Rows, columns: readonly ArrayLike<number>[]): Int32A
 }
 
 /** The rows that are equal in every column, group by group. */
-function groupsBy(rows: Rows, columns: readonly ArrayLike<number>[]): Rows[] {
-  const codes = groupNumbers(rows, columns);
+async function groupsBy(rows: Rows, columns: readonly ArrayLike<number>[]): Promise<Rows[]> {
+  const codes = await groupNumbers(rows, columns);
   const count = codes.reduce((most, number) => Math.max(most, number + 1), 0);
   const groups = rowGroups(allRows(rows.length), codes, count);
   return groupRows(groups).map((group) => group.map((at) => rows[at] ?? 0));
@@ -112,13 +117,15 @@ function inFives(sales: Rows, isMixed: boolean, order: (a: number, b: number) =>
 }
 
 /** Ties sales into bundles: those of one month of a city and one kind, then what these left over. */
-export function bundlesOf(hidden: Hidden): Bundles[] {
+export async function bundlesOf(hidden: Hidden): Promise<Bundles[]> {
   const order = inOrder(hidden);
   const codesOf = (name: WordFact) => hidden.table.words(name).codes;
   const [tops, kinds] = [TOP.map(codesOf), KIND.map(codesOf)];
-  return groupsBy(hidden.rows, [...tops, hidden.months]).flatMap((month) => {
-    const byKind = groupsBy(month, kinds).map((sales) => inFives(sales, false, order));
+  const bundles: Bundles[] = [];
+  for (const month of await groupsBy(hidden.rows, [...tops, hidden.months])) {
+    const byKind = (await groupsBy(month, kinds)).map((sales) => inFives(sales, false, order));
     const over = Int32Array.from(byKind.flatMap((tied) => [...tied.over]));
-    return [...byKind.map(({ bundles }) => bundles), inFives(over, true, order).bundles];
-  });
+    bundles.push(...byKind.map((tied) => tied.bundles), inFives(over, true, order).bundles);
+  }
+  return bundles;
 }

@@ -1,4 +1,5 @@
 import type { AggregatePath } from '#src/contract/statistics.ts';
+import { remembered } from '#src/lib/remembered.ts';
 import {
   type FactName,
   type FactTable,
@@ -6,6 +7,7 @@ import {
   WORD_FACTS,
   type WordFact,
 } from '../repository.ts';
+import { pauseWork } from '../../scheduling/request-work.ts';
 import { wordFlags } from './facts.ts';
 import { rowGroups, type RowGroups, type Rows } from './rows.ts';
 
@@ -61,16 +63,21 @@ function groupingByNumber(
   const values = numbers(name);
   const isLease = wordFlags(words('type'), ['Lease']);
   const places: string[][] = [[]];
-  const known = new Map<string, number>();
+  const codesByPlace = new Map<string, number>();
+  const codeOf = (value: number, lease: boolean) => {
+    const place = placeOf(value, lease);
+    const key = place.join();
+    const code = codesByPlace.get(key) ?? places.push(place) - 1;
+    codesByPlace.set(key, code);
+    return code;
+  };
+  // There are far fewer numbers than listings.
+  const sale = remembered((value: number) => codeOf(value, false));
+  const lease = remembered((value: number) => codeOf(value, true));
   const codes = new Int32Array(count);
   for (let row = 0; row < count; row += 1) {
     const value = values[row] ?? Number.NaN;
-    if (Number.isNaN(value)) continue;
-    const place = placeOf(value, isLease[row] === 1);
-    const key = place.join();
-    const code = known.get(key) ?? places.push(place) - 1;
-    known.set(key, code);
-    codes[row] = code;
+    if (!Number.isNaN(value)) codes[row] = isLease[row] === 1 ? lease(value) : sale(value);
   }
   return { codes, places };
 }
@@ -86,13 +93,25 @@ function isWordFact(name: FactName): name is WordFact {
   return (WORD_FACTS as readonly string[]).includes(name);
 }
 
-/** How a path groups the listings of a table. */
-export function groupingBy(table: FactTable, path: AggregatePath): Grouping {
+function groupingBy(table: FactTable, path: AggregatePath): Grouping {
   const name = FACT_OF[path];
   if (name === 'listPrice') return groupingByNumber(table, name, pricePlace);
   if (isWordFact(name)) return groupingByWord(table, name, path);
   const names = path.split('.');
   return groupingByNumber(table, name, (number) => [...names, String(number)]);
+}
+
+/** How each path groups the listings of a table. */
+export async function groupingsBy(
+  table: FactTable,
+  paths: readonly AggregatePath[],
+): Promise<Grouping[]> {
+  const groupings: Grouping[] = [];
+  for (const path of paths) {
+    await pauseWork();
+    groupings.push(groupingBy(table, path));
+  }
+  return groupings;
 }
 
 type Tree = { [name: string]: unknown };
@@ -115,13 +134,14 @@ export function groupsOf(rows: Rows, { codes, places }: Grouping): RowGroups {
  * What `summarise` makes of the groups of each grouping, one for each group, nested as the paths are;
  * the value with most rows first, as far as names that are not numbers keep an order.
  */
-export function grouped(
+export async function grouped(
   rows: Rows,
   groupings: readonly Grouping[],
   summarise: (groups: RowGroups) => ArrayLike<unknown>,
-): Tree {
+): Promise<Tree> {
   const tree: Tree = {};
   for (const grouping of groupings) {
+    await pauseWork();
     const groups = groupsOf(rows, grouping);
     const [sizes, summaries] = [groups.sizes(), summarise(groups)];
     const filled = grouping.places

@@ -2,8 +2,8 @@ import type { ListingFilter } from '#src/contract/listing-search.ts';
 import type { AggregatePath, StatisticCode, StatisticPeriod } from '#src/contract/statistics.ts';
 import { remembered } from '#src/lib/remembered.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
-import { limitNumbers } from './cost.ts';
-import { type Grouping, grouped, groupingBy, groupsOf } from './groups.ts';
+import { limitNumbers, type StatisticSize } from './cost.ts';
+import { type Grouping, grouped, groupingsBy, groupsOf } from './groups.ts';
 import { type Days, periodSplitter, type PeriodSplitter } from './period-splits.ts';
 import { dayOf, type Span, splitPeriods } from './periods.ts';
 import { type Part, partOf } from './plan.ts';
@@ -58,8 +58,7 @@ async function groupedSummaries(
   if (groupings.length === 0) return trees;
   const members = groupRows(groups);
   for (const [group, tree] of trees.entries()) {
-    await pauseWork();
-    tree['aggregates'] = grouped(members[group] ?? NO_ROWS, groupings, (values) =>
+    tree['aggregates'] = await grouped(members[group] ?? NO_ROWS, groupings, (values) =>
       summariesOf(part, samples, values),
     );
   }
@@ -116,7 +115,12 @@ function merged(into: unknown, from: Tree): Tree {
 }
 
 /** How much a part is asked for. */
-function sizeOf(part: Part, ground: Ground, counted: Rows, request: StatisticsRequest) {
+function sizeOf(
+  part: Part,
+  ground: Ground,
+  counted: Rows,
+  request: StatisticsRequest,
+): StatisticSize {
   const { span } = splitDays(part, ground, counted, request);
   const spans = span
     ? request.periods.reduce((sum, period) => sum + splitPeriods(period, span).periods.length, 0)
@@ -133,12 +137,17 @@ export async function marketStatistics(
   samples: Samples,
   request: StatisticsRequest,
 ): Promise<Tree> {
-  const groupings = request.paths.map((path) => groupingBy(samples, path));
+  const groupings = await groupingsBy(samples, request.paths);
   const splitter = remembered((days: Days) => periodSplitter(samples, days));
   const ground = { samples, groupings, splitter };
-  const parts = request.codes.map(partOf).map((part) => ({ part, counted: part.counted(samples) }));
+  const parts: { part: Part; counted: Rows; size: StatisticSize }[] = [];
+  for (const part of request.codes.map(partOf)) {
+    await pauseWork();
+    const counted = part.counted(samples);
+    parts.push({ part, counted, size: sizeOf(part, ground, counted, request) });
+  }
   limitNumbers(
-    parts.map(({ part, counted }) => sizeOf(part, ground, counted, request)),
+    parts.map(({ size }) => size),
     groupings.reduce((sum, { places }) => sum + places.length, 0),
   );
   const statistics: Tree = {};

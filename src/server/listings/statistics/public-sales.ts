@@ -75,12 +75,12 @@ type Pooled = {
   readonly isMixed: Uint8Array;
 };
 
-function pooledRows(hidden: Hidden, filter: ListingFilter): Pooled {
+async function pooledRows(hidden: Hidden, filter: ListingFilter): Promise<Pooled> {
   const answers = answering(hidden, filter);
   const rows = new Int32Array(hidden.rows.length);
   const isMixed = new Uint8Array(hidden.rows.length);
   let count = 0;
-  for (const bundles of bundlesOf(hidden)) {
+  for (const bundles of await bundlesOf(hidden)) {
     for (let at = 0; at < bundles.rows.length; at += BUNDLE_SIZE) {
       const end = at + BUNDLE_SIZE;
       const [first = 0, last = 0] = [bundles.rows[at], bundles.rows[end - 1]];
@@ -138,9 +138,9 @@ function pooledMeasure({ table }: Hidden, { rows }: Pooled, name: Measure): Floa
  * The restricted sales that a search's statistics may count for an anonymous viewer: each shows what
  * its bundle shows, and is only there to be added up. `sales` is everything that `bundleFilter` finds.
  */
-export function publicSales(sales: FactTable, filter: ListingFilter): Samples {
+export async function publicSales(sales: FactTable, filter: ListingFilter): Promise<Samples> {
   const hidden = hiddenSales(sales);
-  const pooled = pooledRows(hidden, filter);
+  const pooled = await pooledRows(hidden, filter);
   const count = pooled.rows.length;
   return {
     count,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FactTable } from '#src/server/listings/repository.ts';
 import { allRows } from '#src/server/listings/statistics/rows.ts';
-import { grouped, groupingBy } from '#src/server/listings/statistics/groups.ts';
+import { grouped, groupingsBy } from '#src/server/listings/statistics/groups.ts';
 import { seenSamples, withPooled } from '#src/server/listings/statistics/samples.ts';
 
 /** A table of the cities of some homes, by their place in `words`. */
@@ -13,18 +13,18 @@ function inCities(codes: readonly number[], words: readonly string[]): FactTable
   };
 }
 
-const cityCounts = (table: FactTable) =>
-  grouped(allRows(table.count), [groupingBy(table, 'address.city')], ({ sizes }) => sizes());
+const cityCounts = async (table: FactTable) =>
+  grouped(allRows(table.count), await groupingsBy(table, ['address.city']), ({ sizes }) => sizes());
 
-test('a word that says nothing is in no group, wherever it stands among the words', () => {
+test('a word that says nothing is in no group, wherever it stands among the words', async () => {
   const table = inCities([0, 2, 3, 3], ['', 'Guelph', '', 'Ottawa']);
-  expect(cityCounts(table)).toEqual({ address: { city: { Ottawa: 2 } } });
+  expect(await cityCounts(table)).toEqual({ address: { city: { Ottawa: 2 } } });
 });
 
-test('homes keep their city when others with other words are added', () => {
+test('homes keep their city when others with other words are added', async () => {
   const seen = seenSamples(inCities([3, 2, 1], ['', 'Guelph', '', 'Ottawa']), false);
   const pooled = seenSamples(inCities([1, 2, 2], ['', 'Ottawa', 'Whitby']), false);
-  expect(cityCounts(withPooled(seen, pooled))).toEqual({
+  expect(await cityCounts(withPooled(seen, pooled))).toEqual({
     address: { city: { Ottawa: 2, Whitby: 2, Guelph: 1 } },
   });
 });
