@@ -1,10 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { SUMMARY_FIELDS } from '#src/contract/listing.ts';
+import { detailPath, listPath } from '#src/domain/routes.ts';
 import { mulberry32 } from '#src/lib/random.ts';
 import { aFilter, type Point, viewport } from './bench-searches.ts';
 
 /** Paths of one kind that the server is asked for, each another one. */
-export type RequestClass = { readonly name: string; readonly paths: readonly string[] };
+export type RequestClass = {
+  readonly name: string;
+  readonly paths: readonly string[];
+  /** Whether what is asked for a second time would come from the cache, which is not measured. */
+  readonly isAskedOnce?: true;
+};
 
 /** A home on the market, for what is asked of it. */
 export type BenchHome = {
@@ -14,6 +20,8 @@ export type BenchHome = {
   readonly city: string;
   readonly houseAndStreet: string;
   readonly street: string;
+  readonly listPath: string;
+  readonly detailPath: string;
 };
 
 const PATHS = 400;
@@ -39,6 +47,8 @@ export function benchHomesOf(db: DatabaseSync): BenchHome[] {
       city: address.city,
       houseAndStreet: `${address.streetNumber} ${address.streetName}`,
       street: address.streetName,
+      listPath: listPath(address),
+      detailPath: detailPath({ mlsNumber, boardId, address }),
     };
   });
 }
@@ -61,7 +71,7 @@ const clustersAt = (zoom: number) => ({
   clusterFields: FIELDS,
 });
 
-/** The classes of requests that are measured; the last is a mix of all others, mostly maps. */
+/** The classes of requests that are measured: calls, a mix of them that is mostly maps, and pages. */
 export function requestClasses(homes: readonly BenchHome[]): RequestClass[] {
   const random = mulberry32(5);
   const oneOf = <Item>(items: readonly Item[]): Item =>
@@ -103,9 +113,24 @@ export function requestClasses(homes: readonly BenchHome[]): RequestClass[] {
   const detail = make('a listing', ({ mlsNumber, boardId }) =>
     urlOf(`/api/realty/listings/${mlsNumber}`, { boardId }),
   );
+  const lists = make('list pages, cached', (home) => home.listPath);
+  const details = make('pages of homes, cached', (home) => home.detailPath);
+  const rendered: RequestClass[] = [
+    {
+      name: 'list pages, each another one',
+      paths: homes.map((home, at) => `${home.listPath}?maxPrice=${5_000_000 + at}`),
+      isAskedOnce: true,
+    },
+    {
+      name: 'pages of homes, each another one',
+      paths: homes.map((home) => home.detailPath),
+      isAskedOnce: true,
+    },
+  ];
   const mixed = [map, map, map, clusters, city, autocomplete, suggestions, detail, detail];
   return [
     ...[clusters, map, city, autocomplete, suggestions, detail],
     { name: 'mixed', paths: Array.from({ length: 3 * PATHS }, () => oneOf(oneOf(mixed).paths)) },
+    ...[...rendered, lists, details],
   ];
 }

@@ -69,13 +69,7 @@ export function worstRequests(homes: readonly BenchHome[]): RequestClass[] {
       const y = Math.floor((0.5 - Math.atanh(sine) / (2 * Math.PI)) * size) + (at % 7);
       return `/basemap/12/${x}/${y}.mvt`;
     }),
-    make(
-      'list pages',
-      (at, { city }) => `/real-estate/list?q=${encodeURIComponent(city)}&minPrice=${at}`,
-    ),
-    make(
-      'pages of homes',
-      (at, { mlsNumber, boardId }) => `/real-estate/detail/${mlsNumber}/${boardId}?x=${at}`,
-    ),
+    make('list pages', (at, { listPath }) => `${listPath}?maxPrice=${5_000_000 + at}`),
+    make('pages of homes', (_, { detailPath }) => detailPath),
   ];
 }
