@@ -77,9 +77,13 @@ function placesOf(cells: readonly Cell[]): Float64Array {
 /** Counts rows by cell. Every partition gives its cells in rising order of their numbers. */
 export class CellTally {
   readonly #cells: Cell[] = [];
+  /** Of each cell its number, side by side in memory. */
+  readonly #codes: number[] = [];
   /** The partition that is being counted, and how many cells the first one had. */
   #rows: Partition | undefined;
   #firstCells = Infinity;
+  /** The cells of the first partition before this one have lower numbers than those still to come. */
+  #passed = 0;
   /** Cells that the first partition did not have. */
   readonly #later = new Map<number, Cell>();
   readonly #cellSpan: number;
@@ -138,6 +142,7 @@ export class CellTally {
     if (rows !== this.#rows) {
       if (this.#rows) this.#firstCells = Math.min(this.#firstCells, this.#cells.length);
       this.#rows = rows;
+      this.#passed = 0;
       this.#last = -1;
     }
     if (cell === this.#last) return;
@@ -148,19 +153,37 @@ export class CellTally {
   #known(cell: number): Cell | undefined {
     // The first partition meets no cell twice.
     if (this.#firstCells === Infinity) return undefined;
-    let [low, high] = [0, this.#firstCells];
+    const at = this.#firstFrom(cell);
+    this.#passed = at;
+    const isSame = at < this.#firstCells && this.#codes[at] === cell;
+    return isSame ? this.#cells[at] : this.#later.get(cell);
+  }
+
+  /**
+   * The place of the first cell whose number is not below `cell`, among those of the first partition:
+   * by steps that double from where the last one was, then by halves.
+   */
+  #firstFrom(cell: number): number {
+    const [codes, end] = [this.#codes, this.#firstCells];
+    let low = this.#passed;
+    let high = low;
+    for (let step = 1; high < end && (codes[high] ?? 0) < cell; step *= 2) {
+      low = high + 1;
+      high += step;
+    }
+    high = Math.min(high, end);
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#cells[middle]?.code ?? 0) < cell) low = middle + 1;
+      if ((codes[middle] ?? 0) < cell) low = middle + 1;
       else high = middle;
     }
-    const found = low < this.#firstCells ? this.#cells[low] : undefined;
-    return found?.code === cell ? found : this.#later.get(cell);
+    return low;
   }
 
   #added(code: number): Cell {
     const cell = emptyCell(code);
     this.#cells.push(cell);
+    this.#codes.push(code);
     if (this.#firstCells !== Infinity) this.#later.set(code, cell);
     return cell;
   }

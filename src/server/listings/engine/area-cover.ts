@@ -1,4 +1,4 @@
-import { type Box, isInRing } from '#src/lib/polygon.ts';
+import type { Box } from '#src/lib/polygon.ts';
 import { DEEPEST_TILE_ZOOM, deepestTile } from '#src/lib/web-mercator.ts';
 import { codesInTile, MORTON_END, MORTON_LEVELS, mortonCode } from './morton.ts';
 import { type Edge, edgeMeetsBox, ringEdges } from './ring-edges.ts';
@@ -72,9 +72,8 @@ const areApart = (one: Box, other: Box) =>
 /** Positions beyond the map are stored in the tiles at its rim. */
 const WORLD_WITHIN_RIM: Box = { minX: 1, minY: 1, maxX: TILES - 2, maxY: TILES - 2 };
 
-function middleIsInside(box: Box, { rings }: SearchArea): boolean {
-  const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
-  return rings.some((ring) => isInRing(ring, x, y));
+function middleIsInside(box: Box, { isInRings }: SearchArea): boolean {
+  return isInRings((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2);
 }
 
 /** Walks the tiles that meet an area from the whole world down. */

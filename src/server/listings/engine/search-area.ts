@@ -1,5 +1,6 @@
 import type { MapArea } from '#src/contract/map-area.ts';
-import { boxAround, isInRing, isUprightBox } from '#src/lib/polygon.ts';
+import { boxAround, isUprightBox } from '#src/lib/polygon.ts';
+import { ringsTest } from '#src/lib/ring-bands.ts';
 
 /** Where a search looks, in millionths of a degree. A box alone needs no test of its rings. */
 export type SearchArea = {
@@ -9,6 +10,8 @@ export type SearchArea = {
   readonly eastE6: number;
   /** In degrees; empty when the box says it all. */
   readonly rings: MapArea;
+  /** Whether a place, in degrees, lies in one of the rings. */
+  readonly isInRings: (lng: number, lat: number) => boolean;
 };
 
 const toE6 = (degrees: number) => Math.round(degrees * 1e6);
@@ -23,6 +26,7 @@ export function searchArea(rings: MapArea): SearchArea {
     westE6: toE6(minX),
     eastE6: toE6(maxX),
     rings: isBox ? [] : rings,
+    isInRings: ringsTest(isBox ? [] : rings),
   };
 }
 
@@ -30,7 +34,7 @@ type Places = { readonly latsE6: Int32Array; readonly lngsE6: Int32Array };
 
 /** Keeps the selected rows that lie in the area; returns how many they are. */
 export function keepInArea(
-  { southE6, northE6, westE6, eastE6, rings }: SearchArea,
+  { southE6, northE6, westE6, eastE6, rings, isInRings }: SearchArea,
   { latsE6, lngsE6 }: Places,
   selection: Int32Array,
   selected: number,
@@ -48,9 +52,8 @@ export function keepInArea(
   kept = 0;
   for (let at = 0; at < inBox; at += 1) {
     const row = selection[at] ?? 0;
-    const [lat, lng] = [(latsE6[row] ?? 0) / 1e6, (lngsE6[row] ?? 0) / 1e6];
     selection[kept] = row;
-    kept += +rings.some((ring) => isInRing(ring, lng, lat));
+    kept += +isInRings((lngsE6[row] ?? 0) / 1e6, (latsE6[row] ?? 0) / 1e6);
   }
   return kept;
 }
