@@ -1,6 +1,6 @@
-import { readAccountKeeper } from '#src/domain/identity-settings.ts';
-import { readMapSettings } from '#src/domain/map-settings.ts';
-import { readSessionDomain } from '#src/domain/session-domain.ts';
+import { readAccountKeeper } from '#src/domain/account/identity-settings.ts';
+import { readMapSettings } from '#src/domain/map/settings.ts';
+import { readSessionDomain } from '#src/domain/account/session-domain.ts';
 
 declare global {
   interface ImportMetaEnv {

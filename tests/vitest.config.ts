@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the kind `.test.ts` that say in their first line that they need a page. */
 const IN_A_PAGE = [
   'tests/unit/ui/**/*.test.ts',
-  'tests/unit/islands/list*/**/*.test.ts',
-  'tests/unit/stores/saved*.test.ts',
+  'tests/unit/{views,scripts}/**/*.test.ts',
+  'tests/unit/stores/saved/*.test.ts',
 ];
 
 /**

@@ -1,9 +1,9 @@
-import type { AutocompleteQuery } from '#src/contract/autocomplete.ts';
+import type { AutocompleteQuery } from '#src/contract/listings/autocomplete.ts';
 import {
   autocompleteListingsCall,
   type AutocompleteReply,
-} from '#src/contract/autocomplete-call.ts';
-import type { CallOutcome } from '#src/contract/realty-calls.ts';
+} from '#src/contract/listings/autocomplete-call.ts';
+import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
 import { call } from './http.ts';
 
 /** Listings for what is typed so far. */

@@ -1,5 +1,5 @@
-import { CommonPasswords } from '#src/contract/common-passwords.ts';
-import type { CallOutcome } from '#src/contract/realty-calls.ts';
+import { CommonPasswords } from '#src/contract/account/common-passwords.ts';
+import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
 import { call } from './http.ts';
 
 /** The passwords that are too common to be chosen. */

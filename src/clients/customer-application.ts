@@ -5,11 +5,11 @@ import {
   getApplication,
   saveApplication,
   saveSigner,
-} from '#src/contract/application-calls.ts';
-import type { ApplicationDraft, SignerDraft } from '#src/contract/application-draft.ts';
-import { chooseMatch, getMatches, type MatchReply } from '#src/contract/application-match-calls.ts';
-import type { Application, Signer } from '#src/contract/application-record.ts';
-import type { CallOutcome } from '#src/contract/realty-calls.ts';
+} from '#src/contract/application/calls.ts';
+import type { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.ts';
+import { chooseMatch, getMatches, type MatchReply } from '#src/contract/application/match-calls.ts';
+import type { Application, Signer } from '#src/contract/application/record.ts';
+import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
 import { call } from './http.ts';
 
 /**

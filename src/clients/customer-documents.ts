@@ -6,8 +6,8 @@ import {
   getDocument,
   listDocuments,
   uploadDocument,
-} from '#src/contract/application-document-calls.ts';
-import type { CallOutcome } from '#src/contract/realty-calls.ts';
+} from '#src/contract/application/document-calls.ts';
+import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
 import { failure } from '#src/lib/outcome.ts';
 import { call, fetchOwn } from './http.ts';
 

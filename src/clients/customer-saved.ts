@@ -5,7 +5,7 @@ import type {
   SavedHome,
   SavedSearch,
   SearchChanges,
-} from '#src/contract/customer-saved.ts';
+} from '#src/contract/customer/saved.ts';
 import {
   changeSavedSearch,
   createSavedSearch,
@@ -14,8 +14,8 @@ import {
   getSavedHomes,
   getSavedSearches,
   mergeSavedHomes,
-} from '#src/contract/customer-saved-calls.ts';
-import type { CallOutcome } from '#src/contract/realty-calls.ts';
+} from '#src/contract/customer/saved-calls.ts';
+import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
 import { call } from './http.ts';
 
 /** The latest first. */

@@ -9,15 +9,15 @@ import {
   getDashboard,
   getReferrals,
   getUser,
-} from '#src/contract/customer-calls.ts';
+} from '#src/contract/customer/calls.ts';
 import type {
   CustomerChanges,
   CustomerUser,
   Dashboard,
   Erased,
   Referrals,
-} from '#src/contract/customer-user.ts';
-import type { CallOutcome } from '#src/contract/realty-calls.ts';
+} from '#src/contract/customer/user.ts';
+import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
 import { failure, success } from '#src/lib/outcome.ts';
 import { call } from './http.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { Problems } from '#src/contract/problem.ts';
-import type { CallFailure, CallOutcome } from '#src/contract/realty-calls.ts';
+import type { CallFailure, CallOutcome } from '#src/contract/listings/realty-calls.ts';
 import { failure, success } from '#src/lib/outcome.ts';
 import { identityToken } from './identity/identity-token.ts';
 

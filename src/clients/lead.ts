@@ -1,8 +1,8 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import { createLead, type LeadReceipt } from '#src/contract/lead-calls.ts';
-import type { LeadSchema } from '#src/contract/lead-schema.ts';
-import type { CallOutcome } from '#src/contract/realty-calls.ts';
+import { createLead, type LeadReceipt } from '#src/contract/lead/calls.ts';
+import type { LeadSchema } from '#src/contract/lead/schema.ts';
+import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
 import { linkTargets } from '#src/lib/link-header.ts';
 import { failure } from '#src/lib/outcome.ts';
 import { answerTo, call } from './http.ts';

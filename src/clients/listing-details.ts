@@ -5,10 +5,10 @@ import {
   type ListingHistory,
   type ListingSuggestions,
   type SimilarReply,
-} from '#src/contract/detail-calls.ts';
-import type { HistoryQuery } from '#src/contract/listing-history.ts';
-import type { CallOutcome, ListingKey } from '#src/contract/realty-calls.ts';
-import type { SimilarQuery } from '#src/contract/similar-listings.ts';
+} from '#src/contract/listings/detail-calls.ts';
+import type { HistoryQuery } from '#src/contract/listings/history.ts';
+import type { CallOutcome, ListingKey } from '#src/contract/listings/realty-calls.ts';
+import type { SimilarQuery } from '#src/contract/listings/similar-listings.ts';
 import { call } from './http.ts';
 
 type SimilarChoice = Partial<Omit<SimilarQuery, 'boardId'>>;

@@ -1,6 +1,6 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import type { LocalPlaces } from '#src/domain/local-places.ts';
+import type { LocalPlaces } from '#src/domain/places/local-places.ts';
 import { asked, done, opened } from './indexed-database.ts';
 
 const NAME = 'larchway-places';

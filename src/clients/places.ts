@@ -10,8 +10,8 @@ import {
   type PlaceSuggestions,
   reverseGeocodeCall,
   suggestPlacesCall,
-} from '#src/contract/place-calls.ts';
-import type { CallOutcome } from '#src/contract/realty-calls.ts';
+} from '#src/contract/places/calls.ts';
+import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
 import { call } from './http.ts';
 
 type Typed = { readonly q: string; readonly near?: Location | undefined };

@@ -2,9 +2,9 @@ import {
   countListingsCall,
   getListingCall,
   searchListingsCall,
-} from '#src/contract/listing-calls.ts';
-import type { ListingSearch } from '#src/contract/listing-search.ts';
-import type { CallOutcome, RealtyCalls } from '#src/contract/realty-calls.ts';
+} from '#src/contract/listings/calls.ts';
+import type { ListingSearch } from '#src/contract/listings/search.ts';
+import type { CallOutcome, RealtyCalls } from '#src/contract/listings/realty-calls.ts';
 import { call } from './http.ts';
 
 /** The realty API over HTTP. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { provinceOf } from '../domain/provinces.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
 import { SHELL_ROUTES } from '../domain/routes.ts';
 import { slug } from '../lib/fold.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { PORTRAIT_TRAITS } from '../contract/portrait-traits.ts';
+import { PORTRAIT_TRAITS } from '#src/contract/images/portrait-traits.ts';
 import { oneOf } from './fields.ts';
 
 /** The traits a person's portrait is drawn from, when there is no photo. */

@@ -1,7 +1,7 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { shortText } from './query-values.ts';
+import { shortText } from './listings/query-values.ts';
 
 const nothing = z.optional(z.unknown());
 

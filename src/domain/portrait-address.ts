@@ -1,5 +1,5 @@
-import { PICTURES_VERSION } from '#src/contract/picture-version.ts';
-import type { PortraitTraits } from '#src/contract/portrait-traits.ts';
+import { PICTURES_VERSION } from '#src/contract/images/picture-version.ts';
+import type { PortraitTraits } from '#src/contract/images/portrait-traits.ts';
 
 /** The address of a drawn portrait, square, by the name of the realtor's file. */
 export function portraitAddress(

@@ -1,6 +1,6 @@
-import type { Address } from '#src/contract/listing.ts';
+import type { Address } from '#src/contract/listings/listing.ts';
 import { slug } from '#src/lib/fold.ts';
-import { provinceOf } from './provinces.ts';
+import { provinceOf } from './places/provinces.ts';
 
 /** The path every page lives under; Astro's `base` is set from it. */
 export const BASE_PATH = '/real-estate';

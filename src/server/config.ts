@@ -1,9 +1,9 @@
 import '#src/contract/jitless.ts';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type AccountKeeper, readAccountKeeper } from '#src/domain/identity-settings.ts';
-import { type BadSetting, readMapSettings } from '#src/domain/map-settings.ts';
-import { readSessionDomain } from '#src/domain/session-domain.ts';
+import { type AccountKeeper, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
+import { type BadSetting, readMapSettings } from '#src/domain/map/settings.ts';
+import { readSessionDomain } from '#src/domain/account/session-domain.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { isOrigin, isPostgresAddress } from './address-forms.ts';
 import { EXPOSURE_SETTINGS, exposureOf } from './exposure.ts';

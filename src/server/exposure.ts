@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import type { AccountKeeper } from '#src/domain/identity-settings.ts';
-import type { BadSetting } from '#src/domain/map-settings.ts';
+import type { AccountKeeper } from '#src/domain/account/identity-settings.ts';
+import type { BadSetting } from '#src/domain/map/settings.ts';
 
 /** The settings of what others than this machine may reach, as the README lists them. */
 export const EXPOSURE_SETTINGS = [

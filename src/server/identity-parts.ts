@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createLocalJWKSet } from 'jose';
-import { cognitoIssuer } from '#src/domain/identity-settings.ts';
+import { cognitoIssuer } from '#src/domain/account/identity-settings.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
 import { openIdentityDatabase } from './adapters/sqlite/identity-database.ts';

@@ -5,9 +5,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { failure, type Outcome } from '#src/lib/outcome.ts';
 import { openDatabase } from './adapters/sqlite/database.ts';
-import { permitDemoListings } from './demo/permit-demo-listings.ts';
+import { permitDemoListings } from '#src/demo-world/listings/permit-demo-listings.ts';
 
-const MAKE_DEMO = fileURLToPath(new URL('./make-demo.ts', import.meta.url));
+const MAKE_DEMO = fileURLToPath(new URL('../demo-world/make-listings.ts', import.meta.url));
 
 /** The file of the listings. */
 export const listingDatabaseFile = (dataDir: string) => join(dataDir, 'larchway.sqlite');

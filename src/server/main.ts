@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MAILBOX_PATH } from '#src/contract/identity.ts';
+import { MAILBOX_PATH } from '#src/contract/account/identity.ts';
 import { type App, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { openParts } from './parts.ts';
-import { madeStreetNames } from './street-names-file.ts';
-import { loadBuiltSite } from './site/built-site.ts';
+import { openParts } from './compose.ts';
+import { madeStreetNames } from '#src/demo-world/street-names-file.ts';
+import { loadBuiltSite } from '#src/hosting/built-site.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const CLOSE_LIMIT_MS = 5000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ViewerLocals } from '#src/contract/page-locals.ts';
+import type { ViewerLocals } from '#src/contract/listings/page-locals.ts';
 import type { IdentifyViewer } from './http/mount.ts';
 import { activeCities } from './listings/active-cities.ts';
 import { activeCounts, listingTotals } from './listings/active-counts.ts';
@@ -26,7 +26,7 @@ import { pagePlaces } from './places/page-places.ts';
 import { isOneTypoFrom } from './places/one-typo.ts';
 import { shortForm } from './places/search-text.ts';
 import type { PlacesService } from './places/service.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from './http/viewer.ts';
 
 export type RealtyParts = {
   readonly repository: ListingRepository;

@@ -8,6 +8,6 @@ import { runCommand } from './run-command.mjs';
 const HEAP_FLAG = '--max-old-space-size=640';
 
 await ensureDependencies();
-const command = join(PROJECT, 'src/server/demo-command.ts');
+const command = join(PROJECT, 'src/server/commands/demo.ts');
 const args = [HEAP_FLAG, command, ...process.argv.slice(2)];
 process.exit(await runCommand(node24(), args, { env: node24Environment() }));

@@ -5,5 +5,5 @@ import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 
 await ensureDependencies();
-const args = [join(PROJECT, 'src/server/leads-command.ts'), ...process.argv.slice(2)];
+const args = [join(PROJECT, 'src/server/commands/leads.ts'), ...process.argv.slice(2)];
 process.exit(await runCommand(node24(), args, { env: node24Environment() }));

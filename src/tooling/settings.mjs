@@ -5,7 +5,7 @@ import { runCommand } from './run-command.mjs';
 
 /** Ends this process when a setting is bad, before anything slow has been done. */
 export async function checkSettings() {
-  const script = join(PROJECT, 'src/server/check-settings.ts');
+  const script = join(PROJECT, 'src/server/commands/check-settings.ts');
   const code = await runCommand(node24(), [script], { env: node24Environment() });
   if (code !== 0) process.exit(code);
 }

@@ -1,4 +1,4 @@
-import type { Badge as BadgeKind } from '#src/domain/status.ts';
+import type { Badge as BadgeKind } from '#src/domain/listing/status.ts';
 import { en } from '#src/messages/en.ts';
 
 export type BadgeName = BadgeKind | 'off-market';

@@ -1,6 +1,6 @@
 import { Bath, BedDouble, Car, Maximize } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ListingSummary } from '#src/contract/listing.ts';
+import type { ListingSummary } from '#src/contract/listings/listing.ts';
 import { en } from '#src/messages/en.ts';
 import { icon } from './icon.ts';
 import { squareFeetText } from './measures.ts';

@@ -1,11 +1,11 @@
 import './listing-card.css';
-import type { AnySummary, ListingSummary } from '#src/contract/listing.ts';
-import { cityLine, streetLine } from '#src/domain/address.ts';
-import { boardOf } from '#src/domain/boards.ts';
-import { placeText } from '#src/domain/place-text.ts';
+import type { AnySummary, ListingSummary } from '#src/contract/listings/listing.ts';
+import { cityLine, streetLine } from '#src/domain/listing/address.ts';
+import { boardOf } from '#src/domain/listing/boards.ts';
+import { placeText } from '#src/domain/places/text.ts';
 import { detailPath } from '#src/domain/routes.ts';
-import { badgeOf } from '#src/domain/status.ts';
-import { isRestricted } from '#src/domain/visibility.ts';
+import { badgeOf } from '#src/domain/listing/status.ts';
+import { isRestricted } from '#src/domain/listing/visibility.ts';
 import { en } from '#src/messages/en.ts';
 import { Badge } from './Badge.tsx';
 import { Facts } from './Facts.tsx';

@@ -1,6 +1,6 @@
 import { House } from 'lucide-react';
-import type { Permissions } from '#src/contract/listing.ts';
-import { photoSourceSet, photoUrl } from '#src/domain/photo.ts';
+import type { Permissions } from '#src/contract/listings/listing.ts';
+import { photoSourceSet, photoUrl } from '#src/domain/listing/photo.ts';
 import { en } from '#src/messages/en.ts';
 import { icon } from './icon.ts';
 import { photoSource } from './photo-source.ts';

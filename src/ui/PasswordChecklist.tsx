@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isCommonPassword } from '#src/domain/common-password.ts';
-import { meetsPasswordRule, PASSWORD_RULES } from '#src/domain/password-rules.ts';
+import { isCommonPassword } from '#src/domain/account/common-password.ts';
+import { meetsPasswordRule, PASSWORD_RULES } from '#src/domain/account/password-rules.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { icon } from './icon.ts';
 

@@ -1,5 +1,5 @@
-import type { ListingSummary } from '#src/contract/listing.ts';
-import { streetLine } from '#src/domain/address.ts';
+import type { ListingSummary } from '#src/contract/listings/listing.ts';
+import { streetLine } from '#src/domain/listing/address.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { ListingPhoto } from './ListingPhoto.tsx';
 

@@ -1,6 +1,6 @@
-import type { ListingSummary } from '#src/contract/listing.ts';
+import type { ListingSummary } from '#src/contract/listings/listing.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { isClosed } from '#src/domain/status.ts';
+import { isClosed } from '#src/domain/listing/status.ts';
 import { en } from '#src/messages/en.ts';
 
 export type Priced = Pick<ListingSummary, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'>;

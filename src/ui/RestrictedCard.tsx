@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
-import type { RestrictedListing } from '#src/contract/listing.ts';
-import { cityLine } from '#src/domain/address.ts';
-import { placeText } from '#src/domain/place-text.ts';
+import type { RestrictedListing } from '#src/contract/listings/listing.ts';
+import { cityLine } from '#src/domain/listing/address.ts';
+import { placeText } from '#src/domain/places/text.ts';
 import { detailPath, signInPath } from '#src/domain/routes.ts';
 import { en } from '#src/messages/en.ts';
 import { Badge } from './Badge.tsx';

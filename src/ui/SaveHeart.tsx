@@ -1,5 +1,5 @@
-import type { ListingSummary } from '#src/contract/listing.ts';
-import { streetLine } from '#src/domain/address.ts';
+import type { ListingSummary } from '#src/contract/listings/listing.ts';
+import { streetLine } from '#src/domain/listing/address.ts';
 
 type Props = { listing: Pick<ListingSummary, 'mlsNumber' | 'boardId' | 'address'> };
 

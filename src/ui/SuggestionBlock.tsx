@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { abbreviateDollars } from '#src/domain/money.ts';
-import { placeText } from '#src/domain/place-text.ts';
+import { placeText } from '#src/domain/places/text.ts';
 import type {
   PlaceLink,
   PopularSearch,
   SuggestionColumns,
-} from '#src/domain/suggestion-columns.ts';
-import type { ListingHint } from '#src/domain/suggestions.ts';
+} from '#src/domain/search/suggestion-columns.ts';
+import type { ListingHint } from '#src/domain/search/suggestions.ts';
 import { en } from '#src/messages/en.ts';
 import { priceText } from './Price.tsx';
 

@@ -1,5 +1,5 @@
-import type { Permissions } from '#src/contract/listing.ts';
-import { needsSignIn } from '#src/domain/visibility.ts';
+import type { Permissions } from '#src/contract/listings/listing.ts';
+import { needsSignIn } from '#src/domain/listing/visibility.ts';
 
 /**
  * Where an image takes a listing's photo from. One that only signed-in viewers are given is fetched

@@ -1,4 +1,4 @@
-import type { RestrictedListing } from '#src/contract/listing.ts';
+import type { RestrictedListing } from '#src/contract/listings/listing.ts';
 import type { BadgeName } from './Badge.tsx';
 
 type OpenPart = Pick<

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { needsSignIn, publicView } from '#src/domain/visibility.ts';
+import { needsSignIn, publicView } from '#src/domain/listing/visibility.ts';
 import { AUDIENCE } from '#src/server/adapters/sqlite/audience.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { fullRow, publicRow, ROW_COLUMNS } from '#src/server/adapters/sqlite/listing-row.ts';
 import { listingTexts } from '#src/server/adapters/sqlite/listing-text.ts';
 import { preparedStatements } from '#src/server/adapters/sqlite/statements.ts';
 import { textRows } from '#src/server/adapters/sqlite/text-rows.ts';
-import { prepareBulkLoad } from '#src/server/demo/command/bulk-load.ts';
+import { prepareBulkLoad } from '#src/demo-world/listings/command/bulk-load.ts';
 import { benchHomes } from './bench-homes.ts';
 
 /** Fills the tables that searches read. */

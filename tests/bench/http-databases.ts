@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
-import { searchListings } from '#src/contract/listings.ts';
+import { searchListings } from '#src/contract/listings/listings.ts';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
 import { errorReplies } from '#src/server/http/errors.ts';

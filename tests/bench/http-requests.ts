@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { SUMMARY_FIELDS } from '#src/contract/listing.ts';
+import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { detailPath, listPath } from '#src/domain/routes.ts';
 import { mulberry32 } from '#src/lib/random.ts';
 import { aFilter, type Point, viewport } from './bench-searches.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { IndexSearch } from '#src/server/listings/engine/index-search.ts';
-import { ListingIndex, type SavedIndex } from '#src/server/listings/engine/ListingIndex.ts';
+import type { IndexSearch } from '#src/server/search-index/index-search.ts';
+import { ListingIndex, type SavedIndex } from '#src/server/search-index/ListingIndex.ts';
 
 /** What a worker is given. */
 export type Work = { readonly index: SavedIndex; readonly searches: readonly IndexSearch[] };

@@ -5,7 +5,7 @@ import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
 import { type KeywordSets, keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
 import { indexedListings, indexSearch } from '#src/server/adapters/indexed/listings.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
-import type { ListingIndex } from '#src/server/listings/engine/ListingIndex.ts';
+import type { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { activePoints, benchDatabase } from './bench-database.ts';
 import { type SearchClass, searchClasses } from './bench-searches.ts';

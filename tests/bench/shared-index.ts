@@ -1,4 +1,4 @@
-import type { SavedIndex } from '#src/server/listings/engine/ListingIndex.ts';
+import type { SavedIndex } from '#src/server/search-index/ListingIndex.ts';
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
 import { keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
 import { indexSearch } from '#src/server/adapters/indexed/listings.ts';
-import { ListingIndex } from '#src/server/listings/engine/ListingIndex.ts';
+import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import { activePoints, benchDatabase } from './bench-database.ts';
 import { searchClasses } from './bench-searches.ts';
 import { answersText, type Report, type Work } from './search-worker.ts';

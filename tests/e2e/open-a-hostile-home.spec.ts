@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { loadBuiltSite } from '#src/server/site/built-site.ts';
+import { loadBuiltSite } from '#src/hosting/built-site.ts';
 import { anApp, aStore } from '#tests/support/app.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';
 

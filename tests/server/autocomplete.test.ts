@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { autocompleteListings } from '#src/contract/autocomplete.ts';
+import { autocompleteListings } from '#src/contract/listings/autocomplete.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
 import { aRealtyApp } from '#tests/support/realty-app.ts';

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectTransport } from '#src/clients/http.ts';
 import { loadAuthRules } from '#src/clients/auth-rules.ts';
 import { loadCommonPasswords } from '#src/clients/common-passwords.ts';
-import { AUTH_RELATIONS, type AuthRelation, authSchema } from '#src/contract/auth-forms-meta.ts';
+import {
+  AUTH_RELATIONS,
+  type AuthRelation,
+  authSchema,
+} from '#src/contract/account/auth-forms-meta.ts';
 import { linkTargets } from '#src/lib/link-header.ts';
 import { anApp, testConfig } from '#tests/support/app.ts';
 import { transportTo } from '#tests/support/transport.ts';

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AGGREGATE_PATHS, STATISTIC_CODES, STATISTIC_PERIODS } from '#src/contract/statistics.ts';
+import {
+  AGGREGATE_PATHS,
+  STATISTIC_CODES,
+  STATISTIC_PERIODS,
+} from '#src/contract/listings/statistics.ts';
 import { anApp } from '#tests/support/app.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';
 import { oracleHomes } from './adapters/oracle-homes.ts';

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'larchway-demo-'));
 const file = join(folder, 'larchway.sqlite');
 
 function start(args: readonly string[], dataDir = folder) {
-  return spawn(process.execPath, ['src/server/demo-command.ts', ...args], {
+  return spawn(process.execPath, ['src/server/commands/demo.ts', ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO_DATE: '2026-11-21' },
   });
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListingFilter } from '#src/contract/listing-search.ts';
-import { SORTS } from '#src/contract/listing-search.ts';
-import { LAST_STATUSES } from '#src/contract/listing.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
+import { SORTS } from '#src/contract/listings/search.ts';
+import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
 import {
   FACT_NAMES,
   type ListingRecord,

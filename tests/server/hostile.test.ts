@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { UNSUBSCRIBE_PATH } from '#src/contract/customer-alert-calls.ts';
+import { UNSUBSCRIBE_PATH } from '#src/contract/customer/alert-calls.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { Problems } from '#src/contract/problem.ts';
 import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/identity.ts';
+import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import { type IdentityPart, openIdentity } from '#src/server/identity-parts.ts';
 import type { Mail, Mailer } from '#src/server/mail/mailer.ts';
 import { anApp, testConfig } from '#tests/support/app.ts';

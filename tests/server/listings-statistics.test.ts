@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
-import { STATISTIC_CODES, STATISTIC_PERIODS } from '#src/contract/statistics.ts';
+import { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import { STATISTIC_CODES, STATISTIC_PERIODS } from '#src/contract/listings/statistics.ts';
 import { anApp, aRepository } from '#tests/support/app.ts';
 import { aRecord } from '#tests/support/listings.ts';
 import { aSale, worked } from '#tests/support/sales.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
-import { FullListing } from '#src/contract/listing.ts';
+import { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import { FullListing } from '#src/contract/listings/listing.ts';
 import { anApp } from '#tests/support/app.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';
 

@@ -4,7 +4,7 @@ import {
   autocompleteLocations,
   listListingLocations,
   listLocations,
-} from '#src/contract/locations.ts';
+} from '#src/contract/places/locations.ts';
 import { errorReplies } from '#src/server/http/errors.ts';
 import { locationRoutes } from '#src/server/places/locations-routes.ts';
 import { placesService } from '#src/server/places/service.ts';

@@ -10,7 +10,7 @@ import { sqliteCustomers } from '#src/server/adapters/sqlite/customers.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
-import { EMBEDDED_POOL } from '#src/contract/identity.ts';
+import { EMBEDDED_POOL } from '#src/contract/account/identity.ts';
 import { type IdentityPart, openIdentity } from '#src/server/identity-parts.ts';
 import { anApp, testConfig } from '#tests/support/app.ts';
 import { aCustomersDatabase, aPerson, filesInMemory } from '#tests/support/customers.ts';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { FoundPlace, PlaceAtPoint, PlaceDatabase } from '#src/contract/place-calls.ts';
-import { PlacePolygon, PlaceSuggestions } from '#src/contract/place-calls.ts';
+import { FoundPlace, PlaceAtPoint, PlaceDatabase } from '#src/contract/places/calls.ts';
+import { PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
 import { errorReplies } from '#src/server/http/errors.ts';
 import { placesRoutes } from '#src/server/places/routes.ts';
 import { placesService } from '#src/server/places/service.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
-import { FullListing } from '#src/contract/listing.ts';
-import { getSimilarListings } from '#src/contract/similar-listings.ts';
+import { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import { FullListing } from '#src/contract/listings/listing.ts';
+import { getSimilarListings } from '#src/contract/listings/similar-listings.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';
 import { aRealtyApp } from '#tests/support/realty-app.ts';
 

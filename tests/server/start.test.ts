@@ -40,7 +40,7 @@ function run(script: string, env: Record<string, string>) {
 }
 
 test('a bad setting ends the start with a sentence', async () => {
-  const { code, text } = await run('check-settings.ts', { PORT: 'abc' }).exit;
+  const { code, text } = await run('commands/check-settings.ts', { PORT: 'abc' }).exit;
   expect([code, text]).toEqual([
     1,
     'PORT must be a whole number from 1 to 65535, but it is "abc".\n',
@@ -52,7 +52,7 @@ test('a busy port ends the start with a sentence', async () => {
   await once(busy.listen(0, '127.0.0.1'), 'listening');
   const address = busy.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
-  const { code, text } = await run('check-settings.ts', { PORT: port }).exit;
+  const { code, text } = await run('commands/check-settings.ts', { PORT: port }).exit;
   busy.close();
   expect(code).toBe(1);
   expect(text).toContain(`PORT ${port} is already in use.`);

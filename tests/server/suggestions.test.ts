@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getListingSuggestions } from '#src/contract/listing-suggestions.ts';
-import { FullListing } from '#src/contract/listing.ts';
+import { getListingSuggestions } from '#src/contract/listings/suggestions.ts';
+import { FullListing } from '#src/contract/listings/listing.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
 import { aRealtyApp } from '#tests/support/realty-app.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
-import { loadBuiltSite } from '#src/server/site/built-site.ts';
+import { loadBuiltSite } from '#src/hosting/built-site.ts';
 import { anApp, aStore, testConfig } from '#tests/support/app.ts';
 import { DETAIL_PATH, DIST, LISTED_HOMES } from '#tests/support/built-pages.ts';
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity-database.ts';
 import { sqliteIdentity } from '#src/server/adapters/sqlite/identity.ts';
-import { EMBEDDED_POOL } from '#src/contract/identity.ts';
+import { EMBEDDED_POOL } from '#src/contract/account/identity.ts';
 
 const RUNS = 50;
 const AT_ONCE = 4;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '#src/domain/routes.ts';
-import { loadBuiltSite } from '#src/server/site/built-site.ts';
+import { loadBuiltSite } from '#src/hosting/built-site.ts';
 import { aStore, anApp } from '#tests/support/app.ts';
 import { DIST } from '#tests/support/built-pages.ts';
 import { aRecord, CLOSED, HIDDEN } from '#tests/support/listings.ts';

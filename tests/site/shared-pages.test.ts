@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
-import { type BuiltSite, loadBuiltSite } from '#src/server/site/built-site.ts';
+import { type BuiltSite, loadBuiltSite } from '#src/hosting/built-site.ts';
 import { anApp, aStore } from '#tests/support/app.ts';
 import { DETAIL_PATH, DIST, LISTED_HOMES } from '#tests/support/built-pages.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '#src/contract/application-draft.ts';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 
 /** An application with all that it takes to be sent; `changes` replace whole groups. */
 export function anApplication(changes: ApplicationDraft = {}): ApplicationDraft {

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { BASE_PATH } from '#src/domain/routes.ts';
-import { loadBuiltSite } from '#src/server/site/built-site.ts';
+import { loadBuiltSite } from '#src/hosting/built-site.ts';
 import { anApp } from './app.ts';
 import { aListing, aRecord, HIDDEN } from './listings.ts';
 

@@ -1,4 +1,4 @@
-import { metresBetween } from '#src/server/streets/local-plane.ts';
+import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import type { PlaceCity } from '#src/server/places/place-city.ts';
 import type {
   LngLat,
@@ -7,7 +7,7 @@ import type {
   Street,
   StreetAddress,
   StreetWorld,
-} from '#src/server/streets/street-world.ts';
+} from '#src/demo-world/streets/street-world.ts';
 
 export const toronto: PlaceCity = {
   key: 'ON/toronto',

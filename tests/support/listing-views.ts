@@ -3,8 +3,8 @@ import {
   type ListingDocument,
   ListingSummary,
   RestrictedListing,
-} from '#src/contract/listing.ts';
-import { publicView } from '#src/domain/visibility.ts';
+} from '#src/contract/listings/listing.ts';
+import { publicView } from '#src/domain/listing/visibility.ts';
 import { aListing, HIDDEN } from './listings.ts';
 
 /** `aListing` as a card gets it. */

@@ -1,4 +1,4 @@
-import type { ListingDocument } from '#src/contract/listing.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingRecord } from '#src/server/listings/repository.ts';
 
 /** A complete detached home for sale in Toronto; `changes` replace whole top-level fields. */

@@ -1,5 +1,5 @@
 import type { LocalLocations } from '#src/clients/local-locations.ts';
-import type { LocalPlaces } from '#src/domain/local-places.ts';
+import type { LocalPlaces } from '#src/domain/places/local-places.ts';
 
 /** The browser's own places, in memory. */
 export function memoryLocations(rows?: LocalPlaces, filledAtMs?: number) {

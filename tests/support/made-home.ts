@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ListingDocument } from '#src/contract/listing.ts';
-import { loadBuiltSite } from '#src/server/site/built-site.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import { loadBuiltSite } from '#src/hosting/built-site.ts';
 import { anApp, aStore } from './app.ts';
 import { DIST } from './built-pages.ts';
 import { aRecord } from './listings.ts';

@@ -1,4 +1,4 @@
-import type { PortraitTraits } from '#src/contract/portrait-traits.ts';
+import type { PortraitTraits } from '#src/contract/images/portrait-traits.ts';
 
 /** Somebody without beard, glasses and headwear. */
 export function aPortrait(changes: Partial<PortraitTraits> = {}): PortraitTraits {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { searchListings, searchListingsByPost } from '#src/contract/listings.ts';
+import { searchListings, searchListingsByPost } from '#src/contract/listings/listings.ts';
 import { sqliteAddresses } from '#src/server/adapters/sqlite/address-lookup.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
@@ -26,7 +26,7 @@ import { locationRoutes } from '#src/server/places/locations-routes.ts';
 import { isOneTypoFrom } from '#src/server/places/one-typo.ts';
 import { shortForm } from '#src/server/places/search-text.ts';
 import { placesService } from '#src/server/places/service.ts';
-import type { Viewer } from '#src/server/viewer.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
 import { fakeCities, fakeStreetWorld } from './fake-street-world.ts';
 
 export type RealtyApp = { app: FastifyInstance; repository: ListingRepository };

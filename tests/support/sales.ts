@@ -1,9 +1,9 @@
-import type { ListingSearch } from '#src/contract/listing-search.ts';
-import { ListingSearch as Search } from '#src/contract/listing-search.ts';
-import type { ListingDocument } from '#src/contract/listing.ts';
+import type { ListingSearch } from '#src/contract/listings/search.ts';
+import { ListingSearch as Search } from '#src/contract/listings/search.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
-import type { Viewer } from '#src/server/viewer.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
 import { aListing, aRecord, HIDDEN } from './listings.ts';
 
 export type Sale = {

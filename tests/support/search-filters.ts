@@ -5,12 +5,17 @@ import {
   LIST_SORTS,
   LISTED_WITHIN_DAYS,
   MIN_SQFT,
-} from '#src/domain/filter-choices.ts';
-import { cleanKeywords } from '#src/domain/filter-address.ts';
-import { defaultFilters, type SearchFilters, withPrices, withShown } from '#src/domain/filters.ts';
-import { HOME_TYPES } from '#src/domain/home-types.ts';
-import { type ListOrder, orderBy, SEED_END } from '#src/domain/list-order.ts';
-import { priceScale } from '#src/domain/price-steps.ts';
+} from '#src/domain/search/filter-choices.ts';
+import { cleanKeywords } from '#src/domain/search/filter-address.ts';
+import {
+  defaultFilters,
+  type SearchFilters,
+  withPrices,
+  withShown,
+} from '#src/domain/search/filters.ts';
+import { HOME_TYPES } from '#src/domain/search/home-types.ts';
+import { type ListOrder, orderBy, SEED_END } from '#src/domain/search/list-order.ts';
+import { priceScale } from '#src/domain/search/price-steps.ts';
 
 const shown = fc.constantFrom(
   { showActive: true, showClosed: false },

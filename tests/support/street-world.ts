@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { openWorld } from '#src/server/world.ts';
+import { openWorld } from '#src/demo-world/geography.ts';
 
 /** Kept from run to run: making the outlines takes seconds. */
 const CACHE = fileURLToPath(new URL('../../.cache/test-world', import.meta.url));

@@ -9,8 +9,8 @@ import {
   signOut,
   signUp,
 } from '@aws-amplify/auth';
-import type { RegisterForm } from '#src/contract/auth-forms.ts';
-import type { SignInStep, SignUpStep } from '#src/domain/auth-steps.ts';
+import type { RegisterForm } from '#src/contract/account/auth-forms.ts';
+import type { SignInStep, SignUpStep } from '#src/domain/account/auth-steps.ts';
 import { connectOnce } from './pool.ts';
 
 connectOnce();

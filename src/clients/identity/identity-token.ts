@@ -1,4 +1,4 @@
-import { hasActiveSession } from '#src/domain/auth-flag.ts';
+import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
 
 async function readToken(): Promise<string | null> {
   try {

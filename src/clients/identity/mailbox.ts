@@ -1,5 +1,5 @@
 import { publicSettings } from '#src/config.ts';
-import { MAILBOX_PATH } from '#src/contract/identity.ts';
+import { MAILBOX_PATH } from '#src/contract/account/identity.ts';
 
 /** The page that shows letters instead of sending them, when this server has one. */
 export async function findMailbox(): Promise<string | null> {

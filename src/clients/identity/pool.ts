@@ -1,7 +1,7 @@
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify, ConsoleLogger } from '@aws-amplify/core';
 import { publicSettings } from '#src/config.ts';
-import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/identity.ts';
+import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/account/identity.ts';
 
 type Pool = {
   readonly userPoolId: string;

@@ -7,7 +7,7 @@ import {
   updatePassword,
   updateUserAttributes,
 } from '@aws-amplify/auth';
-import type { ProfileChange, ProfileDetails } from '#src/domain/profile-details.ts';
+import type { ProfileChange, ProfileDetails } from '#src/domain/account/profile-details.ts';
 import { connectOnce } from './pool.ts';
 
 connectOnce();

@@ -1,4 +1,4 @@
-import type { ProfileChange, ProfileDetails } from '#src/domain/profile-details.ts';
+import type { ProfileChange, ProfileDetails } from '#src/domain/account/profile-details.ts';
 import { attempt, type AuthOutcome } from './attempt.ts';
 
 const load = () => import('./profile-calls.ts');

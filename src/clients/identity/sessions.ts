@@ -1,4 +1,4 @@
-import type { SignedIn } from '#src/domain/auth-session.ts';
+import type { SignedIn } from '#src/domain/account/auth-session.ts';
 import { attempt, type AuthOutcome } from './attempt.ts';
 
 const load = () => import('./session-calls.ts');

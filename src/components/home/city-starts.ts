@@ -1,4 +1,4 @@
-import type { LatLng } from '#src/domain/map-route.ts';
+import type { LatLng } from '#src/domain/map/route.ts';
 
 /** The cities a visitor can start in with one touch, with the middle of each. */
 export const CITY_STARTS: readonly { readonly name: string; readonly center: LatLng }[] = [

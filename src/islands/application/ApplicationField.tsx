@@ -1,4 +1,4 @@
-import { maskedPhone } from '#src/domain/phone.ts';
+import { maskedPhone } from '#src/domain/lead/phone.ts';
 import { applicationForm as words } from '#src/messages/en/application-form.ts';
 import { CheckField } from '#src/ui/CheckField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';

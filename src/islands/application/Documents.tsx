@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import {
   type ApplicationDocument,
   DOCUMENT_TYPES,
-} from '#src/contract/application-document-calls.ts';
+} from '#src/contract/application/document-calls.ts';
 import { applicationForm } from '#src/messages/en/application-form.ts';
-import { shownValue } from '#src/stores/loading.ts';
+import { shownValue } from '#src/stores/shell/loading.ts';
 import {
   $documents,
   $uploads,
@@ -15,7 +15,7 @@ import {
   listDocuments,
   type Upload,
   type UploadFault,
-} from '#src/stores/profile-documents.ts';
+} from '#src/stores/application/profile-documents.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';
 

@@ -1,5 +1,5 @@
-import type { ApplicationDraft } from '#src/contract/application-draft.ts';
-import { applicationFigures, type BuyingFigures } from '#src/domain/application-figures.ts';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import { applicationFigures, type BuyingFigures } from '#src/domain/application/figures.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { applicationForm } from '#src/messages/en/application-form.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApplicationPrefill } from '#src/contract/application-prefill.ts';
+import type { ApplicationPrefill } from '#src/contract/application/prefill.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { applicationForm } from '#src/messages/en/application-form.ts';
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ApplicationPrefill } from '#src/contract/application-prefill.ts';
-import { prefilledDraft } from '#src/domain/pre-approval.ts';
+import type { ApplicationPrefill } from '#src/contract/application/prefill.ts';
+import { prefilledDraft } from '#src/domain/application/pre-approval.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { applicationForm as words } from '#src/messages/en/application-form.ts';
 import { icon } from '#src/ui/icon.ts';

@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { LenderMatch, MatchReply } from '#src/contract/application-match-calls.ts';
+import type { LenderMatch, MatchReply } from '#src/contract/application/match-calls.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { applicationForm } from '#src/messages/en/application-form.ts';
-import { shownValue } from '#src/stores/loading.ts';
-import { $matches, chooseLender, findMatches } from '#src/stores/profile-application.ts';
+import { shownValue } from '#src/stores/shell/loading.ts';
+import {
+  $matches,
+  chooseLender,
+  findMatches,
+} from '#src/stores/application/profile-application.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ApplicationDraft } from '#src/contract/application-draft.ts';
-import type { Application } from '#src/contract/application-record.ts';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import type { Application } from '#src/contract/application/record.ts';
 import { dayText } from '#src/domain/day-text.ts';
 import { applicationForm as words } from '#src/messages/en/application-form.ts';
 import { icon } from '#src/ui/icon.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SignerDraft } from '#src/contract/application-draft.ts';
-import type { ApplicationFault } from '#src/contract/application-reading.ts';
-import { signerFaults } from '#src/domain/application-faults.ts';
+import type { SignerDraft } from '#src/contract/application/draft.ts';
+import type { ApplicationFault } from '#src/contract/application/reading.ts';
+import { signerFaults } from '#src/domain/application/faults.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { applicationForm } from '#src/messages/en/application-form.ts';
-import { keepSigner } from '#src/stores/profile-application.ts';
+import { keepSigner } from '#src/stores/application/profile-application.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { type FieldValue, withValue } from './draft-paths.ts';

@@ -1,9 +1,9 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { SignerDraft } from '#src/contract/application-draft.ts';
-import { APPLICATION_COUNTS } from '#src/contract/application-limits.ts';
-import type { Application, Signer } from '#src/contract/application-record.ts';
-import { signerFaults } from '#src/domain/application-faults.ts';
+import type { SignerDraft } from '#src/contract/application/draft.ts';
+import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
+import type { Application, Signer } from '#src/contract/application/record.ts';
+import { signerFaults } from '#src/domain/application/faults.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { applicationForm } from '#src/messages/en/application-form.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ApplicationDraft } from '#src/contract/application-draft.ts';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { applicationForm as words } from '#src/messages/en/application-form.ts';
-import { beginApplication } from '#src/stores/profile-application.ts';
+import { beginApplication } from '#src/stores/application/profile-application.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { ApplicationDraft } from '#src/contract/application-draft.ts';
-import type { ApplicationFault } from '#src/contract/application-reading.ts';
-import { faultsOfStep } from '#src/domain/application-steps.ts';
-import { changeDraft } from '#src/stores/profile-application.ts';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import type { ApplicationFault } from '#src/contract/application/reading.ts';
+import { faultsOfStep } from '#src/domain/application/steps.ts';
+import { changeDraft } from '#src/stores/application/profile-application.ts';
 import type { Screen } from './application-screens.ts';
 import { withDownPayment } from './down-payment.ts';
 import { type FieldValue, withValue } from './draft-paths.ts';

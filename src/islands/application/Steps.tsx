@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Application } from '#src/contract/application-record.ts';
-import { applicationFaults } from '#src/domain/application-faults.ts';
+import type { Application } from '#src/contract/application/record.ts';
+import { applicationFaults } from '#src/domain/application/faults.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { applicationForm as words } from '#src/messages/en/application-form.ts';
-import { $draft, saveDraft } from '#src/stores/profile-application.ts';
-import { $route, pushRoute, replaceRoute } from '#src/stores/route.ts';
+import { $draft, saveDraft } from '#src/stores/application/profile-application.ts';
+import { $route, pushRoute, replaceRoute } from '#src/stores/shell/route.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { screenAt, screenHref, screensOf } from './application-screens.ts';
 import { Documents } from './Documents.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ApplicationPrefill } from '#src/contract/application-prefill.ts';
-import { prefilledDraft } from '#src/domain/pre-approval.ts';
+import type { ApplicationPrefill } from '#src/contract/application/prefill.ts';
+import { prefilledDraft } from '#src/domain/application/pre-approval.ts';
 import { applicationForm } from '#src/messages/en/application-form.ts';
-import { $draft, changeDraft } from '#src/stores/profile-application.ts';
+import { $draft, changeDraft } from '#src/stores/application/profile-application.ts';
 import { withDownPayment } from './down-payment.ts';
 import { HandedOver } from './HandedOver.tsx';
 

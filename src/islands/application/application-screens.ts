@@ -1,6 +1,6 @@
-import type { ApplicationDraft } from '#src/contract/application-draft.ts';
-import type { ApplicationFault } from '#src/contract/application-reading.ts';
-import { applicationSteps, faultsOfStep } from '#src/domain/application-steps.ts';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import type { ApplicationFault } from '#src/contract/application/reading.ts';
+import { applicationSteps, faultsOfStep } from '#src/domain/application/steps.ts';
 import { pagePath } from '#src/domain/routes.ts';
 
 /** One screen of the application: a step of fields, or one of those after them. */

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '#src/contract/application-draft.ts';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 

@@ -1,4 +1,4 @@
-import type { ApplicationFault } from '#src/contract/application-reading.ts';
+import type { ApplicationFault } from '#src/contract/application/reading.ts';
 import type { Problem } from '#src/contract/problem.ts';
 import { faultText } from './field-texts.ts';
 

@@ -10,8 +10,8 @@ import {
   RATE_TYPES,
   RELATIONS,
   YES_NO,
-} from '#src/contract/application-choices.ts';
-import { APPLICATION_LIMITS as LIMITS } from '#src/contract/application-limits.ts';
+} from '#src/contract/application/choices.ts';
+import { APPLICATION_LIMITS as LIMITS } from '#src/contract/application/limits.ts';
 
 /** How a field of an application is asked for. */
 export type FieldKind =

@@ -1,6 +1,6 @@
-import type { ApplicationDraft } from '#src/contract/application-draft.ts';
-import type { ApplicationFault } from '#src/contract/application-reading.ts';
-import { isTenant } from '#src/domain/application-purpose.ts';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import type { ApplicationFault } from '#src/contract/application/reading.ts';
+import { isTenant } from '#src/domain/application/purpose.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { application as words } from '#src/messages/en/application.ts';
 import { applicationForm as texts } from '#src/messages/en/application-form.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationDraft } from '#src/contract/application-draft.ts';
-import { isTenant } from '#src/domain/application-purpose.ts';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import { isTenant } from '#src/domain/application/purpose.ts';
 
 /** Takes away what only an owner has told, once the applicant says that they rent. */
 export function withOwnership(draft: ApplicationDraft, changed: string): ApplicationDraft {

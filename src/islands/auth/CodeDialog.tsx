@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { auth } from '#src/messages/en/auth.ts';
-import { confirmAndLogIn, resendCode } from '#src/stores/session-accounts.ts';
+import { confirmAndLogIn, resendCode } from '#src/stores/session/accounts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';

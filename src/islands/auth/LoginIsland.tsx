@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { auth } from '#src/messages/en/auth.ts';
-import { logIn } from '#src/stores/session-accounts.ts';
+import { logIn } from '#src/stores/session/accounts.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';

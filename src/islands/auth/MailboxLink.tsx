@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Inbox } from 'lucide-react';
 import { auth } from '#src/messages/en/auth.ts';
-import { $demoMailbox } from '#src/stores/session-mailbox.ts';
+import { $demoMailbox } from '#src/stores/session/mailbox.ts';
 import { icon } from '#src/ui/icon.ts';
 
 /** Where a demonstration shows the letters it would have sent; nothing where letters are sent. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { RegisterForm } from '#src/contract/auth-forms.ts';
-import type { AuthFailure } from '#src/domain/auth-failure.ts';
+import type { RegisterForm } from '#src/contract/account/auth-forms.ts';
+import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
 import { auth } from '#src/messages/en/auth.ts';
-import { $commonPasswords, fetchCommonPasswords } from '#src/stores/common-passwords.ts';
-import { createAccount } from '#src/stores/session-accounts.ts';
+import { $commonPasswords, fetchCommonPasswords } from '#src/stores/account/common-passwords.ts';
+import { createAccount } from '#src/stores/session/accounts.ts';
 import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';

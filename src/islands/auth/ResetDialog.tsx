@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { auth } from '#src/messages/en/auth.ts';
-import { $commonPasswords, fetchCommonPasswords } from '#src/stores/common-passwords.ts';
-import { requestReset, resetAndLogIn } from '#src/stores/session-accounts.ts';
+import { $commonPasswords, fetchCommonPasswords } from '#src/stores/account/common-passwords.ts';
+import { requestReset, resetAndLogIn } from '#src/stores/session/accounts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';

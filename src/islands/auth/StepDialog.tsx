@@ -1,4 +1,4 @@
-import { fetchSession } from '#src/stores/session.ts';
+import { fetchSession } from '#src/stores/session/session.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';

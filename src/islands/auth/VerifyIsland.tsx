@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { auth } from '#src/messages/en/auth.ts';
-import { requestReset } from '#src/stores/session-accounts.ts';
+import { requestReset } from '#src/stores/session/accounts.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';

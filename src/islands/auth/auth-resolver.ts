@@ -4,13 +4,13 @@ import {
   type AuthField,
   type AuthFormName,
   readAuthForm,
-} from '#src/contract/auth-faults.ts';
-import { AUTH_RELATIONS, type AuthRelation } from '#src/contract/auth-forms-meta.ts';
-import { authSchemaFaults } from '#src/domain/auth-schema.ts';
-import { isCommonPassword } from '#src/domain/common-password.ts';
+} from '#src/contract/account/auth-faults.ts';
+import { AUTH_RELATIONS, type AuthRelation } from '#src/contract/account/auth-forms-meta.ts';
+import { authSchemaFaults } from '#src/domain/account/auth-schema.ts';
+import { isCommonPassword } from '#src/domain/account/common-password.ts';
 import { auth } from '#src/messages/en/auth.ts';
-import { $commonPasswords, fetchCommonPasswords } from '#src/stores/common-passwords.ts';
-import { $authRules } from '#src/stores/session-form-rules.ts';
+import { $commonPasswords, fetchCommonPasswords } from '#src/stores/account/common-passwords.ts';
+import { $authRules } from '#src/stores/session/form-rules.ts';
 
 /** Where each field stands in the value of a form. */
 export const FIELD_PATHS: Readonly<Record<AuthField, string>> = {

@@ -1,4 +1,4 @@
-import { AUTH_LIMITS } from '#src/contract/auth-forms.ts';
+import { AUTH_LIMITS } from '#src/contract/account/auth-forms.ts';
 
 /** What the input of a code from an e-mail is given; phones offer the code and a pad of digits. */
 export const CODE_INPUT = {

@@ -1,7 +1,7 @@
-import type { AuthFailure } from '#src/domain/auth-failure.ts';
-import { afterAuthPath } from '#src/domain/auth-redirect.ts';
+import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import { afterAuthPath } from '#src/domain/account/auth-redirect.ts';
 import { auth } from '#src/messages/en/auth.ts';
-import { requestReset, resendCode, type SignInOutcome } from '#src/stores/session-accounts.ts';
+import { requestReset, resendCode, type SignInOutcome } from '#src/stores/session/accounts.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 

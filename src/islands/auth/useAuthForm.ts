@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type FieldError, type FieldErrors, type FieldValues, get, useForm } from 'react-hook-form';
-import type { AuthField, AuthForm, AuthFormName } from '#src/contract/auth-faults.ts';
-import { type AuthFailure, fieldOfFailure } from '#src/domain/auth-failure.ts';
-import { prepareAccounts } from '#src/stores/session-accounts.ts';
-import { fetchAuthRules } from '#src/stores/session-form-rules.ts';
+import type { AuthField, AuthForm, AuthFormName } from '#src/contract/account/auth-faults.ts';
+import { type AuthFailure, fieldOfFailure } from '#src/domain/account/auth-failure.ts';
+import { prepareAccounts } from '#src/stores/session/accounts.ts';
+import { fetchAuthRules } from '#src/stores/session/form-rules.ts';
 import { authResolver, FIELD_PATHS, relationOf } from './auth-resolver.ts';
 import { failureText } from './failure-text.ts';
 

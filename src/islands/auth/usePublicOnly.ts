@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { guardedTo } from '#src/domain/auth-guard.ts';
-import { $session } from '#src/stores/session.ts';
+import { guardedTo } from '#src/domain/account/auth-guard.ts';
+import { $session } from '#src/stores/session/session.ts';
 
 function sendHome(): void {
   const isSignedIn = $session.get().kind === 'active';

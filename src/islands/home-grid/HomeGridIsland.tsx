@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { listingKey } from '#src/domain/listing-key.ts';
-import { placeText } from '#src/domain/place-text.ts';
+import { listingKey } from '#src/domain/listing/key.ts';
+import { placeText } from '#src/domain/places/text.ts';
 import { listPath } from '#src/domain/routes.ts';
 import { en } from '#src/messages/en.ts';
 import { home } from '#src/messages/en/home.ts';
@@ -11,8 +11,8 @@ import {
   HOME_GRID_SIZE,
   type HomePlace,
   loadHomeGrid,
-} from '#src/stores/home-grid.ts';
-import { type Loading, shownValue } from '#src/stores/loading.ts';
+} from '#src/stores/listing/home-grid.ts';
+import { type Loading, shownValue } from '#src/stores/shell/loading.ts';
 import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListingCard } from '#src/ui/ListingCard.tsx';

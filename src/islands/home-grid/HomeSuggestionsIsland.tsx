@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { SuggestionColumns } from '#src/domain/suggestion-columns.ts';
-import { $homeSuggestions } from '#src/stores/home-grid.ts';
-import type { Loading } from '#src/stores/loading.ts';
+import type { SuggestionColumns } from '#src/domain/search/suggestion-columns.ts';
+import { $homeSuggestions } from '#src/stores/listing/home-grid.ts';
+import type { Loading } from '#src/stores/shell/loading.ts';
 import { SuggestionBlock } from '#src/ui/SuggestionBlock.tsx';
 import { SuggestionSkeleton } from '#src/ui/SuggestionSkeleton.tsx';
 import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';

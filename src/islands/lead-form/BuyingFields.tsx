@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent } from 'react';
-import { LEAD_LIMITS } from '#src/contract/lead-limits.ts';
-import { priceDigits, priceEntryText } from '#src/domain/lead-entry.ts';
+import { LEAD_LIMITS } from '#src/contract/lead/limits.ts';
+import { priceDigits, priceEntryText } from '#src/domain/lead/entry.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';

@@ -1,8 +1,8 @@
 import { MessageSquareText, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { LeadListing } from '#src/domain/lead-listing.ts';
+import type { LeadListing } from '#src/domain/lead/listing.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
-import { $lead, newLead } from '#src/stores/lead.ts';
+import { $lead, newLead } from '#src/stores/lead/lead.ts';
 import { icon } from '#src/ui/icon.ts';
 import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { FormFrame } from './FormFrame.tsx';

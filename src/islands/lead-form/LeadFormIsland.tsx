@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import type { LeadPurpose } from '#src/contract/lead-purposes.ts';
+import type { LeadPurpose } from '#src/contract/lead/purposes.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
-import { $applicationState } from '#src/stores/application-state.ts';
-import { $leadSchema, leadSchemaNow } from '#src/stores/lead-schema.ts';
-import type { Loading } from '#src/stores/loading.ts';
+import { $applicationState } from '#src/stores/application/state.ts';
+import { $leadSchema, leadSchemaNow } from '#src/stores/lead/schema.ts';
+import type { Loading } from '#src/stores/shell/loading.ts';
 import { CheckField } from '#src/ui/CheckField.tsx';
 import { BuyingFields } from './BuyingFields.tsx';
 import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { LEAD_LIMITS } from '#src/contract/lead-limits.ts';
+import { LEAD_LIMITS } from '#src/contract/lead/limits.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import { FieldNote } from '#src/ui/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';

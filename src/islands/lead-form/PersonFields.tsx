@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { maskPhoneAt } from '#src/domain/lead-entry.ts';
+import { maskPhoneAt } from '#src/domain/lead/entry.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';

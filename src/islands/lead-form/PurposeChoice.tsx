@@ -1,4 +1,4 @@
-import { LEAD_PURPOSES } from '#src/contract/lead-purposes.ts';
+import { LEAD_PURPOSES } from '#src/contract/lead/purposes.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import type { LeadForm } from './useLeadForm.ts';
 

@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { lead as words } from '#src/messages/en/lead.ts';
-import { newLead } from '#src/stores/lead.ts';
+import { newLead } from '#src/stores/lead/lead.ts';
 import { icon } from '#src/ui/icon.ts';
 
 const { form: texts } = words;

@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
-import { LEAD_PURPOSES } from '#src/contract/lead-purposes.ts';
+import { LEAD_PURPOSES } from '#src/contract/lead/purposes.ts';
 import { LeadFormIsland } from './LeadFormIsland.tsx';
 
 const Props = z.object({

@@ -1,6 +1,6 @@
-import { hasActiveSession } from '#src/domain/auth-flag.ts';
-import { forgetText, keepText, keptText } from '#src/stores/browser-storage.ts';
-import { LEAD_DRAFT_KEY } from '#src/stores/lead-keys.ts';
+import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
+import { forgetText, keepText, keptText } from '#src/stores/shell/browser-storage.ts';
+import { LEAD_DRAFT_KEY } from '#src/stores/lead/keys.ts';
 
 // What is typed into the form of a home is not lost on who leaves the page to log in: it is kept for
 // this tab, and the form is filled in again.

@@ -1,9 +1,9 @@
 import { lead as words } from '#src/messages/en/lead.ts';
-import { forgetText, keptText } from '#src/stores/browser-storage.ts';
-import { $lead, type LeadState, retryLead } from '#src/stores/lead.ts';
-import { LEAD_WAITS_KEY } from '#src/stores/lead-keys.ts';
-import { $keptLeads, deliverKept } from '#src/stores/lead-queue.ts';
-import { dismiss, notify } from '#src/stores/notifications.ts';
+import { forgetText, keptText } from '#src/stores/shell/browser-storage.ts';
+import { $lead, type LeadState, retryLead } from '#src/stores/lead/lead.ts';
+import { LEAD_WAITS_KEY } from '#src/stores/lead/keys.ts';
+import { $keptLeads, deliverKept } from '#src/stores/lead/queue.ts';
+import { dismiss, notify } from '#src/stores/shell/notifications.ts';
 
 const NOTICE = 'lead';
 const EVERY_MS = 30_000;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
-import { hasActiveSession } from '#src/domain/auth-flag.ts';
-import { keptJson } from '#src/stores/kept-json.ts';
-import { LEAD_DRAFT_KEY } from '#src/stores/lead-keys.ts';
+import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
+import { keptJson } from '#src/stores/shell/kept-json.ts';
+import { LEAD_DRAFT_KEY } from '#src/stores/lead/keys.ts';
 
 const Draft = z.object({
   path: z.string(),

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { type LeadEntry, leadEntry } from '#src/domain/lead-entry.ts';
-import { LEAD_FIELDS, type LeadFault } from '#src/contract/lead-faults.ts';
-import type { LeadPurpose } from '#src/contract/lead-purposes.ts';
-import type { LeadSchema } from '#src/contract/lead-schema.ts';
-import { isListingLead, type Lead } from '#src/contract/lead.ts';
+import { type LeadEntry, leadEntry } from '#src/domain/lead/entry.ts';
+import { LEAD_FIELDS, type LeadFault } from '#src/contract/lead/faults.ts';
+import type { LeadPurpose } from '#src/contract/lead/purposes.ts';
+import type { LeadSchema } from '#src/contract/lead/schema.ts';
+import { isListingLead, type Lead } from '#src/contract/lead/lead.ts';
 import type { Problems } from '#src/contract/problem.ts';
 import { wantNotices } from '#src/lib/notices-wanted.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
-import { $lead, type LeadState, submitLead } from '#src/stores/lead.ts';
+import { $lead, type LeadState, submitLead } from '#src/stores/lead/lead.ts';
 import { tellState, watchKeptLeads } from './resend-kept.ts';
 
 /** The fields people see, by the names a form without a script sends them under. */
@@ -74,7 +74,7 @@ const elapsedMs = () => Math.round(performance.now());
 
 /** Loaded late, as most who open a page send nothing. */
 async function rememberSender(lead: Lead): Promise<void> {
-  const { rememberApplicant, rememberPartner } = await import('#src/stores/application-state.ts');
+  const { rememberApplicant, rememberPartner } = await import('#src/stores/application/state.ts');
   rememberApplicant(lead);
   if (!isListingLead(lead) && 'code' in lead && lead.code) rememberPartner(lead.code);
 }

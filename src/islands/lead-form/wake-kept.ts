@@ -1,5 +1,5 @@
-import { keptText } from '#src/stores/browser-storage.ts';
-import { LEAD_QUEUE_KEY } from '#src/stores/lead-keys.ts';
+import { keptText } from '#src/stores/shell/browser-storage.ts';
+import { LEAD_QUEUE_KEY } from '#src/stores/lead/keys.ts';
 
 // On every page: a message that could not be sent is sent from here. What sends it is fetched only
 // when there is one.

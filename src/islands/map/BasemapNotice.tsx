@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { en } from '#src/messages/en.ts';
-import { $basemapNotice, dismissBasemapNotice } from '#src/stores/basemap.ts';
+import { $basemapNotice, dismissBasemapNotice } from '#src/stores/shell/basemap.ts';
 
 /** Says that our own map stands in for a source that does not answer, until it is closed. */
 export function BasemapNotice() {

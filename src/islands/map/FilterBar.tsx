@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { en } from '#src/messages/en.ts';
-import { shownValue } from '#src/stores/loading.ts';
-import { $pins } from '#src/stores/pins.ts';
-import { $filters, show, takeFilters } from '#src/stores/search.ts';
+import { shownValue } from '#src/stores/shell/loading.ts';
+import { $pins } from '#src/stores/search/pins.ts';
+import { $filters, show, takeFilters } from '#src/stores/search/search.ts';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { type MapPin, restrictedCountOf } from '#src/domain/map-pins.ts';
+import { type MapPin, restrictedCountOf } from '#src/domain/map/pins.ts';
 import { en } from '#src/messages/en.ts';
-import { shownValue } from '#src/stores/loading.ts';
-import { dismiss, notify } from '#src/stores/notifications.ts';
-import { $panelStop } from '#src/stores/panel.ts';
-import { $pins, reloadPins } from '#src/stores/pins.ts';
-import { reloadResults } from '#src/stores/results.ts';
+import { shownValue } from '#src/stores/shell/loading.ts';
+import { dismiss, notify } from '#src/stores/shell/notifications.ts';
+import { $panelStop } from '#src/stores/search/panel.ts';
+import { $pins, reloadPins } from '#src/stores/search/pins.ts';
+import { reloadResults } from '#src/stores/search/results.ts';
 
 const NOTICE = 'pins';
 

@@ -3,17 +3,17 @@ import OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import OlView from 'ol/View.js';
-import type { BasemapView } from '#src/domain/map-source.ts';
-import type { Bounds } from '#src/domain/map-rules.ts';
+import type { BasemapView } from '#src/domain/map/source.ts';
+import type { Bounds } from '#src/domain/map/rules.ts';
 import {
   isSameView,
   type LatLng,
   MAX_ZOOM,
   MIN_ZOOM,
   type MapView,
-} from '#src/domain/map-route.ts';
-import type { MapPin } from '#src/domain/map-pins.ts';
-import type { Ring } from '#src/contract/map-area.ts';
+} from '#src/domain/map/route.ts';
+import type { MapPin } from '#src/domain/map/pins.ts';
+import type { Ring } from '#src/contract/listings/map-area.ts';
 import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
 import { BoundShape } from './bound/BoundShape.ts';
 import { mapGestures } from './map-gestures.ts';

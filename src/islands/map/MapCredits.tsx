@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { en } from '#src/messages/en.ts';
-import { $basemap } from '#src/stores/basemap.ts';
+import { $basemap } from '#src/stores/shell/basemap.ts';
 import { basemapCredits, type Credit } from './basemap-credits.ts';
 
 function CreditText({ text, href }: Credit) {

@@ -1,7 +1,7 @@
-import type { LatLng } from '#src/domain/map-route.ts';
-import type { MapPin } from '#src/domain/map-pins.ts';
-import { clusterDiameterPx } from '#src/domain/map-rules.ts';
-import { keysOf } from '#src/domain/pin-separation.ts';
+import type { LatLng } from '#src/domain/map/route.ts';
+import type { MapPin } from '#src/domain/map/pins.ts';
+import { clusterDiameterPx } from '#src/domain/map/rules.ts';
+import { keysOf } from '#src/domain/map/pin-separation.ts';
 import { afterPaint } from '#src/lib/after-paint.ts';
 import { en } from '#src/messages/en.ts';
 import { type Known, type PinFace, pinFace } from './pin-face.ts';

@@ -1,4 +1,4 @@
-import type { LatLng } from '#src/domain/map-route.ts';
+import type { LatLng } from '#src/domain/map/route.ts';
 import { en } from '#src/messages/en.ts';
 import type { Project } from './PinLayer.ts';
 

@@ -1,11 +1,11 @@
-import { streetLine } from '#src/domain/address.ts';
-import { listingKey } from '#src/domain/listing-key.ts';
-import { type MapPin, isWhollyRestricted } from '#src/domain/map-pins.ts';
-import { clusterLabel } from '#src/domain/map-rules.ts';
+import { streetLine } from '#src/domain/listing/address.ts';
+import { listingKey } from '#src/domain/listing/key.ts';
+import { type MapPin, isWhollyRestricted } from '#src/domain/map/pins.ts';
+import { clusterLabel } from '#src/domain/map/rules.ts';
 import { abbreviateDollars } from '#src/domain/money.ts';
-import { badgeOf, isClosed } from '#src/domain/status.ts';
-import { isRestricted } from '#src/domain/visibility.ts';
-import type { AnySummary } from '#src/contract/listing.ts';
+import { badgeOf, isClosed } from '#src/domain/listing/status.ts';
+import { isRestricted } from '#src/domain/listing/visibility.ts';
+import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { en } from '#src/messages/en.ts';
 
 /** How a pin looks and what it is called. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cashToClose } from '#src/domain/cash-to-close.ts';
+import { cashToClose } from '#src/domain/mortgage/cash-to-close.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { payment } from '#src/messages/en/payment.ts';
 

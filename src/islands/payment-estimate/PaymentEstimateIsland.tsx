@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { leastDownPayment } from '#src/domain/cash-to-close.ts';
-import { RATES_CHECKED_ON } from '#src/domain/closing-rates.ts';
+import { leastDownPayment } from '#src/domain/mortgage/cash-to-close.ts';
+import { RATES_CHECKED_ON } from '#src/domain/mortgage/closing-rates.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { downPayment } from '#src/domain/mortgage.ts';
+import { downPayment } from '#src/domain/mortgage/mortgage.ts';
 import {
   CHOICE_RANGES,
   DEFAULT_CHOICE,
@@ -10,7 +10,7 @@ import {
   type PaymentPlan,
   paymentPlan,
   type Upkeep,
-} from '#src/domain/payment-plan.ts';
+} from '#src/domain/mortgage/payment-plan.ts';
 import { payment } from '#src/messages/en/payment.ts';
 import { dayText } from '#src/ui/measures.ts';
 import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { dayText } from '#src/domain/day-text.ts';
-import type { ProfileDetails } from '#src/domain/profile-details.ts';
+import type { ProfileDetails } from '#src/domain/account/profile-details.ts';
 import { profile } from '#src/messages/en/profile.ts';
-import { $account, knownAccount, loadAccount } from '#src/stores/profile-account.ts';
-import { $profile, loadProfile } from '#src/stores/session-profile.ts';
+import { $account, knownAccount, loadAccount } from '#src/stores/account/profile-account.ts';
+import { $profile, loadProfile } from '#src/stores/session/profile.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { DataExport } from './DataExport.tsx';
 import { EmailRow } from './EmailRow.tsx';

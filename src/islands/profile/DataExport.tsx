@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { profile } from '#src/messages/en/profile.ts';
-import { loadExport } from '#src/stores/profile-account.ts';
+import { loadExport } from '#src/stores/account/profile-account.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';

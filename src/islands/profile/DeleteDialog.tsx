@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { profile } from '#src/messages/en/profile.ts';
-import { deleteAccount } from '#src/stores/profile-account.ts';
+import { deleteAccount } from '#src/stores/account/profile-account.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Inbox } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { readAuthForm } from '#src/contract/auth-faults.ts';
-import { AUTH_LIMITS } from '#src/contract/auth-forms.ts';
+import { readAuthForm } from '#src/contract/account/auth-faults.ts';
+import { AUTH_LIMITS } from '#src/contract/account/auth-forms.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { profile } from '#src/messages/en/profile.ts';
-import { $demoMailbox } from '#src/stores/session-mailbox.ts';
-import { resendEmailCode, saveEmail } from '#src/stores/session-profile.ts';
+import { $demoMailbox } from '#src/stores/session/mailbox.ts';
+import { resendEmailCode, saveEmail } from '#src/stores/session/profile.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';

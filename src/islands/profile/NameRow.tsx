@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type AuthField, readAuthForm } from '#src/contract/auth-faults.ts';
-import type { ProfileDetails } from '#src/domain/profile-details.ts';
+import { type AuthField, readAuthForm } from '#src/contract/account/auth-faults.ts';
+import type { ProfileDetails } from '#src/domain/account/profile-details.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { profile } from '#src/messages/en/profile.ts';
-import { saveDetails } from '#src/stores/session-profile.ts';
+import { saveDetails } from '#src/stores/session/profile.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import { failureText } from './failure-text.ts';

@@ -6,7 +6,7 @@ import {
   knownAccount,
   loadAccount,
   saveNotifications,
-} from '#src/stores/profile-account.ts';
+} from '#src/stores/account/profile-account.ts';
 import { CheckField } from '#src/ui/CheckField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { useSave } from './useSave.ts';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { type AuthField, readAuthForm } from '#src/contract/auth-faults.ts';
-import { isCommonPassword } from '#src/domain/common-password.ts';
+import { type AuthField, readAuthForm } from '#src/contract/account/auth-faults.ts';
+import { isCommonPassword } from '#src/domain/account/common-password.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { profile } from '#src/messages/en/profile.ts';
-import { $commonPasswords, fetchCommonPasswords } from '#src/stores/common-passwords.ts';
-import { changePassword } from '#src/stores/session-profile.ts';
+import { $commonPasswords, fetchCommonPasswords } from '#src/stores/account/common-passwords.ts';
+import { changePassword } from '#src/stores/session/profile.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';

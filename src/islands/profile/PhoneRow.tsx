@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { readPhone } from '#src/contract/phone-number.ts';
-import { maskedPhone, phoneText } from '#src/domain/phone.ts';
-import { e164, nationalPhone, type ProfileDetails } from '#src/domain/profile-details.ts';
+import { readPhone } from '#src/contract/lead/phone-number.ts';
+import { maskedPhone, phoneText } from '#src/domain/lead/phone.ts';
+import { e164, nationalPhone, type ProfileDetails } from '#src/domain/account/profile-details.ts';
 import { profile } from '#src/messages/en/profile.ts';
-import { saveDetails } from '#src/stores/session-profile.ts';
+import { saveDetails } from '#src/stores/session/profile.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import { failureText } from './failure-text.ts';

@@ -1,12 +1,12 @@
 import './profile.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { shortName } from '#src/domain/auth-session.ts';
+import { shortName } from '#src/domain/account/auth-session.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { profile } from '#src/messages/en/profile.ts';
-import { $route } from '#src/stores/route.ts';
-import { fetchSession, type Session } from '#src/stores/session.ts';
+import { $route } from '#src/stores/shell/route.ts';
+import { fetchSession, type Session } from '#src/stores/session/session.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -14,7 +14,7 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { type ProfileTab, tabHref, tabOf } from './profile-tabs.ts';
 import { SavedHomes } from './SavedHomes.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
-import { $session } from '#src/stores/session.ts';
+import { $session } from '#src/stores/session/session.ts';
 import { usePrivatePage } from '#src/ui/usePrivatePage.ts';
 import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 

@@ -2,7 +2,7 @@ import { FileText, Heart, LogOut, type LucideIcon, Menu, Search, UserRound, X } 
 import { useEffect, useRef } from 'react';
 import { pagePath } from '#src/domain/routes.ts';
 import { profile } from '#src/messages/en/profile.ts';
-import { pushRoute } from '#src/stores/route.ts';
+import { pushRoute } from '#src/stores/shell/route.ts';
 import { icon } from '#src/ui/icon.ts';
 import { logOut } from './log-out.ts';
 import { PROFILE_TABS, type ProfileTab, tabHref } from './profile-tabs.ts';

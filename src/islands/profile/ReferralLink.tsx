@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { referralPath } from '#src/domain/referral.ts';
+import { referralPath } from '#src/domain/account/referral.ts';
 import { profile } from '#src/messages/en/profile.ts';
-import { $referrals } from '#src/stores/profile-account.ts';
+import { $referrals } from '#src/stores/account/profile-account.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 
 const { referral: words } = profile;

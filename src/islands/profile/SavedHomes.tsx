@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { cityLine, streetLine } from '#src/domain/address.ts';
-import { listingKey } from '#src/domain/listing-key.ts';
+import { cityLine, streetLine } from '#src/domain/listing/address.ts';
+import { listingKey } from '#src/domain/listing/key.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { isRestricted } from '#src/domain/visibility.ts';
+import { isRestricted } from '#src/domain/listing/visibility.ts';
 import { en } from '#src/messages/en.ts';
 import { savedHomes as words } from '#src/messages/en/saved-homes.ts';
-import { toggleSaved } from '#src/stores/saved.ts';
+import { toggleSaved } from '#src/stores/saved/saved.ts';
 import {
   $savedCards,
   reloadSavedCards,
   type SavedCard,
   showMoreCards,
-} from '#src/stores/saved-cards.ts';
+} from '#src/stores/saved/cards.ts';
 import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListingCard } from '#src/ui/ListingCard.tsx';

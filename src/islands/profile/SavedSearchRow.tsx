@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { CUSTOMER_LIMITS } from '#src/contract/customer-limits.ts';
-import type { SavedSearch } from '#src/contract/customer-saved.ts';
+import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
+import type { SavedSearch } from '#src/contract/customer/saved.ts';
 import { dayText } from '#src/domain/day-text.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
-import { changeSearch, deleteSearch } from '#src/stores/saved-searches.ts';
+import { changeSearch, deleteSearch } from '#src/stores/saved/searches.ts';
 import { CheckField } from '#src/ui/CheckField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { TextField } from '#src/ui/TextField.tsx';

@@ -1,4 +1,4 @@
-import type { AuthFailure } from '#src/domain/auth-failure.ts';
+import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
 import { auth } from '#src/messages/en/auth.ts';
 
 /** What a failed change of one's own account is told as. `phone` is the number of the brokerage. */

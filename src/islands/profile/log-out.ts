@@ -1,5 +1,5 @@
 import { pagePath } from '#src/domain/routes.ts';
-import { signOut } from '#src/stores/session.ts';
+import { signOut } from '#src/stores/session/session.ts';
 
 /** Ends the session and goes to the login page. */
 export function logOut(): Promise<void> {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { CUSTOMER_LIMITS } from '#src/contract/customer-limits.ts';
-import type { CallFailure } from '#src/contract/realty-calls.ts';
+import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
+import type { CallFailure } from '#src/contract/listings/realty-calls.ts';
 import { pagePath, signInPath } from '#src/domain/routes.ts';
 import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
-import { saveSearch } from '#src/stores/saved-searches.ts';
+import { saveSearch } from '#src/stores/saved/searches.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { CheckField } from '#src/ui/CheckField.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

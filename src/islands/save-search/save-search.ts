@@ -1,8 +1,8 @@
-import { hasActiveSession } from '#src/domain/auth-flag.ts';
+import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { saveSearch as words } from '#src/messages/en/save-search.ts';
-import { forgetText, keepText, keptText } from '#src/stores/browser-storage.ts';
-import { notify } from '#src/stores/notifications.ts';
+import { forgetText, keepText, keptText } from '#src/stores/shell/browser-storage.ts';
+import { notify } from '#src/stores/shell/notifications.ts';
 
 // Opens the dialog that saves a search. It is only loaded when it is asked for, by someone with an
 // account; others log in or sign up first, and the search is saved when they are back.

@@ -1,7 +1,7 @@
 import { pagePath, signInPath } from '#src/domain/routes.ts';
 import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
-import { notify } from '#src/stores/notifications.ts';
-import { saveSearch } from '#src/stores/saved-searches.ts';
+import { notify } from '#src/stores/shell/notifications.ts';
+import { saveSearch } from '#src/stores/saved/searches.ts';
 import { failureText } from './failure-text.ts';
 import { type AddressSearch, searchOfAddress } from './search-of-address.ts';
 

@@ -1,10 +1,15 @@
-import { CUSTOMER_LIMITS } from '#src/contract/customer-limits.ts';
-import type { SearchFilters } from '#src/domain/filters.ts';
-import { listHref, type ListRequest, placeNames, readListPath } from '#src/domain/list-route.ts';
-import { readMapAddress, writeMapAddress } from '#src/domain/map-address.ts';
+import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
+import type { SearchFilters } from '#src/domain/search/filters.ts';
+import {
+  listHref,
+  type ListRequest,
+  placeNames,
+  readListPath,
+} from '#src/domain/search/list-route.ts';
+import { readMapAddress, writeMapAddress } from '#src/domain/map/address.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import type { SearchBound } from '#src/domain/search-bound.ts';
-import { setFilters } from '#src/domain/set-filters.ts';
+import type { SearchBound } from '#src/domain/search/bound.ts';
+import { setFilters } from '#src/domain/search/set-filters.ts';
 import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
 import { setFilterText } from '#src/ui/filters/filter-texts.ts';
 

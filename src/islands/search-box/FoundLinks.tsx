@@ -1,6 +1,6 @@
 import { pagePath } from '#src/domain/routes.ts';
-import { suggestionPath } from '#src/domain/suggestion-path.ts';
-import { type FoundSuggestions, isNothing, suggestionKey } from '#src/domain/suggestions.ts';
+import { suggestionPath } from '#src/domain/search/suggestion-path.ts';
+import { type FoundSuggestions, isNothing, suggestionKey } from '#src/domain/search/suggestions.ts';
 import { en } from '#src/messages/en.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { OptionLine } from './OptionLine.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId } from 'react';
-import { type Suggestion, suggestionKey } from '#src/domain/suggestions.ts';
+import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions.ts';
 import { en } from '#src/messages/en.ts';
 import { OptionLine } from './OptionLine.tsx';
 import { optionName } from './option-name.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useRef } from 'react';
-import { clearRecentSearches } from '#src/stores/recent-searches.ts';
-import { $highlighted, highlight } from '#src/stores/search-box.ts';
+import { clearRecentSearches } from '#src/stores/search/recent-searches.ts';
+import { $highlighted, highlight } from '#src/stores/search/box.ts';
 import type { BoxContent } from './option-groups.ts';
 import { optionId } from './option-id.ts';
 import { optionText } from './option-text.ts';

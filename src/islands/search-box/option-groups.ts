@@ -3,9 +3,9 @@ import {
   isNothing,
   LISTINGS_SHOWN,
   type Suggestion,
-} from '#src/domain/suggestions.ts';
+} from '#src/domain/search/suggestions.ts';
 import { en } from '#src/messages/en.ts';
-import { type Loading, shownValue } from '#src/stores/loading.ts';
+import { type Loading, shownValue } from '#src/stores/shell/loading.ts';
 
 const { searchBox } = en;
 

@@ -1,8 +1,8 @@
-import type { PlaceSuggestion } from '#src/contract/place-calls.ts';
-import { cityLine } from '#src/domain/address.ts';
-import { provinceOf } from '#src/domain/provinces.ts';
+import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
+import { cityLine } from '#src/domain/listing/address.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
 import { fold } from '#src/lib/fold.ts';
-import { listingText, type Suggestion } from '#src/domain/suggestions.ts';
+import { listingText, type Suggestion } from '#src/domain/search/suggestions.ts';
 import { en } from '#src/messages/en.ts';
 import { priceText } from '#src/ui/Price.tsx';
 

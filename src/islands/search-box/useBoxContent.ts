@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { type Suggestion, suggestionKey } from '#src/domain/suggestions.ts';
-import { $recentSearches } from '#src/stores/recent-searches.ts';
-import { $found, $highlighted, $typed, highlight, searchNow } from '#src/stores/search-box.ts';
+import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions.ts';
+import { $recentSearches } from '#src/stores/search/recent-searches.ts';
+import { $found, $highlighted, $typed, highlight, searchNow } from '#src/stores/search/box.ts';
 import { boxContent, optionsOf } from './option-groups.ts';
 import { useIsSmall } from './useIsSmall.ts';
 

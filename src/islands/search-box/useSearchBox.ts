@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Suggestion, suggestionKey } from '#src/domain/suggestions.ts';
+import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions.ts';
 import { wantNotices } from '#src/lib/notices-wanted.ts';
-import { pick } from '#src/stores/picked-place.ts';
-import { preparePlacesAtHand } from '#src/stores/places-at-hand.ts';
-import { $highlighted, highlight, typeText } from '#src/stores/search-box.ts';
+import { pick } from '#src/stores/search/picked-place.ts';
+import { preparePlacesAtHand } from '#src/stores/search/places-at-hand.ts';
+import { $highlighted, highlight, typeText } from '#src/stores/search/box.ts';
 import { nextOption } from './next-option.ts';
 import { optionsOf } from './option-groups.ts';
 import { optionText } from './option-text.ts';

@@ -1,4 +1,4 @@
-import type { AnySummary, ListingSummary } from '#src/contract/listing.ts';
+import type { AnySummary, ListingSummary } from '#src/contract/listings/listing.ts';
 import { styleguide } from '#src/messages/en/styleguide.ts';
 
 const open: ListingSummary = {

@@ -2,14 +2,14 @@ import type {
   ApplicantDraft,
   ApplicationDraft,
   SignerDraft,
-} from '#src/contract/application-draft.ts';
+} from '#src/contract/application/draft.ts';
 import {
   type ApplicationDocument,
   DOCUMENT_TYPES,
   type DocumentType,
-} from '#src/contract/application-document-calls.ts';
-import type { Application, ApplicationSummary, Signer } from '#src/contract/application-record.ts';
-import type { SavedHome, SavedSearch } from '#src/contract/customer-saved.ts';
+} from '#src/contract/application/document-calls.ts';
+import type { Application, ApplicationSummary, Signer } from '#src/contract/application/record.ts';
+import type { SavedHome, SavedSearch } from '#src/contract/customer/saved.ts';
 import type {
   AlertNews,
   DueAlert,

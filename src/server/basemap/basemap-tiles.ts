@@ -1,13 +1,13 @@
 import type { LegacyTile } from 'geojson-vt';
 import { fromGeojsonVt } from 'vt-pbf';
 import { fnv1a } from '#src/lib/random.ts';
-import type { DrawnWorld } from '../streets/build-street-world.ts';
-import { WORLD_EDITION } from '../streets/build-street-world.ts';
-import { kept } from '../streets/kept.ts';
+import type { DrawnWorld } from '#src/demo-world/streets/build-street-world.ts';
+import { WORLD_EDITION } from '#src/demo-world/streets/build-street-world.ts';
+import { kept } from '#src/demo-world/streets/kept.ts';
 import { layerIndex, maxTileZoom, tileExtent } from './layer-index.ts';
 import { basemapLayers, makeOutlines, type Outlines, type OutlineSources } from './outlines.ts';
 import { packedOutlines } from './packed-outlines.ts';
-import { streetLayers } from './street-layers.ts';
+import { streetLayers } from '#src/demo-world/map-layers/street-layers.ts';
 
 import { readOutlines, writeOutlines } from './outlines-file.ts';
 

@@ -1,8 +1,8 @@
 import type { Feature, LineString, Point } from 'geojson';
 import { curvePath } from '#src/lib/rings.ts';
-import { metresBetween } from '../streets/local-plane.ts';
-import type { MetroSketch } from '../streets/sketch.ts';
-import type { LngLat } from '../streets/street-world.ts';
+import { metresBetween } from '#src/lib/geo/local-plane.ts';
+import type { MetroSketch } from '#src/demo-world/streets/sketch.ts';
+import type { LngLat } from '#src/demo-world/streets/street-world.ts';
 
 type Highway = { readonly name: string; readonly path: readonly LngLat[] };
 

@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
 import { withDetailedShore } from './lake-ontario.ts';
-import { without } from '../streets/areas.ts';
-import { boxesMeet, boxRound } from '../streets/local-plane.ts';
-import type { Area } from '../streets/obstacles.ts';
-import type { LngLat } from '../streets/street-world.ts';
+import { without } from '#src/lib/geo/areas.ts';
+import { boxesMeet, boxRound } from '#src/lib/geo/local-plane.ts';
+import type { Area } from '#src/demo-world/streets/obstacles.ts';
+import type { LngLat } from '#src/demo-world/streets/street-world.ts';
 import { readPackageData } from './package-data.ts';
 import { labelPoint } from './polygons.ts';
 import {

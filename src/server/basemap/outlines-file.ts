@@ -1,4 +1,4 @@
-import { readJsonFile, writeJsonFile } from '../json-file.ts';
+import { readJsonFile, writeJsonFile } from '../files/json-file.ts';
 import { basemapLayers, type Outlines } from './outlines.ts';
 
 /** Raised whenever the way outlines are made changes, so that older files are made again. */

@@ -1,15 +1,21 @@
 import type { FeatureCollection } from 'geojson';
 import { provinceBorders } from './borders.ts';
-import { buildStreetWorld } from '../streets/build-street-world.ts';
-import type { Area } from '../streets/obstacles.ts';
-import type { StreetTown } from '../streets/street-world.ts';
-import type { MetroSketch, SketchRoad } from '../streets/sketch.ts';
+import { buildStreetWorld } from '#src/demo-world/streets/build-street-world.ts';
+import type { Area } from '#src/demo-world/streets/obstacles.ts';
+import type { StreetTown } from '#src/demo-world/streets/street-world.ts';
+import type { MetroSketch, SketchRoad } from '#src/demo-world/streets/sketch.ts';
 import { cityLabels } from './city-labels.ts';
 import { highwayLabels, highways } from './highways.ts';
 import { lakeIslands, lakeLabels, lakes } from './lakes.ts';
 import { readLand } from './land.ts';
-import { builtUp } from './built-up.ts';
-import { islands, metroLabels, parks, runways, waterAreas } from './metro-layers.ts';
+import { builtUp } from '#src/demo-world/map-layers/built-up.ts';
+import {
+  islands,
+  metroLabels,
+  parks,
+  runways,
+  waterAreas,
+} from '#src/demo-world/map-layers/metro-layers.ts';
 import { neighbourhoodLabels } from './neighbourhood-labels.ts';
 import { provinceLabels } from './province-labels.ts';
 import { rivers } from './rivers.ts';

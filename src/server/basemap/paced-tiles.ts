@@ -1,7 +1,7 @@
-import type { DrawnWorld } from '../streets/build-street-world.ts';
+import type { DrawnWorld } from '#src/demo-world/streets/build-street-world.ts';
 import { pauseWork } from '../scheduling/request-work.ts';
 import type { Basemap } from './basemap-tiles.ts';
-import { leastClass } from './street-layers.ts';
+import { leastClass } from '#src/demo-world/map-layers/street-layers.ts';
 import { tileFrame } from './tile-frame.ts';
 
 /** The streets of a tile of this zoom are laid in some milliseconds. */

@@ -6,10 +6,10 @@ import {
   roundPositions,
   softenPath,
 } from '#src/lib/rings.ts';
-import { boxRound, widened } from '../streets/local-plane.ts';
-import type { MetroSketch } from '../streets/sketch.ts';
-import type { Box } from '../streets/street-world.ts';
-import { riverLines } from './metro-layers.ts';
+import { boxRound, widened } from '#src/lib/geo/local-plane.ts';
+import type { MetroSketch } from '#src/demo-world/streets/sketch.ts';
+import type { Box } from '#src/demo-world/streets/street-world.ts';
+import { riverLines } from '#src/demo-world/map-layers/metro-layers.ts';
 import { readPackageData } from './package-data.ts';
 
 type WeightedRivers = FeatureCollection<LineString, { min_zoom: number; strokeweig: number }>;

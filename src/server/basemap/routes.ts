@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getBasemapTile } from '#src/contract/basemap.ts';
+import { getBasemapTile } from '#src/contract/images/basemap.ts';
 import { mount } from '../http/mount.ts';
 
 export type Basemap = {

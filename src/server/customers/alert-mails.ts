@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { UNSUBSCRIBE_PATH } from '#src/contract/customer-alert-calls.ts';
+import { UNSUBSCRIBE_PATH } from '#src/contract/customer/alert-calls.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { alerts as texts } from '#src/messages/en/alerts.ts';

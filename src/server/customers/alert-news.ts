@@ -1,8 +1,12 @@
-import { type AnySummary, type ListingSummary, SUMMARY_FIELDS } from '#src/contract/listing.ts';
-import type { RealtyCalls } from '#src/contract/realty-calls.ts';
+import {
+  type AnySummary,
+  type ListingSummary,
+  SUMMARY_FIELDS,
+} from '#src/contract/listings/listing.ts';
+import type { RealtyCalls } from '#src/contract/listings/realty-calls.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { detailPath } from '#src/domain/routes.ts';
-import { isRestricted } from '#src/domain/visibility.ts';
+import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { FindNews } from './alert-run.ts';
 import { watchedSearches } from './alert-search.ts';
 import type { AlertHome } from './alert-store.ts';

@@ -1,11 +1,11 @@
-import type { ListingSearch } from '#src/contract/listing-search.ts';
-import { activeQuery } from '#src/domain/filter-query.ts';
-import { readListPath } from '#src/domain/list-route.ts';
-import { readMapAddress } from '#src/domain/map-address.ts';
-import type { MapView } from '#src/domain/map-route.ts';
-import { boundsRing } from '#src/domain/map-rules.ts';
+import type { ListingSearch } from '#src/contract/listings/search.ts';
+import { activeQuery } from '#src/domain/search/filter-query.ts';
+import { readListPath } from '#src/domain/search/list-route.ts';
+import { readMapAddress } from '#src/domain/map/address.ts';
+import type { MapView } from '#src/domain/map/route.ts';
+import { boundsRing } from '#src/domain/map/rules.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import type { SearchBound } from '#src/domain/search-bound.ts';
+import type { SearchBound } from '#src/domain/search/bound.ts';
 
 type Where = Partial<ListingSearch>;
 

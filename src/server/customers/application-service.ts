@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { APPLICATION_COUNTS } from '#src/contract/application-limits.ts';
-import type { MatchReply } from '#src/contract/application-match-calls.ts';
-import { type Reading, readDraft, readSigner } from '#src/contract/application-reading.ts';
-import type { Application, Signer } from '#src/contract/application-record.ts';
-import { applicationFaults, signerFaults } from '#src/domain/application-faults.ts';
-import { matchLenders } from '#src/domain/lender-match.ts';
+import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
+import type { MatchReply } from '#src/contract/application/match-calls.ts';
+import { type Reading, readDraft, readSigner } from '#src/contract/application/reading.ts';
+import type { Application, Signer } from '#src/contract/application/record.ts';
+import { applicationFaults, signerFaults } from '#src/domain/application/faults.ts';
+import { matchLenders } from '#src/domain/mortgage/lender-match.ts';
 import { calendarDay, type Clock } from '#src/lib/clock.ts';
 import { notFound, refused, refusedFields } from './refusals.ts';
 import type { CustomerRepository, Person } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#src/contract/application-document-calls.ts';
+import type { DocumentType } from '#src/contract/application/document-calls.ts';
 
 const BEGINNINGS: Readonly<Record<DocumentType, readonly number[]>> = {
   // "%PDF-"

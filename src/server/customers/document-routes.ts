@@ -7,7 +7,7 @@ import {
   getDocument,
   listDocuments,
   uploadDocument,
-} from '#src/contract/application-document-calls.ts';
+} from '#src/contract/application/document-calls.ts';
 import { giveBodyTime } from '../http/arrival-time.ts';
 import { mount } from '../http/mount.ts';
 import { type DocumentService, UPLOAD_OPEN_MS } from './document-service.ts';

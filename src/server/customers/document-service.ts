@@ -4,8 +4,8 @@ import {
   type NewDocument,
   uploadDocument,
   type UploadUrl,
-} from '#src/contract/application-document-calls.ts';
-import { APPLICATION_COUNTS } from '#src/contract/application-limits.ts';
+} from '#src/contract/application/document-calls.ts';
+import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { isOfType } from './document-content.ts';
 import { notFound, refused } from './refusals.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkEmail } from '#src/contract/customer-calls.ts';
+import { checkEmail } from '#src/contract/customer/calls.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { mount } from '../http/mount.ts';
 import { refused } from './refusals.ts';

@@ -6,7 +6,7 @@ import {
   getAuthForm,
   getCommonPasswords,
   getCustomerMeta,
-} from '#src/contract/auth-forms-meta.ts';
+} from '#src/contract/account/auth-forms-meta.ts';
 import { mount } from '../http/mount.ts';
 import { COMMON_PASSWORDS } from '../passwords/common-passwords.ts';
 

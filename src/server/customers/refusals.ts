@@ -1,4 +1,4 @@
-import type { ApplicationFault } from '#src/contract/application-reading.ts';
+import type { ApplicationFault } from '#src/contract/application/reading.ts';
 import { type RefusalStatus, RefusedRequest } from '#src/contract/problem.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { application } from '#src/messages/en/application.ts';

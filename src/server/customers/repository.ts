@@ -1,12 +1,12 @@
-import type { ApplicationDraft, ApplicantDraft } from '#src/contract/application-draft.ts';
-import type { ApplicationDocument, NewDocument } from '#src/contract/application-document-calls.ts';
-import type { Application, ApplicationSummary, Signer } from '#src/contract/application-record.ts';
+import type { ApplicationDraft, ApplicantDraft } from '#src/contract/application/draft.ts';
+import type { ApplicationDocument, NewDocument } from '#src/contract/application/document-calls.ts';
+import type { Application, ApplicationSummary, Signer } from '#src/contract/application/record.ts';
 import type {
   HomeKey,
   SavedHome,
   SavedSearch,
   SearchChanges,
-} from '#src/contract/customer-saved.ts';
+} from '#src/contract/customer/saved.ts';
 import type { AlertStore } from './alert-store.ts';
 
 /** Who is signed in, as the verified token says. */

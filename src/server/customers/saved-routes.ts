@@ -7,7 +7,7 @@ import {
   getSavedHomes,
   getSavedSearches,
   mergeSavedHomes,
-} from '#src/contract/customer-saved-calls.ts';
+} from '#src/contract/customer/saved-calls.ts';
 import { mount } from '../http/mount.ts';
 import { type OwnCallsParts, ownCalls } from './own-calls.ts';
 import type { SavedService } from './saved-service.ts';

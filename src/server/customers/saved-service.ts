@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { CUSTOMER_LIMITS } from '#src/contract/customer-limits.ts';
+import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
 import type {
   HomeKey,
   NewSearch,
   SavedHome,
   SavedSearch,
   SearchChanges,
-} from '#src/contract/customer-saved.ts';
+} from '#src/contract/customer/saved.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { dayBefore, watchedSearches } from './alert-search.ts';
 import { notFound, refused } from './refusals.ts';

@@ -5,7 +5,7 @@ import type {
   Dashboard,
   Erased,
   Referrals,
-} from '#src/contract/customer-user.ts';
+} from '#src/contract/customer/user.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import type { CustomerRecord, CustomerRepository, DocumentFiles, Person } from './repository.ts';
 

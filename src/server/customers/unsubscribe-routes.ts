@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { askToUnsubscribe, unsubscribeFromAlerts } from '#src/contract/customer-alert-calls.ts';
+import { askToUnsubscribe, unsubscribeFromAlerts } from '#src/contract/customer/alert-calls.ts';
 import { mount } from '../http/mount.ts';
 import { tokenHash } from './alert-mails.ts';
 import type { AlertStore } from './alert-store.ts';

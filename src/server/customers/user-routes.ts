@@ -7,7 +7,7 @@ import {
   getDashboard,
   getReferrals,
   getUser,
-} from '#src/contract/customer-calls.ts';
+} from '#src/contract/customer/calls.ts';
 import { mount } from '../http/mount.ts';
 import { type OwnCallsParts, ownCalls } from './own-calls.ts';
 import type { CustomerService } from './service.ts';

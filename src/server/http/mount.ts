@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type Problems, RefusedRequest } from '#src/contract/problem.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from './viewer.ts';
 import { goneSignal } from './client-gone.ts';
 import type { WorkOptions } from '../scheduling/request-work.ts';
 import { recordEndpoint } from './mounted-endpoints.ts';

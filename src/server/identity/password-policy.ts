@@ -1,4 +1,4 @@
-import { isCommonPassword } from '#src/domain/common-password.ts';
+import { isCommonPassword } from '#src/domain/account/common-password.ts';
 import { COMMON_PASSWORDS } from '../passwords/common-passwords.ts';
 import { IdentityError } from './identity-error.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { IDENTITY_PATH } from '#src/contract/identity.ts';
+import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import type { Mailbox } from '../mail/mailer.ts';
 import { IdentityError } from './identity-error.ts';
 import type { AccountsBusy } from './repository.ts';

@@ -1,4 +1,4 @@
-import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/identity.ts';
+import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import type { Limit } from './attempt-counter.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ImageQuery } from '#src/contract/images.ts';
+import type { ImageQuery } from '#src/contract/images/images.ts';
 import type { Problems } from '#src/contract/problem.ts';
 import type { PictureService } from './picture-service.ts';
-import { entityTag } from './picture-spec.ts';
-import type { PictureSpec } from './picture-spec.ts';
+import { entityTag } from '#src/demo-world/pictures/picture-spec.ts';
+import type { PictureSpec } from '#src/demo-world/pictures/picture-spec.ts';
 import type { PictureSize } from './rasterise.ts';
 import { QueueFull } from './task-limit.ts';
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { getArt, getImage, getPortrait, getStaticMap } from '#src/contract/images.ts';
-import type { ListingDocument, RestrictedDocument } from '#src/contract/listing.ts';
+import { getArt, getImage, getPortrait, getStaticMap } from '#src/contract/images/images.ts';
+import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import { needsSignIn } from '#src/domain/visibility.ts';
+import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
-import type { Viewer } from '../viewer.ts';
-import { ART_NAMES } from './drawings/art/marketing-art.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { ART_NAMES } from '#src/demo-world/pictures/art/marketing-art.ts';
 import { sendPicture, sizeOf } from './image-reply.ts';
-import { photoPicture } from './photo-picture.ts';
+import { photoPicture } from '#src/demo-world/pictures/photo-picture.ts';
 import type { PictureService } from './picture-service.ts';
 
 export type ImageParts = {

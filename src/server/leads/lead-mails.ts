@@ -1,5 +1,5 @@
-import { isListingLead, isSellingLead, type Lead } from '#src/contract/lead.ts';
-import { phoneText } from '#src/domain/phone.ts';
+import { isListingLead, isSellingLead, type Lead } from '#src/contract/lead/lead.ts';
+import { phoneText } from '#src/domain/lead/phone.ts';
 import { lead as leadTexts } from '#src/messages/en/lead.ts';
 import { headerText, mailBody, type MailBlock } from '../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../mail/mailer.ts';

@@ -1,4 +1,4 @@
-import type { LeadFault, LeadRule } from '#src/contract/lead-faults.ts';
+import type { LeadFault, LeadRule } from '#src/contract/lead/faults.ts';
 import { lead } from '#src/messages/en/lead.ts';
 
 /** A refusal that also names the rule, for programs that have sentences of their own. */

@@ -1,4 +1,4 @@
-import type { Lead } from '#src/contract/lead.ts';
+import type { Lead } from '#src/contract/lead/lead.ts';
 import type { NextTry } from '../mail/retry-plan.ts';
 
 /**

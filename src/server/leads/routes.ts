@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createLead } from '#src/contract/lead-calls.ts';
-import { readLead } from '#src/contract/lead-faults.ts';
-import { readFormMarks } from '#src/contract/lead-fields.ts';
+import { createLead } from '#src/contract/lead/calls.ts';
+import { readLead } from '#src/contract/lead/faults.ts';
+import { readFormMarks } from '#src/contract/lead/fields.ts';
 import { lead as texts } from '#src/messages/en/lead.ts';
 import { mount } from '../http/mount.ts';
 import { problemsOf } from './lead-problems.ts';

@@ -5,7 +5,7 @@ import {
   getQuestionLeadSchema,
   getSellingLeadSchema,
   leadSchemas,
-} from '#src/contract/lead-schema.ts';
+} from '#src/contract/lead/schema.ts';
 import { mount } from '../http/mount.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';

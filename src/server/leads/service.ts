@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { FormMarks } from '#src/contract/lead-fields.ts';
-import type { Lead } from '#src/contract/lead.ts';
+import type { FormMarks } from '#src/contract/lead/fields.ts';
+import type { Lead } from '#src/contract/lead/lead.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { recipientKey } from '../mail/recipient-key.ts';
 import { clientNetwork } from '../scheduling/client-network.ts';

@@ -1,4 +1,4 @@
-import type { FormMarks } from '#src/contract/lead-fields.ts';
+import type { FormMarks } from '#src/contract/lead/fields.ts';
 import type { Suspicion } from './repository.ts';
 
 /** Nobody reads and fills a form in less; a browser that fills it by itself takes about this long. */

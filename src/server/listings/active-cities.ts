@@ -1,4 +1,4 @@
-import type { CountedPlace } from '#src/contract/detail-calls.ts';
+import type { CountedPlace } from '#src/contract/listings/detail-calls.ts';
 import type { CountsByCity } from './active-counts.ts';
 
 type City = {

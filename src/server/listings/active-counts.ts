@@ -1,4 +1,4 @@
-import { provinceOf } from '#src/domain/provinces.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import { type ListingDirectory, publicEntry } from './listing-directory.ts';
 import type { ListingEntry } from './repository.ts';

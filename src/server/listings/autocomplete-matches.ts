@@ -1,4 +1,4 @@
-import { type AutocompleteField, SHORTEST_SEARCH } from '#src/contract/autocomplete.ts';
+import { type AutocompleteField, SHORTEST_SEARCH } from '#src/contract/listings/autocomplete.ts';
 import {
   type AutocompleteIndex,
   houseNumber,

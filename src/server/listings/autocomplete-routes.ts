@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { autocompleteListings } from '#src/contract/autocomplete.ts';
+import { autocompleteListings } from '#src/contract/listings/autocomplete.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
 import type { autocomplete } from './autocomplete.ts';
 

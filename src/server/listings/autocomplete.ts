@@ -2,8 +2,8 @@ import {
   AUTOCOMPLETE_FIELDS,
   type AutocompleteField,
   type AutocompleteQuery,
-} from '#src/contract/autocomplete.ts';
-import type { Viewer } from '../viewer.ts';
+} from '#src/contract/listings/autocomplete.ts';
+import type { Viewer } from '../http/viewer.ts';
 import {
   type AutocompleteIndex,
   autocompleteIndex,

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import { BOARD_ID_LIMIT } from '#src/contract/listings.ts';
-import { wholeNumber } from '#src/contract/query-values.ts';
+import { BOARD_ID_LIMIT } from '#src/contract/listings/listings.ts';
+import { wholeNumber } from '#src/contract/listings/query-values.ts';
 
 const BoardHeader = z.optional(wholeNumber(1, BOARD_ID_LIMIT));
 

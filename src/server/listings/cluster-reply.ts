@@ -1,4 +1,4 @@
-import type { ListingSearch } from '#src/contract/listing-search.ts';
+import type { ListingSearch } from '#src/contract/listings/search.ts';
 import { listedPicker } from './field-picker.ts';
 import type { StoreCluster } from './repository.ts';
 

@@ -1,6 +1,6 @@
-import type { ListingDocument } from '#src/contract/listing.ts';
-import type { ListingFilter } from '#src/contract/listing-search.ts';
-import type { Viewer } from '../viewer.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { isNearInSize, isNearInYear } from './likeness.ts';
 import { circleAround, kilometresBetween } from './nearness.ts';
 import type { ListingRepository } from './repository.ts';

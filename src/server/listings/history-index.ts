@@ -1,5 +1,5 @@
-import type { HistoryQuery } from '#src/contract/listing-history.ts';
-import { provinceOf } from '#src/domain/provinces.ts';
+import type { HistoryQuery } from '#src/contract/listings/history.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
 import { fold, slug } from '#src/lib/fold.ts';
 import { addressKey } from './address-key.ts';
 import { houseNumber, plainWords } from './autocomplete-index.ts';

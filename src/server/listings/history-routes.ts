@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getListingHistory } from '#src/contract/listing-history.ts';
+import { getListingHistory } from '#src/contract/listings/history.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
 import type { listingHistory } from './history.ts';
 

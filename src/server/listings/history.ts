@@ -1,9 +1,9 @@
-import type { HistoryEntry, ListingDocument } from '#src/contract/listing.ts';
-import type { PastListing } from '#src/contract/detail-calls.ts';
-import type { HistoryQuery } from '#src/contract/listing-history.ts';
+import type { HistoryEntry, ListingDocument } from '#src/contract/listings/listing.ts';
+import type { PastListing } from '#src/contract/listings/detail-calls.ts';
+import type { HistoryQuery } from '#src/contract/listings/history.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import { hasHistory } from '#src/domain/boards.ts';
-import type { Viewer } from '../viewer.ts';
+import { hasHistory } from '#src/domain/listing/boards.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { addressKey } from './address-key.ts';
 import { bothLayers, historyIndex, listingsOfHome, type ShortForm } from './history-index.ts';
 import type { ListingDirectory } from './listing-directory.ts';

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
-import type { AutocompleteQuery } from '#src/contract/autocomplete.ts';
-import { AutocompleteReply } from '#src/contract/autocomplete-call.ts';
-import { ListingHistory, ListingSuggestions } from '#src/contract/detail-calls.ts';
-import { AnyListing } from '#src/contract/listing.ts';
-import type { HistoryQuery } from '#src/contract/listing-history.ts';
-import { ListingSearch } from '#src/contract/listing-search.ts';
-import { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
-import type { PageLocals } from '#src/contract/page-locals.ts';
+import type { AutocompleteQuery } from '#src/contract/listings/autocomplete.ts';
+import { AutocompleteReply } from '#src/contract/listings/autocomplete-call.ts';
+import { ListingHistory, ListingSuggestions } from '#src/contract/listings/detail-calls.ts';
+import { AnyListing } from '#src/contract/listings/listing.ts';
+import type { HistoryQuery } from '#src/contract/listings/history.ts';
+import { ListingSearch } from '#src/contract/listings/search.ts';
+import { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import type { PageLocals } from '#src/contract/listings/page-locals.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import type { CallOutcome, ListingKey } from '#src/contract/realty-calls.ts';
-import { RemovedListing } from '#src/contract/removed-listing.ts';
+import type { CallOutcome, ListingKey } from '#src/contract/listings/realty-calls.ts';
+import { RemovedListing } from '#src/contract/listings/removed-listing.ts';
 import { failure, success } from '#src/lib/outcome.ts';
 import type { ListingService } from './service.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
 
 async function call<Schema extends z.ZodMiniType>(
   schema: Schema,

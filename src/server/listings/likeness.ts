@@ -1,4 +1,4 @@
-import type { ListingDocument } from '#src/contract/listing.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
 
 const SIZE_REACH_SQFT = 200;
 const AGE_REACH_YEARS = 10;

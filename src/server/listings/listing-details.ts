@@ -1,7 +1,7 @@
-import type { ListingDocument } from '#src/contract/listing.ts';
-import type { ListingKey } from '#src/contract/realty-calls.ts';
-import { hasHistory } from '#src/domain/boards.ts';
-import type { Viewer } from '../viewer.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import { hasHistory } from '#src/domain/listing/boards.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { type ComparablesParts, comparablesOf } from './comparables.ts';
 import type { StoredListing } from './repository.ts';
 

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { getListing, getListingByPost, type ListingChoice } from '#src/contract/listings.ts';
-import type { ListingKey } from '#src/contract/realty-calls.ts';
+import {
+  getListing,
+  getListingByPost,
+  type ListingChoice,
+} from '#src/contract/listings/listings.ts';
+import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
 import { type Call, type IdentifyViewer, mount } from '../http/mount.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { boardInHeader } from './board-header.ts';
 import { fieldPicker } from './field-picker.ts';
 import type { StoredListing } from './repository.ts';

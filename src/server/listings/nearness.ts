@@ -1,5 +1,5 @@
-import type { Position } from '#src/contract/listing.ts';
-import { metresBetween } from '../streets/local-plane.ts';
+import type { Position } from '#src/contract/listings/listing.ts';
+import { metresBetween } from '#src/lib/geo/local-plane.ts';
 
 const CORNERS = 24;
 const KM_PER_DEGREE = 111.2;

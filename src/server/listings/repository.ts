@@ -1,9 +1,13 @@
-import type { ListingDocument, Position, RestrictedDocument } from '#src/contract/listing.ts';
-import type { ListingKey } from '#src/contract/realty-calls.ts';
-import type { RemovedListing } from '#src/contract/removed-listing.ts';
-import type { ListingFilter, Sort } from '#src/contract/listing-search.ts';
-import type { KeyedListing } from '#src/domain/listing-key.ts';
-import type { Viewer } from '../viewer.ts';
+import type {
+  ListingDocument,
+  Position,
+  RestrictedDocument,
+} from '#src/contract/listings/listing.ts';
+import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
+import type { ListingFilter, Sort } from '#src/contract/listings/search.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
+import type { Viewer } from '../http/viewer.ts';
 
 /** A listing as it enters the store, with the point that stands for it where its own may not be shown. */
 export type ListingRecord = {

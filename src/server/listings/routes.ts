@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { searchListings, searchListingsByPost } from '#src/contract/listings.ts';
+import { searchListings, searchListingsByPost } from '#src/contract/listings/listings.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
 import type { ListingService } from './service.ts';
 

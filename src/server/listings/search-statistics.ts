@@ -1,10 +1,10 @@
-import type { ListingFilter, ListingSearch } from '#src/contract/listing-search.ts';
+import type { ListingFilter, ListingSearch } from '#src/contract/listings/search.ts';
 import {
   type AggregatePath,
   STATISTIC_PERIODS,
   type StatisticCode,
   type StatisticPeriod,
-} from '#src/contract/statistics.ts';
+} from '#src/contract/listings/statistics.ts';
 import { LatestMap } from '#src/lib/LatestMap.ts';
 import type { FactName, ListingRepository, StoreResult } from './repository.ts';
 import { BUNDLE_FACTS } from './statistics/bundles.ts';
@@ -17,7 +17,7 @@ import { allRows, extentOf } from './statistics/rows.ts';
 import { type Tile, tileStatistics } from './statistics/tile-statistics.ts';
 import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistics/samples.ts';
 import { singleFlight } from '../scheduling/single-flight.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
 
 type Tree = { [name: string]: unknown };
 

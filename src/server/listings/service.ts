@@ -1,7 +1,7 @@
-import type { ListingSearch } from '#src/contract/listing-search.ts';
+import type { ListingSearch } from '#src/contract/listings/search.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import type { ListingKey } from '#src/contract/realty-calls.ts';
-import type { RemovedListing } from '#src/contract/removed-listing.ts';
+import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
 import { clusterReplies } from './cluster-reply.ts';
 import { listedPicker } from './field-picker.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
   StoreResult,
 } from './repository.ts';
 import { searchStatistics, type WorkedOut } from './search-statistics.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
 
 export type ListingService = {
   search(search: ListingSearch, viewer: Viewer): Promise<unknown>;

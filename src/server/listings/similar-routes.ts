@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getSimilarListings } from '#src/contract/similar-listings.ts';
+import { getSimilarListings } from '#src/contract/listings/similar-listings.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
 import { boardInHeader } from './board-header.ts';
 import { type SimilarParts, similarReply } from './similar.ts';

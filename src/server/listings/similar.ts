@@ -1,8 +1,8 @@
-import type { ListingFilter } from '#src/contract/listing-search.ts';
-import type { ListingKey } from '#src/contract/realty-calls.ts';
-import { SIMILAR_LIMIT, type SimilarQuery } from '#src/contract/similar-listings.ts';
-import { isSameListing } from '#src/domain/listing-key.ts';
-import type { Viewer } from '../viewer.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import { SIMILAR_LIMIT, type SimilarQuery } from '#src/contract/listings/similar-listings.ts';
+import { isSameListing } from '#src/domain/listing/key.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { bedsOf } from './comparables.ts';
 import { circleAround } from './nearness.ts';
 import { listedPicker } from './field-picker.ts';

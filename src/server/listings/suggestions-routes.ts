@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getListingSuggestions } from '#src/contract/listing-suggestions.ts';
+import { getListingSuggestions } from '#src/contract/listings/suggestions.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
 import { boardInHeader } from './board-header.ts';
 import type { listingSuggestions } from './suggestions.ts';

@@ -1,8 +1,8 @@
-import type { CountedPlace } from '#src/contract/detail-calls.ts';
-import type { ListingKey } from '#src/contract/realty-calls.ts';
-import { isSameListing } from '#src/domain/listing-key.ts';
+import type { CountedPlace } from '#src/contract/listings/detail-calls.ts';
+import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import { isSameListing } from '#src/domain/listing/key.ts';
 import { slug } from '#src/lib/fold.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { kilometresBetween } from './nearness.ts';
 import { listedPicker } from './field-picker.ts';
 import type { ListingRepository, StoredListing } from './repository.ts';

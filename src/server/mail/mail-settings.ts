@@ -1,6 +1,6 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN, ONE_LINE } from '#src/contract/lead-limits.ts';
+import { EMAIL_PATTERN, ONE_LINE } from '#src/contract/lead/limits.ts';
 
 const BROKERAGE_NAME = 'Larchway';
 const BROKERAGE_PHONE = '+1 (416) 555-0148';

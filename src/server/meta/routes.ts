@@ -4,7 +4,7 @@ import {
   getListingLeadSchema,
   getQuestionLeadSchema,
   getSellingLeadSchema,
-} from '#src/contract/lead-schema.ts';
+} from '#src/contract/lead/schema.ts';
 import { getMeta } from '#src/contract/meta.ts';
 import { mount } from '../http/mount.ts';
 import type { metaService } from './service.ts';

@@ -1,14 +1,14 @@
-import { BOARDS } from '#src/domain/boards.ts';
-import { priceScale } from '#src/domain/price-steps.ts';
-import { LEASED_STATUSES, SOLD_STATUSES } from '#src/domain/status.ts';
+import { BOARDS } from '#src/domain/listing/boards.ts';
+import { priceScale } from '#src/domain/search/price-steps.ts';
+import { LEASED_STATUSES, SOLD_STATUSES } from '#src/domain/listing/status.ts';
 import {
   CLUSTER_LIMIT,
   CLUSTER_PRECISION_LIMIT,
   PAGE_SIZE_LIMIT,
   SORTS,
-} from '#src/contract/listing-search.ts';
-import { ACTIVE_STATUSES, LAST_STATUSES, type LastStatus } from '#src/contract/listing.ts';
-import { VERTEX_LIMIT } from '#src/contract/map-area.ts';
+} from '#src/contract/listings/search.ts';
+import { ACTIVE_STATUSES, LAST_STATUSES, type LastStatus } from '#src/contract/listings/listing.ts';
+import { VERTEX_LIMIT } from '#src/contract/listings/map-area.ts';
 import type { Meta } from '#src/contract/meta.ts';
 
 const API_VERSION = 2;

@@ -1,7 +1,7 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import { DOCUMENT_TYPES } from '#src/contract/application-document-calls.ts';
-import { ApplicationDraft, SignerDraft } from '#src/contract/application-draft.ts';
+import { DOCUMENT_TYPES } from '#src/contract/application/document-calls.ts';
+import { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.ts';
 import type { CallText } from './call-texts.ts';
 
 const FILE_TYPES = { types: DOCUMENT_TYPES } as const;

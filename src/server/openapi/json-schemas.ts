@@ -1,9 +1,9 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import { Cluster, ListingSearchReply } from '#src/contract/listing-search-reply.ts';
-import { AnyListing, AnySummary, FullListing } from '#src/contract/listing.ts';
-import { ListingSummary, RestrictedListing } from '#src/contract/listing.ts';
-import { FoundPlace, PlaceAtPoint, PlaceSuggestion } from '#src/contract/place-calls.ts';
+import { Cluster, ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import { AnyListing, AnySummary, FullListing } from '#src/contract/listings/listing.ts';
+import { ListingSummary, RestrictedListing } from '#src/contract/listings/listing.ts';
+import { FoundPlace, PlaceAtPoint, PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { Problem, Problems } from '#src/contract/problem.ts';
 import {
   componentSchemas,

@@ -1,4 +1,4 @@
-import { metresBetween } from '../streets/local-plane.ts';
+import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import type { GazetteerPlace } from './cities.ts';
 import { movedSections } from './market-cities.ts';
 import type { PlaceCity } from './place-city.ts';

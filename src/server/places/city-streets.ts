@@ -1,7 +1,7 @@
 import { LatestMap } from '#src/lib/LatestMap.ts';
-import { boxRound } from '../streets/local-plane.ts';
-import { labelOf } from '../streets/road-name.ts';
-import type { Box, Point, Street, StreetWorld } from '../streets/street-world.ts';
+import { boxRound } from '#src/lib/geo/local-plane.ts';
+import { labelOf } from '#src/demo-world/streets/road-name.ts';
+import type { Box, Point, Street, StreetWorld } from '#src/demo-world/streets/street-world.ts';
 import { pacer } from './pacer.ts';
 import type { PlaceCity } from './place-city.ts';
 import { entryIn, type PlaceEntry } from './place-entry.ts';

@@ -1,6 +1,6 @@
-import { boxRound, widened } from '../streets/local-plane.ts';
-import { labelOf } from '../streets/road-name.ts';
-import type { Box, Point, Street, StreetWorld } from '../streets/street-world.ts';
+import { boxRound, widened } from '#src/lib/geo/local-plane.ts';
+import { labelOf } from '#src/demo-world/streets/road-name.ts';
+import type { Box, Point, Street, StreetWorld } from '#src/demo-world/streets/street-world.ts';
 import { boundsOfStretches, type CityStreets } from './city-streets.ts';
 import { QUALITY } from './match-quality.ts';
 import type { PlaceCity } from './place-city.ts';

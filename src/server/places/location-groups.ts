@@ -1,4 +1,4 @@
-import type { LocationGroupPath, LocationGroups } from '#src/contract/locations.ts';
+import type { LocationGroupPath, LocationGroups } from '#src/contract/places/locations.ts';
 import { areaOf, type ListedPlace, type LocationParts } from './locations-list.ts';
 
 type Counts = Record<string, number>;

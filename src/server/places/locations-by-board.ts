@@ -1,6 +1,6 @@
-import type { ListingLocationQuery } from '#src/contract/locations.ts';
-import type { BoardLocations } from '#src/contract/realty-location.ts';
-import { BOARDS, OUTLINE_BOARD_ID } from '#src/domain/boards.ts';
+import type { ListingLocationQuery } from '#src/contract/places/locations.ts';
+import type { BoardLocations } from '#src/contract/places/realty-location.ts';
+import { BOARDS, OUTLINE_BOARD_ID } from '#src/domain/listing/boards.ts';
 import { pauseWork } from '../scheduling/request-work.ts';
 import {
   type ActiveCount,

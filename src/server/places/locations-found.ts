@@ -1,4 +1,4 @@
-import type { FoundLocations } from '#src/contract/realty-location.ts';
+import type { FoundLocations } from '#src/contract/places/realty-location.ts';
 import { areaOf, countOf, type ListedPlace, type LocationParts } from './locations-list.ts';
 
 /** Of each group. */

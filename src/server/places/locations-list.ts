@@ -1,4 +1,4 @@
-import type { PlaceDatabase } from '#src/contract/place-calls.ts';
+import type { PlaceDatabase } from '#src/contract/places/calls.ts';
 import { slug } from '#src/lib/fold.ts';
 import type { PlaceEntry } from './place-entry.ts';
 import type { PlacesService } from './service.ts';

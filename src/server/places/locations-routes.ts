@@ -4,7 +4,7 @@ import {
   listListingLocations,
   type ListingLocationQuery,
   listLocations,
-} from '#src/contract/locations.ts';
+} from '#src/contract/places/locations.ts';
 import { mount } from '../http/mount.ts';
 import { realtyLocations } from './locations.ts';
 import { boardLocations } from './locations-by-board.ts';

@@ -1,12 +1,12 @@
-import type { LocationQuery, LocationSuggestionQuery } from '#src/contract/locations.ts';
+import type { LocationQuery, LocationSuggestionQuery } from '#src/contract/places/locations.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import type { RealtyLocation } from '#src/contract/realty-location.ts';
-import { provinceOf } from '#src/domain/provinces.ts';
+import type { RealtyLocation } from '#src/contract/places/realty-location.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import { isInRing } from '#src/lib/polygon.ts';
 import { ringAreaKm2 } from '#src/lib/ring-area.ts';
 import { pauseWork } from '../scheduling/request-work.ts';
-import { metresBetween } from '../streets/local-plane.ts';
+import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import { locationGroups } from './location-groups.ts';
 import { foundLocations } from './locations-found.ts';
 import { boardLocations } from './locations-by-board.ts';

@@ -1,8 +1,8 @@
 import { Delaunay } from 'd3-delaunay';
 import { remembered } from '#src/lib/remembered.ts';
-import { common } from '../streets/areas.ts';
-import { localPlane } from '../streets/local-plane.ts';
-import type { LngLat, MultiPolygonRings } from '../streets/street-world.ts';
+import { common } from '#src/lib/geo/areas.ts';
+import { localPlane } from '#src/lib/geo/local-plane.ts';
+import type { LngLat, MultiPolygonRings } from '#src/demo-world/streets/street-world.ts';
 import type { PlaceCity } from './place-city.ts';
 
 type Pair = readonly [number, number];

@@ -1,6 +1,10 @@
 import { isInRing } from '#src/lib/polygon.ts';
-import { kept } from '../streets/kept.ts';
-import type { MultiPolygonRings, Point, StreetWorld } from '../streets/street-world.ts';
+import { kept } from '#src/demo-world/streets/kept.ts';
+import type {
+  MultiPolygonRings,
+  Point,
+  StreetWorld,
+} from '#src/demo-world/streets/street-world.ts';
 import { neighbourhoodCells, type NeighbourhoodCells } from './neighbourhood-cells.ts';
 import type { PlaceCity } from './place-city.ts';
 

@@ -1,5 +1,5 @@
-import type { PageLocals } from '#src/contract/page-locals.ts';
-import type { PlaceDatabase } from '#src/contract/place-calls.ts';
+import type { PageLocals } from '#src/contract/listings/page-locals.ts';
+import type { PlaceDatabase } from '#src/contract/places/calls.ts';
 import { slug } from '#src/lib/fold.ts';
 import type { PlacesService } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { PROVINCES } from '#src/domain/provinces.ts';
+import { PROVINCES } from '#src/domain/places/provinces.ts';
 import { aliasesOf } from './place-aliases.ts';
 import type { PlaceEntry } from './place-entry.ts';
 import { placeTable } from './place-table.ts';

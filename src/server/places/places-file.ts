@@ -1,4 +1,4 @@
-import { readJsonFile, writeJsonFile } from '../json-file.ts';
+import { readJsonFile, writeJsonFile } from '../files/json-file.ts';
 import type { CanadianPlaces } from './place-city.ts';
 
 /** Raised whenever the way places are made changes, so that older files are made again. */

@@ -1,6 +1,6 @@
-import { metresBetween } from '../streets/local-plane.ts';
-import { labelOf } from '../streets/road-name.ts';
-import type { Point, StreetAddress, StreetWorld } from '../streets/street-world.ts';
+import { metresBetween } from '#src/lib/geo/local-plane.ts';
+import { labelOf } from '#src/demo-world/streets/road-name.ts';
+import type { Point, StreetAddress, StreetWorld } from '#src/demo-world/streets/street-world.ts';
 import { isInArea, type Outlines } from './outlines.ts';
 import type { Neighbourhood, PlaceCity } from './place-city.ts';
 

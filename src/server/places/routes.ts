@@ -6,7 +6,7 @@ import {
   getPlacePolygon,
   reverseGeocode,
   suggestPlaces,
-} from '#src/contract/places.ts';
+} from '#src/contract/places/places.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { mount } from '../http/mount.ts';
 import type { PlacesService } from './service.ts';

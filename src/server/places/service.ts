@@ -1,5 +1,5 @@
-import type { PlaceDatabase, PlacePolygon, PlaceSuggestions } from '#src/contract/place-calls.ts';
-import type { Point, StreetWorld } from '../streets/street-world.ts';
+import type { PlaceDatabase, PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
+import type { Point, StreetWorld } from '#src/demo-world/streets/street-world.ts';
 import { cityStreets } from './city-streets.ts';
 import { streetFinder } from './find-street.ts';
 import { type GeocodedPlace, geocoder } from './geocoder.ts';

@@ -1,6 +1,6 @@
-import type { StreetWorld } from '../streets/street-world.ts';
+import type { StreetWorld } from '#src/demo-world/streets/street-world.ts';
 import { streetEntries } from './city-streets.ts';
-import { readJsonFile, writeJsonFile } from '../json-file.ts';
+import { readJsonFile, writeJsonFile } from '../files/json-file.ts';
 import type { PlaceCity } from './place-city.ts';
 import { entryIn, type PlaceEntry } from './place-entry.ts';
 import { pacer } from './pacer.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { defaultFilters, type SearchFilters } from '#src/domain/filters.ts';
-import { setFilters } from '#src/domain/set-filters.ts';
+import { defaultFilters, type SearchFilters } from '#src/domain/search/filters.ts';
+import { setFilters } from '#src/domain/search/set-filters.ts';
 import { en } from '#src/messages/en.ts';
 import { icon } from '../icon.ts';
 import { setFilterText } from './filter-texts.ts';

@@ -1,7 +1,7 @@
 import './filters.css';
 import type { ReactNode } from 'react';
-import { withType } from '#src/domain/filters.ts';
-import { setFilters } from '#src/domain/set-filters.ts';
+import { withType } from '#src/domain/search/filters.ts';
+import { setFilters } from '#src/domain/search/set-filters.ts';
 import { en } from '#src/messages/en.ts';
 import { ToggleGroup } from '../ToggleGroup.tsx';
 import type { FieldsProps } from './fields-props.ts';

@@ -1,4 +1,4 @@
-import { HOME_TYPES, type HomeType, withHomeType } from '#src/domain/home-types.ts';
+import { HOME_TYPES, type HomeType, withHomeType } from '#src/domain/search/home-types.ts';
 import { en } from '#src/messages/en.ts';
 import { Choices } from './Choices.tsx';
 import type { FieldsProps } from './fields-props.ts';

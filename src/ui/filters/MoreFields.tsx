@@ -1,5 +1,9 @@
-import { ALL_DAYS } from '#src/domain/filter-address.ts';
-import { CLOSED_WITHIN_DAYS, LISTED_WITHIN_DAYS, MIN_SQFT } from '#src/domain/filter-choices.ts';
+import { ALL_DAYS } from '#src/domain/search/filter-address.ts';
+import {
+  CLOSED_WITHIN_DAYS,
+  LISTED_WITHIN_DAYS,
+  MIN_SQFT,
+} from '#src/domain/search/filter-choices.ts';
 import { en } from '#src/messages/en.ts';
 import { SelectField } from '../SelectField.tsx';
 import type { FieldsProps } from './fields-props.ts';

@@ -1,6 +1,6 @@
-import { withPrices } from '#src/domain/filters.ts';
+import { withPrices } from '#src/domain/search/filters.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { priceScale } from '#src/domain/price-steps.ts';
+import { priceScale } from '#src/domain/search/price-steps.ts';
 import { en } from '#src/messages/en.ts';
 import { SelectField } from '../SelectField.tsx';
 import type { FieldsProps } from './fields-props.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { withPrices } from '#src/domain/filters.ts';
+import { withPrices } from '#src/domain/search/filters.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { nearestStep, priceScale } from '#src/domain/price-steps.ts';
+import { nearestStep, priceScale } from '#src/domain/search/price-steps.ts';
 import { en } from '#src/messages/en.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { priceText } from './filter-texts.ts';

@@ -1,4 +1,4 @@
-import { AT_LEAST, type AtLeast } from '#src/domain/filter-choices.ts';
+import { AT_LEAST, type AtLeast } from '#src/domain/search/filter-choices.ts';
 import { en } from '#src/messages/en.ts';
 import { Choices } from './Choices.tsx';
 import type { FieldsProps } from './fields-props.ts';

@@ -1,6 +1,6 @@
-import type { SearchFilters } from '#src/domain/filters.ts';
+import type { SearchFilters } from '#src/domain/search/filters.ts';
 import { abbreviateDollars } from '#src/domain/money.ts';
-import type { SetFilter } from '#src/domain/set-filters.ts';
+import type { SetFilter } from '#src/domain/search/set-filters.ts';
 import { en } from '#src/messages/en.ts';
 
 const { filters: words } = en;

@@ -1,4 +1,4 @@
-import type { SearchArea } from '#src/server/listings/engine/search-area.ts';
+import type { SearchArea } from '#src/server/search-index/search-area.ts';
 import type { Statement } from './question.ts';
 
 const LAT = '(lat_e6 / 1e6::float8)';

@@ -1,6 +1,6 @@
-import type { CodeRange } from '#src/server/listings/engine/area-cover.ts';
-import { coverArea } from '#src/server/listings/engine/area-cover.ts';
-import type { SearchArea } from '#src/server/listings/engine/search-area.ts';
+import type { CodeRange } from '#src/server/search-index/area-cover.ts';
+import { coverArea } from '#src/server/search-index/area-cover.ts';
+import type { SearchArea } from '#src/server/search-index/search-area.ts';
 
 type Span = { readonly from: number; readonly to: number };
 

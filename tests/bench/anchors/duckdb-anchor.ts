@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SearchArea } from '#src/server/listings/engine/search-area.ts';
+import type { SearchArea } from '#src/server/search-index/search-area.ts';
 import { coverSpans } from './cover-spans.ts';
 import type { DuckDb, DuckDbConnection, DuckDbPrepared } from './duckdb-library.ts';
 import type { Dialect } from './grid-sql.ts';

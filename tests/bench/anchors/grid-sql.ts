@@ -1,7 +1,7 @@
 import { listingOrder } from '#src/server/adapters/sqlite/listing-order.ts';
 import { listingWhere } from '#src/server/adapters/sqlite/listing-where.ts';
-import { MORTON_LEVELS } from '#src/server/listings/engine/morton.ts';
-import { type SearchArea, searchArea } from '#src/server/listings/engine/search-area.ts';
+import { MORTON_LEVELS } from '#src/server/search-index/morton.ts';
+import { type SearchArea, searchArea } from '#src/server/search-index/search-area.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from '#src/server/adapters/sqlite/audience.ts';
 import { inArea } from './area-sql.ts';

@@ -1,10 +1,10 @@
-import { needsSignIn, publicView } from '#src/domain/visibility.ts';
+import { needsSignIn, publicView } from '#src/domain/listing/visibility.ts';
 import { fold } from '#src/lib/fold.ts';
 import { AUDIENCE } from '#src/server/adapters/sqlite/audience.ts';
 import { fullRow, publicRow, type RowValues } from '#src/server/adapters/sqlite/listing-row.ts';
 import { listingTexts } from '#src/server/adapters/sqlite/listing-text.ts';
 import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
-import { MORTON_LEVELS, mortonCode } from '#src/server/listings/engine/morton.ts';
+import { MORTON_LEVELS, mortonCode } from '#src/server/search-index/morton.ts';
 import { benchHomes } from '../bench-homes.ts';
 
 /** The columns of the table of homes, with types that PostgreSQL and DuckDB both know. */

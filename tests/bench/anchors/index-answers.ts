@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { autocompleteListings } from '#src/contract/autocomplete.ts';
-import { ListingSearch } from '#src/contract/listing-search.ts';
-import { ListingSearchReply } from '#src/contract/listing-search-reply.ts';
+import { autocompleteListings } from '#src/contract/listings/autocomplete.ts';
+import { ListingSearch } from '#src/contract/listings/search.ts';
+import { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
 import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
 import { keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
 import { indexedListings, indexSearch } from '#src/server/adapters/indexed/listings.ts';
 import { sqliteAddresses } from '#src/server/adapters/sqlite/address-lookup.ts';
 import { autocomplete } from '#src/server/listings/autocomplete.ts';
-import type { IndexResult } from '#src/server/listings/engine/index-search.ts';
+import type { IndexResult } from '#src/server/search-index/index-search.ts';
 import { listingDirectory } from '#src/server/listings/listing-directory.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { boxAround } from '#src/lib/polygon.ts';
-import type { SearchArea } from '#src/server/listings/engine/search-area.ts';
+import type { SearchArea } from '#src/server/search-index/search-area.ts';
 import { coverSpans } from './cover-spans.ts';
 import type { Dialect } from './grid-sql.ts';
 import type { HomeBatch } from './home-rows.ts';

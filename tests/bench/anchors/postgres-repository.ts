@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { shownListings } from '#src/server/adapters/indexed/shown-listings.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
-import { tileOfCode } from '#src/server/listings/engine/morton.ts';
+import { tileOfCode } from '#src/server/search-index/morton.ts';
 import type { ListingRepository, StoreCluster } from '#src/server/listings/repository.ts';
 import type { AskingPool } from './postgres-anchor.ts';
 import type { AnswerRow } from './question.ts';

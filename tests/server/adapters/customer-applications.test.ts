@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Application } from '#src/contract/application-record.ts';
+import type { Application } from '#src/contract/application/record.ts';
 import type { ApplicationEdit, CustomerRepository } from '#src/server/customers/repository.ts';
 import { aPerson } from '#tests/support/customers.ts';
 import { CUSTOMER_STORES, type CustomerStore } from './customer-stores.ts';

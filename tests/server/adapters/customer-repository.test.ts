@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SavedSearch } from '#src/contract/customer-saved.ts';
+import type { SavedSearch } from '#src/contract/customer/saved.ts';
 import { type CustomerRepository, StoreUnavailable } from '#src/server/customers/repository.ts';
 import { aPerson } from '#tests/support/customers.ts';
 import { CUSTOMER_STORES, type CustomerStore } from './customer-stores.ts';

@@ -1,5 +1,5 @@
-import type { ListingDocument } from '#src/contract/listing.ts';
-import type { ListingFilter } from '#src/contract/listing-search.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
 import { builtOf, type Days, type KnownHome, sqftOf } from './oracle-known.ts';
 import { isOnTheMap } from './oracle-map.ts';
 import { hasKeywords } from './oracle-words.ts';

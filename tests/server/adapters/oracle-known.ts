@@ -1,6 +1,6 @@
-import type { ListingDocument } from '#src/contract/listing.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingRecord } from '#src/server/listings/repository.ts';
-import type { Viewer } from '#src/server/viewer.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
 
 /** First and last day that a date may mean, YYYY-MM-DD. */
 export type Days = readonly [first: string, last: string];

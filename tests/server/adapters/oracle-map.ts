@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listing-search.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
 import type { KnownHome } from './oracle-known.ts';
 
 type Ring = readonly (readonly [number, number])[];

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listing-search.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
 import type { PageRequest } from '#src/server/listings/repository.ts';
 import { builtOf, type KnownHome, sqftOf } from './oracle-known.ts';
 import { distanceKm } from './oracle-map.ts';

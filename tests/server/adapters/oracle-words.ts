@@ -1,4 +1,4 @@
-import type { ListingDocument } from '#src/contract/listing.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
 
 function tokens(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

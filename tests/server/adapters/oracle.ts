@@ -4,7 +4,7 @@ import type {
   StoreResult,
   StoreSearch,
 } from '#src/server/listings/repository.ts';
-import type { Viewer } from '#src/server/viewer.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
 import { isFound } from './oracle-filter.ts';
 import { type KnownHome, knownHomes } from './oracle-known.ts';
 import { tileOf } from './oracle-map.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MapArea } from '#src/contract/map-area.ts';
+import type { MapArea } from '#src/contract/listings/map-area.ts';
 import { isInRing } from '#src/lib/polygon.ts';
 import { deepestTile } from '#src/lib/web-mercator.ts';
 import { textKey, type TextSearch, textSpans } from '#src/server/adapters/sqlite/text-key.ts';

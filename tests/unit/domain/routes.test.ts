@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listHref, readListPath } from '#src/domain/list-route.ts';
+import { listHref, readListPath } from '#src/domain/search/list-route.ts';
 import { anyFilters, anyOrder } from '#tests/support/search-filters.ts';
 import {
   addressSlug,
@@ -12,7 +12,7 @@ import {
 } from '#src/domain/routes.ts';
 import { aFullListing } from '#tests/support/listing-views.ts';
 import { aListing } from '#tests/support/listings.ts';
-import { FullListing } from '#src/contract/listing.ts';
+import { FullListing } from '#src/contract/listings/listing.ts';
 
 const listing = FullListing.parse(
   aListing({

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectTransport } from '#src/clients/http.ts';
-import { $focusedListing, focusListing } from '#src/stores/listing.ts';
-import { $pins } from '#src/stores/pins.ts';
-import { $results, PANEL_PAGE_SIZE, turnToPage } from '#src/stores/results.ts';
+import { $focusedListing, focusListing } from '#src/stores/listing/listing.ts';
+import { $pins } from '#src/stores/search/pins.ts';
+import { $results, PANEL_PAGE_SIZE, turnToPage } from '#src/stores/search/results.ts';
 import { calendarDay } from '#src/lib/clock.ts';
-import { boundTo } from '#src/stores/bound.ts';
+import { boundTo } from '#src/stores/search/bound.ts';
 import {
   $filters,
   $order,
@@ -15,9 +15,9 @@ import {
   chooseType,
   clearFilters,
   show,
-} from '#src/stores/search.ts';
-import { $hasMovedAway, searchAsIMove, searchHere } from '#src/stores/searched-area.ts';
-import { $bounds, $view } from '#src/stores/settings.ts';
+} from '#src/stores/search/search.ts';
+import { $hasMovedAway, searchAsIMove, searchHere } from '#src/stores/search/searched-area.ts';
+import { $bounds, $view } from '#src/stores/search/settings.ts';
 import { anApp } from '#tests/support/app.ts';
 import { aRecord } from '#tests/support/listings.ts';
 import { transportTo } from '#tests/support/transport.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { photoUrl } from '#src/domain/photo.ts';
+import { photoUrl } from '#src/domain/listing/photo.ts';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
 import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listing-views.ts';
 import { aListing } from '#tests/support/listings.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { suggestionColumns } from '#src/domain/suggestion-columns.ts';
+import { suggestionColumns } from '#src/domain/search/suggestion-columns.ts';
 import { SuggestionBlock } from '#src/ui/SuggestionBlock.tsx';
 import { SuggestionSkeleton } from '#src/ui/SuggestionSkeleton.tsx';
 import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listing-views.ts';

@@ -6,7 +6,7 @@ import { basemapStyle } from './basemap-style.ts';
 import { isPaintable, loadTextures } from './ground-fill.ts';
 import type { FrameQueue } from './one-per-frame.ts';
 import type { BasemapLook } from './painter.ts';
-import { basemapPalettes } from '#src/domain/basemap-palette.ts';
+import { basemapPalettes } from '#src/domain/map/basemap-palette.ts';
 import { type BringTile, steadyTileLoading } from './tile-loading.ts';
 
 /** Tiles that are kept to come back to without reading them again. */

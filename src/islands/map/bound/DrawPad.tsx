@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import type { LatLng } from '#src/domain/map-route.ts';
+import type { LatLng } from '#src/domain/map/route.ts';
 import { en } from '#src/messages/en.ts';
 
 type Pixel = readonly [x: number, y: number];

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { LatLng } from '#src/domain/map-route.ts';
-import { drawnBound, viewBound } from '#src/domain/search-bound.ts';
-import { boundTo } from '#src/stores/bound.ts';
-import { stopDrawing } from '#src/stores/drawing.ts';
-import { latePart } from '#src/stores/late-part.ts';
-import { $bounds } from '#src/stores/settings.ts';
+import type { LatLng } from '#src/domain/map/route.ts';
+import { drawnBound, viewBound } from '#src/domain/search/bound.ts';
+import { boundTo } from '#src/stores/search/bound.ts';
+import { stopDrawing } from '#src/stores/search/drawing.ts';
+import { latePart } from '#src/stores/shell/late-part.ts';
+import { $bounds } from '#src/stores/search/settings.ts';
 
 const $drawPad = latePart(async () => (await import('./DrawPad.tsx')).DrawPad, stopDrawing);
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { LocateFixed, type LucideIcon, Minus, PenLine, Plus, Satellite } from 'lucide-react';
 import { en } from '#src/messages/en.ts';
-import { $isDrawing, startDrawing, stopDrawing } from '#src/stores/drawing.ts';
-import { $satelliteView, showSatellite } from '#src/stores/settings.ts';
-import { $isLocating, locateMe } from '#src/stores/whereabouts.ts';
+import { $isDrawing, startDrawing, stopDrawing } from '#src/stores/search/drawing.ts';
+import { $satelliteView, showSatellite } from '#src/stores/search/settings.ts';
+import { $isLocating, locateMe } from '#src/stores/search/whereabouts.ts';
 import { controlsLook as look } from './controls-look.ts';
 
 type ControlProps = {

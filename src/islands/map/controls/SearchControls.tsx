@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Search, X } from 'lucide-react';
 import { en } from '#src/messages/en.ts';
-import { $bound, boundTo } from '#src/stores/bound.ts';
+import { $bound, boundTo } from '#src/stores/search/bound.ts';
 import {
   $hasMovedAway,
   $searchesAsIMove,
   searchAsIMove,
   searchHere,
-} from '#src/stores/searched-area.ts';
+} from '#src/stores/search/searched-area.ts';
 import { icon } from '#src/ui/icon.ts';
 
 function ClearBounds() {

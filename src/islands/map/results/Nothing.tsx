@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { hasChanges } from '#src/domain/set-filters.ts';
+import { hasChanges } from '#src/domain/search/set-filters.ts';
 import { en } from '#src/messages/en.ts';
-import { latePart } from '#src/stores/late-part.ts';
-import { $relaxations } from '#src/stores/relaxations.ts';
-import { $filters, clearFilters, takeFilters } from '#src/stores/search.ts';
+import { latePart } from '#src/stores/shell/late-part.ts';
+import { $relaxations } from '#src/stores/search/relaxations.ts';
+import { $filters, clearFilters, takeFilters } from '#src/stores/search/search.ts';
 import { setFilterText } from '#src/ui/filters/filter-texts.ts';
 
 const SHOWN_RELAXATIONS = 4;

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { LIST_SORTS } from '#src/domain/filter-choices.ts';
-import { listHref } from '#src/domain/list-route.ts';
-import { provinceOf } from '#src/domain/provinces.ts';
+import { LIST_SORTS } from '#src/domain/search/filter-choices.ts';
+import { listHref } from '#src/domain/search/list-route.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import { en } from '#src/messages/en.ts';
-import { $polygon, type Polygon } from '#src/stores/bound.ts';
-import type { Loading } from '#src/stores/loading.ts';
-import { $filters, $order, chooseSort } from '#src/stores/search.ts';
-import { $mapCity } from '#src/stores/settings.ts';
+import { $polygon, type Polygon } from '#src/stores/search/bound.ts';
+import type { Loading } from '#src/stores/shell/loading.ts';
+import { $filters, $order, chooseSort } from '#src/stores/search/search.ts';
+import { $mapCity } from '#src/stores/search/settings.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 
 const SORTS = LIST_SORTS.map((value) => ({ value, label: en.filters.sorts[value] }));

@@ -1,10 +1,10 @@
 import './results-sheet.css';
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { PANEL_STOPS, type PanelStop } from '#src/domain/map-address.ts';
+import { PANEL_STOPS, type PanelStop } from '#src/domain/map/address.ts';
 import { en } from '#src/messages/en.ts';
-import { movePanel } from '#src/stores/map-address.ts';
-import { $panelStop } from '#src/stores/panel.ts';
+import { movePanel } from '#src/stores/search/map-address.ts';
+import { $panelStop } from '#src/stores/search/panel.ts';
 import { useSheetDrag } from './useSheetDrag.ts';
 
 const CONTROLS = 'a, button, select, label, input';

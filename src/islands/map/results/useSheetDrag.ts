@@ -3,8 +3,8 @@ import {
   type PointerEvent as ReactPointerEvent,
   useRef,
 } from 'react';
-import type { PanelStop } from '#src/domain/map-address.ts';
-import { snapPointOf } from '#src/domain/sheet-snap-points.ts';
+import type { PanelStop } from '#src/domain/map/address.ts';
+import { snapPointOf } from '#src/domain/map/sheet-snap-points.ts';
 
 /** A finger that has moved less than this taps. */
 const TAP_PX = 8;

@@ -1,7 +1,7 @@
-import type { FoundRows } from '#src/server/listings/engine/FoundRows.ts';
-import type { ListingIndex } from '#src/server/listings/engine/ListingIndex.ts';
-import type { IndexFilter } from '#src/server/listings/engine/index-search.ts';
-import type { CodeField, NumberField } from '#src/server/listings/engine/row-fields.ts';
+import type { FoundRows } from '#src/server/search-index/FoundRows.ts';
+import type { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
+import type { IndexFilter } from '#src/server/search-index/index-search.ts';
+import type { CodeField, NumberField } from '#src/server/search-index/row-fields.ts';
 import type {
   FactName,
   FactTable,

@@ -1,15 +1,15 @@
-import type { LastStatus } from '#src/contract/listing.ts';
-import type { ListingFilter } from '#src/contract/listing-search.ts';
-import { publicStatusesOf } from '#src/domain/public-status.ts';
+import type { LastStatus } from '#src/contract/listings/listing.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
+import { publicStatusesOf } from '#src/domain/listing/public-status.ts';
 import { fold, slug } from '#src/lib/fold.ts';
-import type { IndexFilter, NumberRange } from '#src/server/listings/engine/index-search.ts';
+import type { IndexFilter, NumberRange } from '#src/server/search-index/index-search.ts';
 import {
   type CodeField,
   isCodeField,
   type NumberField,
-} from '#src/server/listings/engine/row-fields.ts';
-import { searchArea } from '#src/server/listings/engine/search-area.ts';
-import type { Viewer } from '#src/server/viewer.ts';
+} from '#src/server/search-index/row-fields.ts';
+import { searchArea } from '#src/server/search-index/search-area.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
 import { stateKey } from '../sqlite/listing-row.ts';
 import { dayNumber } from '../sqlite/listing-values.ts';
 import type { KeywordSets } from './keyword-sets.ts';

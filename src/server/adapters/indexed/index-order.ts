@@ -1,7 +1,7 @@
-import type { NumberField } from '#src/server/listings/engine/row-fields.ts';
-import type { PageOrder } from '#src/server/listings/engine/index-search.ts';
+import type { NumberField } from '#src/server/search-index/row-fields.ts';
+import type { PageOrder } from '#src/server/search-index/index-search.ts';
 import type { PageRequest } from '#src/server/listings/repository.ts';
-import type { ListingFilter } from '#src/contract/listing-search.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
 import type { KeywordSets } from './keyword-sets.ts';
 
 const FIELDS: ReadonlyMap<string, NumberField> = new Map([

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { ListingIndex } from '#src/server/listings/engine/ListingIndex.ts';
-import { type IndexRow, ROW_FIELDS } from '#src/server/listings/engine/row-fields.ts';
+import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
+import { type IndexRow, ROW_FIELDS } from '#src/server/search-index/row-fields.ts';
 
 /** `latE6` → `lat_e6`. */
 const columnOf = (field: string) =>

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ListingFilter } from '#src/contract/listing-search.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
 import { LatestMap } from '#src/lib/LatestMap.ts';
 import { joinedSpans, type Span, unknownSpans } from '#src/lib/spans.ts';
-import type { ListingSet } from '#src/server/listings/engine/index-search.ts';
+import type { ListingSet } from '#src/server/search-index/index-search.ts';
 import { matchingIdsReader, type SlowSearches } from '../search-process/slow-searches.ts';
 import { relevanceQueries } from '../sqlite/listing-order.ts';
 import { textQuery } from '../sqlite/listing-text.ts';

@@ -1,10 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type {
-  FoundCell,
-  IndexResult,
-  IndexSearch,
-} from '#src/server/listings/engine/index-search.ts';
-import { MORTON_LEVELS, tileOfCode } from '#src/server/listings/engine/morton.ts';
+import type { FoundCell, IndexResult, IndexSearch } from '#src/server/search-index/index-search.ts';
+import { MORTON_LEVELS, tileOfCode } from '#src/server/search-index/morton.ts';
 import type {
   ListingRepository,
   StoreCluster,

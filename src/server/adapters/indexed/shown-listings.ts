@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LatestMap } from '#src/lib/LatestMap.ts';
-import type { FoundRow } from '#src/server/listings/engine/index-search.ts';
+import type { FoundRow } from '#src/server/search-index/index-search.ts';
 import type { StoredListing } from '#src/server/listings/repository.ts';
-import type { ListingKey } from '#src/contract/realty-calls.ts';
-import type { Viewer } from '#src/server/viewer.ts';
+import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
 import { AUDIENCE } from '../sqlite/audience.ts';
 import { SHOWN, shownListing } from '../sqlite/shown-listing.ts';
 

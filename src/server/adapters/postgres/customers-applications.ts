@@ -1,4 +1,4 @@
-import type { Application } from '#src/contract/application-record.ts';
+import type { Application } from '#src/contract/application/record.ts';
 import type {
   ApplicationEdit,
   ApplicationStore,

@@ -1,4 +1,4 @@
-import type { Viewer } from '#src/server/viewer.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
 
 /** Whom a row of `listing_row` is for. */
 export const AUDIENCE = { everyone: 0, verified: 1, anonymous: 2 } as const;

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listing-search.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
 import { fold } from '#src/lib/fold.ts';
 import { AUDIENCE } from './audience.ts';
 import { anyOf, between, type Condition, joined, meets } from './condition.ts';

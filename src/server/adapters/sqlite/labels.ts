@@ -1,4 +1,4 @@
-import type { ListingDocument } from '#src/contract/listing.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { Prepare } from './statements.ts';
 import type { RowValues } from './listing-row.ts';
 

@@ -1,6 +1,6 @@
-import type { LastStatus } from '#src/contract/listing.ts';
-import { type PublicStatus, publicStatusesOf } from '#src/domain/public-status.ts';
-import type { Viewer } from '#src/server/viewer.ts';
+import type { LastStatus } from '#src/contract/listings/listing.ts';
+import { type PublicStatus, publicStatusesOf } from '#src/domain/listing/public-status.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
 import { AUDIENCE } from './audience.ts';
 import { anyOf, type Condition } from './condition.ts';
 

@@ -1,5 +1,5 @@
-import type { ListingFilter } from '#src/contract/listing-search.ts';
-import type { SearchField } from '#src/contract/search-fields.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { SearchField } from '#src/contract/listings/search-fields.ts';
 import type { PageRequest } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
 import type { Condition } from './condition.ts';

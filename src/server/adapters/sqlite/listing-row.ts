@@ -1,5 +1,5 @@
-import type { ListingDocument, RestrictedDocument } from '#src/contract/listing.ts';
-import { provinceOf } from '#src/domain/provinces.ts';
+import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
 import { fold, slug } from '#src/lib/fold.ts';
 import { fnv1a } from '#src/lib/random.ts';
 import { deepestTile } from '#src/lib/web-mercator.ts';

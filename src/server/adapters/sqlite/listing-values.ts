@@ -1,4 +1,4 @@
-import type { ListingDocument } from '#src/contract/listing.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
 
 const DAY_MS = 86_400_000;
 const SQFT_PER_SQUARE_METRE = 10.7639;

@@ -1,5 +1,5 @@
-import type { ListingFilter } from '#src/contract/listing-search.ts';
-import type { Viewer } from '#src/server/viewer.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
 import { audienceCondition } from './audience.ts';
 import { anyOf, between, type Condition, joined, meets } from './condition.ts';
 import { homeConditions } from './home-where.ts';

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { MapArea } from '#src/contract/map-area.ts';
-import type { ListingKey } from '#src/contract/realty-calls.ts';
+import type { MapArea } from '#src/contract/listings/map-area.ts';
+import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
 import { isInRing } from '#src/lib/polygon.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
-import type { Viewer } from '#src/server/viewer.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
 import type { Condition } from './condition.ts';
 import { editionAt, listingChanges } from './listing-changes.ts';
 import { listingClusters } from './listing-clusters.ts';

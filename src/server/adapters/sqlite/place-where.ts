@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listing-search.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
 import { fold, slug } from '#src/lib/fold.ts';
 import { boxAround, isUprightBox } from '#src/lib/polygon.ts';
 import { anyOf, type Condition, joined } from './condition.ts';

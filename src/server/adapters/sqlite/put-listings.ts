@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ListingDocument, RestrictedDocument } from '#src/contract/listing.ts';
-import type { KeyedListing } from '#src/domain/listing-key.ts';
-import { needsSignIn, publicView, visibilityOf } from '#src/domain/visibility.ts';
+import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
+import { needsSignIn, publicView, visibilityOf } from '#src/domain/listing/visibility.ts';
 import type { ListingRecord } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
 import { labelKeeper } from './labels.ts';

@@ -1,7 +1,11 @@
-import type { ListingDocument, Position, RestrictedDocument } from '#src/contract/listing.ts';
-import type { ListingKey } from '#src/contract/realty-calls.ts';
-import type { RemovedListing } from '#src/contract/removed-listing.ts';
-import type { KeyedListing } from '#src/domain/listing-key.ts';
+import type {
+  ListingDocument,
+  Position,
+  RestrictedDocument,
+} from '#src/contract/listings/listing.ts';
+import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
 import { AUDIENCE } from './audience.ts';
 import type { Prepare } from './statements.ts';
 import type { TextPlace } from './text-key.ts';

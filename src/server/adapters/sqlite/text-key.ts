@@ -1,10 +1,10 @@
-import type { MapArea } from '#src/contract/map-area.ts';
-import type { ListingFilter } from '#src/contract/listing-search.ts';
+import type { MapArea } from '#src/contract/listings/map-area.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
 import { fewerSpans, type Span } from '#src/lib/spans.ts';
 import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
-import { coverArea } from '#src/server/listings/engine/area-cover.ts';
-import { MORTON_LEVELS, mortonCode } from '#src/server/listings/engine/morton.ts';
-import { searchArea } from '#src/server/listings/engine/search-area.ts';
+import { coverArea } from '#src/server/search-index/area-cover.ts';
+import { MORTON_LEVELS, mortonCode } from '#src/server/search-index/morton.ts';
+import { searchArea } from '#src/server/search-index/search-area.ts';
 import type { RowValues } from './listing-row.ts';
 
 /** Tiles of some fourteen kilometres: a map of a city shows a few of them. */

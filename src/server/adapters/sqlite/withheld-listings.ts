@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ListingDocument } from '#src/contract/listing.ts';
-import type { ListingKey } from '#src/contract/realty-calls.ts';
-import type { KeyedListing } from '#src/domain/listing-key.ts';
-import { type Visibility, visibilityOf } from '#src/domain/visibility.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
+import { type Visibility, visibilityOf } from '#src/domain/listing/visibility.ts';
 import type { Prepare } from './statements.ts';
 
 /** What no search may find lies apart from the listings, so that no query needs a condition for it. */

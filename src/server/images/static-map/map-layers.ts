@@ -1,11 +1,11 @@
-import type { BasemapPalette, RoadColors } from '#src/domain/basemap-palette.ts';
-import { byZoom } from '#src/domain/by-zoom.ts';
+import type { BasemapPalette, RoadColors } from '#src/domain/map/basemap-palette.ts';
+import { byZoom } from '#src/domain/map/by-zoom.ts';
 import {
   type RoadClass,
   roadAppearance,
   roadClassOf,
   roadWidthPx,
-} from '#src/domain/road-widths.ts';
+} from '#src/domain/map/road-widths.ts';
 import type { MapFeature, PixelPosition } from './map-features.ts';
 
 const HOUSES_FROM_ZOOM = 15.6;

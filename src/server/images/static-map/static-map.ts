@@ -1,5 +1,5 @@
-import { basemapPalettes } from '#src/domain/basemap-palette.ts';
-import type { BasemapView } from '#src/domain/map-source.ts';
+import { basemapPalettes } from '#src/domain/map/basemap-palette.ts';
+import type { BasemapView } from '#src/domain/map/source.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { areaLayers, lineLayers } from './map-layers.ts';
 import { mapFeatures, type MapFeature, type PixelPosition } from './map-features.ts';

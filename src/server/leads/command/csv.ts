@@ -1,4 +1,4 @@
-import { isListingLead, type Lead } from '#src/contract/lead.ts';
+import { isListingLead, type Lead } from '#src/contract/lead/lead.ts';
 import type { LeadEntry } from '../repository.ts';
 
 /** Signs a spreadsheet takes for the beginning of a formula (OWASP, CSV injection). */

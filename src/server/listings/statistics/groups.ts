@@ -1,4 +1,4 @@
-import type { AggregatePath } from '#src/contract/statistics.ts';
+import type { AggregatePath } from '#src/contract/listings/statistics.ts';
 import { remembered } from '#src/lib/remembered.ts';
 import {
   type FactName,

@@ -1,5 +1,9 @@
-import type { ListingFilter } from '#src/contract/listing-search.ts';
-import type { AggregatePath, StatisticCode, StatisticPeriod } from '#src/contract/statistics.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type {
+  AggregatePath,
+  StatisticCode,
+  StatisticPeriod,
+} from '#src/contract/listings/statistics.ts';
 import { remembered } from '#src/lib/remembered.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { limitNumbers, type StatisticSize } from './cost.ts';

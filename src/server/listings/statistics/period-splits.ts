@@ -1,4 +1,4 @@
-import type { StatisticPeriod } from '#src/contract/statistics.ts';
+import type { StatisticPeriod } from '#src/contract/listings/statistics.ts';
 import { remembered } from '#src/lib/remembered.ts';
 import { type PeriodSplit, type Span, splitPeriods } from './periods.ts';
 import { extentOf, isKnown, rowGroups, type RowGroups, type Rows } from './rows.ts';

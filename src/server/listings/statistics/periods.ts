@@ -1,4 +1,4 @@
-import type { StatisticPeriod } from '#src/contract/statistics.ts';
+import type { StatisticPeriod } from '#src/contract/listings/statistics.ts';
 import { remembered } from '#src/lib/remembered.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import type { StatisticCode } from '#src/contract/statistics.ts';
-import type { Statistics, Summary } from '#src/contract/statistics-reply.ts';
+import type { StatisticCode } from '#src/contract/listings/statistics.ts';
+import type { Statistics, Summary } from '#src/contract/listings/statistics-reply.ts';
 import { wordFlags } from './facts.ts';
 import type { Measure } from './measures.ts';
 import { flaggedRows, knownRows, type Rows } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listing-search.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
 import { fold } from '#src/lib/fold.ts';
 import { remembered } from '#src/lib/remembered.ts';
 import type { FactTable, NumberFact, WordColumn, WordFact } from '../repository.ts';

@@ -2,11 +2,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectTransport } from '#src/clients/http.ts';
-import type { ApplicationDraft } from '#src/contract/application-draft.ts';
-import type { Application } from '#src/contract/application-record.ts';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import type { Application } from '#src/contract/application/record.ts';
 import { Steps } from '#src/islands/application/Steps.tsx';
-import { $application, $draft } from '#src/stores/profile-application.ts';
-import { replaceRoute } from '#src/stores/route.ts';
+import { $application, $draft } from '#src/stores/application/profile-application.ts';
+import { replaceRoute } from '#src/stores/shell/route.ts';
 import { anApplication } from '#tests/support/applications.ts';
 
 function open(fields: ApplicationDraft, step: string): void {

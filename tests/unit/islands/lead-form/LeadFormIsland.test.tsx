@@ -2,13 +2,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectTransport } from '#src/clients/http.ts';
-import { leadSchemas } from '#src/contract/lead-schema.ts';
+import { leadSchemas } from '#src/contract/lead/schema.ts';
 import { LeadDialogIsland } from '#src/islands/lead-form/LeadDialogIsland.tsx';
 import { LeadFormIsland } from '#src/islands/lead-form/LeadFormIsland.tsx';
-import { $applicationState, rememberPartner } from '#src/stores/application-state.ts';
-import { $lead, newLead } from '#src/stores/lead.ts';
-import { $leadSchema } from '#src/stores/lead-schema.ts';
-import { $notifications, dismiss } from '#src/stores/notifications.ts';
+import { $applicationState, rememberPartner } from '#src/stores/application/state.ts';
+import { $lead, newLead } from '#src/stores/lead/lead.ts';
+import { $leadSchema } from '#src/stores/lead/schema.ts';
+import { $notifications, dismiss } from '#src/stores/shell/notifications.ts';
 
 const PHONE = '+1 (416) 555-0148';
 const RECEIPT = 'LW-7K3MX-92QXD';

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlaceSuggestion } from '#src/contract/place-calls.ts';
+import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { connectTransport } from '#src/clients/http.ts';
 import { SearchBoxIsland } from '#src/islands/search-box/SearchBoxIsland.tsx';
-import { clearRecentSearches, rememberSearch } from '#src/stores/recent-searches.ts';
-import { typeText } from '#src/stores/search-box.ts';
+import { clearRecentSearches, rememberSearch } from '#src/stores/search/recent-searches.ts';
+import { typeText } from '#src/stores/search/box.ts';
 import { aLeakingListing, aSummary } from '#tests/support/listing-views.ts';
 import { aPlace, aPlaceToPick } from '#tests/support/suggestions.ts';
 

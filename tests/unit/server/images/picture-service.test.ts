@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pictureDrawer } from '#src/server/images/picture-drawer.ts';
+import { pictureDrawer } from '#src/demo-world/pictures/picture-drawer.ts';
 import { pictureService } from '#src/server/images/picture-service.ts';
-import type { PictureSpec } from '#src/server/images/picture-spec.ts';
-import { aLook } from './looks.ts';
+import type { PictureSpec } from '#src/demo-world/pictures/picture-spec.ts';
+import { aLook } from '../../demo-world/pictures/looks.ts';
 import { aPortrait } from '#tests/support/portraits.ts';
 
 const SPEC: PictureSpec = { family: 'bungalow', look: aLook({ seed: 11 }), view: 0 };

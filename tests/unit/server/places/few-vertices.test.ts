@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { VERTEX_LIMIT } from '#src/contract/map-area.ts';
+import { VERTEX_LIMIT } from '#src/contract/listings/map-area.ts';
 import { outlines } from '#src/server/places/outlines.ts';
 import { placePolygon } from '#src/server/places/place-polygons.ts';
 import { withFewVertices } from '#src/server/places/few-vertices.ts';
-import type { LngLat } from '#src/server/streets/street-world.ts';
+import type { LngLat } from '#src/demo-world/streets/street-world.ts';
 import { theWorld } from '#tests/support/street-world.ts';
 
 const circle = Array.from({ length: 721 }, (_, at): LngLat => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { PlaceIndex } from '#src/server/places/place-index.ts';
 import { streetList } from '#src/server/places/street-list.ts';
-import type { StreetWorld } from '#src/server/streets/street-world.ts';
+import type { StreetWorld } from '#src/demo-world/streets/street-world.ts';
 import { fakeCities, fakeStreetWorld } from '#tests/support/fake-street-world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'streets-'));

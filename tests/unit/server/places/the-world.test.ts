@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { common } from '#src/server/streets/areas.ts';
-import { metresBetween } from '#src/server/streets/local-plane.ts';
-import { labelOf } from '#src/server/streets/road-name.ts';
-import type { LngLat, MultiPolygonRings } from '#src/server/streets/street-world.ts';
+import { common } from '#src/lib/geo/areas.ts';
+import { metresBetween } from '#src/lib/geo/local-plane.ts';
+import { labelOf } from '#src/demo-world/streets/road-name.ts';
+import type { LngLat, MultiPolygonRings } from '#src/demo-world/streets/street-world.ts';
 import { cellsByName } from '#tests/support/neighbourhood-cells.ts';
 import { placesService } from '#src/server/places/service.ts';
 import { theWorld } from '#tests/support/street-world.ts';

@@ -1,0 +1,74 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { AUTH_FORMS, type AuthFormName } from './auth-faults.ts';
+import { CommonPasswords } from './common-passwords.ts';
+import { endpoint } from '../endpoint.ts';
+import { shortText } from '../listings/query-values.ts';
+
+const nothing = z.optional(z.unknown());
+
+/** The relations of the customer metadata's Link header, and the form each one is about. */
+export const AUTH_RELATIONS = {
+  authLogin: 'login',
+  authRegister: 'register',
+  authEmail: 'email',
+  authReset: 'reset',
+} as const satisfies Readonly<Record<string, AuthFormName>>;
+export type AuthRelation = keyof typeof AUTH_RELATIONS;
+
+/** JSON Schema, draft 2020-12. */
+export type AuthSchema = Readonly<Record<string, unknown>>;
+
+/** Where a form goes and the rules of its fields. */
+export const AuthFormRules = z.object({
+  /** The identity service that the form's client library calls. */
+  action: z.string(),
+  schema: z.record(z.string(), z.unknown()),
+});
+export type AuthFormRules = z.infer<typeof AuthFormRules>;
+
+const call = {
+  method: 'GET',
+  params: nothing,
+  body: nothing,
+  noAuth: true,
+  tag: 'Customers',
+} as const;
+
+/** Its Link header leads to the rules of each account form. */
+export const getCustomerMeta = endpoint({
+  ...call,
+  path: '/api/customer/meta',
+  query: z.strictObject({
+    /** The product that asks; every product is told the same. */
+    group: z.optional(shortText()),
+  }),
+  reply: z.object({ forms: z.record(z.string(), z.string()) }),
+  summary: 'Read where the account forms are described',
+});
+
+export const getAuthForm = endpoint({
+  ...call,
+  path: '/api/customer/forms/:relation',
+  params: z.object({
+    relation: z.enum(Object.keys(AUTH_RELATIONS) as [AuthRelation, ...AuthRelation[]]),
+  }),
+  query: z.strictObject({}),
+  reply: AuthFormRules,
+  summary: 'Read where an account form goes and the rules of its fields',
+});
+
+/** The list that a new password must not be on, for the page's own check. */
+export const getCommonPasswords = endpoint({
+  ...call,
+  path: '/api/customer/common-passwords',
+  query: z.strictObject({}),
+  reply: CommonPasswords,
+  summary: 'Read the passwords that are too common to be chosen',
+});
+
+/** The rules of one form, of which the pages' own check is made as well. */
+export function authSchema(relation: AuthRelation): AuthSchema {
+  const schema = AUTH_FORMS[AUTH_RELATIONS[relation]];
+  return { title: relation, ...z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) };
+}

@@ -1,0 +1,69 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { EMAIL_PATTERN, LEAD_LIMITS, ONE_LINE } from '../lead/limits.ts';
+
+/** Characters. */
+export const AUTH_LIMITS = {
+  name: LEAD_LIMITS.name,
+  email: LEAD_LIMITS.email,
+  minPassword: 8,
+  maxPassword: 256,
+  code: 6,
+} as const;
+
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(AUTH_LIMITS.name), z.regex(ONE_LINE));
+
+const email = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(AUTH_LIMITS.email), z.regex(EMAIL_PATTERN));
+
+/** One that exists already: nothing is asked of it but to be there. */
+const oldPassword = z.string().check(z.minLength(1), z.maxLength(AUTH_LIMITS.maxPassword));
+
+/** A small letter, a capital, a digit and a sign, which is what the identity service asks for. */
+const PASSWORD_PATTERN =
+  /^(?=[\s\S]*[a-z])(?=[\s\S]*[A-Z])(?=[\s\S]*[0-9])(?=[\s\S]*(?:[$^*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S \S))/u;
+
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(AUTH_LIMITS.minPassword),
+    z.maxLength(AUTH_LIMITS.maxPassword),
+    z.regex(PASSWORD_PATTERN),
+  );
+
+/** Typed a second time; that it is the same is checked beside the schema. */
+const passwordConfirm = z.string().check(z.minLength(1));
+
+const code = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(AUTH_LIMITS.code), z.regex(/^\d*$/));
+
+export const LoginForm = z.object({ email, password: oldPassword });
+export type LoginForm = z.infer<typeof LoginForm>;
+
+export const RegisterForm = z.object({
+  name: z.object({ first: name, last: name }),
+  email,
+  password: newPassword,
+  passwordConfirm,
+});
+export type RegisterForm = z.infer<typeof RegisterForm>;
+
+/** Asks for a code to reset a password with. */
+export const EmailForm = z.object({ email });
+export type EmailForm = z.infer<typeof EmailForm>;
+
+/** The code from the e-mail and the password that is to count from now on. */
+export const ResetForm = z.object({ code, password: newPassword, passwordConfirm });
+export type ResetForm = z.infer<typeof ResetForm>;
+
+/** The code that shows that a new account's address is its owner's. */
+export const CodeForm = z.object({ code });
+export type CodeForm = z.infer<typeof CodeForm>;
+
+/** A password in place of one that someone else has chosen. */
+export const NewPasswordForm = z.object({ password: newPassword, passwordConfirm });
+export type NewPasswordForm = z.infer<typeof NewPasswordForm>;

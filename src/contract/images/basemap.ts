@@ -1,0 +1,20 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { wholeNumber } from '../listings/query-values.ts';
+
+export const BASEMAP_MAX_ZOOM = 16;
+
+/** One vector tile of the embedded basemap. */
+export const getBasemapTile = endpoint({
+  method: 'GET',
+  path: '/basemap/:z/:x/:y.mvt',
+  params: z.object({
+    z: wholeNumber(0, BASEMAP_MAX_ZOOM),
+    x: wholeNumber(0, 2 ** BASEMAP_MAX_ZOOM - 1),
+    y: wholeNumber(0, 2 ** BASEMAP_MAX_ZOOM - 1),
+  }),
+  query: z.optional(z.unknown()),
+  body: z.optional(z.unknown()),
+  reply: z.unknown(),
+});

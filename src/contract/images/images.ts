@@ -1,0 +1,131 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
+import { PORTRAIT_TRAITS } from './portrait-traits.ts';
+import { shortText, wholeNumber, wordOf } from '../listings/query-values.ts';
+
+export const IMAGE_WIDTH_MIN_PX = 64;
+export const IMAGE_WIDTH_MAX_PX = 1600;
+const NAME_LIMIT = 80;
+
+/** How an image is wanted; `w` in pixels wins over `class` (400, 800 or 1600 wide). */
+const imageQuery = z.strictObject({
+  w: z.optional(wholeNumber(IMAGE_WIDTH_MIN_PX, IMAGE_WIDTH_MAX_PX)),
+  /** `og` is 1200 by 630, as other sites show a link. */
+  class: z._default(wordOf(['small', 'medium', 'large', 'og']), 'medium'),
+  f: z._default(wordOf(['webp', 'jpg', 'avif']), 'webp'),
+  /** Cache buster: when the photos were last updated. */
+  t: z.optional(z.string().check(z.maxLength(40))),
+});
+export type ImageQuery = z.infer<typeof imageQuery>;
+
+/** One photo of a listing. */
+export const getImage = endpoint({
+  method: 'GET',
+  path: '/images/listings/:boardId/:mlsNumber/:number.jpg',
+  params: z.object({
+    boardId: wholeNumber(1, 1_000_000),
+    mlsNumber: z
+      .string()
+      .check(z.regex(MLS_NUMBER_PATTERN, { error: 'must be letters and digits' })),
+    number: wholeNumber(1, 99),
+  }),
+  query: imageQuery,
+  body: z.optional(z.unknown()),
+  reply: z.unknown(),
+});
+
+/** A drawn portrait is its address: the same traits give the same picture everywhere. */
+const portraitQuery = z.extend(imageQuery, {
+  skin: wordOf(PORTRAIT_TRAITS.skin),
+  hair: z.optional(wordOf(PORTRAIT_TRAITS.hair)),
+  hairColor: wordOf(PORTRAIT_TRAITS.hairColor),
+  beard: z._default(wordOf(PORTRAIT_TRAITS.beard), 'none'),
+  glasses: z._default(wordOf(PORTRAIT_TRAITS.glasses), 'none'),
+  headwear: z._default(wordOf(PORTRAIT_TRAITS.headwear), 'none'),
+  clothing: wordOf(PORTRAIT_TRAITS.clothing),
+  clothingColor: wordOf(PORTRAIT_TRAITS.clothingColor),
+  accentColor: z._default(wordOf(PORTRAIT_TRAITS.accentColor), 'slate'),
+});
+
+/**
+ * The drawn portrait of a person by the slug of their page, square, with the traits that are asked
+ * for; 404 for what cannot be a slug.
+ */
+export const getPortrait = endpoint({
+  method: 'GET',
+  path: '/images/portraits/:slug.jpg',
+  params: z.object({ slug: shortText(NAME_LIMIT) }),
+  query: portraitQuery,
+  body: z.optional(z.unknown()),
+  reply: z.unknown(),
+});
+
+/** A picture of the site's own pages by its name; 404 for a name there is none of. */
+export const getArt = endpoint({
+  method: 'GET',
+  path: '/images/art/:name.jpg',
+  params: z.object({ name: shortText(NAME_LIMIT) }),
+  query: imageQuery,
+  body: z.optional(z.unknown()),
+  reply: z.unknown(),
+});
+
+export const STATIC_MAP_MAX_PX = 1280;
+const STATIC_MAP_MIN_PX = 64;
+const ZOOM_RANGE = { min: 4, max: 18 } as const;
+
+/** "43.65,-79.38": a position in degrees, to the nearest metre. */
+const center = z.pipe(
+  z.string().check(
+    z.regex(/^-?\d{1,2}(?:\.\d{1,9})?,-?\d{1,3}(?:\.\d{1,9})?$/, {
+      error: 'must be latitude,longitude in degrees, such as 43.65,-79.38',
+    }),
+    z.refine(
+      (text) => {
+        const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
+        return Math.abs(lat) <= 84 && Math.abs(lng) <= 180;
+      },
+      { error: 'must lie between 84 degrees south and north and 180 degrees west and east' },
+    ),
+  ),
+  z.transform((text) => {
+    const [lat = 0, lng = 0] = text.split(',').map((part) => Math.round(Number(part) * 1e5) / 1e5);
+    return { lat, lng };
+  }),
+);
+
+/** "600x400": width and height in pixels. */
+const size = z.pipe(
+  z.string().check(
+    z.regex(/^\d{2,4}x\d{2,4}$/, { error: 'must be width x height in pixels, such as 600x400' }),
+    z.refine(
+      (text) =>
+        text.split('x').every((side) => +side >= STATIC_MAP_MIN_PX && +side <= STATIC_MAP_MAX_PX),
+      { error: `must be ${STATIC_MAP_MIN_PX} to ${STATIC_MAP_MAX_PX} pixels on each side` },
+    ),
+  ),
+  z.transform((text) => {
+    const [widthPx = 0, heightPx = 0] = text.split('x').map(Number);
+    return { widthPx, heightPx };
+  }),
+);
+
+/** A picture of the map round a point, by whole zoom levels; a pin marks the point when asked for. */
+export const getStaticMap = endpoint({
+  method: 'GET',
+  path: '/images/static-map',
+  params: z.optional(z.unknown()),
+  query: z.strictObject({
+    center,
+    zoom: wholeNumber(ZOOM_RANGE.min, ZOOM_RANGE.max),
+    size,
+    view: z._default(wordOf(['roadmap', 'satellite']), 'roadmap'),
+    theme: z._default(wordOf(['light', 'dark']), 'light'),
+    pin: z._default(wordOf(['true', 'false']), 'false'),
+    f: z._default(wordOf(['webp', 'jpg', 'avif']), 'webp'),
+  }),
+  body: z.optional(z.unknown()),
+  reply: z.unknown(),
+});

@@ -1,0 +1,58 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { ListingLead, LongLead, QuestionLead, SellingLead } from './lead.ts';
+
+const nothing = z.optional(z.unknown());
+
+/** JSON Schema, draft 2020-12. */
+export type LeadSchema = Readonly<Record<string, unknown>>;
+
+const call = {
+  method: 'GET',
+  params: nothing,
+  query: z.strictObject({}),
+  body: nothing,
+  reply: z.record(z.string(), z.unknown()),
+  tag: 'Documentation',
+} as const;
+
+export const getLeadSchema = endpoint({
+  ...call,
+  path: '/api/realty/schemas/lead.json',
+  summary: 'Read the rules of the long contact form as JSON Schema',
+});
+
+export const getListingLeadSchema = endpoint({
+  ...call,
+  path: '/api/realty/schemas/listing-lead.json',
+  summary: 'Read the rules of a listing’s contact form as JSON Schema',
+});
+
+export const getSellingLeadSchema = endpoint({
+  ...call,
+  path: '/api/realty/schemas/selling-lead.json',
+  summary: 'Read the rules of the seller’s form as JSON Schema',
+});
+
+export const getQuestionLeadSchema = endpoint({
+  ...call,
+  path: '/api/realty/schemas/question-lead.json',
+  summary: 'Read the rules of a general question as JSON Schema',
+});
+
+function written(schema: z.ZodMiniType, title: string): LeadSchema {
+  return { title, ...z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) };
+}
+
+type LeadForm = 'long' | 'listing' | 'selling' | 'question';
+
+/** The rules of the forms, of which the server's own check is made as well. */
+export function leadSchemas(): Readonly<Record<LeadForm, LeadSchema>> {
+  return {
+    long: written(LongLead, 'A lead of the long form'),
+    listing: written(ListingLead, 'A lead about a listing'),
+    selling: written(SellingLead, 'A lead of someone who sells a home'),
+    question: written(QuestionLead, 'A general question'),
+  };
+}

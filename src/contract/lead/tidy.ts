@@ -1,0 +1,83 @@
+import { LEAD_LIMITS } from './limits.ts';
+import { readPhone } from './phone-number.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(raw: unknown): Fields {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {};
+}
+
+/** Trimmed; nothing for an empty text. What is no text stays, for the schema to refuse. */
+function line(raw: unknown): unknown {
+  if (typeof raw !== 'string') return raw ?? undefined;
+  return raw.trim() || undefined;
+}
+
+function lines(raw: unknown): unknown {
+  return line(typeof raw === 'string' ? raw.replaceAll(/\r\n?/g, '\n') : raw);
+}
+
+function phone(raw: unknown): unknown {
+  const text = line(raw);
+  return typeof text === 'string' ? (readPhone(text) ?? text) : text;
+}
+
+function number(raw: unknown): unknown {
+  const text = line(raw);
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text;
+}
+
+/** "$750,000" is 750000. A text that is too long is a price only if the price is too high as well. */
+function price(raw: unknown): unknown {
+  const text = line(raw);
+  if (typeof text !== 'string') return text;
+  const digits = text.replaceAll(/[$,\s]/g, '');
+  const amount = /^\d{1,20}(?:\.\d{1,20})?$/.test(digits) ? Number(digits) : Number.NaN;
+  const fits = digits.length <= LEAD_LIMITS.priceLength || amount > LEAD_LIMITS.maxPrice;
+  return Number.isFinite(amount) && fits ? amount : text;
+}
+
+function flag(raw: unknown): unknown {
+  return raw === 'on' || raw === 'true' ? true : raw === 'false' ? false : raw;
+}
+
+function given(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function tidyUser(raw: unknown): Fields {
+  const user = fieldsOf(raw);
+  const name = fieldsOf(user['name']);
+  return {
+    name: given({ first: line(name['first']), last: line(name['last']) }),
+    ...given({ email: line(user['email']), phone: phone(user['phone']) }),
+  };
+}
+
+function tidyConsent(raw: unknown): Fields | undefined {
+  if (raw === undefined || raw === null) return undefined;
+  const { marketing, wording } = fieldsOf(raw);
+  return { marketing: flag(marketing) ?? false, wording: lines(wording) ?? '' };
+}
+
+/** A lead as it was typed, with texts trimmed, numbers read and empty fields left out. */
+export function tidyLead(raw: unknown): Fields {
+  const lead = fieldsOf(raw);
+  const property = fieldsOf(lead['property']);
+  return given({
+    purpose: line(lead['purpose']),
+    user: tidyUser(lead['user']),
+    property: given({
+      city: line(property['city']),
+      price: price(property['price']),
+      address: line(property['address']),
+      type: line(property['type']),
+      timing: line(property['timing']),
+    }),
+    code: line(lead['code']),
+    boardId: number(lead['boardId']),
+    message: lines(lead['message']),
+    callBack: flag(lead['callBack']),
+    consent: tidyConsent(lead['consent']),
+  });
+}

@@ -1,0 +1,178 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+
+export const MLS_NUMBER_PATTERN = /^[A-Za-z0-9]{1,32}$/;
+
+/** Codes of a listing that is still on the market (status A). */
+export const ACTIVE_STATUSES = ['New', 'Pc', 'Ext', 'Dft', 'Sc', 'Sce', 'Lc', 'Lce', 'Cs'] as const;
+
+/** Codes of a listing that has left the market (status U). */
+export const OFF_MARKET_STATUSES = ['Sld', 'Lsd', 'Exp', 'Sus', 'Ter'] as const;
+
+/** The trade's codes of what happened last to a listing. */
+export const LAST_STATUSES = [...ACTIVE_STATUSES, ...OFF_MARKET_STATUSES] as const;
+export type LastStatus = (typeof LAST_STATUSES)[number];
+
+/** A provider sends numbers as numbers, as text or not at all; empty text means "not known". */
+function readNumber(raw: number | string | null): number | null {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null;
+  const value = raw === null || raw.trim() === '' ? Number.NaN : Number(raw);
+  return Number.isFinite(value) ? value : null;
+}
+
+const looseNumber = z.union([z.number(), z.string(), z.null()]);
+const number = z._default(z.pipe(looseNumber, z.transform(readNumber)), null);
+const text = z._default(z.nullable(z.string()), null);
+const amountDollars = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((raw) => readNumber(raw) ?? 0),
+);
+
+export const YesNo = z.enum(['Y', 'N']);
+export const Permissions = z.object({
+  displayAddressOnInternet: YesNo,
+  displayPublic: YesNo,
+  /** Anything but Y keeps the listing from every consumer, so that it says Y in all answers. */
+  displayInternetEntireListing: z.optional(z.nullable(YesNo)),
+});
+export type Permissions = z.infer<typeof Permissions>;
+
+export const Position = z.object({ latitude: z.number(), longitude: z.number() });
+export type Position = z.infer<typeof Position>;
+
+export const Address = z.object({
+  streetNumber: text,
+  streetName: text,
+  streetSuffix: text,
+  streetDirection: text,
+  unitNumber: text,
+  city: z.string(),
+  area: text,
+  neighborhood: text,
+  state: z.string(),
+  zip: text,
+});
+export type Address = z.infer<typeof Address>;
+
+const summaryDetails = {
+  propertyType: text,
+  style: text,
+  sqft: z._default(z.nullable(z.union([z.string(), z.number()])), null),
+  numBedrooms: number,
+  numBathrooms: number,
+  numGarageSpaces: number,
+};
+
+/** What a card or a pin needs of a listing the viewer may see. */
+export const ListingSummary = z.object({
+  mlsNumber: z.string(),
+  boardId: z.number(),
+  type: z.enum(['Sale', 'Lease']),
+  class: text,
+  status: z.enum(['A', 'U']),
+  lastStatus: z.string(),
+  listPrice: amountDollars,
+  soldPrice: number,
+  listDate: z.string(),
+  soldDate: text,
+  address: Address,
+  map: Position,
+  permissions: Permissions,
+  images: z._default(z.array(z.string()), []),
+  photoCount: number,
+  details: z.object(summaryDetails),
+  office: z.object({ brokerageName: text }),
+});
+export type ListingSummary = z.infer<typeof ListingSummary>;
+
+/** The fields of `ListingSummary`, as the `fields` parameter of a search names them. */
+export const SUMMARY_FIELDS = Object.keys(ListingSummary.shape)
+  .filter((field) => field !== 'details' && field !== 'images')
+  .concat(
+    Object.keys(summaryDetails).map((field) => `details.${field}`),
+    'images[4]',
+  );
+
+export const Room = z.object({
+  description: text,
+  level: text,
+  length: text,
+  width: text,
+  features: text,
+  features2: text,
+  features3: text,
+});
+export type Room = z.infer<typeof Room>;
+
+export const HistoryEntry = z.object({
+  mlsNumber: z.string(),
+  boardId: z.number(),
+  type: z.enum(['Sale', 'Lease']),
+  lastStatus: z.string(),
+  listPrice: amountDollars,
+  soldPrice: number,
+  listDate: z.string(),
+  soldDate: text,
+  timestamps: z.object({ expiryDate: text }),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** A closed home that compares to another; `distance` in kilometres. */
+export const Comparable = z.extend(ListingSummary, { distance: number });
+export type Comparable = z.infer<typeof Comparable>;
+
+/** A whole listing, as its page shows it. */
+export const FullListing = z.extend(ListingSummary, {
+  originalPrice: number,
+  daysOnMarket: number,
+  details: z.object({
+    ...summaryDetails,
+    yearBuilt: text,
+    garage: text,
+    heating: text,
+    airConditioning: text,
+    basement: text,
+    exteriorConstruction: text,
+    description: text,
+    extras: text,
+    virtualTourUrl: text,
+    moreInformationLink: text,
+  }),
+  lot: z.object({ width: number, depth: number, measurement: text }),
+  taxes: z.object({ annualAmount: number, assessmentYear: text }),
+  condominium: z._default(z.nullable(z.object({ fees: z.object({ maintenance: number }) })), null),
+  timestamps: z.object({ listingUpdated: text, expiryDate: text }),
+  rooms: z._default(z.array(Room), []),
+  history: z._default(z.array(HistoryEntry), []),
+  comparables: z._default(z.array(Comparable), []),
+});
+export type FullListing = z.infer<typeof FullListing>;
+
+/**
+ * The public view of a listing that only a signed-in viewer may see: an allowlist, with the dates as
+ * months and the position of its neighbourhood or city, never its own.
+ */
+export const RestrictedListing = z.object({
+  restricted: z.literal(true),
+  mlsNumber: z.string(),
+  boardId: z.number(),
+  type: z.enum(['Sale', 'Lease']),
+  class: text,
+  status: z.enum(['A', 'U']),
+  listDate: z.string(),
+  soldDate: text,
+  address: z.object({ city: z.string(), state: z.string() }),
+  map: Position,
+  permissions: Permissions,
+});
+export type RestrictedListing = z.infer<typeof RestrictedListing>;
+
+export const AnySummary = z.union([RestrictedListing, ListingSummary]);
+export type AnySummary = z.infer<typeof AnySummary>;
+
+export const AnyListing = z.union([RestrictedListing, FullListing]);
+export type AnyListing = z.infer<typeof AnyListing>;
+
+/** A listing as it travels and is stored: the provider's version 2 JSON. */
+export type ListingDocument = z.input<typeof FullListing> & { readonly [extra: string]: unknown };
+export type RestrictedDocument = z.input<typeof RestrictedListing>;

@@ -1,0 +1,125 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+
+// What a client needs of the calls about places, apart from how the server reads a query.
+
+export const Location = z.object({ lat: z.number(), lng: z.number() });
+export type Location = z.infer<typeof Location>;
+
+export const PlaceKind = z.enum(['city', 'neighbourhood', 'postal', 'street', 'address']);
+export type PlaceKind = z.infer<typeof PlaceKind>;
+
+/** What may be picked in a search box. */
+export const PlaceSuggestion = z.object({
+  type: z.enum(['locations', 'neighborhood']),
+  kind: PlaceKind,
+  place_id: z.string(),
+  /** "Annex, Toronto, ON, Canada". */
+  description: z.string(),
+  structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
+  city: z.string(),
+  /** Of the city: what `getPlacePolygon` takes. */
+  cityKey: z.string(),
+  state: z.string(),
+  location: Location,
+  /** Of the map that shows it. */
+  zoom: z.number(),
+});
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
+
+export const PlaceSuggestions = z.object({
+  locations: z.array(PlaceSuggestion),
+  neighborhoods: z.array(PlaceSuggestion),
+});
+export type PlaceSuggestions = z.infer<typeof PlaceSuggestions>;
+
+export const FoundPlace = z.object({
+  kind: PlaceKind,
+  name: z.string(),
+  label: z.string(),
+  point: Location,
+  zoom: z.number(),
+  city: z.string(),
+  cityKey: z.string(),
+  province: z.string(),
+  bounds: z.optional(
+    z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+  ),
+});
+export type FoundPlace = z.infer<typeof FoundPlace>;
+
+export const PlaceAtPoint = z.object({
+  kind: z.enum(['address', 'neighbourhood', 'city']),
+  label: z.string(),
+  point: Location,
+  streetNumber: z.nullable(z.string()),
+  streetName: z.nullable(z.string()),
+  neighbourhood: z.nullable(z.string()),
+  city: z.string(),
+  cityKey: z.string(),
+  province: z.string(),
+});
+export type PlaceAtPoint = z.infer<typeof PlaceAtPoint>;
+
+const Position = z.tuple([z.number(), z.number()]);
+
+/** The outline of a city or neighbourhood; `path` is its GeoJSON geometry. */
+export const PlacePolygon = z.object({
+  name: z.string(),
+  type: z.enum(['city', 'neighborhood']),
+  city: z.string(),
+  state: z.string(),
+  center: Location,
+  /** Derived from centres and built-up land, not surveyed. */
+  approximate: z.boolean(),
+  path: z.object({
+    type: z.literal('MultiPolygon'),
+    coordinates: z.array(z.array(z.array(Position))),
+  }),
+});
+export type PlacePolygon = z.infer<typeof PlacePolygon>;
+
+export const DatabaseCity = z.object({
+  key: z.string(),
+  name: z.string(),
+  state: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  population: z.number(),
+  /** Name, latitude and longitude of each. */
+  neighborhoods: z.array(z.tuple([z.string(), z.number(), z.number()])),
+});
+
+/** Every city and neighbourhood, for a database in the browser. */
+export const PlaceDatabase = z.object({ cities: z.array(DatabaseCity) });
+export type PlaceDatabase = z.infer<typeof PlaceDatabase>;
+
+export const suggestPlacesCall = {
+  method: 'GET',
+  path: '/api/places/suggestions',
+  reply: PlaceSuggestions,
+} as const;
+
+export const geocodePlaceCall = {
+  method: 'GET',
+  path: '/api/places/geocode',
+  reply: FoundPlace,
+} as const;
+
+export const reverseGeocodeCall = {
+  method: 'GET',
+  path: '/api/places/reverse',
+  reply: PlaceAtPoint,
+} as const;
+
+export const getPlacePolygonCall = {
+  method: 'GET',
+  path: '/api/places/polygon',
+  reply: PlacePolygon,
+} as const;
+
+export const getPlaceDatabaseCall = {
+  method: 'GET',
+  path: '/api/places/database',
+  reply: PlaceDatabase,
+} as const;

@@ -1,0 +1,41 @@
+import type { Room } from '#src/contract/listings/listing.ts';
+import type { Site } from '../addresses.ts';
+import type { Course } from '../courses.ts';
+import type { Home } from '../homes.ts';
+import type { City } from '../market.ts';
+import type { Oddities, Suite } from '../oddities.ts';
+import type { Particulars } from '../particulars.ts';
+
+/** All that is known of a home when its remarks are written. */
+export type Subject = {
+  readonly city: City;
+  readonly home: Home;
+  readonly site: Site;
+  /** The part of the house that is let; null for a whole home. */
+  readonly suite: Suite | null;
+  readonly course: Course;
+  readonly particulars: Particulars;
+  readonly rooms: readonly Room[];
+  readonly odd: Oddities;
+  /** Dollars a month. */
+  readonly fee: number | null;
+  readonly taxes: { readonly annualAmount: number | null; readonly assessmentYear: string };
+};
+
+/** Sentences that may be said of a home when a condition holds. */
+export type Group = {
+  readonly when?: (subject: Subject) => boolean;
+  readonly lines: readonly string[];
+};
+
+export const isForSale = ({ course }: Subject) => course.type === 'Sale';
+export const isForLease = ({ course }: Subject) => course.type === 'Lease';
+export const isLand = ({ home }: Subject) => home.kind === 'land';
+export const isApartment = ({ home }: Subject) => home.kind === 'condoApt';
+export const isMultiplex = ({ home }: Subject) => home.kind === 'multiplex';
+export const isCondo = ({ home }: Subject) => home.class === 'CondoProperty';
+/** A whole home with its own front door and no suite let on its own. */
+export const isHouse = ({ home, suite }: Subject) =>
+  suite === null && home.kind !== 'condoApt' && home.kind !== 'land' && home.kind !== 'multiplex';
+export const bedrooms = ({ home }: Subject) => home.bedrooms ?? 0;
+export const bathrooms = ({ home, odd }: Subject) => (odd.hasZeroBaths ? 0 : (home.bathrooms ?? 0));

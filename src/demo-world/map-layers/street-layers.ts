@@ -1,0 +1,74 @@
+import type { LegacyFeature, LegacyTile } from 'geojson-vt';
+import type { DrawnWorld } from '../streets/build-street-world.ts';
+import { labelOf } from '../streets/road-name.ts';
+import type { StreetClass } from '../streets/street-world.ts';
+import { housesOn } from './houses.ts';
+import { type TileFrame, tileFrame } from '#src/server/basemap/tile-frame.ts';
+import { treesIn } from './trees.ts';
+
+/** Tile zooms from which each class of street is in the tiles. */
+const FROM_ZOOM = { arterial: 9, collector: 12, local: 13 } as const;
+const PARKS_FROM_ZOOM = 13;
+const HOUSES_FROM_ZOOM = 15;
+const TREES_FROM_ZOOM = 16;
+
+/** The layers of a tile that come from the street world: roads, local parks, houses, trees. */
+export function streetLayers(
+  world: DrawnWorld,
+  { z, x, y }: { z: number; x: number; y: number },
+): Record<string, LegacyTile> {
+  if (z < FROM_ZOOM.arterial) return {};
+  const frame = tileFrame(z, x, y);
+  const layers: Record<string, LegacyTile> = {};
+  const put = (name: string, features: LegacyFeature[]) => {
+    if (features.length > 0) layers[name] = { features };
+  };
+  put('roads', roads(world, frame, z));
+  if (z >= PARKS_FROM_ZOOM) put('parks', localParks(world, frame));
+  if (z >= HOUSES_FROM_ZOOM) {
+    const lots = world.lotsIn(frame.box);
+    put(
+      'houses',
+      lots.map((lot) => housesOn(lot, frame)),
+    );
+    if (z >= TREES_FROM_ZOOM) put('trees', treesIn(lots, world.parksIn(frame.box), frame));
+  }
+  return layers;
+}
+
+/** The least street that tiles of a zoom show. */
+export function leastClass(z: number): StreetClass {
+  if (z >= FROM_ZOOM.local) return 'local';
+  return z >= FROM_ZOOM.collector ? 'collector' : 'arterial';
+}
+
+function roads(world: DrawnWorld, frame: TileFrame, z: number): LegacyFeature[] {
+  return world.streetsIn(frame.box, leastClass(z)).flatMap((street): LegacyFeature[] => {
+    const geometry = frame.line(street.path);
+    if (geometry.length === 0) return [];
+    const tags = {
+      class: street.class,
+      name: labelOf(street),
+      ...(street.isBridge ? { bridge: true } : {}),
+    };
+    return [{ type: 2, geometry, tags }];
+  });
+}
+
+function localParks(world: DrawnWorld, frame: TileFrame): LegacyFeature[] {
+  return world.parksIn(frame.box).map(({ name, ring }) => ({
+    type: 3,
+    geometry: [clockwise(ring.map(frame.toUnits))],
+    tags: { name, kind: 'park' },
+  }));
+}
+
+/** Outer rings run clockwise on the screen, whose y axis points down. */
+export function clockwise(ring: [number, number][]): [number, number][] {
+  let sum = 0;
+  for (let at = 1; at < ring.length; at += 1) {
+    const [from, to] = [ring[at - 1], ring[at]];
+    if (from !== undefined && to !== undefined) sum += from[0] * to[1] - to[0] * from[1];
+  }
+  return sum >= 0 ? ring : ring.reverse();
+}

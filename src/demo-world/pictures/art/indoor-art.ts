@@ -1,0 +1,17 @@
+import type { HomeLook } from '../home-look.ts';
+import { indoorLayers } from '../interior/interior-scene.ts';
+import type { RoomScene } from '../interior/interior-scene.ts';
+import type { View } from '../interior/view.ts';
+import { artDocument } from './art-document.ts';
+import type { Crop } from './art-document.ts';
+
+export type ArtRoom = { readonly look: HomeLook; readonly view: View; readonly crop: Crop };
+
+/** A room of the art in the same hand as those of the homes. Returns SVG. */
+export function indoorArt(
+  { look, view, crop }: ArtRoom,
+  draw: (scene: RoomScene) => string,
+): string {
+  const { definitions, content } = indoorLayers(look, { kind: 9, view: 0 }, view, draw);
+  return artDocument(definitions, content, crop);
+}

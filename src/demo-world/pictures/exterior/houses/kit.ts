@@ -1,0 +1,78 @@
+import type { HomeLook } from '../../home-look.ts';
+import { seededRandom } from '../../paint/random.ts';
+import type { Random } from '../../paint/random.ts';
+import type { Block, RoofKind } from '../building/block.ts';
+import { floorM } from '../building/levels.ts';
+import type { Joinery } from '../building/opening.ts';
+import { windowRow } from '../building/opening.ts';
+import { schemeOf } from '../building/scheme.ts';
+import type { Scheme } from '../building/scheme.ts';
+import type { Face } from '../space/face.ts';
+import type { Stage } from '../stage.ts';
+
+/** What the parts of one home are chosen from. */
+export type Kit = {
+  readonly look: HomeLook;
+  readonly random: Random;
+  readonly scheme: Scheme;
+  readonly joinery: Joinery;
+};
+
+function joineryOf(look: HomeLook, scheme: Scheme, random: Random): Joinery {
+  const base = { frame: scheme.frame };
+  const masonry = scheme.main.kind === 'brick' || scheme.main.kind === 'stone';
+  const sill = masonry ? { sill: '#c9c0ae' } : { sill: scheme.trim };
+  if (look.era === 'heritage') {
+    return random.pick([
+      { ...base, ...sill, columns: 1, rows: 2 },
+      { ...base, ...sill, columns: 2, rows: 3 },
+    ]);
+  }
+  if (look.era === 'contemporary') return { ...base, columns: random.pick([1, 2]), rows: 1 };
+  const grids = random.chance(0.4);
+  return { ...base, ...sill, columns: 2, rows: grids ? 3 : 1 };
+}
+
+/** The materials depend on the home alone, so that its front and its garden side agree. */
+export function kitOf(look: HomeLook, random: Random): Kit {
+  const own = seededRandom(look.seed * 17 + 5);
+  const scheme = schemeOf(look.era, own);
+  return { look, random, scheme, joinery: joineryOf(look, scheme, own) };
+}
+
+type Size = Pick<Block, 'x0' | 'x1' | 'y1' | 'z0' | 'z1'>;
+
+/** A block in the home's main material under a roof of the given kind. */
+export function blockOf({ scheme }: Kit, size: Size, roof: RoofKind, riseM: number): Block {
+  return {
+    y0: 0,
+    ...size,
+    roof,
+    riseM,
+    wall: scheme.main,
+    gable: scheme.accent,
+    cover: scheme.roof,
+    trim: scheme.trim,
+  };
+}
+
+export type Rows = {
+  readonly u0: number;
+  readonly u1: number;
+  /** First and last storey. */
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  readonly widthM: number;
+  readonly heightM?: number;
+};
+
+/** Equal rows of windows on each of some storeys. */
+export function storeyWindows(stage: Stage, face: Face, style: Joinery, rows: Rows): string {
+  const { u0, u1, from, to, count, widthM, heightM = 1.4 } = rows;
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
+    const storey = from + index;
+    const low = floorM(storey) + 0.85;
+    return windowRow(stage, face, [u0, low, u1, low + heightM], { style, storey, count, widthM });
+  }).join('');
+}

@@ -1,0 +1,61 @@
+import type { HomeLook } from '../home-look.ts';
+import { seededRandom } from '../paint/random.ts';
+import { box } from '../paint/svg.ts';
+import type { Block } from './building/block.ts';
+import { LOT_SCENES } from './lots/lot-scenes.ts';
+import type { LotScene } from './lots/lot-scenes.ts';
+import { gravelDrive, snowFence, surveyStakes } from './lots/survey.ts';
+import { outdoorPicture } from './picture.ts';
+import type { Model, Setting } from './picture.ts';
+
+function lotOf({ halfM }: LotScene): Block {
+  const paint = { kind: 'stucco', color: '#808080' } as const;
+  const size = { x0: -halfM, x1: halfM, y0: 0, y1: 0.4, z0: 0, z1: 12 };
+  return { ...size, roof: 'none', riseM: 0, wall: paint, cover: paint, trim: paint.color };
+}
+
+/** From the road, from the air, then along the boundary from nearby. */
+const VIEWS: readonly [Setting, ...Setting[]] = [
+  { salt: 11, eyeM: 2.6, turnDeg: [4, 20], area: box(90, 470, 1020, 190) },
+  { salt: 7930, eyeM: 6, turnDeg: [18, 34], area: box(110, 420, 980, 280) },
+  { salt: 15849, eyeM: 1.8, turnDeg: [34, 48], area: box(-60, 500, 1320, 200) },
+];
+
+function model(look: HomeLook, scene: LotScene): Model {
+  // What belongs to the lot itself is chosen by the home alone: all its views show the same things.
+  const own = seededRandom(look.seed * 43 + 19);
+  const hasDrive = own.chance(0.55);
+  const driveX = own.between(-4, 3);
+  const hasFence = look.season === 'winter' && own.chance(0.7);
+  const lot = lotOf(scene);
+  return {
+    blocks: [lot],
+    ...(scene.beyond ? { beyond: scene.beyond } : {}),
+    shadows: [],
+    ground: (stage) =>
+      (scene.ground?.(stage) ?? '') +
+      (hasDrive ? gravelDrive(stage, driveX, scene.hasStreet ? -10.4 : -30) : ''),
+    building: (stage) =>
+      [
+        scene.around(stage, look),
+        hasFence ? snowFence(stage, [lot.x0 - 3, 3], [lot.x1 * 0.4, 9]) : '',
+        surveyStakes(stage, lot),
+      ].join(''),
+    facts: { 'data-part': 'land', 'data-scene': scene.name },
+  };
+}
+
+/** A vacant lot, its corners staked; each view looks at the same lot another way. Returns SVG. */
+export function land(look: HomeLook, view = 0): string {
+  const scene = LOT_SCENES[look.seed % LOT_SCENES.length] ?? LOT_SCENES[0];
+  const chosen = VIEWS[view % VIEWS.length] ?? VIEWS[0];
+  const setting: Setting = {
+    ...chosen,
+    salt: chosen.salt + view * 7919,
+    hasRearTrees: false,
+    ...(scene.hasStreet ? { area: box(300, 480, 600, 150), distance: 2 } : {}),
+    isMown: scene.hasStreet === true,
+    hasStreet: scene.hasStreet === true,
+  };
+  return outdoorPicture(look, setting, () => model(look, scene));
+}

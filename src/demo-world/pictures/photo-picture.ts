@@ -1,0 +1,112 @@
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import { buildingSeed, floorOfUnit, lookOf } from './look-of.ts';
+import type { EXTERIORS, HomePicture } from './picture-drawings.ts';
+import type { PictureSpec } from './picture-spec.ts';
+import { planRooms } from './plan-rooms.ts';
+
+type Exterior = keyof typeof EXTERIORS;
+type Shot = readonly [family: HomePicture, view: number];
+
+const TYPE_EXTERIORS: Readonly<Record<string, Exterior>> = {
+  'Semi-Detached': 'semi-detached',
+  'Att/Row/Townhouse': 'row-townhouse',
+  'Condo Townhouse': 'row-townhouse',
+  Multiplex: 'multiplex',
+  Duplex: 'multiplex',
+  Triplex: 'multiplex',
+  Fourplex: 'multiplex',
+  'Vacant Land': 'land',
+  'Mobile/Trailer': 'mobile-home',
+};
+
+/** Above this floor a building is no low-rise. */
+const LOW_RISE_FLOORS = 4;
+
+function isApartment({ details }: ListingDocument): boolean {
+  return details.propertyType === 'Condo Apt';
+}
+
+/** What a home has of the open air: those above or below another one have no garden. */
+function outdoorShot(listing: ListingDocument): Shot {
+  const isStacked = listing.details.style === 'Stacked Townhouse';
+  return isApartment(listing) || isStacked ? ['balcony', 0] : ['backyard', 0];
+}
+
+function exteriorOf(listing: ListingDocument): Exterior {
+  const { propertyType, style } = listing.details;
+  if (isApartment(listing)) {
+    const low = floorOfUnit(listing.address.unitNumber) <= LOW_RISE_FLOORS;
+    return low && buildingSeed(listing) % 3 === 0 ? 'low-rise' : 'tower';
+  }
+  if (style === 'Stacked Townhouse') return 'stacked-townhouse';
+  const known = TYPE_EXTERIORS[propertyType ?? ''];
+  return known ?? (style?.startsWith('Bungalow') ? 'bungalow' : 'detached');
+}
+
+function hasRoom({ rooms = [] }: ListingDocument, name: RegExp): boolean {
+  return rooms.some(({ description }) => name.test(description ?? ''));
+}
+
+function bedroomShots({ details }: ListingDocument): Shot[] {
+  const bedrooms = Number(details.numBedrooms ?? 1);
+  return Array.from({ length: Math.max(0, Math.min(3, bedrooms)) }, (_, view): Shot => [
+    'bedroom',
+    view,
+  ]);
+}
+
+function hasFinishedBasement(listing: ListingDocument): boolean {
+  const finished = ['Finished', 'Walk-Out'].includes(listing.details.basement ?? '');
+  return finished || hasRoom(listing, /^Recreation/);
+}
+
+/** What the rooms of a home give to photograph, the most telling first. */
+function roomShots(listing: ListingDocument): Shot[] {
+  const [primary, second, third] = bedroomShots(listing);
+  const baths = Number(listing.details.numBathrooms ?? 1);
+  const shots: (Shot | false | undefined)[] = [
+    ['living', 0],
+    ['kitchen', 0],
+    hasRoom(listing, /^Dining/) && ['dining', 0],
+    primary,
+    ['bathroom', 0],
+    second,
+    hasFinishedBasement(listing) && ['basement', 0],
+    outdoorShot(listing),
+    isApartment(listing) && ['apartment-entrance', 0],
+    hasRoom(listing, /^Family/) && ['living', 1],
+    third,
+    baths >= 2 && ['bathroom', 1],
+    ['kitchen', 1],
+  ];
+  return shots.filter((shot) => shot !== false && shot !== undefined);
+}
+
+function shotOf(listing: ListingDocument, number: number): Shot {
+  const exterior = exteriorOf(listing);
+  if (exterior === 'land') return ['land', number - 1];
+  if (number === 1) return [exterior, 0];
+  const shots = roomShots(listing);
+  return shots[(number - 2) % shots.length] ?? ['living', 0];
+}
+
+/** Seen from outside, all apartments at an address are the same building. */
+const SHARED: ReadonlySet<HomePicture> = new Set(['tower', 'low-rise', 'apartment-entrance']);
+
+/**
+ * The picture drawn for the n-th photo of a listing, n from 1: its outside, its rooms in the order a
+ * visitor would see them, then balcony or garden; the last of several is the floor plan where rooms
+ * are measured.
+ */
+export function photoPicture(listing: ListingDocument, number: number): PictureSpec {
+  const rooms = planRooms(listing);
+  const isLast = number > 1 && number === listing.images?.length;
+  if (isLast && rooms.length > 0) return { family: 'floor-plan', rooms, title: 'Floor plan' };
+  const [family, view] = shotOf(listing, number);
+  const look = lookOf(listing);
+  return {
+    family,
+    view,
+    look: SHARED.has(family) ? { ...look, seed: buildingSeed(listing) } : look,
+  };
+}

@@ -1,0 +1,69 @@
+import { PICTURES_VERSION } from '#src/contract/images/picture-version.ts';
+import { marketingArt } from './art/marketing-art.ts';
+import { apartmentEntrance } from './exterior/apartment-entrance.ts';
+import { backyard } from './exterior/backyard.ts';
+import { bungalow } from './exterior/bungalow.ts';
+import { detached } from './exterior/detached.ts';
+import { land } from './exterior/land.ts';
+import { lowRise } from './exterior/low-rise.ts';
+import { mobileHome } from './exterior/mobile-home.ts';
+import { multiplex } from './exterior/multiplex.ts';
+import { rowTownhouse } from './exterior/row-townhouse.ts';
+import { semiDetached } from './exterior/semi-detached.ts';
+import { stackedTownhouse } from './exterior/stacked-townhouse.ts';
+import { tower } from './exterior/tower.ts';
+import { balcony } from './interior/balcony.ts';
+import { basement } from './interior/basement.ts';
+import { bathroom } from './interior/bathroom.ts';
+import { bedroom } from './interior/bedroom.ts';
+import { dining } from './interior/dining.ts';
+import { kitchen } from './interior/kitchen.ts';
+import { living } from './interior/living.ts';
+import { floorPlan } from './plan/floor-plan.ts';
+import { portrait } from './portrait/portrait.ts';
+import type { HomeLook } from './home-look.ts';
+import type { DrawingSpec } from './picture-spec.ts';
+
+/** Part of every cache file name and entity tag; the same that pages put in the address. */
+export const DRAWINGS_VERSION = PICTURES_VERSION;
+
+/** The outside of homes; pure functions of the look, 1200x800 SVG. Only land has several views. */
+export const EXTERIORS = {
+  detached,
+  bungalow,
+  'semi-detached': semiDetached,
+  'row-townhouse': rowTownhouse,
+  'stacked-townhouse': stackedTownhouse,
+  'low-rise': lowRise,
+  tower,
+  multiplex,
+  'mobile-home': mobileHome,
+  land,
+  backyard,
+  'apartment-entrance': apartmentEntrance,
+} as const satisfies Record<string, (look: HomeLook, view: number) => string>;
+
+/** Rooms, and the outlook from a balcony; view 1 is another room of its kind. */
+export const INTERIORS = {
+  living,
+  kitchen,
+  dining,
+  bedroom,
+  bathroom,
+  basement,
+  balcony,
+} as const satisfies Record<string, (look: HomeLook, view: number) => string>;
+
+export type HomePicture = keyof typeof EXTERIORS | keyof typeof INTERIORS;
+
+const HOME_PICTURES: Readonly<Record<HomePicture, (look: HomeLook, view: number) => string>> = {
+  ...EXTERIORS,
+  ...INTERIORS,
+};
+
+/** The SVG of a picture. */
+export function drawPicture(spec: DrawingSpec): string {
+  if ('look' in spec) return HOME_PICTURES[spec.family](spec.look, spec.view);
+  if ('rooms' in spec) return floorPlan(spec.rooms, { title: spec.title });
+  return 'traits' in spec ? portrait(spec.traits) : marketingArt(spec.name);
+}

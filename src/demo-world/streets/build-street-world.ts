@@ -1,0 +1,114 @@
+import { broadPieces } from '#src/lib/geo/areas.ts';
+import type { LocalPark } from './block-streets.ts';
+import { clipAreas } from '#src/lib/geo/box-clip.ts';
+import { laidBlocks } from './laid-blocks.ts';
+import { latticeRegions } from './lattice-regions.ts';
+import { type Lattice, latticesOf } from './lattices.ts';
+import { boxesMeet, boxRound, widened } from '#src/lib/geo/local-plane.ts';
+import { type Area, insideAreas } from './obstacles.ts';
+import type { MetroSketch } from './sketch.ts';
+import type { Box, Street, StreetTown, StreetWorld } from './street-world.ts';
+import { type Block, territoryOf } from './territory.ts';
+import { asAreas, outlineOf, townArea } from './town-area.ts';
+import { BESIDE_KM, type Shore, worldGround } from './world-ground.ts';
+import { type WorldLots, worldLots } from './world-lots.ts';
+
+/** The street world with what only the map draws. */
+export type DrawnWorld = StreetWorld &
+  WorldLots & {
+    readonly parksIn: (box: Box) => LocalPark[];
+    /** All built-up land. */
+    readonly builtUp: () => readonly Area[];
+  };
+
+/** Raised whenever streets are laid otherwise, so that what was kept of them is made anew. */
+export const WORLD_EDITION = 3;
+
+/** A main road that cuts across the blocks, with room for the houses beside it. */
+const ROAD_STRIP_M = 36;
+
+/** Beyond a box, so that the sides of what is cut out of it do not lie on the box's. */
+const MARGIN_KM = 0.1;
+
+/** Builds the streets of the country from its towns, the sketches of its metros, and its shores. */
+export function buildStreetWorld({
+  towns,
+  sketches,
+  shore,
+}: {
+  towns: readonly StreetTown[];
+  sketches: readonly MetroSketch[];
+  shore: Shore;
+}): DrawnWorld {
+  const territory = territoryOf(latticesOf(towns, sketches));
+  const { lattices, blocksOf, blocksIn, latticeAt } = territory;
+  const ground = worldGround(shore, sketches, territory);
+  const { laid, mainRoads, sketched } = laidBlocks(territory, ground, sketches);
+  const regions = latticeRegions(territory);
+  const latticeOf = new Map(
+    lattices.flatMap((lattice) => lattice.towns.map(({ key }) => [key, lattice] as const)),
+  );
+
+  function streetsIn(box: Box, least: Street['class']): Street[] {
+    const wide = widened(box, BESIDE_KM);
+    const blocks = blocksIn(wide);
+    const local = least === 'arterial' ? [] : blocks.flatMap((block) => laid(block).streets);
+    return [
+      ...sketched.filter((one) => boxesMeet(one.box, wide)).map(({ road }) => road),
+      ...blocks.flatMap(mainRoads),
+      ...(least === 'collector' ? local.filter((street) => street.class === 'collector') : local),
+    ].filter(({ path }) => boxesMeet(boxRound(path), wide));
+  }
+
+  function blocksOfTown(cityKey: string): Block[] {
+    const lattice = latticeOf.get(cityKey);
+    return lattice === undefined
+      ? []
+      : blocksOf(lattice).filter(({ town }) => town.key === cityKey);
+  }
+
+  function areaOfBlocks(lattice: Lattice, blocks: readonly Block[]): readonly Area[] {
+    const isAllLand = !blocks.some(({ box }) => ground.forMainRoads.touches(box));
+    if (isAllLand && blocks.every(({ isWhole }) => isWhole)) return asAreas(outlineOf(blocks));
+    return townArea({
+      blocks,
+      territoryIn: (box) => regions(lattice, box),
+      shoreIn: (box) => ({
+        land: clipAreas(shore.land, widened(box, MARGIN_KM)),
+        water: clipAreas(shore.water, widened(box, MARGIN_KM)),
+      }),
+    });
+  }
+
+  const isOnRoad = insideAreas(
+    sketched.flatMap(({ road }) => broadPieces(road.path, ROAD_STRIP_M)),
+  );
+  const lots = worldLots(
+    (box) => streetsIn(box, 'local'),
+    ({ isAtAnEdge, cityKey }, at) => {
+      if (isOnRoad(at)) return false;
+      return (
+        !isAtAnEdge || (ground.forStreets.isOpen(at) && latticeAt(at) === latticeOf.get(cityKey))
+      );
+    },
+  );
+  return {
+    ...lots,
+    streetsIn,
+    parksIn: (box) =>
+      blocksIn(box)
+        .flatMap((block) => laid(block).parks)
+        .filter(({ ring }) => boxesMeet(boxRound(ring), box)),
+    *streetsOf(cityKey) {
+      for (const block of blocksOfTown(cityKey)) {
+        yield* laid(block).streets;
+        yield* mainRoads(block);
+      }
+    },
+    areaOf(cityKey) {
+      const lattice = latticeOf.get(cityKey);
+      return lattice === undefined ? [] : areaOfBlocks(lattice, blocksOfTown(cityKey));
+    },
+    builtUp: () => lattices.flatMap((lattice) => areaOfBlocks(lattice, blocksOf(lattice))),
+  };
+}

@@ -1,0 +1,119 @@
+import { fnv1a } from '#src/lib/random.ts';
+import { curvePath } from '#src/lib/rings.ts';
+import type { Lattice } from './lattices.ts';
+import { metresBetween } from '#src/lib/geo/local-plane.ts';
+import { type Ground, lengthM, openParts, type OpenPart } from './open-parts.ts';
+import { roadNameOf } from './road-name.ts';
+import type { NamePool } from './street-names.ts';
+import type { LngLat, Street } from './street-world.ts';
+import type { Block } from './territory.ts';
+
+export type MainRoadRequest = {
+  readonly block: Block;
+  readonly names: NamePool;
+  readonly ground: Ground;
+  readonly isClear: boolean;
+  /** Whether the block at some indexes of the same lattice is built up. */
+  readonly isBuilt: (column: number, row: number) => boolean;
+};
+
+/** Every main road crosses a creek, also at a flat angle; one in three crosses a river. */
+const LONGEST_BRIDGE_M = { creek: 260, river: 800 } as const;
+const STEPS = 4;
+
+/**
+ * The main roads along the sides of a block: its west and south side, and the other two where no
+ * block follows. Narrow water is crossed on bridges.
+ */
+export function mainRoadsOf(request: MainRoadRequest): Street[] {
+  const { column, row } = request.block;
+  const roads = [
+    side(request, 'column', { index: column, along: row }),
+    side(request, 'row', { index: row, along: column }),
+  ];
+  if (!request.isBuilt(column + 1, row)) {
+    roads.push(side(request, 'column', { index: column + 1, along: row }));
+  }
+  if (!request.isBuilt(column, row + 1)) {
+    roads.push(side(request, 'row', { index: row + 1, along: column }));
+  }
+  return roads.flat();
+}
+
+function side(
+  { block, names, ground, isClear }: MainRoadRequest,
+  axis: 'column' | 'row',
+  { index, along }: { index: number; along: number },
+): Street[] {
+  const { grid } = block.lattice;
+  const path = Array.from({ length: STEPS + 1 }, (_, step): LngLat =>
+    axis === 'column' ? grid.at(index, along + step / STEPS) : grid.at(along + step / STEPS, index),
+  );
+  const parts = isClear ? [{ path, startM: 0 }] : openParts(path, ground);
+  const known = knownName(block.lattice, axis, index);
+  const named = known === undefined ? names.mainRoad(axis, index) : roadNameOf(known);
+  const isCrossing = known !== undefined && fnv1a(`${block.lattice.id}/${axis}/${index}`) % 3 === 0;
+  const road = (part: Pick<OpenPart, 'path'>, key: string, isBridge: boolean): Street => ({
+    id: `${block.key}:${axis}:${index}:${key}`,
+    direction: null,
+    ...named,
+    class: 'arterial',
+    cityKey: block.town.key,
+    path: part.path,
+    firstNumber: 0,
+    lastNumber: 0,
+    crossings: [],
+    isBridge,
+    isAtAnEdge: !isClear,
+  });
+  return [
+    ...parts.map((part, n) => road(part, `${n}`, false)),
+    ...bridges(parts, isCrossing).map((path, n) => road({ path }, `bridge:${n}`, true)),
+  ];
+}
+
+function knownName(lattice: Lattice, axis: 'column' | 'row', index: number): string | undefined {
+  return (axis === 'column' ? lattice.columnNames : lattice.rowNames).get(index);
+}
+
+function bridges(parts: readonly OpenPart[], isCrossing: boolean): LngLat[][] {
+  const longestM = LONGEST_BRIDGE_M[isCrossing ? 'river' : 'creek'];
+  return parts.slice(1).flatMap((part, at): LngLat[][] => {
+    const from = parts[at]?.path.at(-1);
+    const to = part.path[0];
+    if (from === undefined || to === undefined) return [];
+    return metresBetween(from, to) <= longestM ? [[from, to]] : [];
+  });
+}
+
+/** A road of a sketch that lies off the grid, cut where there is water, with its bridges. */
+export function sketchedRoad(
+  name: string,
+  path: readonly LngLat[],
+  { ground, cityKey }: { ground: Ground; cityKey: string },
+): Street[] {
+  const curve = curvePath(path.map(([lng, lat]) => [lng, lat]));
+  const parts = openParts(
+    curve.map(([lng = 0, lat = 0]): LngLat => [lng, lat]),
+    ground,
+  );
+  const road = (part: readonly LngLat[], key: string, isBridge: boolean): Street => ({
+    id: `road:${name}:${cityKey}:${key}`,
+    ...roadNameOf(name),
+    direction: null,
+    class: 'arterial',
+    cityKey,
+    path: part,
+    firstNumber: 0,
+    lastNumber: 0,
+    crossings: [],
+    isBridge,
+    isAtAnEdge: true,
+  });
+  return [
+    ...parts
+      .filter((part) => lengthM(part.path) > 0)
+      .map((part, n) => road(part.path, `${n}`, false)),
+    ...bridges(parts, true).map((part, n) => road(part, `bridge:${n}`, true)),
+  ];
+}

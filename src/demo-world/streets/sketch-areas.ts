@@ -1,0 +1,31 @@
+import { broadPath, broadPieces, unionOf } from '#src/lib/geo/areas.ts';
+import type { Area } from './obstacles.ts';
+import type { MetroSketch } from './sketch.ts';
+
+/** A highway with its verges. */
+const HIGHWAY_STRIP_M = 64;
+
+/** What the sketches keep free of local streets. */
+export function sketchAreas(sketches: readonly MetroSketch[]): {
+  readonly airports: Area[];
+  readonly parks: Area[];
+  readonly highways: Area[];
+} {
+  return {
+    airports: sketches.flatMap(({ airports = [] }) => airports.map(({ ring }): Area => [ring])),
+    parks: sketches.flatMap(({ parks = [] }) => parks.map(({ ring }): Area => [ring])),
+    highways: sketches.flatMap(({ highways = [] }) =>
+      highways.flatMap(({ path }) => broadPieces(path, HIGHWAY_STRIP_M)),
+    ),
+  };
+}
+
+/** Broad rivers, harbours and bays, joined where they meet. */
+export function sketchWater(sketches: readonly MetroSketch[]): Area[] {
+  return sketches.flatMap(({ rivers = [], water = [] }) =>
+    unionOf([
+      ...rivers.flatMap(({ path, widthM }) => broadPath(path, widthM)),
+      ...water.map(({ ring }): Area => [ring]),
+    ]),
+  );
+}

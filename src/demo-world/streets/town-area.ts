@@ -1,0 +1,119 @@
+import { common, without } from '#src/lib/geo/areas.ts';
+import { boxesMeet, boxRound } from '#src/lib/geo/local-plane.ts';
+import { type Area, isInArea } from './obstacles.ts';
+import type { Box, LngLat, MultiPolygonRings } from './street-world.ts';
+import type { Block } from './territory.ts';
+
+type Corner = readonly [column: number, row: number];
+
+/**
+ * The outline of blocks of one lattice, traced along their sides: rings with the blocks on the left,
+ * so that outer rings run counter-clockwise and holes clockwise.
+ */
+export function outlineOf(blocks: readonly Block[]): LngLat[][] {
+  const [first] = blocks;
+  if (first === undefined) return [];
+  const built = new Set(blocks.map(({ column, row }) => cornerKey([column, row])));
+  const has = (column: number, row: number) => built.has(cornerKey([column, row]));
+  const next = new Map<string, Corner[]>();
+  const edge = (from: Corner, to: Corner) => {
+    const ways = next.get(cornerKey(from));
+    if (ways === undefined) next.set(cornerKey(from), [to]);
+    else ways.push(to);
+  };
+  for (const { column, row } of blocks) {
+    if (!has(column, row - 1)) edge([column, row], [column + 1, row]);
+    if (!has(column + 1, row)) edge([column + 1, row], [column + 1, row + 1]);
+    if (!has(column, row + 1)) edge([column + 1, row + 1], [column, row + 1]);
+    if (!has(column - 1, row)) edge([column, row + 1], [column, row]);
+  }
+  const { grid } = first.lattice;
+  return ringsAlong(next).map((ring) => ring.map(([column, row]) => grid.at(column, row)));
+}
+
+/** Follows the sides round; where two blocks touch at a corner, it keeps to the block it is at. */
+function ringsAlong(next: Map<string, Corner[]>): Corner[][] {
+  const rings: Corner[][] = [];
+  for (const [key, ways] of next) {
+    while (ways.length > 0) {
+      const start = cornerOf(key);
+      const ring: Corner[] = [start];
+      let before = start;
+      let at = ways.pop();
+      while (at !== undefined && cornerKey(at) !== key) {
+        ring.push(at);
+        const onward = turn(before, at, next.get(cornerKey(at)) ?? []);
+        before = at;
+        at = onward;
+      }
+      ring.push(start);
+      rings.push(ring);
+    }
+  }
+  return rings;
+}
+
+/** Takes the way that turns left most. */
+function turn(before: Corner, at: Corner, ways: Corner[]): Corner | undefined {
+  const left = ways.findIndex((to) => leftness(before, at, to) > 0);
+  return ways.splice(Math.max(0, left), 1)[0];
+}
+
+function leftness(before: Corner, at: Corner, to: Corner): number {
+  return (at[0] - before[0]) * (to[1] - at[1]) - (at[1] - before[1]) * (to[0] - at[0]);
+}
+
+function cornerKey([column, row]: Corner): string {
+  return `${column},${row}`;
+}
+
+function cornerOf(key: string): Corner {
+  const [column = 0, row = 0] = key.split(',').map(Number);
+  return [column, row];
+}
+
+export type TownAreaRequest = {
+  readonly blocks: readonly Block[];
+  /** What the town's lattice has of the land in a box. */
+  readonly territoryIn: (box: Box) => readonly Area[];
+  /** Land in a box, and water on it. */
+  readonly shoreIn: (box: Box) => {
+    readonly land: readonly Area[];
+    readonly water: readonly Area[];
+  };
+};
+
+/** The built-up land of a town: its blocks, without water and without what is another lattice's. */
+export function townArea({ blocks, territoryIn, shoreIn }: TownAreaRequest): MultiPolygonRings {
+  const whole = asAreas(outlineOf(blocks));
+  if (whole.length === 0) return [];
+  const box = boxRound(whole.flatMap(([outer = []]) => outer));
+  const own = blocks.every(({ isWhole }) => isWhole) ? whole : common(whole, territoryIn(box));
+  const { land, water } = shoreIn(box);
+  return without(common(own, land), water);
+}
+
+/** Outer rings with the holes that lie in them. */
+export function asAreas(rings: readonly (readonly LngLat[])[]): Area[] {
+  const outer = rings.filter((ring) => signedArea(ring) > 0);
+  const holes = rings.filter((ring) => signedArea(ring) <= 0);
+  return outer.map((ring) => [
+    ring,
+    ...holes.filter((hole) => boxesMeet(boxRound(hole), boxRound(ring)) && holds(ring, hole)),
+  ]);
+}
+
+function holds(ring: readonly LngLat[], [one, other]: readonly LngLat[]): boolean {
+  if (one === undefined || other === undefined) return false;
+  // Halfway along a side: the rings may share corners.
+  return isInArea([ring], [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]);
+}
+
+function signedArea(ring: readonly LngLat[]): number {
+  let sum = 0;
+  for (let at = 1; at < ring.length; at += 1) {
+    const [from, to] = [ring[at - 1], ring[at]];
+    if (from !== undefined && to !== undefined) sum += from[0] * to[1] - to[0] * from[1];
+  }
+  return sum;
+}

@@ -1,0 +1,36 @@
+import { isSameListing, type KeyedListing } from '../listing/key.ts';
+
+/** Homes a visitor keeps, the latest first. */
+export type SavedHomes = readonly KeyedListing[];
+
+export const SAVED_LIMIT = 500;
+
+function isKey(value: unknown): value is KeyedListing {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('mlsNumber' in value) || !('boardId' in value)) return false;
+  const { mlsNumber, boardId } = value;
+  return (
+    typeof mlsNumber === 'string' && /^\w{1,32}$/.test(mlsNumber) && Number.isSafeInteger(boardId)
+  );
+}
+
+/**
+ * Reads what a browser has kept; entries that name no home are left out. By hand, because a library
+ * for it would be most of the script of a page of cards.
+ */
+export function readSavedHomes(kept: unknown): SavedHomes {
+  if (!Array.isArray(kept)) return [];
+  const homes = kept.filter(isKey).slice(0, SAVED_LIMIT);
+  return homes.map(({ mlsNumber, boardId }) => ({ mlsNumber, boardId }));
+}
+
+export function isSaved(saved: SavedHomes, home: KeyedListing): boolean {
+  return saved.some((each) => isSameListing(each, home));
+}
+
+/** Keeps a home, or no longer; beyond `SAVED_LIMIT` the home that was kept first goes. */
+export function withSavedToggled(saved: SavedHomes, home: KeyedListing): SavedHomes {
+  if (isSaved(saved, home)) return saved.filter((each) => !isSameListing(each, home));
+  const { mlsNumber, boardId } = home;
+  return [{ mlsNumber, boardId }, ...saved].slice(0, SAVED_LIMIT);
+}

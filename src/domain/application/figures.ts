@@ -1,0 +1,67 @@
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import { hasCurrentMortgage, isBuying } from './purpose.ts';
+import { insurancePremium, leastDownPayment } from '../mortgage/cash-to-close.ts';
+import { DEFAULT_MORTGAGE, monthlyPayment } from '../mortgage/mortgage.ts';
+
+type Estimate = {
+  /** Per year, 5 for 5 %: the one that was given, or the usual one. */
+  readonly ratePercent: number;
+  readonly years: number;
+  /** What is borrowed, the insurance premium included. */
+  readonly loanDollars?: number;
+  readonly monthlyDollars?: number;
+  /** The least down payment for the price, when what was given is below it. */
+  readonly leastDownDollars?: number;
+};
+
+export type BuyingFigures = Estimate & {
+  readonly kind: 'buying';
+  readonly priceDollars?: number;
+  readonly downDollars?: number;
+  /** Of the mortgage insurance. */
+  readonly premiumDollars?: number;
+};
+
+export type MortgageFigures = Estimate & { readonly kind: 'mortgage' };
+
+function buyingFigures({ expectedPrice = {} }: ApplicationDraft): BuyingFigures {
+  const { totalDollars: priceDollars, downPaymentDollars: downDollars } = expectedPrice;
+  const ratePercent = expectedPrice.ratePercent ?? DEFAULT_MORTGAGE.ratePercent;
+  const { years } = DEFAULT_MORTGAGE;
+  const typed: BuyingFigures = {
+    kind: 'buying',
+    ratePercent,
+    years,
+    ...(priceDollars !== undefined && { priceDollars }),
+    ...(downDollars !== undefined && { downDollars }),
+  };
+  if (!priceDollars || downDollars === undefined || downDollars > priceDollars) return typed;
+  const leastDownDollars = Math.ceil(leastDownPayment(priceDollars));
+  // A payment below an error would say that such a loan can be had.
+  if (downDollars < leastDownDollars) return { ...typed, leastDownDollars };
+  const premiumDollars = insurancePremium(priceDollars, downDollars);
+  const loanDollars = priceDollars - downDollars + premiumDollars;
+  const monthlyDollars = monthlyPayment({ loanDollars, ratePercent, years });
+  return { ...typed, premiumDollars, loanDollars, monthlyDollars };
+}
+
+function mortgageFigures({ currentMortgage = {} }: ApplicationDraft): MortgageFigures {
+  const { balanceDollars: loanDollars } = currentMortgage;
+  const ratePercent = currentMortgage.ratePercent ?? DEFAULT_MORTGAGE.ratePercent;
+  const { years } = DEFAULT_MORTGAGE;
+  const estimate = { kind: 'mortgage', ratePercent, years } as const;
+  if (loanDollars === undefined) return estimate;
+  const monthlyDollars = monthlyPayment({ loanDollars, ratePercent, years });
+  return { ...estimate, loanDollars, monthlyDollars };
+}
+
+/**
+ * What the answers of an application come to so far, by the specification's payment formula;
+ * undefined for a tenant who wants no home, of whom there is nothing to work out.
+ */
+export function applicationFigures(
+  draft: ApplicationDraft,
+): BuyingFigures | MortgageFigures | undefined {
+  if (isBuying(draft.purpose)) return buyingFigures(draft);
+  return hasCurrentMortgage(draft) ? mortgageFigures(draft) : undefined;
+}

@@ -1,0 +1,55 @@
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import { ApplicationPrefill } from '#src/contract/application/prefill.ts';
+import type { AnyListing } from '#src/contract/listings/listing.ts';
+import { streetLine } from '../listing/address.ts';
+import { provinceOf } from '../places/provinces.ts';
+import { BASE_PATH, pagePath } from '../routes.ts';
+
+/** Where calls to get pre-approved lead: `/application`, or an address outside this site. */
+export function preApprovalPath(destination: string): string {
+  return destination.startsWith('/') ? pagePath(destination as `/${string}`) : destination;
+}
+
+function valuesOf(listing: AnyListing): Readonly<Record<string, string | number | null>> {
+  const { address, mlsNumber } = listing;
+  const place = { city: address.city, province: provinceOf(address.state)?.code ?? '' };
+  if ('restricted' in listing) return { ...place, listing: mlsNumber };
+  return {
+    price: listing.type === 'Sale' ? Math.round(listing.listPrice) : '',
+    address: streetLine({ ...listing.address, unitNumber: null }),
+    unit: listing.address.unitNumber,
+    ...place,
+    postalCode: listing.address.zip,
+    listing: mlsNumber,
+  };
+}
+
+/** The same from the page of a home, whose price and place the application is filled in with. */
+export function preApprovalPathOf(destination: string, listing: AnyListing): string {
+  const path = preApprovalPath(destination);
+  if (!path.startsWith(BASE_PATH)) return path;
+  const values = Object.entries(valuesOf(listing)).filter(([, value]) => value);
+  const query = new URLSearchParams(values.map(([name, value]) => [name, String(value)]));
+  return `${path}?${query.toString()}`;
+}
+
+/** Reads what the address of the application hands over; undefined when that is nothing. */
+export function readPrefill(query: string): ApplicationPrefill | undefined {
+  const prefill = ApplicationPrefill.parse(Object.fromEntries(new URLSearchParams(query)));
+  return Object.values(prefill).some((value) => value !== undefined) ? prefill : undefined;
+}
+
+type Group = Readonly<Record<string, string | number | undefined>>;
+
+const given = <Values extends Group>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** An application as far as it is filled in by what was handed over. */
+export function prefilledDraft(prefill: ApplicationPrefill): ApplicationDraft {
+  const { price, listing, ...place } = prefill;
+  return {
+    purpose: 'pre_approval',
+    propertyInfo: given({ ...place, mlsNumber: listing }),
+    ...(price !== undefined && { expectedPrice: { totalDollars: price } }),
+  };
+}

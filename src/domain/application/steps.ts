@@ -1,0 +1,130 @@
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import type { ApplicationFault } from '#src/contract/application/reading.ts';
+import { hasCurrentMortgage, isBuying, isTenant } from './purpose.ts';
+
+/** One page of the application's form. */
+export type ApplicationStep = {
+  readonly id: string;
+  /** Its fields by their paths in `ApplicationDraft`, in the order they are asked. */
+  readonly fields: readonly string[];
+};
+
+const under = (group: string, names: readonly string[]) => names.map((name) => `${group}.${name}`);
+
+const PURPOSE_STEP: ApplicationStep = { id: 'purpose', fields: ['purpose', 'lenderName'] };
+
+const PROPERTY_STEP: ApplicationStep = {
+  id: 'property',
+  fields: under('propertyInfo', ['address', 'unit', 'city', 'province', 'postalCode', 'mlsNumber']),
+};
+
+const HOME_STEP: ApplicationStep = {
+  id: 'home',
+  fields: under('propertyDetails', [
+    'ownership',
+    'monthlyPaymentDollars',
+    'otherProperties',
+    'moveIn.month',
+    'moveIn.year',
+    'yearlyTaxDollars',
+    'monthlyHeatingDollars',
+    'monthlyCondoFeeDollars',
+    'monthlyDebtsDollars',
+  ]),
+};
+
+const PRICE_STEP: ApplicationStep = {
+  id: 'price',
+  fields: under('expectedPrice', [
+    'totalDollars',
+    'downPaymentDollars',
+    'downPaymentPercent',
+    'otherOffer',
+    'ratePercent',
+  ]),
+};
+
+const MORTGAGE_STEP: ApplicationStep = {
+  id: 'mortgage',
+  fields: under('currentMortgage', [
+    'balanceDollars',
+    'initialPriceDollars',
+    'ratePercent',
+    'rateType',
+  ]),
+};
+
+const APPLICANT_STEP: ApplicationStep = {
+  id: 'applicant',
+  fields: under('applicant', [
+    'name.first',
+    'name.last',
+    'email',
+    'phone',
+    'dateOfBirth.month',
+    'dateOfBirth.day',
+    'dateOfBirth.year',
+    'maritalStatus',
+    'citizenship',
+  ]),
+};
+
+const EMPLOYMENT_STEP: ApplicationStep = {
+  id: 'employment',
+  fields: under('employment', [
+    'status',
+    'compensationType',
+    'employer',
+    'jobTitle',
+    'annualIncomeDollars',
+    'years',
+  ]),
+};
+
+const LAST_STEP: ApplicationStep = {
+  id: 'finish',
+  fields: ['referralCode', 'realtorIntroduction', 'marketingOptIn'],
+};
+
+/** What only someone who owns a home has. */
+const OF_AN_OWNER: readonly string[] = [
+  'lenderName',
+  ...under('propertyDetails', [
+    'yearlyTaxDollars',
+    'monthlyHeatingDollars',
+    'monthlyCondoFeeDollars',
+  ]),
+];
+
+/** What only a home that is for sale has. */
+const OF_A_LISTING: readonly string[] = ['propertyInfo.mlsNumber'];
+
+function moneySteps(draft: ApplicationDraft): readonly ApplicationStep[] {
+  if (isBuying(draft.purpose)) return [PRICE_STEP];
+  return hasCurrentMortgage(draft) ? [MORTGAGE_STEP] : [];
+}
+
+/** The steps of an application in their order, which depend on what it is for and who applies. */
+export function applicationSteps(draft: ApplicationDraft): readonly ApplicationStep[] {
+  const omitted = [
+    ...(isTenant(draft) ? OF_AN_OWNER : []),
+    ...(isBuying(draft.purpose) ? [] : OF_A_LISTING),
+  ];
+  return [
+    PURPOSE_STEP,
+    PROPERTY_STEP,
+    HOME_STEP,
+    ...moneySteps(draft),
+    APPLICANT_STEP,
+    EMPLOYMENT_STEP,
+    LAST_STEP,
+  ].map(({ id, fields }) => ({ id, fields: fields.filter((field) => !omitted.includes(field)) }));
+}
+
+/** Of the faults of an application, those of one step. */
+export function faultsOfStep(
+  { fields }: ApplicationStep,
+  faults: readonly ApplicationFault[],
+): readonly ApplicationFault[] {
+  return faults.filter(({ field }) => fields.includes(field));
+}

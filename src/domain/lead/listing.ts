@@ -1,0 +1,19 @@
+import type { AnyListing } from '#src/contract/listings/listing.ts';
+import { addressLine } from '../listing/address.ts';
+
+/** What a lead says of its listing; a restricted one has no price and no address. */
+export type LeadListing = {
+  readonly mlsNumber: string;
+  readonly boardId: number;
+  readonly city: string;
+  readonly address?: string;
+  readonly priceDollars?: number;
+};
+
+/** Of a listing what its contact form sends, and no more than its viewer may see. */
+export function leadListing(listing: AnyListing): LeadListing {
+  const { mlsNumber, boardId, address } = listing;
+  const known = { mlsNumber, boardId, city: address.city };
+  if ('restricted' in listing) return known;
+  return { ...known, address: addressLine(listing.address), priceDollars: listing.listPrice };
+}

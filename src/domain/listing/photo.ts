@@ -1,0 +1,37 @@
+import { PICTURES_VERSION } from '#src/contract/images/picture-version.ts';
+
+/** The widths in which pages ask for a listing photo, pixels. */
+export type PhotoWidthPx = 350 | 800 | 1600;
+
+/**
+ * The address of a listing photo as WebP; the key is the one the listing carries in `images`. The
+ * version makes it another address once pictures are drawn otherwise.
+ */
+export function photoUrl(key: string, widthPx: PhotoWidthPx): string {
+  const path = key.split('/').map(encodeURIComponent).join('/');
+  return `/images/${path}?w=${widthPx}&f=webp&t=v${PICTURES_VERSION}`;
+}
+
+/** The photo as other sites show it beside a link: a JPEG of 1200 by 630 pixels. */
+export function ogPhotoUrl(key: string): string {
+  const path = key.split('/').map(encodeURIComponent).join('/');
+  return `/images/${path}?class=og&f=jpg&t=v${PICTURES_VERSION}`;
+}
+
+/** The two widths for screens of one and two device pixels to the CSS pixel. */
+export function photoSourceSet(key: string): string {
+  return `${photoUrl(key, 350)} 1x, ${photoUrl(key, 800)} 2x`;
+}
+
+/** Widths in which the pictures of marketing pages are asked for, pixels. */
+const ART_WIDTHS_PX = [480, 800, 1200, 1600] as const;
+
+/** The address of a picture of the site's own pages, as AVIF or WebP. */
+export function artUrl(name: string, widthPx: number, format: 'avif' | 'webp'): string {
+  return `/images/art/${name}.jpg?w=${widthPx}&f=${format}&t=v${PICTURES_VERSION}`;
+}
+
+/** That picture in every width, for `srcset`. */
+export function artSourceSet(name: string, format: 'avif' | 'webp'): string {
+  return ART_WIDTHS_PX.map((widthPx) => `${artUrl(name, widthPx, format)} ${widthPx}w`).join(', ');
+}

@@ -1,0 +1,70 @@
+import type {
+  AnySummary,
+  ListingDocument,
+  Permissions,
+  Position,
+  RestrictedDocument,
+  RestrictedListing,
+} from '#src/contract/listings/listing.ts';
+import { hasEnded } from './status.ts';
+
+/**
+ * What a consumer may find of a listing, signed in or not: `listed` everywhere, `ended` nowhere but as
+ * a row in the history of its home, `hidden` nothing at all.
+ */
+export type Visibility = 'listed' | 'ended' | 'hidden';
+
+type LoosePermissions = { readonly [Key in keyof Permissions]?: string | null | undefined };
+
+/** Where a listing may be found. Unknown permission to show it on the internet counts as none. */
+export function visibilityOf({
+  permissions,
+  lastStatus,
+}: {
+  readonly permissions: LoosePermissions | null | undefined;
+  readonly lastStatus: string;
+}): Visibility {
+  if (permissions?.displayInternetEntireListing !== 'Y') return 'hidden';
+  return hasEnded(lastStatus) ? 'ended' : 'listed';
+}
+
+/** A listing needs sign-in unless both permissions are exactly Y; unknown counts as N. */
+export function needsSignIn(permissions: LoosePermissions | null | undefined): boolean {
+  return permissions?.displayAddressOnInternet !== 'Y' || permissions.displayPublic !== 'Y';
+}
+
+/** Whether of a listing nothing may be shown at all without a session, its public view aside. */
+export function isClosedToVisitors(permissions: LoosePermissions): boolean {
+  return permissions.displayAddressOnInternet !== 'Y' && permissions.displayPublic !== 'Y';
+}
+
+const yesNo = (value: string | null | undefined) => (value === 'Y' ? 'Y' : 'N');
+const month = (date: string) => date.slice(0, 7);
+
+/**
+ * The record an anonymous visitor gets in place of a restricted listing. Built from an allowlist, so
+ * that a field added to listings later stays hidden until someone decides otherwise.
+ */
+export function publicView(listing: ListingDocument, coarse: Position): RestrictedDocument {
+  return {
+    restricted: true,
+    mlsNumber: listing.mlsNumber,
+    boardId: listing.boardId,
+    type: listing.type,
+    class: listing.class ?? null,
+    status: listing.status,
+    listDate: month(listing.listDate),
+    soldDate: listing.soldDate ? month(listing.soldDate) : null,
+    address: { city: listing.address.city, state: listing.address.state },
+    map: { latitude: coarse.latitude, longitude: coarse.longitude },
+    permissions: {
+      displayAddressOnInternet: yesNo(listing.permissions.displayAddressOnInternet),
+      displayPublic: yesNo(listing.permissions.displayPublic),
+    },
+  };
+}
+
+/** Tells a public view from a listing the viewer may see whole. */
+export function isRestricted(listing: AnySummary): listing is RestrictedListing {
+  return 'restricted' in listing;
+}

@@ -1,0 +1,31 @@
+import type { FullListing } from '#src/contract/listings/listing.ts';
+import { isClosed } from './status.ts';
+
+/** Dollars per square foot, from `low` to `high`; both are equal where the size is known exactly. */
+export type PerSqft = { readonly low: number; readonly high: number };
+
+/** Sizes below this are no sizes of homes but mistakes of a feed. */
+const LEAST_SQFT = 100;
+
+type Sized = Pick<FullListing, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'> & {
+  readonly details: Pick<FullListing['details'], 'sqft'>;
+};
+
+/** What a home for sale costs per square foot; undefined for a lease or where its size is not known. */
+export function pricePerSqft({
+  type,
+  lastStatus,
+  listPrice,
+  soldPrice,
+  details,
+}: Sized): PerSqft | undefined {
+  const price = (isClosed(lastStatus) ? soldPrice : null) ?? listPrice;
+  const sizes = String(details.sqft ?? '')
+    .match(/\d+(?:\.\d+)?/g)
+    ?.slice(0, 2)
+    .map(Number);
+  if (type !== 'Sale' || price <= 0 || !sizes?.every((sqft) => sqft >= LEAST_SQFT)) {
+    return undefined;
+  }
+  return { low: price / Math.max(...sizes), high: price / Math.min(...sizes) };
+}

@@ -1,0 +1,95 @@
+import { readFilters, writeFilters } from '../search/filter-address.ts';
+import type { SearchFilters } from '../search/filters.ts';
+import { type ListOrder, readOrder, writeOrder } from '../search/list-order.ts';
+import { type LatLng, type ListingPoint, type MapView, mapPath, readMapPath } from './route.ts';
+import { pagePath } from '../routes.ts';
+import { readBound, type SearchBound, writeBound } from '../search/bound.ts';
+
+/** How much of the window the list of results takes; null is what the device begins with. */
+export const PANEL_STOPS = ['closed', 'half', 'full'] as const;
+export type PanelStop = (typeof PANEL_STOPS)[number];
+
+/** Where a map's address wants the map to be. */
+export type MapPlace =
+  | { readonly kind: 'remembered' }
+  | { readonly kind: 'city'; readonly citySlug: string }
+  | { readonly kind: 'view'; readonly view: MapView; readonly listing?: ListingPoint };
+
+/** Everything that a map's address says. */
+export type MapAddress = {
+  readonly place: MapPlace;
+  readonly filters: SearchFilters;
+  readonly order: ListOrder;
+  readonly bound: SearchBound | null;
+  /** A street address that was picked. */
+  readonly pin: LatLng | null;
+  readonly isSatellite: boolean;
+  readonly panel: PanelStop | null;
+  /** Of the list of results, from 1. */
+  readonly page: number;
+};
+
+const PAGE_LIMIT = 9999;
+
+function readPage(text: string | null): number {
+  const page = text !== null && /^\d{1,4}$/.test(text) ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), PAGE_LIMIT);
+}
+
+function readPin(text: string | null): LatLng | null {
+  const route = readMapPath(pagePath(`/map/${text ?? ''}`), new URLSearchParams());
+  return route.kind === 'view' && !route.listing ? route.view.center : null;
+}
+
+const CITY_PATH = /^\/(?=[a-z])([a-z0-9-]{1,80})$/;
+
+function readPlace(path: string, query: URLSearchParams): MapPlace {
+  const route = readMapPath(path, query);
+  if (route.kind === 'view') return route;
+  const city = CITY_PATH.exec(path.replace(pagePath('/map'), ''))?.[1];
+  return city ? { kind: 'city', citySlug: city } : { kind: 'remembered' };
+}
+
+/** Reads a map's address; what cannot be read is as if it were not there. */
+export function readMapAddress(path: string, query: URLSearchParams): MapAddress {
+  const panel = query.get('list');
+  return {
+    place: readPlace(path, query),
+    filters: readFilters(query),
+    order: readOrder(query),
+    bound: readBound(query),
+    pin: readPin(query.get('pin')),
+    isSatellite: query.get('satellite') === 'on',
+    panel: PANEL_STOPS.find((stop) => stop === panel) ?? null,
+    page: readPage(query.get('page')),
+  };
+}
+
+function pathOf(place: MapPlace): string {
+  if (place.kind === 'view') return mapPath(place.view, place.listing);
+  return pagePath(place.kind === 'city' ? `/map/${place.citySlug}` : '/map');
+}
+
+/** The address that `readMapAddress` reads as this; what is as it begins is left out. */
+export function writeMapAddress(address: MapAddress): string {
+  const { place, filters, order, bound, pin, isSatellite, panel, page } = address;
+  const [path = '', zoom = ''] = pathOf(place).split('?');
+  const query = new URLSearchParams(zoom);
+  writeFilters(filters, query);
+  writeOrder(order, query);
+  writeBound(bound, query);
+  if (pin) query.set('pin', pointText(pin));
+  if (isSatellite) query.set('satellite', 'on');
+  if (panel) query.set('list', panel);
+  if (page > 1) query.set('page', String(page));
+  const text = readable(query);
+  return text ? `${path}?${text}` : path;
+}
+
+const pointText = (point: LatLng) =>
+  mapPath({ center: point, zoom: 0 }).replace(pagePath('/map/'), '').replace(/\?.*/, '');
+
+/** Without the escapes that an address does not need, so that a person can read it. */
+function readable(query: URLSearchParams): string {
+  return query.toString().replaceAll('%2F', '/').replaceAll('%3B', ';').replaceAll('%2C', ',');
+}

@@ -1,0 +1,93 @@
+import type { AnySummary } from '#src/contract/listings/listing.ts';
+import type { Cluster, ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import { listingKey } from '../listing/key.ts';
+import type { Bounds } from './rules.ts';
+import type { LatLng } from './route.ts';
+import { isRestricted } from '../listing/visibility.ts';
+
+/** What stands on the map: one home, homes that share a point, or homes that share a map cell. */
+export type MapPin =
+  | {
+      readonly kind: 'listing';
+      readonly id: string;
+      readonly at: LatLng;
+      readonly listing: AnySummary;
+    }
+  | {
+      readonly kind: 'stack';
+      readonly id: string;
+      readonly at: LatLng;
+      readonly listings: readonly AnySummary[];
+    }
+  | {
+      readonly kind: 'cluster';
+      readonly id: string;
+      readonly at: LatLng;
+      readonly count: number;
+      readonly restrictedCount: number;
+      readonly bounds: Bounds;
+      /** Keys of those of its homes that are known one by one. */
+      readonly keys: readonly string[];
+    };
+
+const pointOf = ({ map }: AnySummary): LatLng => ({ lat: map.latitude, lng: map.longitude });
+
+function listingPin(listing: AnySummary): MapPin {
+  return { kind: 'listing', id: listingKey(listing), at: pointOf(listing), listing };
+}
+
+function clusterPin({ count, restrictedCount, location, bounds, listing }: Cluster): MapPin {
+  if (count === 1 && listing) return listingPin(listing);
+  const { top_left: northWest, bottom_right: southEast } = bounds;
+  return {
+    kind: 'cluster',
+    id: `${location.latitude.toFixed(6)};${location.longitude.toFixed(6)}x${count}`,
+    at: { lat: location.latitude, lng: location.longitude },
+    count,
+    restrictedCount,
+    keys: [],
+    bounds: {
+      north: northWest.latitude,
+      west: northWest.longitude,
+      south: southEast.latitude,
+      east: southEast.longitude,
+    },
+  };
+}
+
+/** One pin for each listing; listings at the very same point (a tower's units) become one stack. */
+export function listingPins(listings: readonly AnySummary[]): MapPin[] {
+  const byPoint = Map.groupBy(listings, ({ map }) => `${map.latitude};${map.longitude}`);
+  return [...byPoint].map(([point, group]) => {
+    const [first, second] = group;
+    if (first && !second) return listingPin(first);
+    const at = first ? pointOf(first) : { lat: 0, lng: 0 };
+    return { kind: 'stack', id: `stack ${point}`, at, listings: group };
+  });
+}
+
+/** The pins of the answers to one or more searches: their clusters when wanted, else their listings. */
+export function pinsOf(replies: readonly ListingSearchReply[], asClusters: boolean): MapPin[] {
+  const clusters = replies.map(({ aggregates }) => aggregates?.map?.clusters);
+  return asClusters && clusters.every((found) => found !== undefined)
+    ? clusters.flat().map(clusterPin)
+    : listingPins(replies.flatMap(({ listings }) => listings));
+}
+
+/** Whether every home of a pin needs sign-in. */
+export function isWhollyRestricted(pin: MapPin): boolean {
+  return restrictedCountOf(pin) === countOf(pin);
+}
+
+/** How many homes a pin stands for. */
+export function countOf(pin: MapPin): number {
+  if (pin.kind === 'cluster') return pin.count;
+  return pin.kind === 'stack' ? pin.listings.length : 1;
+}
+
+/** How many homes of a pin need sign-in. */
+export function restrictedCountOf(pin: MapPin): number {
+  if (pin.kind === 'listing') return isRestricted(pin.listing) ? 1 : 0;
+  if (pin.kind === 'stack') return pin.listings.filter(isRestricted).length;
+  return pin.restrictedCount;
+}

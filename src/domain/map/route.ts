@@ -1,0 +1,79 @@
+import { MAP_ROUTE, pagePath } from '../routes.ts';
+
+export const MIN_ZOOM = 4;
+export const MAX_ZOOM = 18;
+export const DEFAULT_ZOOM = 14;
+/** The zoom of a map path whose `z` is missing or not a zoom. */
+export const UNSTATED_ZOOM = 17;
+/** Downtown Toronto. */
+export const DEFAULT_CENTER = { lat: 43.6532, lng: -79.3832 } as const;
+
+export type LatLng = { readonly lat: number; readonly lng: number };
+export type MapView = { readonly center: LatLng; readonly zoom: number };
+export type ListingPoint = { readonly mlsNumber: string; readonly boardId: number };
+
+/** What a `/map…` address says. A path that is not in the grammar is the plain map. */
+export type MapRoute =
+  | { readonly kind: 'default' }
+  | { readonly kind: 'view'; readonly view: MapView; readonly listing?: ListingPoint };
+
+export const DEFAULT_VIEW: MapView = { center: DEFAULT_CENTER, zoom: DEFAULT_ZOOM };
+
+const SAME_PLACE_DEGREES = 2e-5;
+const SAME_ZOOM = 0.01;
+
+/** Whether two views differ by no more than a map moves of itself, by rounding. */
+export function isSameView(a: MapView, b: MapView): boolean {
+  return (
+    Math.abs(a.center.lat - b.center.lat) < SAME_PLACE_DEGREES &&
+    Math.abs(a.center.lng - b.center.lng) < SAME_PLACE_DEGREES &&
+    Math.abs(a.zoom - b.zoom) < SAME_ZOOM
+  );
+}
+
+const degrees = (value: number) => String(Number(value.toFixed(5)));
+
+function readZoom(text: string | null): number {
+  const zoom = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  return zoom >= MIN_ZOOM && zoom <= MAX_ZOOM ? Math.round(zoom * 100) / 100 : UNSTATED_ZOOM;
+}
+
+function readCenter(text: string): LatLng | undefined {
+  const match = /^(-?\d{1,2}(?:\.\d+)?);(-?\d{1,3}(?:\.\d+)?)$/.exec(text);
+  if (!match) return undefined;
+  const [lat, lng] = [Number(match[1]), Number(match[2])];
+  return Math.abs(lat) <= 85 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
+}
+
+function readListing(parts: readonly string[]): ListingPoint | undefined {
+  const [mlsNumber = '', boardId = ''] = parts;
+  if (!/^[A-Za-z0-9]{1,32}$/.test(mlsNumber) || !/^\d{1,7}$/.test(boardId)) return undefined;
+  return { mlsNumber, boardId: Number(boardId) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A broken escape cannot be a place of the grammar; the raw text fails to match below.
+    return text;
+  }
+}
+
+/** `/map/{lat};{lng}/{mlsNumber}/{boardId}?z={zoom}` below the base path. */
+export function readMapPath(path: string, query: URLSearchParams): MapRoute {
+  const [, ...parts] = path.replace(pagePath('/map'), '').split('/').map(decoded);
+  const center = readCenter(parts[0] ?? '');
+  if (!center) return { kind: 'default' };
+  const view = { center, zoom: readZoom(query.get('z')) };
+  if (parts.length === 1) return { kind: 'view', view };
+  const listing = parts.length === 3 ? readListing(parts.slice(1)) : undefined;
+  return listing ? { kind: 'view', view, listing } : { kind: 'default' };
+}
+
+/** The path of a view, with the focused listing when there is one. The zoom goes into `z`. */
+export function mapPath(view: MapView, listing?: ListingPoint): string {
+  const point = `${degrees(view.center.lat)};${degrees(view.center.lng)}`;
+  const focus = listing ? `/${listing.mlsNumber}/${listing.boardId}` : '';
+  return `${pagePath(MAP_ROUTE)}/${point}${focus}?z=${Number(view.zoom.toFixed(2))}`;
+}

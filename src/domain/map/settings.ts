@@ -1,0 +1,100 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { isAllowedOrigin, type MapSource, parseMapSource } from './source.ts';
+
+/** Where the two views of the map come from, and which further hosts they need. */
+export type MapSettings = {
+  readonly roadmap: MapSource;
+  readonly satellite: MapSource;
+  /** Origins that a style or an archive loads from besides its own. */
+  readonly hosts: readonly string[];
+};
+
+/** A setting that cannot be used. */
+export type BadSetting = { readonly name: string; readonly sentence: string };
+
+const SOURCE_FORMS =
+  'embedded, xyz:<tile address with {z}, {x} and {y}>, style:<address> or pmtiles:<address>, with https addresses';
+
+function source(name: string) {
+  const sentence = `${name} must be ${SOURCE_FORMS}`;
+  return z
+    ._default(z.string(), 'embedded')
+    .check(z.refine((text) => parseMapSource(text) !== undefined, { error: sentence }));
+}
+
+const attribution = z._default(z.string(), '');
+const isGiven = (form: string, credit: string) =>
+  (parseMapSource(form)?.kind ?? 'embedded') === 'embedded' || credit.trim() !== '';
+const missing = (name: string) => ({
+  path: [`${name}_ATTRIBUTION`],
+  error: `${name}_ATTRIBUTION must say who made the map that ${name} names`,
+});
+
+const Environment = z
+  .object({
+    PUBLIC_MAP_ROADMAP: source('PUBLIC_MAP_ROADMAP'),
+    PUBLIC_MAP_ROADMAP_ATTRIBUTION: attribution,
+    PUBLIC_MAP_SATELLITE: source('PUBLIC_MAP_SATELLITE'),
+    PUBLIC_MAP_SATELLITE_ATTRIBUTION: attribution,
+    PUBLIC_MAP_HOSTS: z._default(z.string(), '').check(
+      z.refine((text) => origins(text).every(isAllowedOrigin), {
+        error: 'PUBLIC_MAP_HOSTS must be https origins with commas between them',
+      }),
+    ),
+  })
+  .check(
+    z.refine(
+      (env) => isGiven(env.PUBLIC_MAP_ROADMAP, env.PUBLIC_MAP_ROADMAP_ATTRIBUTION),
+      missing('PUBLIC_MAP_ROADMAP'),
+    ),
+    z.refine(
+      (env) => isGiven(env.PUBLIC_MAP_SATELLITE, env.PUBLIC_MAP_SATELLITE_ATTRIBUTION),
+      missing('PUBLIC_MAP_SATELLITE'),
+    ),
+  );
+
+/**
+ * Reads the settings of the map, `PUBLIC_MAP_*`. Pure; an empty setting counts as not set. Fails
+ * with every bad setting and a sentence, without its full stop, that names it.
+ */
+export function readMapSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): Outcome<MapSettings, readonly BadSetting[]> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    return failure(
+      parsed.error.issues.map(({ path, message }) => ({
+        name: String(path[0]),
+        sentence: message,
+      })),
+    );
+  }
+  const read = parsed.data;
+  return success({
+    roadmap: sourceOf(read.PUBLIC_MAP_ROADMAP, read.PUBLIC_MAP_ROADMAP_ATTRIBUTION),
+    satellite: sourceOf(read.PUBLIC_MAP_SATELLITE, read.PUBLIC_MAP_SATELLITE_ATTRIBUTION),
+    hosts: origins(read.PUBLIC_MAP_HOSTS),
+  });
+}
+
+/** The origins a browser must be allowed to load the map from, each once. */
+export function mapOrigins({ roadmap, satellite, hosts }: MapSettings): readonly string[] {
+  const own = [roadmap, satellite].flatMap((from) =>
+    from.kind === 'embedded' ? [] : [new URL(from.url).origin],
+  );
+  return [...new Set([...own, ...hosts])];
+}
+
+function origins(text: string): string[] {
+  return text
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
+}
+
+function sourceOf(form: string, credit: string): MapSource {
+  return parseMapSource(form, credit.trim()) ?? { kind: 'embedded' };
+}

@@ -1,0 +1,74 @@
+import { bracketTax } from '../search/brackets.ts';
+import {
+  DOWN_PAYMENT_BRACKETS,
+  INSURANCE_PREMIUMS,
+  PREMIUM_TAX_PERCENT,
+  UNINSURED_DOWN_PERCENT,
+  UNINSURED_FROM_DOLLARS,
+} from './closing-rates.ts';
+import { type TransferTax, transferTax } from './land-transfer-tax.ts';
+import { provinceOf } from '../places/provinces.ts';
+
+/** From this share of the price on, a mortgage needs no insurance. */
+const NO_INSURANCE_DOWN_PERCENT = 20;
+
+/** The least that must be paid down of a price, dollars. */
+export function leastDownPayment(priceDollars: number): number {
+  if (priceDollars >= UNINSURED_FROM_DOLLARS) return (priceDollars * UNINSURED_DOWN_PERCENT) / 100;
+  return bracketTax(priceDollars, DOWN_PAYMENT_BRACKETS);
+}
+
+/**
+ * The premium of the insurance that a mortgage with a small down payment needs, dollars; lenders add
+ * it to the loan. 0 from a fifth of the price on.
+ */
+export function insurancePremium(priceDollars: number, downDollars: number): number {
+  const loanDollars = priceDollars - downDollars;
+  const loanPercent = (loanDollars / priceDollars) * 100;
+  if (loanDollars <= 0 || loanPercent <= 100 - NO_INSURANCE_DOWN_PERCENT) return 0;
+  // A share beyond the last one is not insured at all, which `leastDownPayment` tells.
+  const { premiumPercent } = INSURANCE_PREMIUMS.value.find(
+    ({ upToPercent }) => loanPercent <= upToPercent,
+  ) ??
+    INSURANCE_PREMIUMS.value.at(-1) ?? { premiumPercent: 0 };
+  return (loanDollars * premiumPercent) / 100;
+}
+
+export type ClosingPlan = {
+  readonly priceDollars: number;
+  readonly downDollars: number;
+  /** Code or name. */
+  readonly province: string;
+  readonly city: string;
+  readonly isFirstHome: boolean;
+};
+
+export type CashToClose = {
+  readonly downDollars: number;
+  readonly transferTax: TransferTax;
+  /** Added to the loan, so no part of the cash. */
+  readonly premiumDollars: number;
+  /** The sales tax on it, which is. */
+  readonly premiumTaxDollars: number;
+  /** Down payment, taxes and fees less the rebate; without a transfer tax that is not known. */
+  readonly totalDollars: number;
+};
+
+/** What a buyer has to bring on the day of closing, by `closing-rates.ts`: an estimate. */
+export function cashToClose(plan: ClosingPlan): CashToClose {
+  const { priceDollars, downDollars, province, city, isFirstHome } = plan;
+  const premiumDollars = insurancePremium(priceDollars, downDollars);
+  const taxPercent = PREMIUM_TAX_PERCENT[provinceOf(province)?.code ?? ''] ?? 0;
+  const premiumTaxDollars = (premiumDollars * taxPercent) / 100;
+  const loanDollars = Math.max(0, priceDollars - downDollars) + premiumDollars;
+  const tax = transferTax({ priceDollars, loanDollars, province, city, isFirstHome });
+  const taxDollars =
+    tax.kind === 'known' ? tax.provinceDollars + tax.cityDollars - tax.rebateDollars : 0;
+  return {
+    downDollars,
+    transferTax: tax,
+    premiumDollars,
+    premiumTaxDollars,
+    totalDollars: downDollars + taxDollars + premiumTaxDollars,
+  };
+}

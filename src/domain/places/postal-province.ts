@@ -1,0 +1,28 @@
+import type { ProvinceCode } from '#src/contract/application/choices.ts';
+
+/** The first letter of a postal code says which province it is in (Canada Post). */
+const PROVINCES_BY_LETTER: Readonly<Record<string, readonly ProvinceCode[]>> = {
+  A: ['NL'],
+  B: ['NS'],
+  C: ['PE'],
+  E: ['NB'],
+  G: ['QC'],
+  H: ['QC'],
+  J: ['QC'],
+  K: ['ON'],
+  L: ['ON'],
+  M: ['ON'],
+  N: ['ON'],
+  P: ['ON'],
+  R: ['MB'],
+  S: ['SK'],
+  T: ['AB'],
+  V: ['BC'],
+  X: ['NT', 'NU'],
+  Y: ['YT'],
+};
+
+/** The provinces or territories a postal code may be in; none for what is no postal code. */
+export function provincesOfPostalCode(postalCode: string): readonly ProvinceCode[] {
+  return PROVINCES_BY_LETTER[postalCode.trim().charAt(0).toUpperCase()] ?? [];
+}

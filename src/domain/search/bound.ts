@@ -1,0 +1,125 @@
+import { type MapArea, type Ring, VERTEX_LIMIT } from '#src/contract/listings/map-area.ts';
+import { slug } from '#src/lib/fold.ts';
+import { clipRing } from '#src/lib/clip-ring.ts';
+import { type Bounds, boundsRing } from '../map/rules.ts';
+import type { LatLng } from '../map/route.ts';
+import { provinceOf } from '../places/provinces.ts';
+
+/** What a map search is bound to besides the view: a place by name, or an area drawn by hand. */
+export type SearchBound =
+  | {
+      readonly kind: 'place';
+      /** Province code, in capitals. */
+      readonly state: string;
+      /** As it stands in an address. */
+      readonly citySlug: string;
+      readonly neighborhoodSlug?: string;
+    }
+  | { readonly kind: 'drawn'; readonly ring: readonly LatLng[] };
+
+export const DRAWN_POINTS_LIMIT = 60;
+const DRAWN_POINTS_LEAST = 3;
+/** Decimals of a drawn point: about ten metres. */
+const DECIMALS = 4;
+const BETWEEN_POINTS = '_';
+const BETWEEN_NUMBERS = '*';
+
+function readPlace(text: string): SearchBound | undefined {
+  const [state = '', city = '', neighborhood, ...rest] = text.split('/');
+  const province = provinceOf(state);
+  const parts = [city, ...(neighborhood === undefined ? [] : [neighborhood])];
+  if (!province || rest.length > 0) return undefined;
+  if (!parts.every((part) => part !== '' && part.length <= 80 && slug(part) === part)) {
+    return undefined;
+  }
+  return {
+    kind: 'place',
+    state: province.code,
+    citySlug: city,
+    ...(neighborhood ? { neighborhoodSlug: neighborhood } : {}),
+  };
+}
+
+function readPoint(text: string): LatLng | undefined {
+  const match = /^(-?\d{1,2}(?:\.\d{1,6})?)\*(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text);
+  if (!match) return undefined;
+  const [lat, lng] = [Number(match[1]), Number(match[2])];
+  return Math.abs(lat) <= 85 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
+}
+
+function readDrawn(text: string): SearchBound | undefined {
+  const points = text.split(BETWEEN_POINTS);
+  if (points.length < DRAWN_POINTS_LEAST || points.length > DRAWN_POINTS_LIMIT) return undefined;
+  const ring = points.map(readPoint).filter((point) => point !== undefined);
+  return ring.length === points.length ? { kind: 'drawn', ring } : undefined;
+}
+
+/** Reads `in=on/toronto/annex` or `area=43.65*-79.38_…`; null when neither says a bound. */
+export function readBound(query: URLSearchParams): SearchBound | null {
+  const place = query.get('in');
+  const drawn = query.get('area');
+  return (place && readPlace(place)) || (drawn && readDrawn(drawn)) || null;
+}
+
+const inDegrees = (value: number) => String(Number(value.toFixed(DECIMALS)) + 0);
+
+/** Writes a bound so that `readBound` reads it. */
+export function writeBound(bound: SearchBound | null, query: URLSearchParams): void {
+  query.delete('in');
+  query.delete('area');
+  if (bound?.kind === 'place') {
+    const { state, citySlug, neighborhoodSlug } = bound;
+    const parts = [state.toLowerCase(), citySlug, ...(neighborhoodSlug ? [neighborhoodSlug] : [])];
+    query.set('in', parts.join('/'));
+  }
+  if (bound?.kind === 'drawn') {
+    const points = bound.ring.map(({ lat, lng }) =>
+      [lat, lng].map(inDegrees).join(BETWEEN_NUMBERS),
+    );
+    query.set('area', points.join(BETWEEN_POINTS));
+  }
+}
+
+/** A drawn line as a bound: rounded as an address keeps it; undefined when it encloses nothing. */
+export function drawnBound(line: readonly LatLng[]): SearchBound | undefined {
+  const step = Math.ceil(line.length / DRAWN_POINTS_LIMIT);
+  const kept = line.filter((_, index) => index % step === 0);
+  const round = (value: number) => Number(inDegrees(value));
+  const ring = kept.map(({ lat, lng }) => ({ lat: round(lat), lng: round(lng) }));
+  const distinct = ring.filter(
+    (point, index) =>
+      index === 0 || point.lat !== ring[index - 1]?.lat || point.lng !== ring[index - 1]?.lng,
+  );
+  return distinct.length < DRAWN_POINTS_LEAST ? undefined : { kind: 'drawn', ring: distinct };
+}
+
+/** What a map shows, as a drawn bound. */
+export function viewBound({ north, south, east, west }: Bounds): SearchBound {
+  const corners: [number, number][] = [
+    [north, west],
+    [south, west],
+    [south, east],
+    [north, east],
+  ];
+  const round = (value: number) => Number(inDegrees(value));
+  const ring = corners.map(([lat, lng]) => ({ lat: round(lat), lng: round(lng) }));
+  return { kind: 'drawn', ring };
+}
+
+/** The outer rings of a bound, in [lng, lat], with the view they are looked at in. */
+type Looked = { readonly rings: readonly Ring[]; readonly view: Bounds };
+
+/**
+ * The `map` area of a search: the view, or what of the bound's rings is inside it. Null when none of
+ * the bound is in view, so that nothing can be found.
+ */
+export function searchedArea({ rings, view }: Looked): MapArea | null {
+  if (rings.length === 0) return [boundsRing(view)];
+  const { west, south, east, north } = view;
+  const inView = rings
+    .map((ring) => clipRing(ring, [west, south, east, north]))
+    .filter((ring) => ring.length >= DRAWN_POINTS_LEAST);
+  if (inView.length === 0) return null;
+  const vertices = inView.reduce((sum, ring) => sum + ring.length, 0);
+  return vertices > VERTEX_LIMIT ? rings : inView;
+}

@@ -1,0 +1,70 @@
+import type { AnySummary } from '#src/contract/listings/listing.ts';
+import { defaultFilters } from './filters.ts';
+import { DEFAULT_ORDER } from './list-order.ts';
+import type { ListPage } from './list-page.ts';
+import { type ListRequest, listHref } from './list-route.ts';
+import { writeMapAddress } from '../map/address.ts';
+import { centreOf, CITY_ZOOM } from '../map/around.ts';
+import type { SearchBound } from './bound.ts';
+
+/** What the head of a list's page says to search engines. Links are paths of this site. */
+export type ListHead = {
+  readonly canonicalPath: string;
+  /** Whether it may be found: not a permutation of filters or sorts. */
+  readonly isIndexed: boolean;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+};
+
+/** The list of the place as it begins is the one to be found; other searches of it point there. */
+export function listHead(request: ListRequest, pages: number): ListHead {
+  const { place, page } = request;
+  const plain = { place, filters: defaultFilters('sale'), order: DEFAULT_ORDER, page };
+  const isIndexed = listHref(request) === listHref(plain);
+  const pageAt = (other: number) => listHref({ ...request, page: other });
+  return {
+    canonicalPath: isIndexed ? listHref(plain) : listHref({ ...plain, page: 1 }),
+    isIndexed,
+    previous: page > 1 ? pageAt(page - 1) : undefined,
+    next: page < pages ? pageAt(page + 1) : undefined,
+  };
+}
+
+type Shown = Exclude<ListPage, { kind: 'redirect' | 'unknown' }>;
+
+/** Of what stands at a path. A choice, an empty list and a list of nowhere are not to be found. */
+export function listHeadOf(page: Shown, path: string): ListHead {
+  if (page.kind === 'list') {
+    const { request, found } = page;
+    const head = listHead(request, found.pages);
+    return found.count === 0 ? { ...head, isIndexed: false } : head;
+  }
+  const canonicalPath = page.kind === 'cities' ? path : listHref(page.request);
+  return { canonicalPath, isIndexed: false, previous: undefined, next: undefined };
+}
+
+function boundOf({ province, citySlug, neighborhoodSlug }: ListRequest['place']) {
+  if (!province || !citySlug) return null;
+  return {
+    kind: 'place',
+    state: province.code,
+    citySlug,
+    ...(neighborhoodSlug ? { neighborhoodSlug } : {}),
+  } satisfies SearchBound;
+}
+
+/** The map over a page of a list, with the same filters and order, bound to the same place. */
+export function mapOfList(request: ListRequest, listings: readonly AnySummary[]): string {
+  const { place, filters, order } = request;
+  const center = centreOf(listings);
+  return writeMapAddress({
+    place: center ? { kind: 'view', view: { center, zoom: CITY_ZOOM } } : { kind: 'remembered' },
+    filters,
+    order,
+    bound: center ? boundOf(place) : null,
+    pin: null,
+    isSatellite: false,
+    panel: null,
+    page: 1,
+  });
+}

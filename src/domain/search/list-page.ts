@@ -1,0 +1,138 @@
+import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import type { ViewerLocals } from '#src/contract/listings/page-locals.ts';
+import { readFilterForm } from './filter-form.ts';
+import { defaultFilters } from './filters.ts';
+import { type FoundPage, findPage } from './found-page.ts';
+import { DEFAULT_ORDER } from './list-order.ts';
+import { countList, type ListRelaxation, listRelaxations } from './list-relaxations.ts';
+import {
+  LIST_PAGE_SIZE,
+  type ListPlace,
+  type ListRequest,
+  listHref,
+  listSearches,
+  readListPath,
+} from './list-route.ts';
+import { provinceOf } from '../places/provinces.ts';
+import { listPath } from '../routes.ts';
+import { type PlaceLink, type SuggestionColumns, suggestionColumns } from './suggestion-columns.ts';
+
+/** What stands at a `/list…` address. */
+export type ListPage =
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
+  | { readonly kind: 'unknown' }
+  /** Several cities of one name. */
+  | { readonly kind: 'cities'; readonly cities: readonly PlaceLink[] }
+  | { readonly kind: 'no-place'; readonly request: ListRequest }
+  | {
+      readonly kind: 'list';
+      readonly request: ListRequest;
+      readonly found: FoundPage;
+      readonly relaxations: readonly ListRelaxation[];
+      readonly suggestions: SuggestionColumns | undefined;
+    };
+
+type Asked = {
+  /** What follows `/list/`. */
+  readonly path: string | undefined;
+  readonly query: URLSearchParams;
+  /** A seed for a list that is to be shuffled and has none yet. */
+  readonly newSeed: () => number;
+};
+
+/** The city whose list stands for the list of no place. */
+const MAIN_CITY = { state: 'ON', city: 'Toronto' } as const;
+
+const redirect = (to: string, status: 301 | 302): ListPage => ({ kind: 'redirect', to, status });
+
+function mainPlace(): ListPlace {
+  const province = provinceOf(MAIN_CITY.state);
+  return province ? { province, citySlug: MAIN_CITY.city.toLowerCase() } : {};
+}
+
+/** The query of an address without a host. */
+function queryOf(href: string): string {
+  return href.split('?')[1] ?? '';
+}
+
+/** The city of that name, or the choice between all that have it. */
+async function cityPage(
+  citySlug: string,
+  { query }: Asked,
+  { places, realty, today }: ViewerLocals,
+): Promise<ListPage> {
+  const named = places.citiesNamed(citySlug);
+  // Of two in one province only the larger has the address.
+  const cities = [...new Map(named.toReversed().map((city) => [city.state, city])).values()].sort(
+    (a, b) => b.population - a.population,
+  );
+  const [only, ...others] = cities;
+  if (!only) return { kind: 'unknown' };
+  const text = query.toString();
+  const hrefOf = ({ state }: { state: string }) => listPath({ state, city: citySlug });
+  if (others.length === 0) return redirect(hrefOf(only) + (text && `?${text}`), 301);
+  const links = cities.map(async (city) => {
+    const province = provinceOf(city.state);
+    const place = province ? { province, citySlug } : {};
+    const request = { place, filters: defaultFilters('sale'), order: DEFAULT_ORDER };
+    const count = await countList(realty, request, today);
+    return { city: city.name, state: city.state, count, href: hrefOf(city) };
+  });
+  return { kind: 'cities', cities: await Promise.all(links) };
+}
+
+/** What a request asks for, as one address says it. */
+function settled(request: ListRequest, { query, newSeed }: Asked): ListRequest {
+  const { order } = request;
+  const filters = readFilterForm(query);
+  const isUnseeded = order.sort === 'random' && order.seed === null;
+  return { ...request, filters, order: isUnseeded ? { ...order, seed: newSeed() } : order };
+}
+
+async function suggestionsFor(
+  { listings: [first] }: FoundPage,
+  { realty }: ViewerLocals,
+): Promise<SuggestionColumns | undefined> {
+  if (!first) return undefined;
+  const { mlsNumber, boardId, address } = first;
+  const reply = await realty.getListingSuggestions({ mlsNumber, boardId }, SUMMARY_FIELDS);
+  return reply.ok ? suggestionColumns(address, reply.value) : undefined;
+}
+
+async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<ListPage> {
+  const { realty, today } = locals;
+  const { page } = request;
+  const searches = listSearches(request, today);
+  const outcome = await findPage(realty, { searches, page, pageSize: LIST_PAGE_SIZE });
+  if (!outcome.ok) throw new Error(`The list could not be searched: ${outcome.error.kind}.`);
+  const found = outcome.value;
+  if (page > found.page) return redirect(listHref({ ...request, page: found.page }), 302);
+  return {
+    kind: 'list',
+    request,
+    found,
+    relaxations: found.count === 0 ? await listRelaxations(realty, request, today) : [],
+    suggestions: await suggestionsFor(found, locals),
+  };
+}
+
+/**
+ * Finds what stands at a `/list…` address. Every search has one address: a form as it was sent, what
+ * only a map understands, a shuffle without a seed, a page past the end lead there.
+ *
+ * @throws if the homes cannot be searched
+ */
+export async function listPage(asked: Asked, locals: ViewerLocals): Promise<ListPage> {
+  const route = readListPath(asked.path, asked.query);
+  if (route.kind === 'redirect') return redirect(route.to, 301);
+  if (route.kind === 'unknown') return route;
+  if (route.kind === 'city') return cityPage(route.citySlug, asked, locals);
+  const request = settled(route.request, asked);
+  const hasPlace = request.place.province !== undefined;
+  if (!hasPlace && request.page === 1) {
+    return redirect(listHref({ ...request, place: mainPlace() }), 302);
+  }
+  const href = listHref(request);
+  if (queryOf(href) !== asked.query.toString()) return redirect(href, 302);
+  return hasPlace ? homesPage(request, locals) : { kind: 'no-place', request };
+}

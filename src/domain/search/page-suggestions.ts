@@ -1,0 +1,49 @@
+import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import type { ViewerLocals } from '#src/contract/listings/page-locals.ts';
+import {
+  canadianPlaces,
+  cleanText,
+  type FoundSuggestions,
+  hintOf,
+  LISTINGS_SHOWN,
+  listingText,
+  PLACES_SHOWN,
+  SHORTEST_TYPED,
+  TEXT_LIMIT,
+} from './suggestions.ts';
+
+type Asked = Pick<ViewerLocals, 'places' | 'realty'>;
+
+async function listingsFor({ realty }: Asked, text: string): Promise<FoundSuggestions['listings']> {
+  const search = listingText(text);
+  if (search.length < SHORTEST_TYPED) return [];
+  const resultsPerPage = LISTINGS_SHOWN.otherwise;
+  const reply = await realty.autocompleteListings({
+    search,
+    resultsPerPage,
+    fields: SUMMARY_FIELDS,
+  });
+  return reply.ok ? reply.value.listings.map(hintOf) : [];
+}
+
+/**
+ * What a page that is rendered on request found for a text, as the box would; undefined when the
+ * text is too short to be looked up.
+ */
+export async function searchedSuggestions(
+  asked: Asked,
+  given: string,
+): Promise<FoundSuggestions | undefined> {
+  const text = cleanText(given).slice(0, TEXT_LIMIT);
+  if (text.length < SHORTEST_TYPED) return undefined;
+  const [places, listings] = await Promise.all([
+    asked.places.suggest(text, PLACES_SHOWN),
+    listingsFor(asked, text),
+  ]);
+  return {
+    text,
+    places: canadianPlaces(places.locations),
+    neighborhoods: canadianPlaces(places.neighborhoods),
+    listings,
+  };
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { ERROR_ROUTE } from '#src/domain/error-page.ts';
+import type { ErrorPage } from '#src/server/http/error-page.ts';
+import { STATIC_HEADERS_FILE } from './adapter.ts';
+import { loadStaticFiles, type StaticFile } from './static-files.ts';
+
+export type RenderPage = (request: Request, locals: App.Locals) => Promise<Response | undefined>;
+
+export type BuiltSite = {
+  /** Files by route below the base path. */
+  readonly files: ReadonlyMap<string, StaticFile>;
+  /** Content security policy of each prebuilt page, by route. */
+  readonly policies: Readonly<Record<string, string>>;
+  readonly render: RenderPage;
+  /** What people see of a failure; its words are put in for each. */
+  readonly errorPage: ErrorPage;
+};
+
+const Policies = z.record(z.string(), z.string());
+
+/** Loads what the build left in `folder`: files, page policies and the renderer of on-demand pages. */
+export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
+  const entry = join(folder, 'server/entry.mjs');
+  if (!existsSync(entry)) {
+    throw new Error(`The site is not built: ${entry} is missing. Run "npm run build".`);
+  }
+  const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
+  const files = new Map(loadStaticFiles(join(folder, 'client')));
+  const policies = Policies.parse(
+    JSON.parse(readFileSync(join(folder, STATIC_HEADERS_FILE), 'utf8')),
+  );
+  const errorFile = files.get(ERROR_ROUTE);
+  if (!errorFile) throw new Error(`The site is not whole: it has no page ${ERROR_ROUTE}.`);
+  files.delete(ERROR_ROUTE);
+  const errorPage = { html: errorFile.body.toString(), policy: policies[ERROR_ROUTE] };
+  return { files, policies, render, errorPage };
+}

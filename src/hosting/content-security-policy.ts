@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { cognitoEndpoint, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
+import { mapOrigins, readMapSettings } from '#src/domain/map/settings.ts';
+
+type Options = {
+  /** Those written into a page as they are, which Astro does not hash. */
+  readonly inlineScripts: readonly string[];
+  /** The settings; the map is loaded from where `PUBLIC_MAP_*` says. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+};
+
+/**
+ * What Astro adds its hashes of bundled inline scripts and styles to. Without `unsafe-inline` and
+ * `unsafe-eval`; the server's headers add what only a header can say.
+ *
+ * @throws if a setting of the map or of the log-in is bad, so that such a site is not built
+ */
+export function contentSecurityPolicy({ inlineScripts, env = process.env }: Options) {
+  const map = readMapSettings(env);
+  if (!map.ok) throw new Error(map.error.map(({ sentence }) => `${sentence}.`).join('\n'));
+  const accounts = readAccountKeeper(env);
+  if (!accounts.ok)
+    throw new Error(accounts.error.map(({ sentence }) => `${sentence}.`).join('\n'));
+  const { value: keeper } = accounts;
+  const forLogin = keeper.kind === 'cognito' ? ` ${cognitoEndpoint(keeper.userPoolId)}` : '';
+  const forMap = mapOrigins(map.value)
+    .map((origin) => ` ${origin}`)
+    .join('');
+  const hash = (script: string) =>
+    `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
+  return {
+    algorithm: 'SHA-256' as const,
+    scriptDirective: { hashes: inlineScripts.map(hash) },
+    directives: [
+      "default-src 'none'" as const,
+      "base-uri 'none'" as const,
+      "form-action 'self'" as const,
+      `connect-src 'self'${forMap}${forLogin}` as const,
+      "font-src 'self'" as const,
+      `img-src 'self' data: blob:${forMap}` as const,
+      "manifest-src 'self'" as const,
+      "worker-src 'self' blob:" as const,
+    ],
+  };
+}

@@ -1,0 +1,107 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { entityTag } from '#src/server/http/entity-tag.ts';
+import { elsewhere } from '#src/server/scheduling/request-work.ts';
+import { singleFlight } from '#src/server/scheduling/single-flight.ts';
+
+/** What rendering a page gives. */
+export type RenderedPage = {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer;
+};
+
+/** A page with its body in the encodings that browsers take. */
+export type CachedPage = Omit<RenderedPage, 'body'> & {
+  /** Whether there is no page at its address. */
+  readonly isNoPage: boolean;
+  readonly etag: string;
+  readonly renderedAtMs: number;
+  body(encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer>;
+};
+
+/** How long a page is shown before it is rendered again. */
+export const PAGE_AGE_SECONDS = 60;
+/** Some two thousand pages, compressed. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** What an entry takes besides its body. */
+const ENTRY_BYTES = 4096;
+
+const toBrotli = promisify(brotliCompress);
+const fromBrotli = promisify(brotliDecompress);
+const toGzip = promisify(gzip);
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+type Entry = { readonly page: CachedPage; readonly bytes: number };
+
+async function entryOf({ status, headers, body }: RenderedPage): Promise<Entry> {
+  const br = await elsewhere(() => toBrotli(body, BROTLI));
+  let gzipped: Promise<Buffer> | undefined;
+  const page: CachedPage = {
+    status,
+    headers,
+    isNoPage: status === 404 && body.length === 0,
+    etag: entityTag(body, { isWeak: true }),
+    renderedAtMs: Date.now(),
+    async body(encoding) {
+      if (encoding === 'br') return br;
+      const plain = await fromBrotli(br);
+      if (encoding === 'identity') return plain;
+      gzipped ??= toGzip(plain);
+      return await gzipped;
+    },
+  };
+  // With room for the gzipped body, which is made when it is first asked for.
+  return { page, bytes: 2.3 * br.length + ENTRY_BYTES };
+}
+
+export type PageCache = {
+  /** The page at an address, if it is kept. */
+  cached(address: string): CachedPage | undefined;
+  /** The page that `render` makes for an address; it is kept for those who come after. */
+  render(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage>;
+};
+
+/**
+ * Keeps the pages that everybody sees alike, for a minute and until the listings change. A page that
+ * many wait for is rendered once; only those that are found are kept.
+ *
+ * @param revision another text whenever pages may have changed
+ * @param clock milliseconds that only go on
+ */
+export function pageCache(
+  revision: () => string,
+  clock: { now(): number } = performance,
+): PageCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => Math.ceil(bytes),
+    ttl: PAGE_AGE_SECONDS * 1000,
+    perf: clock,
+    ttlResolution: 0,
+  });
+  const inFlight = singleFlight<Entry>();
+  let current = '';
+
+  /** Forgets the pages of before. */
+  function refresh(): string {
+    const newest = revision();
+    if (newest !== current) entries.clear();
+    current = newest;
+    return newest;
+  }
+
+  return {
+    cached(address) {
+      refresh();
+      return entries.get(address)?.page;
+    },
+    async render(address, render) {
+      const newest = refresh();
+      const entry = await inFlight(`${newest} ${address}`, async () => entryOf(await render()));
+      if (entry.page.status === 200 && newest === current) entries.set(address, entry);
+      return entry.page;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ViewerLocals } from '#src/contract/listings/page-locals.ts';
+import { ERROR_PLACES } from '#src/domain/error-page.ts';
+import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
+import { BASE_PATH, HOME_PATH, SHELL_ROUTES } from '#src/domain/routes.ts';
+import { setErrorPage } from '#src/server/http/error-page.ts';
+import { pagePolicy } from '#src/server/http/security-headers.ts';
+import { inTurn } from '#src/server/http/request-turn.ts';
+import type { IdentifyViewer } from '#src/server/http/mount.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
+import type { BuiltSite } from './built-site.ts';
+import { pageCache, type RenderedPage } from './page-cache.ts';
+import { sendFile } from './send-file.ts';
+import { readPage, sendOwnPage, sendSharedPage } from './send-page.ts';
+import { withoutStraySlashes } from './stray-slashes.ts';
+
+export type SiteParts = {
+  readonly site: BuiltSite;
+  readonly origin: string;
+  readonly identify: IdentifyViewer;
+  readonly localsFor: (viewer: Viewer) => ViewerLocals;
+  /** Another text whenever pages that are rendered may have changed. */
+  readonly revision: () => string;
+};
+
+/** The prebuilt page a route shows: itself, or the shell that stands for everything below it. */
+function shellOf(route: string): string {
+  return SHELL_ROUTES.find((shell) => route.startsWith(`${shell}/`)) ?? route;
+}
+
+function sendPrebuilt(
+  { request, reply, site }: { request: FastifyRequest; reply: FastifyReply; site: BuiltSite },
+  route: string,
+): FastifyReply | undefined {
+  const file = site.files.get(route);
+  if (!file) return undefined;
+  const policy = site.policies[route];
+  if (policy) reply.header('content-security-policy', pagePolicy(policy));
+  return sendFile(request, reply, file);
+}
+
+/** A page that is not there: the one that says so is prebuilt. */
+const NO_PAGE: RenderedPage = { status: 404, headers: [], body: Buffer.alloc(0) };
+
+const isNoPage = ({ status, body }: RenderedPage) => status === 404 && body.length === 0;
+
+/** The pages: prebuilt ones from memory, listings and lists rendered on demand, 404 for the rest. */
+export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
+  const { site, origin } = parts;
+  const cache = pageCache(parts.revision);
+  setErrorPage(app, ({ detail, requestId }) => ({
+    ...site.errorPage,
+    html: site.errorPage.html
+      .replace(ERROR_PLACES.detail, detail)
+      .replace(ERROR_PLACES.reference, requestId),
+  }));
+
+  const missing = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.code(404);
+    return sendPrebuilt({ request, reply, site }, '/404') ?? reply.send('Not Found');
+  };
+
+  const render = async (url: URL, viewer: Viewer, mayHaveSession: boolean) => {
+    const locals = { ...parts.localsFor(viewer), mayHaveSession };
+    const page = await site.render(new Request(url), locals);
+    return page ? await readPage(page) : NO_PAGE;
+  };
+
+  /** Renders the page of a viewer who is or may be logged in. */
+  const renderOwn = (request: FastifyRequest, reply: FastifyReply, url: URL) =>
+    inTurn(
+      request,
+      reply,
+      async () => {
+        const hasSession = hasActiveSession(request.headers.cookie ?? '');
+        const page = await render(url, parts.identify(request), hasSession);
+        return isNoPage(page) ? missing(request, reply) : sendOwnPage(reply, page);
+      },
+      { keepsTurn: true },
+    );
+
+  /** Sends the page that all others see alike. */
+  const sendShared = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
+    const address = url.pathname + url.search;
+    const cached = cache.cached(address);
+    if (cached) return await sendSharedPage(request, reply, cached);
+    return await inTurn(
+      request,
+      reply,
+      async () => {
+        const page = await cache.render(address, () => render(url, 'anonymous', false));
+        return page.isNoPage ? missing(request, reply) : sendSharedPage(request, reply, page);
+      },
+      { keepsTurn: true },
+    );
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = new URL(request.url, origin);
+    const right = withoutStraySlashes(url.pathname);
+    // The target begins with one slash and is never taken from the query, so it stays on this site.
+    if (right) return reply.redirect(right + url.search, 308);
+
+    const route = url.pathname === HOME_PATH ? '/' : url.pathname.slice(BASE_PATH.length);
+    const prebuilt = sendPrebuilt({ request, reply, site }, shellOf(route));
+    if (prebuilt) return prebuilt;
+
+    const isShared =
+      parts.identify(request) === 'anonymous' && !hasActiveSession(request.headers.cookie ?? '');
+    return await (isShared ? sendShared : renderOwn)(request, reply, url);
+  };
+
+  app.get('/', answer);
+  app.get(BASE_PATH, answer);
+  app.get(`${BASE_PATH}/*`, answer);
+  app.get('/robots.txt', (request, reply) =>
+    Promise.resolve(
+      sendPrebuilt({ request, reply, site }, '/robots.txt') ?? missing(request, reply),
+    ),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const right = withoutStraySlashes(request.url.split('?')[0] ?? '/');
+    if (right && request.method === 'GET' && right.startsWith(HOME_PATH)) {
+      return reply.redirect(right, 308);
+    }
+    return missing(request, reply);
+  });
+}

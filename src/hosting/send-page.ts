@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namesTag } from '#src/server/http/entity-tag.ts';
+import { pagePolicy } from '#src/server/http/security-headers.ts';
+import { type CachedPage, PAGE_AGE_SECONDS, type RenderedPage } from './page-cache.ts';
+
+type Head = Pick<RenderedPage, 'status' | 'headers'>;
+
+const HTML = 'text/html; charset=utf-8';
+
+function setHead(reply: FastifyReply, { status, headers }: Head): void {
+  reply.code(status);
+  for (const [name, value] of headers) {
+    reply.header(name, name === 'content-security-policy' ? pagePolicy(value) : value);
+  }
+  if (reply.getHeader('content-type') === 'text/html') reply.header('content-type', HTML);
+}
+
+/** What rendering gave, read whole. */
+export async function readPage(page: Response): Promise<RenderedPage> {
+  return {
+    status: page.status,
+    headers: [...page.headers],
+    body: Buffer.from(await page.arrayBuffer()),
+  };
+}
+
+/** Sends a page that was rendered for this viewer alone. */
+export function sendOwnPage(reply: FastifyReply, page: RenderedPage): FastifyReply {
+  reply.header('cache-control', 'private, no-cache');
+  setHead(reply, page);
+  // A redirect has no body, and so no type.
+  if (page.body.length === 0) return reply.type(HTML).send('');
+  return reply.send(page.body);
+}
+
+function encodingFor(request: FastifyRequest): 'br' | 'gzip' | 'identity' {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** Sends a page that everybody sees alike; 304 to a browser that has it already. */
+export async function sendSharedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
+  if (page.status !== 200) {
+    return sendOwnPage(reply, { ...page, body: await page.body('identity') });
+  }
+  const ageSeconds = Math.min(PAGE_AGE_SECONDS, (Date.now() - page.renderedAtMs) / 1000);
+  reply
+    .header('cache-control', `public, max-age=${PAGE_AGE_SECONDS}`)
+    .header('age', Math.floor(ageSeconds))
+    .header('vary', 'accept-encoding')
+    .header('etag', page.etag);
+  setHead(reply, page);
+  if (namesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  const encoding = encodingFor(request);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.body(encoding));
+}

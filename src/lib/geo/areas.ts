@@ -1,0 +1,113 @@
+import polygonClipping from 'polygon-clipping';
+import { localPlane, type Km } from './local-plane.ts';
+
+import type { Area } from '#src/demo-world/streets/obstacles.ts';
+import type { LngLat } from '#src/demo-world/streets/street-world.ts';
+
+const JOINT_SIDES = 10;
+
+/**
+ * The areas that a path covers when it is so many metres broad: a river drawn by its middle, a
+ * highway's strip. Round at bends and ends; parts that overlap are joined.
+ */
+export function broadPath(path: readonly LngLat[], widthM: number): Area[] {
+  return unionOf(broadPieces(path, widthM));
+}
+
+/** The same in pieces that overlap: a strip for each part of the path and a round for each bend. */
+export function broadPieces(path: readonly LngLat[], widthM: number): Area[] {
+  const first = path[0];
+  if (first === undefined) return [];
+  const plane = localPlane(first);
+  const half = widthM / 2000;
+  const middle = path.map(plane.toKm);
+  const pieces = middle.flatMap((at, index): Km[][] => {
+    const next = middle[index + 1];
+    return next === undefined ? [joint(at, half)] : [joint(at, half), strip(at, next, half)];
+  });
+  return pieces.map((ring) => [closed(ring.map(plane.toLngLat))]);
+}
+
+/** Areas that may overlap, joined to areas that do not. */
+export function unionOf(areas: readonly Area[]): Area[] {
+  return steadily(([one = []]) => {
+    const [first, ...others] = one;
+    return first === undefined ? [] : polygonClipping.union(first, ...others);
+  }, areas);
+}
+
+/** What is left of areas after others are cut out of them. */
+export function without(areas: readonly Area[], cut: readonly Area[]): Area[] {
+  if (areas.length === 0 || cut.length === 0) return [...areas];
+  const difference = ([from = [], off = []]: Rings[][]) => polygonClipping.difference(from, off);
+  try {
+    return steadily(difference, areas, cut);
+  } catch {
+    // Areas cut out one after the other have fewer lines that all but coincide.
+    return cut.reduce<Area[]>((left, one) => steadily(difference, left, [one]), [...areas]);
+  }
+}
+
+/** What areas have in common with others. */
+export function common(areas: readonly Area[], others: readonly Area[]): Area[] {
+  if (areas.length === 0 || others.length === 0) return [];
+  return steadily(
+    ([one = [], other = []]) => polygonClipping.intersection(one, other),
+    areas,
+    others,
+  );
+}
+
+type Rings = [number, number][][];
+
+/** Decimals of a degree: exact, then 0.1 m, then 1 m. */
+const DECIMALS = [undefined, 6, 5] as const;
+
+/**
+ * The library gives up on lines that all but coincide. Moving every position to a grid makes them
+ * coincide or part.
+ */
+function steadily(
+  operation: (areas: Rings[][]) => Area[],
+  ...operands: readonly (readonly Area[])[]
+): Area[] {
+  let failure: unknown;
+  for (const decimals of DECIMALS) {
+    try {
+      return operation(operands.map((areas) => areas.map((area) => toMutable(area, decimals))));
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+function toMutable(area: Area, decimals: number | undefined): Rings {
+  const scale = decimals === undefined ? undefined : 10 ** decimals;
+  const moved = (value: number) =>
+    scale === undefined ? value : Math.round(value * scale) / scale;
+  return area.map((ring) => ring.map(([lng, lat]): [number, number] => [moved(lng), moved(lat)]));
+}
+
+function closed(ring: LngLat[]): LngLat[] {
+  const [first] = ring;
+  return first === undefined ? ring : [...ring, first];
+}
+
+function joint([east, north]: Km, radius: number): Km[] {
+  return Array.from({ length: JOINT_SIDES }, (_, at): Km => {
+    const angle = (2 * Math.PI * at) / JOINT_SIDES;
+    return [east + Math.cos(angle) * radius, north + Math.sin(angle) * radius];
+  });
+}
+
+function strip([ax, ay]: Km, [bx, by]: Km, half: number): Km[] {
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [sideX, sideY] = [(-(by - ay) / length) * half, ((bx - ax) / length) * half];
+  return [
+    [ax + sideX, ay + sideY],
+    [ax - sideX, ay - sideY],
+    [bx - sideX, by - sideY],
+    [bx + sideX, by + sideY],
+  ];
+}

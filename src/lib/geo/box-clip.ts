@@ -1,0 +1,67 @@
+import type { Area } from '#src/demo-world/streets/obstacles.ts';
+import { boxesMeet, boxRound } from './local-plane.ts';
+import type { Box, LngLat } from '#src/demo-world/streets/street-world.ts';
+
+type Side = {
+  readonly isInside: (position: LngLat) => boolean;
+  readonly crossing: (from: LngLat, to: LngLat) => LngLat;
+};
+
+/**
+ * The parts of closed rings inside a box (Sutherland and Hodgman, 1974). Parts that belong to one
+ * ring may stay joined along the box's sides. Quick: for huge rings, before finer operations.
+ */
+export function clipRing(ring: readonly LngLat[], box: Box): LngLat[] {
+  let clipped = ring.slice(0, -1);
+  for (const side of sidesOf(box)) {
+    clipped = clipped.flatMap((position, at): LngLat[] => {
+      const before = clipped.at(at - 1) ?? position;
+      const [was, is] = [side.isInside(before), side.isInside(position)];
+      if (was === is) return is ? [position] : [];
+      return is ? [side.crossing(before, position), position] : [side.crossing(before, position)];
+    });
+  }
+  const [first] = clipped;
+  return clipped.length < 3 || first === undefined ? [] : [...clipped, first];
+}
+
+/** The parts of areas inside a box. */
+export function clipAreas(areas: readonly Area[], box: Box): Area[] {
+  return areas.flatMap((area): Area[] => {
+    const [outer, ...holes] = area;
+    if (outer === undefined || !boxesMeet(boxRound(outer), box)) return [];
+    const clipped = clipRing(outer, box);
+    if (clipped.length === 0) return [];
+    const kept = holes.map((hole) => clipRing(hole, box)).filter((hole) => hole.length > 0);
+    return [[clipped, ...kept]];
+  });
+}
+
+function sidesOf({ west, south, east, north }: Box): Side[] {
+  return [
+    upright(west, (lng) => lng >= west),
+    upright(east, (lng) => lng <= east),
+    level(south, (lat) => lat >= south),
+    level(north, (lat) => lat <= north),
+  ];
+}
+
+function upright(at: number, keeps: (lng: number) => boolean): Side {
+  return {
+    isInside: ([lng]) => keeps(lng),
+    crossing: (from, to) => [
+      at,
+      from[1] + ((to[1] - from[1]) * (at - from[0])) / (to[0] - from[0]),
+    ],
+  };
+}
+
+function level(at: number, keeps: (lat: number) => boolean): Side {
+  return {
+    isInside: ([, lat]) => keeps(lat),
+    crossing: (from, to) => [
+      from[0] + ((to[0] - from[0]) * (at - from[1])) / (to[1] - from[1]),
+      at,
+    ],
+  };
+}

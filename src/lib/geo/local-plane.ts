@@ -1,0 +1,56 @@
+import type { Box, LngLat } from '#src/demo-world/streets/street-world.ts';
+
+const KM_PER_DEGREE = 111.2;
+
+/** Kilometres east and north. */
+export type Km = readonly [east: number, north: number];
+
+/** A flat map round a point: good to 0.1 % over the size of a city. */
+export type LocalPlane = {
+  readonly toKm: (position: LngLat) => Km;
+  readonly toLngLat: (km: Km) => LngLat;
+};
+
+/** The plane that touches the earth at a point, degrees. */
+export function localPlane([originLng, originLat]: LngLat): LocalPlane {
+  const kmPerLng = KM_PER_DEGREE * Math.cos((originLat * Math.PI) / 180);
+  return {
+    toKm: ([lng, lat]) => [(lng - originLng) * kmPerLng, (lat - originLat) * KM_PER_DEGREE],
+    toLngLat: ([east, north]) => [originLng + east / kmPerLng, originLat + north / KM_PER_DEGREE],
+  };
+}
+
+/** Metres between two positions of one city. */
+export function metresBetween([lngA, latA]: LngLat, [lngB, latB]: LngLat): number {
+  const kmPerLng = KM_PER_DEGREE * Math.cos((latA * Math.PI) / 180);
+  return 1000 * Math.hypot((lngB - lngA) * kmPerLng, (latB - latA) * KM_PER_DEGREE);
+}
+
+/** The smallest box round some positions. */
+export function boxRound(positions: Iterable<LngLat>): Box {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lng, lat] of positions) {
+    west = Math.min(west, lng);
+    south = Math.min(south, lat);
+    east = Math.max(east, lng);
+    north = Math.max(north, lat);
+  }
+  return { west, south, east, north };
+}
+
+/** The box with so many kilometres added on every side. */
+export function widened({ west, south, east, north }: Box, km: number): Box {
+  const lat = km / KM_PER_DEGREE;
+  const lng = lat / Math.cos((((south + north) / 2) * Math.PI) / 180);
+  return { west: west - lng, south: south - lat, east: east + lng, north: north + lat };
+}
+
+/** Whether two boxes share at least one point. */
+export function boxesMeet(one: Box, other: Box): boolean {
+  return (
+    one.west <= other.east &&
+    one.east >= other.west &&
+    one.south <= other.north &&
+    one.north >= other.south
+  );
+}

@@ -1,0 +1,35 @@
+import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
+
+// Shows the way in, or whose account it is. For a visitor without a session this is all there is:
+// what knows sessions is only loaded when the cookie says that there is one.
+
+let isLoaded = false;
+
+function show(): void {
+  const isMember = hasActiveSession(document.cookie);
+  document.documentElement.toggleAttribute('data-member', isMember);
+  if (!isMember || isLoaded) return;
+  isLoaded = true;
+  import('./account-session.ts').then(
+    ({ showAccount }) => showAccount(),
+    (error: unknown) => {
+      isLoaded = false;
+      console.info('The account could not be loaded.', error);
+    },
+  );
+}
+
+/** The login page leads back to where one is, on a map that has been moved too. */
+function keepPlace({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-login]');
+  if (!link) return;
+  const { pathname, search } = location;
+  const isAuth = pathname.includes('/auth/');
+  link.search = isAuth ? search : `?redirect=${encodeURIComponent(pathname + search)}`;
+}
+
+show();
+document.addEventListener('click', keepPlace);
+// Another tab may have signed in or out meanwhile, or Back has brought an old page.
+document.addEventListener('visibilitychange', show);
+addEventListener('pageshow', show);

@@ -1,0 +1,46 @@
+import { afterLogOutPath } from '#src/domain/account/auth-guard.ts';
+import { shortName } from '#src/domain/account/auth-session.ts';
+import { auth } from '#src/messages/en/auth.ts';
+import { $endedElsewhere, $session, type Session, signOut } from '#src/stores/session/session.ts';
+import { showOwnView } from './own-view.ts';
+import { showOwnPhotos } from './own-photos.ts';
+
+function write(selector: string, text: string): void {
+  for (const element of document.querySelectorAll(selector)) element.textContent = text;
+}
+
+function showName(session: Session): void {
+  const root = document.documentElement;
+  root.toggleAttribute('data-member', session.kind !== 'anonymous');
+  if (session.kind !== 'active') return;
+  const name = shortName(session.user);
+  write('[data-account-name]', name);
+  write('[data-account-email]', session.user.email);
+  for (const button of document.querySelectorAll('[data-account-button]')) {
+    button.setAttribute('aria-label', auth.accountOf(name));
+  }
+}
+
+/** A page for everyone stays, and is loaded again as everyone sees it. */
+function leavePrivatePage(): void {
+  const to = afterLogOutPath(location.pathname);
+  if (to === undefined) location.reload();
+  else location.assign(to);
+}
+
+async function logOut(button: HTMLButtonElement): Promise<void> {
+  button.disabled = true;
+  await signOut(leavePrivatePage);
+}
+
+/** Shows whose account it is, and the page as its owner may see it. */
+export function showAccount(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-log-out]')) {
+    button.addEventListener('click', () => void logOut(button));
+  }
+  $session.subscribe(showName);
+  // Whoever ended the session wants nothing of it to stay on a screen.
+  $endedElsewhere.listen(() => location.reload());
+  showOwnView();
+  showOwnPhotos();
+}

@@ -1,0 +1,48 @@
+import { $userId } from '#src/stores/session/session.ts';
+import { ownPhoto } from '#src/stores/session/photo.ts';
+
+// A browser asks for a picture without a token, so a photo that needs one carries its address in an
+// attribute of its own and is fetched here.
+
+const WAITING = 'img[data-own-src]';
+
+async function load(image: HTMLImageElement): Promise<void> {
+  const address = image.dataset['ownSrc'];
+  delete image.dataset['ownSrc'];
+  if (address === undefined) return;
+  const photo = await ownPhoto(address);
+  if (!photo) return;
+  // The viewer of a home's photos shows the same one again.
+  const isShownAgain = image.closest('photo-viewer') !== null;
+  const forget = () => URL.revokeObjectURL(photo);
+  if (!isShownAgain) image.addEventListener('load', forget, { once: true });
+  image.src = photo;
+}
+
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
+      seen.unobserve(target);
+      void load(target);
+    }
+  },
+  { rootMargin: '400px' },
+);
+
+function watch(): void {
+  if ($userId.get() === null) return;
+  for (const image of document.querySelectorAll(WAITING)) seen.observe(image);
+}
+
+/** Loads the photos that only a signed-in viewer is given, as they come into sight. */
+export function showOwnPhotos(): void {
+  const added = new MutationObserver(watch);
+  added.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-own-src'],
+  });
+  $userId.subscribe(watch);
+}

@@ -1,0 +1,50 @@
+import { $userId } from '#src/stores/session/session.ts';
+import { ownPage } from '#src/stores/session/page.ts';
+import { goBackSoon } from './go-back.ts';
+
+// A page is rendered for everyone; what a signed-in visitor may see besides is fetched here, with
+// their token, and takes the place of the parts that are marked. Where it could not be had the parts
+// say so by an attribute.
+
+const PART = '[data-for-viewer]';
+
+function parts(page: Document): readonly HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>(PART)];
+}
+
+function replaceParts(next: Document): void {
+  const own = new Map(parts(next).map((part) => [part.dataset['forViewer'], part]));
+  for (const part of parts(document)) {
+    const other = own.get(part.dataset['forViewer']);
+    if (other) part.replaceWith(document.adoptNode(other));
+  }
+  document.title = next.title;
+}
+
+type State = { readonly isBusy: boolean; readonly hasFailed: boolean };
+
+function mark({ isBusy, hasFailed }: State): void {
+  for (const part of parts(document)) {
+    part.ariaBusy = String(isBusy);
+    part.toggleAttribute('data-failed', hasFailed);
+  }
+}
+
+async function open(): Promise<void> {
+  if (parts(document).length === 0) return;
+  mark({ isBusy: true, hasFailed: false });
+  const page = await ownPage();
+  // Who has signed out meanwhile is owed nothing, and has lost nothing.
+  const isSignedIn = $userId.get() !== null;
+  if (page && isSignedIn) replaceParts(page);
+  const hasFailed = isSignedIn && page === null;
+  mark({ isBusy: false, hasFailed });
+  if (hasFailed) goBackSoon();
+}
+
+/** Shows the marked parts of a page as its viewer may see them, once there is one. */
+export function showOwnView(): void {
+  $userId.subscribe((id) => {
+    if (id !== null) void open();
+  });
+}

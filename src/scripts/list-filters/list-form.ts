@@ -1,0 +1,111 @@
+import { readFilterForm } from '#src/domain/search/filter-form.ts';
+import { orderBy } from '#src/domain/search/list-order.ts';
+import {
+  type ListRequest,
+  listHref,
+  listSearches,
+  readListPath,
+} from '#src/domain/search/list-route.ts';
+import { listPath } from '#src/domain/routes.ts';
+import { debounce } from '#src/lib/debounce.ts';
+import { filters as words } from '#src/messages/en/filters.ts';
+import { $homesCount, countHomes } from '#src/stores/search/homes-count.ts';
+import { shuffleSeed } from '#src/stores/search/shuffle-seed.ts';
+
+const CHOOSING_DELAY_MS = 200;
+const TYPING_DELAY_MS = 1000;
+
+/** Fields that are applied as soon as they change. */
+const AT_ONCE = ['type', 'show', 'sort'];
+
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return new URLSearchParams(texts);
+}
+
+/** What the form asks for; undefined when it is sent to no list. */
+function requestOf(form: HTMLFormElement): ListRequest | undefined {
+  const query = queryOf(form);
+  const { pathname } = new URL(form.action);
+  const route = readListPath(pathname.slice(listPath().length + 1), query);
+  if (route.kind !== 'list') return undefined;
+  const { order } = route.request;
+  return {
+    ...route.request,
+    filters: readFilterForm(query),
+    order: order.sort === 'random' ? orderBy('random', order.seed ?? shuffleSeed()) : order,
+    page: 1,
+  };
+}
+
+function count(form: HTMLFormElement): void {
+  const request = requestOf(form);
+  if (!request) return;
+  const { today = '' } = form.dataset;
+  // A count has no order and no fields.
+  const searches = listSearches(request, today).map(
+    ({ sortBy: _sort, seed: _seed, fields: _fields, ...search }) => search,
+  );
+  void countHomes(searches);
+}
+
+const countSoon = debounce(count, CHOOSING_DELAY_MS);
+const countAfterTyping = debounce(count, TYPING_DELAY_MS);
+
+function countText(): string {
+  const state = $homesCount.get();
+  if (state.kind === 'loading') return words.counting;
+  return state.kind === 'ready' ? words.see(state.value) : words.seeHomes;
+}
+
+$homesCount.listen(() => {
+  for (const button of document.querySelectorAll('[data-see-homes]')) {
+    button.textContent = countText();
+  }
+});
+
+function checkboxes(form: HTMLFormElement, name: string): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>(`input[type=checkbox][name=${name}]`)];
+}
+
+/** "All" goes without the others, and they without it. */
+function keepAllApart(form: HTMLFormElement, changed: Element): void {
+  const boxes = checkboxes(form, 'home');
+  const all = boxes.find(({ value }) => value === '');
+  if (!all) return;
+  if (changed === all) for (const box of boxes) box.checked = box === all;
+  else all.checked = boxes.every((box) => box === all || !box.checked);
+}
+
+/** Goes to the list that the form asks for, unless it is the one that is shown. */
+export function apply(form: HTMLFormElement): void {
+  const request = requestOf(form);
+  if (!request) return;
+  const href = listHref(request);
+  if (href !== form.dataset['applied']) location.assign(href);
+}
+
+/** Takes a field that has changed: applies it at once, or counts the homes it leaves. */
+export function changed(form: HTMLFormElement, field: Element): void {
+  const name = field.getAttribute('name') ?? '';
+  if (name === 'show' && checkboxes(form, 'show').every(({ checked }) => !checked)) {
+    console.warn('Active and sold homes cannot both be left out.');
+    if (field instanceof HTMLInputElement) field.checked = true;
+    return;
+  }
+  if (name === 'home') keepAllApart(form, field);
+  if (AT_ONCE.includes(name)) apply(form);
+  else countSoon(form);
+}
+
+/** Takes keywords as they are typed. */
+export function typed(form: HTMLFormElement): void {
+  countAfterTyping(form);
+}
+
+/** Takes that what was chosen and not applied is forgotten. */
+export function dropped(form: HTMLFormElement): void {
+  countSoon(form);
+}

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { type Outcome, failure, success } from '#src/lib/outcome.ts';
+import { openDatabase } from '../adapters/sqlite/database.ts';
+import { sqliteListings } from '../adapters/sqlite/listings.ts';
+import { type Config, readConfig } from '../config.ts';
+import {
+  prepareBulkLoad,
+  removeDatabase,
+  replaceDatabase,
+  unfinishedFile,
+} from '#src/demo-world/listings/command/bulk-load.ts';
+import {
+  DEMO_HELP,
+  type DemoOptions,
+  readDemoOptions,
+} from '#src/demo-world/listings/command/options.ts';
+import { replaceableListings } from '#src/demo-world/listings/command/replaceable.ts';
+import { reportText } from '#src/demo-world/listings/command/report.ts';
+import { addToTally, emptyTally, type Tally } from '#src/demo-world/listings/command/tally.ts';
+import { permitDemoListings } from '#src/demo-world/listings/permit-demo-listings.ts';
+import { fillWithDemo } from '#src/demo-world/listings/fill-with-demo.ts';
+import { progressBar } from '../files/progress-bar.ts';
+import { openWorld } from '#src/demo-world/geography.ts';
+
+// Run by `npm run demo`: makes the demo database anew, or reports on it.
+
+const EXIT = { failed: 1, badOption: 2 } as const;
+
+function stop(sentences: readonly string[], code: number): never {
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  process.exit(code);
+}
+
+const ALL_DOCUMENTS =
+  'SELECT document FROM listing UNION ALL SELECT document FROM listing_withheld';
+
+const listings = (count: number) =>
+  `${count.toLocaleString('en-CA')} ${count === 1 ? 'listing' : 'listings'}`;
+
+/** How many demo listings would be lost with the file; fails when anything else would be. */
+function replaceable(file: string): Outcome<number, string> {
+  const fresh = openDatabase(':memory:');
+  if (!fresh.ok) return failure(fresh.error);
+  const count = replaceableListings(file, fresh.value);
+  fresh.value.close();
+  return count;
+}
+
+async function fill(
+  db: DatabaseSync,
+  { dataDir, demoDate }: Config,
+  { count, seed }: DemoOptions,
+): Promise<Tally> {
+  const finish = prepareBulkLoad(db);
+  const tally = emptyTally();
+  const { ground } = openWorld(dataDir);
+  const bar = progressBar(process.stdout, { label: 'Making the demo listings', total: count });
+  await fillWithDemo(sqliteListings(db), {
+    today: demoDate ?? calendarDay(systemClock.now()),
+    ground,
+    count,
+    ...(seed === undefined ? {} : { seed }),
+    onListing: (document) => addToTally(tally, document),
+    onProgress: bar.advance,
+  });
+  bar.finish();
+  process.stdout.write('Building the indexes …\n');
+  finish();
+  return tally;
+}
+
+/** A database of demo listings in a file of its own; nothing is left of it when it cannot be made. */
+async function makeBeside(
+  file: string,
+  config: Config,
+  options: DemoOptions,
+): Promise<Outcome<Tally, string>> {
+  const unfinished = unfinishedFile(file);
+  removeDatabase(unfinished);
+  const database = openDatabase(unfinished);
+  if (!database.ok) return failure(database.error);
+  try {
+    return success(await fill(database.value, config, options));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return failure(`The demo listings could not be made: ${reason} The old database is kept.`);
+  } finally {
+    database.value.close();
+  }
+}
+
+/** Makes the new database, which takes the old one's place when it is complete. */
+async function make(
+  file: string,
+  config: Config,
+  options: DemoOptions,
+): Promise<Outcome<Tally, string>> {
+  const old = replaceable(file);
+  if (!old.ok) return old;
+  const replaced = old.value === 0 ? 'Makes' : `Replaces ${listings(old.value)} by`;
+  process.stdout.write(`${replaced} ${listings(options.count)} in ${file}\n`);
+  const made = await makeBeside(file, config, options);
+  // Once more: a server may have been started on the old file in the meantime.
+  const check = made.ok ? replaceable(file) : made;
+  if (!made.ok || !check.ok) {
+    removeDatabase(unfinishedFile(file));
+    return check.ok ? made : check;
+  }
+  replaceDatabase(unfinishedFile(file), file);
+  return made;
+}
+
+function read(file: string): Outcome<Tally, string> {
+  const database = openDatabase(file, permitDemoListings);
+  if (!database.ok) return failure(database.error);
+  const tally = emptyTally();
+  for (const row of database.value.prepare(ALL_DOCUMENTS).iterate()) {
+    addToTally(tally, JSON.parse(String(row['document'])) as ListingDocument);
+  }
+  database.value.close();
+  return success(tally);
+}
+
+const options = readDemoOptions(process.argv.slice(2));
+if (!options.ok) stop([options.error], EXIT.badOption);
+const { task, withReport } = options.value;
+if (task === 'help') {
+  process.stdout.write(DEMO_HELP);
+  process.exit(0);
+}
+const config = readConfig(process.env);
+if (!config.ok) stop(config.error, EXIT.failed);
+const file = join(config.value.dataDir, 'larchway.sqlite');
+const outcome =
+  task === 'report' && existsSync(file)
+    ? read(file)
+    : await make(file, config.value, options.value);
+if (!outcome.ok) stop([outcome.error], EXIT.failed);
+if (withReport) process.stdout.write(reportText(outcome.value));

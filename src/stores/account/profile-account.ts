@@ -1,0 +1,50 @@
+import { atom, onMount } from 'nanostores';
+import { eraseUser, loadExport, loadReferrals, loadUser, saveUser } from '#src/clients/customer.ts';
+import { removeUser } from '#src/clients/identity/profile.ts';
+import type { CustomerUser, Referrals } from '#src/contract/customer/user.ts';
+import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
+
+export { loadExport };
+
+/** The customer's own record. */
+export const $account = atom<Loading<CustomerUser>>({ kind: 'idle' });
+
+const request = latestInto($account);
+
+export function loadAccount(): Promise<void> {
+  return request.load((signal) => loadUser(signal));
+}
+
+/** The code the customer may send others here with. */
+export const $referrals = atom<Loading<Referrals>>({ kind: 'idle' });
+
+const asking = latestInto($referrals);
+
+onMount($referrals, () => {
+  void asking.load((signal) => loadReferrals(signal));
+  return () => asking.stop();
+});
+
+/** Whether letters about saved searches are wanted; true when it has been saved. */
+export async function saveNotifications(emailNotifications: boolean): Promise<boolean> {
+  const saved = await saveUser({ emailNotifications });
+  if (saved.ok) $account.set({ kind: 'ready', value: saved.value });
+  return saved.ok;
+}
+
+/** What is known of the record, fresh or stale. */
+export function knownAccount(state: Loading<CustomerUser>): CustomerUser | null {
+  return shownValue(state);
+}
+
+/** How far deleting the account has come: `half` has deleted the data but not the login. */
+export type Deletion = 'done' | 'half' | 'kept';
+
+/** Deletes the data of the customer and then the login, unless that went with it. The session is left to be ended. */
+export async function deleteAccount(): Promise<Deletion> {
+  const erased = await eraseUser();
+  if (!erased.ok) return 'kept';
+  if (erased.value.isAccountDeleted) return 'done';
+  const removed = await removeUser();
+  return removed.ok ? 'done' : 'half';
+}

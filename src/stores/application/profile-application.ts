@@ -1,0 +1,174 @@
+import { atom } from 'nanostores';
+import { loadDashboard } from '#src/clients/customer.ts';
+import {
+  changeSigner,
+  createSigner,
+  keepApplication,
+  loadApplication,
+  loadMatches,
+  pickMatch,
+  startApplication,
+  submitApplication,
+} from '#src/clients/customer-application.ts';
+import type { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.ts';
+import type { MatchReply } from '#src/contract/application/match-calls.ts';
+import type { Application, Signer } from '#src/contract/application/record.ts';
+import type { CallFailure, CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import { e164, nationalPhone } from '#src/domain/account/profile-details.ts';
+import { success } from '#src/lib/outcome.ts';
+import { $applicationState } from './state.ts';
+import { keepText } from '../shell/browser-storage.ts';
+import { keptJson } from '../shell/kept-json.ts';
+import { latestInto, type Loading } from '../shell/loading.ts';
+import { $profile, loadProfile } from '../session/profile.ts';
+import { $userId } from '../session/session.ts';
+
+/** The application the customer works on, or has sent; null when there is none. */
+export const $application = atom<Loading<Application | null>>({ kind: 'idle' });
+
+/** Its fields as they are on the screen, saved or not. */
+export const $draft = atom<ApplicationDraft>({});
+
+const request = latestInto($application);
+const unsavedKey = (id: string) => `larchway:application:${id}`;
+
+function show(application: Application): void {
+  $application.set({ kind: 'ready', value: application });
+}
+
+type Kept = { readonly savedAtMs: number; readonly fields: ApplicationDraft };
+
+/** What was typed after the last save, when the page was left before it could be saved. */
+function unsaved({ id, updatedAtMs }: Application): ApplicationDraft | undefined {
+  const kept = keptJson('local', unsavedKey(id)) as Kept | null | undefined;
+  return kept?.savedAtMs === updatedAtMs ? kept.fields : undefined;
+}
+
+/** Before the application itself is shown: where one goes on depends on what is filled in. */
+function takeFields(application: Application): void {
+  $draft.set((application.state === 'draft' && unsaved(application)) || application.fields);
+}
+
+async function latest(signal: AbortSignal): Promise<CallOutcome<Application | null>> {
+  const dashboard = await loadDashboard(signal);
+  if (!dashboard.ok) return dashboard;
+  const { latest: found } = dashboard.value.applications;
+  const open = found.find(({ state }) => state === 'draft') ?? found[0];
+  if (!open) return success(null);
+  const loaded = await loadApplication(open.id, signal);
+  if (loaded.ok && !signal.aborted) takeFields(loaded.value);
+  return loaded;
+}
+
+/** Finds the application there is to go on with: a draft, else the last one that was sent. */
+export function openApplication(): Promise<void> {
+  return request.load(latest);
+}
+
+/** What is known of the customer already; the account's word goes before the visitor's. */
+async function knownFields(): Promise<ApplicationDraft> {
+  await loadProfile();
+  const { applicant, partner } = $applicationState.get();
+  const sender = partner && { partner, ...(partner.code && { referralCode: partner.code }) };
+  const state = $profile.get();
+  if (state.kind !== 'ready') return { ...(applicant && { applicant }), ...sender };
+  const { givenName: first, familyName: last, email, phone } = state.details;
+  return {
+    applicant: {
+      ...applicant,
+      name: { first, last },
+      email,
+      ...(phone && { phone: nationalPhone(e164(phone)) }),
+    },
+    ...sender,
+  };
+}
+
+let startKey: string | undefined;
+
+/**
+ * Begins an application with what is known of the customer and the given fields; one that was asked
+ * for twice is made once.
+ */
+export async function beginApplication(given: ApplicationDraft = {}): Promise<CallFailure | null> {
+  startKey ??= crypto.randomUUID();
+  const userId = $userId.get() ?? '';
+  const fields = { ...(await knownFields()), ...given };
+  const made = await startApplication(fields, { userId, idempotencyKey: startKey });
+  if (!made.ok) return made.error;
+  startKey = undefined;
+  takeFields(made.value);
+  show(made.value);
+  return null;
+}
+
+function present(): Application | null {
+  const state = $application.get();
+  return state.kind === 'ready' ? state.value : null;
+}
+
+/** Changes what is on the screen; until it is saved this browser keeps it. */
+export function changeDraft(fields: ApplicationDraft): void {
+  $draft.set(fields);
+  const application = present();
+  if (!application) return;
+  const kept: Kept = { savedAtMs: application.updatedAtMs, fields };
+  keepText('local', unsavedKey(application.id), JSON.stringify(kept));
+}
+
+function settled(saved: CallOutcome<Application>): CallFailure | null {
+  if (!saved.ok) return saved.error;
+  keepText('local', unsavedKey(saved.value.id), 'null');
+  show(saved.value);
+  return null;
+}
+
+const UNREACHABLE: CallFailure = { kind: 'unreachable' };
+
+export async function saveDraft(): Promise<CallFailure | null> {
+  const application = present();
+  return application ? settled(await keepApplication(application.id, $draft.get())) : UNREACHABLE;
+}
+
+/** Sends the application; what is missing comes back as the problems of a refusal. */
+export async function sendApplication(): Promise<CallFailure | null> {
+  const application = present();
+  return application ? settled(await submitApplication(application.id, $draft.get())) : UNREACHABLE;
+}
+
+function withSigner(signers: readonly Signer[], signer: Signer): Signer[] {
+  const isNew = signers.every(({ id }) => id !== signer.id);
+  return isNew ? [...signers, signer] : signers.map((old) => (old.id === signer.id ? signer : old));
+}
+
+/** Adds a signer, or changes the one of that id. */
+export async function keepSigner(
+  signerId: string | null,
+  fields: SignerDraft,
+): Promise<CallFailure | null> {
+  const application = present();
+  if (!application) return UNREACHABLE;
+  const { id } = application;
+  const saved = await (signerId === null
+    ? createSigner(id, fields)
+    : changeSigner({ id, signerId }, fields));
+  if (!saved.ok) return saved.error;
+  show({ ...application, signers: withSigner(application.signers, saved.value) });
+  return null;
+}
+
+/** The lenders that fit the application. */
+export const $matches = atom<Loading<MatchReply>>({ kind: 'idle' });
+
+const matching = latestInto($matches);
+
+export function findMatches(id: string): Promise<void> {
+  return matching.load((signal) => loadMatches(id, signal));
+}
+
+export async function chooseLender(id: string, matchId: string): Promise<CallFailure | null> {
+  const picked = await pickMatch(id, matchId);
+  if (!picked.ok) return picked.error;
+  $matches.set({ kind: 'ready', value: picked.value });
+  return null;
+}

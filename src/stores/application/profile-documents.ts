@@ -1,0 +1,92 @@
+import { atom } from 'nanostores';
+import { loadDocuments, removeDocument, sendDocument } from '#src/clients/customer-documents.ts';
+import {
+  type ApplicationDocument,
+  DOCUMENT_LIMIT_BYTES,
+  DOCUMENT_TYPES,
+} from '#src/contract/application/document-calls.ts';
+import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
+
+/** Why a file was not added. */
+export type UploadFault = 'type' | 'size' | 'empty' | 'full' | 'failed';
+
+/** A file on its way; without a fault it is being sent. */
+export type Upload = {
+  readonly id: number;
+  readonly name: string;
+  readonly fault: UploadFault | null;
+};
+
+/** The documents of an application that have arrived. */
+export const $documents = atom<Loading<readonly ApplicationDocument[]>>({ kind: 'idle' });
+
+/** The files that are being sent, and those that were not taken. */
+export const $uploads = atom<readonly Upload[]>([]);
+
+const request = latestInto($documents);
+
+export function listDocuments(applicationId: string): Promise<void> {
+  return request.load(async (signal) => {
+    const reply = await loadDocuments(applicationId, signal);
+    return reply.ok ? { ok: true, value: reply.value.documents } : reply;
+  });
+}
+
+const shown = () => shownValue($documents.get()) ?? [];
+
+function show(value: readonly ApplicationDocument[]): void {
+  $documents.set({ kind: 'ready', value });
+}
+
+/** What is wrong with a file before it is sent. */
+export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): UploadFault | null {
+  if (!DOCUMENT_TYPES.some((known) => known === type)) return 'type';
+  if (size === 0) return 'empty';
+  return size > DOCUMENT_LIMIT_BYTES ? 'size' : null;
+}
+
+let made = 0;
+
+function announce(name: string, fault: UploadFault | null): Upload {
+  made += 1;
+  const upload = { id: made, name, fault };
+  $uploads.set([...$uploads.get(), upload]);
+  return upload;
+}
+
+function end({ id, name }: Upload, fault: UploadFault | null): void {
+  const others = $uploads.get().filter((each) => each.id !== id);
+  $uploads.set(fault ? [...others, { id, name, fault }] : others);
+}
+
+function faultOfStatus(status: number): UploadFault {
+  if (status === 409) return 'full';
+  if (status === 413) return 'size';
+  return status === 415 || status === 400 ? 'type' : 'failed';
+}
+
+async function send(applicationId: string, file: File): Promise<void> {
+  const fault = faultOfFile(file);
+  const upload = announce(file.name, fault);
+  if (fault) return;
+  const sent = await sendDocument(applicationId, file);
+  if (sent.ok) {
+    show([...shown(), sent.value]);
+    end(upload, null);
+    return;
+  }
+  end(upload, sent.error.kind === 'refused' ? faultOfStatus(sent.error.status) : 'failed');
+}
+
+/** Sends files, one after the other; what was refused before is forgotten. */
+export async function addDocuments(applicationId: string, files: readonly File[]): Promise<void> {
+  $uploads.set($uploads.get().filter(({ fault }) => fault === null));
+  for (const file of files) await send(applicationId, file);
+}
+
+/** True when it is deleted. */
+export async function deleteDocument(applicationId: string, documentId: string): Promise<boolean> {
+  const removed = await removeDocument(applicationId, documentId);
+  if (removed.ok) show(shown().filter(({ id }) => id !== documentId));
+  return removed.ok;
+}

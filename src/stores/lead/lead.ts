@@ -1,0 +1,67 @@
+import { atom } from 'nanostores';
+import type { Problems } from '#src/contract/problem.ts';
+import { $lastSent, deliver, forgetLead, type KeptLead } from './queue.ts';
+
+/** Where the form on a page is with its lead. */
+export type LeadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'sent'; readonly receipt: string }
+  | { readonly kind: 'refused'; readonly problems: Problems }
+  /** Not arrived, and kept in this browser. */
+  | { readonly kind: 'kept' };
+
+export const $lead = atom<LeadState>({ kind: 'idle' });
+
+/** What was sent last, so that the same words go under the same key. */
+let last: { readonly words: string; readonly lead: KeptLead } | undefined;
+
+/** 128 random bits; `randomUUID` is not there on a page without HTTPS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function draftOf(lead: object, form: object): KeptLead {
+  const words = JSON.stringify(lead);
+  if (last?.words === words) return last.lead;
+  if (last) forgetLead(last.lead.idempotencyKey);
+  const draft = { idempotencyKey: newKey(), body: { ...lead, form }, keptAtMs: Date.now() };
+  last = { words, lead: draft };
+  return draft;
+}
+
+async function send(draft: KeptLead): Promise<LeadState> {
+  $lead.set({ kind: 'sending' });
+  const delivery = await deliver(draft);
+  if (delivery.kind !== 'kept') last = undefined;
+  $lead.set(delivery);
+  return delivery;
+}
+
+/**
+ * Sends a lead that has passed its checks. The same words sent again go under the same key; other
+ * words take the place of those that did not arrive.
+ *
+ * @param form what tells a person from a robot
+ */
+export function submitLead(lead: object, form: object): Promise<LeadState> {
+  return send(draftOf(lead, form));
+}
+
+/** Sends the last lead once more; undefined when this page has none that did not arrive. */
+export async function retryLead(): Promise<LeadState | undefined> {
+  return last && $lead.get().kind !== 'sending' ? send(last.lead) : undefined;
+}
+
+/** An empty form again, after the thanks. */
+export function newLead(): void {
+  last = undefined;
+  $lead.set({ kind: 'idle' });
+}
+
+$lastSent.listen((sent) => {
+  if (!sent || sent.idempotencyKey !== last?.lead.idempotencyKey) return;
+  last = undefined;
+  $lead.set({ kind: 'sent', receipt: sent.receipt });
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { atom, onMount } from 'nanostores';
+import '#src/contract/jitless.ts';
+import { sendLead } from '#src/clients/lead.ts';
+import type { CallFailure } from '#src/contract/listings/realty-calls.ts';
+import type { Problems } from '#src/contract/problem.ts';
+import { keepText } from '../shell/browser-storage.ts';
+import { keptJson } from '../shell/kept-json.ts';
+import { LEAD_QUEUE_KEY, LEAD_SENT_KEY } from './keys.ts';
+
+const MOST_KEPT = 5;
+/** After this nobody expects an answer any more, and a name should not lie about. */
+const KEPT_FOR_MS = 7 * 24 * 60 * 60_000;
+
+const KeptLead = z.object({
+  idempotencyKey: z.string(),
+  body: z.unknown(),
+  keptAtMs: z.number(),
+});
+/** A lead that the server has not answered for yet, under the key it is sent again with. */
+export type KeptLead = z.infer<typeof KeptLead>;
+
+export type Delivery =
+  | { readonly kind: 'sent'; readonly receipt: string }
+  | { readonly kind: 'refused'; readonly problems: Problems }
+  | { readonly kind: 'kept' };
+
+/** What wakes the form when a lead it had given to this queue has arrived. */
+export const $lastSent = atom<{ readonly idempotencyKey: string; readonly receipt: string } | null>(
+  null,
+);
+
+/** The leads this browser still has to send, as its storage has them at this moment. */
+export function readKept(): readonly KeptLead[] {
+  const kept = z.array(KeptLead).safeParse(keptJson('local', LEAD_QUEUE_KEY));
+  if (!kept.success) return [];
+  return kept.data.filter(({ keptAtMs }) => keptAtMs > Date.now() - KEPT_FOR_MS);
+}
+
+/** The leads this browser still has to send, those of other tabs included. */
+export const $keptLeads = atom<readonly KeptLead[]>([]);
+
+onMount($keptLeads, () => $keptLeads.set(readKept()));
+
+function write(leads: readonly KeptLead[]): void {
+  keepText('local', LEAD_QUEUE_KEY, JSON.stringify(leads));
+  $keptLeads.set(leads);
+}
+
+const othersThan = (idempotencyKey: string) =>
+  readKept().filter((each) => each.idempotencyKey !== idempotencyKey);
+
+export function forgetLead(idempotencyKey: string): void {
+  write(othersThan(idempotencyKey));
+}
+
+/** Failures that another try may not meet. */
+function isPassing(error: CallFailure): boolean {
+  if (error.kind !== 'refused') return error.kind !== 'unreadable';
+  return error.status >= 500 || [408, 425, 429].includes(error.status);
+}
+
+/** Sends a lead. It lies in the browser's storage until the server has answered for it. */
+export async function deliver(lead: KeptLead): Promise<Delivery> {
+  const { idempotencyKey, body } = lead;
+  write([...othersThan(idempotencyKey), lead].slice(-MOST_KEPT));
+  const outcome = await sendLead(body, idempotencyKey);
+  if (!outcome.ok && isPassing(outcome.error)) return { kind: 'kept' };
+  forgetLead(idempotencyKey);
+  if (!outcome.ok && outcome.error.kind === 'refused') {
+    return { kind: 'refused', problems: outcome.error.problems };
+  }
+  // A service may answer 200 with a body of its own; then there is no receipt to show.
+  const receipt = outcome.ok ? outcome.value.receipt : '';
+  keepText('local', LEAD_SENT_KEY, '1');
+  $lastSent.set({ idempotencyKey, receipt });
+  return { kind: 'sent', receipt };
+}
+
+async function deliverEach(): Promise<readonly Delivery[]> {
+  const deliveries: Delivery[] = [];
+  for (const lead of readKept()) deliveries.push(await deliver(lead));
+  return deliveries;
+}
+
+let underWay: Promise<readonly Delivery[]> | undefined;
+
+/** Tries every kept lead once, each under its key; what became of them, in their order. */
+export async function deliverKept(): Promise<readonly Delivery[]> {
+  underWay ??= deliverEach().finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}

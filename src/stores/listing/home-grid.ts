@@ -1,0 +1,115 @@
+import { atom, computed, onMount } from 'nanostores';
+import { getListingSuggestions } from '#src/clients/listing-details.ts';
+import { realty } from '#src/clients/realty.ts';
+import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import type { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import type { ListingSuggestions } from '#src/contract/listings/detail-calls.ts';
+import { activeQuery } from '#src/domain/search/filter-query.ts';
+import { defaultFilters } from '#src/domain/search/filters.ts';
+import { mainCity } from '#src/domain/places/main-city.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
+import {
+  type SuggestionColumns,
+  suggestionColumns,
+} from '#src/domain/search/suggestion-columns.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
+import { rememberedSettings } from '../search/settings.ts';
+
+export const HOME_GRID_SIZE = 4;
+
+/** A city, a province, or neither. */
+export type HomePlace = { readonly city?: string; readonly state?: string };
+
+export const DEFAULT_PLACE: HomePlace = { city: 'Toronto', state: 'Ontario' };
+
+const PLACE_LIMIT = 100;
+
+function named(city: string | undefined, state: string | undefined): HomePlace {
+  const province = provinceOf(state ?? '')?.name;
+  return { ...(city && { city }), ...(province && { state: province }) };
+}
+
+/**
+ * Where the home page shows homes: the city and province of its address, else the city of the map as
+ * it was left, else Toronto. An address may also name an empty city, which chooses none.
+ */
+export function chosenPlace(query: string): HomePlace {
+  const params = new URLSearchParams(query);
+  const given = (name: string) => params.get(name)?.trim().slice(0, PLACE_LIMIT);
+  const [city, state] = [given('city'), given('state')];
+  if (city !== undefined || state !== undefined) return named(city, state);
+  const remembered = rememberedSettings().city;
+  return remembered ? named(remembered.city, remembered.state) : DEFAULT_PLACE;
+}
+
+/** The place whose homes the home page shows. */
+export const $homePlace = atom<HomePlace>(DEFAULT_PLACE);
+
+/** The newest homes of that place; idle when there is none. */
+export const $homeGrid = atom<Loading<ListingSearchReply>>({ kind: 'idle' });
+
+const request = latestInto($homeGrid);
+
+export function loadHomeGrid(): void {
+  const { city, state } = $homePlace.get();
+  if (!city && !state) {
+    request.stop();
+    $homeGrid.set({ kind: 'idle' });
+    return;
+  }
+  void request.load((signal) =>
+    realty.searchListings(
+      {
+        ...activeQuery(defaultFilters('sale'), calendarDay(systemClock.now())),
+        ...(city && { city: [city] }),
+        ...(state && { state: [state] }),
+        resultsPerPage: HOME_GRID_SIZE,
+        sortBy: 'createdOnDesc',
+        fields: SUMMARY_FIELDS,
+      },
+      signal,
+    ),
+  );
+}
+
+onMount($homeGrid, () => {
+  if (typeof window === 'undefined') return;
+  $homePlace.set(chosenPlace(window.location.search));
+  const stop = $homePlace.subscribe(loadHomeGrid);
+  return () => {
+    stop();
+    request.stop();
+  };
+});
+
+const $suggestions = atom<Loading<ListingSuggestions>>({ kind: 'idle' });
+const suggesting = latestInto($suggestions);
+
+/** Where to look on from the homes shown; null unless something is nearby, popular and recent. */
+export const $homeSuggestions = computed(
+  [$suggestions, $homeGrid],
+  (suggestions, grid): Loading<SuggestionColumns | null> => {
+    if (suggestions.kind !== 'ready') {
+      return suggestions.kind === 'failed' || grid.kind === 'failed'
+        ? { kind: 'ready', value: null }
+        : { kind: 'loading', last: null };
+    }
+    const city = mainCity(shownValue(grid)?.listings ?? []);
+    return { kind: 'ready', value: (city && suggestionColumns(city, suggestions.value)) ?? null };
+  },
+);
+
+onMount($homeSuggestions, () => {
+  const stop = $homeGrid.subscribe((grid) => {
+    const [listing] = grid.kind === 'ready' ? grid.value.listings : [];
+    if (!listing) return;
+    void suggesting.load((signal) =>
+      getListingSuggestions(listing, { fields: SUMMARY_FIELDS }, signal),
+    );
+  });
+  return () => {
+    stop();
+    suggesting.stop();
+  };
+});

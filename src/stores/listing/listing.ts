@@ -1,0 +1,60 @@
+import { atom, onMount } from 'nanostores';
+import { realty } from '#src/clients/realty.ts';
+import type { AnySummary } from '#src/contract/listings/listing.ts';
+import { isSameListing } from '#src/domain/listing/key.ts';
+import type { ListingPoint } from '#src/domain/map/route.ts';
+import { debounce } from '#src/lib/debounce.ts';
+import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
+import { $pins } from '../search/pins.ts';
+import { $isMember } from '../session/member.ts';
+
+/** The listing the map is focused on, as its address names it. */
+export const $focus = atom<ListingPoint | null>(null);
+
+/** The focused listing itself, for the overlay card. */
+export const $focusedListing = atom<Loading<AnySummary>>({ kind: 'idle' });
+
+export function focusListing(listing: ListingPoint | null): void {
+  if (!isSameListing($focus.get(), listing)) $focus.set(listing);
+}
+
+function alreadyHere(focus: ListingPoint): AnySummary | undefined {
+  for (const pin of shownValue($pins.get())?.pins ?? []) {
+    const candidates =
+      pin.kind === 'listing' ? [pin.listing] : pin.kind === 'stack' ? pin.listings : [];
+    const found = candidates.find((candidate) => isSameListing(candidate, focus));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Homes that are only passed over, from pin to pin, are not fetched. */
+const OVERLAY_DEBOUNCE_MS = 75;
+
+const request = latestInto($focusedListing);
+
+onMount($focusedListing, () => {
+  const fetchNow = (focus: ListingPoint) =>
+    void request.load((signal) => realty.getListing(focus, signal));
+  const fetchSoon = debounce(fetchNow, OVERLAY_DEBOUNCE_MS);
+  const stopMember = $isMember.listen(() => {
+    // The pins that are here are those of the viewer before.
+    const focus = $focus.get();
+    if (focus) fetchNow(focus);
+  });
+  const stop = $focus.subscribe((focus) => {
+    request.stop();
+    fetchSoon.cancel();
+    $focusedListing.set({ kind: 'idle' });
+    if (!focus) return;
+    const here = alreadyHere(focus);
+    if (here) $focusedListing.set({ kind: 'ready', value: here });
+    else fetchSoon(focus);
+  });
+  return () => {
+    stop();
+    stopMember();
+    fetchSoon.cancel();
+    request.stop();
+  };
+});

@@ -1,0 +1,101 @@
+import { addSavedHomes, loadSavedHomes, removeSavedHome } from '#src/clients/customer-saved.ts';
+import type { SavedHome } from '#src/contract/customer/saved.ts';
+import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
+import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
+import {
+  isSaved,
+  readSavedHomes,
+  type SavedHomes,
+  withSavedToggled,
+} from '#src/domain/account/saved-homes.ts';
+import { savedHomes as words } from '#src/messages/en/saved-homes.ts';
+import { keepText, keptText } from '../shell/browser-storage.ts';
+import { notify } from '../shell/notifications.ts';
+import { $saved, OWNED_KEY, takeSaved, toggleSaved } from './saved.ts';
+
+const NOTICE = 'saved-homes';
+
+/** Changes that are under way: what the account says meanwhile does not know of them. */
+const pending = new Map<string, { readonly home: KeyedListing; readonly isKept: boolean }>();
+
+/** Calls go one after the other, so that the last choice is the one that stays. */
+let last: Promise<void> = Promise.resolve();
+
+function inTurn(run: () => Promise<void>): Promise<void> {
+  last = last.then(run);
+  return last;
+}
+
+function withPending(homes: SavedHomes): SavedHomes {
+  return [...pending.values()].reduce(
+    (saved, { home, isKept }) =>
+      isSaved(saved, home) === isKept ? saved : withSavedToggled(saved, home),
+    homes,
+  );
+}
+
+type Reply = CallOutcome<{ homes: SavedHome[] }>;
+
+/** Adds these homes to the account, as many calls as that takes. */
+async function merge(homes: SavedHomes): Promise<Reply> {
+  const { homesAtOnce } = CUSTOMER_LIMITS;
+  // The latest go last, so that they are the latest there too.
+  const parts = [];
+  for (let start = 0; start < homes.length; start += homesAtOnce) {
+    parts.unshift(homes.slice(start, start + homesAtOnce));
+  }
+  let reply: Reply = await loadSavedHomes();
+  for (const part of parts) if (reply.ok) reply = await addSavedHomes(part);
+  return reply;
+}
+
+function tellInAccount(count: number): void {
+  notify({ id: NOTICE, text: words.inAccount(count), tone: 'info', lasts: false });
+}
+
+async function bringTogether(): Promise<void> {
+  const isOwned = keptText('local', OWNED_KEY) === 'yes';
+  const broughtHomes = isOwned ? 0 : $saved.get().length;
+  const reply = await (isOwned ? loadSavedHomes() : merge($saved.get()));
+  if (!reply.ok) {
+    console.info('The saved homes of the account could not be had.', reply.error);
+    return;
+  }
+  keepText('local', OWNED_KEY, 'yes');
+  takeSaved(withPending(readSavedHomes(reply.value.homes)));
+  if (broughtHomes > 0) tellInAccount(broughtHomes);
+}
+
+/** Shows the homes of the account; those that were kept in this browser before it are added. */
+export function followAccount(): Promise<void> {
+  return inTurn(bringTogether);
+}
+
+function tellRemoved(home: KeyedListing): void {
+  const action = { label: words.undo, run: () => toggleSaved(home) };
+  notify({ id: NOTICE, text: words.removed, tone: 'info', lasts: false, action });
+}
+
+function takeBack(home: KeyedListing, isKept: boolean): void {
+  if (isSaved($saved.get(), home) === isKept) takeSaved(withSavedToggled($saved.get(), home));
+  notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
+}
+
+async function send(home: KeyedListing, isKept: boolean): Promise<void> {
+  const outcome = await (isKept ? addSavedHomes([home]) : removeSavedHome(home));
+  const key = listingKey(home);
+  // A later change of the same home has taken this one's place.
+  if (pending.get(key)?.isKept !== isKept) return;
+  pending.delete(key);
+  if (!outcome.ok) takeBack(home, isKept);
+}
+
+/** Tells the account what has just been done with a home; it is undone when that fails. */
+export function sendChange({ mlsNumber, boardId }: KeyedListing): Promise<void> {
+  const home = { mlsNumber, boardId };
+  const isKept = isSaved($saved.get(), home);
+  pending.set(listingKey(home), { home, isKept });
+  if (!isKept) tellRemoved(home);
+  return inTurn(() => send(home, isKept));
+}

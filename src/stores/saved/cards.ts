@@ -1,0 +1,90 @@
+import { atom, computed, onMount } from 'nanostores';
+import { realty } from '#src/clients/realty.ts';
+import { type AnySummary, SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
+import type { SavedHomes } from '#src/domain/account/saved-homes.ts';
+import { success } from '#src/lib/outcome.ts';
+import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
+import { $saved } from './saved.ts';
+import { $userId } from '../session/session.ts';
+
+/** A saved home with its card; without a listing it is no longer listed. */
+export type SavedCard = { readonly home: KeyedListing; readonly listing: AnySummary | null };
+
+export const CARDS_AT_ONCE = 24;
+
+/** How many of the saved homes are shown. */
+export const $cardLimit = atom(CARDS_AT_ONCE);
+
+export function showMoreCards(): void {
+  $cardLimit.set($cardLimit.get() + CARDS_AT_ONCE);
+}
+
+type Found = ReadonlyMap<string, AnySummary | null>;
+
+const $found = atom<Loading<Found>>({ kind: 'idle' });
+const request = latestInto($found);
+
+async function findListings(homes: SavedHomes, signal: AbortSignal) {
+  const outcome = await realty.searchListings(
+    {
+      mlsNumber: homes.map(({ mlsNumber }) => mlsNumber),
+      status: ['A', 'U'],
+      resultsPerPage: 100,
+      fields: SUMMARY_FIELDS,
+    },
+    signal,
+  );
+  if (!outcome.ok) return outcome;
+  const found = new Map<string, AnySummary | null>(homes.map((home) => [listingKey(home), null]));
+  for (const listing of outcome.value.listings) {
+    if (found.has(listingKey(listing))) found.set(listingKey(listing), listing);
+  }
+  return success(found);
+}
+
+/** Fetches the listings that are shown and not there yet. */
+function load(): void {
+  const known = shownValue($found.get()) ?? new Map<string, AnySummary | null>();
+  const wanted = $saved.get().slice(0, $cardLimit.get());
+  const missing = wanted.filter((home) => !known.has(listingKey(home)));
+  if (missing.length === 0 && $found.get().kind === 'ready') return;
+  void request.load(async (signal) => {
+    if (missing.length === 0) return success(known);
+    const found = await findListings(missing, signal);
+    return found.ok ? success(new Map([...known, ...found.value])) : found;
+  });
+}
+
+/** Tries again after a failure. */
+export function reloadSavedCards(): void {
+  load();
+}
+
+/** The saved homes that are shown, the latest first. */
+export const $savedCards = computed([$saved, $cardLimit, $found], (saved, limit, found) => {
+  const known = shownValue(found);
+  const cards = saved.slice(0, limit).flatMap((home): SavedCard[] => {
+    const listing = known?.get(listingKey(home));
+    return listing === undefined ? [] : [{ home, listing }];
+  });
+  return {
+    kind: found.kind,
+    cards,
+    count: saved.length,
+    waiting: Math.min(saved.length, limit) - cards.length,
+  };
+});
+
+onMount($found, () => {
+  // Another viewer sees other homes.
+  const stops = [$saved, $cardLimit].map((store) => store.listen(load));
+  const stopUser = $userId.subscribe(() => {
+    $found.set({ kind: 'idle' });
+    load();
+  });
+  return () => {
+    for (const stop of [...stops, stopUser]) stop();
+    request.stop();
+  };
+});

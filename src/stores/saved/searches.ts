@@ -1,0 +1,75 @@
+import { atom } from 'nanostores';
+import {
+  addSavedSearch,
+  loadSavedSearches,
+  removeSavedSearch,
+  saveSavedSearch,
+} from '#src/clients/customer-saved.ts';
+import type { NewSearch, SavedSearch, SearchChanges } from '#src/contract/customer/saved.ts';
+import type { CallFailure, CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
+import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
+import { notify } from '../shell/notifications.ts';
+
+const NOTICE = 'saved-searches';
+
+/** The saved searches of the customer. */
+export const $savedSearches = atom<Loading<readonly SavedSearch[]>>({ kind: 'idle' });
+
+const request = latestInto($savedSearches);
+
+export function reloadSavedSearches(): Promise<void> {
+  return request.load(async (signal) => {
+    const reply = await loadSavedSearches(signal);
+    return reply.ok ? { ok: true, value: reply.value.searches } : reply;
+  });
+}
+
+function shown(): readonly SavedSearch[] {
+  return shownValue($savedSearches.get()) ?? [];
+}
+
+function show(value: readonly SavedSearch[]): void {
+  $savedSearches.set({ kind: 'ready', value });
+}
+
+function replace(search: SavedSearch): void {
+  show(shown().map((each) => (each.id === search.id ? search : each)));
+}
+
+/** Saves a search; the list is only shown in the profile, where it is loaded. */
+export function saveSearch(search: NewSearch): Promise<CallOutcome<SavedSearch>> {
+  return addSavedSearch(search);
+}
+
+/** Shows the change at once, and takes it back when it cannot be saved. */
+export async function changeSearch(
+  search: SavedSearch,
+  { name = search.name, notify: wants = search.notify }: SearchChanges,
+): Promise<CallFailure | null> {
+  replace({ ...search, name, notify: wants });
+  const saved = await saveSavedSearch(search.id, { name, notify: wants });
+  replace(saved.ok ? saved.value : search);
+  return saved.ok ? null : saved.error;
+}
+
+async function restore({ name, address, notify: wants }: SavedSearch, at: number): Promise<void> {
+  const saved = await addSavedSearch({ name, address, notify: wants });
+  if (saved.ok) show(shown().toSpliced(at, 0, saved.value));
+  else notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
+}
+
+/** Deletes a search at once; for some seconds that can be undone. */
+export async function deleteSearch(search: SavedSearch): Promise<void> {
+  const at = shown().findIndex(({ id }) => id === search.id);
+  show(shown().filter(({ id }) => id !== search.id));
+  const removed = await removeSavedSearch(search.id);
+  if (!removed.ok) {
+    show(shown().toSpliced(at, 0, search));
+    notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
+    return;
+  }
+  const action = { label: words.undo, run: () => void restore(search, at) };
+  const text = words.deleted(search.name);
+  notify({ id: NOTICE, text, tone: 'info', lasts: false, action });
+}

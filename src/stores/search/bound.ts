@@ -1,0 +1,59 @@
+import { atom, onMount } from 'nanostores';
+import { getPlacePolygon } from '#src/clients/places.ts';
+import type { Ring } from '#src/contract/listings/map-area.ts';
+import type { PlacePolygon } from '#src/contract/places/calls.ts';
+import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import type { SearchBound } from '#src/domain/search/bound.ts';
+import { success } from '#src/lib/outcome.ts';
+import { latestInto, type Loading } from '../shell/loading.ts';
+
+/** A bound with its outline. */
+export type Polygon = {
+  /** Empty for an area drawn by hand. */
+  readonly name: string;
+  readonly type: PlacePolygon['type'] | 'drawn';
+  readonly center: { readonly lat: number; readonly lng: number } | null;
+  /** Outer rings, [lng, lat]. */
+  readonly path: readonly Ring[];
+};
+
+/** What the search is bound to besides the view, as its address names it. */
+export const $bound = atom<SearchBound | null>(null);
+
+/** The outline of the bound. */
+export const $polygon = atom<Loading<Polygon>>({ kind: 'idle' });
+
+/** Binds the search to a place or a drawn area; null takes the bound away. */
+export function boundTo(bound: SearchBound | null): void {
+  if (JSON.stringify(bound) !== JSON.stringify($bound.get())) $bound.set(bound);
+}
+
+function fromPlace({ name, type, center, path }: PlacePolygon): Polygon {
+  const rings = path.coordinates.flatMap(([outer]) => (outer ? [outer] : []));
+  return { name, type, center, path: rings };
+}
+
+async function outlineOf(bound: SearchBound, signal: AbortSignal): Promise<CallOutcome<Polygon>> {
+  if (bound.kind === 'drawn') {
+    const ring = bound.ring.map(({ lat, lng }) => [lng, lat] as const);
+    return success({ name: '', type: 'drawn', center: null, path: [ring] });
+  }
+  const { state, citySlug, neighborhoodSlug } = bound;
+  const place = { key: `${state}/${citySlug}`, neighbourhood: neighborhoodSlug };
+  const outcome = await getPlacePolygon(place, signal);
+  return outcome.ok ? success(fromPlace(outcome.value)) : outcome;
+}
+
+const request = latestInto($polygon);
+
+onMount($polygon, () => {
+  const stop = $bound.subscribe((bound) => {
+    request.stop();
+    $polygon.set({ kind: 'idle' });
+    if (bound) void request.load((signal) => outlineOf(bound, signal));
+  });
+  return () => {
+    stop();
+    request.stop();
+  };
+});

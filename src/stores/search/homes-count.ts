@@ -1,0 +1,26 @@
+import { atom } from 'nanostores';
+import { countListings } from '#src/clients/realty.ts';
+import type { ListingSearch } from '#src/contract/listings/search.ts';
+import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import { success } from '#src/lib/outcome.ts';
+import { latestInto, type Loading } from '../shell/loading.ts';
+
+/** How many homes the filters of a form would leave. */
+export const $homesCount = atom<Loading<number>>({ kind: 'idle' });
+
+const request = latestInto($homesCount);
+
+async function countAll(
+  searches: readonly Partial<ListingSearch>[],
+  signal: AbortSignal,
+): Promise<CallOutcome<number>> {
+  const replies = await Promise.all(searches.map((search) => countListings(search, signal)));
+  const failed = replies.find((reply) => !reply.ok);
+  if (failed) return failed;
+  return success(replies.reduce((sum, reply) => sum + (reply.ok ? reply.value.count : 0), 0));
+}
+
+/** Counts what some searches find together; the latest count wins. */
+export function countHomes(searches: readonly Partial<ListingSearch>[]): Promise<void> {
+  return request.load((signal) => countAll(searches, signal));
+}

@@ -1,0 +1,142 @@
+import { geocodePlace } from '#src/clients/places.ts';
+import {
+  type MapAddress,
+  type MapPlace,
+  type PanelStop,
+  readMapAddress,
+  writeMapAddress,
+} from '#src/domain/map/address.ts';
+import type { LatLng } from '#src/domain/map/route.ts';
+import { pagePath } from '#src/domain/routes.ts';
+import { afterPaint } from '#src/lib/after-paint.ts';
+import { slug } from '#src/lib/fold.ts';
+import { $bound, boundTo } from './bound.ts';
+import { $focus, focusListing } from '../listing/listing.ts';
+import { $chosenStop, openPanel } from './panel.ts';
+import { $resultsPage, turnToPage } from './results.ts';
+import { $route, pushRoute, replaceRoute, type Route } from '../shell/route.ts';
+import { $filters, $order, takeFilters, takeOrder } from './search.ts';
+import { $satelliteView, $streetPin, $view, rememberedSettings, showView } from './settings.ts';
+import { rememberVisit } from '../listing/visited.ts';
+
+/** While an address is taken over, half of it must not be written back. */
+let isReading = false;
+
+/** Where the focused listing stands: its address carries that point, not the map's centre. */
+let focusPoint: LatLng | undefined;
+
+function placeNow(): MapPlace {
+  const { center, zoom } = $view.get();
+  const listing = $focus.get();
+  return {
+    kind: 'view',
+    view: { center: listing && focusPoint ? focusPoint : center, zoom },
+    ...(listing ? { listing } : {}),
+  };
+}
+
+function address(): string {
+  return writeMapAddress({
+    place: placeNow(),
+    filters: $filters.get(),
+    order: $order.get(),
+    bound: $bound.get(),
+    pin: $streetPin.get(),
+    isSatellite: $satelliteView.get(),
+    panel: $chosenStop.get(),
+    page: $resultsPage.get(),
+  });
+}
+
+function isMapPath(path: string): boolean {
+  return path === pagePath('/map') || path.startsWith(`${pagePath('/map')}/`);
+}
+
+/** Goes to a city by its name in an address: its outline is the bound, its centre the view. */
+async function goToCity(citySlug: string): Promise<void> {
+  const found = await geocodePlace({ q: citySlug.replaceAll('-', ' ') });
+  if (!found.ok) return;
+  const { point, zoom, cityKey } = found.value;
+  const [state = '', key = ''] = cityKey.split('/');
+  boundTo({ kind: 'place', state, citySlug: slug(key) });
+  showView({ center: point, zoom });
+}
+
+function takePlace(place: MapPlace): void {
+  const listing = place.kind === 'view' ? (place.listing ?? null) : null;
+  focusPoint = place.kind === 'view' && listing ? place.view.center : undefined;
+  focusListing(listing);
+  const { center, zoom } = place.kind === 'view' ? place.view : rememberedSettings();
+  showView({ center, zoom });
+  if (place.kind === 'city') void goToCity(place.citySlug);
+}
+
+function takeAddress(read: MapAddress): void {
+  const isRemembered = read.place.kind === 'remembered';
+  takeFilters(read.filters);
+  takeOrder(read.order);
+  boundTo(read.bound);
+  $streetPin.set(read.pin);
+  $satelliteView.set(isRemembered ? rememberedSettings().isSatellite : read.isSatellite);
+  openPanel(read.panel);
+  turnToPage(read.page);
+  takePlace(read.place);
+}
+
+function readAddress({ path, query }: Route): void {
+  if (!isMapPath(path)) return;
+  isReading = true;
+  takeAddress(readMapAddress(path, new URLSearchParams(query)));
+  isReading = false;
+}
+
+/** Opens the overlay of a listing: a step of its own in the history, so that Back closes it. */
+export function openListing(listing: { mlsNumber: string; boardId: number }, at: LatLng): void {
+  focusPoint = at;
+  focusListing({ mlsNumber: listing.mlsNumber, boardId: listing.boardId });
+  pushRoute(address());
+  // What is marked for later is not what was clicked for.
+  afterPaint(() => rememberVisit(listing));
+}
+
+/** Closes the overlay and returns to the plain map. */
+export function closeListing(): void {
+  focusPoint = undefined;
+  focusListing(null);
+  pushRoute(address());
+}
+
+/** Opens the list of results as far as that: a step of its own when it covers more of the map. */
+export function movePanel(stop: PanelStop): void {
+  const isOpening = stop !== 'closed' && ($chosenStop.get() ?? 'closed') === 'closed';
+  openPanel(stop);
+  if (isOpening) pushRoute(address());
+  else replaceRoute(address());
+}
+
+/**
+ * Keeps the address and the map's stores saying the same while the map is on the page: the address
+ * is read at the start and on Back and Forward, and written as view and filters change. Another
+ * search begins at its first page.
+ */
+export function keepMapAddress(): () => void {
+  readAddress($route.get());
+  const write = () => {
+    if (!isReading) replaceRoute(address());
+  };
+  const beginAgain = () => {
+    if (!isReading) turnToPage(1);
+    write();
+  };
+  const stops = [
+    $route.listen((route) => {
+      if (`${route.path}${route.query}` !== address()) readAddress(route);
+    }),
+    ...[$view, $filters, $order, $bound].map((store) => store.listen(beginAgain)),
+    ...[$streetPin, $satelliteView, $resultsPage].map((store) => store.listen(write)),
+  ];
+  write();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

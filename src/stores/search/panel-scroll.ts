@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import '#src/contract/jitless.ts';
+import { keepText } from '../shell/browser-storage.ts';
+import { keptJson } from '../shell/kept-json.ts';
+import { $route } from '../shell/route.ts';
+
+const STORAGE_KEY = 'larchway:panel-scroll';
+
+const Kept = z.object({ address: z.string(), topPx: z.number().check(z.minimum(0)) });
+
+const addressNow = () => {
+  const { path, query } = $route.get();
+  return path + query;
+};
+
+/** Remembers how far the list of results is scrolled at this address. */
+export function keepPanelScroll(topPx: number): void {
+  keepText('session', STORAGE_KEY, JSON.stringify({ address: addressNow(), topPx }));
+}
+
+/** How far the list was scrolled when this address was left, pixels; 0 at any other. */
+export function keptPanelScroll(): number {
+  const kept = Kept.safeParse(keptJson('session', STORAGE_KEY));
+  return kept.success && kept.data.address === addressNow() ? kept.data.topPx : 0;
+}

@@ -1,0 +1,37 @@
+import { atom, computed, onMount } from 'nanostores';
+import type { PanelStop } from '#src/domain/map/address.ts';
+
+/** From here on the list has room beside the map; below, it is a sheet over it. */
+const BESIDE = '(width >= 900px)';
+
+/** Whether the window has room for the list beside the map. */
+export const $hasRoomBeside = atom(true);
+
+onMount($hasRoomBeside, () => {
+  if (typeof window === 'undefined') return;
+  const query = window.matchMedia(BESIDE);
+  const read = () => $hasRoomBeside.set(query.matches);
+  read();
+  query.addEventListener('change', read);
+  return () => query.removeEventListener('change', read);
+});
+
+/** How far the list of results has been opened; null until a visitor or an address says. */
+export const $chosenStop = atom<PanelStop | null>(null);
+
+/** How far the list is open: unless chosen, beside the map where there is room, else closed. */
+export const $panelStop = computed(
+  [$chosenStop, $hasRoomBeside],
+  (chosen, hasRoom): PanelStop => chosen ?? (hasRoom ? 'half' : 'closed'),
+);
+
+export function openPanel(stop: PanelStop | null): void {
+  $chosenStop.set(stop);
+}
+
+/** Homes at one point, opened from their shared pin. */
+export const $openStack = atom<string | null>(null);
+
+export function openStack(id: string | null): void {
+  $openStack.set(id);
+}

@@ -1,0 +1,32 @@
+import type { LatLng } from '#src/domain/map/route.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
+import type { PlaceGroups } from './local-places.ts';
+
+type LocalPlaces = typeof import('./local-places.ts');
+
+/** The browser's own places are loaded once they can be of use; null when they do not come. */
+async function withLocalPlaces<Value>(
+  use: (local: LocalPlaces) => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await use(await import('./local-places.ts'));
+  } catch (error) {
+    console.info('The places of the browser could not be loaded.', error);
+    return null;
+  }
+}
+
+/** Places whose names begin with the text, as far as the browser knows them by itself. */
+export async function placesAtHand(text: string, near: LatLng): Promise<PlaceGroups> {
+  const found = await withLocalPlaces(({ localPlaces }) => localPlaces(text, near));
+  return found ?? { places: [], neighborhoods: [] };
+}
+
+let isPrepared = false;
+
+/** Brings the browser's own places up to date once a page, when it has nothing better to do. */
+export function preparePlacesAtHand(): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  whenIdle(() => void withLocalPlaces(({ refreshLocalPlaces }) => refreshLocalPlaces()));
+}

@@ -1,0 +1,68 @@
+import { atom } from 'nanostores';
+import type { ListSort } from '#src/domain/search/filter-choices.ts';
+import {
+  defaultFilters,
+  type SearchFilters,
+  withPrices,
+  withShown,
+  withType,
+} from '#src/domain/search/filters.ts';
+import { DEFAULT_ORDER, type ListOrder, orderBy } from '#src/domain/search/list-order.ts';
+import { shuffleSeed } from './shuffle-seed.ts';
+
+/** What the visitor searches for. */
+export const $filters = atom<SearchFilters>(defaultFilters('sale'));
+
+/** How what is found is sorted in lists. */
+export const $order = atom<ListOrder>(DEFAULT_ORDER);
+
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Sets all filters at once. */
+export function takeFilters(filters: SearchFilters): void {
+  if (!isSame(filters, $filters.get())) $filters.set(filters);
+}
+
+/** Changes some filters; prices go through `choosePrices`, what is shown through `show`. */
+export function changeFilters(
+  change: Partial<Omit<SearchFilters, 'type' | keyof Prices | keyof Shown>>,
+): void {
+  takeFilters({ ...$filters.get(), ...change });
+}
+
+/** Sale or lease; prices start anew, because the two have different scales. */
+export function chooseType(type: SearchFilters['type']): void {
+  takeFilters(withType($filters.get(), type));
+}
+
+type Prices = { readonly minPrice: number | null; readonly maxPrice: number | null };
+
+export function choosePrices(prices: Prices): void {
+  takeFilters(withPrices($filters.get(), prices));
+}
+
+type Shown = { readonly showActive: boolean; readonly showClosed: boolean };
+
+/** Switches homes on the market and closed homes on or off; one of them stays on. */
+export function show(change: Partial<Shown>): void {
+  const filters = $filters.get();
+  const { showActive, showClosed } = { ...filters, ...change };
+  const shown = withShown(filters, { showActive, showClosed });
+  if (shown) takeFilters(shown);
+  else console.warn('Active or sold homes: at least one of them stays on.');
+}
+
+export function clearFilters(): void {
+  takeFilters(defaultFilters($filters.get().type));
+}
+
+/** Sets the order, as an address says it; a shuffle without a seed gets that of this visit. */
+export function takeOrder(order: ListOrder): void {
+  const seeded =
+    order.sort === 'random' && order.seed === null ? orderBy('random', shuffleSeed()) : order;
+  if (!isSame(seeded, $order.get())) $order.set(seeded);
+}
+
+export function chooseSort(sort: ListSort): void {
+  takeOrder(orderBy(sort, null));
+}

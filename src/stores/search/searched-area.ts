@@ -1,0 +1,70 @@
+import { atom, computed, onMount } from 'nanostores';
+import type { MapArea } from '#src/contract/listings/map-area.ts';
+import type { Bounds } from '#src/domain/map/rules.ts';
+import { searchedArea } from '#src/domain/search/bound.ts';
+import { keepText, keptText } from '../shell/browser-storage.ts';
+import { $bound, $polygon } from './bound.ts';
+import { $bounds, $view } from './settings.ts';
+
+const STORAGE_KEY = 'larchway:search-as-i-move';
+
+/** Whether each move of the map searches anew. */
+export const $searchesAsIMove = atom(keptText('local', STORAGE_KEY) !== 'off');
+
+type Looked = { readonly bounds: Bounds; readonly zoom: number };
+
+/** The view that is searched: the map's own, or where it was when it was last told to search. */
+export const $searchedView = atom<Looked | null>(null);
+
+function lookNow(): void {
+  const bounds = $bounds.get();
+  $searchedView.set(bounds && { bounds, zoom: $view.get().zoom });
+}
+
+onMount($searchedView, () =>
+  $bounds.subscribe(() => {
+    if ($searchesAsIMove.get() || !$searchedView.get()) lookNow();
+  }),
+);
+
+/** Searches as the map moves, from now on, or only when told. */
+export function searchAsIMove(isOn: boolean): void {
+  $searchesAsIMove.set(isOn);
+  if (isOn) lookNow();
+  keepText('local', STORAGE_KEY, isOn ? 'on' : 'off');
+}
+
+/** Searches where the map is now. */
+export function searchHere(): void {
+  lookNow();
+}
+
+/** Whether the map has moved away from what was searched. */
+export const $hasMovedAway = computed(
+  [$bounds, $searchedView],
+  (bounds, searched) =>
+    bounds !== null &&
+    searched !== null &&
+    JSON.stringify(bounds) !== JSON.stringify(searched.bounds),
+);
+
+export type SearchedArea = {
+  readonly zoom: number;
+  /** Null while nothing of the bound is in view. */
+  readonly area: MapArea | null;
+};
+
+/** The part of the country a search looks at; null before the map or the bound's outline is there. */
+export const $searchedArea = computed(
+  [$searchedView, $bound, $polygon],
+  (searched, bound, polygon): SearchedArea | null => {
+    if (!searched) return null;
+    const { bounds: view, zoom } = searched;
+    // A bound whose outline cannot be had does not keep the visitor from looking.
+    if (!bound || polygon.kind === 'failed') {
+      return { zoom, area: searchedArea({ rings: [], view }) };
+    }
+    if (polygon.kind !== 'ready') return null;
+    return { zoom, area: searchedArea({ rings: polygon.value.path, view }) };
+  },
+);

@@ -1,0 +1,54 @@
+import { atom } from 'nanostores';
+import type { Bounds } from '#src/domain/map/rules.ts';
+import { DEFAULT_VIEW, isSameView, type LatLng, type MapView } from '#src/domain/map/route.ts';
+import { readSettings, type SavedSettings, saveSettings } from '../shell/saved-settings.ts';
+
+/** The map's centre and zoom: the person's last ones, until an address says otherwise. */
+export const $view = atom<MapView>(DEFAULT_VIEW);
+
+/** What the map shows right now; null before it has been drawn. */
+export const $bounds = atom<Bounds | null>(null);
+
+/** Whether the map is seen from the air. */
+export const $satelliteView = atom(false);
+
+/** A street address that was picked and has a pin of its own. */
+export const $streetPin = atom<LatLng | null>(null);
+
+/** The city most of the homes on the map are in. */
+export const $mapCity = atom<SavedSettings['city']>(null);
+
+function save(): void {
+  saveSettings({ ...$view.get(), isSatellite: $satelliteView.get(), city: $mapCity.get() });
+}
+
+/** The map as it was left at the last visit, or downtown Toronto as a road map. */
+export function rememberedSettings(): SavedSettings {
+  return readSettings() ?? { ...DEFAULT_VIEW, isSatellite: false, city: null };
+}
+
+/** Shows the map from the air, or as a road map again. */
+export function showSatellite(isSatellite: boolean): void {
+  $satelliteView.set(isSatellite);
+  save();
+}
+
+/** Shows a view; the map follows. */
+export function showView(view: MapView): void {
+  $view.set(view);
+}
+
+/** Takes over where a person has moved the map to. */
+export function mapMoved(view: MapView, bounds: Bounds): void {
+  if (!isSameView(view, $view.get())) $view.set(view);
+  $bounds.set(bounds);
+  save();
+}
+
+/** Remembers the city of the homes on the map. */
+export function rememberCity(city: NonNullable<SavedSettings['city']>): void {
+  const known = $mapCity.get();
+  if (known?.city === city.city && known.state === city.state) return;
+  $mapCity.set(city);
+  save();
+}

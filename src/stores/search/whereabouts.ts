@@ -1,0 +1,30 @@
+import { atom } from 'nanostores';
+import { locate } from '#src/clients/geolocation.ts';
+import { DEFAULT_ZOOM } from '#src/domain/map/route.ts';
+import { notices } from '#src/messages/en/notices.ts';
+import { boundTo } from './bound.ts';
+import { dismiss, notify } from '../shell/notifications.ts';
+import { rememberedSettings, showView } from './settings.ts';
+
+const NOTICE = 'whereabouts';
+
+/** Whether the browser is finding out where the visitor is. */
+export const $isLocating = atom(false);
+
+/** Shows the map around the visitor; where that cannot be known, the map of the last visit. */
+export async function locateMe(): Promise<void> {
+  if ($isLocating.get()) return;
+  $isLocating.set(true);
+  dismiss(NOTICE);
+  const found = await locate();
+  $isLocating.set(false);
+  if (found.ok) {
+    boundTo(null);
+    showView({ center: found.value, zoom: DEFAULT_ZOOM });
+    return;
+  }
+  console.info(`The visitor could not be located: ${found.error}.`);
+  notify({ id: NOTICE, text: notices.location[found.error], tone: 'failed', lasts: false });
+  const { center, zoom } = rememberedSettings();
+  showView({ center, zoom });
+}

@@ -1,6 +1,0 @@
-import { hasActiveSession } from '#src/domain/auth-flag.ts';
-
-/** Whether the shared cookie says that someone is signed in; never while a page is built. */
-export function isFlagged(): boolean {
-  return typeof document !== 'undefined' && hasActiveSession(document.cookie);
-}

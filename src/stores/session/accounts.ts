@@ -1,0 +1,63 @@
+import {
+  chooseNewPassword,
+  confirmReset,
+  confirmSignUp,
+  prepareAccounts,
+  requestReset,
+  resendCode,
+  signIn,
+  signUp,
+} from '#src/clients/identity/accounts.ts';
+import type { RegisterForm } from '#src/contract/account/auth-forms.ts';
+import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { SignInStep } from '#src/domain/account/auth-steps.ts';
+import { type Outcome, success } from '#src/lib/outcome.ts';
+import { signedIn } from './session.ts';
+
+export { prepareAccounts, requestReset, resendCode };
+
+export type SignInOutcome = Outcome<SignInStep, AuthFailure>;
+
+/** The language of the letters to a new customer. */
+const LOCALE = 'en-CA';
+
+async function taken(outcome: SignInOutcome): Promise<SignInOutcome> {
+  if (outcome.ok && outcome.value === 'signed-in') await signedIn();
+  return outcome;
+}
+
+export async function logIn(email: string, password: string): Promise<SignInOutcome> {
+  return taken(await signIn(email, password));
+}
+
+/** Makes an account, and logs in to it when it needs no code. */
+export async function createAccount(form: RegisterForm): Promise<SignInOutcome> {
+  const made = await signUp(form, LOCALE);
+  if (!made.ok) return made;
+  return made.value === 'confirmed' ? logIn(form.email, form.password) : success('needs-code');
+}
+
+type Credentials = { readonly email: string; readonly password: string };
+
+/** Confirms a new account's address with the code that was sent to it, and logs in. */
+export async function confirmAndLogIn(
+  { email, password }: Credentials,
+  code: string,
+): Promise<SignInOutcome> {
+  const confirmed = await confirmSignUp(email, code);
+  return confirmed.ok ? logIn(email, password) : confirmed;
+}
+
+/** Sets a new password with the code that was sent, and logs in with it. */
+export async function resetAndLogIn(
+  credentials: Credentials,
+  code: string,
+): Promise<SignInOutcome> {
+  const reset = await confirmReset({ ...credentials, code });
+  return reset.ok ? logIn(credentials.email, credentials.password) : reset;
+}
+
+/** Goes on with a log-in that asks for a new password. */
+export async function replacePassword(password: string): Promise<SignInOutcome> {
+  return taken(await chooseNewPassword(password));
+}

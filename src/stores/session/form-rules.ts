@@ -1,0 +1,14 @@
+import { map } from 'nanostores';
+import { loadAuthRules } from '#src/clients/auth-rules.ts';
+import type { AuthRelation, AuthSchema } from '#src/contract/account/auth-forms-meta.ts';
+
+/** The rules the server supplies for the account forms, those that have been fetched. */
+export const $authRules = map<Partial<Record<AuthRelation, AuthSchema>>>({});
+
+/** Fetches the rules of a form, when it is opened. Without them the form goes by its own. */
+export async function fetchAuthRules(relation: AuthRelation): Promise<void> {
+  if ($authRules.get()[relation]) return;
+  const loaded = await loadAuthRules(relation);
+  if (loaded.ok) $authRules.setKey(relation, loaded.value.schema);
+  else console.info(`The rules of ${relation} could not be fetched.`, loaded.error);
+}

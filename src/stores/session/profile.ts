@@ -1,0 +1,49 @@
+import { atom } from 'nanostores';
+import {
+  changeDetails,
+  changePassword,
+  confirmEmail,
+  readDetails,
+  requestEmail,
+  resendEmailCode,
+} from '#src/clients/identity/profile.ts';
+import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { ProfileChange, ProfileDetails } from '#src/domain/account/profile-details.ts';
+import type { Outcome } from '#src/lib/outcome.ts';
+import { fetchSession } from './session.ts';
+
+export { changePassword, requestEmail, resendEmailCode };
+
+/** What is known of whoever is signed in. */
+export type ProfileState =
+  | { readonly kind: 'idle' | 'loading' }
+  | { readonly kind: 'ready'; readonly details: ProfileDetails }
+  | { readonly kind: 'failed'; readonly error: AuthFailure };
+
+export const $profile = atom<ProfileState>({ kind: 'idle' });
+
+/** Reads the details; those that are shown stay when that fails. */
+export async function loadProfile(): Promise<void> {
+  const isShown = $profile.get().kind === 'ready';
+  if (!isShown) $profile.set({ kind: 'loading' });
+  const read = await readDetails();
+  if (read.ok) $profile.set({ kind: 'ready', details: read.value });
+  else if (!isShown) $profile.set({ kind: 'failed', error: read.error });
+}
+
+type Saved = Outcome<void, AuthFailure>;
+
+/** What was saved is shown, and the rest of the page hears of it from the session. */
+async function taken(saved: Saved): Promise<Saved> {
+  if (saved.ok) await Promise.all([loadProfile(), fetchSession()]);
+  return saved;
+}
+
+export async function saveDetails(change: ProfileChange): Promise<Saved> {
+  return taken(await changeDetails(change));
+}
+
+/** Makes the new address count, with the code that was sent to it. */
+export async function saveEmail(code: string): Promise<Saved> {
+  return taken(await confirmEmail(code));
+}

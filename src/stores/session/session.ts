@@ -1,0 +1,156 @@
+import { atom, computed, onMount } from 'nanostores';
+import {
+  endSession,
+  onOtherTab,
+  readSession,
+  refreshSession,
+} from '#src/clients/identity/sessions.ts';
+import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import { REFRESH_AFTER_MS, type SignedIn } from '#src/domain/account/auth-session.ts';
+import type { Outcome } from '#src/lib/outcome.ts';
+import { logInReset, logOutReset } from '../application/state.ts';
+import { setFlag } from './cookie.ts';
+import { isFlagged } from './flag.ts';
+import { $isMember } from './member.ts';
+import { forgetEverything, forgetTab } from './reset.ts';
+import { clearExceptLeads } from '../lead/unsent-leads.ts';
+
+/** Whether someone is signed in. An inactive session could not be read; its tokens are kept. */
+export type Session =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'active'; readonly user: SignedIn }
+  | { readonly kind: 'inactive'; readonly error: AuthFailure };
+
+const ANONYMOUS: Session = { kind: 'anonymous' };
+const SIGN_OUT_CALLBACK_MS = 100;
+
+/** The session of this browser. Without the flag cookie nothing is loaded to find it. */
+export const $session = atom<Session>(ANONYMOUS);
+
+/** Who is signed in, for what depends on the person alone and not on each refresh. */
+export const $userId = computed($session, (session) =>
+  session.kind === 'active' ? session.user.id : null,
+);
+
+/** Whether the session was ended in another tab; all this one shows is then to be dropped. */
+export const $endedElsewhere = atom(false);
+
+function become(session: Session): void {
+  $session.set(session);
+  $isMember.set(session.kind === 'active' || session.kind === 'starting');
+}
+
+function take(read: Outcome<SignedIn | null, AuthFailure>): void {
+  if (!read.ok) {
+    become({ kind: 'inactive', error: read.error });
+    return;
+  }
+  const isOver = read.value === null && isFlagged();
+  if (isOver) {
+    setFlag(false);
+    logOutReset();
+  }
+  become(read.value ? { kind: 'active', user: read.value } : ANONYMOUS);
+}
+
+/** Reads the session again, after a sign-in or when a dialog of the account pages is closed. */
+export async function fetchSession(): Promise<void> {
+  if (!isFlagged()) {
+    become(ANONYMOUS);
+    return;
+  }
+  const read = await readSession();
+  take(read);
+}
+
+async function refresh(): Promise<void> {
+  if (isFlagged()) take(await refreshSession());
+}
+
+/**
+ * A page takes over the tokens another page of the visit has fetched, so that walking through the
+ * site does not ask for new ones at every step; those of an earlier visit are refreshed at once.
+ */
+async function start(): Promise<void> {
+  if (!isFlagged()) {
+    become(ANONYMOUS);
+    return;
+  }
+  if ($session.get().kind === 'active') return;
+  become({ kind: 'starting' });
+  const read = await readSession();
+  const isOld = read.ok && read.value && Date.now() - read.value.issuedAtMs >= REFRESH_AFTER_MS;
+  take(isOld ? await refreshSession() : read);
+}
+
+/** Takes over a sign-in that has just been made. */
+export async function signedIn(): Promise<void> {
+  setFlag(true);
+  const read = await readSession();
+  if (read.ok && read.value) logInReset(read.value.id);
+  take(read);
+}
+
+function forget(): void {
+  setFlag(false);
+  logOutReset();
+  forgetEverything();
+  become(ANONYMOUS);
+}
+
+async function end(): Promise<void> {
+  const ended = await endSession();
+  if (!ended.ok) console.info('The session ended here only.', ended.error);
+  forget();
+}
+
+/** Ends the session, forgets what this browser keeps of it, and then runs `done`. */
+export async function signOut(done: () => void = () => undefined): Promise<void> {
+  await clearExceptLeads(end);
+  setTimeout(done, SIGN_OUT_CALLBACK_MS);
+}
+
+function endHere(): void {
+  forgetTab();
+  become(ANONYMOUS);
+  $endedElsewhere.set(true);
+}
+
+async function followOtherTabs(): Promise<() => void> {
+  return onOtherTab((event) => {
+    if (event === 'signedIn') void fetchSession();
+    else endHere();
+  });
+}
+
+onMount($session, () => {
+  if (typeof document === 'undefined') return;
+  let stopFollowing: (() => void) | undefined;
+  let isMounted = true;
+  const follow = async () => {
+    if (stopFollowing || !isFlagged()) return;
+    const stop = await followOtherTabs();
+    if (isMounted) stopFollowing = stop;
+    else stop();
+  };
+  const begin = () => start().then(follow);
+  // What happened in another tab is heard when a tab without a session is looked at again, or one
+  // comes back that the browser had put aside.
+  const look = () => {
+    const isKnown = $session.get().kind !== 'anonymous';
+    if (isKnown && !isFlagged()) endHere();
+    else if (!isKnown && isFlagged()) void begin();
+  };
+  const timer = setInterval(() => void refresh(), REFRESH_AFTER_MS);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('pageshow', look);
+  void begin();
+  return () => {
+    isMounted = false;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('pageshow', look);
+    stopFollowing?.();
+  };
+});

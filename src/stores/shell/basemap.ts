@@ -1,0 +1,48 @@
+import { atom, computed } from 'nanostores';
+import { publicSettings } from '#src/config.ts';
+import type { BasemapView, MapSource } from '#src/domain/map/source.ts';
+import { keepText, keptText } from './browser-storage.ts';
+import { $satelliteView } from '../search/settings.ts';
+
+const SAID_KEY = 'larchway:basemap-notice';
+const noticeOf = (view: BasemapView) => `basemap-${view}`;
+const { map } = publicSettings;
+
+const $failed = atom<ReadonlySet<BasemapView>>(new Set());
+
+/** The view the map shows, and where it comes from: our own map once its source has failed. */
+export const $basemap = computed([$satelliteView, $failed], (isSatellite, failed) => {
+  const view: BasemapView = isSatellite ? 'satellite' : 'roadmap';
+  const source: MapSource = failed.has(view) ? { kind: 'embedded' } : map[view];
+  return { view, source };
+});
+
+/** The view whose source has failed and that the visitor is to be told of; null when there is none. */
+export const $basemapNotice = atom<BasemapView | null>(null);
+
+/** Few maps fail, so that what is kept of visitors is only loaded for those. */
+const visitorState = () => import('../application/state.ts');
+
+/**
+ * Shows our own map for a view from now on, and says so once in a browser session, but never again
+ * to those who have put the notice away.
+ */
+export async function basemapFailed(view: BasemapView): Promise<void> {
+  $failed.set(new Set($failed.get()).add(view));
+  if (hasBeenSaid()) return;
+  const { isNotificationDismissed } = await visitorState();
+  if (!isNotificationDismissed(noticeOf(view))) $basemapNotice.set(view);
+}
+
+export async function dismissBasemapNotice(): Promise<void> {
+  const view = $basemapNotice.get();
+  $basemapNotice.set(null);
+  if (view) (await visitorState()).markNotificationDismissed(noticeOf(view));
+}
+
+/** Whether the notice was given before; it counts as given from now on. */
+function hasBeenSaid(): boolean {
+  const hasBeen = keptText('session', SAID_KEY) !== null;
+  keepText('session', SAID_KEY, 'true');
+  return hasBeen;
+}

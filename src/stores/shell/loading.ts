@@ -1,0 +1,42 @@
+import type { CallFailure, CallOutcome } from '#src/contract/listings/realty-calls.ts';
+
+/** Something that is fetched. While it is fetched anew, or when that failed, the last value stays. */
+export type Loading<Value> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading'; readonly last: Value | null }
+  | { readonly kind: 'ready'; readonly value: Value }
+  | { readonly kind: 'failed'; readonly error: CallFailure; readonly last: Value | null };
+
+/** The value there is to show, fresh or stale. */
+export function shownValue<Value>(state: Loading<Value>): Value | null {
+  if (state.kind === 'ready') return state.value;
+  return state.kind === 'idle' ? null : state.last;
+}
+
+type Store<Value> = { get(): Loading<Value>; set(state: Loading<Value>): void };
+
+/**
+ * Fetches into a store, latest wins: a new request aborts the one before it, and the answer of an
+ * aborted one is dropped.
+ */
+export function latestInto<Value>($state: Store<Value>) {
+  let controller: AbortController | undefined;
+  return {
+    async load(fetchValue: (signal: AbortSignal) => Promise<CallOutcome<Value>>): Promise<void> {
+      controller?.abort();
+      const mine = new AbortController();
+      controller = mine;
+      $state.set({ kind: 'loading', last: shownValue($state.get()) });
+      const outcome = await fetchValue(mine.signal);
+      if (mine.signal.aborted) return;
+      $state.set(
+        outcome.ok
+          ? { kind: 'ready', value: outcome.value }
+          : { kind: 'failed', error: outcome.error, last: shownValue($state.get()) },
+      );
+    },
+    stop(): void {
+      controller?.abort();
+    },
+  };
+}

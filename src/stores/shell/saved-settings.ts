@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import '#src/contract/jitless.ts';
+import { MAX_ZOOM, MIN_ZOOM } from '#src/domain/map/route.ts';
+import { keepText } from './browser-storage.ts';
+import { keptJson } from './kept-json.ts';
+
+const STORAGE_KEY = 'larchway:settings';
+
+const name = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** What is remembered of the map from one visit to the next. */
+const SavedSettings = z.object({
+  center: z.object({
+    lat: z.number().check(z.minimum(-85), z.maximum(85)),
+    lng: z.number().check(z.minimum(-180), z.maximum(180)),
+  }),
+  zoom: z.number().check(z.minimum(MIN_ZOOM), z.maximum(MAX_ZOOM)),
+  isSatellite: z._default(z.boolean(), false),
+  /** Where most of the homes in view are; null before any were seen. */
+  city: z._default(z.nullable(z.object({ city: name, state: name })), null),
+});
+export type SavedSettings = z.infer<typeof SavedSettings>;
+
+/** The settings of the last visit; undefined when there are none or the browser keeps nothing. */
+export function readSettings(): SavedSettings | undefined {
+  const saved = SavedSettings.safeParse(keptJson('local', STORAGE_KEY));
+  return saved.success ? saved.data : undefined;
+}
+
+export function saveSettings(settings: SavedSettings): void {
+  keepText('local', STORAGE_KEY, JSON.stringify(settings));
+}

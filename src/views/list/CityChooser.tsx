@@ -1,0 +1,42 @@
+import { ChevronRight } from 'lucide-react';
+import { placeText } from '#src/domain/places/text.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
+import type { PlaceLink } from '#src/domain/search/suggestion-columns.ts';
+import { en } from '#src/messages/en.ts';
+import { icon } from '#src/ui/icon.ts';
+
+function CityLink({ city, state, count, href }: PlaceLink) {
+  const { place, cityCount } = en.results;
+  return (
+    <a
+      href={href}
+      className="flex items-center justify-between gap-4 p-5 rounded-card border border-line bg-surface text-ink no-underline transition-colors duration-150 hover:border-evergreen hover:bg-evergreen-tint"
+    >
+      <span>
+        <span className="block heading-3">
+          {place(placeText(city), provinceOf(state)?.name ?? state)}
+        </span>
+        <span className="block mt-0.5 text-muted tabular-nums">{cityCount(count)}</span>
+      </span>
+      <ChevronRight {...icon(22)} />
+    </a>
+  );
+}
+
+/** Several cities of one name, to choose from; the largest first. */
+export function CityChooser({ cities }: { cities: readonly PlaceLink[] }) {
+  const name = placeText(cities[0]?.city ?? '');
+  return (
+    <div className="page pt-8 pb-16">
+      <h1 className="heading-1">{en.results.chooseCity(name)}</h1>
+      <p className="mt-2 mb-7 text-muted">{en.results.chooseCityHint(name)}</p>
+      <ul className="grid gap-4 max-w-2xl">
+        {cities.map((city) => (
+          <li key={city.href}>
+            <CityLink {...city} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

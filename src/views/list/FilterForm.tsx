@@ -1,0 +1,99 @@
+import { DEFAULT_SORT, LIST_SORTS, type ListSort } from '#src/domain/search/filter-choices.ts';
+import { PRICES_OF } from '#src/domain/search/filter-form.ts';
+import { defaultFilters } from '#src/domain/search/filters.ts';
+import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
+import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
+import { en } from '#src/messages/en.ts';
+import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
+import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
+import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+
+const SORTS = LIST_SORTS.map((value) => ({ value, label: en.filters.sorts[value] }));
+
+/** The form is drawn once, on the server: a change is sent, or taken by islands/list-filters. */
+const leaveToTheForm = () => {};
+
+function SeeHomes() {
+  return (
+    <button type="submit" className="btn-primary" data-see-homes aria-live="polite">
+      {en.filters.seeHomes}
+    </button>
+  );
+}
+
+function SortField({ sort }: { sort: ListSort }) {
+  return (
+    <div className="flex items-center gap-3 ml-auto">
+      <span className="text-sm text-muted" aria-hidden="true">
+        {en.filters.sort}
+      </span>
+      <SelectField
+        compact
+        label={en.filters.sort}
+        name="sort"
+        value={sort}
+        options={SORTS}
+        onChange={leaveToTheForm}
+      />
+    </div>
+  );
+}
+
+type Props = {
+  request: ListRequest;
+  /** The day it is, YYYY-MM-DD. */
+  today: string;
+  isSortable: boolean;
+};
+
+/**
+ * The filters of a list, what is set of them and the sort, as a form that works without JavaScript:
+ * the names of its fields are those of the list's address.
+ */
+export function FilterForm({ request, today, isSortable }: Props) {
+  const { place, filters, order } = request;
+  const plain = defaultFilters('sale');
+  const placeHref = listHref({ place, filters: plain, order: DEFAULT_ORDER, page: 1 });
+  return (
+    <form
+      method="get"
+      action={placeHref}
+      aria-label={en.filters.label}
+      autoComplete="off"
+      data-list-filters
+      data-applied={listHref({ ...request, page: 1 })}
+      data-today={today}
+      className="mb-7"
+    >
+      <input type="hidden" name={PRICES_OF} value={filters.type} />
+      {order.sort === 'random' && order.seed !== null && (
+        <input type="hidden" name="seed" value={order.seed} />
+      )}
+      {!isSortable && order.sort !== DEFAULT_SORT && (
+        <input type="hidden" name="sort" value={order.sort} />
+      )}
+      <div className="filter-bar -mx-4 px-4 sm:-mx-6 sm:px-6 md:mx-0 md:px-0 border-y border-line">
+        <FilterFields
+          filters={filters}
+          onChange={leaveToTheForm}
+          onNothingLeft={leaveToTheForm}
+          footer={<SeeHomes />}
+        />
+        <SaveSearchButton />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <FilterChips
+          filters={filters}
+          way={{ hrefOf: (next) => listHref({ ...request, filters: next, page: 1 }) }}
+        />
+        {isSortable && <SortField sort={order.sort} />}
+        <noscript>
+          <button type="submit" className="btn-secondary">
+            {en.filters.seeHomes}
+          </button>
+        </noscript>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { Map as MapIcon } from 'lucide-react';
+import type { FoundPage } from '#src/domain/search/found-page.ts';
+import { mapOfList } from '#src/domain/search/list-links.ts';
+import type { ListRelaxation } from '#src/domain/search/list-relaxations.ts';
+import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
+import { listingKey } from '#src/domain/listing/key.ts';
+import type { SuggestionColumns } from '#src/domain/search/suggestion-columns.ts';
+import { en } from '#src/messages/en.ts';
+import { icon } from '#src/ui/icon.ts';
+import { ListingCard } from '#src/ui/ListingCard.tsx';
+import { ListingGrid } from '#src/ui/ListingGrid.tsx';
+import { Pagination } from '#src/ui/Pagination.tsx';
+import { SuggestionBlock } from '#src/ui/SuggestionBlock.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import { NoResults } from './NoResults.tsx';
+
+const FIRST_SCREEN_CARDS = 4;
+
+type Props = {
+  request: ListRequest;
+  /** The place in words, such as "Toronto, Ontario". */
+  heading: string;
+  found: FoundPage;
+  relaxations: readonly ListRelaxation[];
+  suggestions: SuggestionColumns | undefined;
+  /** The day it is, YYYY-MM-DD. */
+  today: string;
+};
+
+function Found({ request, found }: Pick<Props, 'request' | 'found'>) {
+  const hrefOf = (page: number) => listHref({ ...request, page });
+  return (
+    <>
+      <ListingGrid label={en.results.homes}>
+        {found.listings.map((listing, index) => (
+          <ListingCard
+            key={listingKey(listing)}
+            listing={listing}
+            heading="h2"
+            eager={index < FIRST_SCREEN_CARDS}
+          />
+        ))}
+      </ListingGrid>
+      <div className="mt-10">
+        <Pagination page={found.page} pages={found.pages} hrefOf={hrefOf} />
+      </div>
+    </>
+  );
+}
+
+type HeadingProps = Pick<Props, 'heading' | 'found'> & { mapHref: string };
+
+function Heading({ heading, found, mapHref }: HeadingProps) {
+  const { first, count, listings } = found;
+  const range = { first, last: first + listings.length - 1 };
+  return (
+    <div className="mb-5" data-for-viewer="heading">
+      <h1 className="heading-1 wrap-anywhere">{heading}</h1>
+      {listings.length > 0 && (
+        <div className="mt-2 flex items-center justify-between gap-x-6">
+          <p className="text-muted tabular-nums">{en.results.count(range, count)}</p>
+          <a href={mapHref} className="btn-secondary shrink-0" aria-label={en.results.seeOnMap}>
+            <MapIcon {...icon()} />
+            <span className="sm:hidden">{en.results.map}</span>
+            <span className="max-sm:hidden">{en.results.seeOnMap}</span>
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The homes of a neighbourhood, a city or a province, a page at a time. */
+export function ListIsland({ request, heading, found, relaxations, suggestions, today }: Props) {
+  const mapHref = mapOfList(request, found.listings);
+  return (
+    <>
+      <div className="page pt-8 pb-16">
+        <Heading heading={heading} found={found} mapHref={mapHref} />
+        <FilterForm request={request} today={today} isSortable={found.count > 1} />
+        <div data-for-viewer="homes" className="aria-busy:opacity-60">
+          {found.listings.length === 0 ? (
+            <NoResults request={request} relaxations={relaxations} mapHref={mapHref} />
+          ) : (
+            <Found request={request} found={found} />
+          )}
+        </div>
+      </div>
+      <div data-for-viewer="suggestions">
+        {suggestions && <SuggestionBlock columns={suggestions} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FullListing } from '#src/contract/listings/listing.ts';
+import { cityLine, streetLine } from '#src/domain/listing/address.ts';
+import { pricePerSqft } from '#src/domain/listing/worth.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { badgeOf } from '#src/domain/listing/status.ts';
+import { daysOffered } from '#src/domain/listing/time-on-market.ts';
+import { en } from '#src/messages/en.ts';
+import { detail } from '#src/messages/en/detail.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { icon } from '#src/ui/icon.ts';
+import { dayText, squareFeetText } from '#src/ui/measures.ts';
+import { Price } from '#src/ui/Price.tsx';
+import { SaveHeart } from '#src/ui/SaveHeart.tsx';
+
+function keyFacts({ details }: FullListing): { label: string; value: string }[] {
+  const { beds, baths, garage, sqft } = detail.factLabel;
+  const rows = [
+    { label: beds, value: details.numBedrooms?.toString() },
+    { label: baths, value: details.numBathrooms?.toString() },
+    { label: garage, value: (details.numGarageSpaces || null)?.toString() },
+    { label: sqft, value: squareFeetText(details.sqft) },
+  ];
+  return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+function KeyFacts({ listing }: { listing: FullListing }) {
+  const facts = keyFacts(listing);
+  if (facts.length === 0) return null;
+  return (
+    <dl
+      aria-label={detail.keyFacts}
+      className="mt-6 flex flex-wrap gap-x-8 sm:gap-x-12 gap-y-4 py-4 border-y border-line"
+    >
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function perSqftText(listing: FullListing): string | undefined {
+  const worth = pricePerSqft(listing);
+  if (!worth) return undefined;
+  const [low, high] = [formatDollars(worth.low), formatDollars(worth.high)];
+  return detail.pricePerSqft(low === high ? low : `${low}–${high}`);
+}
+
+/** "On the market 12 days, 34 in all": the second only where earlier listings are known. */
+function timeText(listing: FullListing, today: string): string {
+  const [own, all] = [
+    daysOffered(listing, [], today),
+    daysOffered(listing, listing.history, today),
+  ];
+  if (all === 0) return detail.listedToday;
+  return detail.onMarket(detail.days(own), all > own ? String(all) : null);
+}
+
+/** What is worth knowing beside the price, in one line. */
+function Worth({ listing, today, monthly }: Omit<Props, 'mapHref' | 'share'>) {
+  const { brokerageName } = listing.office;
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums wrap-anywhere">
+      {monthly !== null && (
+        <a href="#payment-title" className="link font-semibold">
+          {detail.monthly(formatDollars(monthly))}
+        </a>
+      )}
+      {[perSqftText(listing), timeText(listing, today)].map(
+        (text) => text && <span key={text}>{text}</span>,
+      )}
+      {brokerageName && <span>{en.listing.brokerage(brokerageName)}</span>}
+    </p>
+  );
+}
+
+type Props = {
+  listing: FullListing;
+  mapHref: string;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** The estimated payment, dollars a month; null for a home that is not for sale. */
+  monthly: number | null;
+  share: ReactNode;
+};
+
+/** Status, price, address and key facts of a home. */
+export function ListingHeading({ listing, mapHref, today, monthly, share }: Props) {
+  const listed = dayText(listing.listDate);
+  return (
+    <div className="mt-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge name={badgeOf(listing)} />
+        {listed && (
+          <span className="chip font-medium">
+            <CalendarDays {...icon(15)} />
+            {detail.listedOn(listed)}
+          </span>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <Price listing={listing} size="page" />
+          <Worth listing={listing} today={today} monthly={monthly} />
+          <h1 className="mt-2 text-lg sm:text-xl leading-snug">
+            <span className="font-semibold">{streetLine(listing.address)}</span>{' '}
+            <span className="block text-muted">{cityLine(listing.address)}</span>
+          </h1>
+        </div>
+        <div className="no-print flex flex-wrap items-center gap-2.5">
+          <a href={mapHref} className="btn-secondary">
+            <MapPin {...icon()} />
+            {detail.viewOnMap}
+          </a>
+          {share}
+          <SaveHeart listing={listing} />
+        </div>
+      </div>
+      <KeyFacts listing={listing} />
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import './listing.css';
+import type { ReactNode } from 'react';
+import type { AnyListing, AnySummary, FullListing } from '#src/contract/listings/listing.ts';
+import { cityLine } from '#src/domain/listing/address.ts';
+import { hasHistory } from '#src/domain/listing/boards.ts';
+import type { KnownHistory } from '#src/domain/listing/page.ts';
+import { DEFAULT_CHOICE, paymentPlan } from '#src/domain/mortgage/payment-plan.ts';
+import { detailPath } from '#src/domain/routes.ts';
+import { isClosed } from '#src/domain/listing/status.ts';
+import type { SuggestionColumns } from '#src/domain/search/suggestion-columns.ts';
+import { needsSignIn } from '#src/domain/listing/visibility.ts';
+import { detail } from '#src/messages/en/detail.ts';
+import { payment as words } from '#src/messages/en/payment.ts';
+import { SuggestionBlock } from '#src/ui/SuggestionBlock.tsx';
+import { aboutText } from './about-text.ts';
+import { Comparables } from './Comparables.tsx';
+import { type Contact, ContactCard } from './ContactCard.tsx';
+import { Description } from './Description.tsx';
+import { FactsTable } from './FactsTable.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { ListingHeading } from './ListingHeading.tsx';
+import { PhotoMosaic } from './PhotoMosaic.tsx';
+import { type Promo, PromoCard } from './PromoCard.tsx';
+import { RestrictedView } from './RestrictedView.tsx';
+import { RoomsTable } from './RoomsTable.tsx';
+import { Section } from './Section.tsx';
+import { ShareMenu } from './ShareMenu.tsx';
+import { SimilarHomes } from './SimilarHomes.tsx';
+import { type BoardNotice, SourceCredit } from './SourceCredit.tsx';
+
+type Props = {
+  listing: AnyListing;
+  /** The map focused on the listing. */
+  mapHref: string;
+  /** The whole address of the page. */
+  url: string;
+  /** YYYY-MM-DD. */
+  today: string;
+  history: KnownHistory;
+  similar: readonly AnySummary[];
+  /** The four columns of places to look on; absent unless none of them is empty. */
+  suggestions?: SuggestionColumns | undefined;
+  /** The notice of the listing's board, when it has one. */
+  board?: BoardNotice | undefined;
+  brand: { readonly name: string; readonly brokerage: string; readonly contact: Contact };
+  promo: Promo;
+  /** What opens the contact form. */
+  children?: ReactNode;
+  /** The payment estimate, an island of its own. */
+  payment?: ReactNode;
+};
+
+type Open = Props & { listing: FullListing };
+
+const isForSale = ({ type, lastStatus }: FullListing) => type === 'Sale' && !isClosed(lastStatus);
+
+/** The estimated payment for a home for sale, dollars a month. */
+function monthlyOf(listing: FullListing): number | null {
+  if (!isForSale(listing)) return null;
+  const upkeep = {
+    yearlyTax: listing.taxes.annualAmount,
+    monthlyFee: listing.condominium?.fees.maintenance ?? null,
+  };
+  return paymentPlan(listing.listPrice, DEFAULT_CHOICE, upkeep).monthDollars;
+}
+
+function OpenView({ listing, mapHref, url, today, history, board, brand, payment }: Open) {
+  const monthly = monthlyOf(listing);
+  return (
+    <>
+      <ListingHeading
+        listing={listing}
+        mapHref={mapHref}
+        today={today}
+        monthly={monthly}
+        share={<ShareMenu url={url} brand={brand.name} />}
+      />
+      <Description details={listing.details} />
+      <Section id="about" title={detail.about}>
+        <p className="max-w-[68ch]">{aboutText(listing)}</p>
+      </Section>
+      <FactsTable listing={listing} />
+      <RoomsTable rooms={listing.rooms} />
+      {monthly !== null && payment && (
+        <div className="no-print">
+          <Section id="payment" title={words.title}>
+            {payment}
+          </Section>
+        </div>
+      )}
+      <div className="no-print">
+        {hasHistory(listing.boardId) && (
+          <HistorySection history={history} returnTo={detailPath(listing)} />
+        )}
+        <Comparables homes={listing.comparables} type={listing.type} />
+      </div>
+      <SourceCredit listing={listing} board={board} />
+      <p className="print-only mt-4">{url}</p>
+    </>
+  );
+}
+
+/** Marks a part of which a viewer with a session may see more than the page holds. */
+function viewerPart({ permissions }: AnyListing, name: string) {
+  return needsSignIn(permissions) ? { 'data-for-viewer': name } : {};
+}
+
+function Aside({ listing, brand, promo, children }: Props) {
+  const { city, state } = listing.address;
+  const subject = detail.mailSubject(listing.mlsNumber, cityLine({ city, state }));
+  return (
+    <aside className={`no-print ${'restricted' in listing ? '' : 'md:pt-6'}`}>
+      <div className="grid gap-5 md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
+        <ContactCard contact={brand.contact} brokerage={brand.brokerage} mailSubject={subject}>
+          {children}
+        </ContactCard>
+        <PromoCard promo={promo} className="max-md:hidden" />
+      </div>
+    </aside>
+  );
+}
+
+/** The page of one home, whole or as far as the viewer may see it. */
+export function ListingIsland(props: Props) {
+  const { listing, promo, similar, suggestions } = props;
+  const restricted = 'restricted' in listing;
+  return (
+    <>
+      <div className="page md:pt-6 pb-12 wrap-anywhere">
+        <div {...viewerPart(listing, 'photos')}>
+          {!restricted && <PhotoMosaic images={listing.images} permissions={listing.permissions} />}
+        </div>
+        <div className="grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <div
+            className={`min-w-0 aria-busy:opacity-60 ${restricted ? 'pt-4 md:pt-0' : ''}`}
+            {...viewerPart(listing, 'listing')}
+          >
+            {restricted ? (
+              <RestrictedView listing={listing} />
+            ) : (
+              <OpenView {...props} listing={listing} />
+            )}
+          </div>
+          <Aside {...props} />
+        </div>
+      </div>
+      <SimilarHomes homes={similar} />
+      <div className="page pb-12 md:hidden no-print">
+        <PromoCard promo={promo} />
+      </div>
+      <div data-for-viewer="suggestions" className="no-print">
+        {suggestions && <SuggestionBlock columns={suggestions} />}
+      </div>
+    </>
+  );
+}

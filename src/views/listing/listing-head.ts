@@ -1,0 +1,41 @@
+import type { AnyListing } from '#src/contract/listings/listing.ts';
+import { addressLine, cityLine } from '#src/domain/listing/address.ts';
+import { type JsonLdSite, listingJsonLd } from '#src/domain/listing/json-ld.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { ogPhotoUrl } from '#src/domain/listing/photo.ts';
+import { detailPath } from '#src/domain/routes.ts';
+import { badgeOf } from '#src/domain/listing/status.ts';
+import { isRestricted, needsSignIn } from '#src/domain/listing/visibility.ts';
+import { jsonForScript } from '#src/lib/json-for-script.ts';
+import { detail } from '#src/messages/en/detail.ts';
+
+export type ListingHead = {
+  readonly title: string;
+  readonly description: string;
+  readonly isIndexed: boolean;
+  /** The whole address of a picture for other sites; absent where they may not show one. */
+  readonly image?: string | undefined;
+  /** Ready to stand in a script element; absent where search engines may not have it. */
+  readonly jsonLd?: string | undefined;
+};
+
+/**
+ * What the head of a listing's page says to browsers, search engines and other sites. Of a listing
+ * that not everyone may see it says its city and nothing else, whoever asks, and a closed one is not
+ * indexed.
+ */
+export function listingHead(listing: AnyListing, site: JsonLdSite): ListingHead {
+  if (isRestricted(listing)) {
+    const title = detail.restrictedPageTitle(cityLine(listing.address));
+    return { title, description: detail.restrictedTitle, isIndexed: false };
+  }
+  const title = addressLine(listing.address);
+  const description = detail.pageDescription(formatDollars(listing.listPrice), title);
+  if (needsSignIn(listing.permissions)) return { title, description, isIndexed: false };
+  const [photo] = listing.images;
+  const image = photo === undefined ? undefined : `${site.origin}${ogPhotoUrl(photo)}`;
+  const url = `${site.origin}${detailPath(listing)}`;
+  const isIndexed = ['for-sale', 'for-lease'].includes(badgeOf(listing));
+  const jsonLd = jsonForScript(listingJsonLd(listing, { url, image: image ?? null }, site));
+  return { title, description, isIndexed, image, jsonLd };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { provinceOf } from '#src/domain/places/provinces.ts';
+import { slug } from '#src/lib/fold.ts';
+import { demoListings } from '#src/demo-world/listings/demo-listings.ts';
+import { isInArea } from '#src/demo-world/streets/obstacles.ts';
+import type { MultiPolygonRings } from '#src/demo-world/streets/street-world.ts';
+import { theWorld } from '#tests/support/street-world.ts';
+
+const { ground, streets, cities } = theWorld();
+const documents = [...demoListings({ today: '2026-10-15', ground, count: 2600 })].map(
+  ({ document }) => document,
+);
+const keyOf = (city: string, state: string) => `${provinceOf(state)?.code ?? ''}/${slug(city)}`;
+const areas = new Map<string, MultiPolygonRings>();
+
+function areaOf(key: string): MultiPolygonRings {
+  const area = areas.get(key) ?? streets.areaOf(key);
+  areas.set(key, area);
+  return area;
+}
+
+test('every home stands on land, inside its city', () => {
+  for (const { address, map, mlsNumber } of documents) {
+    const { latitude: lat, longitude: lng } = map;
+    expect(ground.isLand({ lat, lng }), mlsNumber).toBe(true);
+    const area = areaOf(keyOf(address.city, address.state));
+    expect(
+      area.some((part) => isInArea(part, [lng, lat])),
+      mlsNumber,
+    ).toBe(true);
+  }
+});
+
+test('the house nearest to a home is the home, on the street of its address', () => {
+  const sample = documents.filter((_, at) => at % 20 === 0);
+  const wrong = sample.filter(({ address, map }) => {
+    const found = streets.nearestAddress({ lat: map.latitude, lng: map.longitude });
+    return found?.street.name !== address.streetName;
+  });
+  expect(wrong.map(({ mlsNumber }) => mlsNumber)).toEqual([]);
+});
+
+test('the neighbourhood of a home is one of its city', () => {
+  for (const { address, mlsNumber } of documents) {
+    const key = keyOf(address.city, address.state);
+    const city = cities.find((one) => one.key === key);
+    const names = city?.neighbourhoods.map(({ name }) => name);
+    expect(names, mlsNumber).toContain(address.neighborhood);
+  }
+});

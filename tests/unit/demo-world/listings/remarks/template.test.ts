@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { randomOf } from '#src/demo-world/listings/random.ts';
+import {
+  canSay,
+  sentence,
+  template,
+  withArticles,
+} from '#src/demo-world/listings/remarks/template.ts';
+
+const say = (pattern: string, words: Record<string, string | null>) =>
+  sentence(template(pattern), words, randomOf('a'));
+
+test('slots are filled, and the first letter is a capital', () => {
+  expect(say('<home> in <place>.', { home: 'a loft', place: 'Malton' })).toEqual({
+    text: 'A loft in Malton.',
+    slots: new Set(['home', 'place']),
+  });
+});
+
+test('an alternative whose words are missing is not taken', () => {
+  expect(say('It is bright{ and faces <facing>|}.', { facing: null }).text).toBe('It is bright.');
+});
+
+test('a sentence cannot be said without its words', () => {
+  expect(canSay(template('It faces <facing>.'), { facing: null })).toBe(false);
+  expect(canSay(template('It {faces <facing>|is <size>}.'), { facing: null, size: 'big' })).toBe(
+    true,
+  );
+  expect(canSay(template('It {faces <facing>|is <size>}.'), { facing: null, size: null })).toBe(
+    false,
+  );
+});
+
+test.each([
+  ['a apartment', 'an apartment'],
+  ['a one-bedroom loft', 'a one-bedroom loft'],
+  ['a upper suite', 'an upper suite'],
+  ['a unit', 'a unit'],
+  ['a 8-foot ceiling', 'an 8-foot ceiling'],
+  ['a 18-by-90-foot lot', 'an 18-by-90-foot lot'],
+  ['a 110-foot lot', 'a 110-foot lot'],
+  ['a eight-unit building', 'an eight-unit building'],
+  ['A income property', 'An income property'],
+])('the article of "%s" becomes "%s"', (given, wanted) => {
+  expect(withArticles(given)).toBe(wanted);
+});

@@ -1,0 +1,23 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { ART_NAMES, marketingArt } from '#src/demo-world/pictures/art/marketing-art.ts';
+
+describe.each(ART_NAMES)('%s', (name) => {
+  test('is the same each time and holds no broken numbers', () => {
+    const markup = marketingArt(name);
+    expect(marketingArt(name)).toBe(markup);
+    expect(markup).not.toMatch(/NaN|undefined|Infinity|<filter|<text/);
+  });
+
+  test('refers only to definitions it holds', () => {
+    const markup = marketingArt(name);
+    const used = [...markup.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id);
+    const held = new Set([...markup.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
+    expect(used.filter((id) => !held.has(id))).toEqual([]);
+  });
+
+  test('renders at 1600 by 1000', async () => {
+    const { width, height } = await sharp(Buffer.from(marketingArt(name))).metadata();
+    expect([width, height]).toEqual([1600, 1000]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Era, HomeLook, Light, Season } from '#src/demo-world/pictures/home-look.ts';
+
+/** A look with every field given a plain value, changed as a test needs it. */
+export function aLook(changes: Partial<HomeLook> = {}): HomeLook {
+  return {
+    seed: 7,
+    era: 'suburban',
+    storeys: 2,
+    garageSpaces: 1,
+    season: 'summer',
+    light: 'day',
+    isHigh: false,
+    ...changes,
+  };
+}
+
+const ERAS: readonly Era[] = ['heritage', 'postwar', 'suburban', 'contemporary'];
+const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
+const LIGHTS: readonly Light[] = ['day', 'golden', 'dusk'];
+
+/** Looks that together have every value of every field, each with another seed. */
+export function sampledLooks(count: number): HomeLook[] {
+  return Array.from({ length: count }, (_, index) =>
+    aLook({
+      seed: (index * 7) % 60,
+      era: ERAS[index % 4] ?? 'suburban',
+      storeys: ([1, 2, 3] as const)[Math.floor(index / 2) % 3] ?? 2,
+      garageSpaces: ([0, 1, 2] as const)[Math.floor(index / 3) % 3] ?? 0,
+      season: SEASONS[Math.floor(index / 4) % 4] ?? 'summer',
+      light: LIGHTS[index % 3] ?? 'day',
+      isHigh: index % 2 === 0,
+    }),
+  );
+}

@@ -1,0 +1,209 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { PICTURES_VERSION } from '#src/contract/images/picture-version.ts';
+import {
+  DRAWINGS_VERSION,
+  drawPicture,
+  EXTERIORS,
+} from '#src/demo-world/pictures/picture-drawings.ts';
+import { aLook, sampledLooks } from './looks.ts';
+
+const LOOKS = sampledLooks(24);
+const FAMILIES = Object.entries(EXTERIORS);
+
+/** Names of tags left open or closed out of order; empty for well-formed markup. */
+function unbalancedTags(markup: string): string[] {
+  const open: string[] = [];
+  for (const [, closing, name = '', selfClosing] of markup.matchAll(
+    /<(\/?)([a-zA-Z]+)(?:\s+[\w:-]+="[^"<&]*")*\s*(\/?)>/g,
+  )) {
+    if (closing === '/') {
+      if (open.pop() !== name) return [name];
+    } else if (selfClosing !== '/') open.push(name);
+  }
+  return open;
+}
+
+function withoutTags(markup: string): string {
+  return markup.replaceAll(/<\/?[a-zA-Z]+(?:\s+[\w:-]+="[^"<&]*")*\s*\/?>/g, '');
+}
+
+describe.each(FAMILIES)('%s', (_, draw) => {
+  const sampled = LOOKS.map((look) => draw(look, 0));
+
+  test('gives the same picture for the same look', () => {
+    expect(draw(aLook())).toBe(draw(aLook()));
+  });
+
+  test('gives different pictures for different seeds', () => {
+    const drawn = Array.from({ length: 20 }, (__, seed) => draw(aLook({ seed })));
+    expect(new Set(drawn).size).toBe(20);
+  });
+
+  test('changes with the season and with the light', () => {
+    const drawn = [
+      draw(aLook()),
+      draw(aLook({ season: 'winter' })),
+      draw(aLook({ season: 'autumn' })),
+      draw(aLook({ light: 'dusk' })),
+      draw(aLook({ light: 'golden' })),
+    ];
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  test('is well-formed and holds no broken numbers for any look', () => {
+    for (const markup of sampled) {
+      expect(unbalancedTags(markup)).toEqual([]);
+      expect(withoutTags(markup)).toBe('');
+      expect(markup).not.toMatch(/NaN|undefined|Infinity|\de[-+]\d/);
+      expect(markup).not.toContain('<filter');
+    }
+  });
+
+  test('refers only to definitions it holds', () => {
+    for (const markup of sampled) {
+      const used = [...markup.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id);
+      const held = new Set([...markup.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
+      expect(used.filter((id) => !held.has(id))).toEqual([]);
+    }
+  });
+
+  test('is 1200 by 800', async () => {
+    const found = await sharp(Buffer.from(draw(aLook()))).metadata();
+    expect([found.width, found.height]).toEqual([1200, 800]);
+  });
+});
+
+/** The car spaces behind all garage doors of a picture. */
+function garageSpaces(markup: string): number {
+  const doors = [...markup.matchAll(/data-part="garage-door" data-spaces="(\d+)"/g)];
+  return doors.reduce((sum, [, spaces]) => sum + Number(spaces), 0);
+}
+
+function storeysWithWindows(markup: string): number {
+  const rows = [...markup.matchAll(/data-part="window" data-storey="(\d+)"/g)];
+  return Math.max(...rows.map(([, storey]) => Number(storey)));
+}
+
+const HOUSES = ['detached', 'bungalow', 'multiplex', 'mobile-home'] as const;
+
+test.each(HOUSES)('a %s has garage doors for as many cars as the listing says', (family) => {
+  for (const look of LOOKS) {
+    expect(garageSpaces(EXTERIORS[family](look))).toBe(look.garageSpaces);
+  }
+});
+
+test.each(['semi-detached', 'row-townhouse'] as const)(
+  'every home of a %s has its own garage, or none has',
+  (family) => {
+    for (const look of LOOKS) {
+      const markup = EXTERIORS[family](look);
+      const homes = Number(/data-homes="(\d+)"/.exec(markup)?.[1]);
+      expect(garageSpaces(markup)).toBe(look.garageSpaces * homes);
+    }
+  },
+);
+
+test.each(['low-rise', 'tower', 'stacked-townhouse', 'land', 'backyard'] as const)(
+  'a %s shows no garage door',
+  (family) => {
+    for (const look of LOOKS) expect(garageSpaces(EXTERIORS[family](look))).toBe(0);
+  },
+);
+
+test.each(['detached', 'semi-detached', 'row-townhouse', 'multiplex', 'backyard'] as const)(
+  'a %s has windows on each of its storeys and on no more',
+  (family) => {
+    for (const look of LOOKS) {
+      expect(storeysWithWindows(EXTERIORS[family](look))).toBe(look.storeys);
+    }
+  },
+);
+
+test('a bungalow has one storey whatever else is said', () => {
+  for (const look of LOOKS) expect(storeysWithWindows(EXTERIORS.bungalow(look))).toBe(1);
+});
+
+test('a low-rise has three to five floors, a tower ten or more', () => {
+  const floors = (markup: string) => Number(/<g data-floors="(\d+)"/.exec(markup)?.[1]);
+  for (const look of LOOKS) {
+    expect([3, 4, 5]).toContain(floors(EXTERIORS['low-rise'](look)));
+    expect(floors(EXTERIORS.tower(look))).toBeGreaterThanOrEqual(10);
+  }
+});
+
+test('land looks another way in each of its pictures', () => {
+  const views = [0, 1, 2, 3].map((view) => drawPicture({ family: 'land', look: aLook(), view }));
+  expect(new Set(views).size).toBe(4);
+});
+
+const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
+const ERAS = ['heritage', 'postwar', 'suburban', 'contemporary'] as const;
+
+function factsOf(markups: readonly string[], name: string): Set<string> {
+  const pattern = new RegExp(`<g[^>]* ${name}="([^"]+)"`);
+  return new Set(markups.flatMap((markup) => pattern.exec(markup)?.[1] ?? []));
+}
+
+test('towers take at least six shapes over all times, and two or more in each', () => {
+  const drawn = ERAS.map((era, index) =>
+    SEEDS.filter((seed) => seed % ERAS.length === index).map((seed) =>
+      EXTERIORS.tower(aLook({ seed, era })),
+    ),
+  );
+  for (const ofEra of drawn) {
+    expect(factsOf(ofEra, 'data-massing').size).toBeGreaterThanOrEqual(2);
+  }
+  expect(factsOf(drawn.flat(), 'data-massing').size).toBeGreaterThanOrEqual(6);
+});
+
+test('towers of one time have many heights', () => {
+  const drawn = SEEDS.slice(0, 30).map((seed) =>
+    EXTERIORS.tower(aLook({ seed, era: 'contemporary' })),
+  );
+  expect(factsOf(drawn, 'data-floors').size).toBeGreaterThanOrEqual(6);
+});
+
+test('low-rises of every time take at least four shapes', () => {
+  for (const era of ERAS) {
+    const drawn = SEEDS.slice(0, 15).map((seed) => EXTERIORS['low-rise'](aLook({ seed, era })));
+    expect(factsOf(drawn, 'data-massing').size).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('vacant lots lie in at least six kinds of country, one for all views of a lot', () => {
+  const first = SEEDS.map((seed) => EXTERIORS.land(aLook({ seed })));
+  expect(factsOf(first, 'data-scene').size).toBeGreaterThanOrEqual(6);
+  for (const seed of SEEDS.slice(0, 12)) {
+    const views = [0, 1, 2].map((view) => EXTERIORS.land(aLook({ seed }), view));
+    expect(factsOf(views, 'data-scene').size).toBe(1);
+  }
+});
+
+/** Which cells of a coarse grid are dark: the building, not the sky. */
+async function outlineOf(markup: string): Promise<boolean[]> {
+  const { data } = await sharp(Buffer.from(markup))
+    .resize(24, 16)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data].map((value) => value < 150);
+}
+
+test('towers of different shapes have different silhouettes', async () => {
+  const shapes = new Map(
+    SEEDS.slice(0, 14)
+      .map((seed) => EXTERIORS.tower(aLook({ seed, era: 'contemporary' })))
+      .map((markup) => [[...factsOf([markup], 'data-massing')].join(), markup]),
+  );
+  const outlines = await Promise.all([...shapes.values()].map(outlineOf));
+  for (const [index, outline] of outlines.entries()) {
+    for (const other of outlines.slice(index + 1)) {
+      expect(outline.filter((cell, at) => cell !== other[at]).length).toBeGreaterThan(12);
+    }
+  }
+});
+
+test('pages and cache files carry the same version of the drawings', () => {
+  expect(DRAWINGS_VERSION).toBe(PICTURES_VERSION);
+});

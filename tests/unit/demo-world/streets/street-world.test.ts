@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { common } from '#src/lib/geo/areas.ts';
+import { boxRound, metresBetween, widened } from '#src/lib/geo/local-plane.ts';
+import { isInArea } from '#src/demo-world/streets/obstacles.ts';
+import { labelOf } from '#src/demo-world/streets/road-name.ts';
+import type { Box, LngLat, Street } from '#src/demo-world/streets/street-world.ts';
+import { theWorld } from '#tests/support/street-world.ts';
+
+const { streets, ground, cities } = theWorld();
+
+const boxAt = (lat: number, lng: number, km: number): Box => widened(boxRound([[lng, lat]]), km);
+
+const SHORES: readonly (readonly [string, number, number])[] = [
+  ['Toronto', 43.64, -79.4],
+  ['Vancouver', 49.28, -123.1],
+  ['Halifax', 44.65, -63.58],
+  ['Calgary', 51.05, -114.06],
+  ['Montréal', 45.5, -73.57],
+  ['Winnipeg', 49.89, -97.13],
+];
+
+function* stepsAlong(path: readonly LngLat[], stepM: number): Generator<LngLat> {
+  for (let at = 1; at < path.length; at += 1) {
+    const [from, to] = [path[at - 1], path[at]];
+    if (from === undefined || to === undefined) continue;
+    const steps = Math.ceil(metresBetween(from, to) / stepM);
+    for (let step = 0; step <= steps; step += 1) {
+      const share = step / Math.max(1, steps);
+      yield [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    }
+  }
+}
+
+test.each(SHORES)('no street of %s crosses water, but for bridges', (_, lat, lng) => {
+  const near = streets.streetsIn(boxAt(lat, lng, 5), 'local').filter(({ isBridge }) => !isBridge);
+  expect(near.length).toBeGreaterThan(300);
+  const wet = near.filter(({ path }) =>
+    [...stepsAlong(path, 12)].some((at) => !ground.isLand({ lng: at[0], lat: at[1] })),
+  );
+  expect(wet.map(labelOf)).toEqual([]);
+});
+
+test.each(SHORES)('two streets of %s with one name are parts of one street', (_, lat, lng) => {
+  const near = streets.streetsIn(boxAt(lat, lng, 4), 'local').filter((s) => s.class !== 'arterial');
+  const byName = Map.groupBy(near, labelOf);
+  const repeated = [...byName].filter(([, [first, ...others]]) =>
+    others.some((other) => first !== undefined && isAnotherNearby(first, other)),
+  );
+  expect(repeated.map(([name]) => name)).toEqual([]);
+});
+
+/** What all parts of one street share: an old town's street goes on from block to block. */
+function lineOf({ id }: Street): string {
+  const [lattice, column, row, line = ''] = id.split(':');
+  return line.startsWith('n') ? `${lattice}:${column}:${row}:${line}` : `${lattice}:${line}`;
+}
+
+function isAnotherNearby(one: Street, other: Street): boolean {
+  if (lineOf(one) === lineOf(other)) return false;
+  const apartM = one.path.flatMap((from) => other.path.map((to) => metresBetween(from, to)));
+  return Math.min(...apartM) < 2000;
+}
+
+test('most street kinds are those that a history can be asked for', () => {
+  const near = streets.streetsIn(boxAt(43.7, -79.4, 6), 'local');
+  const known = near.filter(({ suffix }) => /^(Avenue|Street|Road|Lane|Drive)$/.test(suffix));
+  expect(known.length / near.length).toBeGreaterThan(0.85);
+});
+
+test('house numbers ascend, even ones on the right and odd ones on the left', () => {
+  const street = streets
+    .streetsIn(boxAt(43.72, -79.76, 1), 'local')
+    .find(({ firstNumber, lastNumber }) => lastNumber - firstNumber > 20);
+  expect(street).toBeDefined();
+  if (street === undefined) return;
+  const lots = streets.lotsOn(street);
+  const numbers = lots.map(({ number }) => number);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  for (const { number, side } of lots) expect(side).toBe(number % 2 === 0 ? 1 : -1);
+  const [first] = street.path;
+  const evens = lots.filter(({ number }) => number % 2 === 0);
+  const distances = evens.map(({ at }) => (first === undefined ? 0 : metresBetween(first, at)));
+  expect(distances.at(-1)).toBeGreaterThan(distances[0] ?? Infinity);
+});
+
+test.each(['ON/toronto', 'BC/vancouver', 'AB/calgary', 'NS/halifax', 'QC/montreal'])(
+  'the houses of %s stand on land, beside their street and inside the city',
+  (key) => {
+    const area = streets.areaOf(key);
+    let seen = 0;
+    for (const street of streets.streetsOf(key)) {
+      const lots = streets.lotsOn(street);
+      for (const { at } of lots.filter((_, n) => n % 40 === 0)) {
+        seen += 1;
+        expect(ground.isLand({ lng: at[0], lat: at[1] }), street.id).toBe(true);
+        expect(
+          area.some((part) => isInArea(part, at)),
+          street.id,
+        ).toBe(true);
+        const apartM = Math.min(
+          ...[...stepsAlong(street.path, 5)].map((p) => metresBetween(p, at)),
+        );
+        expect(apartM).toBeLessThan(24);
+      }
+      if (seen > 3000) break;
+    }
+    expect(seen).toBeGreaterThan(500);
+  },
+);
+
+test('towns do not overlap', () => {
+  const gta = ['toronto', 'vaughan', 'markham', 'richmond-hill', 'mississauga', 'brampton'];
+  const areas = gta.map((slug) => streets.areaOf(`ON/${slug}`));
+  const sizeOf = (rings: readonly (readonly LngLat[])[]) => Math.abs(ringArea(rings[0] ?? []));
+  areas.forEach((one, at) => {
+    expect(one.length, gta[at]).toBeGreaterThan(0);
+    for (const other of areas.slice(at + 1)) {
+      const shared = common(one, other).reduce((sum, area) => sum + sizeOf(area), 0);
+      expect(shared).toBeLessThan(1e-7);
+    }
+  });
+});
+
+function ringArea(ring: readonly LngLat[]): number {
+  let sum = 0;
+  for (let at = 1; at < ring.length; at += 1) {
+    const [from, to] = [ring[at - 1], ring[at]];
+    if (from !== undefined && to !== undefined) sum += from[0] * to[1] - to[0] * from[1];
+  }
+  return sum / 2;
+}
+
+test('an address found from its point is the address', () => {
+  const [street] = streets
+    .streetsIn(boxAt(43.72, -79.76, 1), 'local')
+    .filter(({ lastNumber }) => lastNumber > 20);
+  const number = street === undefined ? undefined : streets.lotsOn(street)[3]?.number;
+  expect(number).toBeDefined();
+  if (street === undefined || number === undefined) return;
+  const point = streets.locate(street, number);
+  expect(point).toBeDefined();
+  const found = point && streets.nearestAddress(point);
+  expect(found?.street.id).toBe(street.id);
+  expect(found?.number).toBe(number);
+  expect(streets.locate(street, street.lastNumber + 2)).toBeUndefined();
+});
+
+test('there is no address in the middle of a lake', () => {
+  expect(streets.nearestAddress({ lat: 43.5, lng: -79.2 })).toBeUndefined();
+});
+
+test('every town has streets', () => {
+  const bare = cities
+    .slice(0, 65)
+    .filter(({ key }) => streets.streetsOf(key)[Symbol.iterator]().next().done === true);
+  expect(bare.map(({ name }) => name)).toEqual([]);
+});
+
+test.each(['ON/toronto', 'QC/montreal', 'BC/vancouver'])(
+  'no address of %s is there twice',
+  (key) => {
+    const seen = new Set<string>();
+    let all = 0;
+    for (const street of streets.streetsOf(key)) {
+      if (street.firstNumber === 0) continue;
+      for (let number = street.firstNumber; number <= street.lastNumber; number += 1) {
+        seen.add(`${number} ${labelOf(street)}`);
+        all += 1;
+      }
+    }
+    expect(all).toBeGreaterThan(100_000);
+    expect(all - seen.size).toBe(0);
+  },
+);
+
+test('no house stands on a main road that cuts across the blocks', () => {
+  const box = boxAt(43.66, -79.4, 1.5);
+  const roads = streets.streetsIn(box, 'arterial').filter(({ id }) => id.startsWith('road:'));
+  const steps = roads.flatMap(({ path }) => [...stepsAlong(path, 6)]);
+  const lots = streets.lotsIn(box);
+  expect(roads.length).toBeGreaterThan(2);
+  expect(lots.length).toBeGreaterThan(1000);
+  const onRoad = lots.filter(({ at }) => steps.some((step) => metresBetween(step, at) < 12));
+  expect(onRoad.map(({ street, number }) => `${number} ${labelOf(street)}`)).toEqual([]);
+});

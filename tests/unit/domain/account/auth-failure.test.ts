@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { failureNamed, fieldOfFailure } from '#src/domain/account/auth-failure.ts';
+import { failureText } from '#src/islands/auth/failure-text.ts';
+
+const PHONE = '+1 (416) 555-0148';
+
+test.each([
+  ['UsernameExistsException', 'Your email is already registered.', 'email'],
+  [
+    'UserNotConfirmedException',
+    'The account with given email address has not been verified.',
+    undefined,
+  ],
+  [
+    'UserNotFoundException',
+    'We have no record of an account with the given email address.',
+    'email',
+  ],
+  ['NotAuthorizedException', 'Your email or password is incorrect. Please try again.', 'password'],
+  ['CodeMismatchException', 'The code you entered is incorrect. Please try again.', 'code'],
+  ['ExpiredCodeException', 'The code you entered is incorrect. Please try again.', 'code'],
+  [
+    'LimitExceededException',
+    'Something went wrong on our end, please try again in a few minutes, or, try using a different email address.',
+    undefined,
+  ],
+  ['ResourceNotFoundException', "We're Sorry, please refresh the page and try again.", undefined],
+  ['NetworkError', 'Could not connect to server.', undefined],
+  ['TooManyRequestsException', 'Attempt limit exceeded, please try after some time.', undefined],
+])('%s is told as %j', (name, text, field) => {
+  const failure = failureNamed(name, 'What the service says.');
+  expect(failureText(failure, PHONE)).toBe(text);
+  expect(fieldOfFailure(failure)).toBe(field);
+});
+
+test.each([
+  [
+    'NotAuthorizedException',
+    'Password attempts exceeded',
+    'Attempt limit exceeded, please try after some time.',
+  ],
+  [
+    'NotAuthorizedException',
+    'User cannot be confirmed. Current status is CONFIRMED',
+    'Your email is already confirmed.',
+  ],
+  ['InvalidParameterException', 'User is already confirmed.', 'Your email is already confirmed.'],
+])('%s with %j is told apart', (name, message, text) => {
+  expect(failureText(failureNamed(name, message), PHONE)).toBe(text);
+});
+
+test('a parameter that is refused is told with someone to ask', () => {
+  const failure = failureNamed('InvalidParameterException', 'Bad.');
+  expect(failureText(failure, PHONE)).toContain(PHONE);
+});
+
+test('a password the service refuses is told at the password', () => {
+  const failure = failureNamed('InvalidPasswordException', 'Password did not conform with policy');
+  expect(fieldOfFailure(failure)).toBe('password');
+});
+
+test('an error of no known name is told in its own words', () => {
+  expect(failureText(failureNamed('StrangeException', 'Something odd.'), PHONE)).toBe(
+    'Something odd.',
+  );
+  expect(failureText(failureNamed('StrangeException', ''), PHONE)).toBe(
+    'Something is wrong with your login or password.',
+  );
+});
+
+test('a name of the object prototype is no known name', () => {
+  expect(failureNamed('constructor', 'Odd.')).toEqual({ kind: 'unknown', message: 'Odd.' });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  isSaved,
+  readSavedHomes,
+  SAVED_LIMIT,
+  type SavedHomes,
+  withSavedToggled,
+} from '#src/domain/account/saved-homes.ts';
+
+const home = (number: number) => ({ mlsNumber: `C${number}`, boardId: 2 });
+const many = (count: number): SavedHomes =>
+  Array.from({ length: count }, (_, number) => home(number));
+
+test('a home is kept in front, and no longer when it is chosen again', () => {
+  const kept = withSavedToggled([home(1)], home(2));
+  expect(kept).toEqual([home(2), home(1)]);
+  expect(withSavedToggled(kept, home(2))).toEqual([home(1)]);
+});
+
+test('the same number of another board is another home', () => {
+  expect(isSaved([home(1)], { ...home(1), boardId: 86 })).toBe(false);
+});
+
+test('only the key of a home is kept', () => {
+  expect(withSavedToggled([], { ...home(1), ...{ listPrice: 1 } })).toEqual([home(1)]);
+});
+
+test('beyond the limit the home that was kept first goes', () => {
+  const kept = withSavedToggled(many(SAVED_LIMIT), home(999));
+  expect(kept).toHaveLength(SAVED_LIMIT);
+  expect(kept[0]).toEqual(home(999));
+  expect(isSaved(kept, home(SAVED_LIMIT - 1))).toBe(false);
+});
+
+test.each([
+  ['nothing', undefined, []],
+  ['no list', { mlsNumber: 'C1', boardId: 2 }, []],
+  [
+    'entries that name no home',
+    [null, 'C1', {}, { mlsNumber: 1, boardId: 2 }, { mlsNumber: '<b>', boardId: 2 }, home(1)],
+    [home(1)],
+  ],
+  ['more than a key', [{ ...home(1), extra: 'x' }], [home(1)]],
+  ['a board that is no number', [{ mlsNumber: 'C1', boardId: '2' }], []],
+])('%s is read as the homes it names', (_, kept, homes) => {
+  expect(readSavedHomes(kept)).toEqual(homes);
+});
+
+test('whatever a browser has kept, what is read can be kept and read again', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (kept) => {
+      const homes = readSavedHomes(kept);
+      expect(readSavedHomes(JSON.parse(JSON.stringify(homes)))).toEqual(homes);
+    }),
+  );
+});

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import { readDraft } from '#src/contract/application/reading.ts';
+import { applicationFaults, signerFaults } from '#src/domain/application/faults.ts';
+import { applicationSteps, faultsOfStep } from '#src/domain/application/steps.ts';
+import { application } from '#src/messages/en/application.ts';
+import { anApplication } from '#tests/support/applications.ts';
+
+const TODAY = '2026-10-21';
+
+const faultsOf = (draft: ApplicationDraft) =>
+  applicationFaults(draft, TODAY).map(({ field, rule }) => `${field} ${rule}`);
+
+test('a complete application has no fault', () => {
+  expect(faultsOf(anApplication())).toEqual([]);
+});
+
+test('an empty one names every field that is required', () => {
+  const faults = applicationFaults({}, TODAY);
+  expect(new Set(faults.map(({ rule }) => rule))).toEqual(new Set(['required']));
+  expect(faults.map(({ field }) => field)).toEqual([
+    'purpose',
+    'propertyInfo.address',
+    'propertyInfo.city',
+    'propertyInfo.province',
+    'propertyInfo.postalCode',
+    'propertyDetails.ownership',
+    'propertyDetails.monthlyPaymentDollars',
+    'propertyDetails.otherProperties',
+    'propertyDetails.moveIn.month',
+    'propertyDetails.moveIn.year',
+    'expectedPrice.totalDollars',
+    'expectedPrice.downPaymentDollars',
+    'applicant.name.first',
+    'applicant.name.last',
+    'applicant.email',
+    'applicant.phone',
+    'applicant.dateOfBirth.year',
+    'applicant.dateOfBirth.month',
+    'applicant.dateOfBirth.day',
+    'applicant.maritalStatus',
+    'applicant.citizenship',
+    'employment.status',
+    'employment.annualIncomeDollars',
+  ]);
+});
+
+const { applicant, propertyInfo } = anApplication();
+
+test.each<[string, ApplicationDraft, string[]]>([
+  [
+    'a refinancing without the mortgage there is',
+    { purpose: 'refinance', expectedPrice: {} },
+    [
+      'currentMortgage.balanceDollars required',
+      'currentMortgage.initialPriceDollars required',
+      'currentMortgage.ratePercent required',
+      'currentMortgage.rateType required',
+    ],
+  ],
+  [
+    'an employee without an employer',
+    { employment: { status: 'part_time', annualIncomeDollars: 1 } },
+    ['employment.compensationType required', 'employment.employer required'],
+  ],
+  ['a pension', { employment: { status: 'pension', annualIncomeDollars: 40_000 } }, []],
+  [
+    'half an address of mail',
+    { applicant: { ...applicant, email: 'ada@' } },
+    ['applicant.email pattern'],
+  ],
+  [
+    'a phone of three digits',
+    { applicant: { ...applicant, phone: '416' } },
+    ['applicant.phone pattern'],
+  ],
+  [
+    'a postal code of elsewhere',
+    { propertyInfo: { ...propertyInfo, postalCode: '90210' } },
+    ['propertyInfo.postalCode pattern'],
+  ],
+  [
+    'the 30th of February',
+    { applicant: { ...applicant, dateOfBirth: { year: 1990, month: 2, day: 30 } } },
+    ['applicant.dateOfBirth.day pattern'],
+  ],
+  [
+    'the day before the 18th birthday',
+    { applicant: { ...applicant, dateOfBirth: { year: 2008, month: 10, day: 22 } } },
+    ['applicant.dateOfBirth.year age'],
+  ],
+  [
+    'the 18th birthday',
+    { applicant: { ...applicant, dateOfBirth: { year: 2008, month: 10, day: 21 } } },
+    [],
+  ],
+])('%s', (_, changes, faults) => {
+  expect(faultsOf(anApplication(changes))).toEqual(faults);
+});
+
+test.each([
+  [400_000, 20_000],
+  [500_000, 25_000],
+  [800_000, 55_000],
+  [1_600_000, 320_000],
+])('a home of %i asks for %i down', (totalDollars, leastDollars) => {
+  const withDown = (downPaymentDollars: number) =>
+    applicationFaults(
+      anApplication({ expectedPrice: { totalDollars, downPaymentDollars } }),
+      TODAY,
+    );
+  expect(withDown(leastDollars)).toEqual([]);
+  expect(withDown(leastDollars - 1)).toEqual([
+    { field: 'expectedPrice.downPaymentDollars', rule: 'downPayment', leastDollars },
+  ]);
+  expect(withDown(totalDollars + 1)[0]?.rule).toBe('max');
+});
+
+test('a signer needs a relation and an income as well', () => {
+  const fields = signerFaults({}, TODAY, 'signers.1').map(({ field }) => field);
+  expect(fields).toContain('signers.1.relation');
+  expect(fields).toContain('signers.1.employment.status');
+});
+
+test('every field that can be faulty has a step, and a sentence with its name', () => {
+  const drafts: ApplicationDraft[] = [
+    {},
+    { purpose: 'renewal' },
+    { employment: { status: 'full_time' } },
+  ];
+  for (const draft of drafts) {
+    const faults = applicationFaults(draft, TODAY);
+    const steps = applicationSteps(draft);
+    expect(steps.flatMap((step) => faultsOfStep(step, faults))).toHaveLength(faults.length);
+    for (const { field, rule } of faults) {
+      expect(application.fault(field, rule), field).not.toContain('this field');
+    }
+  }
+});
+
+test('a draft may be half typed, and holds nothing that is no field of it', () => {
+  expect(readDraft({ applicant: { email: 'ad', name: {} } }).ok).toBe(true);
+  expect(readDraft(undefined)).toEqual({ ok: true, value: {} });
+  expect(readDraft({ password: 'x', applicant: { passwordConfirm: 'x' } })).toEqual({
+    ok: false,
+    faults: [
+      { field: 'applicant.passwordConfirm', rule: 'unknown' },
+      { field: 'password', rule: 'unknown' },
+    ],
+  });
+  expect(readDraft({ propertyInfo: { city: 'a\u0000' }, purpose: 'gift' })).toEqual({
+    ok: false,
+    faults: [
+      { field: 'purpose', rule: 'choice' },
+      { field: 'propertyInfo.city', rule: 'pattern' },
+    ],
+  });
+});
+
+test.each([null, [], 'text', 7, true])('what is no object is refused: %j', (raw) => {
+  if (raw !== null) expect(readDraft(raw).ok).toBe(false);
+});

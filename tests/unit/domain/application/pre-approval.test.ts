@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readDraft } from '#src/contract/application/reading.ts';
+import {
+  preApprovalPath,
+  preApprovalPathOf,
+  prefilledDraft,
+  readPrefill,
+} from '#src/domain/application/pre-approval.ts';
+import { aFullListing } from '#tests/support/listing-views.ts';
+
+const OUTSIDE = 'https://mortgages.example.ca/start';
+
+test('a call leads to a page of this site or to an outside address', () => {
+  expect(preApprovalPath('/application')).toBe('/real-estate/application');
+  expect(preApprovalPath(OUTSIDE)).toBe(OUTSIDE);
+  expect(preApprovalPathOf(OUTSIDE, aFullListing())).toBe(OUTSIDE);
+});
+
+test('the price and the place of a home come back out of the address as a draft', () => {
+  const { search } = new URL(
+    preApprovalPathOf('/application', aFullListing()),
+    'https://x.invalid',
+  );
+  const prefill = readPrefill(search);
+  const draft = prefilledDraft(prefill ?? {});
+  expect(draft).toEqual({
+    purpose: 'pre_approval',
+    propertyInfo: {
+      address: '18 Maple Avenue',
+      city: 'Toronto',
+      province: 'ON',
+      postalCode: 'M4E 2B7',
+      mlsNumber: 'C9000001',
+    },
+    expectedPrice: { totalDollars: aFullListing().listPrice },
+  });
+  expect(readDraft(draft).ok).toBe(true);
+});
+
+test('a rent is no price to borrow for', () => {
+  expect(preApprovalPathOf('/application', aFullListing({ type: 'Lease' }))).not.toContain('price');
+});
+
+test.each([
+  ['', undefined],
+  ['?step=price', undefined],
+  ['?price=-5&city=%00&province=Ontario&listing=../x&postalCode=90210', undefined],
+  ['?price=1e9&city=Toronto', { city: 'Toronto' }],
+  ['?price=750000&province=XX', { price: 750_000 }],
+])('what is bad in %j is ignored', (query, prefill) => {
+  expect(readPrefill(query)).toEqual(prefill);
+});

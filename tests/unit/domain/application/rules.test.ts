@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { applicationFaults, signerFaults } from '#src/domain/application/faults.ts';
+import { applicationSteps } from '#src/domain/application/steps.ts';
+import { provincesOfPostalCode } from '#src/domain/places/postal-province.ts';
+import { PROVINCE_CODES } from '#src/contract/application/choices.ts';
+import { application } from '#src/messages/en/application.ts';
+import { anApplication } from '#tests/support/applications.ts';
+
+const TODAY = '2026-10-21';
+const rulesOf = (changes: Parameters<typeof anApplication>[0]) =>
+  applicationFaults(anApplication(changes), TODAY).map(({ field, rule }) => `${field} ${rule}`);
+const fieldsOf = (changes: Parameters<typeof anApplication>[0]) =>
+  applicationSteps(anApplication(changes)).flatMap(({ fields }) => fields);
+
+const { propertyInfo, propertyDetails, employment } = anApplication();
+const renting = { ...propertyDetails, ownership: 'rent' } as const;
+
+test('every province has postal codes, and no letter stands for none', () => {
+  const letters = [...'ABCEGHJKLMNPRSTVXY'];
+  const provinces = letters.flatMap((letter) => provincesOfPostalCode(`${letter}1A 1A1`));
+  expect(new Set(provinces)).toEqual(new Set(PROVINCE_CODES));
+  expect(provincesOfPostalCode('')).toEqual([]);
+});
+
+test.each([
+  ['M4E 2B7', 'ON', []],
+  ['m4e2b7', 'ON', []],
+  ['X0A 0H0', 'NU', []],
+  ['X1A 2N3', 'NT', []],
+  ['V6B 1A1', 'ON', ['propertyInfo.postalCode province']],
+  ['90210', 'ON', ['propertyInfo.postalCode pattern']],
+] as const)('the postal code %s in %s', (postalCode, province, faults) => {
+  expect(rulesOf({ propertyInfo: { ...propertyInfo, postalCode, province } })).toEqual(faults);
+});
+
+test('a number that no field can hold is named before the server refuses it', () => {
+  expect(rulesOf({ employment: { ...employment, years: 2010 } })).toEqual(['employment.years max']);
+  const expectedPrice = { totalDollars: 600_000, downPaymentDollars: 120_000, ratePercent: 45 };
+  expect(rulesOf({ expectedPrice })).toEqual(['expectedPrice.ratePercent max']);
+  const signer = signerFaults({ employment: { years: 2010 } }, TODAY, 'signers.0');
+  expect(signer).toContainEqual({ field: 'signers.0.employment.years', rule: 'max' });
+  expect(application.fault('employment.years', 'max')).toContain('such as 5');
+});
+
+test('a tenant is asked for the rent, and for nothing that only an owner has', () => {
+  expect(rulesOf({ propertyDetails: renting })).toEqual([]);
+  expect(rulesOf({ purpose: 'renewal', propertyDetails: renting })).toEqual([]);
+  const fields = fieldsOf({ purpose: 'renewal', propertyDetails: renting });
+  expect(fields).toContain('propertyDetails.monthlyPaymentDollars');
+  expect(
+    fields.filter((field) => /currentMortgage|lenderName|yearlyTax|Condo/.test(field)),
+  ).toEqual([]);
+  expect(fieldsOf({ purpose: 'renewal' })).toContain('currentMortgage.balanceDollars');
+});

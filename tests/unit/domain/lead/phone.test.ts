@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { maskedPhone, phoneLink, phoneText } from '#src/domain/lead/phone.ts';
+
+test('a number is shown as people read it', () => {
+  expect(phoneText('4165550199')).toBe('(416) 555-0199');
+  expect(phoneText('+442079460958')).toBe('+442079460958');
+});
+
+test('a number can be dialled', () => {
+  expect(phoneLink('4165550199')).toBe('tel:+14165550199');
+  expect(phoneLink('+1 (416) 555-0148')).toBe('tel:+14165550148');
+  expect(phoneLink('+44 20 7946 0958')).toBe('tel:+442079460958');
+  expect(phoneLink('none')).toBeUndefined();
+});
+
+test.each([
+  ['', ''],
+  ['4', '(4'],
+  ['416', '(416'],
+  ['4165', '(416) 5'],
+  ['416555', '(416) 555'],
+  ['4165550', '(416) 555-0'],
+  ['14165550199', '(416) 555-0199'],
+  ['+1 416 555 0199', '(416) 555-0199'],
+  ['11 416', '(416'],
+  ['416555019999', '(416) 555-0199'],
+  ['+44 20 79', '+44 20 79'],
+])('%j is masked as %j', (typed, shown) => {
+  expect(maskedPhone(typed)).toBe(shown);
+});

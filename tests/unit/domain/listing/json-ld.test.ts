@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listingJsonLd } from '#src/domain/listing/json-ld.ts';
+import { jsonForScript } from '#src/lib/json-for-script.ts';
+import { aFullListing } from '#tests/support/listing-views.ts';
+
+const SITE = { origin: 'https://example.ca', brokerage: 'Example Realty', phone: '+1' };
+const PAGE = { url: 'https://example.ca/home', image: null };
+
+test('a listing is described with its offer, its residence and the way to it', () => {
+  const described = listingJsonLd(aFullListing(), PAGE, SITE) as { '@graph': object[] };
+  expect(described['@graph']).toMatchObject([
+    {
+      '@type': 'RealEstateListing',
+      url: PAGE.url,
+      mainEntity: { address: { addressLocality: 'Toronto', addressCountry: 'CA' } },
+      offers: { price: 899_000, priceCurrency: 'CAD', availability: /InStock$/ },
+    },
+    { '@type': 'BreadcrumbList' },
+  ]);
+  expect(JSON.stringify(described)).not.toMatch(/null|undefined|""/);
+});
+
+test('no text of a listing ends the script it stands in', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom('</script><script>alert(1)</script>', '<!--', '\u2028', '\u2029', ']]>'),
+  );
+  fc.assert(
+    fc.property(hostile, hostile, (description, streetName) => {
+      const listing = aFullListing();
+      const written = jsonForScript(
+        listingJsonLd(
+          {
+            ...listing,
+            address: { ...listing.address, streetName },
+            details: { ...listing.details, description },
+          },
+          PAGE,
+          SITE,
+        ),
+      );
+      expect(written).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(JSON.parse(written)).toHaveProperty('@graph');
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultFilters } from '#src/domain/search/filters.ts';
+import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
+import {
+  type MapAddress,
+  type MapPlace,
+  PANEL_STOPS,
+  readMapAddress,
+  writeMapAddress,
+} from '#src/domain/map/address.ts';
+import { MAX_ZOOM, MIN_ZOOM } from '#src/domain/map/route.ts';
+import { type SearchBound, writeBound } from '#src/domain/search/bound.ts';
+import { anyFilters, anyOrder } from '#tests/support/search-filters.ts';
+
+const read = (url: string) => {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  return readMapAddress(pathname, searchParams);
+};
+
+const degrees = (limit: number, decimals: number) =>
+  fc
+    .double({ min: -limit, max: limit, noNaN: true })
+    .map((value) => Number(value.toFixed(decimals)) + 0);
+const point = (decimals: number) =>
+  fc.record({ lat: degrees(85, decimals), lng: degrees(179, decimals) });
+const anySlug = fc.stringMatching(/^[a-z]{1,8}(-[a-z0-9]{1,5}){0,2}$/);
+
+const anyPlace: fc.Arbitrary<MapPlace> = fc.oneof(
+  fc.constant({ kind: 'remembered' as const }),
+  fc.record({ kind: fc.constant('city' as const), citySlug: anySlug }),
+  fc
+    .record({
+      center: point(5),
+      hundredths: fc.integer({ min: MIN_ZOOM * 100, max: MAX_ZOOM * 100 }),
+      listing: fc.option(
+        fc.record({ mlsNumber: fc.stringMatching(/^[A-Z]\d{8}$/), boardId: fc.nat(9999) }),
+      ),
+    })
+    .map(({ center, hundredths, listing }) => ({
+      kind: 'view' as const,
+      view: { center, zoom: hundredths / 100 },
+      ...(listing ? { listing } : {}),
+    })),
+);
+
+const anyBound: fc.Arbitrary<SearchBound> = fc.oneof(
+  fc
+    .record({ state: fc.constantFrom('ON', 'QC'), citySlug: anySlug, part: fc.option(anySlug) })
+    .map(({ state, citySlug, part }) => ({
+      kind: 'place' as const,
+      state,
+      citySlug,
+      ...(part ? { neighborhoodSlug: part } : {}),
+    })),
+  fc.record({
+    kind: fc.constant('drawn' as const),
+    ring: fc.array(point(4), { minLength: 3, maxLength: 60 }),
+  }),
+);
+
+const anyAddress: fc.Arbitrary<MapAddress> = fc.record({
+  place: anyPlace,
+  filters: anyFilters,
+  order: anyOrder,
+  bound: fc.option(anyBound),
+  pin: fc.option(point(5)),
+  isSatellite: fc.boolean(),
+  panel: fc.option(fc.constantFrom(...PANEL_STOPS)),
+  page: fc.integer({ min: 1, max: 9999 }),
+});
+
+const PLAIN: MapAddress = {
+  place: { kind: 'remembered' },
+  filters: defaultFilters('sale'),
+  order: DEFAULT_ORDER,
+  bound: null,
+  pin: null,
+  isSatellite: false,
+  panel: null,
+  page: 1,
+};
+
+test('any state of the map written as an address reads back the same', () => {
+  fc.assert(
+    fc.property(anyAddress, (address) => {
+      expect(read(writeMapAddress(address))).toEqual(address);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('the map as it begins has the plain address', () => {
+  expect(writeMapAddress(PLAIN)).toBe('/real-estate/map');
+  expect(read('/real-estate/map')).toEqual(PLAIN);
+});
+
+test('a city after the map is a place to go to', () => {
+  expect(read('/real-estate/map/st-johns').place).toEqual({ kind: 'city', citySlug: 'st-johns' });
+});
+
+test.each([
+  '/real-estate/map/91;0?in=zz/toronto&area=1*2&pin=x&list=up&page=0&sort=best&satellite=1',
+  '/real-estate/map/a/b?in=on/&area=1*2_3*4_5&pin=1;2/C1/2&page=-3',
+  '/real-estate/map/9?in=on/Toronto/a/b&area=91*0_1*1_2*2&page=x',
+])('what cannot be read is as if it were not there: %s', (url) => {
+  expect(read(url)).toEqual(PLAIN);
+});
+
+test('an address stays short enough to send: sixty drawn points are under 1200 characters', () => {
+  const ring = Array.from({ length: 60 }, (_, i) => ({
+    lat: 43.6 + i / 997,
+    lng: -79.4 - i / 991,
+  }));
+  const query = new URLSearchParams();
+  writeBound({ kind: 'drawn', ring }, query);
+  expect(query.toString().length).toBeLessThan(1200);
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MAX_ZOOM, MIN_ZOOM, mapPath, readMapPath } from '#src/domain/map/route.ts';
+
+const read = (url: string) => {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  return readMapPath(pathname, searchParams);
+};
+
+test('a path written from a view reads back as that view and listing', () => {
+  const degrees = (limit: number) =>
+    fc
+      .double({ min: -limit, max: limit, noNaN: true })
+      .map((value) => Number(value.toFixed(5)) + 0);
+  fc.assert(
+    fc.property(
+      degrees(85),
+      degrees(179),
+      fc.integer({ min: MIN_ZOOM * 100, max: MAX_ZOOM * 100 }),
+      fc.option(
+        fc.record({ mlsNumber: fc.stringMatching(/^[A-Z]\d{8}$/), boardId: fc.nat(9999) }),
+        {
+          nil: undefined,
+        },
+      ),
+      (lat, lng, hundredths, listing) => {
+        const view = { center: { lat, lng }, zoom: hundredths / 100 };
+        expect(read(mapPath(view, listing))).toEqual({
+          kind: 'view',
+          view,
+          ...(listing ? { listing } : {}),
+        });
+      },
+    ),
+  );
+});
+
+test.each([
+  ['/real-estate/map/43.65;-79.38', 17],
+  ['/real-estate/map/43.65;-79.38?z=abc', 17],
+  ['/real-estate/map/43.65;-79.38?z=', 17],
+  ['/real-estate/map/43.65;-79.38?z=3', 17],
+  ['/real-estate/map/43.65;-79.38?z=14', 14],
+  ['/real-estate/map/43.65%3B-79.38?z=14', 14],
+])('%s has zoom %d', (url, zoom) => {
+  expect(read(url)).toMatchObject({ kind: 'view', view: { zoom } });
+});
+
+test.each([
+  '/real-estate/map',
+  '/real-estate/map/',
+  '/real-estate/map/somewhere',
+  '/real-estate/map/91;0',
+  '/real-estate/map/43.65;-79.38/C1',
+  '/real-estate/map/43.65;-79.38/C1/two',
+  '/real-estate/map/43.65;-79.38/C1/2/more',
+  "/real-estate/map/43.65;-79.38/C1'--/2",
+  '/real-estate/map/%E0%A4%A',
+])('%s is the plain map', (url) => {
+  expect(read(url)).toEqual({ kind: 'default' });
+});

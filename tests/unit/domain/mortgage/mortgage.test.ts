@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { downPayment, monthlyPayment, wholeCost } from '#src/domain/mortgage/mortgage.ts';
+
+test.each([
+  [640_000, 5, 25, 3741.38],
+  [960_000, 4.09, 25, 5115.06],
+  [475_000, 5, 25, 2776.8],
+])(
+  'a loan of %d at %d %% over %d years costs %d a month',
+  (loanDollars, ratePercent, years, due) => {
+    expect(monthlyPayment({ loanDollars, ratePercent, years })).toBeCloseTo(due, 2);
+  },
+);
+
+test('without interest the loan is paid back in equal parts', () => {
+  const payment = monthlyPayment({ loanDollars: 300_000, ratePercent: 0, years: 25 });
+  expect(payment).toBeCloseTo(1000, 0);
+});
+
+test('a loan below nothing, or over no time, costs nothing', () => {
+  expect(monthlyPayment({ loanDollars: -5, ratePercent: 5, years: 25 })).toBe(0);
+  expect(monthlyPayment({ loanDollars: 100_000, ratePercent: 5, years: 0 })).toBe(0);
+});
+
+test('the down payment is a share of the price', () => {
+  expect(downPayment(800_000, 20)).toBe(160_000);
+});
+
+test('paid month by month, a loan ends at nothing', () => {
+  const loan = fc.record({
+    loanDollars: fc.integer({ min: 1000, max: 9_000_000 }),
+    ratePercent: fc.double({ min: 0.01, max: 20, noNaN: true }),
+    years: fc.integer({ min: 1, max: 40 }),
+  });
+  fc.assert(
+    fc.property(loan, (mortgage) => {
+      const payment = monthlyPayment(mortgage);
+      let owed = mortgage.loanDollars;
+      let interest = 0;
+      for (let month = 0; month < mortgage.years * 12; month += 1) {
+        const due = (owed * mortgage.ratePercent) / 1200;
+        interest += due;
+        owed += due - payment;
+      }
+      expect(Math.abs(owed) / mortgage.loanDollars).toBeLessThan(1e-6);
+      expect(wholeCost(mortgage).interestDollars / interest).toBeCloseTo(1, 6);
+    }),
+  );
+});

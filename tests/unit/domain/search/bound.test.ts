@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawnBound, searchedArea } from '#src/domain/search/bound.ts';
+import { clipRing } from '#src/lib/clip-ring.ts';
+import { isInRing } from '#src/lib/polygon.ts';
+
+const view = { north: 1, south: 0, east: 1, west: 0 };
+
+test('without a bound the view is searched', () => {
+  expect(searchedArea({ rings: [], view })?.[0]).toHaveLength(5);
+});
+
+test('a bound out of view finds nothing', () => {
+  const far = [
+    [5, 5],
+    [6, 5],
+    [6, 6],
+  ] as const;
+  expect(searchedArea({ rings: [far], view })).toBeNull();
+});
+
+test('a ring clipped to a rectangle holds just the points that are in both', () => {
+  const hundredths = fc.integer({ min: -200, max: 300 });
+  const corner = fc.tuple(hundredths, hundredths).map(([x, y]) => [x / 100, y / 100] as const);
+  // Beside the grid of the corners: a point on a side belongs to neither of its sides.
+  const place = corner.map(([x, y]) => [x + 0.00317, y + 0.00731] as const);
+  fc.assert(
+    fc.property(fc.array(corner, { minLength: 3, maxLength: 8 }), place, (ring, point) => {
+      const [x, y] = point;
+      const isInView = x > 0 && x < 1 && y > 0 && y < 1;
+      const clipped = clipRing(ring, [0, 0, 1, 1]);
+      expect(isInRing(clipped, x, y)).toBe(isInView && isInRing(ring, x, y));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a drawn line becomes a ring of at most sixty points, and a dot none', () => {
+  const line = Array.from({ length: 700 }, (_, i) => ({ lat: i / 100, lng: (i % 7) / 10 }));
+  const bound = drawnBound(line);
+  expect(bound?.kind === 'drawn' && bound.ring.length).toBeLessThanOrEqual(60);
+  expect(drawnBound([{ lat: 1, lng: 1 }])).toBeUndefined();
+  expect(drawnBound(Array.from({ length: 9 }, () => ({ lat: 1, lng: 1 })))).toBeUndefined();
+});

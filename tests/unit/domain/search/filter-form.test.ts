@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PRICES_OF, readFilterForm } from '#src/domain/search/filter-form.ts';
+import { writeFilters } from '#src/domain/search/filter-address.ts';
+import { defaultFilters } from '#src/domain/search/filters.ts';
+import { anyFilters } from '#tests/support/search-filters.ts';
+
+const read = (text: string) => readFilterForm(new URLSearchParams(text));
+
+test('a form sent untouched asks for what a search begins with', () => {
+  const untouched =
+    'pricesOf=sale&type=sale&show=active&minPrice=&maxPrice=&home=&beds=0&baths=0&sqft=&days=&keywords=';
+  expect(read(untouched)).toEqual(defaultFilters('sale'));
+});
+
+test.each([
+  ['leases after sales', 'pricesOf=sale&type=lease&minPrice=500000&maxPrice=', 'lease'],
+  ['sales after leases', 'pricesOf=lease&type=sale&minPrice=1000&maxPrice=5000', 'sale'],
+] as const)('prices start anew for %s', (_, text, type) => {
+  const { minPrice, maxPrice } = defaultFilters(type);
+  expect(read(text)).toMatchObject({ type, minPrice, maxPrice });
+});
+
+test('prices of the type that is asked for stay', () => {
+  expect(read('pricesOf=sale&type=sale&minPrice=500000')).toMatchObject({ minPrice: 500_000 });
+  expect(read('type=lease&minPrice=2000&maxPrice=3000')).toMatchObject({ minPrice: 2000 });
+});
+
+test('chosen kinds win over All, which a form without a script cannot switch off', () => {
+  expect(read('home=&home=detached').homeTypes).toEqual(['detached']);
+});
+
+test('any address says the same with the hidden field as without', () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const query = new URLSearchParams();
+      writeFilters(filters, query);
+      query.set(PRICES_OF, filters.type);
+      expect(readFilterForm(query)).toEqual(filters);
+    }),
+  );
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readFilters, writeFilters } from '#src/domain/search/filter-address.ts';
+import { activeQuery, closedQuery, filterQueries } from '#src/domain/search/filter-query.ts';
+import { defaultFilters, withPrices, withShown, withType } from '#src/domain/search/filters.ts';
+import { priceScale } from '#src/domain/search/price-steps.ts';
+import { hasChanges, setFilters } from '#src/domain/search/set-filters.ts';
+import { anyFilters } from '#tests/support/search-filters.ts';
+
+const TODAY = '2026-11-21';
+const sale = defaultFilters('sale');
+
+test('filters written into an address read back the same', () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const query = new URLSearchParams();
+      writeFilters(filters, query);
+      expect(readFilters(query)).toEqual(filters);
+    }),
+  );
+});
+
+test('any address reads as filters whose own address reads the same', () => {
+  const name = fc.constantFrom('type', 'minPrice', 'show', 'soldDays', 'home', 'beds', 'keywords');
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom('lease', 'sold', 'active', '7', 'all', 'detached', '99', '-1'),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+      const filters = readFilters(new URLSearchParams(pairs));
+      const query = new URLSearchParams();
+      writeFilters(filters, query);
+      expect(readFilters(query)).toEqual(filters);
+      expect(filters.showActive || filters.showClosed).toBe(true);
+    }),
+  );
+});
+
+test('default filters leave the address bare', () => {
+  const query = new URLSearchParams();
+  writeFilters(sale, query);
+  expect(query.toString()).toBe('');
+});
+
+test('a form sent with all its fields, empty or as they began, says the same as none', () => {
+  const form =
+    'type=sale&minPrice=0&maxPrice=&show=active&days=&soldDays=90&beds=0&baths=0&sqft=&keywords=+';
+  expect(readFilters(new URLSearchParams(form))).toEqual(sale);
+});
+
+test('a search begins with sales that are active, new or with a changed price', () => {
+  expect(filterQueries(sale, TODAY)).toEqual([
+    {
+      type: ['sale'],
+      class: ['residential', 'condo'],
+      status: ['A'],
+      lastStatus: ['New', 'Pc'],
+    },
+  ]);
+});
+
+test('a lease search begins at 1000 to 5000 a month', () => {
+  expect(activeQuery(defaultFilters('lease'), TODAY)).toMatchObject({
+    minPrice: 1000,
+    maxPrice: 5000,
+  });
+});
+
+test('closed homes are searched apart, within their days', () => {
+  const both = { ...sale, showClosed: true, listedWithinDays: 7 } as const;
+  expect(filterQueries(both, TODAY)).toMatchObject([
+    { status: ['A'], minListDate: '2026-11-14' },
+    { status: ['U'], lastStatus: ['Sld', 'Sc', 'Sce'], minSoldDate: '2026-08-23' },
+  ]);
+  const leased = { ...defaultFilters('lease'), showClosed: true, closedWithinDays: null };
+  expect(closedQuery(leased, TODAY)).toMatchObject({ lastStatus: ['Lsd', 'Lc', 'Lce'] });
+  expect(closedQuery(leased, TODAY)).not.toHaveProperty('minSoldDate');
+});
+
+test('at least one of active and closed stays on, and what goes off forgets its days', () => {
+  expect(withShown(sale, { showActive: false, showClosed: false })).toBeUndefined();
+  const week = { ...sale, listedWithinDays: 7 } as const;
+  expect(withShown(week, { showActive: false, showClosed: true })).toMatchObject({
+    listedWithinDays: null,
+    closedWithinDays: 90,
+  });
+});
+
+test('empty, zero and null values are not sent', () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      for (const query of filterQueries(filters, TODAY)) {
+        for (const value of Object.values(query)) {
+          expect([0, null, '', undefined]).not.toContain(value);
+          expect(value).not.toEqual([]);
+        }
+      }
+    }),
+  );
+});
+
+test('the top of a scale means no maximum and zero no minimum', () => {
+  expect(withPrices(sale, { minPrice: 0, maxPrice: 7_000_000 })).toEqual(sale);
+  const lease = withPrices(defaultFilters('lease'), { minPrice: 0, maxPrice: 10_000 });
+  expect(lease).toMatchObject({ minPrice: null, maxPrice: null });
+});
+
+test('a minimum above the maximum changes places with it', () => {
+  expect(withPrices(sale, { minPrice: 900_000, maxPrice: 500_000 })).toMatchObject({
+    minPrice: 500_000,
+    maxPrice: 900_000,
+  });
+});
+
+test('another type keeps everything but the prices', () => {
+  const chosen = { ...sale, minPrice: 500_000, minBeds: 2, homeTypes: ['detached'] } as const;
+  expect(withType(chosen, 'lease')).toEqual({
+    ...chosen,
+    type: 'lease',
+    minPrice: 1000,
+    maxPrice: 5000,
+  });
+});
+
+test('nonsense in the address counts as not said', () => {
+  const nonsense = 'type=rent&minPrice=-5&maxPrice=abc&beds=9&home=castle&days=2&sqft=501';
+  expect(readFilters(new URLSearchParams(nonsense))).toEqual(sale);
+});
+
+test('without all that is set, one after the other, nothing is set', () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      let left = filters;
+      for (let round = 0; hasChanges(left) && round < 20; round += 1) {
+        left = setFilters(left)[0]?.without ?? left;
+      }
+      expect(left).toEqual(defaultFilters(filters.type));
+    }),
+  );
+});
+
+test('price scales ascend from zero to their tops', () => {
+  for (const [type, top] of [
+    ['sale', 7_000_000],
+    ['lease', 10_000],
+  ] as const) {
+    const { steps } = priceScale(type);
+    expect(steps[0]).toBe(0);
+    expect(steps.at(-1)).toBe(top);
+    expect(steps.every((step, i) => i === 0 || step > (steps[i - 1] ?? Infinity))).toBe(true);
+  }
+});

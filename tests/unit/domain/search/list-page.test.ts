@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { ViewerLocals } from '#src/contract/listings/page-locals.ts';
+import { listPage } from '#src/domain/search/list-page.ts';
+import { aSummary } from '#tests/support/listing-views.ts';
+
+const LIST = '/real-estate/list';
+
+const city = (name: string, state: string, population: number) => ({
+  key: name,
+  name,
+  state,
+  lat: 43,
+  lng: -79,
+  population,
+  neighborhoods: [],
+});
+
+const CITIES: Record<string, ReturnType<typeof city>[]> = {
+  'richmond-hill': [city('Richmond Hill', 'ON', 200_000)],
+  richmond: [
+    city('Richmond', 'BC', 210_000),
+    city('Richmond', 'QC', 3000),
+    city('Richmond', 'BC', 10),
+  ],
+};
+
+/** Twenty homes, but none with four bedrooms or more. */
+const locals: ViewerLocals = {
+  realty: {
+    searchListings: async ({ minBedrooms = 0, pageNum = 1, listings = true }) => {
+      const count = minBedrooms >= 4 ? 0 : 20;
+      const value = {
+        page: pageNum,
+        numPages: 3,
+        pageSize: 8,
+        count,
+        statistics: { listPrice: { min: null, max: null } },
+        listings: listings && pageNum <= 3 && count > 0 ? [aSummary()] : [],
+      };
+      return { ok: true, value };
+    },
+    getListing: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+    getRemovedListing: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+    getListingSuggestions: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+    getListingHistory: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+    autocompleteListings: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+  },
+  places: {
+    citiesNamed: (slug) => CITIES[slug] ?? [],
+    suggest: async () => ({ locations: [], neighborhoods: [] }),
+  },
+  today: '2026-10-21',
+};
+
+function at(address: string) {
+  const [path = '', query = ''] = address.split('?');
+  return listPage({ path, query: new URLSearchParams(query), newSeed: () => 7 }, locals);
+}
+
+test.each([
+  ['no place is the main city', '', `${LIST}/on/toronto`, 302],
+  ['no place keeps its filters', '?beds=2', `${LIST}/on/toronto?beds=2`, 302],
+  [
+    'what only a map understands goes',
+    'on/toronto?z=12&in=on/ajax&area=x&pin=1;2&list=full&satellite=on&beds=2',
+    `${LIST}/on/toronto?beds=2`,
+    302,
+  ],
+  [
+    'a form sent untouched is the plain list',
+    'on/toronto?pricesOf=sale&type=sale&show=active&minPrice=&maxPrice=&home=&beds=0&sort=createdOnDesc',
+    `${LIST}/on/toronto`,
+    302,
+  ],
+  [
+    'a shuffle is given its seed',
+    'on/toronto?sort=random',
+    `${LIST}/on/toronto?sort=random&seed=7`,
+    302,
+  ],
+  ['a page past the end is the last one', 'on/toronto?page=9', `${LIST}/on/toronto?page=3`, 302],
+  ['the only city of a name has an address', 'richmond-hill', `${LIST}/on/richmond-hill`, 301],
+  ['… with its query', 'richmond-hill?beds=2', `${LIST}/on/richmond-hill?beds=2`, 301],
+  ['a province in full has a short name', 'Ontario/Toronto', `${LIST}/on/toronto`, 301],
+])('%s', async (_, address, to, status) => {
+  expect(await at(address)).toEqual({ kind: 'redirect', to, status });
+});
+
+test.each(['on/toronto', 'on', 'on/toronto?sort=random&seed=7', 'on/toronto?beds=2&page=2'])(
+  '%s is an address of its own',
+  async (address) => {
+    expect(await at(address)).toMatchObject({ kind: 'list', found: { count: 20 } });
+  },
+);
+
+test('a later page of no place asks for one', async () => {
+  expect(await at('?page=2')).toMatchObject({ kind: 'no-place' });
+});
+
+test('a name of several cities is a choice, the largest first and each province once', async () => {
+  expect(await at('richmond')).toEqual({
+    kind: 'cities',
+    cities: [
+      { city: 'Richmond', state: 'BC', count: 20, href: `${LIST}/bc/richmond` },
+      { city: 'Richmond', state: 'QC', count: 20, href: `${LIST}/qc/richmond` },
+    ],
+  });
+});
+
+test('a name of no city is unknown', async () => {
+  expect(await at('atlantis')).toEqual({ kind: 'unknown' });
+});
+
+test('an empty list says without which filter it is not', async () => {
+  const page = await at('on/toronto?beds=4&baths=2');
+  expect(page).toMatchObject({ kind: 'list', found: { count: 0 }, suggestions: undefined });
+  expect(
+    page.kind === 'list' && page.relaxations.map(({ set, count }) => [set.kind, count]),
+  ).toEqual([['beds', 20]]);
+});

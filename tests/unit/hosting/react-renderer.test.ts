@@ -1,0 +1,52 @@
+import { createElement, type ReactNode, useId } from 'react';
+import { expect, test } from 'vitest';
+import renderer from '#src/hosting/react-renderer.ts';
+
+const Field = ({ label, children }: { label: string; children?: ReactNode }) =>
+  createElement('label', { htmlFor: useId() }, label, children);
+
+/** Renders as Astro does, for the page that is told by its result. */
+const render = (
+  page: object,
+  props: object,
+  slots: Record<string, string> = {},
+  metadata: Parameters<typeof renderer.renderToStaticMarkup>[3] = undefined,
+) => renderer.renderToStaticMarkup.call({ result: page }, Field, props, slots, metadata);
+
+const STATIC = { astroStaticSlot: true } as const;
+
+test('the ids of two components of a page are not the same', async () => {
+  const page = {};
+  const first = await render(page, { label: 'Email' });
+  const second = await render(page, { label: 'Email' });
+  expect(first.attrs).toEqual({ prefix: 'r0' });
+  expect(second.attrs).toEqual({ prefix: 'r1' });
+  expect(first.html).toContain('for="_r0');
+  expect(second.html).toContain('for="_r1');
+});
+
+test('each page counts anew, so that its HTML is always the same', async () => {
+  const html = async () => (await render({}, { label: 'Email' })).html;
+  expect(await html()).toBe(await html());
+});
+
+test('what stands between the tags of a component becomes its children', async () => {
+  const slots = { default: '<b>now</b>' };
+  const hydrated = { ...STATIC, hydrate: 'load' } as Parameters<typeof render>[3];
+  const still = STATIC as Parameters<typeof render>[3];
+  expect((await render({}, { label: 'Email' }, slots, hydrated)).html).toContain(
+    'Email<astro-slot><b>now</b></astro-slot>',
+  );
+  expect((await render({}, { label: 'Email' }, slots, still)).html).toContain(
+    'Email<astro-static-slot><b>now</b></astro-static-slot>',
+  );
+  expect((await render({}, { label: 'Email' }, { default: ' ' }, still)).html).not.toContain(
+    'slot',
+  );
+});
+
+test('a custom element is no component of React', async () => {
+  const isComponent = (component: unknown) => renderer.check(component, {}, {});
+  expect(await isComponent('carousel-strip')).toBe(false);
+  expect(await isComponent(Field)).toBe(true);
+});

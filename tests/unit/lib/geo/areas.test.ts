@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { broadPath, common, unionOf, without } from '#src/lib/geo/areas.ts';
+import { metresBetween } from '#src/lib/geo/local-plane.ts';
+import { type Area, isInArea } from '#src/demo-world/streets/obstacles.ts';
+import type { LngLat } from '#src/demo-world/streets/street-world.ts';
+
+const square = (west: number, south: number, side = 1): Area => [
+  [
+    [west, south],
+    [west + side, south],
+    [west + side, south + side],
+    [west, south + side],
+    [west, south],
+  ],
+];
+
+test('areas are joined, cut and intersected', () => {
+  expect(unionOf([square(0, 0), square(0.5, 0)])).toHaveLength(1);
+  expect(unionOf([square(0, 0), square(5, 0)])).toHaveLength(2);
+  expect(without([square(0, 0, 3)], [square(1, 1)])[0]).toHaveLength(2);
+  expect(common([square(0, 0)], [square(0.5, 0.5)])[0]?.[0]).toHaveLength(5);
+  expect(common([square(0, 0)], [])).toEqual([]);
+  expect(without([], [square(0, 0)])).toEqual([]);
+});
+
+test('a river is as broad as it is said to be, also in its bends', () => {
+  const path: LngLat[] = [
+    [-114.1, 51.05],
+    [-114.08, 51.05],
+    [-114.07, 51.06],
+  ];
+  const areas = broadPath(path, 120);
+  const isIn = (position: LngLat) => areas.some((area) => isInArea(area, position));
+  for (const position of path) expect(isIn(position)).toBe(true);
+  const north: LngLat = [-114.09, 51.05 + 0.0005];
+  const farNorth: LngLat = [-114.09, 51.05 + 0.0006];
+  expect(metresBetween([-114.09, 51.05], north)).toBeLessThan(60);
+  expect(isIn(north)).toBe(true);
+  expect(isIn(farNorth)).toBe(false);
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { connectTransport } from '#src/clients/http.ts';
+import { defaultFilters } from '#src/domain/search/filters.ts';
+import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
+import { FilterForm } from '#src/views/list/FilterForm.tsx';
+
+const place = { province: { code: 'ON', name: 'Ontario' }, citySlug: 'toronto' };
+
+const went: string[] = [];
+
+function found<E extends Element>(selector: string): E {
+  const element = document.querySelector<E>(selector);
+  if (!element) throw new Error(`there is no ${selector}`);
+  return element;
+}
+
+const threeBeds = () => found<HTMLInputElement>('[name=beds][value="3"]');
+
+function openMenu(): HTMLDetailsElement {
+  const menu = threeBeds().closest('details');
+  if (!menu) throw new Error('the field is in no menu');
+  menu.open = true;
+  return menu;
+}
+
+const pressEscape = (target: EventTarget) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+
+const scriptLoaded = () => vi.dynamicImportSettled();
+
+/** The page of a list as it arrives, then its scripts. */
+beforeEach(async () => {
+  went.length = 0;
+  vi.resetModules();
+  vi.spyOn(location, 'assign').mockImplementation((href) => {
+    went.push(String(href));
+  });
+  connectTransport(async () => Response.json({ count: 12 }));
+  const request = { place, filters: defaultFilters('sale'), order: DEFAULT_ORDER, page: 1 };
+  const props = { request, today: '2026-10-21', isSortable: true };
+  document.body.innerHTML = renderToStaticMarkup(createElement(FilterForm, props));
+  await import('#src/scripts/filter-menus/filter-menus.ts');
+  await import('#src/scripts/list-filters/list-filters.ts');
+});
+
+test('a menu that closes applies what was chosen in it', async () => {
+  const menu = openMenu();
+  threeBeds().checked = true;
+  menu.open = false;
+  await scriptLoaded();
+  expect(went).toEqual(['/real-estate/list/on/toronto?beds=3']);
+});
+
+for (const [from, target] of [
+  ['in the menu', threeBeds],
+  ['beside the form', () => document.body],
+] as const) {
+  test(`Escape ${from} drops what was chosen, at once`, async () => {
+    const menu = openMenu();
+    threeBeds().checked = true;
+    pressEscape(target());
+    expect(menu.open).toBe(false);
+    expect(threeBeds().checked).toBe(false);
+    await scriptLoaded();
+    expect(went).toEqual([]);
+  });
+}
+
+test('Escape without an open menu drops nothing', async () => {
+  threeBeds().checked = true;
+  pressEscape(threeBeds());
+  await scriptLoaded();
+  expect(threeBeds().checked).toBe(true);
+});

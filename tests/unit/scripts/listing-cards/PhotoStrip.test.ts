@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { photoUrl } from '#src/domain/listing/photo.ts';
+import { PhotoStrip } from '#src/scripts/listing-cards/PhotoStrip.ts';
+import { ListingCard } from '#src/ui/ListingCard.tsx';
+import { aSummary } from '#tests/support/listing-views.ts';
+
+const KEYS = ['a/1.jpg', 'a/2.jpg', 'a/3.jpg', 'a/4.jpg', 'a/5.jpg'];
+const WIDTH_PX = 300;
+
+beforeAll(() => customElements.define('photo-strip', PhotoStrip));
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+function aCard(images: string[] = KEYS, mlsNumber = 'C9000001') {
+  const listing = aSummary({ images, mlsNumber });
+  const { container } = render(createElement(ListingCard, { listing }));
+  const article = container.querySelector('article');
+  const strip = container.querySelector<HTMLElement>('.photo-slides');
+  if (!article || !strip) throw new Error('the card has no photos');
+  Object.defineProperty(strip, 'clientWidth', { value: WIDTH_PX });
+  const loaded = () => [...strip.querySelectorAll('img')].map((image) => image.hasAttribute('src'));
+  const scrollTo = (photo: number) => {
+    strip.scrollLeft = photo * WIDTH_PX;
+    strip.dispatchEvent(new Event('scroll'));
+  };
+  return { container, article, strip, loaded, scrollTo };
+}
+
+function focus(article: Element): void {
+  article.dispatchEvent(new FocusEvent('focusin'));
+  vi.advanceTimersByTime(65);
+}
+
+test('a card that is not near shows one photo and no button', () => {
+  const { container, strip } = aCard();
+  expect(strip.querySelectorAll('img')).toHaveLength(1);
+  expect(container.querySelectorAll('button')).toHaveLength(0);
+});
+
+test('a card that has the focus for a moment gets its other photos, four at most', () => {
+  const { article, loaded, strip } = aCard();
+  focus(article);
+  expect(loaded()).toEqual([true, true, true, true]);
+  const second = strip.querySelectorAll('img')[1];
+  expect(second?.getAttribute('src')).toBe(photoUrl('a/2.jpg', 350));
+});
+
+test('a card that only passes below the pointer loads nothing', () => {
+  const { article, loaded } = aCard();
+  article.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+  vi.advanceTimersByTime(40);
+  article.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+  vi.advanceTimersByTime(1000);
+  expect(loaded()).toEqual([true]);
+});
+
+test('the page of a card is fetched once when it is meant', () => {
+  const { article } = aCard(KEYS, 'C77');
+  focus(article);
+  focus(article);
+  const links = document.head.querySelectorAll('link[rel=prefetch]');
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/\/real-estate\/detail\/on\/toronto\/.*\/C77\/2$/),
+  ]);
+});
+
+test('the arrow keys move the strip, and it says which photo it shows', () => {
+  const { article, strip, container } = aCard();
+  const moved: unknown[] = [];
+  strip.scrollTo = ((options: ScrollToOptions) => moved.push(options.left)) as typeof scrollTo;
+  focus(article);
+  expect(strip.getAttribute('aria-label')).toBe('Photos of 18 Maple Avenue');
+  strip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+  strip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+  strip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
+  expect(moved).toEqual([WIDTH_PX, 2 * WIDTH_PX, WIDTH_PX]);
+  expect(container.querySelector('.photo-count')?.textContent).toBe('2 / 4');
+  expect(container.querySelector('[aria-live]')?.textContent).toBe('Photo 2 of 4');
+});
+
+test('the buttons end where the photos end', () => {
+  const { article, container, scrollTo } = aCard();
+  focus(article);
+  const [previous, next] = container.querySelectorAll<HTMLButtonElement>('.photo-step');
+  expect(previous?.getAttribute('aria-label')).toBe('Previous photo of 18 Maple Avenue');
+  expect(next?.getAttribute('aria-label')).toBe('Next photo of 18 Maple Avenue');
+  expect([previous?.hidden, next?.hidden]).toEqual([true, false]);
+  scrollTo(3);
+  expect([previous?.hidden, next?.hidden]).toEqual([false, true]);
+});
+
+test('the last photo links to all of them, and only while it is shown', () => {
+  const { article, strip, scrollTo } = aCard();
+  focus(article);
+  const last = strip.lastElementChild;
+  expect(last?.textContent).toBe('View More');
+  expect([last?.getAttribute('aria-hidden'), last?.getAttribute('tabindex')]).toEqual([
+    'true',
+    '-1',
+  ]);
+  scrollTo(3);
+  expect([last?.getAttribute('aria-hidden'), last?.getAttribute('tabindex')]).toEqual([null, '0']);
+  expect(last?.getAttribute('href')).toMatch(/^\/real-estate\/detail\//);
+});
+
+test('a card with one photo has nothing to move', () => {
+  const { article, container, strip } = aCard(['a/1.jpg']);
+  focus(article);
+  expect(container.querySelector('button')).toBeNull();
+  expect(strip.hasAttribute('tabindex')).toBe(false);
+});

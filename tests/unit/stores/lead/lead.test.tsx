@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectTransport } from '#src/clients/http.ts';
+import { $lead, newLead, retryLead, submitLead } from '#src/stores/lead/lead.ts';
+import { deliverKept } from '#src/stores/lead/queue.ts';
+import { LEAD_QUEUE_KEY, LEAD_SENT_KEY } from '#src/stores/lead/keys.ts';
+import { $leadSchema, leadSchemaNow } from '#src/stores/lead/schema.ts';
+import { aLeadApp, type LeadApp } from '#tests/support/lead-app.ts';
+import { aLeadBody } from '#tests/support/leads.ts';
+import { transportTo } from '#tests/support/transport.ts';
+
+const MARKS = { website: '', elapsedMs: 9000 };
+
+let server: LeadApp;
+let keys: string[] = [];
+
+/** The real contact call; its answer to the first so many tries is lost or made so. */
+function connect(answers: readonly ('lost' | number)[] = []) {
+  const left = [...answers];
+  const real = transportTo(server.app);
+  connectTransport(async (url, init) => {
+    keys.push(new Headers(init.headers).get('idempotency-key') ?? '');
+    const answer = left.shift();
+    if (typeof answer === 'number') return new Response('[]', { status: answer });
+    const response = await real(url, init);
+    if (answer === 'lost') throw new TypeError('Failed to fetch');
+    return response;
+  });
+}
+
+const kept = () => JSON.parse(localStorage.getItem(LEAD_QUEUE_KEY) ?? '[]');
+
+beforeEach(async () => {
+  server = await aLeadApp();
+  keys = [];
+});
+
+afterEach(async () => {
+  await server.app.close();
+  connectTransport(undefined);
+  localStorage.clear();
+  newLead();
+});
+
+test('a lead that arrives brings a receipt, and the browser keeps nothing of it', async () => {
+  connect();
+  const state = await submitLead(aLeadBody(), MARKS);
+  expect(state).toMatchObject({ kind: 'sent', receipt: expect.stringMatching(/^LW-/) });
+  expect($lead.get()).toEqual(state);
+  expect(kept()).toEqual([]);
+  expect(localStorage.getItem(LEAD_SENT_KEY)).toBe('1');
+});
+
+test('a lead whose answer is lost is sent again under its key and stored once', async () => {
+  connect(['lost']);
+  expect(await submitLead(aLeadBody(), MARKS)).toEqual({ kind: 'kept' });
+  expect(kept()).toHaveLength(1);
+  expect(await retryLead()).toMatchObject({ kind: 'sent' });
+  expect(new Set(keys).size).toBe(1);
+  expect(await server.repository.list(10)).toHaveLength(1);
+  expect(kept()).toEqual([]);
+});
+
+test('the same words go under the same key, other words take their place', async () => {
+  connect([500, 500, 500]);
+  await submitLead(aLeadBody(), MARKS);
+  await submitLead(aLeadBody(), { ...MARKS, elapsedMs: 20_000 });
+  await submitLead(aLeadBody({ message: 'Changed' }), MARKS);
+  const [first, second, third] = keys;
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(kept()).toMatchObject([{ idempotencyKey: third, body: { message: 'Changed' } }]);
+});
+
+test('what the queue sends thanks in the form that gave it', async () => {
+  connect([503]);
+  await submitLead(aLeadBody(), MARKS);
+  expect(await deliverKept()).toMatchObject([{ kind: 'sent' }]);
+  expect($lead.get()).toMatchObject({ kind: 'sent' });
+});
+
+test('a refused lead is not kept, and its problems are told', async () => {
+  connect();
+  const state = await submitLead(aLeadBody({ property: { city: 'Toronto', price: 1 } }), MARKS);
+  expect(state).toMatchObject({ kind: 'refused', problems: [{ param: 'price' }] });
+  expect(kept()).toEqual([]);
+});
+
+test('storage that holds something else, or what is too old, sends nothing', async () => {
+  connect();
+  localStorage.setItem(LEAD_QUEUE_KEY, '{"not":"a list"}');
+  expect(await deliverKept()).toEqual([]);
+  localStorage.setItem(
+    LEAD_QUEUE_KEY,
+    JSON.stringify([{ idempotencyKey: 'old-old-old', body: aLeadBody(), keptAtMs: 1 }]),
+  );
+  expect(await deliverKept()).toEqual([]);
+  expect(keys).toEqual([]);
+});
+
+test('the rules of the form are found through the metadata’s Link header', async () => {
+  const real = transportTo(server.app);
+  connectTransport(async (url, init) => {
+    if (!url.startsWith('/api/realty/meta')) return real(url, init);
+    expect(url).toContain('group=real_estate');
+    const link = '</api/realty/schemas/lead.json>; rel="user"; type="application/schema+json"';
+    return new Response('{}', { headers: { link } });
+  });
+  expect(await leadSchemaNow()).toMatchObject({ title: 'A lead of the long form' });
+});
+
+test.each(['', '<https://evil.example/x>; rel="user"', '</api/realty/../x>; rel="user"'])(
+  'a Link header of %j leads nowhere',
+  async (link) => {
+    $leadSchema.set({ kind: 'idle' });
+    connectTransport(async () => new Response('{}', { headers: { link } }));
+    expect(await leadSchemaNow()).toBeUndefined();
+  },
+);

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { connectTransport } from '#src/clients/http.ts';
+import {
+  $homeGrid,
+  $homePlace,
+  $homeSuggestions,
+  chosenPlace,
+} from '#src/stores/listing/home-grid.ts';
+import { saveSettings } from '#src/stores/shell/saved-settings.ts';
+import { aListing, aRecord } from '#tests/support/listings.ts';
+import { aRealtyApp } from '#tests/support/realty-app.ts';
+import { transportTo } from '#tests/support/transport.ts';
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const cobourg = { ...aListing().address, city: 'Cobourg' };
+  ({ app } = await aRealtyApp([
+    ...Array.from({ length: 6 }, (_, i) => aRecord({ mlsNumber: `C${i}` })),
+    aRecord({ mlsNumber: 'N1', address: cobourg, map: { latitude: 43.86, longitude: -79.34 } }),
+  ]));
+});
+afterAll(() => app.close());
+afterEach(() => {
+  localStorage.clear();
+  connectTransport(undefined);
+});
+
+test('the place is that of the address, else of the map as it was left, else Toronto', () => {
+  expect(chosenPlace('')).toEqual({ city: 'Toronto', state: 'Ontario' });
+  saveSettings({
+    center: { lat: 51, lng: -114 },
+    zoom: 12,
+    isSatellite: false,
+    city: { city: 'Calgary', state: 'Alberta' },
+  });
+  expect(chosenPlace('')).toEqual({ city: 'Calgary', state: 'Alberta' });
+  expect(chosenPlace('?city=Halifax&state=ns')).toEqual({ city: 'Halifax', state: 'Nova Scotia' });
+  expect(chosenPlace('?state=bc')).toEqual({ state: 'British Columbia' });
+  expect(chosenPlace('?city=')).toEqual({});
+  expect(chosenPlace('?state=atlantis')).toEqual({});
+});
+
+test('four homes of the place are loaded, and where to look on from them', async () => {
+  connectTransport(transportTo(app));
+  const stops = [$homeGrid.listen(() => {}), $homeSuggestions.listen(() => {})];
+  await vi.waitFor(() => expect($homeGrid.get().kind).toBe('ready'));
+  expect($homeGrid.get()).toMatchObject({ value: { count: 6, listings: { length: 4 } } });
+  await vi.waitFor(() =>
+    expect($homeSuggestions.get()).toMatchObject({
+      kind: 'ready',
+      value: { city: 'Toronto', nearby: [{ city: 'Cobourg' }] },
+    }),
+  );
+  $homePlace.set({});
+  expect($homeGrid.get()).toEqual({ kind: 'idle' });
+  for (const stop of stops) stop();
+});
+
+test('without a connection there is nothing to look on to', async () => {
+  connectTransport(async () => new Response('[]', { status: 500 }));
+  $homeGrid.set({ kind: 'idle' });
+  const stop = $homeSuggestions.listen(() => {});
+  $homeGrid.set({ kind: 'failed', error: { kind: 'unreachable' }, last: null });
+  expect(['ready', 'loading']).toContain($homeSuggestions.get().kind);
+  stop();
+});

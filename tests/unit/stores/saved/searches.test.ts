@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectToken, connectTransport } from '#src/clients/http.ts';
+import { $notifications } from '#src/stores/shell/notifications.ts';
+import {
+  $savedSearches,
+  changeSearch,
+  deleteSearch,
+  reloadSavedSearches,
+} from '#src/stores/saved/searches.ts';
+
+const search = {
+  id: 's1',
+  name: 'Two beds',
+  address: '/real-estate/list/on/toronto?beds=2',
+  notify: false,
+  createdAtMs: 1,
+};
+
+let status = 200;
+
+function answer(method: string, body: string): unknown {
+  if (method === 'GET') return { searches: [search] };
+  if (method === 'DELETE') return { done: true };
+  return { ...search, ...(JSON.parse(body) as object), id: method === 'POST' ? 's2' : 's1' };
+}
+
+beforeEach(async () => {
+  status = 200;
+  connectToken(() => Promise.resolve('token'));
+  connectTransport(
+    async (_url, { method = 'GET', body }) =>
+      new Response(JSON.stringify(status === 200 ? answer(method, String(body)) : []), { status }),
+  );
+  await reloadSavedSearches();
+});
+afterEach(() => {
+  connectTransport(undefined);
+  $notifications.set([]);
+});
+
+const names = () => {
+  const state = $savedSearches.get();
+  return state.kind === 'ready' ? state.value.map(({ name, notify }) => [name, notify]) : state;
+};
+
+test('a change is shown at once', async () => {
+  const saving = changeSearch(search, { name: 'Three beds', notify: true });
+  expect(names()).toEqual([['Three beds', true]]);
+  expect(await saving).toBeNull();
+  expect(names()).toEqual([['Three beds', true]]);
+});
+
+test('a change that is refused is taken back', async () => {
+  status = 500;
+  expect(await changeSearch(search, { notify: true })).toMatchObject({ kind: 'refused' });
+  expect(names()).toEqual([['Two beds', false]]);
+});
+
+test('a deleted search comes back by undo', async () => {
+  await deleteSearch(search);
+  expect(names()).toEqual([]);
+  $notifications.get()[0]?.action?.run();
+  await expect.poll(names).toEqual([['Two beds', false]]);
+});
+
+test('a search that cannot be deleted stays', async () => {
+  status = 500;
+  await deleteSearch(search);
+  expect(names()).toEqual([['Two beds', false]]);
+  expect($notifications.get()[0]).toMatchObject({ tone: 'failed' });
+});

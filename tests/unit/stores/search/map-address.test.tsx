@@ -1,0 +1,162 @@
+import { cleanStores } from 'nanostores';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectTransport } from '#src/clients/http.ts';
+import { anApp } from '#tests/support/app.ts';
+import { transportTo } from '#tests/support/transport.ts';
+import { defaultFilters } from '#src/domain/search/filters.ts';
+import { $focus } from '#src/stores/listing/listing.ts';
+import {
+  closeListing,
+  keepMapAddress,
+  movePanel,
+  openListing,
+} from '#src/stores/search/map-address.ts';
+import { $route, settleRoute } from '#src/stores/shell/route.ts';
+import { $bound } from '#src/stores/search/bound.ts';
+import { $panelStop } from '#src/stores/search/panel.ts';
+import { $resultsPage } from '#src/stores/search/results.ts';
+import {
+  $filters,
+  $order,
+  changeFilters,
+  choosePrices,
+  chooseType,
+} from '#src/stores/search/search.ts';
+import { $satelliteView, $view, mapMoved, showSatellite } from '#src/stores/search/settings.ts';
+import { $visited } from '#src/stores/listing/visited.ts';
+
+const bounds = { north: 44, south: 43, east: -79, west: -80 };
+let leave: (() => void) | undefined;
+
+function arriveAt(url: string): void {
+  settleRoute();
+  window.history.replaceState(null, '', url);
+  $route.set({ path: window.location.pathname, query: window.location.search });
+  leave = keepMapAddress();
+}
+
+function address(): string {
+  settleRoute();
+  return decodeURIComponent(window.location.pathname + window.location.search);
+}
+
+function historyLength(): number {
+  settleRoute();
+  return window.history.length;
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+afterEach(() => {
+  leave?.();
+  cleanStores($route, $view, $filters, $focus, $visited);
+});
+
+test('an address says view, filters and listing', () => {
+  arriveAt(
+    '/real-estate/map/49.2827;-123.1207/R123/86?z=15&type=lease&minPrice=2000&maxPrice=3000',
+  );
+  expect($view.get()).toEqual({ center: { lat: 49.2827, lng: -123.1207 }, zoom: 15 });
+  expect($filters.get()).toEqual({
+    ...defaultFilters('lease'),
+    minPrice: 2000,
+    maxPrice: 3000,
+  });
+  expect($focus.get()).toEqual({ mlsNumber: 'R123', boardId: 86 });
+});
+
+test('the plain map opens on the view of the last visit', () => {
+  mapMoved({ center: { lat: 51.05, lng: -114.07 }, zoom: 11 }, bounds);
+  arriveAt('/real-estate/map');
+  expect(address()).toBe('/real-estate/map/51.05;-114.07?z=11');
+});
+
+test('without a last visit it opens on downtown Toronto at zoom 14', () => {
+  arriveAt('/real-estate/map');
+  expect(address()).toBe('/real-estate/map/43.6532;-79.3832?z=14');
+});
+
+test('a bad listing point leads to the plain map', () => {
+  arriveAt('/real-estate/map/43.65;-79.38/C1/not-a-board');
+  expect(address()).toBe('/real-estate/map/43.6532;-79.3832?z=14');
+  expect($focus.get()).toBeNull();
+});
+
+test('moving and filtering rewrite the address without a step in the history', () => {
+  arriveAt('/real-estate/map');
+  const length = historyLength();
+  mapMoved({ center: { lat: 43.7, lng: -79.4 }, zoom: 12.5 }, bounds);
+  choosePrices({ minPrice: 500_000, maxPrice: 900_000 });
+  expect(address()).toBe('/real-estate/map/43.7;-79.4?z=12.5&minPrice=500000&maxPrice=900000');
+  chooseType('lease');
+  expect(address()).toBe('/real-estate/map/43.7;-79.4?z=12.5&type=lease');
+  expect(historyLength()).toBe(length);
+});
+
+test('opening a listing is a step, puts its point into the address and marks it visited', async () => {
+  arriveAt('/real-estate/map/43.65;-79.38?z=16');
+  const length = historyLength();
+  openListing({ mlsNumber: 'C1', boardId: 2 }, { lat: 43.651, lng: -79.381 });
+  expect(address()).toBe('/real-estate/map/43.651;-79.381/C1/2?z=16');
+  expect(historyLength()).toBe(length + 1);
+  await expect.poll(() => [...$visited.get()]).toEqual(['C1-2']);
+  closeListing();
+  expect(address()).toBe('/real-estate/map/43.65;-79.38?z=16');
+});
+
+test('a saved view that makes no sense is passed over', () => {
+  window.localStorage.setItem('larchway:settings', '{"center":{"lat":999},"zoom":"far"}');
+  arriveAt('/real-estate/map');
+  expect($view.get()).toEqual({ center: { lat: 43.6532, lng: -79.3832 }, zoom: 14 });
+});
+
+test('everything that an address says is taken over, and another search begins at page one', () => {
+  arriveAt(
+    '/real-estate/map/43.65;-79.38?z=14&beds=2&sort=listPriceAsc&in=on/toronto/annex&satellite=on&list=full&page=3',
+  );
+  expect($filters.get().minBeds).toBe(2);
+  expect($order.get()).toEqual({ sort: 'listPriceAsc' });
+  expect($bound.get()).toMatchObject({ citySlug: 'toronto', neighborhoodSlug: 'annex' });
+  expect($satelliteView.get()).toBe(true);
+  expect($panelStop.get()).toBe('full');
+  expect($resultsPage.get()).toBe(3);
+  changeFilters({ minBeds: 3 });
+  expect($resultsPage.get()).toBe(1);
+  expect(address()).toBe(
+    '/real-estate/map/43.65;-79.38?z=14&beds=3&sort=listPriceAsc&in=on/toronto/annex&satellite=on&list=full',
+  );
+});
+
+test('the view from the air outlives a visit, but an address that names a view speaks for itself', () => {
+  arriveAt('/real-estate/map');
+  showSatellite(true);
+  leave?.();
+  arriveAt('/real-estate/map');
+  expect($satelliteView.get()).toBe(true);
+  leave?.();
+  arriveAt('/real-estate/map/43.65;-79.38?z=14');
+  expect($satelliteView.get()).toBe(false);
+});
+
+test('opening the list over the map is a step that Back takes back', () => {
+  arriveAt('/real-estate/map/43.65;-79.38?z=14&list=closed');
+  const length = historyLength();
+  movePanel('half');
+  expect(historyLength()).toBe(length + 1);
+  movePanel('full');
+  movePanel('closed');
+  expect(historyLength()).toBe(length + 1);
+});
+
+test('a city in the address is looked up and becomes the bound', async () => {
+  const app = await anApp([]);
+  connectTransport(transportTo(app));
+  arriveAt('/real-estate/map/toronto');
+  await vi.waitFor(() => expect($bound.get()).toMatchObject({ state: 'ON', citySlug: 'toronto' }));
+  expect(address()).toContain('in=on/toronto');
+  connectTransport(undefined);
+  await app.close();
+});

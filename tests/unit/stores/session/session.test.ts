@@ -1,0 +1,245 @@
+import { fetchAuthSession } from '@aws-amplify/auth';
+import { cleanStores } from 'nanostores';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { call as callApi, connectTransport } from '#src/clients/http.ts';
+import { connectPool } from '#src/clients/identity/pool.ts';
+import { REFRESH_AFTER_MS } from '#src/domain/account/auth-session.ts';
+import {
+  $applicationState,
+  markModalSeen,
+  rememberPartner,
+} from '#src/stores/application/state.ts';
+import { LEAD_QUEUE_KEY, LEAD_WAITS_KEY } from '#src/stores/lead/keys.ts';
+import { $session, fetchSession, signOut } from '#src/stores/session/session.ts';
+import {
+  confirmAndLogIn,
+  createAccount,
+  logIn,
+  requestReset,
+  resetAndLogIn,
+} from '#src/stores/session/accounts.ts';
+import { aBrowser } from '#tests/support/browser-session.ts';
+import { addUser, call, codeFor, PASSWORD } from '#tests/support/identity.ts';
+import { ourPool } from '#tests/support/identity-pool.ts';
+
+type Service = Awaited<ReturnType<typeof ourPool>>;
+
+let service: Service;
+let browser: ReturnType<typeof aBrowser>;
+let stop: () => void;
+let made = 0;
+
+beforeAll(async () => {
+  service = await ourPool({ revealsAccounts: true });
+  connectPool(service.pool);
+});
+afterAll(() => service.pool.close());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  browser = aBrowser();
+  stop = $session.subscribe(() => undefined);
+});
+afterEach(async () => {
+  await signOut();
+  stop();
+  cleanStores($session);
+  connectTransport(undefined);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function newAddress(): string {
+  made += 1;
+  return `person-${made}@example.test`;
+}
+
+async function someoneIn(): Promise<string> {
+  const email = newAddress();
+  addUser(service.identity, email);
+  expect(await logIn(email, PASSWORD)).toEqual({ ok: true, value: 'signed-in' });
+  return email;
+}
+
+const active = (email: string) => ({ kind: 'active', user: expect.objectContaining({ email }) });
+
+test('whoever logs in is known, and the flag says so', async () => {
+  const email = await someoneIn();
+  expect($session.get()).toMatchObject(active(email));
+  expect(browser.cookies.get('activeSession')).toBe('true');
+});
+
+test('a new customer confirms the address with a code and is logged in', async () => {
+  const email = newAddress();
+  const form = { name: { first: 'Ada', last: 'Okafor' }, email };
+  const passwords = { password: PASSWORD, passwordConfirm: PASSWORD };
+  expect(await createAccount({ ...form, ...passwords })).toEqual({ ok: true, value: 'needs-code' });
+  expect(await logIn(email, PASSWORD)).toEqual({ ok: true, value: 'needs-code' });
+  const credentials = { email, password: PASSWORD };
+  expect(await confirmAndLogIn(credentials, '000000')).toEqual({
+    ok: false,
+    error: { kind: 'code-mismatch' },
+  });
+  const code = codeFor(service.identity, email);
+  expect(await confirmAndLogIn(credentials, code)).toEqual({ ok: true, value: 'signed-in' });
+  expect($session.get()).toMatchObject({ user: { givenName: 'Ada', familyName: 'Okafor' } });
+  expect(await createAccount({ ...form, ...passwords })).toEqual({
+    ok: false,
+    error: { kind: 'username-exists' },
+  });
+});
+
+test('whoever forgot the password sets a new one and is logged in', async () => {
+  const email = newAddress();
+  addUser(service.identity, email);
+  await requestReset(email);
+  const password = 'Battery-Staple-2';
+  const code = codeFor(service.identity, email);
+  expect(await resetAndLogIn({ email, password }, code)).toEqual({ ok: true, value: 'signed-in' });
+  expect($session.get()).toMatchObject(active(email));
+});
+
+test('a wrong password and an unknown address are told apart where the pool does', async () => {
+  const email = newAddress();
+  addUser(service.identity, email);
+  expect(await logIn(email, 'Wrong-Horse-1')).toMatchObject({ error: { kind: 'not-authorized' } });
+  expect(await logIn(newAddress(), PASSWORD)).toMatchObject({ error: { kind: 'user-not-found' } });
+  expect($session.get()).toEqual({ kind: 'anonymous' });
+});
+
+test('a tab whose flag was lost is taken over by whoever logs in next', async () => {
+  await someoneIn();
+  browser.cookies.delete('activeSession');
+  const second = newAddress();
+  addUser(service.identity, second);
+  expect(await logIn(second, PASSWORD)).toEqual({ ok: true, value: 'signed-in' });
+  expect($session.get()).toMatchObject(active(second));
+});
+
+test('a page that opens with the flag takes the session over; without it nobody is in', async () => {
+  const email = await someoneIn();
+  $session.set({ kind: 'anonymous' });
+  await fetchSession();
+  expect($session.get()).toMatchObject(active(email));
+  browser.cookies.set('activeSession', 'false');
+  await fetchSession();
+  expect($session.get()).toEqual({ kind: 'anonymous' });
+});
+
+test('calls carry the identity token, but for those that are the same for everyone', async () => {
+  const sent: (string | null)[] = [];
+  connectTransport(async (_url, init) => {
+    sent.push(new Headers(init.headers).get('authorization'));
+    return new Response('{}');
+  });
+  const endpoint = { method: 'GET', path: '/api/x', reply: z.unknown() } as const;
+  await callApi(endpoint, {});
+  await someoneIn();
+  await callApi(endpoint, {});
+  await callApi({ ...endpoint, noAuth: true }, {});
+  const session = $session.get();
+  const token = session.kind === 'active' ? session.user.idToken : '';
+  expect(sent).toEqual([null, `Bearer ${token}`, null]);
+});
+
+test('logging out forgets everything, and calls back after a tenth of a second', async () => {
+  await someoneIn();
+  browser.local.setItem('larchway:saved', '[]');
+  browser.session.setItem('larchway:seed', '1');
+  const done = vi.fn();
+  await signOut(done);
+  const toldAt = performance.now();
+  expect(done).not.toHaveBeenCalled();
+  expect($session.get()).toEqual({ kind: 'anonymous' });
+  expect([browser.local.length, browser.session.length]).toEqual([0, 0]);
+  expect(browser.cookies.get('activeSession')).toBe('false');
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(performance.now() - toldAt).toBeGreaterThan(80);
+  expect((await fetchAuthSession()).tokens).toBeUndefined();
+});
+
+const WAITING = JSON.stringify([
+  { idempotencyKey: 'a-key-of-a-lead', body: { message: 'Call me' }, keptAtMs: Date.now() },
+]);
+
+/** Someone who is logged in, with a message that waits to be sent. */
+async function someoneWaiting(): Promise<void> {
+  vi.stubGlobal('window', { localStorage: browser.local, sessionStorage: browser.session });
+  await someoneIn();
+  browser.local.setItem(LEAD_QUEUE_KEY, WAITING);
+  browser.local.setItem('larchway:saved', '[]');
+}
+
+test('logging out sends a lead that waits, and then forgets everything', async () => {
+  const keys: (string | null)[] = [];
+  connectTransport(async (_url, init) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return Response.json({ receipt: 'LW-AAAAA-AAAAA' });
+  });
+  await someoneWaiting();
+  await signOut();
+  expect(keys).toEqual(['a-key-of-a-lead']);
+  expect([browser.local.length, browser.session.length]).toEqual([0, 0]);
+});
+
+test('logging out keeps a lead that cannot be sent, and nothing else', async () => {
+  connectTransport(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await someoneWaiting();
+  await signOut();
+  expect(JSON.parse(browser.local.getItem(LEAD_QUEUE_KEY) ?? '')).toEqual(JSON.parse(WAITING));
+  expect(browser.local.length).toBe(1);
+  expect(browser.session.getItem(LEAD_WAITS_KEY)).toBe('1');
+  browser.local.clear();
+});
+
+test('logging in keeps who sent the visitor, and logging out forgets even that', async () => {
+  vi.stubGlobal('window', { localStorage: browser.local, sessionStorage: browser.session });
+  markModalSeen('exit-offer');
+  rememberPartner('FRIEND-7');
+  await someoneIn();
+  expect($applicationState.get()).toEqual({ partner: { code: 'FRIEND-7' } });
+  await signOut();
+  expect($applicationState.get()).toEqual({});
+});
+
+test('a session is refreshed every twenty minutes', async () => {
+  service.identity.advance(-60_000);
+  const email = await someoneIn();
+  service.identity.advance(60_000);
+  const before = $session.get();
+  vi.advanceTimersByTime(REFRESH_AFTER_MS - 1000);
+  expect($session.get()).toEqual(before);
+  vi.advanceTimersByTime(1000);
+  await vi.waitFor(() => expect($session.get()).not.toEqual(before));
+  expect($session.get()).toMatchObject(active(email));
+
+  // The session is ended elsewhere: the next refresh finds out.
+  service.identity.advance(-60_000);
+  await someoneIn();
+  service.identity.advance(60_000);
+  const { tokens } = await fetchAuthSession();
+  await call(service.identity, 'GlobalSignOut', { AccessToken: String(tokens?.accessToken) });
+  vi.advanceTimersByTime(REFRESH_AFTER_MS);
+  await vi.waitFor(() => expect($session.get()).toEqual({ kind: 'anonymous' }));
+  expect(browser.cookies.get('activeSession')).toBe('false');
+});
+
+test('a service that cannot be reached makes the session inactive and signs nobody out', async () => {
+  service.identity.advance(-60_000);
+  const email = await someoneIn();
+  service.identity.advance(60_000);
+  await service.pool.close();
+  vi.advanceTimersByTime(REFRESH_AFTER_MS);
+  await vi.waitFor(
+    () => expect($session.get()).toEqual({ kind: 'inactive', error: { kind: 'unreachable' } }),
+    5000,
+  );
+  expect(browser.cookies.get('activeSession')).toBe('true');
+  await fetchSession();
+  expect($session.get()).toMatchObject(active(email));
+  service = await ourPool({ revealsAccounts: true });
+  connectPool(service.pool);
+});

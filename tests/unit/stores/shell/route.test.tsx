@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { $route, pushRoute, replaceRoute, settleRoute } from '#src/stores/shell/route.ts';
+
+const address = () => window.location.pathname + window.location.search;
+
+let stop: (() => void) | undefined;
+beforeEach(() => {
+  settleRoute();
+  window.history.replaceState(null, '', '/real-estate/map');
+  stop = $route.listen(() => undefined);
+  dispatchEvent(new PopStateEvent('popstate'));
+});
+afterEach(() => stop?.());
+
+test('a step is told at once, and is in the history after the next paint', async () => {
+  const { length } = window.history;
+  pushRoute('/real-estate/map/43.65;-79.38?z=14');
+  expect($route.get()).toEqual({ path: '/real-estate/map/43.65;-79.38', query: '?z=14' });
+  expect(address()).toBe('/real-estate/map');
+  await expect.poll(address).toBe('/real-estate/map/43.65;-79.38?z=14');
+  expect(window.history.length).toBe(length + 1);
+});
+
+test('changes of a step that is not written yet are written with it', () => {
+  const { length } = window.history;
+  replaceRoute('/real-estate/map?z=10');
+  pushRoute('/real-estate/map?z=11');
+  replaceRoute('/real-estate/map?z=12');
+  settleRoute();
+  expect(address()).toBe('/real-estate/map?z=12');
+  expect(window.history.length).toBe(length + 1);
+});
+
+test('the address one is at is no step', () => {
+  const { length } = window.history;
+  pushRoute('/real-estate/map?z=13');
+  pushRoute('/real-estate/map?z=13');
+  replaceRoute('/real-estate/map?z=13');
+  settleRoute();
+  expect(window.history.length).toBe(length + 1);
+});
+
+test('who leaves the page leaves its last address behind', () => {
+  replaceRoute('/real-estate/map?z=9');
+  dispatchEvent(new Event('pagehide'));
+  expect(address()).toBe('/real-estate/map?z=9');
+});
+
+test('Back counts for more than a step that is not written yet', () => {
+  pushRoute('/real-estate/map?z=8');
+  dispatchEvent(new PopStateEvent('popstate'));
+  settleRoute();
+  expect($route.get()).toEqual({ path: '/real-estate/map', query: '' });
+  expect(address()).toBe('/real-estate/map');
+});

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { AnyListing } from '#src/contract/listings/listing.ts';
+import { ListingIsland } from '#src/views/listing/ListingIsland.tsx';
+import { aFullListing, aLeakingListing, SECRETS } from '#tests/support/listing-views.ts';
+import { aListing } from '#tests/support/listings.ts';
+
+afterEach(cleanup);
+
+const brand = {
+  name: 'Example',
+  brokerage: 'Example Realty Inc., Brokerage',
+  contact: {
+    phone: '+1 (416) 555-0100',
+    phoneLink: 'tel:+14165550100',
+    email: 'hello@example.com',
+    hours: 'Every day',
+  },
+};
+const board = { credit: 'Supplied by the board.', disclaimer: 'Not guaranteed.' };
+
+type Props = Parameters<typeof ListingIsland>[0];
+const show = (listing: AnyListing, more: Partial<Props> = {}) =>
+  render(
+    createElement(ListingIsland, {
+      listing,
+      mapHref: '/real-estate/map',
+      url: 'https://example.ca/home',
+      today: '2026-10-21',
+      history: { kind: 'hidden' },
+      similar: [],
+      board,
+      brand,
+      promo: { company: 'Example Mortgages', lenders: '30+ banks', href: 'https://example.com' },
+      ...more,
+    }),
+  );
+
+test('the address is the heading and the facts have units', () => {
+  show(aFullListing());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('18 Maple Avenue');
+  expect(screen.getByText('1,500–2,000 sq ft')).toBeDefined();
+  expect(screen.getByText('25 × 110 ft')).toBeDefined();
+  expect(screen.getByText('$5,100 a year (2026)')).toBeDefined();
+});
+
+test('a fact that is not known has no row', () => {
+  const details = { ...aListing().details, basement: null };
+  const { container } = show(aFullListing({ details }));
+  expect(container.textContent).not.toContain('Basement');
+  expect(container.textContent).not.toMatch(/null|undefined|NaN/);
+});
+
+test('the source names the brokerage, the number and the words of the board', () => {
+  show(aFullListing());
+  expect(screen.getAllByText('Listed by Fernhill Realty Inc., Brokerage')).toHaveLength(2);
+  expect(screen.getByText(/Listing ID C9000001/)).toBeDefined();
+  expect(screen.getByText(board.credit)).toBeDefined();
+  expect(screen.getByText(board.disclaimer)).toBeDefined();
+});
+
+test('the map link leads to the map it was given', () => {
+  show(aFullListing());
+  expect(screen.getByText('View On Map').getAttribute('href')).toBe('/real-estate/map');
+});
+
+test('a sold home shows both prices', () => {
+  const { container } = show(aFullListing({ status: 'U', lastStatus: 'Sld', soldPrice: 701000 }));
+  expect(container.querySelector('s')?.textContent).toBe('$899,000');
+});
+
+test('a restricted listing shows nothing it must not, and says why', () => {
+  const { container } = show(aLeakingListing());
+  for (const secret of SECRETS) expect(container.innerHTML).not.toContain(secret);
+  expect(screen.getByText('You need an account to see this home')).toBeDefined();
+  expect(screen.getByText('LOGIN TO VIEW')).toBeDefined();
+});
