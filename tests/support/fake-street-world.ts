@@ -1,13 +1,11 @@
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import type { PlaceCity } from '#src/server/places/place-city.ts';
+import type { LngLat, MultiPolygonRings, Point } from '#src/lib/geo/shapes.ts';
 import type {
-  LngLat,
-  MultiPolygonRings,
-  Point,
   Street,
   StreetAddress,
-  StreetWorld,
-} from '#src/demo-world/streets/street-world.ts';
+  StreetDirectory,
+} from '#src/server/places/street-directory.ts';
 
 export const toronto: PlaceCity = {
   key: 'ON/toronto',
@@ -103,7 +101,7 @@ export function square([lng, lat]: LngLat, half: number): LngLat[] {
 }
 
 /** A world of three towns with five straight streets each, on square land. */
-export function fakeStreetWorld(cities: readonly PlaceCity[] = fakeCities): StreetWorld {
+export function fakeStreetWorld(cities: readonly PlaceCity[] = fakeCities): StreetDirectory {
   const byKey = new Map(cities.map((city) => [city.key, streetsIn(city)]));
   const areas = new Map(cities.map(({ key, lng, lat }) => [key, [[square([lng, lat], 0.06)]]]));
   const all = [...byKey.values()].flat();

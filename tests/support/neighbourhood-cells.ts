@@ -1,6 +1,6 @@
 import { neighbourhoodCells } from '#src/server/places/neighbourhood-cells.ts';
 import type { PlaceCity } from '#src/server/places/place-city.ts';
-import type { MultiPolygonRings } from '#src/demo-world/streets/street-world.ts';
+import type { MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 
 /** The outlines of all neighbourhoods of a city that have one, by name. */
 export function cellsByName(

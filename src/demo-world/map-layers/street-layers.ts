@@ -1,7 +1,7 @@
 import type { LegacyFeature, LegacyTile } from 'geojson-vt';
 import type { DrawnWorld } from '../streets/build-street-world.ts';
-import { labelOf } from '../streets/road-name.ts';
-import type { StreetClass } from '../streets/street-world.ts';
+import { streetLabel } from '#src/server/places/street-label.ts';
+import type { StreetClass } from '#src/server/places/street-directory.ts';
 import { housesOn } from './houses.ts';
 import { type TileFrame, tileFrame } from '#src/server/basemap/tile-frame.ts';
 import { treesIn } from './trees.ts';
@@ -48,7 +48,7 @@ function roads(world: DrawnWorld, frame: TileFrame, z: number): LegacyFeature[] 
     if (geometry.length === 0) return [];
     const tags = {
       class: street.class,
-      name: labelOf(street),
+      name: streetLabel(street),
       ...(street.isBridge ? { bridge: true } : {}),
     };
     return [{ type: 2, geometry, tags }];

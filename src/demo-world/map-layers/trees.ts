@@ -3,8 +3,8 @@ import { fnv1a, mulberry32 } from '#src/lib/random.ts';
 import type { LocalPark } from '../streets/block-streets.ts';
 import type { StreetLot } from '../streets/world-lots.ts';
 import { boxRound, localPlane } from '#src/lib/geo/local-plane.ts';
-import { isInArea } from '../streets/obstacles.ts';
-import type { LngLat } from '../streets/street-world.ts';
+import { isInArea } from '#src/lib/geo/inside-areas.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
 import type { TileFrame } from '#src/server/basemap/tile-frame.ts';
 
 const STREET_TREES = 0.35;

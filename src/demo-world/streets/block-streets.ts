@@ -4,7 +4,8 @@ import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import { planOldTown } from './old-town-plan.ts';
 import { type Ground, lengthM, openParts, withoutStraights } from './open-parts.ts';
 import { type NamePool, NAMES_PER_OLD_BLOCK } from './street-names.ts';
-import type { LngLat, Street } from './street-world.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
+import type { Street } from '#src/server/places/street-directory.ts';
 import { planSuburb } from './suburb-plan.ts';
 import type { Block, LatticeExtent } from './territory.ts';
 

@@ -5,16 +5,19 @@ import { laidBlocks } from './laid-blocks.ts';
 import { latticeRegions } from './lattice-regions.ts';
 import { type Lattice, latticesOf } from './lattices.ts';
 import { boxesMeet, boxRound, widened } from '#src/lib/geo/local-plane.ts';
-import { type Area, insideAreas } from './obstacles.ts';
+import type { Area } from '#src/lib/geo/shapes.ts';
+import { insideAreas } from '#src/lib/geo/inside-areas.ts';
 import type { MetroSketch } from './sketch.ts';
-import type { Box, Street, StreetTown, StreetWorld } from './street-world.ts';
+import type { Box } from '#src/lib/geo/shapes.ts';
+import type { Street, StreetDirectory } from '#src/server/places/street-directory.ts';
+import type { StreetTown } from './street-town.ts';
 import { type Block, territoryOf } from './territory.ts';
 import { asAreas, outlineOf, townArea } from './town-area.ts';
 import { BESIDE_KM, type Shore, worldGround } from './world-ground.ts';
 import { type WorldLots, worldLots } from './world-lots.ts';
 
 /** The street world with what only the map draws. */
-export type DrawnWorld = StreetWorld &
+export type DrawnWorld = StreetDirectory &
   WorldLots & {
     readonly parksIn: (box: Box) => LocalPark[];
     /** All built-up land. */

@@ -1,4 +1,4 @@
-import type { Box, LngLat } from './street-world.ts';
+import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
 
 /** The edges of rings, found by place. */
 export type EdgeIndex = {

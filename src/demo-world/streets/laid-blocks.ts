@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { type LaidBlock, layBlock } from './block-streets.ts';
-import { kept } from './kept.ts';
 import { boxRound } from '#src/lib/geo/local-plane.ts';
 import { mainRoadsOf, sketchedRoad } from './main-roads.ts';
 import type { MetroSketch } from './sketch.ts';
 import { namePools } from './street-names.ts';
-import type { Box, Street } from './street-world.ts';
+import type { Box } from '#src/lib/geo/shapes.ts';
+import type { Street } from '#src/server/places/street-directory.ts';
 import type { Block, Territory } from './territory.ts';
 import type { worldGround } from './world-ground.ts';
 
@@ -18,8 +19,8 @@ export type LaidBlocks = {
 };
 
 /** Some 20 KB each. */
-const KEPT_BLOCKS = 600;
-const KEPT_ROADS = KEPT_BLOCKS * 4;
+const CACHED_BLOCKS = 600;
+const CACHED_ROADS = CACHED_BLOCKS * 4;
 const EMPTY: LaidBlock = { streets: [], parks: [] };
 
 export function laidBlocks(
@@ -28,8 +29,14 @@ export function laidBlocks(
   sketches: readonly MetroSketch[],
 ): LaidBlocks {
   const pools = namePools(territory.lattices);
-  const keptBlocks = kept<LaidBlock>(KEPT_BLOCKS);
-  const keptRoads = kept<readonly Street[]>(KEPT_ROADS);
+  const blocks = new LRUCache<string, LaidBlock, Block>({
+    max: CACHED_BLOCKS,
+    memoMethod: (_key, _stale, { context }) => layStreets(context),
+  });
+  const roads = new LRUCache<string, readonly Street[], Block>({
+    max: CACHED_ROADS,
+    memoMethod: (_key, _stale, { context }) => layMainRoads(context),
+  });
 
   function layStreets(block: Block): LaidBlock {
     const names = pools.get(block.lattice);
@@ -53,8 +60,8 @@ export function laidBlocks(
   }
 
   return {
-    laid: (block) => keptBlocks(block.key, () => layStreets(block)),
-    mainRoads: (block) => keptRoads(block.key, () => layMainRoads(block)),
+    laid: (block) => blocks.memo(block.key, { context: block }),
+    mainRoads: (block) => roads.memo(block.key, { context: block }),
     sketched: sketches
       .flatMap(({ roads, lattices }) => {
         const request = { ground: forMainRoads, cityKey: lattices[0]?.cities[0] ?? '' };

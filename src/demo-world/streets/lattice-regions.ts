@@ -2,8 +2,8 @@ import { Delaunay } from 'd3-delaunay';
 import { unionOf } from '#src/lib/geo/areas.ts';
 import type { Lattice } from './lattices.ts';
 import { boxesMeet, boxRound, widened } from '#src/lib/geo/local-plane.ts';
-import type { Area } from './obstacles.ts';
-import type { Box, LngLat } from './street-world.ts';
+import type { Area } from '#src/lib/geo/shapes.ts';
+import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
 import { mercatorY, type Territory } from './territory.ts';
 
 const NEAR_KM = 25;

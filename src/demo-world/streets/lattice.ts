@@ -1,5 +1,5 @@
 import { boxRound, localPlane } from '#src/lib/geo/local-plane.ts';
-import type { Box, LngLat } from './street-world.ts';
+import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
 
 /** The first and last block of each axis, both included. */
 export type BlockRange = {

@@ -2,7 +2,8 @@ import { fnv1a } from '#src/lib/random.ts';
 import { type Grid, regularGrid, surveyedGrid } from './lattice.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import type { MetroSketch, SketchLattice } from './sketch.ts';
-import type { LngLat, StreetTown } from './street-world.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
+import type { StreetTown } from './street-town.ts';
 
 /** A grid of main roads with the towns that share it. */
 export type Lattice = {

@@ -5,7 +5,8 @@ import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import { type Ground, lengthM, openParts, type OpenPart } from './open-parts.ts';
 import { roadNameOf } from './road-name.ts';
 import type { NamePool } from './street-names.ts';
-import type { LngLat, Street } from './street-world.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
+import type { Street } from '#src/server/places/street-directory.ts';
 import type { Block } from './territory.ts';
 
 export type MainRoadRequest = {

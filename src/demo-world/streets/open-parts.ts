@@ -1,5 +1,5 @@
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import type { LngLat } from './street-world.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
 
 /** Where a way may go. */
 export type Ground = {

@@ -1,4 +1,3 @@
-import type { Street } from './street-world.ts';
 import type { StreetName } from './street-names.ts';
 
 const SUFFIXES = new Set(
@@ -13,13 +12,4 @@ export function roadNameOf(whole: string): StreetName {
   const suffix = whole.slice(at + 1);
   if (at < 1 || !SUFFIXES.has(suffix)) return { name: whole, suffix: '' };
   return { name: whole.slice(0, at), suffix };
-}
-
-/** "Alderbank Road", "Alderbank Road NW", "Rue du Val-des-Lilas". */
-export function labelOf({
-  name,
-  suffix,
-  direction,
-}: Pick<Street, 'name' | 'suffix' | 'direction'>) {
-  return [name, suffix, direction].filter((part) => part !== null && part !== '').join(' ');
 }

@@ -1,5 +1,5 @@
 import { broadPath, broadPieces, unionOf } from '#src/lib/geo/areas.ts';
-import type { Area } from './obstacles.ts';
+import type { Area } from '#src/lib/geo/shapes.ts';
 import type { MetroSketch } from './sketch.ts';
 
 /** A highway with its verges. */

@@ -1,5 +1,5 @@
 import type { AnchoredLattice, MetroSketch, RegularLattice, SketchLattice } from './sketch.ts';
-import type { LngLat } from './street-world.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
 
 type JsonPath = readonly (readonly number[])[];
 type JsonRoad = { readonly name: string; readonly path: JsonPath };

@@ -18,7 +18,7 @@ import victoria from './sketches/victoria.json' with { type: 'json' };
 import waterloo from './sketches/waterloo.json' with { type: 'json' };
 import winnipeg from './sketches/winnipeg.json' with { type: 'json' };
 import { readPosition, readSketch, type SketchJson } from './sketch-json.ts';
-import type { LngLat } from './street-world.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
 
 /** A road, highway or runway. A number as name ("401") is the highway's number. */
 export type SketchRoad = { readonly name: string; readonly path: readonly LngLat[] };

@@ -2,7 +2,7 @@ import { fnv1a } from '#src/lib/random.ts';
 import type { Lattice } from './lattices.ts';
 import { boxesMeet, boxRound, widened } from '#src/lib/geo/local-plane.ts';
 import { ENGLISH_NAMES, FRENCH_NAMES } from './name-words.ts';
-import type { LngLat } from './street-world.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
 
 /** Name and suffix of a street; the suffix is empty where the name has its kind in front. */
 export type StreetName = { readonly name: string; readonly suffix: string };

@@ -2,7 +2,8 @@ import { Delaunay } from 'd3-delaunay';
 import type { BlockRange } from './lattice.ts';
 import type { Lattice } from './lattices.ts';
 import { boxRound, boxesMeet, metresBetween, widened } from '#src/lib/geo/local-plane.ts';
-import type { Box, LngLat, StreetTown } from './street-world.ts';
+import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
+import type { StreetTown } from './street-town.ts';
 
 /** The centre of a town, or of one of its neighbourhoods, and how far it is built up round it. */
 type Part = {

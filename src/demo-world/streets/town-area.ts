@@ -1,7 +1,8 @@
 import { common, without } from '#src/lib/geo/areas.ts';
 import { boxesMeet, boxRound } from '#src/lib/geo/local-plane.ts';
-import { type Area, isInArea } from './obstacles.ts';
-import type { Box, LngLat, MultiPolygonRings } from './street-world.ts';
+import type { Area } from '#src/lib/geo/shapes.ts';
+import { isInArea } from '#src/lib/geo/inside-areas.ts';
+import type { Box, LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import type { Block } from './territory.ts';
 
 type Corner = readonly [column: number, row: number];

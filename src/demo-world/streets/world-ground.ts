@@ -1,11 +1,12 @@
 import { byCells, edgeIndex } from './edge-index.ts';
 import { widened } from '#src/lib/geo/local-plane.ts';
 import { pointOf } from './lots.ts';
-import { type Area, type Obstacles, withAreas } from './obstacles.ts';
+import type { Area } from '#src/lib/geo/shapes.ts';
+import { type Obstacles, withAreas } from './obstacles.ts';
 import type { Ground } from './open-parts.ts';
 import { sketchAreas } from './sketch-areas.ts';
 import type { MetroSketch } from './sketch.ts';
-import type { LngLat, Point } from './street-world.ts';
+import type { LngLat, Point } from '#src/lib/geo/shapes.ts';
 import { type Block, nearTowns, type Territory } from './territory.ts';
 
 /** What the streets are laid on. Areas of water do not overlap one another. */

@@ -1,8 +1,8 @@
 import polygonClipping from 'polygon-clipping';
 import { localPlane, type Km } from './local-plane.ts';
 
-import type { Area } from '#src/demo-world/streets/obstacles.ts';
-import type { LngLat } from '#src/demo-world/streets/street-world.ts';
+import type { Area } from './shapes.ts';
+import type { LngLat } from './shapes.ts';
 
 const JOINT_SIDES = 10;
 

@@ -1,6 +1,6 @@
-import type { Area } from '#src/demo-world/streets/obstacles.ts';
+import type { Area } from './shapes.ts';
 import { boxesMeet, boxRound } from './local-plane.ts';
-import type { Box, LngLat } from '#src/demo-world/streets/street-world.ts';
+import type { Box, LngLat } from './shapes.ts';
 
 type Side = {
   readonly isInside: (position: LngLat) => boolean;

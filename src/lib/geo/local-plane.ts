@@ -1,4 +1,4 @@
-import type { Box, LngLat } from '#src/demo-world/streets/street-world.ts';
+import type { Box, LngLat } from './shapes.ts';
 
 const KM_PER_DEGREE = 111.2;
 

@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { LegacyTile } from 'geojson-vt';
 import { fromGeojsonVt } from 'vt-pbf';
 import { fnv1a } from '#src/lib/random.ts';
 import type { DrawnWorld } from '#src/demo-world/streets/build-street-world.ts';
 import { WORLD_EDITION } from '#src/demo-world/streets/build-street-world.ts';
-import { kept } from '#src/demo-world/streets/kept.ts';
 import { layerIndex, maxTileZoom, tileExtent } from './layer-index.ts';
 import { basemapLayers, makeOutlines, type Outlines, type OutlineSources } from './outlines.ts';
 import { packedOutlines } from './packed-outlines.ts';
@@ -20,13 +20,13 @@ export type Basemap = {
   tile: (z: number, x: number, y: number) => Uint8Array | undefined;
 };
 
-/** Tiles kept in memory, about 15 KB each. */
-const KEPT_TILES = 1000;
+/** Tiles in memory, about 15 KB each. */
+const CACHED_TILES = 1000;
 
 /** Cuts outlines and streets into vector tiles. */
 export function basemapTiles(outlines: Outlines, world?: DrawnWorld): Basemap {
   const indexes = basemapLayers.map((name) => ({ name, index: layerIndex(() => outlines[name]) }));
-  const keptTiles = kept<Uint8Array>(KEPT_TILES);
+  const tiles = new LRUCache<string, Uint8Array>({ max: CACHED_TILES });
 
   function cut(z: number, x: number, y: number): Uint8Array {
     const layers: Record<string, LegacyTile> = {};
@@ -43,8 +43,13 @@ export function basemapTiles(outlines: Outlines, world?: DrawnWorld): Basemap {
     return new Uint8Array(fromGeojsonVt(layers, { version: 2, extent: tileExtent }));
   }
   return {
-    tile: (z, x, y) =>
-      isTileAddress(z, x, y) ? keptTiles(`${z}/${x}/${y}`, () => cut(z, x, y)) : undefined,
+    tile(z, x, y) {
+      if (!isTileAddress(z, x, y)) return undefined;
+      const address = `${z}/${x}/${y}`;
+      const tile = tiles.get(address) ?? cut(z, x, y);
+      tiles.set(address, tile);
+      return tile;
+    },
   };
 }
 

@@ -2,8 +2,8 @@ import type { Feature, Polygon } from 'geojson';
 import { unionOf, without } from '#src/lib/geo/areas.ts';
 import { clipRing } from '#src/lib/geo/box-clip.ts';
 import { boxesMeet, boxRound } from '#src/lib/geo/local-plane.ts';
-import type { Area } from '#src/demo-world/streets/obstacles.ts';
-import type { Box, LngLat } from '#src/demo-world/streets/street-world.ts';
+import type { Area } from '#src/lib/geo/shapes.ts';
+import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
 import { readPackageData } from './package-data.ts';
 import { roundPositions } from '#src/lib/rings.ts';
 

@@ -2,7 +2,7 @@ import type { Feature, LineString, Point } from 'geojson';
 import { curvePath } from '#src/lib/rings.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import type { MetroSketch } from '#src/demo-world/streets/sketch.ts';
-import type { LngLat } from '#src/demo-world/streets/street-world.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
 
 type Highway = { readonly name: string; readonly path: readonly LngLat[] };
 

@@ -2,8 +2,8 @@ import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojs
 import { withDetailedShore } from './lake-ontario.ts';
 import { without } from '#src/lib/geo/areas.ts';
 import { boxesMeet, boxRound } from '#src/lib/geo/local-plane.ts';
-import type { Area } from '#src/demo-world/streets/obstacles.ts';
-import type { LngLat } from '#src/demo-world/streets/street-world.ts';
+import type { Area } from '#src/lib/geo/shapes.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
 import { readPackageData } from './package-data.ts';
 import { labelPoint } from './polygons.ts';
 import {

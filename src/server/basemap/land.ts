@@ -1,7 +1,7 @@
 import type { Feature, MultiLineString, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
-import type { Area } from '#src/demo-world/streets/obstacles.ts';
+import type { Area } from '#src/lib/geo/shapes.ts';
 import { withFineCoast } from './fine-coast.ts';
 import { readPackageData } from './package-data.ts';
 import { polygonsOf } from './polygons.ts';

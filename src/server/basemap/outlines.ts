@@ -1,8 +1,8 @@
 import type { FeatureCollection } from 'geojson';
 import { provinceBorders } from './borders.ts';
 import { buildStreetWorld } from '#src/demo-world/streets/build-street-world.ts';
-import type { Area } from '#src/demo-world/streets/obstacles.ts';
-import type { StreetTown } from '#src/demo-world/streets/street-world.ts';
+import type { Area } from '#src/lib/geo/shapes.ts';
+import type { StreetTown } from '#src/demo-world/streets/street-town.ts';
 import type { MetroSketch, SketchRoad } from '#src/demo-world/streets/sketch.ts';
 import { cityLabels } from './city-labels.ts';
 import { highwayLabels, highways } from './highways.ts';

@@ -8,7 +8,7 @@ import {
 } from '#src/lib/rings.ts';
 import { boxRound, widened } from '#src/lib/geo/local-plane.ts';
 import type { MetroSketch } from '#src/demo-world/streets/sketch.ts';
-import type { Box } from '#src/demo-world/streets/street-world.ts';
+import type { Box } from '#src/lib/geo/shapes.ts';
 import { riverLines } from '#src/demo-world/map-layers/metro-layers.ts';
 import { readPackageData } from './package-data.ts';
 

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import type { Shore } from '#src/demo-world/streets/world-ground.ts';
-import type { Area } from '#src/demo-world/streets/obstacles.ts';
+import type { Area } from '#src/lib/geo/shapes.ts';
 import { landTest, type ShoreLayer } from './land-test.ts';
 import type { Outlines } from './outlines.ts';
 import { polygonsOf } from './polygons.ts';

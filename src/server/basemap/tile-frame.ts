@@ -1,4 +1,4 @@
-import type { Box, LngLat } from '#src/demo-world/streets/street-world.ts';
+import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
 import { tileExtent } from './layer-index.ts';
 
 /** Units beyond the tile's sides that are drawn too, so that strokes do not end at them. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ListingFilter, ListingSearch } from '#src/contract/listings/search.ts';
 import {
   type AggregatePath,
@@ -5,7 +6,6 @@ import {
   type StatisticCode,
   type StatisticPeriod,
 } from '#src/contract/listings/statistics.ts';
-import { LatestMap } from '#src/lib/LatestMap.ts';
 import type { FactName, ListingRepository, StoreResult } from './repository.ts';
 import { BUNDLE_FACTS } from './statistics/bundles.ts';
 import { factsForPaths, grouped, groupingsBy } from './statistics/groups.ts';
@@ -143,7 +143,7 @@ export function searchStatistics(repository: ListingRepository) {
     };
   }
 
-  const answers = new LatestMap<string, WorkedOut>(CACHED_ANSWERS);
+  const answers = new LRUCache<string, WorkedOut>({ max: CACHED_ANSWERS });
   const inFlight = singleFlight<WorkedOut>();
   let edition = '';
 
@@ -164,6 +164,7 @@ export function searchStatistics(repository: ListingRepository) {
     const cached = answers.get(key);
     if (cached) return cached;
     const worked = await inFlight(`${newest} ${key}`, () => workOut(plan, question));
-    return newest === edition ? answers.getOr(key, () => worked) : worked;
+    if (newest === edition) answers.set(key, worked);
+    return worked;
   };
 }

@@ -1,14 +1,15 @@
-import { LatestMap } from '#src/lib/LatestMap.ts';
+import { LRUCache } from 'lru-cache';
 import { boxRound } from '#src/lib/geo/local-plane.ts';
-import { labelOf } from '#src/demo-world/streets/road-name.ts';
-import type { Box, Point, Street, StreetWorld } from '#src/demo-world/streets/street-world.ts';
+import { streetLabel } from './street-label.ts';
+import type { Box, Point } from '#src/lib/geo/shapes.ts';
+import type { Street, StreetDirectory } from './street-directory.ts';
 import { pacer } from './pacer.ts';
 import type { PlaceCity } from './place-city.ts';
 import { entryIn, type PlaceEntry } from './place-entry.ts';
 import { type PlaceIndex, placeIndexBuilder } from './place-index.ts';
 
 /** Each holds some megabytes. */
-const KEPT_CITIES = 8;
+const CACHED_CITIES = 8;
 
 /** The streets of one city by their whole name, each with its stretches. */
 export type CityStreets = {
@@ -20,16 +21,19 @@ export type CityStreets = {
  * The streets of cities, made in between other work when a city is first asked for; those of the
  * last cities are kept. A making that failed is tried again by the next caller.
  */
-export function cityStreets(world: StreetWorld): (city: PlaceCity) => Promise<CityStreets> {
-  const known = new LatestMap<string, Promise<CityStreets>>(KEPT_CITIES);
+export function cityStreets(world: StreetDirectory): (city: PlaceCity) => Promise<CityStreets> {
+  const cache = new LRUCache<string, Promise<CityStreets>, PlaceCity>({
+    max: CACHED_CITIES,
+    memoMethod: (_key, _stale, { context }) => streetsOf(context, world),
+  });
   return (city) => {
-    const streets = known.getOr(city.key, () => streetsOf(city, world));
-    streets.catch(() => known.delete(city.key));
+    const streets = cache.memo(city.key, { context: city });
+    streets.catch(() => cache.delete(city.key));
     return streets;
   };
 }
 
-async function streetsOf(city: PlaceCity, world: StreetWorld): Promise<CityStreets> {
+async function streetsOf(city: PlaceCity, world: StreetDirectory): Promise<CityStreets> {
   const byName = await streetsByName(city, world);
   const builder = placeIndexBuilder();
   const pause = pacer();
@@ -41,7 +45,10 @@ async function streetsOf(city: PlaceCity, world: StreetWorld): Promise<CityStree
 }
 
 /** One entry for each street of a city, in the middle of its longest stretch. */
-export async function streetEntries(city: PlaceCity, world: StreetWorld): Promise<PlaceEntry[]> {
+export async function streetEntries(
+  city: PlaceCity,
+  world: StreetDirectory,
+): Promise<PlaceEntry[]> {
   return entriesOf(city, await streetsByName(city, world));
 }
 
@@ -52,12 +59,12 @@ export function boundsOfStretches(stretches: readonly Street[]): Box {
 
 async function streetsByName(
   { key }: PlaceCity,
-  world: StreetWorld,
+  world: StreetDirectory,
 ): Promise<ReadonlyMap<string, readonly Street[]>> {
   const byName = new Map<string, Street[]>();
   const pause = pacer();
   for (const street of world.streetsOf(key)) {
-    const name = labelOf(street);
+    const name = streetLabel(street);
     const stretches = byName.get(name);
     if (stretches) stretches.push(street);
     else byName.set(name, [street]);

@@ -1,4 +1,4 @@
-import type { LngLat, MultiPolygonRings } from '#src/demo-world/streets/street-world.ts';
+import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 
 const FIRST_TOLERANCE_DEGREES = 0.0002;
 

@@ -1,6 +1,7 @@
 import { boxRound, widened } from '#src/lib/geo/local-plane.ts';
-import { labelOf } from '#src/demo-world/streets/road-name.ts';
-import type { Box, Point, Street, StreetWorld } from '#src/demo-world/streets/street-world.ts';
+import { streetLabel } from './street-label.ts';
+import type { Box, Point } from '#src/lib/geo/shapes.ts';
+import type { Street, StreetDirectory } from './street-directory.ts';
 import { boundsOfStretches, type CityStreets } from './city-streets.ts';
 import { QUALITY } from './match-quality.ts';
 import type { PlaceCity } from './place-city.ts';
@@ -11,7 +12,7 @@ import type { StreetList } from './street-list.ts';
 import { DIRECTION_WORDS, SUFFIX_WORDS } from './street-suffixes.ts';
 
 export type StreetFinderParts = {
-  readonly world: StreetWorld;
+  readonly world: StreetDirectory;
   /** Cities and neighbourhoods. */
   readonly index: PlaceIndex;
   readonly cityOf: (key: string) => PlaceCity | undefined;
@@ -102,7 +103,7 @@ function stretchesAround(
   const box = widened(boxRound([[lng, lat]]), AROUND_KM);
   return world
     .streetsIn(box, 'local')
-    .filter((street) => street.cityKey === cityKey && labelOf(street) === name);
+    .filter((street) => street.cityKey === cityKey && streetLabel(street) === name);
 }
 
 /** Of one step of quality: a street with the number wins over one that is only nearer. */

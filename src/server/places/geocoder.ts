@@ -1,4 +1,4 @@
-import type { Box, Point } from '#src/demo-world/streets/street-world.ts';
+import type { Box, Point } from '#src/lib/geo/shapes.ts';
 import { addressText } from './address-text.ts';
 import { type FoundStreet, placeOfAddress, type StreetRequest } from './find-street.ts';
 import type { ReversePlace } from './reverse-geocoder.ts';

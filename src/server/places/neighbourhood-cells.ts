@@ -2,7 +2,7 @@ import { Delaunay } from 'd3-delaunay';
 import { remembered } from '#src/lib/remembered.ts';
 import { common } from '#src/lib/geo/areas.ts';
 import { localPlane } from '#src/lib/geo/local-plane.ts';
-import type { LngLat, MultiPolygonRings } from '#src/demo-world/streets/street-world.ts';
+import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import type { PlaceCity } from './place-city.ts';
 
 type Pair = readonly [number, number];

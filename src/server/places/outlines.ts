@@ -1,10 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { isInRing } from '#src/lib/polygon.ts';
-import { kept } from '#src/demo-world/streets/kept.ts';
-import type {
-  MultiPolygonRings,
-  Point,
-  StreetWorld,
-} from '#src/demo-world/streets/street-world.ts';
+import type { MultiPolygonRings, Point } from '#src/lib/geo/shapes.ts';
+import type { StreetDirectory } from './street-directory.ts';
 import { neighbourhoodCells, type NeighbourhoodCells } from './neighbourhood-cells.ts';
 import type { PlaceCity } from './place-city.ts';
 
@@ -14,17 +11,21 @@ export type Outlines = {
   ofNeighbourhood(city: PlaceCity, name: string): MultiPolygonRings | undefined;
 };
 
-const KEPT_CITIES = 200;
+const CACHED_CITIES = 200;
 
 /** The outlines of cities and their parts, made when first asked for; the last ones are kept. */
-export function outlines({ areaOf }: Pick<StreetWorld, 'areaOf'>): Outlines {
-  const areas = kept<MultiPolygonRings>(KEPT_CITIES);
-  const cells = kept<NeighbourhoodCells>(KEPT_CITIES);
-  const ofCity = ({ key }: PlaceCity) => areas(key, () => areaOf(key));
+export function outlines({ areaOf }: Pick<StreetDirectory, 'areaOf'>): Outlines {
+  const areas = new LRUCache<string, MultiPolygonRings>({
+    max: CACHED_CITIES,
+    memoMethod: (key) => areaOf(key),
+  });
+  const cells = new LRUCache<string, NeighbourhoodCells, PlaceCity>({
+    max: CACHED_CITIES,
+    memoMethod: (key, _stale, { context }) => neighbourhoodCells(context, areas.memo(key)),
+  });
   return {
-    ofCity,
-    ofNeighbourhood: (city, name) =>
-      cells(city.key, () => neighbourhoodCells(city, ofCity(city)))(name),
+    ofCity: ({ key }) => areas.memo(key),
+    ofNeighbourhood: (city, name) => cells.memo(city.key, { context: city })(name),
   };
 }
 

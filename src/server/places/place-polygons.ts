@@ -1,6 +1,6 @@
 import { VERTEX_LIMIT } from '#src/contract/listings/map-area.ts';
 import type { PlacePolygon } from '#src/contract/places/calls.ts';
-import type { LngLat, MultiPolygonRings } from '#src/demo-world/streets/street-world.ts';
+import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import { withFewVertices } from './few-vertices.ts';
 import type { Outlines } from './outlines.ts';
 import type { PlaceCity } from './place-city.ts';

@@ -1,6 +1,7 @@
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import { labelOf } from '#src/demo-world/streets/road-name.ts';
-import type { Point, StreetAddress, StreetWorld } from '#src/demo-world/streets/street-world.ts';
+import { streetLabel } from './street-label.ts';
+import type { Point } from '#src/lib/geo/shapes.ts';
+import type { StreetAddress, StreetDirectory } from './street-directory.ts';
 import { isInArea, type Outlines } from './outlines.ts';
 import type { Neighbourhood, PlaceCity } from './place-city.ts';
 
@@ -21,7 +22,7 @@ export type ReversePlace = {
 
 export type ReverseParts = {
   readonly cities: readonly PlaceCity[];
-  readonly world: StreetWorld;
+  readonly world: StreetDirectory;
   readonly outlines: Outlines;
 };
 
@@ -42,7 +43,7 @@ export function reverseGeocoder(parts: ReverseParts): (point: Point) => ReverseP
 
 function named(point: Point, city: PlaceCity, address: StreetAddress | undefined): ReversePlace {
   const neighbourhood = nearestOf(point, city.neighbourhoods)?.name ?? null;
-  const street = address ? labelOf(address.street) : null;
+  const street = address ? streetLabel(address.street) : null;
   const ofCity = `${city.name}, ${city.province}`;
   const where = address ? `${address.number} ${street}` : neighbourhood;
   return {

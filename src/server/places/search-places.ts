@@ -1,5 +1,5 @@
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import type { Point } from '#src/demo-world/streets/street-world.ts';
+import type { Point } from '#src/lib/geo/shapes.ts';
 import { strictNumbers, typoNumbers, typosOfNames } from './match-candidates.ts';
 import { matchQuality, QUALITY } from './match-quality.ts';
 import type { PlaceEntry, PlaceKind } from './place-entry.ts';

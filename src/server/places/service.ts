@@ -1,5 +1,6 @@
 import type { PlaceDatabase, PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
-import type { Point, StreetWorld } from '#src/demo-world/streets/street-world.ts';
+import type { Point } from '#src/lib/geo/shapes.ts';
+import type { StreetDirectory } from './street-directory.ts';
 import { cityStreets } from './city-streets.ts';
 import { streetFinder } from './find-street.ts';
 import { type GeocodedPlace, geocoder } from './geocoder.ts';
@@ -16,7 +17,7 @@ import { type SuggestionRequest, suggester } from './suggestions.ts';
 
 export type PlacesServiceParts = {
   readonly places: CanadianPlaces;
-  readonly world: StreetWorld;
+  readonly world: StreetDirectory;
   /** Where the list of all streets is kept between starts. */
   readonly streetCache?: StreetListParts['cache'];
 };

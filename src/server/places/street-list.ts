@@ -1,4 +1,4 @@
-import type { StreetWorld } from '#src/demo-world/streets/street-world.ts';
+import type { StreetDirectory } from './street-directory.ts';
 import { streetEntries } from './city-streets.ts';
 import { readJsonFile, writeJsonFile } from '../files/json-file.ts';
 import type { PlaceCity } from './place-city.ts';
@@ -12,7 +12,7 @@ const EDITION = 1;
 const WORTH_KEEPING_MS = 300;
 
 export type StreetListParts = {
-  readonly world: StreetWorld;
+  readonly world: StreetDirectory;
   /** Those whose streets are found without naming the city. */
   readonly cities: readonly PlaceCity[];
   /** Where the list is kept between starts, and the edition of the streets in it. */

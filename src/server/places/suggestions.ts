@@ -1,6 +1,6 @@
 import type { PlaceSuggestion, PlaceSuggestions } from '#src/contract/places/calls.ts';
 import { slug } from '#src/lib/fold.ts';
-import type { Point } from '#src/demo-world/streets/street-world.ts';
+import type { Point } from '#src/lib/geo/shapes.ts';
 import { addressText } from './address-text.ts';
 import { streetsNamed } from './find-street.ts';
 import { type GeocodedPlace, geocoded } from './geocoder.ts';

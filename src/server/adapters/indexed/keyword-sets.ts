@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ListingFilter } from '#src/contract/listings/search.ts';
-import { LatestMap } from '#src/lib/LatestMap.ts';
 import { joinedSpans, type Span, unknownSpans } from '#src/lib/spans.ts';
 import type { ListingSet } from '#src/server/search-index/index-search.ts';
 import { matchingIdsReader, type SlowSearches } from '../search-process/slow-searches.ts';
@@ -51,11 +51,14 @@ type ReadIds = (query: string, span: Span) => string;
 /** Sets of listings by query, read from the full text no further than is asked for; the latest are kept. */
 function setCache(db: DatabaseSync, readIds: ReadIds, limit: number) {
   const highest = db.prepare('SELECT max(id) AS id FROM listing');
-  const sets = new LatestMap<string, KeywordSet>(limit);
+  const sets = new LRUCache<string, KeywordSet>({
+    max: limit,
+    memoMethod: () => ({ set: newSet(), read: [] }),
+  });
   const newSet = () => new Uint8Array(Number(highest.get()?.['id'] ?? 0) + 1);
 
   function add(query: string, span: Span, ids: string): void {
-    const entry = sets.getOr(query, () => ({ set: newSet(), read: [] }));
+    const entry = sets.memo(query);
     addIds(entry.set, ids);
     entry.read = joinedSpans([...entry.read, span]);
   }
@@ -65,11 +68,13 @@ function setCache(db: DatabaseSync, readIds: ReadIds, limit: number) {
 
   function matching(query: string, wanted: readonly Span[]): Uint8Array {
     for (const span of missing(query, wanted)) add(query, span, readIds(query, span));
-    return sets.getOr(query, () => ({ set: newSet(), read: [] })).set;
+    return sets.memo(query).set;
   }
 
   return { add, missing, matching, newSet, forget: () => sets.clear() };
 }
+
+type TextQueries = ReturnType<typeof textQuery> & { readonly telling: string[] };
 
 export type KeywordSetsOptions = {
   /** Reads sets beforehand; without it `load` does nothing, and they are read when they are used. */
@@ -84,17 +89,18 @@ export function keywordSets(
 ): KeywordSets {
   const { add, missing, matching, newSet, forget } = setCache(db, matchingIdsReader(db), limit);
   const endingsOf = wordEndings(db);
-  const queries = new LatestMap<string, ReturnType<typeof textQuery> & { telling: string[] }>(
-    limit,
-  );
+  const queries = new LRUCache<string, TextQueries, KeywordSearch>({
+    max: limit,
+    memoMethod: (_key, _stale, { context: { search = '', searchFields } }) => ({
+      ...textQuery(search, searchFields, endingsOf),
+      telling: relevanceQueries(search, endingsOf),
+    }),
+  });
   /** Another number whenever the sets have been forgotten. */
   let revision = 0;
 
-  const queriesOf = ({ search = '', searchFields }: KeywordSearch) =>
-    queries.getOr(JSON.stringify([search, searchFields]), () => ({
-      ...textQuery(search, searchFields, endingsOf),
-      telling: relevanceQueries(search, endingsOf),
-    }));
+  const queriesOf = (search: KeywordSearch) =>
+    queries.memo(JSON.stringify([search.search, search.searchFields]), { context: search });
 
   function without(unwanted: string, wanted: string, spans: readonly Span[]): ListingSet {
     const refused = matching(unwanted, spans);

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { DatabaseSync } from 'node:sqlite';
-import { LatestMap } from '#src/lib/LatestMap.ts';
 import type { FoundRow } from '#src/server/search-index/index-search.ts';
 import type { StoredListing } from '#src/server/listings/repository.ts';
 import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
@@ -8,7 +8,7 @@ import { AUDIENCE } from '../sqlite/audience.ts';
 import { SHOWN, shownListing } from '../sqlite/shown-listing.ts';
 
 /** Enough for some sixty maps of single homes that people look at just now, in some thirty megabytes. */
-const KEPT_LISTINGS = 4000;
+const CACHED_LISTINGS = 4000;
 
 export type ShownListings = {
   /** A listing by its row, whole or as its public view. It is shared: nobody may change it. */
@@ -20,7 +20,7 @@ export type ShownListings = {
 };
 
 /** Reads listings by id and keeps the latest read, so that a map that is panned parses each once. */
-export function shownListings(db: DatabaseSync, limit = KEPT_LISTINGS): ShownListings {
+export function shownListings(db: DatabaseSync, limit = CACHED_LISTINGS): ShownListings {
   const select = db.prepare(
     `SELECT ${SHOWN} AS shown FROM (SELECT ? AS audience) CROSS JOIN listing WHERE id = ?`,
   );
@@ -28,8 +28,11 @@ export function shownListings(db: DatabaseSync, limit = KEPT_LISTINGS): ShownLis
     `SELECT id, public_document IS NOT NULL AS restricted FROM listing
      WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
   );
-  const kept = new LatestMap<number, StoredListing>(limit);
-  const keptRows = new LatestMap<string, FoundRow>(limit);
+  const listings = new LRUCache<number, StoredListing, FoundRow>({
+    max: limit,
+    memoMethod: (_key, _stale, { context }) => parsed(context),
+  });
+  const rows = new LRUCache<string, FoundRow>({ max: limit });
 
   function parsed({ listingId, isRestricted }: FoundRow): StoredListing {
     const row = select.get(isRestricted ? AUDIENCE.anonymous : AUDIENCE.everyone, listingId);
@@ -41,18 +44,18 @@ export function shownListings(db: DatabaseSync, limit = KEPT_LISTINGS): ShownLis
   function rowOf({ mlsNumber, boardId }: ListingKey): FoundRow | undefined {
     const [number, board] = [mlsNumber.toUpperCase(), boardId ?? null];
     const key = `${number}/${board}`;
-    const known = keptRows.get(key);
-    if (known) return known;
+    const cached = rows.get(key);
+    if (cached) return cached;
     const row = selectId.get(number, board, board);
     if (!row) return undefined;
-    const found = { listingId: Number(row['id']), isRestricted: row['restricted'] === 1 };
-    return keptRows.getOr(key, () => found);
+    const indexed = { listingId: Number(row['id']), isRestricted: row['restricted'] === 1 };
+    rows.set(key, indexed);
+    return indexed;
   }
 
-  function read(found: FoundRow): StoredListing {
+  function read(row: FoundRow): StoredListing {
     // Two views of one listing, so two keys: the whole one never stands in for the public one.
-    const key = found.listingId * 2 + Number(found.isRestricted);
-    return kept.getOr(key, () => parsed(found));
+    return listings.memo(row.listingId * 2 + Number(row.isRestricted), { context: row });
   }
 
   return {
@@ -62,8 +65,8 @@ export function shownListings(db: DatabaseSync, limit = KEPT_LISTINGS): ShownLis
       return row && read(viewer === 'verified' ? { ...row, isRestricted: false } : row);
     },
     forget() {
-      kept.clear();
-      keptRows.clear();
+      listings.clear();
+      rows.clear();
     },
   };
 }

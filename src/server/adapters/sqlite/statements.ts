@@ -1,13 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { LatestMap } from '#src/lib/LatestMap.ts';
 
-const KEPT = 200;
+const CACHED = 200;
 
 /** Prepares a statement, or gives the one that was prepared for the same text before. */
 export type Prepare = (sql: string) => StatementSync;
 
 /** Keeps the statements used last, since preparing one can cost more than running it. */
 export function preparedStatements(db: DatabaseSync): Prepare {
-  const kept = new LatestMap<string, StatementSync>(KEPT);
-  return (sql) => kept.getOr(sql, () => db.prepare(sql));
+  const statements = new LRUCache<string, StatementSync>({
+    max: CACHED,
+    memoMethod: (sql) => db.prepare(sql),
+  });
+  return (sql) => statements.memo(sql);
 }

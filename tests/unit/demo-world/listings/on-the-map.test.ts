@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import { demoListings } from '#src/demo-world/listings/demo-listings.ts';
-import { isInArea } from '#src/demo-world/streets/obstacles.ts';
-import type { MultiPolygonRings } from '#src/demo-world/streets/street-world.ts';
+import { isInArea } from '#src/lib/geo/inside-areas.ts';
+import type { MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import { theWorld } from '#tests/support/street-world.ts';
 
 const { ground, streets, cities } = theWorld();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byCells, edgeIndex } from '#src/demo-world/streets/edge-index.ts';
-import { insideAreas, isInArea } from '#src/demo-world/streets/obstacles.ts';
-import type { LngLat } from '#src/demo-world/streets/street-world.ts';
+import { insideAreas, isInArea } from '#src/lib/geo/inside-areas.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
 
 const lake: LngLat[] = [
   [-79.41, 43.61],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lengthM, openParts, withoutStraights } from '#src/demo-world/streets/open-parts.ts';
-import type { LngLat } from '#src/demo-world/streets/street-world.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
 
 const path: LngLat[] = [
   [-79.4, 43.7],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENGLISH_NAMES, FRENCH_NAMES } from '#src/demo-world/streets/name-words.ts';
-import { labelOf, roadNameOf } from '#src/demo-world/streets/road-name.ts';
+import { streetLabel } from '#src/server/places/street-label.ts';
+import { roadNameOf } from '#src/demo-world/streets/road-name.ts';
 
 test.each([
   ['Hurontario Street', 'Hurontario', 'Street'],
@@ -12,8 +13,10 @@ test.each([
 });
 
 test('a label has only the parts that a street has', () => {
-  expect(labelOf({ name: 'Alderbank', suffix: 'Road', direction: 'NW' })).toBe('Alderbank Road NW');
-  expect(labelOf({ name: 'Rue du Val', suffix: '', direction: null })).toBe('Rue du Val');
+  expect(streetLabel({ name: 'Alderbank', suffix: 'Road', direction: 'NW' })).toBe(
+    'Alderbank Road NW',
+  );
+  expect(streetLabel({ name: 'Rue du Val', suffix: '', direction: null })).toBe('Rue du Val');
 });
 
 test('no invented name is there twice', () => {

@@ -7,7 +7,7 @@ import {
   metroSketchesByName,
   nationalHighways,
 } from '#src/demo-world/streets/sketch.ts';
-import type { LngLat } from '#src/demo-world/streets/street-world.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
 
 const provinceCodes: Readonly<Record<string, string>> = {
   Alberta: 'AB',

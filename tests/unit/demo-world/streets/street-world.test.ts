@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { common } from '#src/lib/geo/areas.ts';
 import { boxRound, metresBetween, widened } from '#src/lib/geo/local-plane.ts';
-import { isInArea } from '#src/demo-world/streets/obstacles.ts';
-import { labelOf } from '#src/demo-world/streets/road-name.ts';
-import type { Box, LngLat, Street } from '#src/demo-world/streets/street-world.ts';
+import { isInArea } from '#src/lib/geo/inside-areas.ts';
+import { streetLabel } from '#src/server/places/street-label.ts';
+import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
+import type { Street } from '#src/server/places/street-directory.ts';
 import { theWorld } from '#tests/support/street-world.ts';
 
 const { streets, ground, cities } = theWorld();
@@ -37,12 +38,12 @@ test.each(SHORES)('no street of %s crosses water, but for bridges', (_, lat, lng
   const wet = near.filter(({ path }) =>
     [...stepsAlong(path, 12)].some((at) => !ground.isLand({ lng: at[0], lat: at[1] })),
   );
-  expect(wet.map(labelOf)).toEqual([]);
+  expect(wet.map(streetLabel)).toEqual([]);
 });
 
 test.each(SHORES)('two streets of %s with one name are parts of one street', (_, lat, lng) => {
   const near = streets.streetsIn(boxAt(lat, lng, 4), 'local').filter((s) => s.class !== 'arterial');
-  const byName = Map.groupBy(near, labelOf);
+  const byName = Map.groupBy(near, streetLabel);
   const repeated = [...byName].filter(([, [first, ...others]]) =>
     others.some((other) => first !== undefined && isAnotherNearby(first, other)),
   );
@@ -165,7 +166,7 @@ test.each(['ON/toronto', 'QC/montreal', 'BC/vancouver'])(
     for (const street of streets.streetsOf(key)) {
       if (street.firstNumber === 0) continue;
       for (let number = street.firstNumber; number <= street.lastNumber; number += 1) {
-        seen.add(`${number} ${labelOf(street)}`);
+        seen.add(`${number} ${streetLabel(street)}`);
         all += 1;
       }
     }
@@ -182,5 +183,5 @@ test('no house stands on a main road that cuts across the blocks', () => {
   expect(roads.length).toBeGreaterThan(2);
   expect(lots.length).toBeGreaterThan(1000);
   const onRoad = lots.filter(({ at }) => steps.some((step) => metresBetween(step, at) < 12));
-  expect(onRoad.map(({ street, number }) => `${number} ${labelOf(street)}`)).toEqual([]);
+  expect(onRoad.map(({ street, number }) => `${number} ${streetLabel(street)}`)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { broadPath, common, unionOf, without } from '#src/lib/geo/areas.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import { type Area, isInArea } from '#src/demo-world/streets/obstacles.ts';
-import type { LngLat } from '#src/demo-world/streets/street-world.ts';
+import type { Area } from '#src/lib/geo/shapes.ts';
+import { isInArea } from '#src/lib/geo/inside-areas.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
 
 const square = (west: number, south: number, side = 1): Area => [
   [

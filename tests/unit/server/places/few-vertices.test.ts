@@ -3,7 +3,7 @@ import { VERTEX_LIMIT } from '#src/contract/listings/map-area.ts';
 import { outlines } from '#src/server/places/outlines.ts';
 import { placePolygon } from '#src/server/places/place-polygons.ts';
 import { withFewVertices } from '#src/server/places/few-vertices.ts';
-import type { LngLat } from '#src/demo-world/streets/street-world.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
 import { theWorld } from '#tests/support/street-world.ts';
 
 const circle = Array.from({ length: 721 }, (_, at): LngLat => {

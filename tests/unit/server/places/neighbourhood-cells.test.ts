@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isInArea } from '#src/server/places/outlines.ts';
 import type { PlaceCity } from '#src/server/places/place-city.ts';
-import type { LngLat, MultiPolygonRings } from '#src/demo-world/streets/street-world.ts';
+import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import { square, toronto } from '#tests/support/fake-street-world.ts';
 import { cellsByName } from '#tests/support/neighbourhood-cells.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { PlaceIndex } from '#src/server/places/place-index.ts';
 import { streetList } from '#src/server/places/street-list.ts';
-import type { StreetWorld } from '#src/demo-world/streets/street-world.ts';
+import type { StreetDirectory } from '#src/server/places/street-directory.ts';
 import { fakeCities, fakeStreetWorld } from '#tests/support/fake-street-world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'streets-'));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const world = fakeStreetWorld();
 
 /** Takes so long for each city that the list is worth a file. */
-const slowWorld: StreetWorld = {
+const slowWorld: StreetDirectory = {
   ...world,
   streetsOf: (key) => {
     const end = performance.now() + 120;
@@ -22,7 +22,7 @@ const slowWorld: StreetWorld = {
   },
 };
 
-const brokenWorld: StreetWorld = {
+const brokenWorld: StreetDirectory = {
   ...world,
   streetsOf: () => {
     throw new Error('no streets today');

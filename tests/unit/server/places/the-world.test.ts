@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { common } from '#src/lib/geo/areas.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import { labelOf } from '#src/demo-world/streets/road-name.ts';
-import type { LngLat, MultiPolygonRings } from '#src/demo-world/streets/street-world.ts';
+import { streetLabel } from '#src/server/places/street-label.ts';
+import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import { cellsByName } from '#tests/support/neighbourhood-cells.ts';
 import { placesService } from '#src/server/places/service.ts';
 import { theWorld } from '#tests/support/street-world.ts';
@@ -60,7 +60,7 @@ test.each(CITIES)(
       const lot = streets.lotsOn(street)[2];
       if (lot === undefined) continue;
       seen += 1;
-      const address = `${lot.number} ${labelOf(street)}, ${city?.name ?? ''}`;
+      const address = `${lot.number} ${streetLabel(street)}, ${city?.name ?? ''}`;
       const point = { lng: lot.at[0], lat: lot.at[1] };
       const found = await service.geocode(address, point);
       expect(found?.kind, address).toBe('address');

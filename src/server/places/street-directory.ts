@@ -1,15 +1,4 @@
-/** Degrees. */
-export type Point = { readonly lat: number; readonly lng: number };
-
-/** A position as in GeoJSON, degrees. */
-export type LngLat = readonly [lng: number, lat: number];
-
-export type Box = {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-};
+import type { Box, LngLat, MultiPolygonRings, Point } from '#src/lib/geo/shapes.ts';
 
 export type StreetClass = 'arterial' | 'collector' | 'local';
 
@@ -47,27 +36,8 @@ export type StreetAddress = {
   readonly point: Point;
 };
 
-/** A town or city that gets streets, and the centres of its parts. */
-export type StreetTown = {
-  /** Province code and slug, such as "ON/st-catharines". */
-  readonly key: string;
-  readonly name: string;
-  readonly province: string;
-  readonly lat: number;
-  readonly lng: number;
-  readonly population: number;
-  readonly neighbourhoods: readonly {
-    readonly name: string;
-    readonly lat: number;
-    readonly lng: number;
-  }[];
-};
-
-/** Rings of each polygon, the outer one first, positions in degrees. */
-export type MultiPolygonRings = readonly (readonly (readonly LngLat[])[])[];
-
 /** The streets of the country: real trunk roads as far as they are known, invented local ones. */
-export type StreetWorld = {
+export type StreetDirectory = {
   /** Streets that pass through a box; `least` leaves out the classes below it. */
   streetsIn(box: Box, least: StreetClass): Street[];
   /** Every stretch of a town's streets. */

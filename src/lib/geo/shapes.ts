@@ -1,0 +1,19 @@
+/** Degrees. */
+export type Point = { readonly lat: number; readonly lng: number };
+
+/** A position as in GeoJSON, degrees. */
+export type LngLat = readonly [lng: number, lat: number];
+
+/** Degrees. */
+export type Box = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+
+/** Closed rings of one area: the outer one, then its holes. */
+export type Area = readonly (readonly LngLat[])[];
+
+/** Rings of each polygon, the outer one first, positions in degrees. */
+export type MultiPolygonRings = readonly (readonly (readonly LngLat[])[])[];
