@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
 import { anApp, aStore } from '#tests/support/app.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';
+import { untilPagesRender } from '#tests/support/rendered-pages.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
 const PWNED = 'globalThis.pwned = true';
@@ -39,6 +40,7 @@ test('whatever a listing holds is shown as text', async ({ page }) => {
   test.setTimeout(180_000);
   const store = await aStore([]);
   const server = await anApp([], { ...store, site: await loadBuiltSite(DIST) });
+  await untilPagesRender(server);
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const dialogs: string[] = [];
   let homes = 0;

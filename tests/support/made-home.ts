@@ -4,6 +4,7 @@ import { loadBuiltSite } from '#src/hosting/built-site.ts';
 import { anApp, aStore } from './app.ts';
 import { DIST } from './built-pages.ts';
 import { aRecord } from './listings.ts';
+import { untilPagesRender } from './rendered-pages.ts';
 
 /**
  * Opens the page of a home that only this test knows. A server of its own renders it; all the page
@@ -14,6 +15,7 @@ export async function openMadeHome(page: Page, changes: Partial<ListingDocument>
     ...(await aStore([aRecord({ mlsNumber: 'MADE1', ...changes })])),
     site: await loadBuiltSite(DIST),
   });
+  await untilPagesRender(server);
   await page.route('**/real-estate/detail/**', async (route) => {
     const { statusCode, headers, body } = await server.inject(
       new URL(route.request().url()).pathname,
