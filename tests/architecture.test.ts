@@ -7,7 +7,7 @@ const SRC = resolve(import.meta.dirname, '../src');
 /** What each room may import. A room that is not in the table may not exist. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
-  lib: ['demo-world'],
+  lib: [],
   messages: [],
   domain: ['contract', 'lib'],
   clients: ['contract', 'domain', 'lib', 'config'],
@@ -137,6 +137,26 @@ test('only the composition root imports adapters and demo data', () => {
     if (!ONLY_FOR_THE_ROOT.includes(moduleOf(target)) || roomOf(target) !== 'server') return false;
     return moduleOf(file) !== 'adapters' && !ROOTS.has(file.replace('server/', ''));
   });
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test('of the server only what draws, fills or composes knows the demo world', () => {
+  const allowed =
+    /^server\/(basemap\/|images\/|commands\/|compose\.ts|main\.ts|listing-database\.ts)/;
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      roomOf(file) === 'server' && roomOf(target) === 'demo-world' && !allowed.test(file),
+  );
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test('the search index imports nothing of the server', () => {
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      file.startsWith('server/search-index/') &&
+      target.startsWith('server/') &&
+      !target.startsWith('server/search-index/'),
+  );
   expect(wrong.map(show)).toEqual([]);
 });
 

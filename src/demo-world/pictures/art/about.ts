@@ -1,6 +1,6 @@
 import { mix } from '../paint/color.ts';
 import { seededRandom } from '../paint/random.ts';
-import { box, d, ellipse, path, rect } from '../paint/svg.ts';
+import { box, d, ellipse, path, rect } from '#src/lib/svg.ts';
 import { ART, artDefinitions, artDocument } from './art-document.ts';
 import { artSky, hills } from './landscape.ts';
 import { larch, LARCH_GOLD } from './larch.ts';

@@ -1,6 +1,6 @@
 import { shade } from '../paint/color.ts';
-import { box, ellipse, group, rect } from '../paint/svg.ts';
-import type { Point } from '../paint/svg.ts';
+import { box, ellipse, group, rect } from '#src/lib/svg.ts';
+import type { Point } from '#src/lib/svg.ts';
 import { artDoor, artWindow, chimney, gable, porch, roofPlane, wall } from './house-parts.ts';
 import type { HousePaint } from './house-parts.ts';
 

@@ -1,6 +1,6 @@
 import type { HomeLook } from '../home-look.ts';
 import { shade } from '../paint/color.ts';
-import { ellipse, path, rect, stroke } from '../paint/svg.ts';
+import { ellipse, path, rect, stroke } from '#src/lib/svg.ts';
 import { floorPlant, vase, wallArt } from '../interior/decor.ts';
 import type { RoomScene } from '../interior/interior-scene.ts';
 import { pendant } from '../interior/lamps.ts';

@@ -1,6 +1,6 @@
 import { mix } from '../paint/color.ts';
 import { seededRandom } from '../paint/random.ts';
-import { box, d, path, rect, stroke } from '../paint/svg.ts';
+import { box, d, path, rect, stroke } from '#src/lib/svg.ts';
 import { ART, artDefinitions, artDocument } from './art-document.ts';
 import { artHouse } from './art-house.ts';
 import type { HousePaint } from './house-parts.ts';

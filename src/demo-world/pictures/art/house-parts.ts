@@ -1,6 +1,6 @@
 import { shade } from '../paint/color.ts';
-import { box, d, ellipse, path, polygon, rect, stroke } from '../paint/svg.ts';
-import type { Point } from '../paint/svg.ts';
+import { box, d, ellipse, path, polygon, rect, stroke } from '#src/lib/svg.ts';
+import type { Point } from '#src/lib/svg.ts';
 
 /**
  * Fronts of houses in their own units: 30 to a metre, the ground at y = 0, up is negative. A house

@@ -1,6 +1,6 @@
 import { mix, shade } from '../paint/color.ts';
 import type { Random } from '../paint/random.ts';
-import { box, d, ellipse, path, polygon, rect } from '../paint/svg.ts';
+import { box, d, ellipse, path, polygon, rect } from '#src/lib/svg.ts';
 import { ART } from './art-document.ts';
 
 export function artSky(sun: readonly [x: number, y: number]): string {

@@ -1,6 +1,6 @@
 import { mix, shade } from '../paint/color.ts';
 import type { Random } from '../paint/random.ts';
-import { box, d, ellipse, path } from '../paint/svg.ts';
+import { box, d, ellipse, path } from '#src/lib/svg.ts';
 
 export type LarchSpot = { readonly x: number; readonly y: number; readonly size: number };
 

@@ -1,6 +1,6 @@
 import type { HomeLook } from '../home-look.ts';
 import { shade } from '../paint/color.ts';
-import { ellipse, path, rect, stroke } from '../paint/svg.ts';
+import { ellipse, path, rect, stroke } from '#src/lib/svg.ts';
 import { range, hood } from '../interior/appliance.ts';
 import { backsplash, baseRun, openShelves, sink, upperRun } from '../interior/cabinet.ts';
 import { chair } from '../interior/chair.ts';

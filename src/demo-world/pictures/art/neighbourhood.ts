@@ -1,7 +1,7 @@
 import { shade } from '../paint/color.ts';
 import { seededRandom } from '../paint/random.ts';
 import type { Random } from '../paint/random.ts';
-import { box, d, ellipse, path, polygon, rect, stroke } from '../paint/svg.ts';
+import { box, d, ellipse, path, polygon, rect, stroke } from '#src/lib/svg.ts';
 import { ART, artDefinitions, artDocument } from './art-document.ts';
 import { artSky, farCity } from './landscape.ts';
 import { larch } from './larch.ts';

@@ -1,7 +1,7 @@
 import { mix } from '../paint/color.ts';
-import { textPath } from '../plan/text-outline.ts';
+import { textPath } from '#src/server/images/text-outline.ts';
 import { seededRandom } from '../paint/random.ts';
-import { box, d, ellipse, path, rect, stroke } from '../paint/svg.ts';
+import { box, d, ellipse, path, rect, stroke } from '#src/lib/svg.ts';
 import { ART, artDefinitions, artDocument } from './art-document.ts';
 import { artHouse } from './art-house.ts';
 import { STREET_PAINTS } from './home-hero.ts';

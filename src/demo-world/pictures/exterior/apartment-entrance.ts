@@ -1,6 +1,6 @@
 import type { HomeLook } from '../home-look.ts';
 import type { Random } from '../paint/random.ts';
-import { box } from '../paint/svg.ts';
+import { box } from '#src/lib/svg.ts';
 import { glassFront, lobby } from './apartments/entrance.ts';
 import { apartmentFloors } from './apartments/facade.ts';
 import { skyline } from './apartments/skyline.ts';

@@ -1,5 +1,5 @@
 import type { HomeLook } from '../home-look.ts';
-import { box, path } from '../paint/svg.ts';
+import { box, path } from '#src/lib/svg.ts';
 import { borders, fences, shed, trees } from './backyards/enclosure.ts';
 import { drawGardenRoom, gardenRoom } from './backyards/garden-room.ts';
 import { terraceFloor } from './backyards/terrace-floor.ts';

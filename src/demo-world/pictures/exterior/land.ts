@@ -1,6 +1,6 @@
 import type { HomeLook } from '../home-look.ts';
 import { seededRandom } from '../paint/random.ts';
-import { box } from '../paint/svg.ts';
+import { box } from '#src/lib/svg.ts';
 import type { Block } from './building/block.ts';
 import { LOT_SCENES } from './lots/lot-scenes.ts';
 import type { LotScene } from './lots/lot-scenes.ts';

@@ -1,5 +1,5 @@
 import type { Era, HomeLook } from '../home-look.ts';
-import { box } from '../paint/svg.ts';
+import { box } from '#src/lib/svg.ts';
 import { kitOf } from './houses/kit.ts';
 import { coreBlock } from './low-rises/core-block.ts';
 import { courtBlock } from './low-rises/court-block.ts';

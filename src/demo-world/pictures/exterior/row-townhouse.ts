@@ -1,5 +1,5 @@
 import type { HomeLook } from '../home-look.ts';
-import { box } from '../paint/svg.ts';
+import { box } from '#src/lib/svg.ts';
 import { kitOf } from './houses/kit.ts';
 import { terrace } from './houses/terrace.ts';
 import { unitWidthM } from './houses/unit.ts';

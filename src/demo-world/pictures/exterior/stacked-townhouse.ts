@@ -1,5 +1,5 @@
 import type { HomeLook } from '../home-look.ts';
-import { box } from '../paint/svg.ts';
+import { box } from '#src/lib/svg.ts';
 import { frontOf, walls } from './building/block.ts';
 import type { Block } from './building/block.ts';
 import { frontDoor } from './building/door.ts';

@@ -1,5 +1,5 @@
 import { shade } from '../paint/color.ts';
-import { box, d, ellipse, path, rect } from '../paint/svg.ts';
+import { box, d, ellipse, path, rect } from '#src/lib/svg.ts';
 import { COUNTER_HEIGHT } from './cabinet.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { block, boxShadow, frontBox } from './solid.ts';

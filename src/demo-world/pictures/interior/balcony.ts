@@ -1,6 +1,6 @@
 import type { HomeLook } from '../home-look.ts';
 import { shade } from '../paint/color.ts';
-import { box, ellipse, stroke } from '../paint/svg.ts';
+import { box, ellipse, stroke } from '#src/lib/svg.ts';
 import { chair } from './chair.ts';
 import { floorPlant, foliage, vase } from './decor.ts';
 import { flooring } from './flooring.ts';

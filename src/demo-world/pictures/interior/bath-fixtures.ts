@@ -1,5 +1,5 @@
 import { shade } from '../paint/color.ts';
-import { box, d, ellipse, path, rect, stroke } from '../paint/svg.ts';
+import { box, d, ellipse, path, rect, stroke } from '#src/lib/svg.ts';
 import { fronts } from './cabinet.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { block, boxShadow, floorShadow, frontBox, levelDisc, turned } from './solid.ts';

@@ -1,5 +1,5 @@
 import { shade } from '../paint/color.ts';
-import { d, path } from '../paint/svg.ts';
+import { d, path } from '#src/lib/svg.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { block, boxShadow } from './solid.ts';
 import { cushion } from './textile.ts';

@@ -1,8 +1,8 @@
 import { shade } from '../paint/color.ts';
-import { rect } from '../paint/svg.ts';
+import { rect } from '#src/lib/svg.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { block, floorShadow, frontBox, levelDisc, turned } from './solid.ts';
-import { ellipse } from '../paint/svg.ts';
+import { ellipse } from '#src/lib/svg.ts';
 import type { Place } from './view.ts';
 
 export type Facing = 'viewer' | 'away' | 'left' | 'right';

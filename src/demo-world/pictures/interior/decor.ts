@@ -1,6 +1,6 @@
 import { mix, shade } from '../paint/color.ts';
-import { box, d, ellipse, path, rect } from '../paint/svg.ts';
-import type { Box } from '../paint/svg.ts';
+import { box, d, ellipse, path, rect } from '#src/lib/svg.ts';
+import type { Box } from '#src/lib/svg.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { floorShadow, frontBox, turned } from './solid.ts';
 import { project, scaleAt } from './view.ts';

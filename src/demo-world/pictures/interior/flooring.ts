@@ -1,5 +1,5 @@
 import { shade } from '../paint/color.ts';
-import { path, stroke } from '../paint/svg.ts';
+import { path, stroke } from '#src/lib/svg.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { face, line } from './view.ts';
 import type { Place } from './view.ts';

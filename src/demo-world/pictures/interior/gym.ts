@@ -1,5 +1,5 @@
 import { shade } from '../paint/color.ts';
-import { ellipse, rect, stroke } from '../paint/svg.ts';
+import { ellipse, rect, stroke } from '#src/lib/svg.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { block, boxShadow, floorShadow, frontBox } from './solid.ts';
 import { line } from './view.ts';

@@ -1,5 +1,5 @@
 import { shade } from '../paint/color.ts';
-import { box, ellipse, rect, stroke } from '../paint/svg.ts';
+import { box, ellipse, rect, stroke } from '#src/lib/svg.ts';
 import { vase, wallArt } from './decor.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { block, frontBox } from './solid.ts';

@@ -3,7 +3,7 @@ import { fadingSpot, linearGradient, radialGradient } from '../paint/gradient.ts
 import { shade } from '../paint/color.ts';
 import { seededRandom } from '../paint/random.ts';
 import type { Random } from '../paint/random.ts';
-import { box, CANVAS, ellipse, group, mirrored, rect, svgDocument } from '../paint/svg.ts';
+import { box, CANVAS, ellipse, group, mirrored, rect, svgDocument } from '#src/lib/svg.ts';
 import { daylightOf } from './daylight.ts';
 import type { Daylight } from './daylight.ts';
 import { interiorPalette } from './interior-palette.ts';

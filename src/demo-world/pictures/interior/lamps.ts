@@ -1,5 +1,5 @@
 import { shade } from '../paint/color.ts';
-import { box, d, ellipse, path, rect } from '../paint/svg.ts';
+import { box, d, ellipse, path, rect } from '#src/lib/svg.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { block, levelDisc, turned } from './solid.ts';
 import { project, scaleAt } from './view.ts';

@@ -1,5 +1,5 @@
 import { mix, shade } from '../paint/color.ts';
-import { d, path, polygon, stroke } from '../paint/svg.ts';
+import { d, path, polygon, stroke } from '#src/lib/svg.ts';
 import type { Random } from '../paint/random.ts';
 import type { Daylight } from './daylight.ts';
 

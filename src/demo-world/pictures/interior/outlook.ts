@@ -2,7 +2,7 @@ import type { HomeLook } from '../home-look.ts';
 import { mix, shade } from '../paint/color.ts';
 import { seededRandom } from '../paint/random.ts';
 import type { Random } from '../paint/random.ts';
-import { box, d, path, polygon, rect } from '../paint/svg.ts';
+import { box, d, path, polygon, rect } from '#src/lib/svg.ts';
 import { daylightOf } from './daylight.ts';
 import type { Daylight } from './daylight.ts';
 import { distantSpruce, distantTree, woods } from './outlook-trees.ts';

@@ -1,6 +1,6 @@
 import type { Era } from '../home-look.ts';
 import { shade } from '../paint/color.ts';
-import { d, path } from '../paint/svg.ts';
+import { d, path } from '#src/lib/svg.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { face, line, project } from './view.ts';
 import { facing, panel, raisedPanel, widened } from './wall-plane.ts';

@@ -1,5 +1,5 @@
 import { shade } from '../paint/color.ts';
-import { rect } from '../paint/svg.ts';
+import { rect } from '#src/lib/svg.ts';
 import { tableLamp } from './lamps.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { block, boxShadow, frontBox } from './solid.ts';

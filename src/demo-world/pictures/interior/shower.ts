@@ -1,5 +1,5 @@
 import { shade } from '../paint/color.ts';
-import { ellipse, stroke } from '../paint/svg.ts';
+import { ellipse, stroke } from '#src/lib/svg.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { block, levelDisc } from './solid.ts';
 import { face, line } from './view.ts';

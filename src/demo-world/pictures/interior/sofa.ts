@@ -1,6 +1,6 @@
 import type { Era } from '../home-look.ts';
 import { shade } from '../paint/color.ts';
-import { rect } from '../paint/svg.ts';
+import { rect } from '#src/lib/svg.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { block, boxShadow, frontBox } from './solid.ts';
 import { cushion } from './textile.ts';

@@ -1,6 +1,6 @@
 import { shade } from '../paint/color.ts';
-import { box, d, ellipse, path } from '../paint/svg.ts';
-import type { Box } from '../paint/svg.ts';
+import { box, d, ellipse, path } from '#src/lib/svg.ts';
+import type { Box } from '#src/lib/svg.ts';
 import { face, project, scaleAt } from './view.ts';
 import type { Place, Size, View } from './view.ts';
 

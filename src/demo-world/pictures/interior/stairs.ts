@@ -2,7 +2,7 @@ import { shade } from '../paint/color.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { block, boxShadow } from './solid.ts';
 import { line } from './view.ts';
-import { stroke } from '../paint/svg.ts';
+import { stroke } from '#src/lib/svg.ts';
 
 const RISE = 0.19;
 const RUN = 0.25;

@@ -1,5 +1,5 @@
 import { shade } from '../paint/color.ts';
-import { ellipse } from '../paint/svg.ts';
+import { ellipse } from '#src/lib/svg.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { block, boxShadow, floorShadow, levelDisc, turned } from './solid.ts';
 import type { Place, Size } from './view.ts';

@@ -1,5 +1,5 @@
 import { shade } from '../paint/color.ts';
-import { box, rect } from '../paint/svg.ts';
+import { box, rect } from '#src/lib/svg.ts';
 import type { RoomScene } from './interior-scene.ts';
 import { frontBox } from './solid.ts';
 import { face } from './view.ts';

@@ -1,7 +1,7 @@
 import type { HomeLook } from '../home-look.ts';
 import { mix, shade } from '../paint/color.ts';
 import { seededRandom } from '../paint/random.ts';
-import { box, polygon, rect } from '../paint/svg.ts';
+import { box, polygon, rect } from '#src/lib/svg.ts';
 import { daylightOf } from './daylight.ts';
 import { distantSpruce, distantTree, woods } from './outlook-trees.ts';
 import { HORIZON_Y } from './view.ts';

@@ -1,5 +1,5 @@
-import { d, polygon } from '../paint/svg.ts';
-import type { Point } from '../paint/svg.ts';
+import { d, polygon } from '#src/lib/svg.ts';
+import type { Point } from '#src/lib/svg.ts';
 
 /**
  * Rooms are measured in metres: x to the right, y up from the floor, z away from the viewer, with

@@ -1,9 +1,9 @@
-import { box, CANVAS, d, rect, stroke, svgDocument } from '../paint/svg.ts';
+import { box, CANVAS, d, rect, stroke, svgDocument } from '#src/lib/svg.ts';
 import { layoutLevel } from './level-layout.ts';
 import { levelsOf } from './level-spaces.ts';
 import { planLevel } from './plan-level.ts';
 import { INK, MUTED, northArrow } from './plan-marks.ts';
-import { textPath } from './text-outline.ts';
+import { textPath } from '#src/server/images/text-outline.ts';
 
 /** A room as its listing has it, sizes in metres. */
 export type PlanRoom = {

@@ -1,5 +1,5 @@
-import { box, rect, stroke, d } from '../paint/svg.ts';
-import type { Box } from '../paint/svg.ts';
+import { box, rect, stroke, d } from '#src/lib/svg.ts';
+import type { Box } from '#src/lib/svg.ts';
 import type { PlanRoom } from './floor-plan.ts';
 import type { LevelLayout, PlacedSpace } from './level-layout.ts';
 import type { PlanLevel } from './level-spaces.ts';
@@ -15,7 +15,7 @@ import {
   stairMark,
 } from './plan-marks.ts';
 import { centredLines, feetAndInches, nameLines } from './plan-text.ts';
-import { textPath } from './text-outline.ts';
+import { textPath } from '#src/server/images/text-outline.ts';
 
 export type LevelPlace = {
   readonly level: PlanLevel;

@@ -1,6 +1,6 @@
-import { box, d, ellipse, path, polygon, rect, stroke } from '../paint/svg.ts';
-import type { Box } from '../paint/svg.ts';
-import { textPath } from './text-outline.ts';
+import { box, d, ellipse, path, polygon, rect, stroke } from '#src/lib/svg.ts';
+import type { Box } from '#src/lib/svg.ts';
+import { textPath } from '#src/server/images/text-outline.ts';
 
 export const INK = '#14201d';
 export const MUTED = '#52605b';

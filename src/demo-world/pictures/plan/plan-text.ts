@@ -1,4 +1,4 @@
-import { textPath, textWidth } from './text-outline.ts';
+import { textPath, textWidth } from '#src/server/images/text-outline.ts';
 
 const FEET_PER_METRE = 3.280_84;
 

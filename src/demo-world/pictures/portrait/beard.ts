@@ -1,6 +1,6 @@
 import type { PortraitTraits } from '#src/contract/images/portrait-traits.ts';
 import { shade } from '../paint/color.ts';
-import { path } from '../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 import type { PortraitColors } from './portrait-colors.ts';
 
 const MOUSTACHE =

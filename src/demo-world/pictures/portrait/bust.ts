@@ -1,6 +1,6 @@
 import type { PortraitTraits } from '#src/contract/images/portrait-traits.ts';
 import { shade } from '../paint/color.ts';
-import { box, ellipse, path, stroke } from '../paint/svg.ts';
+import { box, ellipse, path, stroke } from '#src/lib/svg.ts';
 import type { PortraitColors } from './portrait-colors.ts';
 
 const SHOULDERS =

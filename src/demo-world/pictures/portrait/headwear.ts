@@ -1,6 +1,6 @@
 import type { PortraitTraits } from '#src/contract/images/portrait-traits.ts';
 import { shade } from '../paint/color.ts';
-import { path, stroke } from '../paint/svg.ts';
+import { path, stroke } from '#src/lib/svg.ts';
 import type { HeadLayers } from './hair.ts';
 import type { PortraitColors } from './portrait-colors.ts';
 

@@ -1,6 +1,6 @@
 import type { PortraitTraits } from '#src/contract/images/portrait-traits.ts';
 import { shade } from '../paint/color.ts';
-import { box, ellipse, path, rect } from '../paint/svg.ts';
+import { box, ellipse, path, rect } from '#src/lib/svg.ts';
 import { beard } from './beard.ts';
 import { CLOTHING, head } from './bust.ts';
 import { face, glasses } from './face.ts';

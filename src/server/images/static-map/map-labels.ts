@@ -1,6 +1,6 @@
 import type { BasemapPalette } from '#src/domain/map/basemap-palette.ts';
 import { roadAppearance } from '#src/domain/map/road-widths.ts';
-import { textPath, textWidth } from '#src/demo-world/pictures/plan/text-outline.ts';
+import { textPath, textWidth } from '#src/server/images/text-outline.ts';
 import type { MapFeature, PixelPosition } from './map-features.ts';
 import { classOf, isHidden } from './map-layers.ts';
 

@@ -1,5 +1,5 @@
 import { mix } from '../../paint/color.ts';
-import { path } from '../../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 import { tone } from '../light/tone.ts';
 import { extent, isVisible, panelPath } from '../space/face.ts';
 import type { Face, Panel } from '../space/face.ts';

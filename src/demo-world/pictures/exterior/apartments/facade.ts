@@ -1,4 +1,4 @@
-import { group } from '../../paint/svg.ts';
+import { group } from '#src/lib/svg.ts';
 import { sidesOf } from '../building/block.ts';
 import type { Block } from '../building/block.ts';
 import { balcony } from '../building/shelf.ts';

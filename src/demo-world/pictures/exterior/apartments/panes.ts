@@ -1,4 +1,4 @@
-import { path } from '../../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 import { tone } from '../light/tone.ts';
 import { extent, panelPath } from '../space/face.ts';
 import type { Face, Panel } from '../space/face.ts';

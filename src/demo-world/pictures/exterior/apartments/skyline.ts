@@ -1,4 +1,4 @@
-import { box, CANVAS, d, path, rect } from '../../paint/svg.ts';
+import { box, CANVAS, d, path, rect } from '#src/lib/svg.ts';
 import { mix } from '../../paint/color.ts';
 import { treeLine } from '../garden/tree-line.ts';
 import { hazy } from '../picture.ts';

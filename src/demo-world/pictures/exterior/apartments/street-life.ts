@@ -1,6 +1,6 @@
 import { shade } from '../../paint/color.ts';
-import { box, d, ellipse, path, stroke } from '../../paint/svg.ts';
-import type { Point } from '../../paint/svg.ts';
+import { box, d, ellipse, path, stroke } from '#src/lib/svg.ts';
+import type { Point } from '#src/lib/svg.ts';
 import { tone } from '../light/tone.ts';
 import { faceOf, linePath, on, outlinePath } from '../space/face.ts';
 import type { Place } from '../space/place.ts';

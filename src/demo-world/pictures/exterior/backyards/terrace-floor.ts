@@ -1,4 +1,4 @@
-import { path } from '../../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 import { floorM } from '../building/levels.ts';
 import { solid } from '../garden/furniture.ts';
 import { ground, paved } from '../garden/ground.ts';

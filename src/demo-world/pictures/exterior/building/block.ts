@@ -1,5 +1,5 @@
-import { path } from '../../paint/svg.ts';
-import type { Point } from '../../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
+import type { Point } from '#src/lib/svg.ts';
 import { faceOf, isVisible, panelPath } from '../space/face.ts';
 import type { Face } from '../space/face.ts';
 import { corners } from '../space/place.ts';

@@ -1,5 +1,5 @@
 import { shade } from '../../paint/color.ts';
-import { box, ellipse, group, path } from '../../paint/svg.ts';
+import { box, ellipse, group, path } from '#src/lib/svg.ts';
 import { tone } from '../light/tone.ts';
 import { on, panelPath } from '../space/face.ts';
 import type { Face, Panel } from '../space/face.ts';

@@ -1,5 +1,5 @@
 import { mix, shade } from '../../paint/color.ts';
-import { path, stroke } from '../../paint/svg.ts';
+import { path, stroke } from '#src/lib/svg.ts';
 import { tone } from '../light/tone.ts';
 import { extent, linePath, on, outlinePath, panelPath, spanAt } from '../space/face.ts';
 import type { Face } from '../space/face.ts';

@@ -1,5 +1,5 @@
 import { shade } from '../../paint/color.ts';
-import { group, path } from '../../paint/svg.ts';
+import { group, path } from '#src/lib/svg.ts';
 import { tone } from '../light/tone.ts';
 import { on, outlinePath, panelPath } from '../space/face.ts';
 import type { Face, Panel } from '../space/face.ts';

@@ -1,5 +1,5 @@
 import { shade } from '../../paint/color.ts';
-import { path } from '../../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 import { tone } from '../light/tone.ts';
 import { outlinePath, quadFace } from '../space/face.ts';
 import type { Place } from '../space/place.ts';

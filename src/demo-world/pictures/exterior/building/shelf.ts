@@ -1,5 +1,5 @@
 import { shade } from '../../paint/color.ts';
-import { path } from '../../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 import { tone } from '../light/tone.ts';
 import { isVisible, on, outlinePath, panelPath, quadFace } from '../space/face.ts';
 import type { Face, Panel } from '../space/face.ts';

@@ -1,6 +1,6 @@
 import { shade } from '../../paint/color.ts';
-import { d, stroke } from '../../paint/svg.ts';
-import type { Point } from '../../paint/svg.ts';
+import { d, stroke } from '#src/lib/svg.ts';
+import type { Point } from '#src/lib/svg.ts';
 import { SNOW } from '../building/material.ts';
 import type { Stage } from '../stage.ts';
 import { groundShadow } from './tree-spot.ts';

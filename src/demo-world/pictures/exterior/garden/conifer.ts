@@ -1,7 +1,7 @@
 import { mix, shade } from '../../paint/color.ts';
 import type { Random } from '../../paint/random.ts';
-import { d, path, polygon } from '../../paint/svg.ts';
-import type { Point } from '../../paint/svg.ts';
+import { d, path, polygon } from '#src/lib/svg.ts';
+import type { Point } from '#src/lib/svg.ts';
 import { SNOW } from '../building/material.ts';
 import type { Stage } from '../stage.ts';
 import { groundShadow } from './tree-spot.ts';

@@ -1,4 +1,4 @@
-import { path } from '../../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 import { paintFace } from '../building/material.ts';
 import type { Material } from '../building/material.ts';
 import { SNOW } from '../building/material.ts';

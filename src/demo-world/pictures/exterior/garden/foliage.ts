@@ -1,5 +1,5 @@
 import type { Random } from '../../paint/random.ts';
-import { d } from '../../paint/svg.ts';
+import { d } from '#src/lib/svg.ts';
 
 export type Crown = {
   readonly x: number;

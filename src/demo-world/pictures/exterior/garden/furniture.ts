@@ -1,5 +1,5 @@
 import { shade } from '../../paint/color.ts';
-import { path } from '../../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 import { walls } from '../building/block.ts';
 import type { Block } from '../building/block.ts';
 import { tone } from '../light/tone.ts';

@@ -1,5 +1,5 @@
 import { mix, shade } from '../../paint/color.ts';
-import { box, CANVAS, d, path, rect, stroke } from '../../paint/svg.ts';
+import { box, CANVAS, d, path, rect, stroke } from '#src/lib/svg.ts';
 import { SNOW } from '../building/material.ts';
 import { linePath, outlinePath } from '../space/face.ts';
 import type { Place } from '../space/place.ts';

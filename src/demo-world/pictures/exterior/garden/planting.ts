@@ -1,5 +1,5 @@
 import { mix, shade } from '../../paint/color.ts';
-import { d, path } from '../../paint/svg.ts';
+import { d, path } from '#src/lib/svg.ts';
 import { SNOW } from '../building/material.ts';
 import { outlinePath } from '../space/face.ts';
 import type { Place } from '../space/place.ts';

@@ -1,5 +1,5 @@
 import { mix } from '../../paint/color.ts';
-import { d, path } from '../../paint/svg.ts';
+import { d, path } from '#src/lib/svg.ts';
 import { SNOW } from '../building/material.ts';
 import type { Stage } from '../stage.ts';
 import { tufts } from './foliage.ts';

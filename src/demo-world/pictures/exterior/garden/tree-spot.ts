@@ -1,4 +1,4 @@
-import { box, ellipse } from '../../paint/svg.ts';
+import { box, ellipse } from '#src/lib/svg.ts';
 
 /** Where a tree stands on the screen and how tall it is there, pixels. */
 export type Spot = { readonly x: number; readonly y: number; readonly size: number };

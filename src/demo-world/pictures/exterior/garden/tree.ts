@@ -1,5 +1,5 @@
 import { mix, shade } from '../../paint/color.ts';
-import { d, path, stroke } from '../../paint/svg.ts';
+import { d, path, stroke } from '#src/lib/svg.ts';
 import type { Stage } from '../stage.ts';
 import { bareTree } from './bare-tree.ts';
 import { conifer } from './conifer.ts';

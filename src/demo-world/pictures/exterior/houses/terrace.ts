@@ -1,5 +1,5 @@
 import { mix } from '../../paint/color.ts';
-import { path } from '../../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 import { frontOf, walls } from '../building/block.ts';
 import type { Block } from '../building/block.ts';
 import { chimney } from '../building/chimney.ts';

@@ -1,5 +1,5 @@
 import type { HomeLook } from '../../home-look.ts';
-import { path } from '../../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 import { frontOf, shadeBelow, walls } from '../building/block.ts';
 import type { Block } from '../building/block.ts';
 import { frontDoor, garageDoor } from '../building/door.ts';

@@ -1,4 +1,4 @@
-import { path } from '../../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 import type { Block } from '../building/block.ts';
 import { outlinePath } from '../space/face.ts';
 import { corners } from '../space/place.ts';

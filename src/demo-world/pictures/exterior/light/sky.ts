@@ -1,4 +1,4 @@
-import { box, CANVAS, ellipse, path, rect } from '../../paint/svg.ts';
+import { box, CANVAS, ellipse, path, rect } from '#src/lib/svg.ts';
 import { tufts } from '../garden/foliage.ts';
 import type { Stage } from '../stage.ts';
 

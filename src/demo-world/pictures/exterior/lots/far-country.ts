@@ -1,5 +1,5 @@
 import { mix, shade } from '../../paint/color.ts';
-import { box, CANVAS, d, path, rect } from '../../paint/svg.ts';
+import { box, CANVAS, d, path, rect } from '#src/lib/svg.ts';
 import { treeLine } from '../garden/tree-line.ts';
 import { SNOW } from '../building/material.ts';
 import { hazy } from '../picture.ts';

@@ -1,6 +1,6 @@
 import type { HomeLook } from '../../home-look.ts';
 import { shade } from '../../paint/color.ts';
-import { d, path } from '../../paint/svg.ts';
+import { d, path } from '#src/lib/svg.ts';
 import { solid } from '../garden/furniture.ts';
 import type { Stage } from '../stage.ts';
 import { farShore, fields, hills, lake, prairie, valley } from './far-country.ts';

@@ -1,4 +1,4 @@
-import { box, path, rect, stroke } from '../../paint/svg.ts';
+import { box, path, rect, stroke } from '#src/lib/svg.ts';
 import type { Block } from '../building/block.ts';
 import { ground, paved } from '../garden/ground.ts';
 import { linePath, outlinePath } from '../space/face.ts';

@@ -1,5 +1,5 @@
 import { shade } from '../../paint/color.ts';
-import { CANVAS, d, path, stroke } from '../../paint/svg.ts';
+import { CANVAS, d, path, stroke } from '#src/lib/svg.ts';
 import type { Stage } from '../stage.ts';
 
 /** Long grass and wild flowers from a screen y down, taller towards the viewer. */

@@ -1,4 +1,4 @@
-import { box, ellipse } from '../../paint/svg.ts';
+import { box, ellipse } from '#src/lib/svg.ts';
 import { conifer } from '../garden/conifer.ts';
 import { gardenTree } from '../garden/tree.ts';
 import type { Place } from '../space/place.ts';

@@ -1,4 +1,4 @@
-import type { Box, Point } from '../../paint/svg.ts';
+import type { Box, Point } from '#src/lib/svg.ts';
 import { dot, minus, plus, times, unit } from './place.ts';
 import type { Place } from './place.ts';
 

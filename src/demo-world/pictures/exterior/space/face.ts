@@ -1,5 +1,5 @@
-import type { Point } from '../../paint/svg.ts';
-import { d } from '../../paint/svg.ts';
+import type { Point } from '#src/lib/svg.ts';
+import { d } from '#src/lib/svg.ts';
 import type { Camera } from './camera.ts';
 import { NEAR_M } from './camera.ts';
 import { cross, dot, minus, plus, times, unit } from './place.ts';

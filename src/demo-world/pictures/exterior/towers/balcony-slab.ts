@@ -1,6 +1,6 @@
 import type { HomeLook } from '../../home-look.ts';
 import type { Random } from '../../paint/random.ts';
-import { path } from '../../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 import { deck, slabShade } from '../apartments/deck.ts';
 import type { DeckStyle } from '../apartments/deck.ts';
 import { panelGrid, panes } from '../apartments/panes.ts';

@@ -1,7 +1,7 @@
 import type { HomeLook } from '../../home-look.ts';
 import { mix, shade } from '../../paint/color.ts';
 import type { Random } from '../../paint/random.ts';
-import { path } from '../../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 import { panelGrid, panes } from '../apartments/panes.ts';
 import { shopFronts } from '../apartments/podium.ts';
 import { sidesOf, walls } from '../building/block.ts';

@@ -2,7 +2,7 @@ import type { HomeLook } from '../../home-look.ts';
 import { mix } from '../../paint/color.ts';
 import { seededRandom } from '../../paint/random.ts';
 import type { Random } from '../../paint/random.ts';
-import { box } from '../../paint/svg.ts';
+import { box } from '#src/lib/svg.ts';
 import { cityBeyond } from '../apartments/skyline.ts';
 import { streetLife } from '../apartments/street-life.ts';
 import { forecourt, streetPlanting } from '../apartments/plaza.ts';

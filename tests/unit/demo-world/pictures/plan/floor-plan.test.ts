@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { floorPlan } from '#src/demo-world/pictures/plan/floor-plan.ts';
 import type { PlanRoom } from '#src/demo-world/pictures/plan/floor-plan.ts';
 import { levelsOf } from '#src/demo-world/pictures/plan/level-spaces.ts';
-import { textPath } from '#src/demo-world/pictures/plan/text-outline.ts';
+import { textPath } from '#src/server/images/text-outline.ts';
 
 const room = (name: string, level: string, lengthM: number, widthM: number): PlanRoom => ({
   name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { feetAndInches } from '#src/demo-world/pictures/plan/plan-text.ts';
-import { textPath, textWidth } from '#src/demo-world/pictures/plan/text-outline.ts';
+import { textPath, textWidth } from '#src/server/images/text-outline.ts';
 
 const STYLE = {
   xPx: 100,

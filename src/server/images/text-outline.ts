@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font, Glyph } from 'opentype.js';
-import { path } from '../paint/svg.ts';
+import { path } from '#src/lib/svg.ts';
 
 type Weight = 400 | 600;
 
