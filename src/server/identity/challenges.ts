@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { challengeGone } from './identity-error.ts';
+import { challengeGone, IdentityError } from './identity-error.ts';
 import { LIFETIMES } from './settings.ts';
 import type { Handshake } from './srp-handshake.ts';
 
@@ -29,8 +29,17 @@ export type Challenges = {
     id: string,
     kind: Kind,
   ) => Extract<Challenge, { kind: Kind }>;
-  /** Each is answered once. */
   readonly close: (id: string) => void;
+  /**
+   * Answers the challenge of that text, which can be done once: it is gone when it was answered or
+   * refused. It stays when the accounts could not be read or written just then, as the call is made
+   * again. Throws NotAuthorizedException for one that is none or expired.
+   */
+  readonly answerOnce: <Kind extends Challenge['kind'], Reply>(
+    id: string,
+    kind: Kind,
+    answer: (challenge: Extract<Challenge, { kind: Kind }>) => Promise<Reply>,
+  ) => Promise<Reply>;
 };
 
 /** Sign-ins between their first and their last step. They live in memory: a restart ends them. */
@@ -44,20 +53,33 @@ export function openChallenges(nowMs: () => number): Challenges {
     }
   };
 
+  function find<Kind extends Challenge['kind']>(id: string, kind: Kind) {
+    const entry = open.get(id);
+    if (!entry || entry.expiresAtMs <= nowMs() || entry.challenge.kind !== kind) {
+      throw challengeGone();
+    }
+    return entry.challenge as Extract<Challenge, { kind: Kind }>;
+  }
+
   return {
+    find,
     open(challenge) {
       forgetOldest();
       const id = randomBytes(ID_BYTES).toString('base64');
       open.set(id, { challenge, expiresAtMs: nowMs() + LIFETIMES.challengeMs });
       return id;
     },
-    find<Kind extends Challenge['kind']>(id: string, kind: Kind) {
-      const found = open.get(id);
-      if (!found || found.expiresAtMs <= nowMs() || found.challenge.kind !== kind) {
-        throw challengeGone();
-      }
-      return found.challenge as Extract<Challenge, { kind: Kind }>;
-    },
     close: (id) => open.delete(id),
+    async answerOnce(id, kind, answer) {
+      const challenge = find(id, kind);
+      const entry = open.get(id);
+      open.delete(id);
+      try {
+        return await answer(challenge);
+      } catch (error) {
+        if (entry && !(error instanceof IdentityError)) open.set(id, entry);
+        throw error;
+      }
+    },
   };
 }

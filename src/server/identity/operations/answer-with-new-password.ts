@@ -34,12 +34,12 @@ export async function answerWithNewPassword(
   }
   const password = responses['NEW_PASSWORD'] ?? '';
   checkPasswordPolicy(password);
-  challenges.close(sessionText);
   const changed = {
     ...withPassword(context, user, password),
     status: 'CONFIRMED' as const,
     attributes: withAttributes(user.attributes, attributes),
   };
   repository.users.put(changed);
+  challenges.close(sessionText);
   return afterPassword(context, changed);
 }

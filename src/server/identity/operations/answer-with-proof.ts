@@ -1,5 +1,6 @@
 import { type Caller, type IdentityContext, ownerOf } from '../context.ts';
 import { wrongPassword } from '../identity-error.ts';
+import type { PasswordChallenge } from '../challenges.ts';
 import { type Claim, provesPassword } from '../srp-handshake.ts';
 import { afterPassword } from './after-password.ts';
 
@@ -17,10 +18,19 @@ export async function answerWithProof(
   responses: Readonly<Record<string, string>>,
   { address }: Caller,
 ): Promise<object> {
-  const { repository, challenges, lock } = context;
   const claim = readClaim(responses);
-  const { name, userId, shownUserId, handshake } = challenges.find(claim.secretBlock, 'password');
-  challenges.close(claim.secretBlock);
+  return await context.challenges.answerOnce(claim.secretBlock, 'password', (challenge) =>
+    signedIn(context, challenge, claim, address),
+  );
+}
+
+async function signedIn(
+  context: IdentityContext,
+  { name, userId, shownUserId, handshake }: PasswordChallenge,
+  claim: Claim,
+  address: Caller['address'],
+): Promise<object> {
+  const { repository, lock } = context;
   const trier = { name, address };
   lock.check(trier);
   const isProof = provesPassword(handshake, ownerOf(context, shownUserId), claim);
