@@ -23,11 +23,11 @@ function contentPaths(root: string): string[] {
 
 function problemsOf(root: string, path: string, content: ContentFile): ContentProblem[] {
   const kind = kindOf(path);
-  const read = kind?.schema(root).safeParse(content.value);
+  const parsed = kind?.schema(root).safeParse(content.value);
   const { file, words, wordsLine } = content;
   const hasNoWords = kind?.needsWords && words.trim() === '';
   return [
-    ...(read?.success === false ? schemaProblems(content, read.error.issues) : []),
+    ...(parsed?.success === false ? schemaProblems(content, parsed.error.issues) : []),
     ...(hasNoWords ? [{ file, line: wordsLine, field: '', message: NO_WORDS }] : []),
   ];
 }

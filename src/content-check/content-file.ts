@@ -24,9 +24,9 @@ const lineCount = (text: string) => text.split('\n').length - 1;
 /** The YAML of a file and the lines above it; none for a Markdown file without its dashes. */
 function fieldsOf(file: string, text: string) {
   if (!file.endsWith('.md')) return { yaml: text, linesAbove: 0, words: '', wordsLine: 1 };
-  const found = FRONT_MATTER.exec(text);
-  if (found?.index !== 0) return undefined;
-  const [whole, yaml = ''] = found;
+  const frontMatter = FRONT_MATTER.exec(text);
+  if (frontMatter?.index !== 0) return undefined;
+  const [whole, yaml = ''] = frontMatter;
   const words = text.slice(whole.length);
   return { yaml, linesAbove: 1, words, wordsLine: lineCount(whole) + 1 };
 }

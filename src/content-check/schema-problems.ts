@@ -34,9 +34,9 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 function linkIssues(issue: z.core.$ZodIssueInvalidUnion, value: unknown): readonly Issue[] {
   const hasPage = value instanceof Object && 'page' in value;
   const hasUrl = value instanceof Object && 'url' in value;
-  const meant = issue.errors[hasPage ? 0 : 1];
-  if (hasPage !== hasUrl && meant)
-    return meant.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+  const linkIssue = issue.errors[hasPage ? 0 : 1];
+  if (hasPage !== hasUrl && linkIssue)
+    return linkIssue.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
   const message = `must have a label, and either page or url. ${LINK}`;
   return [{ code: 'custom', path: issue.path, message, input: value }];
 }

@@ -26,7 +26,7 @@ const LeadConsent = z.object({
   wording: z.string().check(z.maxLength(LEAD_LIMITS.wording), z.regex(SEVERAL_LINES)),
 });
 
-const told = {
+const commonFields = {
   user: LeadUser,
   message: z.optional(z.string().check(z.maxLength(LEAD_LIMITS.message), z.regex(SEVERAL_LINES))),
   consent: z.optional(LeadConsent),
@@ -34,7 +34,7 @@ const told = {
 
 /** The lead of the long form: someone looks for a home in a city at a price, dollars. */
 export const LongLead = z.object({
-  ...told,
+  ...commonFields,
   purpose: z.optional(z.literal('buying')),
   property: z.object({
     city: line(LEAD_LIMITS.city),
@@ -49,7 +49,7 @@ export type LongLead = z.infer<typeof LongLead>;
  * left out, as a restricted listing shows no price and no address.
  */
 export const ListingLead = z.object({
-  ...told,
+  ...commonFields,
   property: z.optional(
     z.object({
       city: z.optional(line(LEAD_LIMITS.city)),
@@ -67,7 +67,7 @@ const always = () => true;
 
 /** The lead of the seller's form: someone has a home to sell, and can be written to or called. */
 export const SellingLead = z.object({
-  ...told,
+  ...commonFields,
   purpose: z.literal('selling'),
   user: z.object({ name, email: z.optional(email), phone: z.optional(phone) }).check(
     z.refine((user) => user.email !== undefined || user.phone !== undefined, {
@@ -87,7 +87,7 @@ export type SellingLead = z.infer<typeof SellingLead>;
 /** A general question. It takes a phone number only from who wants a call. */
 export const QuestionLead = z
   .object({
-    ...told,
+    ...commonFields,
     purpose: z.literal('question'),
     user: z.object({ name, email, phone: z.optional(phone) }),
     callBack: z.optional(z.boolean()),

@@ -41,7 +41,7 @@ export function readPrefill(query: string): ApplicationPrefill | undefined {
 
 type Group = Readonly<Record<string, string | number | undefined>>;
 
-const given = <Values extends Group>(values: Values) =>
+const definedValues = <Values extends Group>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** An application as far as it is filled in by what was handed over. */
@@ -49,7 +49,7 @@ export function prefilledDraft(prefill: ApplicationPrefill): ApplicationDraft {
   const { price, listing, ...place } = prefill;
   return {
     purpose: 'pre_approval',
-    propertyInfo: given({ ...place, mlsNumber: listing }),
+    propertyInfo: definedValues({ ...place, mlsNumber: listing }),
     ...(price !== undefined && { expectedPrice: { totalDollars: price } }),
   };
 }

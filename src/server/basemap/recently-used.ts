@@ -14,8 +14,8 @@ export function recentlyUsed<Value extends object>(make: () => Value): () => Val
   return () => {
     const recent = cache.get('value');
     if (recent !== undefined) return recent;
-    const made = make();
-    cache.set('value', made);
-    return made;
+    const value = make();
+    cache.set('value', value);
+    return value;
   };
 }

@@ -53,16 +53,16 @@ export function shownListings(db: DatabaseSync, limit = CACHED_LISTINGS): ShownL
     return indexed;
   }
 
-  function read(row: FoundRow): StoredListing {
+  function listingOf(row: FoundRow): StoredListing {
     // Two views of one listing, so two keys: the whole one never stands in for the public one.
     return listings.memo(row.listingId * 2 + Number(row.isRestricted), { context: row });
   }
 
   return {
-    read,
+    read: listingOf,
     find(key, viewer) {
       const row = rowOf(key);
-      return row && read(viewer === 'verified' ? { ...row, isRestricted: false } : row);
+      return row && listingOf(viewer === 'verified' ? { ...row, isRestricted: false } : row);
     },
     forget() {
       listings.clear();
