@@ -96,27 +96,42 @@ for (const size of [
   });
 }
 
+/** The widths the viewer's photos are drawn from, by their number from 0. */
+function photosInViewer(page: Page): (index: number) => Promise<number> {
+  const images = page.getByRole('dialog', { name: 'Photos' }).locator('img');
+  return (index) => images.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth);
+}
+
 test('a photo on the whole screen is never black', async ({ page, request }) => {
   const release = await holdRequests(page, /\/images\/.*w=1600/);
   await page.goto(await aHomeForSale(request));
   const first = page.locator('photo-viewer ul img').first();
-  await expect
-    .poll(() => first.evaluate((image) => (image as HTMLImageElement).complete))
-    .toBe(true);
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   await page.locator('[data-photo="0"]').first().click();
-  const viewer = page.getByRole('dialog', { name: 'Photos' });
-  const widthOf = (index: number) =>
-    viewer
-      .locator('img')
-      .nth(index)
-      .evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  const widthOf = photosInViewer(page);
   await expect.poll(() => widthOf(0)).toBe(800);
   await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^2 \/ \d+$/)).toBeVisible();
   await expect.poll(() => widthOf(1)).toBe(800);
   release();
   // The neighbours are loaded before they are asked for.
   for (const index of [0, 1, 2, 3]) await expect.poll(() => widthOf(index)).toBe(1600);
+});
+
+test('a small photo that comes late is shown until the large one has come', async ({
+  page,
+  request,
+}) => {
+  const release = await holdRequests(page, /\/images\/.*w=1600/);
+  const releaseSmall = await holdRequests(page, /\/images\/.*w=800/);
+  await page.goto(await aHomeForSale(request), { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => customElements.whenDefined('photo-viewer').then(() => undefined));
+  await page.locator('[data-photo="0"]').first().click();
+  releaseSmall();
+  const widthOf = photosInViewer(page);
+  for (const index of [0, 1, 2]) await expect.poll(() => widthOf(index)).toBe(800);
+  release();
+  for (const index of [0, 1, 2]) await expect.poll(() => widthOf(index)).toBe(1600);
 });
 
 test('a payment with a mistake in it shows no number', async ({ page, request }) => {

@@ -1,17 +1,17 @@
 /** Photos on each side of the one that is seen that are loaded before they are asked for. */
 const AHEAD = 2;
 
-/** Puts the large photo in the place of the small one once it can be drawn. */
+/** Shows the small photo, and the large one in its place once it can be drawn. */
 async function showLarge(image: HTMLImageElement, large: string): Promise<void> {
-  if (image.src !== '') {
-    const loading = new Image();
-    loading.src = large;
-    try {
-      await loading.decode();
-    } catch (error) {
-      console.info('A large photo could not be loaded; the small one stays.', error);
-      return;
-    }
+  const { small } = image.dataset;
+  if (image.src === '' && small) image.src = small;
+  const loading = new Image();
+  loading.src = large;
+  try {
+    await loading.decode();
+  } catch (error) {
+    console.info('A large photo could not be loaded; the small one stays.', error);
+    return;
   }
   image.src = large;
 }
@@ -86,6 +86,7 @@ export class PhotoViewer extends HTMLElement {
       // What the page shows of it is there at once.
       if (small?.complete && small.naturalWidth > 0) image.src = small.currentSrc;
       if ('own' in photo.dataset) image.dataset['own'] = '';
+      else if (small) image.dataset['small'] = small.src;
       slide.append(image);
       return slide;
     });
