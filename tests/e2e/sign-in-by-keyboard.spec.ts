@@ -41,7 +41,10 @@ test('a customer logs in, looks at the password and logs out by the keyboard alo
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }));
+  // A browser that is closed while it loads a page again may never close.
+  const loadedAgain = page.waitForEvent('load');
   await page.keyboard.press('Enter');
+  await loadedAgain;
   await expect(page.locator('html[data-member]')).toHaveCount(0);
   await expect(page).toHaveURL(/\/about$/);
 });

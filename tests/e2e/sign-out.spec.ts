@@ -30,7 +30,9 @@ test('logging out in one tab logs the other out and forgets what was kept', asyn
   await expectSignedIn(page);
   await expectSignedIn(other);
 
+  const otherLoadedAgain = other.waitForEvent('load');
   await logOut(page);
+  await otherLoadedAgain;
 
   // A page for everyone stays.
   await expect(page).toHaveURL(/\/real-estate\/about$/);
