@@ -84,6 +84,7 @@ export default defineConfig({
       DATA_DIR: '.cache/test-data',
       DEMO_DATE: '2026-10-15',
       LOG_LEVEL: 'error',
+      CHECK_REPLIES: 'true',
       SITE_ORIGIN: `http://localhost:${PORT}`,
     },
   },

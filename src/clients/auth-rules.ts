@@ -1,7 +1,7 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { AuthFormRules, type AuthRelation } from '#src/contract/account/auth-forms-meta.ts';
-import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { failure } from '#src/lib/outcome.ts';
 import { linkTargets } from '#src/lib/link-header.ts';
 import { answerTo, call } from './http.ts';

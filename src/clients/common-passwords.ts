@@ -1,5 +1,5 @@
 import { CommonPasswords } from '#src/contract/account/common-passwords.ts';
-import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { call } from './http.ts';
 
 /** The passwords that are too common to be chosen. */

@@ -1,8 +1,8 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import { createLead, type LeadReceipt } from '#src/contract/lead/calls.ts';
+import { createLeadCall, type LeadReceipt } from '#src/contract/lead/calls.ts';
 import type { LeadSchema } from '#src/contract/lead/schema.ts';
-import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { linkTargets } from '#src/lib/link-header.ts';
 import { failure } from '#src/lib/outcome.ts';
 import { answerTo, call } from './http.ts';
@@ -23,7 +23,7 @@ export async function sendLead(
   body: unknown,
   idempotencyKey: string,
 ): Promise<CallOutcome<LeadReceipt>> {
-  const outcome = await call(createLead, {
+  const outcome = await call(createLeadCall, {
     body,
     headers: { 'idempotency-key': idempotencyKey },
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,40 +1,98 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import type { ClientCall, Sends, Unread } from './client-call.ts';
+import type { RefusalName } from './refusals.ts';
+
+/** Nothing is sent, and whatever comes is passed over. */
+const nothing = z.optional(z.unknown());
+const noQuery = z.strictObject({});
+
+type Nothing = typeof nothing;
+type NoQuery = typeof noQuery;
+
+const rulesOfUnread = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
+
+/** A body that the call itself reads by the rules, so that it can name every faulty field. */
+export function unread<Body extends z.ZodMiniType>(rules: Body): Unread<Body> {
+  const body = z.unknown();
+  rulesOfUnread.set(body, rules);
+  return body as Unread<Body>;
+}
+
+/** The rules of a body, whoever reads it by them. */
+export function bodyRules({ body }: Pick<Endpoint, 'body'>): z.ZodMiniType {
+  return rulesOfUnread.get(body) ?? body;
+}
+
+type SchemaOr<Schema, Otherwise extends z.ZodMiniType> = Schema extends z.ZodMiniType
+  ? Schema
+  : Otherwise;
+
+type NamesOf<Schema> = Schema extends z.ZodMiniType ? keyof z.output<Schema> & string : never;
+
+/** The name of everything that stands in the path or the query. */
+type ParameterName<Sent extends Sends> = NamesOf<Sent['params']> | NamesOf<Sent['query']>;
+
+type ParameterTexts<Sent extends Sends> = [ParameterName<Sent>] extends [never]
+  ? { readonly parameters?: Readonly<Record<string, string>> }
+  : { readonly parameters: Readonly<Record<ParameterName<Sent>, string>> };
+
+/** What a call says of itself in its documentation. */
+export type EndpointTexts = {
+  /** What the call does: a few words without a full stop. */
+  readonly summary: string;
+  /** The group of calls it is documented in. */
+  readonly tag: string;
+  readonly description?: string;
+  /** Path and query of a request that works on the demo listings. */
+  readonly example?: string;
+  /** The media types of a body that is a file. */
+  readonly bodyTypes?: readonly string[];
+  /** The media types of a reply that is a file. */
+  readonly replyTypes?: readonly string[];
+  /** How it is refused, besides what may happen to every call. */
+  readonly refusals?: readonly RefusalName[];
+  /** What is missing when the call answers 404. */
+  readonly missing?: string;
+  /** A call that only a signed-in customer may make. */
+  readonly needsCustomer?: boolean;
+};
 
 /**
- * One call of the HTTP contract as a value. The server mounts it, the browser's client calls it:
- * neither repeats a path, a parameter name or a reply shape.
+ * One call of the HTTP contract as a value. The server mounts it, a client calls it, its documents
+ * are made of it: none of them repeats a path, a parameter name or a reply shape.
  */
 export type Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Reply extends z.ZodMiniType = z.ZodMiniType,
-> = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path from the origin, with `:name` segments taken from `params`. */
-  readonly path: `/${string}`;
-  readonly params: Params;
-  readonly query: Query;
-  readonly body: Body;
-  readonly reply: Reply;
-  /** A call that is the same for everyone and is sent without the sender's token. */
-  readonly noAuth?: boolean;
-  /** A call that only a signed-in customer may make. */
-  readonly needsCustomer?: boolean;
-  /** What the call does, for its documentation: a few words without a full stop. */
-  readonly summary?: string;
-  /** The group of calls it is documented in. */
-  readonly tag?: string;
-  /** A query, or a path with one, that shows it at work. */
-  readonly example?: string;
-};
+> = Omit<ClientCall<Reply>, 'sends'> &
+  EndpointTexts & {
+    readonly params: Params;
+    readonly query: Query;
+    readonly body: Body;
+    /** What each parameter of the path and the query means, a sentence each. */
+    readonly parameters: Readonly<Record<string, string>>;
+  };
 
-/** Keeps the precise schema types of an endpoint literal. */
-export function endpoint<
-  Params extends z.ZodMiniType,
-  Query extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Reply extends z.ZodMiniType,
->(value: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
-  return value;
+/**
+ * The endpoint of a call: the rules by which the server reads what the call sends, which must be of
+ * the types the call was declared with, and its texts. Without a query none is allowed.
+ */
+export function endpoint<Reply extends z.ZodMiniType, Sent extends Sends>(
+  call: ClientCall<Reply, NoInfer<Sent>>,
+  sends: Sent,
+  texts: EndpointTexts & ParameterTexts<Sent>,
+): Endpoint<
+  SchemaOr<Sent['params'], Nothing>,
+  SchemaOr<Sent['query'], NoQuery>,
+  SchemaOr<Sent['body'], Nothing>,
+  Reply
+>;
+export function endpoint(
+  call: ClientCall,
+  { params = nothing, query = noQuery, body = nothing }: Sends,
+  { parameters = {}, ...texts }: EndpointTexts & ParameterTexts<Sends>,
+): Endpoint {
+  return { ...call, ...texts, params, query, body, parameters };
 }

@@ -1,9 +1,8 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
+import type { ClientCall } from './client-call.ts';
 import { endpoint } from './endpoint.ts';
 import { shortText } from './listings/query-values.ts';
-
-const nothing = z.optional(z.unknown());
 
 /** What a client of the realty API needs to know before its first search. */
 export const Meta = z.object({
@@ -43,18 +42,24 @@ export const Meta = z.object({
 });
 export type Meta = z.infer<typeof Meta>;
 
+export const MetaQuery = z.strictObject({ group: z.optional(shortText()) });
+
+const getMetaCall: ClientCall<typeof Meta, { query: typeof MetaQuery }> = {
+  method: 'GET',
+  path: '/api/realty/meta',
+  reply: Meta,
+};
+
 /**
  * Answers GET and HEAD. Its Link header leads to the description of the API and, as `user` and
  * `listing-user`, to the rules of the two contact forms.
  */
-export const getMeta = endpoint({
-  method: 'GET',
-  path: '/api/realty/meta',
-  params: nothing,
-  query: z.strictObject({
-    /** The product that asks; every product is told the same. */
-    group: z.optional(shortText()),
-  }),
-  body: nothing,
-  reply: Meta,
-});
+export const getMeta = endpoint(
+  getMetaCall,
+  { query: MetaQuery },
+  {
+    summary: 'Read what can be searched for',
+    tag: 'Listings',
+    parameters: { group: 'The product that asks; every product is told the same.' },
+  },
+);

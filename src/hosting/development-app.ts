@@ -5,7 +5,7 @@ import { openParts } from '#src/server/compose.ts';
 
 /** The server without its built site, as a handler for Astro's development server. */
 export async function openDevelopmentApp() {
-  const config = readConfig(process.env);
+  const config = readConfig({ CHECK_REPLIES: 'true', ...process.env });
   if (!config.ok) throw new Error(config.error.join('\n'));
   const parts = await openParts(config.value, process.stdout);
   if (!parts.ok) throw new Error(parts.error);

@@ -12,6 +12,7 @@ import type { IdentifyViewer } from './http/mount.ts';
 import { type IdentityRoutesParts, identityRoutes } from './identity/routes.ts';
 import type { IdentityPart } from './identity-parts.ts';
 import { requestLimits } from './http/request-limits.ts';
+import { checkReplies } from './http/replies.ts';
 import { setUpHttp } from './http/set-up-http.ts';
 import { imageRoutes } from './images/routes.ts';
 import type { pictureService } from './images/picture-service.ts';
@@ -117,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     identify,
     schedule: workSchedule(readLimit(config.readLimitMs)),
   });
+  if (config.checksReplies) checkReplies(server);
   identity?.viewer.watch(server);
   if (identity?.embedded) identityRoutes(server, withMailbox(identity.embedded, parts.mailbox));
 
@@ -137,7 +139,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   imageRoutes(server, { pictures, findListing: repository.find, identify });
   basemapRoutes(server, basemap);
-  placesRoutes(server, places);
+  placesRoutes(server, { places, identify });
   customerMetaRoutes(server, { action: accountsAt(config) });
   customerDesk(server, {
     ...parts.customers,

@@ -14,6 +14,13 @@ import {
   mailEnvironment,
 } from './mail/mail-settings.ts';
 import {
+  HTTP_SETTINGS,
+  type HttpConfig,
+  httpConfigOf,
+  httpEnvironment,
+} from './http/http-settings.ts';
+import { yesOrNo } from './setting-values.ts';
+import {
   WORK_SETTINGS,
   type WorkConfig,
   workConfigOf,
@@ -29,9 +36,6 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** Origin of absolute links, without a trailing slash. */
   readonly siteOrigin: string;
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Whether the address of the caller is taken from a proxy in front. */
-  readonly trustProxy: boolean;
   /** The day the demo listings are dated from, YYYY-MM-DD; the day of the first start when not set. */
   readonly demoDate: string | undefined;
   readonly accounts: AccountKeeper;
@@ -39,7 +43,8 @@ export type Config = {
   readonly hasDemoAccess: boolean;
   /** Whether the embedded accounts tell an address with an account from one without. */
   readonly revealsAccounts: boolean;
-} & MailConfig &
+} & HttpConfig &
+  MailConfig &
   WorkConfig;
 
 export type Setting = {
@@ -70,12 +75,7 @@ export const SETTINGS: readonly Setting[] = [
     byDefault: DEFAULT_ORIGIN,
     meaning: 'Origin of absolute links, such as https://www.example.ca; built into the pages',
   },
-  { name: 'LOG_LEVEL', byDefault: 'warn', meaning: 'silent, error, warn, info or debug' },
-  {
-    name: 'TRUST_PROXY',
-    byDefault: 'false',
-    meaning: 'true when a proxy in front sets X-Forwarded-For',
-  },
+  ...HTTP_SETTINGS,
   ...WORK_SETTINGS,
   {
     name: 'DEMO_DATE',
@@ -143,9 +143,6 @@ const SECRET_SETTINGS: ReadonlySet<string> = new Set(['SMTP_URL', 'DATABASE_URL'
 const DATABASE_SENTENCE =
   'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example.ca/larchway';
 
-const yesOrNo = (name: string) =>
-  z._default(z.enum(['true', 'false'], { error: `${name} must be true or false` }), 'false');
-
 const Environment = z.object({
   PORT: z._default(z.string(), '4321').check(
     z.refine((text) => /^\d{1,5}$/.test(text) && +text >= 1 && +text <= 65_535, {
@@ -160,13 +157,7 @@ const Environment = z.object({
     z.string().check(z.refine(isPostgresAddress, { error: DATABASE_SENTENCE })),
   ),
   SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, { error: ORIGIN_SENTENCE }))),
-  LOG_LEVEL: z._default(
-    z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
-      error: 'LOG_LEVEL must be silent, error, warn, info or debug',
-    }),
-    'warn',
-  ),
-  TRUST_PROXY: yesOrNo('TRUST_PROXY'),
+  ...httpEnvironment,
   ...workEnvironment,
   ...mailEnvironment,
   DEMO_DATE: z.optional(
@@ -225,12 +216,11 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     siteOrigin,
-    logLevel: values.LOG_LEVEL,
-    trustProxy: values.TRUST_PROXY === 'true',
     demoDate: values.DEMO_DATE,
     accounts: accounts.value,
     hasDemoAccess: exposure.hasDemoAccess,
     revealsAccounts: values.IDENTITY_REVEALS_ACCOUNTS === 'true',
+    ...httpConfigOf(values),
     ...workConfigOf(values),
     ...mailConfigOf(values),
   });

@@ -58,8 +58,8 @@ function alertDesk(server: FastifyInstance, parts: CustomerDeskParts): CustomerD
     alerts: alertRun({
       alerts,
       findNews: alertNews({
-        searchOpen: localsFor('anonymous').realty.searchListings,
-        searchAll: localsFor('verified').realty.searchListings,
+        callOpen: localsFor('anonymous').call,
+        callAll: localsFor('verified').call,
       }),
       clock,
       today,

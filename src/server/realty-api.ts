@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViewerLocals } from '#src/contract/listings/page-locals.ts';
 import type { IdentifyViewer } from './http/mount.ts';
+import { callsInProcess } from './http/mount-for-viewer.ts';
 import { activeCities } from './listings/active-cities.ts';
 import { activeCounts, listingTotals } from './listings/active-counts.ts';
 import { autocomplete } from './listings/autocomplete.ts';
 import { autocompleteRoutes } from './listings/autocomplete-routes.ts';
 import { listingHistory } from './listings/history.ts';
 import { historyRoutes } from './listings/history-routes.ts';
-import { inProcessCalls } from './listings/in-process-calls.ts';
 import { listingDetails } from './listings/listing-details.ts';
 import { listingDirectory } from './listings/listing-directory.ts';
 import type { ListingEntrySource } from './listings/repository.ts';
@@ -22,7 +22,7 @@ import { suggestionsRoutes } from './listings/suggestions-routes.ts';
 import { metaRoutes } from './meta/routes.ts';
 import { metaService } from './meta/service.ts';
 import { locationRoutes } from './places/locations-routes.ts';
-import { pagePlaces } from './places/page-places.ts';
+import { citiesBySlug } from './places/cities-by-slug.ts';
 import { isOneTypoFrom } from './places/one-typo.ts';
 import { shortForm } from './places/search-text.ts';
 import type { PlacesService } from './places/service.ts';
@@ -76,10 +76,12 @@ export function realtyApi(server: FastifyInstance, parts: RealtyParts): RealtyAp
   suggestionsRoutes(server, { suggestions, identify });
   listingDetailRoutes(server, { details, identify });
   metaRoutes(server, metaService(totals));
+  const citiesNamed = citiesBySlug(places);
   return {
     localsFor: (viewer) => ({
-      realty: inProcessCalls({ listings, details, suggestions, history, suggest }, viewer),
-      places: pagePlaces(places),
+      call: callsInProcess(server, viewer),
+      removedListing: repository.findRemoved,
+      places: { citiesNamed },
       today: today(),
     }),
     warm: async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectTransport } from '#src/clients/http.ts';
+import { connectHttp } from '#src/clients/http.ts';
 import { loadAuthRules } from '#src/clients/auth-rules.ts';
 import { loadCommonPasswords } from '#src/clients/common-passwords.ts';
 import {
@@ -17,10 +17,10 @@ const RELATIONS = Object.keys(AUTH_RELATIONS) as AuthRelation[];
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await anApp([]);
-  connectTransport(transportTo(app));
+  connectHttp(transportTo(app));
 });
 afterAll(async () => {
-  connectTransport(undefined);
+  connectHttp(undefined);
   await app.close();
 });
 
@@ -44,11 +44,11 @@ test.each(RELATIONS)('a client finds the rules of %s', async (relation) => {
 });
 
 test('a relation of another host is not followed', async () => {
-  connectTransport(async () =>
+  connectHttp(async () =>
     Response.json({}, { headers: { link: '<https://evil.example/x>; rel="authLogin"' } }),
   );
   expect(await loadAuthRules('authLogin')).toEqual({ ok: false, error: { kind: 'unreadable' } });
-  connectTransport(transportTo(app));
+  connectHttp(transportTo(app));
 });
 
 test('there is no form of another name', async () => {

@@ -6,21 +6,17 @@ import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#src/contract/endpoint.ts';
-import { type Call, mount } from '#src/server/http/mount.ts';
+import { mountRaw, type RawCall } from '#src/server/http/mount.ts';
 import { requestLimits } from '#src/server/http/request-limits.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
 
-const nothing = z.optional(z.unknown());
-const wait = endpoint({
-  method: 'POST',
-  path: '/api/wait',
-  params: nothing,
-  query: nothing,
-  body: nothing,
-  reply: z.unknown(),
-});
+const wait = endpoint(
+  { method: 'POST', path: '/api/wait', reply: z.unknown() },
+  { query: z.optional(z.unknown()) },
+  { summary: 'Wait', tag: 'Test' },
+);
 
-type Answer = (call: Call<unknown, unknown, unknown>) => Promise<unknown>;
+type Answer = (call: RawCall<unknown, unknown, unknown>) => Promise<unknown>;
 
 let app: FastifyInstance;
 let log: string[];
@@ -36,7 +32,7 @@ beforeEach(async () => {
   });
   app = Fastify({ logger: { level: 'warn', stream }, ...requestLimits({ https: false }) });
   await setUpHttp(app, { https: false, identify: () => 'anonymous' });
-  mount(app, wait, (call) => answer(call));
+  mountRaw(app, wait, (call) => answer(call));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());

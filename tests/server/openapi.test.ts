@@ -90,11 +90,12 @@ describe.each([
     }
   });
 
-  test('every parameter is told once and with what it may be', () => {
+  test('every parameter is told once, with what it means and what it may be', () => {
     for (const { path, operation } of operations()) {
       const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
       expect(new Set(names).size).toBe(names.length);
-      for (const { name, schema, content } of operation.parameters) {
+      for (const { name, schema, content, description } of operation.parameters) {
+        expect(description, `${path} ${name}`).toMatch(/\S{2,}.*\.$/);
         const told = schema ?? content?.['application/json'].schema ?? {};
         expect(Object.keys(told), `${path} ${name}`).not.toEqual([]);
       }

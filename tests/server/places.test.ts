@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { FoundPlace, PlaceAtPoint, PlaceDatabase } from '#src/contract/places/calls.ts';
 import { PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
+import { answerHeaders } from '#src/server/http/answer-headers.ts';
 import { errorReplies } from '#src/server/http/errors.ts';
 import { placesRoutes } from '#src/server/places/routes.ts';
 import { placesService } from '#src/server/places/service.ts';
@@ -10,7 +11,9 @@ import { fakeCities, fakeStreetWorld } from '#tests/support/fake-street-world.ts
 const app = Fastify();
 errorReplies(app);
 const places = placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() });
-placesRoutes(app, places);
+const identify = () => 'anonymous' as const;
+answerHeaders(app, identify);
+placesRoutes(app, { places, identify });
 await places.warm();
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -78,7 +81,7 @@ test('nothing found for what is typed is no error', async () => {
 
 test('suggestions without streets are kept only for a moment', async () => {
   const cold = Fastify();
-  placesRoutes(cold, { ...places, isWarm: () => false });
+  placesRoutes(cold, { places: { ...places, isWarm: () => false }, identify });
   const reply = await cold.inject({ method: 'GET', url: '/api/places/suggestions?q=ann' });
   expect(reply.headers['cache-control']).toBe('public, max-age=10');
 });

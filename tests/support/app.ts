@@ -14,7 +14,12 @@ import { aLeadsDatabase } from './leads.ts';
 import { fakeCities, fakeStreetWorld } from './fake-street-world.ts';
 
 export function testConfig(env: Record<string, string> = {}) {
-  const config = readConfig({ LOG_LEVEL: 'silent', READ_LIMIT_MS: '0', ...env });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    READ_LIMIT_MS: '0',
+    CHECK_REPLIES: 'true',
+    ...env,
+  });
   if (!config.ok) throw new Error(config.error.join('\n'));
   return config.value;
 }

@@ -13,6 +13,7 @@ import type {
   Person,
 } from '#src/server/customers/repository.ts';
 import { requestLimits } from '#src/server/http/request-limits.ts';
+import { checkReplies } from '#src/server/http/replies.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
 import type { Mail } from '#src/server/mail/mailer.ts';
 import type { ListingRecord } from '#src/server/listings/repository.ts';
@@ -103,6 +104,7 @@ export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> 
   const { repository = sqliteCustomers(db) } = options;
   const app = Fastify(requestLimits({ https: false }));
   await setUpHttp(app, { https: false, identify: () => 'anonymous' });
+  checkReplies(app);
   const today = () => clock.now().toISOString().slice(0, 10);
   const { localsFor } = realtyApi(app, {
     ...(await aStore(records)),

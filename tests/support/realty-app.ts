@@ -4,6 +4,7 @@ import { sqliteAddresses } from '#src/server/adapters/sqlite/address-lookup.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
 import { errorReplies } from '#src/server/http/errors.ts';
+import { checkReplies } from '#src/server/http/replies.ts';
 import { mount } from '#src/server/http/mount.ts';
 import { activeCities } from '#src/server/listings/active-cities.ts';
 import { activeCounts, listingTotals } from '#src/server/listings/active-counts.ts';
@@ -46,6 +47,7 @@ export async function aRealtyApp(
   const places = placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() });
   const app = Fastify();
   errorReplies(app);
+  checkReplies(app);
 
   const identify = () => viewer;
   const listings = listingService(repository);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Transport } from '#src/clients/http.ts';
+import type { Connection } from '#src/clients/http.ts';
 
 /** A connection to a server in memory; a request that has been aborted meanwhile fails as in a browser. */
-export function transportTo(app: FastifyInstance, seen: string[] = []): Transport {
+export function transportTo(app: FastifyInstance, seen: string[] = []): Connection {
   return async (url, { method = 'GET', headers, body, signal }) => {
     seen.push(url);
     const response = await app.inject({

@@ -5,8 +5,6 @@ import { CommonPasswords } from './common-passwords.ts';
 import { endpoint } from '../endpoint.ts';
 import { shortText } from '../listings/query-values.ts';
 
-const nothing = z.optional(z.unknown());
-
 /** The relations of the customer metadata's Link header, and the form each one is about. */
 export const AUTH_RELATIONS = {
   authLogin: 'login',
@@ -27,45 +25,44 @@ export const AuthFormRules = z.object({
 });
 export type AuthFormRules = z.infer<typeof AuthFormRules>;
 
-const call = {
-  method: 'GET',
-  params: nothing,
-  body: nothing,
-  noAuth: true,
-  tag: 'Customers',
-} as const;
+const call = { method: 'GET', noAuth: true } as const;
+const tag = 'Customers';
 
 /** Its Link header leads to the rules of each account form. */
-export const getCustomerMeta = endpoint({
-  ...call,
-  path: '/api/customer/meta',
-  query: z.strictObject({
-    /** The product that asks; every product is told the same. */
-    group: z.optional(shortText()),
-  }),
-  reply: z.object({ forms: z.record(z.string(), z.string()) }),
-  summary: 'Read where the account forms are described',
-});
+export const getCustomerMeta = endpoint(
+  {
+    ...call,
+    path: '/api/customer/meta',
+    reply: z.object({ forms: z.record(z.string(), z.string()) }),
+  },
+  { query: z.strictObject({ group: z.optional(shortText()) }) },
+  {
+    summary: 'Read where the account forms are described',
+    tag,
+    parameters: { group: 'The product that asks; every product is told the same.' },
+  },
+);
 
-export const getAuthForm = endpoint({
-  ...call,
-  path: '/api/customer/forms/:relation',
-  params: z.object({
-    relation: z.enum(Object.keys(AUTH_RELATIONS) as [AuthRelation, ...AuthRelation[]]),
-  }),
-  query: z.strictObject({}),
-  reply: AuthFormRules,
-  summary: 'Read where an account form goes and the rules of its fields',
-});
+export const getAuthForm = endpoint(
+  { ...call, path: '/api/customer/forms/:relation', reply: AuthFormRules },
+  {
+    params: z.object({
+      relation: z.enum(Object.keys(AUTH_RELATIONS) as [AuthRelation, ...AuthRelation[]]),
+    }),
+  },
+  {
+    summary: 'Read where an account form goes and the rules of its fields',
+    tag,
+    parameters: { relation: 'The form, as the Link header of the metadata names it.' },
+  },
+);
 
 /** The list that a new password must not be on, for the page's own check. */
-export const getCommonPasswords = endpoint({
-  ...call,
-  path: '/api/customer/common-passwords',
-  query: z.strictObject({}),
-  reply: CommonPasswords,
-  summary: 'Read the passwords that are too common to be chosen',
-});
+export const getCommonPasswords = endpoint(
+  { ...call, path: '/api/customer/common-passwords', reply: CommonPasswords },
+  {},
+  { summary: 'Read the passwords that are too common to be chosen', tag },
+);
 
 /** The rules of one form, of which the pages' own check is made as well. */
 export function authSchema(relation: AuthRelation): AuthSchema {

@@ -1,61 +1,60 @@
 import '../jitless.ts';
-import * as z from 'zod/mini';
+import type { ClientCall, Unread } from '../client-call.ts';
+import type { ApplicationDraft, SignerDraft } from './draft.ts';
+import type { ApplicationChanges, ApplicationParams, SignerParams } from './endpoints.ts';
 import { Application, Signer } from './record.ts';
-import { nothing, own, RecordId } from '../customer/call.ts';
-
-const ofApplication = z.object({ id: RecordId });
 
 /**
  * Begins an application, with the groups of `ApplicationDraft` that are known already. The header
  * `user-id` is the customer's own id; an `Idempotency-Key` sent again brings the application it made.
- * The body is read by `readDraft`, which names every faulty field.
  */
-export const createApplication = own({
+export const createApplicationCall: ClientCall<
+  typeof Application,
+  { body: Unread<typeof ApplicationDraft> }
+> = {
   method: 'POST',
   path: '/api/customer/application',
-  params: nothing,
-  body: z.unknown(),
   reply: Application,
-  summary: 'Begin a mortgage application',
-});
+};
 
-export const getApplication = own({
+export const getApplicationCall: ClientCall<
+  typeof Application,
+  { params: typeof ApplicationParams }
+> = {
   method: 'GET',
   path: '/api/customer/application/:id',
-  params: ofApplication,
-  body: nothing,
   reply: Application,
-  summary: 'Read a mortgage application',
-});
+};
 
 /**
  * Saves the groups that the body holds, each in place of the one before; `submit: true` also checks
- * that all is there and sends the application, which is then closed to changes.
+ * that all is there and sends the application, which is then closed to changes. What is missing or
+ * wrong comes back as the problems of a refusal.
  */
-export const saveApplication = own({
+export const saveApplicationCall: ClientCall<
+  typeof Application,
+  { params: typeof ApplicationParams; body: Unread<typeof ApplicationChanges> }
+> = {
   method: 'PUT',
   path: '/api/customer/application/:id',
-  params: ofApplication,
-  body: z.unknown(),
   reply: Application,
-  summary: 'Save or send a mortgage application',
-});
+};
 
-export const addSigner = own({
+export const addSignerCall: ClientCall<
+  typeof Signer,
+  { params: typeof ApplicationParams; body: Unread<typeof SignerDraft> }
+> = {
   method: 'POST',
   path: '/api/customer/application/:id/signer',
-  params: ofApplication,
-  body: z.unknown(),
   reply: Signer,
-  summary: 'Add a signer to an application',
-});
+};
 
 /** The body takes the place of all that was said of the signer. */
-export const saveSigner = own({
+export const saveSignerCall: ClientCall<
+  typeof Signer,
+  { params: typeof SignerParams; body: Unread<typeof SignerDraft> }
+> = {
   method: 'PUT',
   path: '/api/customer/application/:id/signer/:signerId',
-  params: z.object({ id: RecordId, signerId: RecordId }),
-  body: z.unknown(),
   reply: Signer,
-  summary: 'Change a signer of an application',
-});
+};

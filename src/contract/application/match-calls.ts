@@ -1,7 +1,9 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
+import type { ClientCall } from '../client-call.ts';
 import { LENDERS } from './choices.ts';
-import { nothing, own, RecordId } from '../customer/call.ts';
+import type { ApplicationParams } from './endpoints.ts';
+import type { MatchParams } from './match-endpoints.ts';
 
 /** What an application's figures come to. Ratios are parts of one; null where a figure is missing. */
 export const ApplicationRatios = z.object({
@@ -53,21 +55,15 @@ export const MatchReply = z.object({
 });
 export type MatchReply = z.infer<typeof MatchReply>;
 
-export const getMatches = own({
+export const getMatchesCall: ClientCall<typeof MatchReply, { params: typeof ApplicationParams }> = {
   method: 'GET',
   path: '/api/customer/application/:id/match',
-  params: z.object({ id: RecordId }),
-  body: nothing,
   reply: MatchReply,
-  summary: 'Find lenders for an application',
-});
+};
 
 /** Chooses a lender among those that match. */
-export const chooseMatch = own({
+export const chooseMatchCall: ClientCall<typeof MatchReply, { params: typeof MatchParams }> = {
   method: 'PUT',
   path: '/api/customer/application/:id/match/:matchId',
-  params: z.object({ id: RecordId, matchId: RecordId }),
-  body: nothing,
   reply: MatchReply,
-  summary: 'Choose a lender',
-});
+};

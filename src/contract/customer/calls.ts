@@ -1,107 +1,71 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
-import { nothing, own } from './call.ts';
-import { CustomerChanges, CustomerUser, Dashboard, Erased, Referrals } from './user.ts';
-import { endpoint } from '../endpoint.ts';
-import { EMAIL_PATTERN, LEAD_LIMITS } from '../lead/limits.ts';
+import type { ClientCall } from '../client-call.ts';
+import type { EmailCheck } from './endpoints.ts';
+import { type CustomerChanges, CustomerUser, Dashboard, Erased, Referrals } from './user.ts';
 
 const USER = '/api/customer/user';
 
 /** The customer's own record, which is made when it is first asked for. */
-export const getUser = own({
+export const getUserCall: ClientCall<typeof CustomerUser, Record<never, never>> = {
   method: 'GET',
   path: USER,
-  params: nothing,
-  body: nothing,
   reply: CustomerUser,
-  summary: "Read the customer's own record",
-});
+};
 
-export const createUser = own({
+/** Makes the record with what is known already; one that exists is changed. */
+export const createUserCall: ClientCall<typeof CustomerUser, { body: typeof CustomerChanges }> = {
   method: 'POST',
   path: USER,
-  params: nothing,
-  body: CustomerChanges,
   reply: CustomerUser,
-  summary: "Make the customer's own record",
-});
+};
 
-export const changeUser = own({
+/** Changes what is given and nothing else. */
+export const changeUserCall: ClientCall<typeof CustomerUser, { body: typeof CustomerChanges }> = {
   method: 'PUT',
   path: USER,
-  params: nothing,
-  body: CustomerChanges,
   reply: CustomerUser,
-  summary: "Change the customer's own record",
-});
+};
 
 /**
  * Deletes all that is kept of the customer, and the account where the server keeps it; with a user
  * pool elsewhere its owner deletes that there.
  */
-export const deleteUser = own({
+export const deleteUserCall: ClientCall<typeof Erased, Record<never, never>> = {
   method: 'DELETE',
   path: USER,
-  params: nothing,
-  body: nothing,
   reply: Erased,
-  summary: 'Delete all that is kept of the customer',
-});
+};
+
+const CustomerData = z.looseObject({});
 
 /** All that is kept of the customer, as a file of JSON. */
-export const exportUser = own({
+export const exportUserCall: ClientCall<typeof CustomerData, Record<never, never>> = {
   method: 'GET',
   path: '/api/customer/user/export',
-  params: nothing,
-  body: nothing,
-  reply: z.looseObject({}),
-  summary: 'Read all that is kept of the customer',
-});
+  reply: CustomerData,
+};
 
-export const getReferrals = own({
+export const getReferralsCall: ClientCall<typeof Referrals, Record<never, never>> = {
   method: 'GET',
   path: '/api/customer/user/referrals',
-  params: nothing,
-  body: nothing,
   reply: Referrals,
-  summary: "Read the customer's referral code",
-});
+};
 
-export const getDashboard = own({
+export const getDashboardCall: ClientCall<typeof Dashboard, Record<never, never>> = {
   method: 'GET',
   path: '/api/customer/dashboard',
-  params: nothing,
-  body: nothing,
   reply: Dashboard,
-  summary: 'Read what the customer has',
-});
+};
 
-const EMAIL = 'must be an e-mail address';
-
-/** Where an address is asked about. */
-export const EMAIL_CHECK_TYPES = ['login', 'register', 'applicant', 'signer'] as const;
-export type EmailCheckType = (typeof EMAIL_CHECK_TYPES)[number];
+const EmailCheckReply = z.object({ isKnown: z.boolean() });
 
 /**
  * Whether an address has an account: 404 says that it is not known. Unless the site is set up to tell
  * strangers, only the owner of an account hears that it exists.
  */
-export const checkEmail = endpoint({
+export const checkEmailCall: ClientCall<typeof EmailCheckReply, { body: typeof EmailCheck }> = {
   method: 'POST',
   path: '/api/customer/user/email-check',
-  params: nothing,
-  query: z.strictObject({}),
-  body: z.strictObject({
-    email: z
-      .string({ error: EMAIL })
-      .check(
-        z.trim(),
-        z.maxLength(LEAD_LIMITS.email, { error: EMAIL }),
-        z.regex(EMAIL_PATTERN, { error: EMAIL }),
-      ),
-    type: z.enum(EMAIL_CHECK_TYPES, { error: `must be one of ${EMAIL_CHECK_TYPES.join(', ')}` }),
-  }),
-  reply: z.object({ isKnown: z.boolean() }),
-  summary: 'Ask whether an address has an account',
-  tag: 'Customers',
-});
+  reply: EmailCheckReply,
+};

@@ -6,15 +6,24 @@ import { wholeNumber } from '../listings/query-values.ts';
 export const BASEMAP_MAX_ZOOM = 16;
 
 /** One vector tile of the embedded basemap. */
-export const getBasemapTile = endpoint({
-  method: 'GET',
-  path: '/basemap/:z/:x/:y.mvt',
-  params: z.object({
-    z: wholeNumber(0, BASEMAP_MAX_ZOOM),
-    x: wholeNumber(0, 2 ** BASEMAP_MAX_ZOOM - 1),
-    y: wholeNumber(0, 2 ** BASEMAP_MAX_ZOOM - 1),
-  }),
-  query: z.optional(z.unknown()),
-  body: z.optional(z.unknown()),
-  reply: z.unknown(),
-});
+export const getBasemapTile = endpoint(
+  { method: 'GET', path: '/basemap/:z/:x/:y.mvt', reply: z.unknown() },
+  {
+    params: z.object({
+      z: wholeNumber(0, BASEMAP_MAX_ZOOM),
+      x: wholeNumber(0, 2 ** BASEMAP_MAX_ZOOM - 1),
+      y: wholeNumber(0, 2 ** BASEMAP_MAX_ZOOM - 1),
+    }),
+    query: z.optional(z.unknown()),
+  },
+  {
+    summary: 'Fetch a tile of the map',
+    tag: 'Images',
+    replyTypes: ['application/vnd.mapbox-vector-tile'],
+    parameters: {
+      z: 'Zoom of the tile.',
+      x: 'Column of the tile, from the west.',
+      y: 'Row of the tile, from the north.',
+    },
+  },
+);

@@ -18,23 +18,41 @@ const imageQuery = z.strictObject({
   /** Cache buster: when the photos were last updated. */
   t: z.optional(z.string().check(z.maxLength(40))),
 });
+const tag = 'Images';
+const IMAGE_TYPES = ['image/webp', 'image/jpeg', 'image/avif'] as const;
+const IMAGE_PARAMETERS = {
+  w: 'Width in pixels; it wins over class.',
+  class: 'Size by name: 400, 800 or 1600 pixels wide; og is 1200 by 630.',
+  f: 'Format of the picture.',
+  t: 'Any text: another one is another address for caches.',
+} as const;
 export type ImageQuery = z.infer<typeof imageQuery>;
 
 /** One photo of a listing. */
-export const getImage = endpoint({
-  method: 'GET',
-  path: '/images/listings/:boardId/:mlsNumber/:number.jpg',
-  params: z.object({
-    boardId: wholeNumber(1, 1_000_000),
-    mlsNumber: z
-      .string()
-      .check(z.regex(MLS_NUMBER_PATTERN, { error: 'must be letters and digits' })),
-    number: wholeNumber(1, 99),
-  }),
-  query: imageQuery,
-  body: z.optional(z.unknown()),
-  reply: z.unknown(),
-});
+export const getImage = endpoint(
+  { method: 'GET', path: '/images/listings/:boardId/:mlsNumber/:number.jpg', reply: z.unknown() },
+  {
+    params: z.object({
+      boardId: wholeNumber(1, 1_000_000),
+      mlsNumber: z
+        .string()
+        .check(z.regex(MLS_NUMBER_PATTERN, { error: 'must be letters and digits' })),
+      number: wholeNumber(1, 99),
+    }),
+    query: imageQuery,
+  },
+  {
+    summary: 'Fetch a photo of a listing',
+    tag,
+    replyTypes: IMAGE_TYPES,
+    parameters: {
+      boardId: 'Number of the real-estate board.',
+      mlsNumber: 'Number of the listing.',
+      number: 'Number of the photo, from 1.',
+      ...IMAGE_PARAMETERS,
+    },
+  },
+);
 
 /** A drawn portrait is its address: the same traits give the same picture everywhere. */
 const portraitQuery = z.extend(imageQuery, {
@@ -53,24 +71,40 @@ const portraitQuery = z.extend(imageQuery, {
  * The drawn portrait of a person by the slug of their page, square, with the traits that are asked
  * for; 404 for what cannot be a slug.
  */
-export const getPortrait = endpoint({
-  method: 'GET',
-  path: '/images/portraits/:slug.jpg',
-  params: z.object({ slug: shortText(NAME_LIMIT) }),
-  query: portraitQuery,
-  body: z.optional(z.unknown()),
-  reply: z.unknown(),
-});
+export const getPortrait = endpoint(
+  { method: 'GET', path: '/images/portraits/:slug.jpg', reply: z.unknown() },
+  { params: z.object({ slug: shortText(NAME_LIMIT) }), query: portraitQuery },
+  {
+    summary: 'Fetch the drawn portrait of a person',
+    tag,
+    replyTypes: IMAGE_TYPES,
+    parameters: {
+      slug: 'The person, as their page is addressed.',
+      ...IMAGE_PARAMETERS,
+      skin: 'Colour of the skin.',
+      hair: 'Cut of the hair; bald when left out.',
+      hairColor: 'Colour of the hair.',
+      beard: 'Kind of beard.',
+      glasses: 'Kind of glasses.',
+      headwear: 'What is worn on the head.',
+      clothing: 'What is worn.',
+      clothingColor: 'Its colour.',
+      accentColor: 'Colour of what stands out, such as a tie.',
+    },
+  },
+);
 
 /** A picture of the site's own pages by its name; 404 for a name there is none of. */
-export const getArt = endpoint({
-  method: 'GET',
-  path: '/images/art/:name.jpg',
-  params: z.object({ name: shortText(NAME_LIMIT) }),
-  query: imageQuery,
-  body: z.optional(z.unknown()),
-  reply: z.unknown(),
-});
+export const getArt = endpoint(
+  { method: 'GET', path: '/images/art/:name.jpg', reply: z.unknown() },
+  { params: z.object({ name: shortText(NAME_LIMIT) }), query: imageQuery },
+  {
+    summary: "Fetch a picture of the site's own pages",
+    tag,
+    replyTypes: IMAGE_TYPES,
+    parameters: { name: 'Name of the picture.', ...IMAGE_PARAMETERS },
+  },
+);
 
 export const STATIC_MAP_MAX_PX = 1280;
 const STATIC_MAP_MIN_PX = 64;
@@ -113,19 +147,31 @@ const size = z.pipe(
 );
 
 /** A picture of the map round a point, by whole zoom levels; a pin marks the point when asked for. */
-export const getStaticMap = endpoint({
-  method: 'GET',
-  path: '/images/static-map',
-  params: z.optional(z.unknown()),
-  query: z.strictObject({
-    center,
-    zoom: wholeNumber(ZOOM_RANGE.min, ZOOM_RANGE.max),
-    size,
-    view: z._default(wordOf(['roadmap', 'satellite']), 'roadmap'),
-    theme: z._default(wordOf(['light', 'dark']), 'light'),
-    pin: z._default(wordOf(['true', 'false']), 'false'),
-    f: z._default(wordOf(['webp', 'jpg', 'avif']), 'webp'),
-  }),
-  body: z.optional(z.unknown()),
-  reply: z.unknown(),
-});
+export const getStaticMap = endpoint(
+  { method: 'GET', path: '/images/static-map', reply: z.unknown() },
+  {
+    query: z.strictObject({
+      center,
+      zoom: wholeNumber(ZOOM_RANGE.min, ZOOM_RANGE.max),
+      size,
+      view: z._default(wordOf(['roadmap', 'satellite']), 'roadmap'),
+      theme: z._default(wordOf(['light', 'dark']), 'light'),
+      pin: z._default(wordOf(['true', 'false']), 'false'),
+      f: z._default(wordOf(['webp', 'jpg', 'avif']), 'webp'),
+    }),
+  },
+  {
+    summary: 'Fetch a picture of the map around a point',
+    tag,
+    replyTypes: IMAGE_TYPES,
+    parameters: {
+      center: 'The point: latitude,longitude in degrees.',
+      zoom: 'Zoom of the map.',
+      size: 'Width x height in pixels.',
+      view: 'The map or the ground as seen from above.',
+      theme: 'Light or dark.',
+      pin: 'Whether a pin marks the point.',
+      f: IMAGE_PARAMETERS.f,
+    },
+  },
+);

@@ -3,43 +3,36 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { ListingLead, LongLead, QuestionLead, SellingLead } from './lead.ts';
 
-const nothing = z.optional(z.unknown());
-
 /** JSON Schema, draft 2020-12. */
-export type LeadSchema = Readonly<Record<string, unknown>>;
+export type LeadSchema = Readonly<z.infer<typeof LeadSchema>>;
 
-const call = {
-  method: 'GET',
-  params: nothing,
-  query: z.strictObject({}),
-  body: nothing,
-  reply: z.record(z.string(), z.unknown()),
-  tag: 'Documentation',
-} as const;
+const tag = 'Documentation';
+const LeadSchema = z.record(z.string(), z.unknown());
+const call = { method: 'GET', reply: LeadSchema } as const;
 
-export const getLeadSchema = endpoint({
-  ...call,
-  path: '/api/realty/schemas/lead.json',
-  summary: 'Read the rules of the long contact form as JSON Schema',
-});
+export const getLeadSchema = endpoint(
+  { ...call, path: '/api/realty/schemas/lead.json' },
+  {},
+  { summary: 'Read the rules of the long contact form as JSON Schema', tag },
+);
 
-export const getListingLeadSchema = endpoint({
-  ...call,
-  path: '/api/realty/schemas/listing-lead.json',
-  summary: 'Read the rules of a listing’s contact form as JSON Schema',
-});
+export const getListingLeadSchema = endpoint(
+  { ...call, path: '/api/realty/schemas/listing-lead.json' },
+  {},
+  { summary: 'Read the rules of a listing’s contact form as JSON Schema', tag },
+);
 
-export const getSellingLeadSchema = endpoint({
-  ...call,
-  path: '/api/realty/schemas/selling-lead.json',
-  summary: 'Read the rules of the seller’s form as JSON Schema',
-});
+export const getSellingLeadSchema = endpoint(
+  { ...call, path: '/api/realty/schemas/selling-lead.json' },
+  {},
+  { summary: 'Read the rules of the seller’s form as JSON Schema', tag },
+);
 
-export const getQuestionLeadSchema = endpoint({
-  ...call,
-  path: '/api/realty/schemas/question-lead.json',
-  summary: 'Read the rules of a general question as JSON Schema',
-});
+export const getQuestionLeadSchema = endpoint(
+  { ...call, path: '/api/realty/schemas/question-lead.json' },
+  {},
+  { summary: 'Read the rules of a general question as JSON Schema', tag },
+);
 
 function written(schema: z.ZodMiniType, title: string): LeadSchema {
   return { title, ...z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) };

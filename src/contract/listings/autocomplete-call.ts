@@ -1,5 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
+import type { ClientCall } from '../client-call.ts';
+import type { AutocompleteQuery } from './autocomplete.ts';
 import { AnySummary } from './listing.ts';
 
 export const AutocompleteReply = z.object({
@@ -15,9 +17,12 @@ export const AutocompleteReply = z.object({
 });
 export type AutocompleteReply = z.infer<typeof AutocompleteReply>;
 
-/** What a client needs of the call. */
-export const autocompleteListingsCall = {
+/** Listings for what is typed so far. */
+export const autocompleteListingsCall: ClientCall<
+  typeof AutocompleteReply,
+  { query: typeof AutocompleteQuery }
+> = {
   method: 'GET',
   path: '/api/realty/autocomplete',
   reply: AutocompleteReply,
-} as const;
+};

@@ -1,26 +1,41 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
-import { ListingSearchReply } from './search-reply.ts';
+import type { ClientCall } from '../client-call.ts';
 import { AnyListing } from './listing.ts';
+import type { ListingChoice, ListingParams } from './listing-query.ts';
+import type { ListingSearch } from './search.ts';
+import type { SearchBody } from './search-body.ts';
+import { ListingSearchReply } from './search-reply.ts';
 
-// What a client needs of a call. Apart from the endpoints, so that a browser does not carry the rules
-// by which the server reads a query.
-
-export const searchListingsCall = {
+/** Searches listings: a page, a count, map clusters, or any of them together. */
+export const searchListingsCall: ClientCall<
+  typeof ListingSearchReply,
+  { query: typeof ListingSearch }
+> = {
   method: 'GET',
   path: '/api/realty/listings',
   reply: ListingSearchReply,
-} as const;
+};
 
-export const getListingCall = {
+/** One listing by its MLS number; with its board where two boards use the same number. */
+export const getListingCall: ClientCall<
+  typeof AnyListing,
+  { params: typeof ListingParams; query: typeof ListingChoice }
+> = {
   method: 'GET',
   path: '/api/realty/listings/:mlsNumber',
   reply: AnyListing,
-} as const;
+};
 
-/** Counts the matches of the search in its body; the query says `type=count`. */
-export const countListingsCall = {
+const CountReply = z.object({ count: z.number() });
+type CountQuery = z.ZodMiniObject<{ type: z.ZodMiniLiteral<'count'> }>;
+
+/** Counts the matches of the search in its body. */
+export const countListingsCall: ClientCall<
+  typeof CountReply,
+  { query: CountQuery; body: typeof SearchBody }
+> = {
   method: 'POST',
   path: '/api/realty/listings',
-  reply: z.object({ count: z.number() }),
-} as const;
+  reply: CountReply,
+};

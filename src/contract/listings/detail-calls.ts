@@ -1,8 +1,11 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
+import type { ClientCall } from '../client-call.ts';
+import type { HistoryQuery } from './history.ts';
 import { AnySummary, HistoryEntry, Permissions, Position } from './listing.ts';
-
-// What a client needs of the calls about one listing, apart from how the server reads a query.
+import type { ListingParams } from './listing-query.ts';
+import type { SimilarQuery } from './similar-listings.ts';
+import type { SuggestionsQuery } from './suggestions.ts';
 
 export const SimilarReply = z.object({
   page: z.number(),
@@ -13,11 +16,14 @@ export const SimilarReply = z.object({
 });
 export type SimilarReply = z.infer<typeof SimilarReply>;
 
-export const getSimilarListingsCall = {
+export const getSimilarListingsCall: ClientCall<
+  typeof SimilarReply,
+  { params: typeof ListingParams; query: typeof SimilarQuery }
+> = {
   method: 'GET',
   path: '/api/realty/listings/:mlsNumber/similar',
   reply: SimilarReply,
-} as const;
+};
 
 /** A city and how many homes are on the market there. */
 export const CountedPlace = z.object({
@@ -41,11 +47,14 @@ export const ListingSuggestions = z.object({
 });
 export type ListingSuggestions = z.infer<typeof ListingSuggestions>;
 
-export const getListingSuggestionsCall = {
+export const getListingSuggestionsCall: ClientCall<
+  typeof ListingSuggestions,
+  { params: typeof ListingParams; query: typeof SuggestionsQuery }
+> = {
   method: 'GET',
   path: '/api/realty/listings/:mlsNumber/suggestions',
   reply: ListingSuggestions,
-} as const;
+};
 
 export const PastListing = z.extend(HistoryEntry, {
   permissions: Permissions,
@@ -56,8 +65,11 @@ export type PastListing = z.infer<typeof PastListing>;
 export const ListingHistory = z.object({ history: z.array(PastListing) });
 export type ListingHistory = z.infer<typeof ListingHistory>;
 
-export const getListingHistoryCall = {
+export const getListingHistoryCall: ClientCall<
+  typeof ListingHistory,
+  { query: typeof HistoryQuery }
+> = {
   method: 'GET',
   path: '/api/realty/listings/history',
   reply: ListingHistory,
-} as const;
+};

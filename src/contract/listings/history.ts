@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { getListingHistoryCall } from './detail-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { MLS_NUMBER_PATTERN } from './listing.ts';
-import { BOARD_ID_LIMIT } from './listings.ts';
+import { BOARD_ID_LIMIT, LISTING_PARAMETERS } from './listing-query.ts';
 import { shortText, wholeNumber } from './query-values.ts';
 
 const text = z.optional(shortText());
@@ -61,9 +61,26 @@ export type HistoryQuery = z.infer<typeof HistoryQuery>;
  * Every time a home has been on the market, latest first: for signed-in viewers only (401 without),
  * of boards that allow it; 404 when nothing is known of the home.
  */
-export const getListingHistory = endpoint({
-  ...getListingHistoryCall,
-  params: z.optional(z.unknown()),
-  query: HistoryQuery,
-  body: z.optional(z.unknown()),
-});
+export const getListingHistory = endpoint(
+  getListingHistoryCall,
+  { query: HistoryQuery },
+  {
+    summary: 'Read the earlier listings of an address',
+    tag: 'Listings',
+    refusals: ['Unauthorized'],
+    missing: 'No listing of the home is known',
+    parameters: {
+      mlsNumber: 'Number of any listing of the home, in place of its address.',
+      addressKey: 'Key of the home as an earlier answer gives it, in place of its address.',
+      streetNumber: 'House number.',
+      streetName: 'Name of the street, without its kind.',
+      streetSuffix: 'Kind of the street, such as St or Ave.',
+      streetDirection: 'Direction of the street, such as W.',
+      unitNumber: 'Number of the unit.',
+      city: 'Name of the city; it or the postal code is needed with a street.',
+      zip: 'Postal code or its first letters.',
+      state: 'Province, two letters or the name.',
+      boardId: LISTING_PARAMETERS.boardId,
+    },
+  },
+);

@@ -2,66 +2,68 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { getListingCall, searchListingsCall } from './calls.ts';
+import { AnyListing } from './listing.ts';
+import { LISTING_PARAMETERS, ListingChoice, ListingParams } from './listing-query.ts';
 import { ListingSearch } from './search.ts';
-import { ListingSearchReply } from './search-reply.ts';
-import { AnyListing, MLS_NUMBER_PATTERN } from './listing.ts';
-import { commaListOf, shortText, wholeNumber } from './query-values.ts';
 import { SearchBody } from './search-body.ts';
+import { ListingSearchReply } from './search-reply.ts';
+import { SEARCH_PARAMETERS } from './search-parameters.ts';
 
-const nothing = z.optional(z.unknown());
+const tag = 'Listings';
 
-export const BOARD_ID_LIMIT = 1_000_000;
-
-const mlsNumber = z
-  .string()
-  .check(z.regex(MLS_NUMBER_PATTERN, { error: 'must be 1 to 32 letters and digits' }));
-
-/** Searches listings: a page, a count, map clusters, or any of them together. */
-export const searchListings = endpoint({
-  ...searchListingsCall,
-  params: nothing,
-  query: ListingSearch,
-  body: nothing,
-});
+export const searchListings = endpoint(
+  searchListingsCall,
+  { query: ListingSearch },
+  {
+    summary: 'Search listings',
+    tag,
+    description:
+      'A page of listings, their count, clusters for a map, or any of them together. Different parameters are joined by "and", the values of one parameter by "or". minBeds and maxBeds are read as minBedrooms and maxBedrooms.',
+    example: '/api/realty/listings?city=Toronto&type=sale&maxPrice=900000&resultsPerPage=3',
+    parameters: SEARCH_PARAMETERS,
+  },
+);
 
 /**
  * The same search with any of its parameters in the body, such as an area too long for a URL. With
  * `type=count` in the query it only counts.
  */
-export const searchListingsByPost = endpoint({
-  method: 'POST',
-  path: '/api/realty/listings',
-  params: nothing,
-  query: ListingSearch,
-  body: SearchBody,
-  reply: ListingSearchReply,
-});
+export const searchListingsByPost = endpoint(
+  { method: 'POST', path: '/api/realty/listings', reply: ListingSearchReply },
+  { query: ListingSearch, body: SearchBody },
+  {
+    summary: 'Search listings inside a long outline',
+    tag,
+    description:
+      'The same search with the outline in the body, for outlines too long for an address. Every other parameter stays in the query; an empty object is a search without an outline.',
+    parameters: SEARCH_PARAMETERS,
+  },
+);
 
-const fieldPath = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_.*]+(\[\d{1,3}\])?$/, { error: 'must be dotted field names' }));
-
-/** What a call about one listing may be asked for; `fields=raw` adds nothing that is not there. */
-export const ListingChoice = z.strictObject({
-  boardId: z.optional(wholeNumber(1, BOARD_ID_LIMIT)),
-  fields: z.optional(commaListOf(fieldPath)),
-  /** Accepted, as the places of a listing are in its address. */
-  locations: z.optional(shortText()),
-});
-export type ListingChoice = z.infer<typeof ListingChoice>;
-
-export const ListingParams = z.object({ mlsNumber });
+const oneListing = {
+  tag,
+  missing: 'No listing has this number',
+  refusals: ['Gone'],
+  parameters: {
+    ...LISTING_PARAMETERS,
+    locations: 'Read and passed over: the places of a listing are in its address.',
+  },
+} as const;
 
 /**
  * One listing by its MLS number; the board, as `boardId` or in a `board-id` header, is needed where
  * two boards use the same number. 410 for one that was removed, 404 for one that never was.
  */
-export const getListing = endpoint({
-  ...getListingCall,
-  params: ListingParams,
-  query: ListingChoice,
-  body: nothing,
-});
+export const getListing = endpoint(
+  getListingCall,
+  { params: ListingParams, query: ListingChoice },
+  {
+    ...oneListing,
+    summary: 'Read one listing',
+    description:
+      'A listing that only signed-in visitors may see is answered in its short public form, marked restricted.',
+  },
+);
 
 /** Some callers send the parameters in the body, by themselves or as its `params`. */
 function bodyParameters(raw: unknown): unknown {
@@ -71,11 +73,12 @@ function bodyParameters(raw: unknown): unknown {
 }
 
 /** The same listing with the parameters in the body. */
-export const getListingByPost = endpoint({
-  method: 'POST',
-  path: '/api/realty/listings/:mlsNumber',
-  params: ListingParams,
-  query: ListingChoice,
-  body: z.pipe(z.transform(bodyParameters), ListingChoice),
-  reply: AnyListing,
-});
+export const getListingByPost = endpoint(
+  { method: 'POST', path: '/api/realty/listings/:mlsNumber', reply: AnyListing },
+  {
+    params: ListingParams,
+    query: ListingChoice,
+    body: z.pipe(z.transform(bodyParameters), ListingChoice),
+  },
+  { ...oneListing, summary: 'Read one listing, with the parameters in the body' },
+);

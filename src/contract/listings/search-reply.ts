@@ -21,6 +21,7 @@ export type Cluster = z.infer<typeof Cluster>;
 
 /** The answer to a search. */
 export const ListingSearchReply = z.object({
+  apiVersion: z.optional(z.literal(2)),
   page: z.number(),
   numPages: z.number(),
   pageSize: z.number(),

@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
-
-// What a client needs of the calls about places, apart from how the server reads a query.
+import type { ClientCall } from '../client-call.ts';
+import type { GeocodeQuery, PolygonQuery, ReverseQuery, SuggestQuery } from './places.ts';
 
 export const Location = z.object({ lat: z.number(), lng: z.number() });
 export type Location = z.infer<typeof Location>;
@@ -94,32 +94,36 @@ export const DatabaseCity = z.object({
 export const PlaceDatabase = z.object({ cities: z.array(DatabaseCity) });
 export type PlaceDatabase = z.infer<typeof PlaceDatabase>;
 
-export const suggestPlacesCall = {
+export const suggestPlacesCall: ClientCall<
+  typeof PlaceSuggestions,
+  { query: typeof SuggestQuery }
+> = {
   method: 'GET',
   path: '/api/places/suggestions',
   reply: PlaceSuggestions,
-} as const;
+};
 
-export const geocodePlaceCall = {
+export const geocodePlaceCall: ClientCall<typeof FoundPlace, { query: typeof GeocodeQuery }> = {
   method: 'GET',
   path: '/api/places/geocode',
   reply: FoundPlace,
-} as const;
+};
 
-export const reverseGeocodeCall = {
+export const reverseGeocodeCall: ClientCall<typeof PlaceAtPoint, { query: typeof ReverseQuery }> = {
   method: 'GET',
   path: '/api/places/reverse',
   reply: PlaceAtPoint,
-} as const;
+};
 
-export const getPlacePolygonCall = {
-  method: 'GET',
-  path: '/api/places/polygon',
-  reply: PlacePolygon,
-} as const;
+export const getPlacePolygonCall: ClientCall<typeof PlacePolygon, { query: typeof PolygonQuery }> =
+  {
+    method: 'GET',
+    path: '/api/places/polygon',
+    reply: PlacePolygon,
+  };
 
-export const getPlaceDatabaseCall = {
+export const getPlaceDatabaseCall: ClientCall<typeof PlaceDatabase, Record<never, never>> = {
   method: 'GET',
   path: '/api/places/database',
   reply: PlaceDatabase,
-} as const;
+};

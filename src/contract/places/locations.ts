@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { MapArea } from '../listings/map-area.ts';
-import { BOARD_ID_LIMIT } from '../listings/listings.ts';
+import { BOARD_ID_LIMIT } from '../listings/listing-query.ts';
 import { BoardLocations, FoundLocations, RealtyLocation } from './realty-location.ts';
 import {
   commaListOf,
@@ -41,7 +41,6 @@ export type LocationGroupPath = (typeof GROUP_PATHS)[number];
 
 const SOURCES = ['MLS', 'UserDefined', 'LiveBy', 'PublicRecord'] as const;
 
-const nothing = z.optional(z.unknown());
 const names = z.optional(listOf(shortText()));
 const yesOrNo = z.optional(flag());
 
@@ -138,23 +137,58 @@ const LocationGroups = z.object({
 });
 export type LocationGroups = z.infer<typeof LocationGroups>;
 
+const tag = 'Places';
+
+const PARAMETERS = {
+  source: 'Where the places are known from.',
+  type: 'Kind of place.',
+  state: 'Province, two letters or the name.',
+  area: 'Name of the region or county.',
+  city: 'Name of the city.',
+  lat: 'Latitude of a point in degrees.',
+  long: 'Longitude of a point in degrees.',
+  radius: 'Kilometres from the point within which the middle of a place must lie.',
+  map: 'Outlines as JSON in which the middle of a place must lie: [[[lng,lat],…]].',
+  hasBoundary: 'Only places with an outline, or only those without.',
+  minSize: 'Smallest size in square kilometres.',
+  maxSize: 'Largest size in square kilometres.',
+  boundary: 'Whether the outlines and sizes are wanted, of at most 50 places a page.',
+  fields: 'Fields of each place, such as name or map.latitude; all when left out.',
+  search: 'What a name begins with.',
+  resultsPerPage: 'Places on a page.',
+} as const;
+
+const LocationReply = z.object({
+  ...page,
+  search: z.optional(FoundLocations),
+  boards: z.optional(BoardLocations),
+  aggregates: z.optional(LocationGroups),
+});
+
 /**
  * Cities and neighbourhoods. With `search` the reply has the groups of the older call, too; with
  * `city` or `neighborhood` their outlines by board.
  */
-export const listLocations = endpoint({
-  method: 'GET',
-  path: '/api/realty/locations',
-  params: nothing,
-  query: LocationQuery,
-  body: nothing,
-  reply: z.object({
-    ...page,
-    search: z.optional(FoundLocations),
-    boards: z.optional(BoardLocations),
-    aggregates: z.optional(LocationGroups),
-  }),
-});
+export const listLocations = endpoint(
+  { method: 'GET', path: '/api/realty/locations', reply: LocationReply },
+  { query: LocationQuery },
+  {
+    summary: 'Find areas, cities and neighbourhoods',
+    tag,
+    parameters: {
+      ...PARAMETERS,
+      neighborhood: 'Name of the neighbourhood.',
+      name: 'Name of the place, of whichever kind.',
+      locationId: 'Id of the place, as an earlier answer gives it.',
+      boardId: 'Number of the real-estate board.',
+      pointWithinBoundary: 'Only places whose outline the point of lat and long lies in.',
+      locations: 'Whether the places themselves are wanted, or only their counts.',
+      aggregates: 'What to count the places by.',
+      sortBy: 'Order of the places, by their kind.',
+      pageNum: 'Page of the answer, from 1.',
+    },
+  },
+);
 
 export const LocationSuggestionQuery = z
   .strictObject({
@@ -169,32 +203,47 @@ export const LocationSuggestionQuery = z
 export type LocationSuggestionQuery = z.infer<typeof LocationSuggestionQuery>;
 
 /** Cities and neighbourhoods for what is typed so far; with `lat` and `long` the near ones first. */
-export const autocompleteLocations = endpoint({
-  method: 'GET',
-  path: '/api/realty/locations/autocomplete',
-  params: nothing,
-  query: LocationSuggestionQuery,
-  body: nothing,
-  reply: z.object(page),
+export const autocompleteLocations = endpoint(
+  { method: 'GET', path: '/api/realty/locations/autocomplete', reply: z.object(page) },
+  { query: LocationSuggestionQuery },
+  {
+    summary: 'Suggest areas, cities and neighbourhoods while someone types',
+    tag,
+    parameters: PARAMETERS,
+  },
+);
+
+export const ListingLocationQuery = z.strictObject({
+  search: z.optional(searchText),
+  area: names,
+  city: names,
+  neighborhood: names,
+  class: z.optional(listOf(wordOf(['residential', 'condo', 'commercial']))),
+  boardId: z.optional(listOf(wholeNumber(1, BOARD_ID_LIMIT))),
 });
+export type ListingLocationQuery = z.infer<typeof ListingLocationQuery>;
 
 /** The older call: groups by name, or, with a place or a class, the places of each board. */
-export const listListingLocations = endpoint({
-  method: 'GET',
-  path: '/api/realty/listings/locations',
-  params: nothing,
-  query: z.strictObject({
-    search: z.optional(searchText),
-    area: names,
-    city: names,
-    neighborhood: names,
-    class: z.optional(listOf(wordOf(['residential', 'condo', 'commercial']))),
-    boardId: z.optional(listOf(wholeNumber(1, BOARD_ID_LIMIT))),
-  }),
-  body: nothing,
-  reply: z.object({
-    search: z.optional(FoundLocations),
-    boards: z.optional(BoardLocations),
-  }),
-});
-export type ListingLocationQuery = z.infer<(typeof listListingLocations)['query']>;
+export const listListingLocations = endpoint(
+  {
+    method: 'GET',
+    path: '/api/realty/listings/locations',
+    reply: z.object({
+      search: z.optional(FoundLocations),
+      boards: z.optional(BoardLocations),
+    }),
+  },
+  { query: ListingLocationQuery },
+  {
+    summary: 'Find the places that have listings',
+    tag,
+    parameters: {
+      search: PARAMETERS.search,
+      area: PARAMETERS.area,
+      city: PARAMETERS.city,
+      neighborhood: 'Name of the neighbourhood.',
+      class: 'Kind of property.',
+      boardId: 'Number of the real-estate board.',
+    },
+  },
+);

@@ -10,8 +10,6 @@ import {
 } from './calls.ts';
 import { shortText, wholeNumber } from '../listings/query-values.ts';
 
-const nothing = z.optional(z.unknown());
-
 export const SUGGESTION_LIMIT = 10;
 /** Of each group: places, and neighbourhoods. */
 export const SUGGESTION_DEFAULT = 3;
@@ -40,48 +38,99 @@ const bothOrNone = z.refine<{ lat?: number | undefined; lng?: number | undefined
   { error: 'lat and lng belong together', path: ['lat'] },
 );
 
+const tag = 'Places';
+const nearParameters = {
+  lat: 'Latitude in degrees of where the places are looked for from.',
+  lng: 'Longitude in degrees of where the places are looked for from.',
+} as const;
+
+export const SuggestQuery = z
+  .strictObject({
+    q: shortText(),
+    ...near,
+    limit: z._default(wholeNumber(1, SUGGESTION_LIMIT), SUGGESTION_DEFAULT),
+  })
+  .check(bothOrNone);
+
 /** Places and neighbourhoods for what is typed so far; with `lat` and `lng` the near ones first. */
-export const suggestPlaces = endpoint({
-  ...suggestPlacesCall,
-  params: nothing,
-  query: z
-    .strictObject({
-      q: shortText(),
-      ...near,
-      limit: z._default(wholeNumber(1, SUGGESTION_LIMIT), SUGGESTION_DEFAULT),
-    })
-    .check(bothOrNone),
-  body: nothing,
-});
+export const suggestPlaces = endpoint(
+  suggestPlacesCall,
+  { query: SuggestQuery },
+  {
+    summary: 'Suggest places while someone types',
+    tag,
+    example: '/api/places/suggestions?q=toro',
+    parameters: {
+      q: 'What is typed so far.',
+      ...nearParameters,
+      limit: 'How many of each kind at most.',
+    },
+  },
+);
+
+export const GeocodeQuery = z.strictObject({ q: shortText(), ...near }).check(bothOrNone);
 
 /** The place that a text names: an address, street, postal code, place or "lat, lng"; 404 for none. */
-export const geocodePlace = endpoint({
-  ...geocodePlaceCall,
-  params: nothing,
-  query: z.strictObject({ q: shortText(), ...near }).check(bothOrNone),
-  body: nothing,
-});
+export const geocodePlace = endpoint(
+  geocodePlaceCall,
+  { query: GeocodeQuery },
+  {
+    summary: 'Find the place a text names',
+    tag,
+    description: 'An address, a street, a postal code, a city, a neighbourhood, or "lat, lng".',
+    example: '/api/places/geocode?q=Halifax',
+    missing: 'The text names no place in Canada',
+    parameters: { q: 'The text.', ...nearParameters },
+  },
+);
+
+export const ReverseQuery = z.strictObject({ lat: latitude, lng: longitude });
 
 /** What lies at a point; 404 far from every town. */
-export const reverseGeocode = endpoint({
-  ...reverseGeocodeCall,
-  params: nothing,
-  query: z.strictObject({ lat: latitude, lng: longitude }),
-  body: nothing,
+export const reverseGeocode = endpoint(
+  reverseGeocodeCall,
+  { query: ReverseQuery },
+  {
+    summary: 'Say what lies at a point',
+    tag,
+    example: '/api/places/reverse?lat=43.65&lng=-79.38',
+    missing: 'There is no town near the point',
+    parameters: {
+      lat: 'Latitude of the point in degrees.',
+      lng: 'Longitude of the point in degrees.',
+    },
+  },
+);
+
+export const PolygonQuery = z.strictObject({
+  key: cityKey,
+  neighbourhood: z.optional(shortText()),
 });
 
 /** The outline of a city, or of one of its neighbourhoods by name; 404 for none. */
-export const getPlacePolygon = endpoint({
-  ...getPlacePolygonCall,
-  params: nothing,
-  query: z.strictObject({ key: cityKey, neighbourhood: z.optional(shortText()) }),
-  body: nothing,
-});
+export const getPlacePolygon = endpoint(
+  getPlacePolygonCall,
+  { query: PolygonQuery },
+  {
+    summary: 'Read the outline of a city or neighbourhood',
+    tag,
+    example: '/api/places/polygon?key=ON%2Ftoronto',
+    missing: 'There is no outline of the place',
+    parameters: {
+      key: 'Province and city, as the answers of the other calls give it, such as ON/toronto.',
+      neighbourhood: 'Name of a neighbourhood of the city.',
+    },
+  },
+);
 
 /** Changes rarely: answered 304 to a browser that has it. */
-export const getPlaceDatabase = endpoint({
-  ...getPlaceDatabaseCall,
-  params: nothing,
-  query: z.strictObject({}),
-  body: nothing,
-});
+export const getPlaceDatabase = endpoint(
+  getPlaceDatabaseCall,
+  {},
+  {
+    summary: 'Read every city and neighbourhood',
+    tag,
+    description: 'For a search that works without a connection. It changes rarely.',
+    example: '/api/places/database',
+  },
+);

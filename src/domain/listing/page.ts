@@ -1,3 +1,9 @@
+import type { MakeCall } from '#src/contract/calls-over.ts';
+import { getListingCall, searchListingsCall } from '#src/contract/listings/calls.ts';
+import {
+  getListingHistoryCall,
+  getListingSuggestionsCall,
+} from '#src/contract/listings/detail-calls.ts';
 import {
   type AnyListing,
   type AnySummary,
@@ -5,7 +11,8 @@ import {
   SUMMARY_FIELDS,
 } from '#src/contract/listings/listing.ts';
 import type { PageLocals } from '#src/contract/listings/page-locals.ts';
-import type { CallFailure, ListingKey } from '#src/contract/listings/realty-calls.ts';
+import type { CallFailure } from '#src/contract/call-outcome.ts';
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
 import { hasHistory } from './boards.ts';
 import { detailPath, listPath, signInPath } from '../routes.ts';
@@ -41,38 +48,36 @@ export type ListingPage =
       readonly suggestions: SuggestionColumns | undefined;
     };
 
-type Realty = PageLocals['realty'];
-
 const isRefused = (error: CallFailure, status: number) =>
   error.kind === 'refused' && error.status === status;
 
 /** Asked with the whole address, as the history of a home may lie under other numbers. */
-async function historyOf(listing: AnyListing, realty: Realty): Promise<KnownHistory> {
+async function historyOf(listing: AnyListing, call: MakeCall): Promise<KnownHistory> {
   if (isRestricted(listing) || !hasHistory(listing.boardId)) return { kind: 'hidden' };
   const { address, mlsNumber, boardId } = listing;
   const { streetNumber, streetName, streetSuffix, unitNumber, city, state, zip } = address;
   const parts = { streetNumber, streetName, streetSuffix, unitNumber, city, state, zip };
   const named = Object.fromEntries(Object.entries(parts).filter(([, part]) => part));
   const isNamed = streetNumber && streetName;
-  const found = await realty.getListingHistory({
-    ...(isNamed ? named : { mlsNumber }),
-    boardId,
-  });
+  const query = { ...(isNamed ? named : { mlsNumber }), boardId };
+  const found = await call(getListingHistoryCall, { query });
   if (found.ok) return { kind: 'ready', entries: found.value.history };
   if (isRefused(found.error, 404)) return { kind: 'ready', entries: [] };
   return { kind: isRefused(found.error, 401) ? 'hidden' : 'failed' };
 }
 
 /** Homes on the market around one that no longer is, the nearest first. */
-async function nearbyOf({ map }: RemovedListing, realty: Realty): Promise<readonly AnySummary[]> {
-  const found = await realty.searchListings({
-    status: ['A'],
-    lat: map.latitude,
-    long: map.longitude,
-    radius: NEARBY_KM,
-    sortBy: 'distanceAsc',
-    resultsPerPage: NEARBY_HOMES,
-    fields: [...SUMMARY_FIELDS],
+async function nearbyOf({ map }: RemovedListing, call: MakeCall): Promise<readonly AnySummary[]> {
+  const found = await call(searchListingsCall, {
+    query: {
+      status: ['A'],
+      lat: map.latitude,
+      long: map.longitude,
+      radius: NEARBY_KM,
+      sortBy: 'distanceAsc',
+      resultsPerPage: NEARBY_HOMES,
+      fields: SUMMARY_FIELDS,
+    },
   });
   return found.ok ? found.value.listings : [];
 }
@@ -80,13 +85,13 @@ async function nearbyOf({ map }: RemovedListing, realty: Realty): Promise<readon
 async function withoutListing(
   key: ListingKey,
   error: CallFailure,
-  realty: Realty,
+  { call, removedListing }: Pick<PageLocals, 'call' | 'removedListing'>,
 ): Promise<ListingPage> {
   if (!isRefused(error, 410)) return { kind: 'unknown' };
-  const removed = await realty.getRemovedListing(key);
-  if (!removed.ok) return { kind: 'unknown' };
-  const { state, city } = removed.value;
-  const nearby = await nearbyOf(removed.value, realty);
+  const removed = await removedListing(key);
+  if (!removed) return { kind: 'unknown' };
+  const { state, city } = removed;
+  const nearby = await nearbyOf(removed, call);
   return { kind: 'gone', listHref: listPath({ state, city }), nearby };
 }
 
@@ -97,10 +102,12 @@ async function withoutListing(
 export async function listingPage(
   key: ListingKey,
   path: string,
-  { realty, mayHaveSession }: Pick<PageLocals, 'realty' | 'mayHaveSession'>,
+  locals: Pick<PageLocals, 'call' | 'removedListing' | 'mayHaveSession'>,
 ): Promise<ListingPage> {
-  const found = await realty.getListing(key);
-  if (!found.ok) return withoutListing(key, found.error, realty);
+  const { call, mayHaveSession } = locals;
+  const params = { mlsNumber: key.mlsNumber };
+  const found = await call(getListingCall, { params, query: { boardId: key.boardId } });
+  if (!found.ok) return withoutListing(key, found.error, locals);
   const listing = found.value;
   const own = detailPath(listing);
   const isForMembers = isRestricted(listing) && isClosedToVisitors(listing.permissions);
@@ -112,8 +119,11 @@ export async function listingPage(
     return { kind: 'redirect', to: own, status: isRestricted(listing) ? 302 : 301 };
   }
   const [history, around] = await Promise.all([
-    historyOf(listing, realty),
-    realty.getListingSuggestions(key, SUMMARY_FIELDS),
+    historyOf(listing, call),
+    call(getListingSuggestionsCall, {
+      params,
+      query: { boardId: key.boardId, fields: SUMMARY_FIELDS },
+    }),
   ]);
   return {
     kind: 'listing',

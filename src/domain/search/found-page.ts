@@ -1,7 +1,9 @@
 import type { AnySummary } from '#src/contract/listings/listing.ts';
 import type { ListingSearch } from '#src/contract/listings/search.ts';
 import type { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
-import type { CallOutcome, RealtyCalls } from '#src/contract/listings/realty-calls.ts';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
+import type { MakeCall } from '#src/contract/calls-over.ts';
+import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import { success } from '#src/lib/outcome.ts';
 import { pageCount, type PagePart, pagePart } from './result-pages.ts';
 
@@ -29,12 +31,13 @@ type Asked = {
  * only counted. A page beyond the last is the last.
  */
 export async function findPage(
-  realty: Pick<RealtyCalls, 'searchListings'>,
+  call: MakeCall,
   { searches, page, pageSize, signal }: Asked,
 ): Promise<CallOutcome<FoundPage>> {
   const asked = searches.map((search, index) => {
     const part = index === 0 ? { pageNum: page } : { listings: false };
-    return realty.searchListings({ ...search, resultsPerPage: pageSize, ...part }, signal);
+    const query = { ...search, resultsPerPage: pageSize, ...part };
+    return call(searchListingsCall, { query, signal });
   });
   const outcomes = await Promise.all(asked);
   const failed = outcomes.find((outcome) => !outcome.ok);
@@ -48,7 +51,7 @@ export async function findPage(
   const [first] = replies;
   if (first && part.search === 0 && part.page === page) return here(first);
   const again = { ...searches[part.search], resultsPerPage: pageSize, pageNum: part.page };
-  const outcome = await realty.searchListings(again, signal);
+  const outcome = await call(searchListingsCall, { query: again, signal });
   return outcome.ok ? here(outcome.value) : outcome;
 }
 

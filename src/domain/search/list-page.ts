@@ -1,3 +1,4 @@
+import { getListingSuggestionsCall } from '#src/contract/listings/detail-calls.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import type { ViewerLocals } from '#src/contract/listings/page-locals.ts';
 import { readFilterForm } from './filter-form.ts';
@@ -59,7 +60,7 @@ function queryOf(href: string): string {
 async function cityPage(
   citySlug: string,
   { query }: Asked,
-  { places, realty, today }: ViewerLocals,
+  { places, call, today }: ViewerLocals,
 ): Promise<ListPage> {
   const named = places.citiesNamed(citySlug);
   // Of two in one province only the larger has the address.
@@ -75,7 +76,7 @@ async function cityPage(
     const province = provinceOf(city.state);
     const place = province ? { province, citySlug } : {};
     const request = { place, filters: defaultFilters('sale'), order: DEFAULT_ORDER };
-    const count = await countList(realty, request, today);
+    const count = await countList(call, request, today);
     return { city: city.name, state: city.state, count, href: hrefOf(city) };
   });
   return { kind: 'cities', cities: await Promise.all(links) };
@@ -91,19 +92,22 @@ function settled(request: ListRequest, { query, newSeed }: Asked): ListRequest {
 
 async function suggestionsFor(
   { listings: [first] }: FoundPage,
-  { realty }: ViewerLocals,
+  { call }: ViewerLocals,
 ): Promise<SuggestionColumns | undefined> {
   if (!first) return undefined;
   const { mlsNumber, boardId, address } = first;
-  const reply = await realty.getListingSuggestions({ mlsNumber, boardId }, SUMMARY_FIELDS);
+  const reply = await call(getListingSuggestionsCall, {
+    params: { mlsNumber },
+    query: { boardId, fields: SUMMARY_FIELDS },
+  });
   return reply.ok ? suggestionColumns(address, reply.value) : undefined;
 }
 
 async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<ListPage> {
-  const { realty, today } = locals;
+  const { call, today } = locals;
   const { page } = request;
   const searches = listSearches(request, today);
-  const outcome = await findPage(realty, { searches, page, pageSize: LIST_PAGE_SIZE });
+  const outcome = await findPage(call, { searches, page, pageSize: LIST_PAGE_SIZE });
   if (!outcome.ok) throw new Error(`The list could not be searched: ${outcome.error.kind}.`);
   const found = outcome.value;
   if (page > found.page) return redirect(listHref({ ...request, page: found.page }), 302);
@@ -111,7 +115,7 @@ async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<Li
     kind: 'list',
     request,
     found,
-    relaxations: found.count === 0 ? await listRelaxations(realty, request, today) : [],
+    relaxations: found.count === 0 ? await listRelaxations(call, request, today) : [],
     suggestions: await suggestionsFor(found, locals),
   };
 }

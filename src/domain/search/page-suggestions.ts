@@ -1,5 +1,7 @@
+import { autocompleteListingsCall } from '#src/contract/listings/autocomplete-call.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import type { ViewerLocals } from '#src/contract/listings/page-locals.ts';
+import { suggestPlacesCall } from '#src/contract/places/calls.ts';
 import {
   canadianPlaces,
   cleanText,
@@ -12,16 +14,14 @@ import {
   TEXT_LIMIT,
 } from './suggestions.ts';
 
-type Asked = Pick<ViewerLocals, 'places' | 'realty'>;
+type Asked = Pick<ViewerLocals, 'call'>;
 
-async function listingsFor({ realty }: Asked, text: string): Promise<FoundSuggestions['listings']> {
+async function listingsFor({ call }: Asked, text: string): Promise<FoundSuggestions['listings']> {
   const search = listingText(text);
   if (search.length < SHORTEST_TYPED) return [];
   const resultsPerPage = LISTINGS_SHOWN.otherwise;
-  const reply = await realty.autocompleteListings({
-    search,
-    resultsPerPage,
-    fields: SUMMARY_FIELDS,
+  const reply = await call(autocompleteListingsCall, {
+    query: { search, resultsPerPage, fields: SUMMARY_FIELDS },
   });
   return reply.ok ? reply.value.listings.map(hintOf) : [];
 }
@@ -37,13 +37,13 @@ export async function searchedSuggestions(
   const text = cleanText(given).slice(0, TEXT_LIMIT);
   if (text.length < SHORTEST_TYPED) return undefined;
   const [places, listings] = await Promise.all([
-    asked.places.suggest(text, PLACES_SHOWN),
+    asked.call(suggestPlacesCall, { query: { q: text, limit: PLACES_SHOWN } }),
     listingsFor(asked, text),
   ]);
   return {
     text,
-    places: canadianPlaces(places.locations),
-    neighborhoods: canadianPlaces(places.neighborhoods),
+    places: places.ok ? canadianPlaces(places.value.locations) : [],
+    neighborhoods: places.ok ? canadianPlaces(places.value.neighborhoods) : [],
     listings,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problems } from '#src/contract/problem.ts';
-import type { CallFailure } from '#src/contract/listings/realty-calls.ts';
+import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { Screen } from './application-screens.ts';
 
 /** The fields a save was refused for. */

@@ -1,6 +1,6 @@
 import { LoaderCircle, Send } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { createLead } from '#src/contract/lead/calls.ts';
+import { createLeadCall } from '#src/contract/lead/calls.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import { icon } from '#src/ui/icon.ts';
 import { useIsAwake } from './useIsAwake.ts';
@@ -61,7 +61,7 @@ export function FormFrame({ form, privacyHref, children }: Props) {
   const { isBusy, failure } = form;
   return (
     <form
-      action={createLead.path}
+      action={createLeadCall.path}
       method="post"
       aria-label={texts.label}
       noValidate={isAwake}

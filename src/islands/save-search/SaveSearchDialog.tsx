@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
-import type { CallFailure } from '#src/contract/listings/realty-calls.ts';
+import type { CallFailure } from '#src/contract/call-outcome.ts';
 import { pagePath, signInPath } from '#src/domain/routes.ts';
 import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
 import { saveSearch } from '#src/stores/saved/searches.ts';

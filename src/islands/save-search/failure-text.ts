@@ -1,4 +1,4 @@
-import type { CallFailure } from '#src/contract/listings/realty-calls.ts';
+import type { CallFailure } from '#src/contract/call-outcome.ts';
 import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
 
 /** Why a search could not be saved. */

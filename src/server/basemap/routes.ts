@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getBasemapTile } from '#src/contract/images/basemap.ts';
-import { mount } from '../http/mount.ts';
+import { mountRaw } from '../http/mount.ts';
 
 export type Basemap = {
   tile(z: number, x: number, y: number): Promise<Uint8Array | undefined>;
@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400;
 
 /** The offline basemap as vector tiles. A tile with nothing in it is answered 204. */
 export function basemapRoutes(app: FastifyInstance, basemap: Basemap): void {
-  mount(app, getBasemapTile, async ({ params, reply }) => {
+  mountRaw(app, getBasemapTile, async ({ params, reply }) => {
     const tile = await basemap.tile(params.z, params.x, params.y);
     reply.header('cache-control', `public, max-age=${DAY_SECONDS}`);
     if (!tile?.length) return reply.code(204).send();

@@ -1,9 +1,11 @@
+import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import {
   type AnySummary,
   type ListingSummary,
   SUMMARY_FIELDS,
 } from '#src/contract/listings/listing.ts';
-import type { RealtyCalls } from '#src/contract/listings/realty-calls.ts';
+import type { MakeCall } from '#src/contract/calls-over.ts';
+import type { ListingSearch } from '#src/contract/listings/search.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
@@ -14,13 +16,11 @@ import type { AlertHome } from './alert-store.ts';
 const SHOWN = 10;
 const READ = 200;
 
-type Search = RealtyCalls['searchListings'];
-
 export type AlertNewsParts = {
-  /** The search as a visitor who is not signed in has it. */
-  readonly searchOpen: Search;
-  /** The search as a signed-in customer has it. */
-  readonly searchAll: Search;
+  /** The calls of a visitor who is not signed in. */
+  readonly callOpen: MakeCall;
+  /** The calls of a signed-in customer. */
+  readonly callAll: MakeCall;
 };
 
 function titleOf({ address, details }: ListingSummary): string {
@@ -55,9 +55,9 @@ const isOpen = (listing: AnySummary): listing is ListingSummary => !isRestricted
  *
  * @throws when the homes cannot be searched
  */
-export function alertNews({ searchOpen, searchAll }: AlertNewsParts): FindNews {
-  const answer = async (search: Search, query: Parameters<Search>[0]) => {
-    const outcome = await search(query);
+export function alertNews({ callOpen, callAll }: AlertNewsParts): FindNews {
+  const answer = async (call: MakeCall, query: Partial<ListingSearch>) => {
+    const outcome = await call(searchListingsCall, { query });
     if (outcome.ok) return outcome.value;
     throw new Error(`The homes of a saved search could not be searched: ${outcome.error.kind}`);
   };
@@ -70,13 +70,13 @@ export function alertNews({ searchOpen, searchAll }: AlertNewsParts): FindNews {
       minListDate: [minListDate, from].toSorted().at(-1),
       maxListDate: to,
     };
-    const all = await answer(searchAll, { ...query, listings: false });
+    const all = await answer(callAll, { ...query, listings: false });
     if (all.count === 0) return null;
-    const found = await answer(searchOpen, {
+    const found = await answer(callOpen, {
       ...query,
       sortBy: 'createdOnDesc',
       resultsPerPage: READ,
-      fields: SUMMARY_FIELDS,
+      fields: [...SUMMARY_FIELDS],
     });
     // A restricted home shows the month it was listed in alone, and is found by that.
     const homes = found.listings.filter(isOpen);

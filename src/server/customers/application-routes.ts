@@ -5,9 +5,9 @@ import {
   getApplication,
   saveApplication,
   saveSigner,
-} from '#src/contract/application/calls.ts';
-import { chooseMatch, getMatches } from '#src/contract/application/match-calls.ts';
-import { IDEMPOTENCY_KEY_PATTERN } from '#src/contract/lead/calls.ts';
+} from '#src/contract/application/endpoints.ts';
+import { chooseMatch, getMatches } from '#src/contract/application/match-endpoints.ts';
+import { IDEMPOTENCY_KEY_PATTERN } from '#src/contract/lead/endpoints.ts';
 import { mount } from '../http/mount.ts';
 import type { ApplicationService } from './application-service.ts';
 import { type OwnCallsParts, ownCalls } from './own-calls.ts';

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DOCUMENT_LIMIT_BYTES, DOCUMENT_TYPES } from '#src/contract/application/document-calls.ts';
 import {
   createUploadUrl,
   deleteDocument,
-  DOCUMENT_LIMIT_BYTES,
-  DOCUMENT_TYPES,
   getDocument,
   listDocuments,
   uploadDocument,
-} from '#src/contract/application/document-calls.ts';
+} from '#src/contract/application/document-endpoints.ts';
 import { giveBodyTime } from '../http/arrival-time.ts';
-import { mount } from '../http/mount.ts';
+import { mount, mountRaw } from '../http/mount.ts';
 import { type DocumentService, UPLOAD_OPEN_MS } from './document-service.ts';
 import { type OwnCallsParts, ownCalls } from './own-calls.ts';
 import { refused } from './refusals.ts';
@@ -81,7 +80,7 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentRoutesParts)
     mount(scope, createUploadUrl, async ({ request, params, body }) =>
       documents.open(customerOf(request), params.id, body),
     );
-    mount(scope, getDocument, async ({ request, reply, params }) => {
+    mountRaw(scope, getDocument, async ({ request, reply, params }) => {
       const { name, type, bytes } = await documents.read(customerOf(request), params);
       // Kept, never shown: what someone sent must not run as a page of this site.
       return reply
@@ -92,7 +91,7 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentRoutesParts)
     });
     mount(scope, deleteDocument, async ({ request, params }) => {
       await documents.remove(customerOf(request), params);
-      return { done: true };
+      return { done: true as const };
     });
   });
 }

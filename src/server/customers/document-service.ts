@@ -1,10 +1,10 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import {
   type ApplicationDocument,
-  type NewDocument,
-  uploadDocument,
+  uploadDocumentCall,
   type UploadUrl,
 } from '#src/contract/application/document-calls.ts';
+import type { NewDocument } from '#src/contract/application/document-endpoints.ts';
 import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { isOfType } from './document-content.ts';
@@ -97,7 +97,7 @@ export function documentService(parts: DocumentServiceParts): DocumentService {
       const expiresAtMs = nowMs + UPLOAD_OPEN_MS;
       const given = { tokenHash: hashOf(token), nowMs, expiresAtMs, limit: LIMIT };
       checkRoom(await documents.open({ ...document, applicationId }, given));
-      return { url: uploadDocument.path.replace(':token', token), expiresAtMs };
+      return { url: uploadDocumentCall.path.replace(':token', token), expiresAtMs };
     },
     async upload(person, token, bytes) {
       const addedAtMs = clock.now().getTime();

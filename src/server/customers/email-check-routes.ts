@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkEmail } from '#src/contract/customer/calls.ts';
+import { checkEmail } from '#src/contract/customer/endpoints.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { mount } from '../http/mount.ts';
 import { refused } from './refusals.ts';
@@ -33,6 +33,7 @@ export function emailCheckRoutes(app: FastifyInstance, parts: EmailCheckParts): 
     const email = body.email.toLowerCase();
     const isKnown = email === ownEmail(request, customerOf) || hasAccount(body.email);
     if (!isKnown) throw refused(404, 'email', 'is not known here');
-    return reply.header('cache-control', 'no-store').send({ isKnown: true });
+    reply.header('cache-control', 'no-store');
+    return { isKnown: true };
   });
 }

@@ -25,17 +25,17 @@ export function customerMetaRoutes(app: FastifyInstance, { action }: { action: s
     (relation) => `<${formPath(relation)}>; rel="${relation}"; type="application/json"`,
   ).join(', ');
   const forms = Object.fromEntries(RELATIONS.map((relation) => [relation, formPath(relation)]));
-  const schemas = new Map(RELATIONS.map((relation) => [relation, authSchema(relation)]));
 
-  mount(app, getCustomerMeta, async ({ reply }) =>
-    reply.header('link', link).header('cache-control', CACHE_CONTROL).send({ forms }),
-  );
-  mount(app, getCommonPasswords, async ({ reply }) =>
-    reply.header('cache-control', CACHE_CONTROL).send({ passwords: [...COMMON_PASSWORDS] }),
-  );
-  mount(app, getAuthForm, async ({ params, reply }) =>
-    reply
-      .header('cache-control', CACHE_CONTROL)
-      .send({ action, schema: schemas.get(params.relation) }),
-  );
+  mount(app, getCustomerMeta, async ({ reply }) => {
+    reply.header('link', link).header('cache-control', CACHE_CONTROL);
+    return { forms };
+  });
+  mount(app, getCommonPasswords, async ({ reply }) => {
+    reply.header('cache-control', CACHE_CONTROL);
+    return { passwords: [...COMMON_PASSWORDS] };
+  });
+  mount(app, getAuthForm, async ({ params, reply }) => {
+    reply.header('cache-control', CACHE_CONTROL);
+    return { action, schema: authSchema(params.relation) };
+  });
 }

@@ -1,5 +1,6 @@
 import type { ApplicationDraft, ApplicantDraft } from '#src/contract/application/draft.ts';
-import type { ApplicationDocument, NewDocument } from '#src/contract/application/document-calls.ts';
+import type { ApplicationDocument } from '#src/contract/application/document-calls.ts';
+import type { NewDocument } from '#src/contract/application/document-endpoints.ts';
 import type { Application, ApplicationSummary, Signer } from '#src/contract/application/record.ts';
 import type {
   HomeKey,

@@ -7,7 +7,7 @@ import {
   getSavedHomes,
   getSavedSearches,
   mergeSavedHomes,
-} from '#src/contract/customer/saved-calls.ts';
+} from '#src/contract/customer/saved-endpoints.ts';
 import { mount } from '../http/mount.ts';
 import { type OwnCallsParts, ownCalls } from './own-calls.ts';
 import type { SavedService } from './saved-service.ts';
@@ -26,7 +26,7 @@ export function savedRoutes(app: FastifyInstance, parts: SavedRoutesParts): void
     }));
     mount(scope, deleteSavedHome, async ({ request, params }) => {
       await saved.removeHome(customerOf(request), params);
-      return { done: true };
+      return { done: true as const };
     });
     mount(scope, getSavedSearches, async ({ request }) => ({
       searches: await saved.searches(customerOf(request)),
@@ -39,7 +39,7 @@ export function savedRoutes(app: FastifyInstance, parts: SavedRoutesParts): void
     );
     mount(scope, deleteSavedSearch, async ({ request, params }) => {
       await saved.removeSearch(customerOf(request), params.searchId);
-      return { done: true };
+      return { done: true as const };
     });
   });
 }

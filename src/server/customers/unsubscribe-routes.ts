@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { askToUnsubscribe, unsubscribeFromAlerts } from '#src/contract/customer/alert-calls.ts';
-import { mount } from '../http/mount.ts';
+import { mountRaw } from '../http/mount.ts';
 import { tokenHash } from './alert-mails.ts';
 import type { AlertStore } from './alert-store.ts';
 import { StoreUnavailable } from './repository.ts';
@@ -48,10 +48,10 @@ export function unsubscribeRoutes(
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
       async () => ({}),
     );
-    mount(scope, askToUnsubscribe, async ({ query, reply }) =>
+    mountRaw(scope, askToUnsubscribe, async ({ query, reply }) =>
       answer(reply, await alerts.searchOf(tokenHash(query.token)), confirmPage),
     );
-    mount(scope, unsubscribeFromAlerts, async ({ query, reply }) =>
+    mountRaw(scope, unsubscribeFromAlerts, async ({ query, reply }) =>
       answer(reply, await alerts.unsubscribe(tokenHash(query.token)), donePage),
     );
   });

@@ -7,7 +7,7 @@ import {
   getDashboard,
   getReferrals,
   getUser,
-} from '#src/contract/customer/calls.ts';
+} from '#src/contract/customer/endpoints.ts';
 import { mount } from '../http/mount.ts';
 import { type OwnCallsParts, ownCalls } from './own-calls.ts';
 import type { CustomerService } from './service.ts';
@@ -28,10 +28,9 @@ export function userRoutes(app: FastifyInstance, parts: UserRoutesParts): void {
     mount(scope, deleteUser, async ({ request }) => customers.erase(customerOf(request)));
     mount(scope, getReferrals, async ({ request }) => customers.referrals(customerOf(request)));
     mount(scope, getDashboard, async ({ request }) => customers.dashboard(customerOf(request)));
-    mount(scope, exportUser, async ({ request, reply }) =>
-      reply
-        .header('content-disposition', 'attachment; filename="my-data.json"')
-        .send(await customers.exported(customerOf(request))),
-    );
+    mount(scope, exportUser, async ({ request, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="my-data.json"');
+      return customers.exported(customerOf(request));
+    });
   });
 }

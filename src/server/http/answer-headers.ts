@@ -31,10 +31,14 @@ function isMaybeCompressed({ headers }: FastifyRequest, body: string): boolean {
   );
 }
 
-/** Tags the answer; true when the reader holds it already. */
+/** Tags the answer, unless its handler has; true when the reader holds it already. */
 function tag(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
-  if (reply.hasHeader('etag') || !readsOnly(request)) return false;
-  const etag = entityTag(body, { isWeak: isMaybeCompressed(request, body) });
+  if (!readsOnly(request)) return false;
+  const ownTag = reply.getHeader('etag');
+  const etag =
+    typeof ownTag === 'string'
+      ? ownTag
+      : entityTag(body, { isWeak: isMaybeCompressed(request, body) });
   reply.header('etag', etag);
   return namesTag(request.headers['if-none-match'], etag);
 }

@@ -6,23 +6,46 @@ import type { Viewer } from './viewer.ts';
 import { goneSignal } from './client-gone.ts';
 import type { WorkOptions } from '../scheduling/request-work.ts';
 import { recordEndpoint } from './mounted-endpoints.ts';
+import { type SentAs, sentReply } from './replies.ts';
 import { inTurn } from './request-turn.ts';
 import { startTiming, type Timing } from './server-timing.ts';
 
 /** Tells who sent a request, from what the server itself has verified. */
 export type IdentifyViewer = (request: FastifyRequest) => Viewer;
 
+/** What a handler says of its reply besides the body, which it returns. */
+export type ReplyHead = {
+  header(name: string, value: string | number): ReplyHead;
+  type(contentType: string): ReplyHead;
+};
+
+/** A call that has been parsed. */
 export type Call<Params, Query, Body> = {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+  readonly reply: ReplyHead;
   /** Aborts when the client goes away before it is answered. */
   readonly signal: AbortSignal;
   /** Notes how long parts of the work take. */
   readonly timing: Timing;
 };
+
+/** A call that is answered with something else than a reply of the contract. */
+export type RawCall<Params, Query, Body> = Omit<Call<Params, Query, Body>, 'reply'> & {
+  readonly reply: FastifyReply;
+};
+
+/** Answers a call with a reply of its endpoint. */
+export type Handler<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+> = (
+  call: Call<z.output<Params>, z.output<Query>, z.output<Body>>,
+) => Promise<z.input<Reply> | SentAs<z.input<Reply>>>;
 
 /** Problems of one request; more would let a small request ask for a large answer. */
 const PROBLEM_LIMIT = 20;
@@ -36,7 +59,13 @@ function problemsOf(issues: readonly z.core.$ZodIssue[], whole: string): Problem
   return problems.slice(0, PROBLEM_LIMIT);
 }
 
-function parse<Schema extends z.ZodMiniType>(
+/**
+ * What a schema makes of a value.
+ *
+ * @param whole names the value where a fault is of all of it
+ * @throws RefusedRequest 400 naming each fault
+ */
+export function parse<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
   whole: string,
@@ -47,18 +76,17 @@ function parse<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Mounts an endpoint of the contract: when its turn comes, parses what came in, hands it to `answer`
- * and sends the reply.
+ * Mounts an endpoint that answers by itself: with a file, a page or a redirection. When its turn comes,
+ * what came in is parsed and handed to `answer`.
  */
-export function mount<
+export function mountRaw<
   Params extends z.ZodMiniType,
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
-  Reply extends z.ZodMiniType,
 >(
   app: FastifyInstance,
-  endpoint: Endpoint<Params, Query, Body, Reply>,
-  answer: (call: Call<z.infer<Params>, z.infer<Query>, z.infer<Body>>) => Promise<unknown>,
+  endpoint: Endpoint<Params, Query, Body>,
+  answer: (call: RawCall<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<unknown>,
   options?: WorkOptions,
 ): void {
   const { method, path, params, query, body } = endpoint;
@@ -85,4 +113,21 @@ export function mount<
       return inTurn(request, reply, work, options);
     },
   });
+}
+
+/** Mounts an endpoint of the contract, to be answered with a reply of it. */
+export function mount<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  answer: Handler<Params, Query, Body, Reply>,
+  options?: WorkOptions,
+): void {
+  const send = async (call: Parameters<typeof answer>[0]) =>
+    sentReply(app, endpoint, await answer(call));
+  mountRaw(app, endpoint, send, options);
 }

@@ -3,7 +3,7 @@ import { getArt, getImage, getPortrait, getStaticMap } from '#src/contract/image
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
-import { type IdentifyViewer, mount } from '../http/mount.ts';
+import { type IdentifyViewer, mountRaw } from '../http/mount.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { ART_NAMES } from '#src/demo-world/pictures/art/marketing-art.ts';
 import { sendPicture, sizeOf } from './image-reply.ts';
@@ -25,8 +25,8 @@ export type ImageParts = {
  */
 const DEADLINE_MS = 30_000;
 
-const mountPicture: typeof mount = (app, endpoint, answer) =>
-  mount(app, endpoint, answer, { deadlineMs: DEADLINE_MS });
+const mountPicture: typeof mountRaw = (app, endpoint, answer) =>
+  mountRaw(app, endpoint, answer, { deadlineMs: DEADLINE_MS });
 
 /** Words in lower case joined by hyphens. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_KEY_PATTERN } from '#src/contract/lead/calls.ts';
+import { IDEMPOTENCY_KEY_PATTERN } from '#src/contract/lead/endpoints.ts';
 import { leadOfFields } from '#src/contract/lead/fields.ts';
 import { FORM_PAGE_POLICY, refusalPage, thanksPath } from './form-page.ts';
 import type { LeadProblem } from './lead-problems.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createLead } from '#src/contract/lead/calls.ts';
+import { createLead } from '#src/contract/lead/endpoints.ts';
 import { readLead } from '#src/contract/lead/faults.ts';
 import { readFormMarks } from '#src/contract/lead/fields.ts';
 import { lead as texts } from '#src/messages/en/lead.ts';
-import { mount } from '../http/mount.ts';
+import { mountRaw } from '../http/mount.ts';
 import { problemsOf } from './lead-problems.ts';
 import {
   formFields,
@@ -91,6 +91,6 @@ export function leadRoutes(app: FastifyInstance, parts: LeadRoutesParts): void {
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
       async (_request: FastifyRequest, body: string) => formFields(body),
     );
-    mount(scope, createLead, async ({ request, reply }) => takeLead(request, reply, parts));
+    mountRaw(scope, createLead, async ({ request, reply }) => takeLead(request, reply, parts));
   });
 }

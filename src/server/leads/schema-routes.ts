@@ -7,6 +7,7 @@ import {
   leadSchemas,
 } from '#src/contract/lead/schema.ts';
 import { mount } from '../http/mount.ts';
+import { SentAs } from '../http/replies.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
 const SCHEMA_TYPE = 'application/schema+json; charset=utf-8';
@@ -21,8 +22,9 @@ export function leadSchemaRoutes(app: FastifyInstance): void {
     [getQuestionLeadSchema, question],
   ] as const) {
     const body = JSON.stringify(schema);
-    mount(app, endpoint, async ({ reply }) =>
-      reply.header('cache-control', CACHE_CONTROL).type(SCHEMA_TYPE).send(body),
-    );
+    mount(app, endpoint, async ({ reply }) => {
+      reply.header('cache-control', CACHE_CONTROL).type(SCHEMA_TYPE);
+      return new SentAs(schema, body);
+    });
   }
 }

@@ -20,7 +20,7 @@ import {
 import { rateBestOfCities } from './best-of-cities.ts';
 import { type Layers, type ListingDirectory, publicEntry } from './listing-directory.ts';
 import type { ListingEntry } from './repository.ts';
-import { listedPicker } from './field-picker.ts';
+import { asListed } from './listed.ts';
 import type { ListingRepository } from './repository.ts';
 
 export type AutocompleteParts = {
@@ -125,7 +125,7 @@ export function autocomplete({ directory, repository, rules }: AutocompleteParts
       numPages: Math.ceil(count / query.resultsPerPage),
       pageSize: query.resultsPerPage,
       count,
-      listings: listings.map(listedPicker(query.fields)),
+      listings: listings.map(asListed),
       ...(aggregates ? { aggregates } : {}),
     };
   };

@@ -1,20 +1,25 @@
+import type * as z from 'zod/mini';
 import type { ListingSearch } from '#src/contract/listings/search.ts';
-import { listedPicker } from './field-picker.ts';
+import type { Cluster } from '#src/contract/listings/search-reply.ts';
+import { fieldPicker } from './field-picker.ts';
+import { asListed } from './listed.ts';
 import type { StoreCluster } from './repository.ts';
+import type { ClusterStatistics } from './statistics/reply-shapes.ts';
 
 function asCorner(latitude: number, longitude: number) {
   return { latitude, longitude };
 }
 
-type Pick = ReturnType<typeof listedPicker>;
+type ClusterReply = z.input<typeof Cluster>;
 
 /** The members a cluster carries: a lone one as `listing`, few ones as `listings` where asked for. */
-function memberReply({ members = [] }: StoreCluster, search: ListingSearch, pick: Pick) {
-  const picked = members.map(pick);
-  const hasList = search.clusterListingsThreshold !== undefined && picked.length > 0;
+function memberReply({ members = [] }: StoreCluster, search: ListingSearch) {
+  const listings = members.map(asListed);
+  const [only, ...others] = listings;
+  const hasList = search.clusterListingsThreshold !== undefined && listings.length > 0;
   return {
-    ...(picked.length === 1 ? { listing: picked[0] } : {}),
-    ...(hasList ? { listings: picked } : {}),
+    ...(only && others.length === 0 ? { listing: only } : {}),
+    ...(hasList ? { listings } : {}),
   };
 }
 
@@ -22,16 +27,15 @@ function memberReply({ members = [] }: StoreCluster, search: ListingSearch, pick
 export function clusterReplies(
   clusters: readonly StoreCluster[],
   search: ListingSearch,
-  statistics: readonly object[] | undefined,
-): readonly object[] {
-  const pick = listedPicker(search.clusterFields);
+  statistics: readonly ClusterStatistics[] | undefined,
+): ClusterReply[] {
   return clusters.map((cluster, at) => ({
     ...clusterReply(cluster, statistics?.[at]),
-    ...memberReply(cluster, search, pick),
+    ...memberReply(cluster, search),
   }));
 }
 
-function clusterReply(cluster: StoreCluster, statistics: object | undefined) {
+function clusterReply(cluster: StoreCluster, statistics: ClusterStatistics | undefined) {
   const { north, west, south, east } = cluster.bounds;
   return {
     count: cluster.count,
@@ -49,4 +53,17 @@ function clusterReply(cluster: StoreCluster, statistics: object | undefined) {
     ...(cluster.restrictedCount > 0 ? { restrictedCount: cluster.restrictedCount } : {}),
     ...(statistics ? { statistics } : {}),
   };
+}
+
+/** Clusters whose listings are sent with the wanted fields alone. */
+export function clustersWithFields(
+  clusters: readonly ClusterReply[],
+  fields: readonly string[],
+): readonly object[] {
+  const pick = fieldPicker(fields);
+  return clusters.map(({ listing, listings, ...cluster }) => ({
+    ...cluster,
+    ...(listing ? { listing: pick(listing) } : {}),
+    ...(listings ? { listings: listings.map(pick) } : {}),
+  }));
 }

@@ -1,3 +1,5 @@
+import { SentAs } from '../http/replies.ts';
+
 type Fields = { [name: string]: unknown };
 
 /** What to copy of an object: a member whole, cut to a number of items, or part by part. */
@@ -49,15 +51,18 @@ export function fieldPicker(fields: readonly string[] | undefined): (listing: ob
   return (listing) => ('restricted' in listing ? listing : copied(listing as Fields, plan.parts));
 }
 
-/**
- * As `fieldPicker`, for lists of listings: what is in a list has no history. That is for signed-in
- * viewers, of boards that allow it, and is given with one listing or by a call of its own.
- */
-export function listedPicker(fields: readonly string[] | undefined): (listing: object) => object {
+type ListName<Whole> = {
+  [Name in keyof Whole]: Whole[Name] extends readonly object[] ? Name : never;
+}[keyof Whole];
+
+/** A reply whose lists of listings are sent with the wanted fields alone; all when none are named. */
+export function withFields<Whole extends object>(
+  whole: Whole,
+  lists: readonly ListName<Whole>[],
+  fields: readonly string[] | undefined,
+): Whole | SentAs<Whole, object> {
+  if (!fields) return whole;
   const pick = fieldPicker(fields);
-  return (listing) => {
-    const picked: Fields = { ...pick(listing) };
-    delete picked['history'];
-    return picked;
-  };
+  const cut = lists.map((name) => [name, (whole[name] as readonly object[]).map(pick)]);
+  return new SentAs(whole, { ...whole, ...Object.fromEntries(cut) });
 }

@@ -1,5 +1,5 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { type ComparablesParts, comparablesOf } from './comparables.ts';

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  getListing,
-  getListingByPost,
-  type ListingChoice,
-} from '#src/contract/listings/listings.ts';
-import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
-import { type Call, type IdentifyViewer, mount } from '../http/mount.ts';
+import type { ListingChoice, ListingKey } from '#src/contract/listings/listing-query.ts';
+import { getListing, getListingByPost } from '#src/contract/listings/listings.ts';
+import type { IdentifyViewer } from '../http/mount.ts';
+import { mountForViewer, type ViewerCall } from '../http/mount-for-viewer.ts';
+import { SentAs } from '../http/replies.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { boardInHeader } from './board-header.ts';
 import { fieldPicker } from './field-picker.ts';
@@ -28,12 +26,16 @@ export function listingDetailRoutes(
   { details, identify }: ListingRouteParts,
 ): void {
   const answer = async (
-    call: Call<{ mlsNumber: string }, unknown, unknown>,
+    call: ViewerCall<{ mlsNumber: string }, unknown, unknown>,
     { boardId = boardInHeader(call), fields }: ListingChoice,
   ) => {
     const key = { mlsNumber: call.params.mlsNumber.toUpperCase(), boardId };
-    return fieldPicker(chosen(fields))(await details(key, identify(call.request)));
+    const listing = await details(key, call.viewer);
+    const paths = chosen(fields);
+    return paths ? new SentAs(listing, fieldPicker(paths)(listing)) : listing;
   };
-  mount(app, getListing, (call) => answer(call, call.query));
-  mount(app, getListingByPost, (call) => answer(call, { ...call.query, ...call.body }));
+  mountForViewer(app, identify, getListing, (call) => answer(call, call.query));
+  mountForViewer(app, identify, getListingByPost, (call) =>
+    answer(call, { ...call.query, ...call.body }),
+  );
 }

@@ -3,7 +3,7 @@ import type {
   Position,
   RestrictedDocument,
 } from '#src/contract/listings/listing.ts';
-import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
 import type { ListingFilter, Sort } from '#src/contract/listings/search.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';

@@ -1,16 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { searchListings, searchListingsByPost } from '#src/contract/listings/listings.ts';
-import { type IdentifyViewer, mount } from '../http/mount.ts';
-import type { ListingService } from './service.ts';
+import type { ListingSearch } from '#src/contract/listings/search.ts';
+import type { IdentifyViewer } from '../http/mount.ts';
+import { mountForViewer } from '../http/mount-for-viewer.ts';
+import { SentAs } from '../http/replies.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { clustersWithFields } from './cluster-reply.ts';
+import { withFields } from './field-picker.ts';
+import type { ListingService, SearchReply } from './service.ts';
+
+/** A reply with the fields of its listings and clusters that the search names. */
+function searchReply(
+  reply: SearchReply,
+  { fields, clusterFields }: Pick<ListingSearch, 'fields' | 'clusterFields'>,
+): SearchReply | SentAs<SearchReply> {
+  const listed = withFields(reply, ['listings'], fields);
+  const { aggregates } = reply;
+  const clusters = aggregates?.map?.clusters;
+  if (!clusters || !clusterFields) return listed;
+  const payload = listed instanceof SentAs ? listed.payload : listed;
+  const map = { clusters: clustersWithFields(clusters, clusterFields) };
+  return new SentAs(reply, { ...payload, aggregates: { ...aggregates, map } });
+}
 
 /** The listings part of the realty API. */
 export function listingRoutes(
   app: FastifyInstance,
   { listings, identify }: { listings: ListingService; identify: IdentifyViewer },
 ): void {
-  mount(app, searchListings, ({ query, request }) => listings.search(query, identify(request)));
+  const answer = async (search: ListingSearch, viewer: Viewer) =>
+    searchReply(await listings.search(search, viewer), search);
 
-  mount(app, searchListingsByPost, ({ query, body, request }) =>
-    listings.search({ ...query, ...body }, identify(request)),
+  mountForViewer(app, identify, searchListings, ({ query, viewer }) => answer(query, viewer));
+  mountForViewer(app, identify, searchListingsByPost, ({ query, body, viewer }) =>
+    answer({ ...query, ...body }, viewer),
   );
 }

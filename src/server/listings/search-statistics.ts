@@ -13,22 +13,25 @@ import { marketStatistics } from './statistics/market-statistics.ts';
 import { FACTS_OF } from './statistics/measures.ts';
 import { partOf } from './statistics/plan.ts';
 import { bundleFilter, publicSales } from './statistics/public-sales.ts';
+import type {
+  ClusterStatistics,
+  ListingCounts,
+  ListingStatistics,
+} from './statistics/reply-shapes.ts';
 import { allRows, extentOf } from './statistics/rows.ts';
 import { type Tile, tileStatistics } from './statistics/tile-statistics.ts';
 import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistics/samples.ts';
 import { singleFlight } from '../scheduling/single-flight.ts';
 import type { Viewer } from '../http/viewer.ts';
 
-type Tree = { [name: string]: unknown };
-
 /** What a search worked out besides its page: each part is empty where it was not asked for. */
 export type WorkedOut = {
   /** What else is known of everything the search finds; undefined where nothing was worked out. */
   readonly found: Pick<StoreResult, 'count' | 'listPrice'> | undefined;
-  readonly statistics: Tree;
-  readonly aggregates: Tree;
+  readonly statistics: ListingStatistics;
+  readonly aggregates: ListingCounts;
   /** Of the homes in each of some tiles; undefined where it was not asked for. */
-  readonly ofTiles: ((tiles: readonly Tile[]) => Promise<Tree[]>) | undefined;
+  readonly ofTiles: ((tiles: readonly Tile[]) => Promise<ClusterStatistics[]>) | undefined;
 };
 
 const CLUSTER_CODES: readonly StatisticCode[] = ['min-listPrice', 'max-listPrice', 'avg-listPrice'];
@@ -103,6 +106,12 @@ function rangeOf(values: Float64Array): { min: number | null; max: number | null
   return known === 0 ? { min: null, max: null } : { min: lowest, max: highest };
 }
 
+async function countsBy(samples: Samples, paths: readonly AggregatePath[]): Promise<ListingCounts> {
+  const groupings = await groupingsBy(samples, paths);
+  // The paths are those the contract's groups are nested by.
+  return grouped(allRows(samples.count), groupings, ({ sizes }) => sizes());
+}
+
 /** Statistics, counts by value and cluster statistics of a search, for what a viewer may learn. */
 export function searchStatistics(repository: ListingRepository) {
   async function withPooledSales(
@@ -134,11 +143,7 @@ export function searchStatistics(repository: ListingRepository) {
         filter,
         paths: plan.hasGroupedStatistics ? plan.paths : [],
       }),
-      aggregates: plan.hasGroupedStatistics
-        ? {}
-        : await grouped(allRows(seen.count), await groupingsBy(seen, plan.paths), ({ sizes }) =>
-            sizes(),
-          ),
+      aggregates: plan.hasGroupedStatistics ? {} : await countsBy(seen, plan.paths),
       ...ofTilesIn(seen, plan, search),
     };
   }

@@ -1,9 +1,10 @@
+import type * as z from 'zod/mini';
 import type { ListingSearch } from '#src/contract/listings/search.ts';
+import type { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
-import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { clusterReplies } from './cluster-reply.ts';
-import { listedPicker } from './field-picker.ts';
+import { asListed } from './listed.ts';
 import type {
   ClusterRequest,
   ListingRepository,
@@ -14,12 +15,13 @@ import type {
 import { searchStatistics, type WorkedOut } from './search-statistics.ts';
 import type { Viewer } from '../http/viewer.ts';
 
+/** The reply to a search, its listings whole. */
+export type SearchReply = z.input<typeof ListingSearchReply>;
+
 export type ListingService = {
-  search(search: ListingSearch, viewer: Viewer): Promise<unknown>;
+  search(search: ListingSearch, viewer: Viewer): Promise<SearchReply>;
   /** @throws RefusedRequest 410 for a listing that was removed, 404 when there never was one */
   get(key: ListingKey, viewer: Viewer): Promise<StoredListing>;
-  /** @throws RefusedRequest 404 unless the listing was removed */
-  getRemoved(key: ListingKey): Promise<RemovedListing>;
 };
 
 async function clustersReply(search: ListingSearch, { clusters }: StoreResult, worked: WorkedOut) {
@@ -28,10 +30,14 @@ async function clustersReply(search: ListingSearch, { clusters }: StoreResult, w
   return { map: { clusters: clusterReplies(clusters, search, statistics) } };
 }
 
-async function reply(search: ListingSearch, result: StoreResult, worked: WorkedOut) {
+async function reply(
+  search: ListingSearch,
+  result: StoreResult,
+  worked: WorkedOut,
+): Promise<SearchReply> {
   const clusters = await clustersReply(search, result, worked);
   const aggregates = { ...worked.aggregates, ...clusters };
-  const listPrice = { ...(worked.statistics['listPrice'] ?? {}), ...result.listPrice };
+  const listPrice = { ...worked.statistics.listPrice, ...result.listPrice };
   return {
     apiVersion: 2,
     page: search.pageNum,
@@ -39,7 +45,7 @@ async function reply(search: ListingSearch, result: StoreResult, worked: WorkedO
     pageSize: search.resultsPerPage,
     count: result.count,
     statistics: { ...worked.statistics, listPrice },
-    listings: result.listings.map(listedPicker(search.fields)),
+    listings: result.listings.map(asListed),
     ...(Object.keys(aggregates).length > 0 ? { aggregates } : {}),
   };
 }
@@ -123,12 +129,6 @@ export function listingService(repository: ListingRepository): ListingService {
       const listing = await repository.find(key, viewer);
       if (listing) return listing;
       throw (await repository.findRemoved(key)) ? noLongerListed(key) : notFound(key);
-    },
-
-    async getRemoved(key) {
-      const removed = await repository.findRemoved(key);
-      if (!removed) throw notFound(key);
-      return removed;
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { getSimilarListings } from '#src/contract/listings/similar-listings.ts';
-import { type IdentifyViewer, mount } from '../http/mount.ts';
+import type { IdentifyViewer } from '../http/mount.ts';
+import { mountForViewer } from '../http/mount-for-viewer.ts';
 import { boardInHeader } from './board-header.ts';
+import { withFields } from './field-picker.ts';
 import { type SimilarParts, similarReply } from './similar.ts';
 
 /** Homes like a listing. Of several boards the one that has the listing counts. */
@@ -10,9 +12,10 @@ export function similarRoutes(
   { identify, ...parts }: SimilarParts & { identify: IdentifyViewer },
 ): void {
   const answer = similarReply(parts);
-  mount(app, getSimilarListings, ({ params, query, request, reply }) => {
-    const boardId =
-      query.boardId?.length === 1 ? query.boardId[0] : boardInHeader({ request, reply });
-    return answer({ ...params, boardId }, query, identify(request));
+  mountForViewer(app, identify, getSimilarListings, async (call) => {
+    const { params, query, viewer } = call;
+    const boardId = query.boardId?.length === 1 ? query.boardId[0] : boardInHeader(call);
+    const reply = await answer({ ...params, boardId }, query, viewer);
+    return withFields(reply, ['similar'], query.fields);
   });
 }

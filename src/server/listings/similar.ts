@@ -1,11 +1,11 @@
 import type { ListingFilter } from '#src/contract/listings/search.ts';
-import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { SIMILAR_LIMIT, type SimilarQuery } from '#src/contract/listings/similar-listings.ts';
 import { isSameListing } from '#src/domain/listing/key.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { bedsOf } from './comparables.ts';
 import { circleAround } from './nearness.ts';
-import { listedPicker } from './field-picker.ts';
+import { asListed } from './listed.ts';
 import type { ListingRepository, StoredListing } from './repository.ts';
 
 /** Fewer in a neighbourhood are too little to choose from: then its surroundings are searched. */
@@ -82,14 +82,14 @@ export type SimilarParts = {
 /** The reply of the call: one page of at most 20. */
 export function similarReply({ getListing, similar }: SimilarParts) {
   return async (key: ListingKey, query: SimilarQuery, viewer: Viewer) => {
-    const { boardId: _boardId, fields, ...options } = query;
+    const { boardId: _boardId, fields: _fields, ...options } = query;
     const found = await similar(await getListing(key, viewer), options, viewer);
     return {
       page: 1,
       numPages: found.length > 0 ? 1 : 0,
       pageSize: SIMILAR_LIMIT,
       count: found.length,
-      similar: found.map(listedPicker(fields)),
+      similar: found.map(asListed),
     };
   };
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { getListingSuggestions } from '#src/contract/listings/suggestions.ts';
-import { type IdentifyViewer, mount } from '../http/mount.ts';
+import type { IdentifyViewer } from '../http/mount.ts';
+import { mountForViewer } from '../http/mount-for-viewer.ts';
 import { boardInHeader } from './board-header.ts';
+import { withFields } from './field-picker.ts';
 import type { listingSuggestions } from './suggestions.ts';
 
 export type SuggestionsRouteParts = {
@@ -14,8 +16,10 @@ export function suggestionsRoutes(
   app: FastifyInstance,
   { suggestions, identify }: SuggestionsRouteParts,
 ): void {
-  mount(app, getListingSuggestions, ({ params, query, request, reply }) => {
-    const { boardId = boardInHeader({ request, reply }), fields } = query;
-    return suggestions({ ...params, boardId }, fields, identify(request));
+  mountForViewer(app, identify, getListingSuggestions, async (call) => {
+    const { params, query, viewer } = call;
+    const { boardId = boardInHeader(call), fields } = query;
+    const reply = await suggestions({ ...params, boardId }, viewer);
+    return withFields(reply, ['recent', 'similarListings'], fields);
   });
 }

@@ -1,10 +1,11 @@
-import type { CountedPlace } from '#src/contract/listings/detail-calls.ts';
-import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import type * as z from 'zod/mini';
+import type { CountedPlace, ListingSuggestions } from '#src/contract/listings/detail-calls.ts';
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { isSameListing } from '#src/domain/listing/key.ts';
 import { slug } from '#src/lib/fold.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { kilometresBetween } from './nearness.ts';
-import { listedPicker } from './field-picker.ts';
+import { asListed } from './listed.ts';
 import type { ListingRepository, StoredListing } from './repository.ts';
 import type { Similar } from './similar.ts';
 
@@ -51,16 +52,15 @@ export function listingSuggestions(parts: SuggestionsParts) {
     return listings.filter((other) => !isSameListing(other, listing)).slice(0, LISTINGS);
   };
 
-  return async (key: ListingKey, fields: readonly string[] | undefined, viewer: Viewer) => {
+  return async (key: ListingKey, viewer: Viewer): Promise<z.input<typeof ListingSuggestions>> => {
     const listing = await parts.getListing(key, viewer);
     const cities = parts.activeCities();
     const similar = await parts.similar(listing, { sortBy: 'updatedOnDesc' }, viewer);
-    const pick = listedPicker(fields);
     return {
       popular: popular(cities),
       nearby: nearby(listing, cities),
-      recent: (await latest(listing, viewer)).map(pick),
-      similarListings: similar.slice(0, LISTINGS).map(pick),
+      recent: (await latest(listing, viewer)).map(asListed),
+      similarListings: similar.slice(0, LISTINGS).map(asListed),
     };
   };
 }

@@ -20,7 +20,8 @@ const LINKS = [
 
 /** What a client needs to know before its first search. */
 export function metaRoutes(app: FastifyInstance, service: ReturnType<typeof metaService>): void {
-  mount(app, getMeta, async ({ reply }) =>
-    reply.header('link', LINKS).header('cache-control', 'public, max-age=60').send(service.meta()),
-  );
+  mount(app, getMeta, async ({ reply }) => {
+    reply.header('link', LINKS).header('cache-control', 'public, max-age=60');
+    return service.meta();
+  });
 }

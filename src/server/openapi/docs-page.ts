@@ -1,7 +1,7 @@
 import { docsCall } from './docs-call.ts';
 import { html, type Html } from './html.ts';
 import type { OpenApiDocument, Operation } from './openapi-document.ts';
-import { REFUSALS } from './refusals.ts';
+import { REFUSALS } from '#src/contract/refusals.ts';
 
 export type DocumentedCall = {
   readonly method: string;

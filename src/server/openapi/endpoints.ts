@@ -2,29 +2,45 @@ import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#src/contract/endpoint.ts';
 
-const nothing = z.optional(z.unknown());
-const unasked = { method: 'GET', params: nothing, query: nothing, body: nothing } as const;
+const anyQuery = { query: z.optional(z.unknown()) };
+const tag = 'Documentation';
+const openApi = { method: 'GET', reply: z.looseObject({ openapi: z.string() }) } as const;
+const page = { method: 'GET', reply: z.unknown() } as const;
 
 /** The description of the API for programs: OpenAPI 3.1. */
-export const getOpenApiDocument = endpoint({
-  ...unasked,
-  path: '/api/realty/openapi.json',
-  reply: z.looseObject({ openapi: z.string() }),
-});
+export const getOpenApiDocument = endpoint(
+  { ...openApi, path: '/api/realty/openapi.json' },
+  anyQuery,
+  {
+    summary: 'Read this description as OpenAPI 3.1',
+    tag,
+    example: '/api/realty/openapi.json',
+  },
+);
 
 /** The description of the API for people: a page of HTML. */
-export const getApiDocs = endpoint({ ...unasked, path: '/api/realty/docs', reply: z.unknown() });
+export const getApiDocs = endpoint({ ...page, path: '/api/realty/docs' }, anyQuery, {
+  summary: 'Read this description as a page',
+  tag,
+});
 
 /** The same two of the customer API. */
-export const getCustomerOpenApiDocument = endpoint({
-  ...getOpenApiDocument,
-  path: '/api/customer/openapi.json',
+export const getCustomerOpenApiDocument = endpoint(
+  { ...openApi, path: '/api/customer/openapi.json' },
+  anyQuery,
+  {
+    summary: 'Read this description as OpenAPI 3.1',
+    tag,
+    example: '/api/customer/openapi.json',
+  },
+);
+export const getCustomerApiDocs = endpoint({ ...page, path: '/api/customer/docs' }, anyQuery, {
+  summary: 'Read this description as a page',
+  tag,
 });
-export const getCustomerApiDocs = endpoint({ ...getApiDocs, path: '/api/customer/docs' });
 
 /** How those pages look. */
-export const getApiDocsStyle = endpoint({
-  ...unasked,
-  path: '/api/realty/docs.css',
-  reply: z.unknown(),
+export const getApiDocsStyle = endpoint({ ...page, path: '/api/realty/docs.css' }, anyQuery, {
+  summary: 'Fetch the style sheet of the descriptions',
+  tag,
 });

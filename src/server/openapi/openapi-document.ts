@@ -1,7 +1,5 @@
-import type * as z from 'zod/mini';
-import type { Endpoint } from '#src/contract/endpoint.ts';
+import { bodyRules, type Endpoint } from '#src/contract/endpoint.ts';
 import { Problems } from '#src/contract/problem.ts';
-import { callText } from './call-texts.ts';
 import { type Content, fileContent } from './contents.ts';
 import { isOpen, writeSchema } from './json-schemas.ts';
 import { type Parameter, parametersOf } from './parameters.ts';
@@ -65,17 +63,10 @@ export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>)
   return method.toLowerCase() + words.map(capital).join('');
 }
 
-/** The schema of the body, where it is JSON that something can be said of. */
-function bodySchema(endpoint: Endpoint): z.ZodMiniType {
-  const told = callText(endpoint).body;
-  return told === undefined || 'types' in told ? endpoint.body : told;
-}
-
 function requestBodyOf(endpoint: Endpoint): Operation['requestBody'] {
-  const { method, needsCustomer = false } = endpoint;
-  const told = callText(endpoint).body;
-  if (told !== undefined && 'types' in told) return { required: true, content: fileContent(told) };
-  const body = writeSchema(bodySchema(endpoint));
+  const { method, bodyTypes, needsCustomer = false } = endpoint;
+  if (bodyTypes) return { required: true, content: fileContent(bodyTypes) };
+  const body = writeSchema(bodyRules(endpoint));
   if (method === 'GET' || isOpen(body)) return undefined;
   const required = needsCustomer || Array.isArray(body.schema['required']);
   return { required, content: { 'application/json': { schema: body.schema } } };
@@ -83,7 +74,7 @@ function requestBodyOf(endpoint: Endpoint): Operation['requestBody'] {
 
 /** One call as the document describes it. */
 export function operationOf(endpoint: Endpoint): Operation {
-  const { summary, description, tag } = callText(endpoint);
+  const { summary, description, tag } = endpoint;
   const requestBody = requestBodyOf(endpoint);
   return {
     operationId: operationId(endpoint),
@@ -111,7 +102,7 @@ function schemasOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
     Problems,
     ...endpoints.flatMap((endpoint) => {
       const { params, query, reply } = endpoint;
-      return [params, query, bodySchema(endpoint), reply];
+      return [params, query, bodyRules(endpoint), reply];
     }),
   ];
   const named = schemas.flatMap((schema) => Object.entries(writeSchema(schema).components));
@@ -119,7 +110,7 @@ function schemasOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
 }
 
 function saysWhatItAnswers(endpoint: Endpoint): boolean {
-  return callText(endpoint).reply !== undefined || !isOpen(writeSchema(endpoint.reply));
+  return endpoint.replyTypes !== undefined || !isOpen(writeSchema(endpoint.reply));
 }
 
 /** The calls below some paths that say what they answer, among those that are mounted. */
@@ -136,7 +127,7 @@ export function openApiDocument(
   { origin, paths, ...info }: OpenApiInfo,
 ): OpenApiDocument {
   const documented = documentedEndpoints(endpoints, paths);
-  const tags = new Set(documented.map((endpoint) => callText(endpoint).tag));
+  const tags = new Set(documented.map(({ tag }) => tag));
   return {
     openapi: '3.1.0',
     info,

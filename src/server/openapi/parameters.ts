@@ -1,7 +1,15 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { propertiesOf } from './json-schemas.ts';
 import type { JsonSchema } from './shared-schemas.ts';
-import { COMMA_LISTS, PARAMETER_TEXTS } from './parameter-texts.ts';
+
+/** Parameters whose items are separated by commas; any other list repeats its key. */
+const COMMA_LISTS: ReadonlySet<string> = new Set([
+  'fields',
+  'searchFields',
+  'aggregates',
+  'statistics',
+  'clusterFields',
+]);
 
 export type Parameter = {
   readonly name: string;
@@ -26,25 +34,25 @@ function written(name: string, schema: JsonSchema): Partial<Parameter> {
   return { style: 'form', explode: !COMMA_LISTS.has(name), schema };
 }
 
-function described(name: string): { description?: string } {
-  const description = PARAMETER_TEXTS[name];
+const described = (texts: Endpoint['parameters'], name: string) => {
+  const description = texts[name];
   return description === undefined ? {} : { description };
-}
+};
 
 /** The parameters of a call: those of its path, then those of its query. */
-export function parametersOf({ params, query }: Endpoint): Parameter[] {
+export function parametersOf({ params, query, parameters }: Endpoint): Parameter[] {
   const inPath = propertiesOf(params).map(([name, schema]): Parameter => ({
     name,
     in: 'path',
     required: true,
-    ...described(name),
+    ...described(parameters, name),
     schema,
   }));
   const inQuery = propertiesOf(query).map(([name, schema, required]): Parameter => ({
     name,
     in: 'query',
     required,
-    ...described(name),
+    ...described(parameters, name),
     ...written(name, schema),
   }));
   return [...inPath, ...inQuery];

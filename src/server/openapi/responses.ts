@@ -1,8 +1,7 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { callText } from './call-texts.ts';
 import { fileContent, type Content } from './contents.ts';
 import { writeSchema } from './json-schemas.ts';
-import { type Refusal, REFUSALS, sortedRefusals } from './refusals.ts';
+import { type RefusalName, REFUSALS, sortedRefusals } from '#src/contract/refusals.ts';
 
 export type Response = {
   readonly description: string;
@@ -11,16 +10,15 @@ export type Response = {
 };
 export type ResponseReference = { readonly $ref: string };
 
-const refused = (refusal: Refusal): [string, ResponseReference] => [
+const refused = (refusal: RefusalName): [string, ResponseReference] => [
   REFUSALS[refusal].status,
   { $ref: `#/components/responses/${refusal}` },
 ];
 
 function answer(endpoint: Endpoint): Record<string, Response> {
-  const { method, reply, needsCustomer } = endpoint;
-  const file = callText(endpoint).reply;
-  const content = file
-    ? fileContent(file)
+  const { method, reply, replyTypes, needsCustomer } = endpoint;
+  const content = replyTypes
+    ? fileContent(replyTypes)
     : { 'application/json': { schema: writeSchema(reply).schema } };
   // What belongs to one customer is kept nowhere, and so has no name to ask again by.
   if (method !== 'GET' || needsCustomer) return { '200': { description: 'The answer', content } };
@@ -31,10 +29,11 @@ function answer(endpoint: Endpoint): Record<string, Response> {
   };
 }
 
-function refusalsOf(endpoint: Endpoint): readonly Refusal[] {
-  const { missing, refusals = [] } = callText(endpoint);
+function refusalsOf(endpoint: Endpoint): readonly RefusalName[] {
+  const { missing, refusals = [] } = endpoint;
   const canMiss = endpoint.path.includes(':') || missing !== undefined;
-  const forBody: Refusal[] = endpoint.method === 'GET' ? [] : ['BodyTooLong', 'WrongContentType'];
+  const forBody: RefusalName[] =
+    endpoint.method === 'GET' ? [] : ['BodyTooLong', 'WrongContentType'];
   return sortedRefusals([
     'BadRequest',
     ...(endpoint.needsCustomer ? (['Unauthorized'] as const) : []),

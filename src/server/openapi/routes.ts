@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { HOME_PATH } from '#src/domain/routes.ts';
-import { mount } from '../http/mount.ts';
+import { mountRaw } from '../http/mount.ts';
 import { mountedEndpoints } from '../http/mounted-endpoints.ts';
-import { callText } from './call-texts.ts';
 import { type DocumentedCall, docsPage } from './docs-page.ts';
 import {
   getApiDocs,
@@ -30,7 +29,7 @@ export type DocumentationParts = {
 };
 
 function documentedCall(endpoint: Endpoint): DocumentedCall {
-  const { example } = callText(endpoint);
+  const { example } = endpoint;
   return {
     method: endpoint.method,
     path: endpoint.path.replaceAll(/:(\w+)/g, '{$1}'),
@@ -80,13 +79,13 @@ function mountDescription(app: FastifyInstance, subject: Subject, parts: Documen
   // Made when it is first asked for, as more calls may be mounted after these.
   const described = () => (kept ??= documentation(app, subject, parts));
 
-  mount(app, subject.document, async ({ reply }) =>
+  mountRaw(app, subject.document, async ({ reply }) =>
     reply
       .header('cache-control', CACHE_CONTROL)
       .type('application/json; charset=utf-8')
       .send(described().json),
   );
-  mount(app, subject.docs, async ({ reply }) =>
+  mountRaw(app, subject.docs, async ({ reply }) =>
     reply
       .header('cache-control', CACHE_CONTROL)
       .header('content-security-policy', PAGE_POLICY)
@@ -99,7 +98,7 @@ function mountDescription(app: FastifyInstance, subject: Subject, parts: Documen
 export function openApiRoutes(app: FastifyInstance, parts: DocumentationParts): void {
   for (const subject of SUBJECTS) mountDescription(app, subject, parts);
   const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
-  mount(app, getApiDocsStyle, async ({ reply }) =>
+  mountRaw(app, getApiDocsStyle, async ({ reply }) =>
     reply.header('cache-control', CACHE_CONTROL).type('text/css; charset=utf-8').send(style),
   );
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   autocompleteLocations,
   listListingLocations,
@@ -21,18 +21,19 @@ function namesPlaces({ area, city, neighborhood, class: kind, boardId }: Listing
 /** Places of the realty API. To be mounted before the call for one listing by its number. */
 export function locationRoutes(app: FastifyInstance, parts: LocationParts): void {
   const locations = realtyLocations(parts);
-  const send = (reply: FastifyReply, body: object) =>
-    reply.header('cache-control', CACHE_CONTROL).send(body);
-
-  mount(app, listLocations, async ({ query, reply }) => send(reply, await locations.list(query)));
-  mount(app, autocompleteLocations, async ({ query, reply }) =>
-    send(reply, await locations.suggest(query)),
-  );
+  mount(app, listLocations, async ({ query, reply }) => {
+    reply.header('cache-control', CACHE_CONTROL);
+    return locations.list(query);
+  });
+  mount(app, autocompleteLocations, async ({ query, reply }) => {
+    reply.header('cache-control', CACHE_CONTROL);
+    return locations.suggest(query);
+  });
   mount(app, listListingLocations, async ({ query, reply }) => {
+    reply.header('cache-control', CACHE_CONTROL);
     const places = await locations.places(query);
-    const body = namesPlaces(query)
+    return namesPlaces(query)
       ? { boards: await boardLocations(places, query, parts) }
       : { search: foundLocations(places, parts) };
-    return send(reply, body);
   });
 }

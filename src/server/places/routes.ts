@@ -8,7 +8,9 @@ import {
   suggestPlaces,
 } from '#src/contract/places/places.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import { mount } from '../http/mount.ts';
+import { type IdentifyViewer, mount } from '../http/mount.ts';
+import { mountForViewer } from '../http/mount-for-viewer.ts';
+import { SentAs } from '../http/replies.ts';
 import type { PlacesService } from './service.ts';
 
 const CACHE_CONTROL = 'public, max-age=86400';
@@ -27,37 +29,40 @@ function found<Value>(value: Value | undefined, param: string, msg: string): Val
 }
 
 /** Autocomplete, geocoding both ways, outlines, and the places for the browser's database. */
-export function placesRoutes(app: FastifyInstance, places: PlacesService): void {
-  mount(app, suggestPlaces, async ({ query, reply }) => {
-    const request = { text: query.q, near: pointOf(query), limit: query.limit };
-    const cacheControl = places.isWarm() ? CACHE_CONTROL : SHORT_CACHE_CONTROL;
-    return reply.header('cache-control', cacheControl).send(await places.suggest(request));
+export function placesRoutes(
+  app: FastifyInstance,
+  { places, identify }: { places: PlacesService; identify: IdentifyViewer },
+): void {
+  mountForViewer(app, identify, suggestPlaces, async ({ query, setCacheControl }) => {
+    setCacheControl(places.isWarm() ? CACHE_CONTROL : SHORT_CACHE_CONTROL);
+    return places.suggest({ text: query.q, near: pointOf(query), limit: query.limit });
   });
   mount(app, geocodePlace, async ({ query, reply }) => {
     const place = await places.geocode(query.q, pointOf(query));
-    const body = found(place, 'q', 'names no place in Canada');
-    return reply.header('cache-control', CACHE_CONTROL).send(body);
+    reply.header('cache-control', CACHE_CONTROL);
+    return found(place, 'q', 'names no place in Canada');
   });
   mount(app, reverseGeocode, async ({ query, reply }) => {
-    const body = found(places.reverse(query), 'lat', 'there is no town near this point');
-    return reply.header('cache-control', CACHE_CONTROL).send(body);
+    reply.header('cache-control', CACHE_CONTROL);
+    return found(places.reverse(query), 'lat', 'there is no town near this point');
   });
   mount(app, getPlacePolygon, async ({ query, reply }) => {
     const polygon = places.polygon(query.key, query.neighbourhood);
-    const body = found(polygon, 'key', 'there is no outline of this place');
-    return reply.header('cache-control', CACHE_CONTROL).send(body);
+    reply.header('cache-control', CACHE_CONTROL);
+    return found(polygon, 'key', 'there is no outline of this place');
   });
   databaseRoute(app, places);
 }
 
 /** The database is made into text once; its tag is of that text. */
 function databaseRoute(app: FastifyInstance, places: PlacesService): void {
-  let kept: { text: string; tag: string } | undefined;
-  mount(app, getPlaceDatabase, async ({ request, reply }) => {
-    kept ??= tagged(JSON.stringify(places.database()));
-    reply.header('cache-control', CACHE_CONTROL).header('etag', kept.tag);
-    if (request.headers['if-none-match']?.includes(kept.tag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(kept.text);
+  let cached: { text: string; tag: string } | undefined;
+  mount(app, getPlaceDatabase, async ({ reply }) => {
+    const database = places.database();
+    cached ??= tagged(JSON.stringify(database));
+    reply.header('cache-control', CACHE_CONTROL).header('etag', cached.tag);
+    reply.type('application/json; charset=utf-8');
+    return new SentAs(database, cached.text);
   });
 }
 

@@ -1,10 +1,21 @@
 import { atom, onMount } from 'nanostores';
-import { eraseUser, loadExport, loadReferrals, loadUser, saveUser } from '#src/clients/customer.ts';
+import { call } from '#src/clients/http.ts';
 import { removeUser } from '#src/clients/identity/profile.ts';
+import {
+  changeUserCall,
+  deleteUserCall,
+  exportUserCall,
+  getReferralsCall,
+  getUserCall,
+} from '#src/contract/customer/calls.ts';
 import type { CustomerUser, Referrals } from '#src/contract/customer/user.ts';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
 
-export { loadExport };
+/** All that is kept of the customer, for a file. */
+export function loadExport(): Promise<CallOutcome<Record<string, unknown>>> {
+  return call(exportUserCall, {});
+}
 
 /** The customer's own record. */
 export const $account = atom<Loading<CustomerUser>>({ kind: 'idle' });
@@ -12,7 +23,7 @@ export const $account = atom<Loading<CustomerUser>>({ kind: 'idle' });
 const request = latestInto($account);
 
 export function loadAccount(): Promise<void> {
-  return request.load((signal) => loadUser(signal));
+  return request.load((signal) => call(getUserCall, { signal }));
 }
 
 /** The code the customer may send others here with. */
@@ -21,13 +32,13 @@ export const $referrals = atom<Loading<Referrals>>({ kind: 'idle' });
 const asking = latestInto($referrals);
 
 onMount($referrals, () => {
-  void asking.load((signal) => loadReferrals(signal));
+  void asking.load((signal) => call(getReferralsCall, { signal }));
   return () => asking.stop();
 });
 
 /** Whether letters about saved searches are wanted; true when it has been saved. */
 export async function saveNotifications(emailNotifications: boolean): Promise<boolean> {
-  const saved = await saveUser({ emailNotifications });
+  const saved = await call(changeUserCall, { body: { emailNotifications } });
   if (saved.ok) $account.set({ kind: 'ready', value: saved.value });
   return saved.ok;
 }
@@ -42,7 +53,7 @@ export type Deletion = 'done' | 'half' | 'kept';
 
 /** Deletes the data of the customer and then the login, unless that went with it. The session is left to be ended. */
 export async function deleteAccount(): Promise<Deletion> {
-  const erased = await eraseUser();
+  const erased = await call(deleteUserCall, {});
   if (!erased.ok) return 'kept';
   if (erased.value.isAccountDeleted) return 'done';
   const removed = await removeUser();

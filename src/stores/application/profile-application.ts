@@ -1,19 +1,21 @@
 import { atom } from 'nanostores';
-import { loadDashboard } from '#src/clients/customer.ts';
+import { call } from '#src/clients/http.ts';
 import {
-  changeSigner,
-  createSigner,
-  keepApplication,
-  loadApplication,
-  loadMatches,
-  pickMatch,
-  startApplication,
-  submitApplication,
-} from '#src/clients/customer-application.ts';
+  addSignerCall,
+  createApplicationCall,
+  getApplicationCall,
+  saveApplicationCall,
+  saveSignerCall,
+} from '#src/contract/application/calls.ts';
 import type { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.ts';
-import type { MatchReply } from '#src/contract/application/match-calls.ts';
+import {
+  chooseMatchCall,
+  getMatchesCall,
+  type MatchReply,
+} from '#src/contract/application/match-calls.ts';
 import type { Application, Signer } from '#src/contract/application/record.ts';
-import type { CallFailure, CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import { getDashboardCall } from '#src/contract/customer/calls.ts';
+import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { e164, nationalPhone } from '#src/domain/account/profile-details.ts';
 import { success } from '#src/lib/outcome.ts';
 import { $applicationState } from './state.ts';
@@ -50,12 +52,12 @@ function takeFields(application: Application): void {
 }
 
 async function latest(signal: AbortSignal): Promise<CallOutcome<Application | null>> {
-  const dashboard = await loadDashboard(signal);
+  const dashboard = await call(getDashboardCall, { signal });
   if (!dashboard.ok) return dashboard;
   const { latest: found } = dashboard.value.applications;
   const open = found.find(({ state }) => state === 'draft') ?? found[0];
   if (!open) return success(null);
-  const loaded = await loadApplication(open.id, signal);
+  const loaded = await call(getApplicationCall, { params: { id: open.id }, signal });
   if (loaded.ok && !signal.aborted) takeFields(loaded.value);
   return loaded;
 }
@@ -93,8 +95,9 @@ let startKey: string | undefined;
 export async function beginApplication(given: ApplicationDraft = {}): Promise<CallFailure | null> {
   startKey ??= crypto.randomUUID();
   const userId = $userId.get() ?? '';
-  const fields = { ...(await knownFields()), ...given };
-  const made = await startApplication(fields, { userId, idempotencyKey: startKey });
+  const body = { ...(await knownFields()), ...given };
+  const headers = { 'user-id': userId, 'idempotency-key': startKey };
+  const made = await call(createApplicationCall, { body, headers });
   if (!made.ok) return made.error;
   startKey = undefined;
   takeFields(made.value);
@@ -127,13 +130,18 @@ const UNREACHABLE: CallFailure = { kind: 'unreachable' };
 
 export async function saveDraft(): Promise<CallFailure | null> {
   const application = present();
-  return application ? settled(await keepApplication(application.id, $draft.get())) : UNREACHABLE;
+  if (!application) return UNREACHABLE;
+  const params = { id: application.id };
+  return settled(await call(saveApplicationCall, { params, body: $draft.get() }));
 }
 
 /** Sends the application; what is missing comes back as the problems of a refusal. */
 export async function sendApplication(): Promise<CallFailure | null> {
   const application = present();
-  return application ? settled(await submitApplication(application.id, $draft.get())) : UNREACHABLE;
+  if (!application) return UNREACHABLE;
+  const params = { id: application.id };
+  const body = { ...$draft.get(), submit: true };
+  return settled(await call(saveApplicationCall, { params, body }));
 }
 
 function withSigner(signers: readonly Signer[], signer: Signer): Signer[] {
@@ -150,8 +158,8 @@ export async function keepSigner(
   if (!application) return UNREACHABLE;
   const { id } = application;
   const saved = await (signerId === null
-    ? createSigner(id, fields)
-    : changeSigner({ id, signerId }, fields));
+    ? call(addSignerCall, { params: { id }, body: fields })
+    : call(saveSignerCall, { params: { id, signerId }, body: fields }));
   if (!saved.ok) return saved.error;
   show({ ...application, signers: withSigner(application.signers, saved.value) });
   return null;
@@ -163,11 +171,11 @@ export const $matches = atom<Loading<MatchReply>>({ kind: 'idle' });
 const matching = latestInto($matches);
 
 export function findMatches(id: string): Promise<void> {
-  return matching.load((signal) => loadMatches(id, signal));
+  return matching.load((signal) => call(getMatchesCall, { params: { id }, signal }));
 }
 
 export async function chooseLender(id: string, matchId: string): Promise<CallFailure | null> {
-  const picked = await pickMatch(id, matchId);
+  const picked = await call(chooseMatchCall, { params: { id, matchId } });
   if (!picked.ok) return picked.error;
   $matches.set({ kind: 'ready', value: picked.value });
   return null;

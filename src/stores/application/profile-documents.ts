@@ -1,9 +1,12 @@
 import { atom } from 'nanostores';
-import { loadDocuments, removeDocument, sendDocument } from '#src/clients/customer-documents.ts';
+import { sendDocument } from '#src/clients/customer-documents.ts';
+import { call } from '#src/clients/http.ts';
 import {
   type ApplicationDocument,
+  deleteDocumentCall,
   DOCUMENT_LIMIT_BYTES,
   DOCUMENT_TYPES,
+  listDocumentsCall,
 } from '#src/contract/application/document-calls.ts';
 import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
 
@@ -27,7 +30,7 @@ const request = latestInto($documents);
 
 export function listDocuments(applicationId: string): Promise<void> {
   return request.load(async (signal) => {
-    const reply = await loadDocuments(applicationId, signal);
+    const reply = await call(listDocumentsCall, { params: { id: applicationId }, signal });
     return reply.ok ? { ok: true, value: reply.value.documents } : reply;
   });
 }
@@ -86,7 +89,7 @@ export async function addDocuments(applicationId: string, files: readonly File[]
 
 /** True when it is deleted. */
 export async function deleteDocument(applicationId: string, documentId: string): Promise<boolean> {
-  const removed = await removeDocument(applicationId, documentId);
+  const removed = await call(deleteDocumentCall, { params: { id: applicationId, documentId } });
   if (removed.ok) show(shown().filter(({ id }) => id !== documentId));
   return removed.ok;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { atom, onMount } from 'nanostores';
 import '#src/contract/jitless.ts';
 import { sendLead } from '#src/clients/lead.ts';
-import type { CallFailure } from '#src/contract/listings/realty-calls.ts';
+import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { Problems } from '#src/contract/problem.ts';
 import { keepText } from '../shell/browser-storage.ts';
 import { keptJson } from '../shell/kept-json.ts';

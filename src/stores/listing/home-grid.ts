@@ -1,9 +1,12 @@
 import { atom, computed, onMount } from 'nanostores';
-import { getListingSuggestions } from '#src/clients/listing-details.ts';
-import { realty } from '#src/clients/realty.ts';
+import { call } from '#src/clients/http.ts';
+import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import type { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
-import type { ListingSuggestions } from '#src/contract/listings/detail-calls.ts';
+import {
+  getListingSuggestionsCall,
+  type ListingSuggestions,
+} from '#src/contract/listings/detail-calls.ts';
 import { activeQuery } from '#src/domain/search/filter-query.ts';
 import { defaultFilters } from '#src/domain/search/filters.ts';
 import { mainCity } from '#src/domain/places/main-city.ts';
@@ -59,8 +62,8 @@ export function loadHomeGrid(): void {
     return;
   }
   void request.load((signal) =>
-    realty.searchListings(
-      {
+    call(searchListingsCall, {
+      query: {
         ...activeQuery(defaultFilters('sale'), calendarDay(systemClock.now())),
         ...(city && { city: [city] }),
         ...(state && { state: [state] }),
@@ -69,7 +72,7 @@ export function loadHomeGrid(): void {
         fields: SUMMARY_FIELDS,
       },
       signal,
-    ),
+    }),
   );
 }
 
@@ -104,8 +107,10 @@ onMount($homeSuggestions, () => {
   const stop = $homeGrid.subscribe((grid) => {
     const [listing] = grid.kind === 'ready' ? grid.value.listings : [];
     if (!listing) return;
+    const { mlsNumber, boardId } = listing;
+    const query = { boardId, fields: SUMMARY_FIELDS };
     void suggesting.load((signal) =>
-      getListingSuggestions(listing, { fields: SUMMARY_FIELDS }, signal),
+      call(getListingSuggestionsCall, { params: { mlsNumber }, query, signal }),
     );
   });
   return () => {

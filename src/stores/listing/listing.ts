@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
-import { realty } from '#src/clients/realty.ts';
+import { call } from '#src/clients/http.ts';
+import { getListingCall } from '#src/contract/listings/calls.ts';
 import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { isSameListing } from '#src/domain/listing/key.ts';
 import type { ListingPoint } from '#src/domain/map/route.ts';
@@ -34,8 +35,10 @@ const OVERLAY_DEBOUNCE_MS = 75;
 const request = latestInto($focusedListing);
 
 onMount($focusedListing, () => {
-  const fetchNow = (focus: ListingPoint) =>
-    void request.load((signal) => realty.getListing(focus, signal));
+  const fetchNow = ({ mlsNumber, boardId }: ListingPoint) =>
+    void request.load((signal) =>
+      call(getListingCall, { params: { mlsNumber }, query: { boardId }, signal }),
+    );
   const fetchSoon = debounce(fetchNow, OVERLAY_DEBOUNCE_MS);
   const stopMember = $isMember.listen(() => {
     // The pins that are here are those of the viewer before.

@@ -1,7 +1,12 @@
-import { addSavedHomes, loadSavedHomes, removeSavedHome } from '#src/clients/customer-saved.ts';
+import { call } from '#src/clients/http.ts';
 import type { SavedHome } from '#src/contract/customer/saved.ts';
+import {
+  deleteSavedHomeCall,
+  getSavedHomesCall,
+  mergeSavedHomesCall,
+} from '#src/contract/customer/saved-calls.ts';
 import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
-import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
 import {
   isSaved,
@@ -45,8 +50,10 @@ async function merge(homes: SavedHomes): Promise<Reply> {
   for (let start = 0; start < homes.length; start += homesAtOnce) {
     parts.unshift(homes.slice(start, start + homesAtOnce));
   }
-  let reply: Reply = await loadSavedHomes();
-  for (const part of parts) if (reply.ok) reply = await addSavedHomes(part);
+  let reply: Reply = await call(getSavedHomesCall, {});
+  for (const part of parts) {
+    if (reply.ok) reply = await call(mergeSavedHomesCall, { body: { homes: part } });
+  }
   return reply;
 }
 
@@ -57,7 +64,7 @@ function tellInAccount(count: number): void {
 async function bringTogether(): Promise<void> {
   const isOwned = keptText('local', OWNED_KEY) === 'yes';
   const broughtHomes = isOwned ? 0 : $saved.get().length;
-  const reply = await (isOwned ? loadSavedHomes() : merge($saved.get()));
+  const reply = await (isOwned ? call(getSavedHomesCall, {}) : merge($saved.get()));
   if (!reply.ok) {
     console.info('The saved homes of the account could not be had.', reply.error);
     return;
@@ -83,7 +90,9 @@ function takeBack(home: KeyedListing, isKept: boolean): void {
 }
 
 async function send(home: KeyedListing, isKept: boolean): Promise<void> {
-  const outcome = await (isKept ? addSavedHomes([home]) : removeSavedHome(home));
+  const outcome = await (isKept
+    ? call(mergeSavedHomesCall, { body: { homes: [home] } })
+    : call(deleteSavedHomeCall, { params: home }));
   const key = listingKey(home);
   // A later change of the same home has taken this one's place.
   if (pending.get(key)?.isKept !== isKept) return;

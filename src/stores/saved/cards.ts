@@ -1,5 +1,6 @@
 import { atom, computed, onMount } from 'nanostores';
-import { realty } from '#src/clients/realty.ts';
+import { call } from '#src/clients/http.ts';
+import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import { type AnySummary, SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
 import type { SavedHomes } from '#src/domain/account/saved-homes.ts';
@@ -26,15 +27,15 @@ const $found = atom<Loading<Found>>({ kind: 'idle' });
 const request = latestInto($found);
 
 async function findListings(homes: SavedHomes, signal: AbortSignal) {
-  const outcome = await realty.searchListings(
-    {
+  const outcome = await call(searchListingsCall, {
+    query: {
       mlsNumber: homes.map(({ mlsNumber }) => mlsNumber),
       status: ['A', 'U'],
       resultsPerPage: 100,
       fields: SUMMARY_FIELDS,
     },
     signal,
-  );
+  });
   if (!outcome.ok) return outcome;
   const found = new Map<string, AnySummary | null>(homes.map((home) => [listingKey(home), null]));
   for (const listing of outcome.value.listings) {

@@ -1,12 +1,13 @@
 import { atom } from 'nanostores';
-import {
-  addSavedSearch,
-  loadSavedSearches,
-  removeSavedSearch,
-  saveSavedSearch,
-} from '#src/clients/customer-saved.ts';
+import { call } from '#src/clients/http.ts';
 import type { NewSearch, SavedSearch, SearchChanges } from '#src/contract/customer/saved.ts';
-import type { CallFailure, CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import {
+  changeSavedSearchCall,
+  createSavedSearchCall,
+  deleteSavedSearchCall,
+  getSavedSearchesCall,
+} from '#src/contract/customer/saved-calls.ts';
+import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
 import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
 import { notify } from '../shell/notifications.ts';
@@ -20,7 +21,7 @@ const request = latestInto($savedSearches);
 
 export function reloadSavedSearches(): Promise<void> {
   return request.load(async (signal) => {
-    const reply = await loadSavedSearches(signal);
+    const reply = await call(getSavedSearchesCall, { signal });
     return reply.ok ? { ok: true, value: reply.value.searches } : reply;
   });
 }
@@ -39,7 +40,7 @@ function replace(search: SavedSearch): void {
 
 /** Saves a search; the list is only shown in the profile, where it is loaded. */
 export function saveSearch(search: NewSearch): Promise<CallOutcome<SavedSearch>> {
-  return addSavedSearch(search);
+  return call(createSavedSearchCall, { body: search });
 }
 
 /** Shows the change at once, and takes it back when it cannot be saved. */
@@ -48,13 +49,14 @@ export async function changeSearch(
   { name = search.name, notify: wants = search.notify }: SearchChanges,
 ): Promise<CallFailure | null> {
   replace({ ...search, name, notify: wants });
-  const saved = await saveSavedSearch(search.id, { name, notify: wants });
+  const params = { searchId: search.id };
+  const saved = await call(changeSavedSearchCall, { params, body: { name, notify: wants } });
   replace(saved.ok ? saved.value : search);
   return saved.ok ? null : saved.error;
 }
 
 async function restore({ name, address, notify: wants }: SavedSearch, at: number): Promise<void> {
-  const saved = await addSavedSearch({ name, address, notify: wants });
+  const saved = await call(createSavedSearchCall, { body: { name, address, notify: wants } });
   if (saved.ok) show(shown().toSpliced(at, 0, saved.value));
   else notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
 }
@@ -63,7 +65,7 @@ async function restore({ name, address, notify: wants }: SavedSearch, at: number
 export async function deleteSearch(search: SavedSearch): Promise<void> {
   const at = shown().findIndex(({ id }) => id === search.id);
   show(shown().filter(({ id }) => id !== search.id));
-  const removed = await removeSavedSearch(search.id);
+  const removed = await call(deleteSavedSearchCall, { params: { searchId: search.id } });
   if (!removed.ok) {
     show(shown().toSpliced(at, 0, search));
     notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });

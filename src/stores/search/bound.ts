@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores';
-import { getPlacePolygon } from '#src/clients/places.ts';
+import { call } from '#src/clients/http.ts';
 import type { Ring } from '#src/contract/listings/map-area.ts';
-import type { PlacePolygon } from '#src/contract/places/calls.ts';
-import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import { getPlacePolygonCall, type PlacePolygon } from '#src/contract/places/calls.ts';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import type { SearchBound } from '#src/domain/search/bound.ts';
 import { success } from '#src/lib/outcome.ts';
 import { latestInto, type Loading } from '../shell/loading.ts';
@@ -39,8 +39,8 @@ async function outlineOf(bound: SearchBound, signal: AbortSignal): Promise<CallO
     return success({ name: '', type: 'drawn', center: null, path: [ring] });
   }
   const { state, citySlug, neighborhoodSlug } = bound;
-  const place = { key: `${state}/${citySlug}`, neighbourhood: neighborhoodSlug };
-  const outcome = await getPlacePolygon(place, signal);
+  const query = { key: `${state}/${citySlug}`, neighbourhood: neighborhoodSlug };
+  const outcome = await call(getPlacePolygonCall, { query, signal });
   return outcome.ok ? success(fromPlace(outcome.value)) : outcome;
 }
 

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
-import { countListings } from '#src/clients/realty.ts';
+import { call } from '#src/clients/http.ts';
+import { countListingsCall } from '#src/contract/listings/calls.ts';
 import type { ListingSearch } from '#src/contract/listings/search.ts';
-import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { success } from '#src/lib/outcome.ts';
 import { latestInto, type Loading } from '../shell/loading.ts';
 
@@ -14,7 +15,9 @@ async function countAll(
   searches: readonly Partial<ListingSearch>[],
   signal: AbortSignal,
 ): Promise<CallOutcome<number>> {
-  const replies = await Promise.all(searches.map((search) => countListings(search, signal)));
+  const replies = await Promise.all(
+    searches.map((body) => call(countListingsCall, { query: { type: 'count' }, body, signal })),
+  );
   const failed = replies.find((reply) => !reply.ok);
   if (failed) return failed;
   return success(replies.reduce((sum, reply) => sum + (reply.ok ? reply.value.count : 0), 0));

@@ -1,5 +1,6 @@
 import { fillLocally, findLocally, needsFilling } from '#src/clients/local-locations.ts';
-import { getPlaceDatabase } from '#src/clients/places.ts';
+import { call } from '#src/clients/http.ts';
+import { getPlaceDatabaseCall } from '#src/contract/places/calls.ts';
 import {
   bestCities,
   bestNeighborhoods,
@@ -33,6 +34,6 @@ export async function localPlaces(text: string, near: LatLng): Promise<PlaceGrou
 export async function refreshLocalPlaces(): Promise<void> {
   const nowMs = systemClock.now().getTime();
   if (!(await needsFilling(nowMs, LONGEST_KEPT_MS))) return;
-  const database = await getPlaceDatabase();
+  const database = await call(getPlaceDatabaseCall, {});
   if (database.ok) await fillLocally(localRows(database.value), nowMs);
 }

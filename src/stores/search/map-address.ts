@@ -1,4 +1,5 @@
-import { geocodePlace } from '#src/clients/places.ts';
+import { call } from '#src/clients/http.ts';
+import { geocodePlaceCall } from '#src/contract/places/calls.ts';
 import {
   type MapAddress,
   type MapPlace,
@@ -54,7 +55,7 @@ function isMapPath(path: string): boolean {
 
 /** Goes to a city by its name in an address: its outline is the bound, its centre the view. */
 async function goToCity(citySlug: string): Promise<void> {
-  const found = await geocodePlace({ q: citySlug.replaceAll('-', ' ') });
+  const found = await call(geocodePlaceCall, { query: { q: citySlug.replaceAll('-', ' ') } });
   if (!found.ok) return;
   const { point, zoom, cityKey } = found.value;
   const [state = '', key = ''] = cityKey.split('/');

@@ -1,9 +1,10 @@
 import { atom, computed, onMount } from 'nanostores';
-import { realty } from '#src/clients/realty.ts';
+import { call } from '#src/clients/http.ts';
+import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import type { MapArea } from '#src/contract/listings/map-area.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import type { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
-import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { filterQueries, type ListingQuery } from '#src/domain/search/filter-query.ts';
 import { type MapPin, pinsOf } from '#src/domain/map/pins.ts';
 import { separatePins } from '#src/domain/map/pin-separation.ts';
@@ -75,7 +76,7 @@ async function findPins(
   if (!area) return success({ count: 0, pins: [] });
   const queries = filterQueries(filters, calendarDay(systemClock.now()));
   const asked = queries.map((query) =>
-    realty.searchListings(pinsSearch(query, zoom, area), signal),
+    call(searchListingsCall, { query: pinsSearch(query, zoom, area), signal }),
   );
   const outcomes = await Promise.all(asked);
   const failed = outcomes.find((outcome) => !outcome.ok);

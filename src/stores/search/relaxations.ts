@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
-import { countListings } from '#src/clients/realty.ts';
+import { call } from '#src/clients/http.ts';
+import { countListingsCall } from '#src/contract/listings/calls.ts';
 import { filterQueries } from '#src/domain/search/filter-query.ts';
 import type { SearchFilters } from '#src/domain/search/filters.ts';
 import { type SetFilter, setFilters } from '#src/domain/search/set-filters.ts';
@@ -21,7 +22,10 @@ async function countWith(
 ): Promise<number> {
   const queries = filterQueries(filters, calendarDay(systemClock.now()));
   const counts = await Promise.all(
-    queries.map((query) => countListings({ ...query, map: mapParameter(area) }, signal)),
+    queries.map((query) => {
+      const body = { ...query, map: mapParameter(area) };
+      return call(countListingsCall, { query: { type: 'count' }, body, signal });
+    }),
   );
   // A count that cannot be had is no advice; the others still are.
   return counts.reduce((sum, count) => sum + (count.ok ? count.value.count : 0), 0);

@@ -1,5 +1,5 @@
 import { atom, computed, onMount } from 'nanostores';
-import { realty } from '#src/clients/realty.ts';
+import { call } from '#src/clients/http.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { filterQueries } from '#src/domain/search/filter-query.ts';
 import { findPage, type FoundPage } from '#src/domain/search/found-page.ts';
@@ -52,7 +52,7 @@ function loadPage(): void {
       fields: SUMMARY_FIELDS,
     }));
     const page = $resultsPage.get();
-    return findPage(realty, { searches, page, pageSize: PANEL_PAGE_SIZE, signal });
+    return findPage(call, { searches, page, pageSize: PANEL_PAGE_SIZE, signal });
   });
 }
 

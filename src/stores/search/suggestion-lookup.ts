@@ -1,7 +1,8 @@
-import { autocompleteListings } from '#src/clients/autocomplete.ts';
-import { suggestPlaces } from '#src/clients/places.ts';
+import { call } from '#src/clients/http.ts';
+import { autocompleteListingsCall } from '#src/contract/listings/autocomplete-call.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
-import type { CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import { suggestPlacesCall } from '#src/contract/places/calls.ts';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import type { LatLng } from '#src/domain/map/route.ts';
 import { isMapPage } from '#src/domain/search/suggestion-path.ts';
 import {
@@ -36,7 +37,7 @@ export async function listingsFor(
   const search = listingText(text);
   if (search.length < SHORTEST_TYPED) return success([]);
   const query = { search, resultsPerPage: LISTINGS_SHOWN.otherwise, fields: FIELDS };
-  const outcome = await autocompleteListings(query, signal);
+  const outcome = await call(autocompleteListingsCall, { query, signal });
   return outcome.ok ? success(outcome.value.listings.map(hintOf)) : outcome;
 }
 
@@ -45,7 +46,8 @@ export async function placesFor(
   text: string,
   signal: AbortSignal,
 ): Promise<CallOutcome<PlaceGroups>> {
-  const outcome = await suggestPlaces({ q: text, near: near(), limit: PLACES_SHOWN }, signal);
+  const query = { q: text, ...near(), limit: PLACES_SHOWN };
+  const outcome = await call(suggestPlacesCall, { query, signal });
   if (!outcome.ok) return outcome;
   const { locations, neighborhoods } = outcome.value;
   return success({

@@ -1,4 +1,4 @@
-import type { CallFailure, CallOutcome } from '#src/contract/listings/realty-calls.ts';
+import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 
 /** Something that is fetched. While it is fetched anew, or when that failed, the last value stays. */
 export type Loading<Value> =

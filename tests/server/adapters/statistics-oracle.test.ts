@@ -63,7 +63,11 @@ describe.each([
 
   async function worked(filter: ListingFilter, viewer: Viewer, asked: object): Promise<Worked> {
     const search = ListingSearch.parse({ status: 'U', listings: false, ...asked });
-    return (await listingService(repository).search({ ...search, ...filter }, viewer)) as Worked;
+    const reply: unknown = await listingService(repository).search(
+      { ...search, ...filter },
+      viewer,
+    );
+    return reply as Worked;
   }
 
   test('counts by value are what the plain rules give', async () => {

@@ -1,28 +1,32 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadDashboard, isEmailKnown, loadExport, saveUser } from '#src/clients/customer.ts';
+import { fetchDocument, sendDocument } from '#src/clients/customer-documents.ts';
+import { call, connectHttp, connectToken, type Connection } from '#src/clients/http.ts';
 import {
-  changeSigner,
-  createSigner,
-  loadMatches,
-  pickMatch,
-  startApplication,
-  submitApplication,
-} from '#src/clients/customer-application.ts';
+  addSignerCall,
+  createApplicationCall,
+  saveApplicationCall,
+  saveSignerCall,
+} from '#src/contract/application/calls.ts';
+import { deleteDocumentCall, listDocumentsCall } from '#src/contract/application/document-calls.ts';
+import { chooseMatchCall, getMatchesCall } from '#src/contract/application/match-calls.ts';
 import {
-  fetchDocument,
-  loadDocuments,
-  removeDocument,
-  sendDocument,
-} from '#src/clients/customer-documents.ts';
-import { addSavedHomes, addSavedSearch, removeSavedHome } from '#src/clients/customer-saved.ts';
-import { connectToken, connectTransport, type Transport } from '#src/clients/http.ts';
+  changeUserCall,
+  checkEmailCall,
+  exportUserCall,
+  getDashboardCall,
+} from '#src/contract/customer/calls.ts';
+import {
+  createSavedSearchCall,
+  deleteSavedHomeCall,
+  mergeSavedHomesCall,
+} from '#src/contract/customer/saved-calls.ts';
 import { anApplication } from '#tests/support/applications.ts';
 import { aCustomerApp, type CustomerApp } from '#tests/support/customers.ts';
 
 let it: CustomerApp;
 
 /** Sends bodies of bytes as well, and brings bytes back. */
-const transport: Transport = async (url, { method = 'GET', headers, body }) => {
+const transport: Connection = async (url, { method = 'GET', headers, body }) => {
   const payload = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : body;
   const reply = await it.app.inject({
     method: method as 'GET',
@@ -35,32 +39,42 @@ const transport: Transport = async (url, { method = 'GET', headers, body }) => {
 
 beforeEach(async () => {
   it = await aCustomerApp();
-  connectTransport(transport);
+  connectHttp(transport);
   connectToken(() => Promise.resolve('ada'));
 });
-afterEach(() => connectTransport(undefined));
+afterEach(() => connectHttp(undefined));
 
 async function begin(fields = anApplication()): Promise<string> {
-  const made = await startApplication(fields, { userId: 'ada', idempotencyKey: 'key-00000001' });
+  const headers = { 'user-id': 'ada', 'idempotency-key': 'key-00000001' };
+  const made = await call(createApplicationCall, { body: fields, headers });
   if (!made.ok) throw new Error(made.error.kind);
   return made.value.id;
 }
 
 test('an application goes from its first word to a chosen lender', async () => {
   const id = await begin();
-  const signer = await createSigner(id, { relation: 'parent' });
+  const signer = await call(addSignerCall, { params: { id }, body: { relation: 'parent' } });
   expect(signer).toMatchObject({ ok: true, value: { fields: { relation: 'parent' } } });
   const signerId = signer.ok ? signer.value.id : '';
-  expect(await submitApplication(id, {})).toMatchObject({ ok: false, error: { status: 400 } });
+  expect(await call(saveApplicationCall, { params: { id }, body: { submit: true } })).toMatchObject(
+    { ok: false, error: { status: 400 } },
+  );
   const { applicant, employment } = anApplication();
-  await changeSigner({ id, signerId }, { ...applicant, employment, relation: 'parent' });
-  expect(await submitApplication(id, {})).toMatchObject({
-    ok: true,
-    value: { state: 'submitted' },
-  });
-  const found = await loadMatches(id);
+  const params = { id, signerId };
+  const body = { ...applicant, employment, relation: 'parent' as const };
+  await call(saveSignerCall, { params, body });
+  expect(await call(saveApplicationCall, { params: { id }, body: { submit: true } })).toMatchObject(
+    {
+      ok: true,
+      value: { state: 'submitted' },
+    },
+  );
+  const found = await call(getMatchesCall, { params: { id } });
   const best = found.ok ? (found.value.matches[0]?.id ?? '') : '';
-  expect(await pickMatch(id, best)).toMatchObject({ ok: true, value: { chosenMatchId: best } });
+  expect(await call(chooseMatchCall, { params: { id, matchId: best } })).toMatchObject({
+    ok: true,
+    value: { chosenMatchId: best },
+  });
 });
 
 test('a document is sent, fetched and deleted', async () => {
@@ -70,29 +84,32 @@ test('a document is sent, fetched and deleted', async () => {
   expect(sent).toMatchObject({ ok: true, value: { name: 'pay.pdf', sizeBytes: 9 } });
   const documentId = sent.ok ? sent.value.id : '';
   expect(await (await fetchDocument(id, documentId))?.text()).toBe('%PDF-1.7\n');
-  await removeDocument(id, documentId);
-  expect(await loadDocuments(id)).toEqual({ ok: true, value: { documents: [] } });
+  await call(deleteDocumentCall, { params: { id, documentId } });
+  expect(await call(listDocumentsCall, { params: { id } })).toEqual({
+    ok: true,
+    value: { documents: [] },
+  });
 });
 
 test('what is saved is on the dashboard and in the export', async () => {
-  await addSavedHomes([
-    { mlsNumber: 'C1', boardId: 2 },
-    { mlsNumber: 'C2', boardId: 2 },
-  ]);
-  await removeSavedHome({ mlsNumber: 'C2', boardId: 2 });
-  await addSavedSearch({ name: 'A', address: '/real-estate/list/on/toronto' });
-  await saveUser({ emailNotifications: true });
-  expect(await loadDashboard()).toMatchObject({
+  const homes = ['C1', 'C2'].map((mlsNumber) => ({ mlsNumber, boardId: 2 }));
+  await call(mergeSavedHomesCall, { body: { homes } });
+  await call(deleteSavedHomeCall, { params: { mlsNumber: 'C2', boardId: 2 } });
+  const search = { name: 'A', address: '/real-estate/list/on/toronto' };
+  await call(createSavedSearchCall, { body: search });
+  await call(changeUserCall, { body: { emailNotifications: true } });
+  expect(await call(getDashboardCall, {})).toMatchObject({
     ok: true,
     value: { savedHomes: { count: 1, latest: [{ mlsNumber: 'C1' }] }, savedSearches: { count: 1 } },
   });
-  expect(await loadExport()).toMatchObject({
+  expect(await call(exportUserCall, {})).toMatchObject({
     ok: true,
     value: { user: { emailNotifications: true } },
   });
 });
 
-test('an address that is not known is an answer', async () => {
-  expect(await isEmailKnown('nobody@example.test', 'signer')).toEqual({ ok: true, value: false });
-  expect(await isEmailKnown('ada@example.test', 'signer')).toEqual({ ok: true, value: true });
+test('an address without an account is refused with 404', async () => {
+  const check = (email: string) => call(checkEmailCall, { body: { email, type: 'signer' } });
+  expect(await check('nobody@example.test')).toMatchObject({ ok: false, error: { status: 404 } });
+  expect(await check('ada@example.test')).toEqual({ ok: true, value: { isKnown: true } });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { autocompleteListings } from '#src/clients/autocomplete.ts';
-import { connectTransport } from '#src/clients/http.ts';
+import { call, connectHttp } from '#src/clients/http.ts';
+import { autocompleteListingsCall } from '#src/contract/listings/autocomplete-call.ts';
+import { countListingsCall, getListingCall } from '#src/contract/listings/calls.ts';
 import {
-  getListingHistory,
-  getListingSuggestions,
-  getSimilarListings,
-} from '#src/clients/listing-details.ts';
-import { countListings, realty } from '#src/clients/realty.ts';
+  getListingHistoryCall,
+  getListingSuggestionsCall,
+  getSimilarListingsCall,
+} from '#src/contract/listings/detail-calls.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';
 import { aRealtyApp } from '#tests/support/realty-app.ts';
 import { transportTo } from '#tests/support/transport.ts';
@@ -23,34 +23,40 @@ const RECORDS = [
   aRecord({ mlsNumber: 'C2' }),
   aRecord({ mlsNumber: 'S1', ...SOLD }),
 ];
-const C1 = { mlsNumber: 'C1', boardId: 2 };
+const params = { mlsNumber: 'C1' };
+const type = 'count';
 
 beforeAll(async () => {
   const { app } = await aRealtyApp(RECORDS, 'verified');
-  connectTransport(transportTo(app));
+  connectHttp(transportTo(app));
   return () => app.close();
 });
-afterAll(() => connectTransport(undefined));
+afterAll(() => connectHttp(undefined));
 
 test('a count sends its search in the body', async () => {
-  expect(await countListings({ type: ['sale'], status: ['A'] })).toEqual({
+  expect(
+    await call(countListingsCall, { query: { type }, body: { type: ['sale'], status: ['A'] } }),
+  ).toEqual({
     ok: true,
     value: { count: 2 },
   });
 });
 
 test('a refused count names the parameter', async () => {
-  const outcome = await countListings({ minPrice: 9, maxPrice: 1 });
+  const outcome = await call(countListingsCall, {
+    query: { type },
+    body: { minPrice: 9, maxPrice: 1 },
+  });
   expect(outcome).toMatchObject({ ok: false, error: { kind: 'refused', status: 400 } });
 });
 
 test('homes like a listing come typed', async () => {
-  const outcome = await getSimilarListings(C1, { radius: 5 });
+  const outcome = await call(getSimilarListingsCall, { params, query: { radius: 5 } });
   expect(outcome.ok && outcome.value.similar.map(({ mlsNumber }) => mlsNumber)).toEqual(['C2']);
 });
 
 test('a listing brings its comparable sales with their distance', async () => {
-  const outcome = await realty.getListing(C1);
+  const outcome = await call(getListingCall, { params, query: { boardId: 2 } });
   const listing = outcome.ok && !('restricted' in outcome.value) ? outcome.value : undefined;
   expect(listing?.comparables).toMatchObject([
     { mlsNumber: 'S1', soldPrice: 880_000, distance: 0 },
@@ -58,7 +64,7 @@ test('a listing brings its comparable sales with their distance', async () => {
 });
 
 test('suggestions come in four groups', async () => {
-  const outcome = await getListingSuggestions(C1, {});
+  const outcome = await call(getListingSuggestionsCall, { params });
   expect(outcome.ok && Object.keys(outcome.value).sort()).toEqual([
     'nearby',
     'popular',
@@ -69,15 +75,14 @@ test('suggestions come in four groups', async () => {
 
 test('the history of an address is sent and read', async () => {
   const { streetNumber, streetName, city } = aListing().address;
-  const outcome = await getListingHistory({
-    streetNumber: streetNumber ?? '',
-    streetName: streetName ?? '',
-    city,
-  });
+  const query = { streetNumber: streetNumber ?? '', streetName: streetName ?? '', city };
+  const outcome = await call(getListingHistoryCall, { query });
   expect(outcome.ok && outcome.value.history.length).toBe(3);
 });
 
 test('listings are found by what is typed', async () => {
-  const outcome = await autocompleteListings({ search: 'C2', resultsPerPage: 3 });
+  const outcome = await call(autocompleteListingsCall, {
+    query: { search: 'C2', resultsPerPage: 3 },
+  });
   expect(outcome.ok && outcome.value.listings[0]).toMatchObject({ mlsNumber: 'C2' });
 });

@@ -1,48 +1,48 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectTransport } from '#src/clients/http.ts';
+import { call, connectHttp } from '#src/clients/http.ts';
 import {
-  geocodePlace,
-  getPlaceDatabase,
-  getPlacePolygon,
-  reverseGeocode,
-  suggestPlaces,
-} from '#src/clients/places.ts';
+  geocodePlaceCall,
+  getPlaceDatabaseCall,
+  getPlacePolygonCall,
+  reverseGeocodeCall,
+  suggestPlacesCall,
+} from '#src/contract/places/calls.ts';
 import { anApp } from '#tests/support/app.ts';
 import { transportTo } from '#tests/support/transport.ts';
 
 beforeAll(async () => {
   const app = await anApp([]);
-  connectTransport(transportTo(app));
+  connectHttp(transportTo(app));
   return () => app.close();
 });
-afterAll(() => connectTransport(undefined));
+afterAll(() => connectHttp(undefined));
 
 test('places are suggested in two groups', async () => {
-  const outcome = await suggestPlaces({ q: 'toron', limit: 3 });
+  const outcome = await call(suggestPlacesCall, { query: { q: 'toron', limit: 3 } });
   expect(outcome.ok && outcome.value.locations[0]).toMatchObject({ city: 'Toronto', state: 'ON' });
 });
 
 test('a name leads to a point, and a point to a name', async () => {
-  const found = await geocodePlace({ q: 'Toronto' });
+  const found = await call(geocodePlaceCall, { query: { q: 'Toronto' } });
   if (!found.ok) throw new Error('Toronto is not found');
   const { lat, lng } = found.value.point;
-  const back = await reverseGeocode({ lat, lng });
+  const back = await call(reverseGeocodeCall, { query: { lat, lng } });
   expect(back.ok && back.value.city).toBe('Toronto');
 });
 
 test('a place that is none is refused', async () => {
-  expect(await geocodePlace({ q: 'zzzzqqq' })).toMatchObject({
+  expect(await call(geocodePlaceCall, { query: { q: 'zzzzqqq' } })).toMatchObject({
     ok: false,
     error: { kind: 'refused', status: 404 },
   });
 });
 
 test('the outline of a city comes with its centre', async () => {
-  const outcome = await getPlacePolygon({ key: 'ON/toronto' });
+  const outcome = await call(getPlacePolygonCall, { query: { key: 'ON/toronto' } });
   expect(outcome.ok && outcome.value.type).toBe('city');
 });
 
 test('every city comes for the database in the browser', async () => {
-  const outcome = await getPlaceDatabase();
+  const outcome = await call(getPlaceDatabaseCall, {});
   expect(outcome.ok && outcome.value.cities.map(({ name }) => name)).toContain('Toronto');
 });

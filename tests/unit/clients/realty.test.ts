@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { connectTransport } from '#src/clients/http.ts';
-import { realty } from '#src/clients/realty.ts';
+import { call, connectHttp } from '#src/clients/http.ts';
+import { getListingCall, searchListingsCall } from '#src/contract/listings/calls.ts';
 import { anApp } from '#tests/support/app.ts';
 import { aRecord } from '#tests/support/listings.ts';
 import { transportTo } from '#tests/support/transport.ts';
@@ -10,23 +10,25 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = await anApp([aRecord({ mlsNumber: 'C1' }), aRecord({ mlsNumber: 'C2' })]);
 });
-afterEach(() => connectTransport(undefined));
+afterEach(() => connectHttp(undefined));
 
 test('a search goes out as the contract writes it and comes back typed', async () => {
   const seen: string[] = [];
-  connectTransport(transportTo(app, seen));
-  const outcome = await realty.searchListings({
-    type: ['sale', 'lease'],
-    map: [
-      [
-        [-80, 43],
-        [-80, 44],
-        [-79, 44],
-        [-79, 43],
+  connectHttp(transportTo(app, seen));
+  const outcome = await call(searchListingsCall, {
+    query: {
+      type: ['sale', 'lease'],
+      map: [
+        [
+          [-80, 43],
+          [-80, 44],
+          [-79, 44],
+          [-79, 43],
+        ],
       ],
-    ],
-    listings: true,
-    minPrice: 100_000,
+      listings: true,
+      minPrice: 100_000,
+    },
   });
   expect(seen).toEqual([
     '/api/realty/listings?type=sale&type=lease&map=%5B%5B%5B-80%2C43%5D%2C%5B-80%2C44%5D%2C%5B-79%2C44%5D%2C%5B-79%2C43%5D%5D%5D&listings=true&minPrice=100000',
@@ -36,8 +38,8 @@ test('a search goes out as the contract writes it and comes back typed', async (
 });
 
 test('a refusal carries its problems', async () => {
-  connectTransport(transportTo(app));
-  const outcome = await realty.getListing({ mlsNumber: 'NONE9' });
+  connectHttp(transportTo(app));
+  const outcome = await call(getListingCall, { params: { mlsNumber: 'NONE9' } });
   expect(outcome).toMatchObject({
     ok: false,
     error: { kind: 'refused', status: 404, problems: [{ param: 'mlsNumber' }] },
@@ -45,7 +47,7 @@ test('a refusal carries its problems', async () => {
 });
 
 test('without a connection a call is unreachable', async () => {
-  expect(await realty.searchListings({})).toEqual({ ok: false, error: { kind: 'unreachable' } });
+  expect(await call(searchListingsCall, {})).toEqual({ ok: false, error: { kind: 'unreachable' } });
 });
 
 test.each([
@@ -53,13 +55,13 @@ test.each([
   ['a reply that is no JSON', async () => new Response('<html>'), 'unreadable'],
   ['a reply of another shape', async () => new Response('{"count":"many"}'), 'unreadable'],
 ])('%s is an outcome, not an exception', async (_, transport, kind) => {
-  connectTransport(transport);
-  expect(await realty.searchListings({})).toEqual({ ok: false, error: { kind } });
+  connectHttp(transport);
+  expect(await call(searchListingsCall, {})).toEqual({ ok: false, error: { kind } });
 });
 
 test('a refusal with an unknown body is still a refusal', async () => {
-  connectTransport(async () => new Response('gateway down', { status: 502 }));
-  expect(await realty.searchListings({})).toEqual({
+  connectHttp(async () => new Response('gateway down', { status: 502 }));
+  expect(await call(searchListingsCall, {})).toEqual({
     ok: false,
     error: { kind: 'refused', status: 502, problems: [] },
   });
@@ -67,12 +69,12 @@ test('a refusal with an unknown body is still a refusal', async () => {
 
 test('an aborted call says so', async () => {
   const controller = new AbortController();
-  connectTransport(async (_url, { signal }) => {
+  connectHttp(async (_url, { signal }) => {
     controller.abort();
     signal?.throwIfAborted();
     return new Response('{}');
   });
-  expect(await realty.searchListings({}, controller.signal)).toEqual({
+  expect(await call(searchListingsCall, { signal: controller.signal })).toEqual({
     ok: false,
     error: { kind: 'aborted' },
   });

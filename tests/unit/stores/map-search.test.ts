@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connectTransport } from '#src/clients/http.ts';
+import { connectHttp } from '#src/clients/http.ts';
 import { $focusedListing, focusListing } from '#src/stores/listing/listing.ts';
 import { $pins } from '#src/stores/search/pins.ts';
 import { $results, PANEL_PAGE_SIZE, turnToPage } from '#src/stores/search/results.ts';
@@ -49,7 +49,7 @@ beforeEach(() => {
   requests = [];
   $pins.set({ kind: 'idle' });
   $results.set({ kind: 'idle' });
-  connectTransport(transportTo(app, requests));
+  connectHttp(transportTo(app, requests));
   chooseType('sale');
   clearFilters();
   focusListing(null);
@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(() => {
   // Only what loads: to clean a store in between would cut those that follow it off for a second.
   cleanStores($pins, $results, $focusedListing);
-  connectTransport(undefined);
+  connectHttp(undefined);
 });
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
@@ -210,7 +210,7 @@ test('a failure keeps the last homes and says why', async () => {
   $pins.listen(() => undefined);
   $bounds.set(TORONTO);
   await until(() => expect($pins.get().kind).toBe('ready'));
-  connectTransport(() => Promise.reject(new TypeError('down')));
+  connectHttp(() => Promise.reject(new TypeError('down')));
   $bounds.set({ ...TORONTO, north: 43.9 });
   await until(() =>
     expect($pins.get()).toMatchObject({
@@ -226,7 +226,7 @@ test('a late answer to an older question is dropped', async () => {
   const asked = vi.fn();
   const answered = vi.fn();
   const answer = Promise.withResolvers<void>();
-  connectTransport(async (url, init) => {
+  connectHttp(async (url, init) => {
     const isOlder = url.includes('minPrice');
     if (isOlder) {
       asked();

@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connectTransport } from '#src/clients/http.ts';
+import { connectHttp } from '#src/clients/http.ts';
 import { connectPool } from '#src/clients/identity/pool.ts';
 import { $focusedListing, focusListing } from '#src/stores/listing/listing.ts';
 import { $pins, $viewSearch } from '#src/stores/search/pins.ts';
@@ -44,7 +44,7 @@ beforeEach(() => {
   $pins.set({ kind: 'idle' });
   focusListing(null);
   const send = transportTo(app);
-  connectTransport(async (url, init) => {
+  connectHttp(async (url, init) => {
     const isSigned = new Headers(init.headers).has('authorization');
     asked.push({ path: new URL(url, 'http://localhost').pathname, isSigned });
     return send(url, init);
@@ -55,7 +55,7 @@ afterEach(async () => {
   await signOut();
   for (const stop of stops) stop();
   cleanStores($session, $pins, $results, $focusedListing, $viewSearch);
-  connectTransport(undefined);
+  connectHttp(undefined);
   vi.unstubAllGlobals();
 });
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FoundRow } from '#src/server/search-index/index-search.ts';
 import type { StoredListing } from '#src/server/listings/repository.ts';
-import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { AUDIENCE } from '../sqlite/audience.ts';
 import { SHOWN, shownListing } from '../sqlite/shown-listing.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import type { ListingKey } from '#src/contract/listings/realty-calls.ts';
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import { type Visibility, visibilityOf } from '#src/domain/listing/visibility.ts';
 import type { Prepare } from './statements.ts';

@@ -12,6 +12,7 @@ import { type Days, periodSplitter, type PeriodSplitter } from './period-splits.
 import { dayOf, type Span, splitPeriods } from './periods.ts';
 import { type Part, partOf } from './plan.ts';
 import { groupRows, oneGroup, rowGroups, type RowGroups, type Rows } from './rows.ts';
+import type { ListingStatistics } from './reply-shapes.ts';
 import type { Samples } from './samples.ts';
 import { ADDITIVE, summarise } from './summaries.ts';
 
@@ -140,7 +141,7 @@ function sizeOf(
 export async function marketStatistics(
   samples: Samples,
   request: StatisticsRequest,
-): Promise<Tree> {
+): Promise<ListingStatistics> {
   const groupings = await groupingsBy(samples, request.paths);
   const splitter = remembered((days: Days) => periodSplitter(samples, days));
   const ground = { samples, groupings, splitter };
@@ -163,7 +164,8 @@ export async function marketStatistics(
       ...(await byPeriod(part, ground, counted, request)),
     });
   }
-  return statistics;
+  // The names a tree is made of are those of the codes, whose statistics the contract lists.
+  return statistics as ListingStatistics;
 }
 
 /** What the codes make of the samples of each group, by the group's number. */

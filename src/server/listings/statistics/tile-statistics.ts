@@ -2,12 +2,11 @@ import type { StatisticCode } from '#src/contract/listings/statistics.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { FACT_TILE_ZOOM } from '../repository.ts';
 import { statisticsByGroup } from './market-statistics.ts';
+import type { ClusterStatistics } from './reply-shapes.ts';
 import type { Samples } from './samples.ts';
 
 /** A Web-Mercator tile of the zoom that was asked for. */
 export type Tile = { readonly x: number; readonly y: number };
-
-type Tree = { [name: string]: unknown };
 
 export type TileStatistics = {
   readonly codes: readonly StatisticCode[];
@@ -22,7 +21,7 @@ export async function tileStatistics(
   samples: Samples,
   tiles: readonly Tile[],
   { codes: wanted, zoom }: TileStatistics,
-): Promise<Tree[]> {
+): Promise<ClusterStatistics[]> {
   const shift = FACT_TILE_ZOOM - zoom;
   const [tileX, tileY] = [samples.numbers('tileX'), samples.numbers('tileY')];
   await pauseWork();
@@ -31,5 +30,7 @@ export async function tileStatistics(
     tileX,
     (x, row) => groups.get(keyOf(x >> shift, (tileY[row] ?? 0) >> shift)) ?? -1,
   );
-  return await statisticsByGroup(samples, wanted, { codes, places: tiles.map(() => []) });
+  const places = tiles.map(() => []);
+  // Those of the list price are among the codes of every cluster.
+  return (await statisticsByGroup(samples, wanted, { codes, places })) as ClusterStatistics[];
 }

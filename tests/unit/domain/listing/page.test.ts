@@ -1,29 +1,35 @@
 import { expect, test } from 'vitest';
-import type { PageLocals } from '#src/contract/listings/page-locals.ts';
-import type { CallFailure } from '#src/contract/listings/realty-calls.ts';
+import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
+import { getListingCall, searchListingsCall } from '#src/contract/listings/calls.ts';
+import { getListingHistoryCall } from '#src/contract/listings/detail-calls.ts';
+import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
 import { type KnownHistory, listingPage } from '#src/domain/listing/page.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { failure, success } from '#src/lib/outcome.ts';
+import { callsAnswering } from '#tests/support/calls.ts';
 import { aFullListing } from '#tests/support/listing-views.ts';
 
 const listing = aFullListing();
 const unreachable: CallFailure = { kind: 'unreachable' };
 const refused = (status: number): CallFailure => ({ kind: 'refused', status, problems: [] });
 
-function aRealty(changes: Partial<PageLocals['realty']> = {}): PageLocals['realty'] {
-  return {
-    searchListings: async () => failure(unreachable),
-    getListing: async () => success(listing),
-    getListingSuggestions: async () => failure(unreachable),
-    getListingHistory: async () => failure(unreachable),
-    getRemovedListing: async () => failure(refused(404)),
-    autocompleteListings: async () => failure(unreachable),
-    ...changes,
-  };
-}
+type Changes = {
+  readonly listing?: CallOutcome<unknown>;
+  readonly history?: CallOutcome<unknown>;
+  readonly search?: (query: unknown) => CallOutcome<unknown>;
+  readonly removed?: RemovedListing;
+};
 
-const pageWith = (changes: Partial<PageLocals['realty']>) =>
-  listingPage(listing, detailPath(listing), { realty: aRealty(changes), mayHaveSession: false });
+const pageWith = ({ listing: own = success(listing), history, search, removed }: Changes) =>
+  listingPage(listing, detailPath(listing), {
+    call: callsAnswering([
+      [getListingCall, async () => own],
+      [getListingHistoryCall, async () => history ?? failure(unreachable)],
+      [searchListingsCall, async ({ query }) => search?.(query) ?? failure(unreachable)],
+    ]),
+    removedListing: async () => removed,
+    mayHaveSession: false,
+  });
 
 test.each<[name: string, CallFailure, KnownHistory]>([
   ['refused with 401 is hidden', refused(401), { kind: 'hidden' }],
@@ -31,26 +37,25 @@ test.each<[name: string, CallFailure, KnownHistory]>([
   ['refused otherwise has failed', refused(503), { kind: 'failed' }],
   ['that cannot be reached has failed', unreachable, { kind: 'failed' }],
 ])('a history %s', async (_, error, history) => {
-  const page = await pageWith({ getListingHistory: async () => failure(error) });
+  const page = await pageWith({ history: failure(error) });
   expect(page).toMatchObject({ kind: 'listing', history });
 });
 
 test('a removed listing leads to its city, with what is near it', async () => {
   const searches: unknown[] = [];
   const page = await pageWith({
-    getListing: async () => failure(refused(410)),
-    getRemovedListing: async () =>
-      success({
-        mlsNumber: 'G1',
-        boardId: 2,
-        state: 'Ontario',
-        city: 'Toronto',
-        neighborhood: null,
-        map: { latitude: 43.67, longitude: -79.3 },
-        removedOn: '2026-10-21',
-      }),
-    searchListings: async (search) => {
-      searches.push(search);
+    listing: failure(refused(410)),
+    removed: {
+      mlsNumber: 'G1',
+      boardId: 2,
+      state: 'Ontario',
+      city: 'Toronto',
+      neighborhood: null,
+      map: { latitude: 43.67, longitude: -79.3 },
+      removedOn: '2026-10-21',
+    },
+    search: (query) => {
+      searches.push(query);
       return failure(unreachable);
     },
   });
@@ -59,6 +64,6 @@ test('a removed listing leads to its city, with what is near it', async () => {
 });
 
 test.each([404, 503])('a listing refused with %d is unknown', async (status) => {
-  const page = await pageWith({ getListing: async () => failure(refused(status)) });
+  const page = await pageWith({ listing: failure(refused(status)) });
   expect(page).toEqual({ kind: 'unknown' });
 });

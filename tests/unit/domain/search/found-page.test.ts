@@ -1,36 +1,47 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { callsAnswering } from '#tests/support/calls.ts';
 import { aSummary } from '#tests/support/listing-views.ts';
 import { findPage } from '#src/domain/search/found-page.ts';
-import type { RealtyCalls } from '#src/contract/listings/realty-calls.ts';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
+import type { AnyGiven } from '#src/contract/client-call.ts';
+import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import type { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
 
+/** What of a search these tests look at. */
+const Asked = z.object({
+  search: z.string(),
+  pageNum: z._default(z.number(), 1),
+  resultsPerPage: z._default(z.number(), 8),
+  listings: z._default(z.boolean(), true),
+});
+
 /** Two searches, told apart by their keyword, that find so many homes. */
-function searches(counts: readonly number[]): Pick<RealtyCalls, 'searchListings'> {
-  return {
-    searchListings: async ({ search, pageNum = 1, resultsPerPage = 8, listings = true }) => {
-      const which = Number(search);
-      const count = counts[which] ?? 0;
-      const from = (pageNum - 1) * resultsPerPage;
-      const found = Array.from(
-        { length: listings ? Math.max(0, Math.min(resultsPerPage, count - from)) : 0 },
-        (_, i) => aSummary({ mlsNumber: `S${which}N${from + i}` }),
-      );
-      const value: ListingSearchReply = {
-        page: pageNum,
-        numPages: Math.ceil(count / resultsPerPage),
-        pageSize: resultsPerPage,
-        count,
-        statistics: { listPrice: { min: null, max: null } },
-        listings: found,
-      };
-      return { ok: true, value };
-    },
+function searches(counts: readonly number[]) {
+  return async ({ query }: AnyGiven): Promise<CallOutcome<ListingSearchReply>> => {
+    const { search, pageNum, resultsPerPage, listings } = Asked.parse(query);
+    const which = Number(search);
+    const count = counts[which] ?? 0;
+    const from = (pageNum - 1) * resultsPerPage;
+    const found = Array.from(
+      { length: listings ? Math.max(0, Math.min(resultsPerPage, count - from)) : 0 },
+      (_, i) => aSummary({ mlsNumber: `S${which}N${from + i}` }),
+    );
+    const value: ListingSearchReply = {
+      page: pageNum,
+      numPages: Math.ceil(count / resultsPerPage),
+      pageSize: resultsPerPage,
+      count,
+      statistics: { listPrice: { min: null, max: null } },
+      listings: found,
+    };
+    return { ok: true, value };
   };
 }
 
 const ask = (counts: readonly number[], page: number) =>
-  findPage(searches(counts), {
+  findPage(callsAnswering([[searchListingsCall, searches(counts)]]), {
     searches: counts.map((_, which) => ({ search: String(which) })),
     page,
     pageSize: 8,
@@ -71,12 +82,15 @@ test('nothing found is one empty page', async () => {
 });
 
 test('a failure of either search fails the page', async () => {
-  const failing: Pick<RealtyCalls, 'searchListings'> = {
-    searchListings: async ({ search }) =>
-      search === '1'
-        ? { ok: false, error: { kind: 'unreachable' } }
-        : searches([8]).searchListings({ search: '0' }),
-  };
+  const failing = callsAnswering([
+    [
+      searchListingsCall,
+      async (given) =>
+        Asked.parse(given.query).search === '1'
+          ? { ok: false, error: { kind: 'unreachable' } }
+          : searches([8])(given),
+    ],
+  ]);
   const asked = { searches: [{ search: '0' }, { search: '1' }], page: 1, pageSize: 8 };
   expect(await findPage(failing, asked)).toEqual({ ok: false, error: { kind: 'unreachable' } });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import type { ViewerLocals } from '#src/contract/listings/page-locals.ts';
 import { listPage } from '#src/domain/search/list-page.ts';
+import { callsAnswering } from '#tests/support/calls.ts';
 import { aSummary } from '#tests/support/listing-views.ts';
 
 const LIST = '/real-estate/list';
@@ -26,28 +28,27 @@ const CITIES: Record<string, ReturnType<typeof city>[]> = {
 
 /** Twenty homes, but none with four bedrooms or more. */
 const locals: ViewerLocals = {
-  realty: {
-    searchListings: async ({ minBedrooms = 0, pageNum = 1, listings = true }) => {
-      const count = minBedrooms >= 4 ? 0 : 20;
-      const value = {
-        page: pageNum,
-        numPages: 3,
-        pageSize: 8,
-        count,
-        statistics: { listPrice: { min: null, max: null } },
-        listings: listings && pageNum <= 3 && count > 0 ? [aSummary()] : [],
-      };
-      return { ok: true, value };
-    },
-    getListing: async () => ({ ok: false, error: { kind: 'unreachable' } }),
-    getRemovedListing: async () => ({ ok: false, error: { kind: 'unreachable' } }),
-    getListingSuggestions: async () => ({ ok: false, error: { kind: 'unreachable' } }),
-    getListingHistory: async () => ({ ok: false, error: { kind: 'unreachable' } }),
-    autocompleteListings: async () => ({ ok: false, error: { kind: 'unreachable' } }),
-  },
+  call: callsAnswering([
+    [
+      searchListingsCall,
+      async ({ query = {} }) => {
+        const { minBedrooms = 0, pageNum = 1, listings = true } = query;
+        const count = Number(minBedrooms) >= 4 ? 0 : 20;
+        const value = {
+          page: pageNum,
+          numPages: 3,
+          pageSize: 8,
+          count,
+          statistics: { listPrice: { min: null, max: null } },
+          listings: listings && Number(pageNum) <= 3 && count > 0 ? [aSummary()] : [],
+        };
+        return { ok: true, value };
+      },
+    ],
+  ]),
+  removedListing: async () => undefined,
   places: {
     citiesNamed: (slug) => CITIES[slug] ?? [],
-    suggest: async () => ({ locations: [], neighborhoods: [] }),
   },
   today: '2026-10-21',
 };

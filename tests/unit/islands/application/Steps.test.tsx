@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectTransport } from '#src/clients/http.ts';
+import { connectHttp } from '#src/clients/http.ts';
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import type { Application } from '#src/contract/application/record.ts';
 import { Steps } from '#src/islands/application/Steps.tsx';
@@ -28,7 +28,7 @@ function open(fields: ApplicationDraft, step: string): void {
 
 function refuse(...params: readonly string[]): void {
   const problems = params.map((param) => ({ param, msg: `No such ${param}` }));
-  connectTransport(async () => new Response(JSON.stringify(problems), { status: 400 }));
+  connectHttp(async () => new Response(JSON.stringify(problems), { status: 400 }));
 }
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  connectTransport(undefined);
+  connectHttp(undefined);
 });
 
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectTransport } from '#src/clients/http.ts';
+import { connectHttp } from '#src/clients/http.ts';
 import { leadSchemas } from '#src/contract/lead/schema.ts';
 import { LeadDialogIsland } from '#src/islands/lead-form/LeadDialogIsland.tsx';
 import { LeadFormIsland } from '#src/islands/lead-form/LeadFormIsland.tsx';
@@ -19,7 +19,7 @@ type Answers = { schema?: unknown; status?: number; body?: unknown };
 let sent: { body: Record<string, unknown>; key: string }[] = [];
 
 function connect({ schema = leadSchemas().long, status = 200, body }: Answers = {}) {
-  connectTransport(async (url, init) => {
+  connectHttp(async (url, init) => {
     if (url.includes('/meta')) {
       return new Response('{}', { headers: { link: '</api/realty/schemas/x.json>; rel="user"' } });
     }
@@ -61,7 +61,7 @@ afterEach(() => {
   cleanup();
   act(newLead);
   dismiss('lead');
-  connectTransport(undefined);
+  connectHttp(undefined);
 });
 
 test('without a script it is a form that posts to the contact call', async () => {

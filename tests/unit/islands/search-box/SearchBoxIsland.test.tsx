@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
-import { connectTransport } from '#src/clients/http.ts';
+import { connectHttp } from '#src/clients/http.ts';
 import { SearchBoxIsland } from '#src/islands/search-box/SearchBoxIsland.tsx';
 import { clearRecentSearches, rememberSearch } from '#src/stores/search/recent-searches.ts';
 import { typeText } from '#src/stores/search/box.ts';
@@ -18,7 +18,7 @@ type Answers = {
 
 /** A server that always answers so. */
 function connect({ locations = [], neighborhoods = [], listings = [], status = 200 }: Answers) {
-  connectTransport(async (url) => {
+  connectHttp(async (url) => {
     const page = { page: 1, numPages: 1, pageSize: 6, count: listings.length, listings };
     const body = url.includes('/places/') ? { locations, neighborhoods } : page;
     return new Response(JSON.stringify(body), { status });
@@ -62,7 +62,7 @@ afterEach(() => {
   act(() => typeText(''));
   cleanup();
   assign.mockClear();
-  connectTransport(undefined);
+  connectHttp(undefined);
 });
 
 test('without a script it is a form that asks the search page', () => {

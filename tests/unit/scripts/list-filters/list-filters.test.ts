@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connectTransport } from '#src/clients/http.ts';
+import { connectHttp } from '#src/clients/http.ts';
 import { defaultFilters } from '#src/domain/search/filters.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
 import { FilterForm } from '#src/views/list/FilterForm.tsx';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   vi.spyOn(location, 'assign').mockImplementation((href) => {
     went.push(String(href));
   });
-  connectTransport(async () => Response.json({ count: 12 }));
+  connectHttp(async () => Response.json({ count: 12 }));
   const request = { place, filters: defaultFilters('sale'), order: DEFAULT_ORDER, page: 1 };
   const props = { request, today: '2026-10-21', isSortable: true };
   document.body.innerHTML = renderToStaticMarkup(createElement(FilterForm, props));

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectTransport } from '#src/clients/http.ts';
+import { connectHttp } from '#src/clients/http.ts';
 import { defaultFilters, type SearchFilters } from '#src/domain/search/filters.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
 import { FilterForm } from '#src/views/list/FilterForm.tsx';
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation((href) => {
     went.push(String(href));
   });
-  connectTransport(async (_url, { body }) => {
+  connectHttp(async (_url, { body }) => {
     bodies.push(JSON.parse(String(body)));
     return Response.json({ count: 12 });
   });
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  connectTransport(undefined);
+  connectHttp(undefined);
   document.body.replaceChildren();
   went.length = 0;
   bodies.length = 0;

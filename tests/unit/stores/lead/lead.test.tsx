@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectTransport } from '#src/clients/http.ts';
+import { connectHttp } from '#src/clients/http.ts';
 import { $lead, newLead, retryLead, submitLead } from '#src/stores/lead/lead.ts';
 import { deliverKept } from '#src/stores/lead/queue.ts';
 import { LEAD_QUEUE_KEY, LEAD_SENT_KEY } from '#src/stores/lead/keys.ts';
@@ -17,7 +17,7 @@ let keys: string[] = [];
 function connect(answers: readonly ('lost' | number)[] = []) {
   const left = [...answers];
   const real = transportTo(server.app);
-  connectTransport(async (url, init) => {
+  connectHttp(async (url, init) => {
     keys.push(new Headers(init.headers).get('idempotency-key') ?? '');
     const answer = left.shift();
     if (typeof answer === 'number') return new Response('[]', { status: answer });
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await server.app.close();
-  connectTransport(undefined);
+  connectHttp(undefined);
   localStorage.clear();
   newLead();
 });
@@ -99,7 +99,7 @@ test('storage that holds something else, or what is too old, sends nothing', asy
 
 test('the rules of the form are found through the metadata’s Link header', async () => {
   const real = transportTo(server.app);
-  connectTransport(async (url, init) => {
+  connectHttp(async (url, init) => {
     if (!url.startsWith('/api/realty/meta')) return real(url, init);
     expect(url).toContain('group=real_estate');
     const link = '</api/realty/schemas/lead.json>; rel="user"; type="application/schema+json"';
@@ -112,7 +112,7 @@ test.each(['', '<https://evil.example/x>; rel="user"', '</api/realty/../x>; rel=
   'a Link header of %j leads nowhere',
   async (link) => {
     $leadSchema.set({ kind: 'idle' });
-    connectTransport(async () => new Response('{}', { headers: { link } }));
+    connectHttp(async () => new Response('{}', { headers: { link } }));
     expect(await leadSchemaNow()).toBeUndefined();
   },
 );

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { connectTransport } from '#src/clients/http.ts';
+import { connectHttp } from '#src/clients/http.ts';
 import {
   $homeGrid,
   $homePlace,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => {
   localStorage.clear();
-  connectTransport(undefined);
+  connectHttp(undefined);
 });
 
 test('the place is that of the address, else of the map as it was left, else Toronto', () => {
@@ -43,7 +43,7 @@ test('the place is that of the address, else of the map as it was left, else Tor
 });
 
 test('four homes of the place are loaded, and where to look on from them', async () => {
-  connectTransport(transportTo(app));
+  connectHttp(transportTo(app));
   const stops = [$homeGrid.listen(() => {}), $homeSuggestions.listen(() => {})];
   await vi.waitFor(() => expect($homeGrid.get().kind).toBe('ready'));
   expect($homeGrid.get()).toMatchObject({ value: { count: 6, listings: { length: 4 } } });
@@ -59,7 +59,7 @@ test('four homes of the place are loaded, and where to look on from them', async
 });
 
 test('without a connection there is nothing to look on to', async () => {
-  connectTransport(async () => new Response('[]', { status: 500 }));
+  connectHttp(async () => new Response('[]', { status: 500 }));
   $homeGrid.set({ kind: 'idle' });
   const stop = $homeSuggestions.listen(() => {});
   $homeGrid.set({ kind: 'failed', error: { kind: 'unreachable' }, last: null });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectToken, connectTransport } from '#src/clients/http.ts';
+import { connectToken, connectHttp } from '#src/clients/http.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import { $notifications } from '#src/stores/shell/notifications.ts';
 import { $saved, OWNED_KEY, takeSaved, toggleSaved } from '#src/stores/saved/saved.ts';
@@ -35,14 +35,14 @@ beforeEach(() => {
   calls = [];
   isDown = false;
   connectToken(() => Promise.resolve('token'));
-  connectTransport(async (url, { method = 'GET', body }) => {
+  connectHttp(async (url, { method = 'GET', body }) => {
     calls.push(method);
     if (isDown) throw new TypeError('no connection');
     return new Response(JSON.stringify(answer(method, url, String(body))));
   });
 });
 afterEach(() => {
-  connectTransport(undefined);
+  connectHttp(undefined);
   takeSaved([]);
   localStorage.clear();
   $notifications.set([]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectToken, connectTransport } from '#src/clients/http.ts';
+import { connectToken, connectHttp } from '#src/clients/http.ts';
 import { $notifications } from '#src/stores/shell/notifications.ts';
 import {
   $savedSearches,
@@ -27,14 +27,14 @@ function answer(method: string, body: string): unknown {
 beforeEach(async () => {
   status = 200;
   connectToken(() => Promise.resolve('token'));
-  connectTransport(
+  connectHttp(
     async (_url, { method = 'GET', body }) =>
       new Response(JSON.stringify(status === 200 ? answer(method, String(body)) : []), { status }),
   );
   await reloadSavedSearches();
 });
 afterEach(() => {
-  connectTransport(undefined);
+  connectHttp(undefined);
   $notifications.set([]);
 });
 

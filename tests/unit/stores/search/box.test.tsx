@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { connectTransport, type Transport } from '#src/clients/http.ts';
+import { connectHttp, type Connection } from '#src/clients/http.ts';
 import { connectLocalLocations } from '#src/clients/local-locations.ts';
 import { localRows } from '#src/domain/places/local-places.ts';
 import { refreshLocalPlaces } from '#src/stores/search/local-places.ts';
@@ -43,14 +43,14 @@ afterAll(() => app.close());
 
 beforeEach(() => {
   seen = [];
-  connectTransport(transportTo(app, seen));
+  connectHttp(transportTo(app, seen));
   connectLocalLocations(memoryLocations());
 });
 
 afterEach(() => {
   typeText('');
   dismiss('search-box-unreachable');
-  connectTransport(undefined);
+  connectHttp(undefined);
   connectLocalLocations(undefined);
 });
 
@@ -59,7 +59,7 @@ const namesOf = (group: 'places' | 'neighborhoods') =>
   shown()?.[group].map(({ structured_formatting: text }) => text.main_text);
 const ready = () => vi.waitFor(() => expect($found.get().kind).toBe('ready'));
 
-const failing: Transport = async () => new Response('[]', { status: 500 });
+const failing: Connection = async () => new Response('[]', { status: 500 });
 
 test('one letter is not looked up', async () => {
   typeText('t');
@@ -118,7 +118,7 @@ test('places in the browser are shown before the server answers, which adds what
     answer = resolve;
   });
   const toApp = transportTo(app);
-  connectTransport(async (url, init) => {
+  connectHttp(async (url, init) => {
     await answered;
     return toApp(url, init);
   });
@@ -138,7 +138,7 @@ test('nothing is put in above what is highlighted', async () => {
   };
   connectLocalLocations(memoryLocations(rows));
   const toApp = transportTo(app);
-  connectTransport(async (url, init) => {
+  connectHttp(async (url, init) => {
     await vi.waitFor(() => expect(namesOf('neighborhoods')).toEqual(['Queen West']));
     highlight('ON/toronto/neighbourhood/queen-west');
     return toApp(url, init);
@@ -179,7 +179,7 @@ test('an answer that comes too late is dropped, and the former one stays until t
 
 test('without the server the places in the browser stay, and it is said once', async () => {
   connectLocalLocations(memoryLocations(KINGS));
-  connectTransport(failing);
+  connectHttp(failing);
   const notices: number[] = [];
   const stop = $notifications.listen((all) => notices.push(all.length));
   for (const text of ['king', 'king w']) {
@@ -191,7 +191,7 @@ test('without the server the places in the browser stay, and it is said once', a
   stop();
   expect(notices).toEqual([1]);
   expect($notifications.get()).toMatchObject([{ text: 'Could not connect to server.' }]);
-  connectTransport(transportTo(app));
+  connectHttp(transportTo(app));
   typeText('toronto');
   searchNow();
   await ready();

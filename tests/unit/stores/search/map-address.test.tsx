@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectTransport } from '#src/clients/http.ts';
+import { connectHttp } from '#src/clients/http.ts';
 import { anApp } from '#tests/support/app.ts';
 import { transportTo } from '#tests/support/transport.ts';
 import { defaultFilters } from '#src/domain/search/filters.ts';
@@ -153,10 +153,10 @@ test('opening the list over the map is a step that Back takes back', () => {
 
 test('a city in the address is looked up and becomes the bound', async () => {
   const app = await anApp([]);
-  connectTransport(transportTo(app));
+  connectHttp(transportTo(app));
   arriveAt('/real-estate/map/toronto');
   await vi.waitFor(() => expect($bound.get()).toMatchObject({ state: 'ON', citySlug: 'toronto' }));
   expect(address()).toContain('in=on/toronto');
-  connectTransport(undefined);
+  connectHttp(undefined);
   await app.close();
 });

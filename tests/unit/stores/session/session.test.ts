@@ -2,7 +2,7 @@ import { fetchAuthSession } from '@aws-amplify/auth';
 import { cleanStores } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { call as callApi, connectTransport } from '#src/clients/http.ts';
+import { call as callApi, connectHttp } from '#src/clients/http.ts';
 import { connectPool } from '#src/clients/identity/pool.ts';
 import { REFRESH_AFTER_MS } from '#src/domain/account/auth-session.ts';
 import {
@@ -45,7 +45,7 @@ afterEach(async () => {
   await signOut();
   stop();
   cleanStores($session);
-  connectTransport(undefined);
+  connectHttp(undefined);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -129,7 +129,7 @@ test('a page that opens with the flag takes the session over; without it nobody 
 
 test('calls carry the identity token, but for those that are the same for everyone', async () => {
   const sent: (string | null)[] = [];
-  connectTransport(async (_url, init) => {
+  connectHttp(async (_url, init) => {
     sent.push(new Headers(init.headers).get('authorization'));
     return new Response('{}');
   });
@@ -173,7 +173,7 @@ async function someoneWaiting(): Promise<void> {
 
 test('logging out sends a lead that waits, and then forgets everything', async () => {
   const keys: (string | null)[] = [];
-  connectTransport(async (_url, init) => {
+  connectHttp(async (_url, init) => {
     keys.push(new Headers(init.headers).get('idempotency-key'));
     return Response.json({ receipt: 'LW-AAAAA-AAAAA' });
   });
@@ -184,7 +184,7 @@ test('logging out sends a lead that waits, and then forgets everything', async (
 });
 
 test('logging out keeps a lead that cannot be sent, and nothing else', async () => {
-  connectTransport(async () => {
+  connectHttp(async () => {
     throw new TypeError('Failed to fetch');
   });
   await someoneWaiting();

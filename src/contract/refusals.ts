@@ -14,10 +14,10 @@ export const REFUSALS = {
   ServerError: { status: '500', description: 'Something went wrong here' },
   Busy: { status: '503', description: 'Too busy just now; Retry-After says how long to wait' },
 } as const;
-export type Refusal = keyof typeof REFUSALS;
+export type RefusalName = keyof typeof REFUSALS;
 
 /** In the order of their statuses, and each once. */
-export function sortedRefusals(refusals: readonly Refusal[]): readonly Refusal[] {
-  const status = (refusal: Refusal) => Number(REFUSALS[refusal].status);
+export function sortedRefusals(refusals: readonly RefusalName[]): readonly RefusalName[] {
+  const status = (refusal: RefusalName) => Number(REFUSALS[refusal].status);
   return [...new Set(refusals)].sort((a, b) => status(a) - status(b));
 }

@@ -1,0 +1,94 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { OWN, RecordId } from '../customer/call.ts';
+import { endpoint } from '../endpoint.ts';
+import { ONE_LINE } from '../lead/limits.ts';
+import {
+  createUploadUrlCall,
+  deleteDocumentCall,
+  DOCUMENT_LIMIT_BYTES,
+  DOCUMENT_PATH,
+  DOCUMENT_TYPES,
+  listDocumentsCall,
+  uploadDocumentCall,
+} from './document-calls.ts';
+import { APPLICATION_PARAMETERS, ApplicationParams } from './endpoints.ts';
+
+const SIZE = 'must be a size from 1 byte to 10 MB';
+const NAME = 'must be a file name of 1 to 120 characters on one line';
+
+/** A file as it is before it is sent. */
+export const NewDocument = z.strictObject({
+  name: z
+    .string({ error: NAME })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: NAME }),
+      z.maxLength(120, { error: NAME }),
+      z.regex(ONE_LINE, { error: NAME }),
+    ),
+  type: z.enum(DOCUMENT_TYPES, { error: 'must be a PDF, a JPEG or a PNG' }),
+  sizeBytes: z
+    .int({ error: SIZE })
+    .check(z.minimum(1, { error: SIZE }), z.maximum(DOCUMENT_LIMIT_BYTES, { error: SIZE })),
+});
+export type NewDocument = z.infer<typeof NewDocument>;
+
+export const listDocuments = endpoint(
+  listDocumentsCall,
+  { params: ApplicationParams },
+  {
+    ...OWN,
+    summary: 'List the documents of an application',
+    parameters: APPLICATION_PARAMETERS,
+  },
+);
+
+export const createUploadUrl = endpoint(
+  createUploadUrlCall,
+  { params: ApplicationParams, body: NewDocument },
+  {
+    ...OWN,
+    summary: 'Ask for an address to send a document to',
+    refusals: ['Conflict'],
+    parameters: APPLICATION_PARAMETERS,
+  },
+);
+
+export const UploadParams = z.object({ token: RecordId });
+
+export const uploadDocument = endpoint(
+  uploadDocumentCall,
+  { params: UploadParams },
+  {
+    ...OWN,
+    summary: 'Send a document',
+    description: 'The body is the file, 10 MB at most. The address works once, for ten minutes.',
+    bodyTypes: DOCUMENT_TYPES,
+    parameters: { token: 'The last part of the address that was asked for.' },
+  },
+);
+
+export const DocumentParams = z.object({ id: RecordId, documentId: RecordId });
+const DOCUMENT_PARAMETERS = {
+  ...APPLICATION_PARAMETERS,
+  documentId: 'Id of the document.',
+} as const;
+
+export const getDocument = endpoint(
+  { method: 'GET', path: DOCUMENT_PATH, reply: z.unknown() },
+  { params: DocumentParams },
+  {
+    ...OWN,
+    summary: 'Fetch a document',
+    description: 'The file is sent to be kept, never to be shown.',
+    replyTypes: DOCUMENT_TYPES,
+    parameters: DOCUMENT_PARAMETERS,
+  },
+);
+
+export const deleteDocument = endpoint(
+  deleteDocumentCall,
+  { params: DocumentParams },
+  { ...OWN, summary: 'Delete a document', parameters: DOCUMENT_PARAMETERS },
+);

@@ -1,0 +1,78 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { OWN, RecordId } from '../customer/call.ts';
+import { endpoint, unread } from '../endpoint.ts';
+import {
+  addSignerCall,
+  createApplicationCall,
+  getApplicationCall,
+  saveApplicationCall,
+  saveSignerCall,
+} from './calls.ts';
+import { ApplicationDraft, SignerDraft } from './draft.ts';
+
+export const ApplicationParams = z.object({ id: RecordId });
+export const APPLICATION_PARAMETERS = { id: 'Id of the application.' } as const;
+
+/** The body is read by `readDraft`. */
+export const createApplication = endpoint(
+  createApplicationCall,
+  { body: unread(ApplicationDraft) },
+  {
+    ...OWN,
+    summary: 'Begin a mortgage application',
+    description:
+      'The header user-id must be the id of the customer. An Idempotency-Key sent again brings the application it made.',
+    refusals: ['Forbidden', 'Conflict'],
+  },
+);
+
+export const getApplication = endpoint(
+  getApplicationCall,
+  { params: ApplicationParams },
+  { ...OWN, summary: 'Read a mortgage application', parameters: APPLICATION_PARAMETERS },
+);
+
+export const ApplicationChanges = z.extend(ApplicationDraft, {
+  submit: z.optional(z.boolean()),
+});
+
+/** The body is read by `readDraft`. */
+export const saveApplication = endpoint(
+  saveApplicationCall,
+  { params: ApplicationParams, body: unread(ApplicationChanges) },
+  {
+    ...OWN,
+    summary: 'Save or send a mortgage application',
+    description:
+      'Each group takes the place of the one before. With submit the application is checked, sent, and closed to changes.',
+    refusals: ['Conflict'],
+    parameters: APPLICATION_PARAMETERS,
+  },
+);
+
+/** The body is read by `readSigner`. */
+export const addSigner = endpoint(
+  addSignerCall,
+  { params: ApplicationParams, body: unread(SignerDraft) },
+  {
+    ...OWN,
+    summary: 'Add a signer to an application',
+    refusals: ['Conflict'],
+    parameters: APPLICATION_PARAMETERS,
+  },
+);
+
+export const SignerParams = z.object({ id: RecordId, signerId: RecordId });
+
+/** The body is read by `readSigner`. */
+export const saveSigner = endpoint(
+  saveSignerCall,
+  { params: SignerParams, body: unread(SignerDraft) },
+  {
+    ...OWN,
+    summary: 'Change a signer of an application',
+    refusals: ['Conflict'],
+    parameters: { ...APPLICATION_PARAMETERS, signerId: 'Id of the signer.' },
+  },
+);

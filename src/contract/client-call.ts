@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini';
+
+/** The schemas of what a call sends; a part that is left out is not sent. */
+export type Sends = {
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+};
+
+/**
+ * What a client needs of a call of the contract. Of what it sends a client has the types alone: the
+ * rules by which the server reads it stay out of the browser, in the endpoint of the same call.
+ */
+export type ClientCall<
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+  // biome-ignore lint/suspicious/noExplicitAny: any call is one of these, whatever it sends
+  Sent extends Sends = any,
+> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path from the origin, with `:name` segments taken from `params`. */
+  readonly path: `/${string}`;
+  readonly reply: Reply;
+  /** A call that is the same for everyone and is sent without the sender's token. */
+  readonly noAuth?: boolean;
+  /** Never there: it ties the types of what is sent to the call. */
+  readonly sends?: (sent: Sent) => Sent;
+};
+
+/** A body that the server reads by rules of its own, which name every faulty field. */
+export type Unread<Body extends z.ZodMiniType> = z.ZodMiniType<unknown, z.input<Body>>;
+
+/** Lists may be given as they are kept, whether or not they may be changed. */
+type Loose<Value> = Value extends readonly (infer Item)[]
+  ? readonly Loose<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Loose<Value[Key]> }
+    : Value;
+
+/** The schema that reads a value once it has been put in order. */
+type Inner<Schema> = Schema extends z.ZodMiniPipe<z.ZodMiniTransform, infer Out> ? Out : Schema;
+
+type OptionalKey<Value> = {
+  // biome-ignore lint/complexity/noBannedTypes: an object without the key is the question
+  [Key in keyof Value]-?: {} extends Pick<Value, Key> ? Key : never;
+}[keyof Value];
+
+/** The names that may be left out: those the schema does without, or has a value for. */
+type OptionalName<Schema extends z.ZodMiniType> = keyof z.output<Schema> &
+  OptionalKey<z.input<Inner<Schema> extends z.ZodMiniType ? Inner<Schema> : Schema>>;
+
+/** Values as the schema gives them, which is how a program has them, with those left out it fills in. */
+type Named<Schema extends z.ZodMiniType> = {
+  readonly [Name in Exclude<keyof z.output<Schema>, OptionalName<Schema>>]: Loose<
+    z.output<Schema>[Name]
+  >;
+} & {
+  readonly [Name in OptionalName<Schema>]?: Loose<z.output<Schema>[Name]> | undefined;
+};
+
+type SentBody<Schema extends z.ZodMiniType> = Loose<
+  unknown extends z.input<Schema> ? z.output<Schema> : z.input<Schema>
+>;
+
+// biome-ignore lint/complexity/noBannedTypes: nothing is needed
+type MayLack<Part extends string, Value> = {} extends Value
+  ? { readonly [Key in Part]?: Value }
+  : { readonly [Key in Part]: Value };
+
+type SentParts<Sent extends Sends> = (Sent['params'] extends z.ZodMiniType
+  ? MayLack<'params', Named<Sent['params']>>
+  : { readonly params?: never }) &
+  (Sent['query'] extends z.ZodMiniType
+    ? MayLack<'query', Named<Sent['query']>>
+    : { readonly query?: never }) &
+  (Sent['body'] extends z.ZodMiniType
+    ? { readonly body: SentBody<Sent['body']> }
+    : { readonly body?: never });
+
+/** What every call may be given besides what it sends by its contract. */
+type SentBeside = {
+  /** Sent as it is, under its own type, in place of a body. */
+  readonly file?: Blob;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** What a call is given: `params`, `query` and `body` as its endpoint reads them. */
+export type Given<Sent extends Sends> = SentBeside & SentParts<Sent>;
+
+/** What a transport carries, whichever call it is of. */
+export type AnyGiven = SentBeside & {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};

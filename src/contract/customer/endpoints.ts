@@ -1,0 +1,90 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { EMAIL_PATTERN, LEAD_LIMITS } from '../lead/limits.ts';
+import { OWN } from './call.ts';
+import {
+  changeUserCall,
+  checkEmailCall,
+  createUserCall,
+  deleteUserCall,
+  exportUserCall,
+  getDashboardCall,
+  getReferralsCall,
+  getUserCall,
+} from './calls.ts';
+import { CustomerChanges } from './user.ts';
+
+export const getUser = endpoint(
+  getUserCall,
+  {},
+  { ...OWN, summary: "Read the customer's own record" },
+);
+
+export const createUser = endpoint(
+  createUserCall,
+  { body: CustomerChanges },
+  { ...OWN, summary: "Make the customer's own record" },
+);
+
+export const changeUser = endpoint(
+  changeUserCall,
+  { body: CustomerChanges },
+  { ...OWN, summary: "Change the customer's own record" },
+);
+
+export const deleteUser = endpoint(
+  deleteUserCall,
+  {},
+  {
+    ...OWN,
+    summary: 'Delete all that is kept of the customer',
+    description:
+      'What is kept here goes at once, and the account where the server keeps it. It cannot be undone.',
+  },
+);
+
+export const exportUser = endpoint(
+  exportUserCall,
+  {},
+  { ...OWN, summary: 'Read all that is kept of the customer' },
+);
+
+export const getReferrals = endpoint(
+  getReferralsCall,
+  {},
+  { ...OWN, summary: "Read the customer's referral code" },
+);
+
+export const getDashboard = endpoint(
+  getDashboardCall,
+  {},
+  { ...OWN, summary: 'Read what the customer has' },
+);
+
+const EMAIL = 'must be an e-mail address';
+
+/** Where an address is asked about. */
+const EMAIL_CHECK_TYPES = ['login', 'register', 'applicant', 'signer'] as const;
+export type EmailCheckType = (typeof EMAIL_CHECK_TYPES)[number];
+
+export const EmailCheck = z.strictObject({
+  email: z
+    .string({ error: EMAIL })
+    .check(
+      z.trim(),
+      z.maxLength(LEAD_LIMITS.email, { error: EMAIL }),
+      z.regex(EMAIL_PATTERN, { error: EMAIL }),
+    ),
+  type: z.enum(EMAIL_CHECK_TYPES, { error: `must be one of ${EMAIL_CHECK_TYPES.join(', ')}` }),
+});
+
+export const checkEmail = endpoint(
+  checkEmailCall,
+  { body: EmailCheck },
+  {
+    summary: 'Ask whether an address has an account',
+    tag: OWN.tag,
+    missing: 'The address is not known',
+  },
+);

@@ -1,0 +1,19 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { createLeadCall } from './calls.ts';
+
+/** Made by the sender, once a lead: sent again, it brings the same receipt. */
+export const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
+
+/** The body is read by `readLead`, which names the field and the rule of every fault. */
+export const createLead = endpoint(
+  createLeadCall,
+  { body: z.unknown() },
+  {
+    summary: 'Send a message to the brokerage',
+    tag: 'Contact',
+    description:
+      'The schemas of the four forms say what the body may be. An Idempotency-Key sent again brings the receipt of the message it came with first.',
+  },
+);

@@ -1,0 +1,36 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { MLS_NUMBER_PATTERN } from './listing.ts';
+import { commaListOf, shortText, wholeNumber } from './query-values.ts';
+
+export const BOARD_ID_LIMIT = 1_000_000;
+
+const mlsNumber = z
+  .string()
+  .check(z.regex(MLS_NUMBER_PATTERN, { error: 'must be 1 to 32 letters and digits' }));
+
+const fieldPath = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_.*]+(\[\d{1,3}\])?$/, { error: 'must be dotted field names' }));
+
+export const ListingParams = z.object({ mlsNumber });
+
+/** What a call about one listing may be asked for; `fields=raw` adds nothing that is not there. */
+export const ListingChoice = z.strictObject({
+  boardId: z.optional(wholeNumber(1, BOARD_ID_LIMIT)),
+  fields: z.optional(commaListOf(fieldPath)),
+  /** Accepted, as the places of a listing are in its address. */
+  locations: z.optional(shortText()),
+});
+export type ListingChoice = z.infer<typeof ListingChoice>;
+
+/** What the parameters of calls about one listing mean. */
+export const LISTING_PARAMETERS = {
+  mlsNumber: 'Number of the listing.',
+  boardId: 'Number of the real-estate board, where two boards use the same MLS number.',
+  fields:
+    'Fields of each listing, such as listPrice, address.city or images[4]; all when left out.',
+} as const;
+
+/** Names one listing: its number, and its board where two boards use the same number. */
+export type ListingKey = { readonly mlsNumber: string; readonly boardId?: number | undefined };

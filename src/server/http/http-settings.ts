@@ -1,0 +1,51 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { yesOrNo } from '../setting-values.ts';
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type HttpConfig = {
+  readonly logLevel: LogLevel;
+  /** Whether every reply is checked against its contract. */
+  readonly checksReplies: boolean;
+  /** Whether the address of the caller is taken from a proxy in front. */
+  readonly trustProxy: boolean;
+};
+
+/** The settings of how requests are answered, as the README lists them. */
+export const HTTP_SETTINGS = [
+  { name: 'LOG_LEVEL', byDefault: 'warn', meaning: 'silent, error, warn, info or debug' },
+  {
+    name: 'CHECK_REPLIES',
+    byDefault: 'false',
+    meaning:
+      'true checks every reply against its contract; for tests and development, as it is slow',
+  },
+  {
+    name: 'TRUST_PROXY',
+    byDefault: 'false',
+    meaning: 'true when a proxy in front sets X-Forwarded-For',
+  },
+] as const;
+
+/** How they are read from the environment. */
+export const httpEnvironment = {
+  LOG_LEVEL: z._default(
+    z.enum(LOG_LEVELS, { error: 'LOG_LEVEL must be silent, error, warn, info or debug' }),
+    'warn',
+  ),
+  CHECK_REPLIES: yesOrNo('CHECK_REPLIES'),
+  TRUST_PROXY: yesOrNo('TRUST_PROXY'),
+};
+
+type HttpEnvironment = z.infer<z.ZodMiniObject<typeof httpEnvironment>>;
+
+/** What the environment says of them. */
+export function httpConfigOf({
+  LOG_LEVEL: logLevel,
+  CHECK_REPLIES: checks,
+  TRUST_PROXY: trusts,
+}: HttpEnvironment): HttpConfig {
+  return { logLevel, checksReplies: checks === 'true', trustProxy: trusts === 'true' };
+}
