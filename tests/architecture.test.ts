@@ -141,8 +141,7 @@ test('only the composition root imports adapters and demo data', () => {
 });
 
 test('of the server only what draws, fills or composes knows the demo world', () => {
-  const allowed =
-    /^server\/(basemap\/|images\/|commands\/|compose\.ts|main\.ts|listing-database\.ts)/;
+  const allowed = /^server\/(basemap\/|commands\/|compose\.ts|main\.ts|listing-database\.ts)/;
   const wrong = imports.filter(
     ({ file, target }) =>
       roomOf(file) === 'server' && roomOf(target) === 'demo-world' && !allowed.test(file),

@@ -15,7 +15,8 @@ import { requestLimits } from './http/request-limits.ts';
 import { checkReplies } from './http/replies.ts';
 import { setUpHttp } from './http/set-up-http.ts';
 import { imageRoutes } from './images/routes.ts';
-import type { pictureService } from './images/picture-service.ts';
+import type { PictureService } from './images/picture-service.ts';
+import type { PictureSource } from './images/picture-source.ts';
 import { type LeadDeskParts, leadDesk } from './lead-desk.ts';
 import type { Mailbox } from './mail/mailer.ts';
 import { mergedMailbox } from './mail/merged-mailbox.ts';
@@ -37,7 +38,9 @@ export type AppParts = {
   readonly repository: ListingRepository;
   /** Where listings are found by address. */
   readonly addresses: ListingEntrySource;
-  readonly pictures: ReturnType<typeof pictureService>;
+  readonly pictures: PictureService;
+  /** Where photos, portraits and pictures of the pages come from. */
+  readonly pictureSource: PictureSource;
   readonly basemap: Basemap;
   readonly places: PlacesService;
   /** Where leads are kept and how their mails leave. */
@@ -137,7 +140,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     settings: config,
     verifiedEmailOf: verifiedEmailBy(parts),
   });
-  imageRoutes(server, { pictures, findListing: repository.find, identify });
+  imageRoutes(server, {
+    pictures,
+    source: parts.pictureSource,
+    tile: basemap.tile,
+    findListing: repository.find,
+    identify,
+  });
   basemapRoutes(server, basemap);
   placesRoutes(server, { places, identify });
   customerMetaRoutes(server, { action: accountsAt(config) });

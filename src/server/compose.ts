@@ -12,7 +12,7 @@ import { pacedTiles } from './basemap/paced-tiles.ts';
 import type { Config } from './config.ts';
 import { type IdentityPart, openIdentity } from './identity-parts.ts';
 import { listingDatabaseFile, openListingDatabase } from './listing-database.ts';
-import { pictureDrawer } from '#src/demo-world/pictures/picture-drawer.ts';
+import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { pictureService } from './images/picture-service.ts';
 import { placesService } from './places/service.ts';
 import { openRecords } from './records.ts';
@@ -21,7 +21,15 @@ import { openWorld } from '#src/demo-world/geography.ts';
 
 export type Parts = Pick<
   AppParts,
-  'repository' | 'addresses' | 'pictures' | 'basemap' | 'places' | 'leads' | 'mailbox' | 'customers'
+  | 'repository'
+  | 'addresses'
+  | 'pictures'
+  | 'pictureSource'
+  | 'basemap'
+  | 'places'
+  | 'leads'
+  | 'mailbox'
+  | 'customers'
 > & {
   readonly identity: IdentityPart;
   readonly close: () => Promise<void>;
@@ -62,7 +70,6 @@ export async function openParts(
   const basemap = pacedTiles(basemapTiles(world.outlines, world.streets), world.streets);
   const pictures = pictureService({
     cacheDir: join(dataDir, 'pictures'),
-    draw: pictureDrawer(basemap.tile),
     onWarning: warn,
   });
   const places = placesService({
@@ -85,6 +92,17 @@ export async function openParts(
     await records.value.close();
     await identity.value.close();
   };
-  const answering = { repository, addresses, pictures, basemap, places, leads, mailbox, customers };
-  return success({ ...answering, identity: identity.value, close });
+  return success({
+    repository,
+    addresses,
+    pictures,
+    pictureSource: demoPictures(),
+    basemap,
+    places,
+    leads,
+    mailbox,
+    customers,
+    identity: identity.value,
+    close,
+  });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
@@ -46,7 +47,7 @@ function aLeadStore(): Pick<AppParts, 'leads' | 'mailbox'> {
 }
 
 const noPictures: AppParts['pictures'] = {
-  render: async (spec) => Buffer.from(JSON.stringify(spec)),
+  render: async ({ key }) => Buffer.from(key),
 };
 
 /** The whole server in memory: nothing listens, requests are injected. */
@@ -58,6 +59,7 @@ export async function anApp(
     config: testConfig(),
     ...(await aStore(records)),
     pictures: noPictures,
+    pictureSource: demoPictures(),
     ...aLeadStore(),
     customers: aCustomerStore(),
     places: placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() }),

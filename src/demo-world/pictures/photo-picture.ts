@@ -1,7 +1,7 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { buildingSeed, floorOfUnit, lookOf } from './look-of.ts';
 import type { EXTERIORS, HomePicture } from './picture-drawings.ts';
-import type { PictureSpec } from './picture-spec.ts';
+import type { DrawingSpec } from './picture-spec.ts';
 import { planRooms } from './plan-rooms.ts';
 
 type Exterior = keyof typeof EXTERIORS;
@@ -98,7 +98,7 @@ const SHARED: ReadonlySet<HomePicture> = new Set(['tower', 'low-rise', 'apartmen
  * visitor would see them, then balcony or garden; the last of several is the floor plan where rooms
  * are measured.
  */
-export function photoPicture(listing: ListingDocument, number: number): PictureSpec {
+export function photoPicture(listing: ListingDocument, number: number): DrawingSpec {
   const rooms = planRooms(listing);
   const isLast = number > 1 && number === listing.images?.length;
   if (isLast && rooms.length > 0) return { family: 'floor-plan', rooms, title: 'Floor plan' };

@@ -1,4 +1,3 @@
-import { PICTURES_VERSION } from '#src/contract/images/picture-version.ts';
 import { marketingArt } from './art/marketing-art.ts';
 import { apartmentEntrance } from './exterior/apartment-entrance.ts';
 import { backyard } from './exterior/backyard.ts';
@@ -23,9 +22,6 @@ import { floorPlan } from './plan/floor-plan.ts';
 import { portrait } from './portrait/portrait.ts';
 import type { HomeLook } from './home-look.ts';
 import type { DrawingSpec } from './picture-spec.ts';
-
-/** Part of every cache file name and entity tag; the same that pages put in the address. */
-export const DRAWINGS_VERSION = PICTURES_VERSION;
 
 /** The outside of homes; pure functions of the look, 1200x800 SVG. Only land has several views. */
 export const EXTERIORS = {

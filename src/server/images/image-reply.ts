@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ImageQuery } from '#src/contract/images/images.ts';
 import type { Problems } from '#src/contract/problem.ts';
+import { pictureTag } from './picture-name.ts';
 import type { PictureService } from './picture-service.ts';
-import { entityTag } from '#src/demo-world/pictures/picture-spec.ts';
-import type { PictureSpec } from '#src/demo-world/pictures/picture-spec.ts';
+import type { Picture } from './picture-source.ts';
 import type { PictureSize } from './rasterise.ts';
 import { QueueFull } from './task-limit.ts';
 
@@ -43,7 +43,7 @@ function hasFresh({ headers }: FastifyRequest, tag: string): boolean {
 }
 
 export type ImageAnswer = {
-  readonly spec: PictureSpec;
+  readonly picture: Picture;
   readonly size: PictureSize;
   /** Private when only some may see the image: shared caches must not keep it. */
   readonly scope: keyof typeof CACHE_CONTROL;
@@ -54,13 +54,13 @@ export type ImageAnswer = {
 /** Answers with a picture, with 304 when the reader has it, or with 503 when too many wait for theirs. */
 export async function sendPicture(
   pictures: PictureService,
-  { spec, size, scope, request, reply }: ImageAnswer,
+  { picture, size, scope, request, reply }: ImageAnswer,
 ): Promise<FastifyReply> {
-  const tag = entityTag(spec, size);
+  const tag = pictureTag(picture, size);
   reply.header('etag', tag).header('cache-control', CACHE_CONTROL[scope]);
   if (hasFresh(request, tag)) return reply.code(304).send();
   try {
-    const body = await pictures.render(spec, size);
+    const body = await pictures.render(picture, size);
     return reply.type(size.format === 'jpg' ? 'image/jpeg' : `image/${size.format}`).send(body);
   } catch (error) {
     reply.removeHeader('etag').header('cache-control', 'no-store');

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { singleFlight } from '../scheduling/single-flight.ts';
 import { cacheCap } from './cache-cap.ts';
 import { markUsed, readCached, writeCached } from './picture-cache.ts';
-import { fileNameOf } from '#src/demo-world/pictures/picture-spec.ts';
-import type { PictureSpec } from '#src/demo-world/pictures/picture-spec.ts';
+import { fileNameOf } from './picture-name.ts';
+import type { Picture } from './picture-source.ts';
 import { isPicture, rasterise } from './rasterise.ts';
 import type { PictureSize } from './rasterise.ts';
 import { taskLimit } from './task-limit.ts';
@@ -13,7 +13,7 @@ export type PictureService = {
    * Rejects when the picture itself cannot be drawn, or with `QueueFull` when too many wait to be
    * drawn; cache trouble is a warning.
    */
-  render(spec: PictureSpec, size: PictureSize): Promise<Buffer>;
+  render(picture: Picture, size: PictureSize): Promise<Buffer>;
 };
 
 type PictureServiceOptions = {
@@ -22,8 +22,6 @@ type PictureServiceOptions = {
   cacheCapBytes?: number;
   /** Called with a sentence about a cache that could not be read or written. */
   onWarning?: (message: string) => void;
-  /** Gives the SVG of a spec. */
-  draw: (spec: PictureSpec) => Promise<string>;
 };
 
 const RASTERISATIONS_AT_ONCE = 2;
@@ -31,34 +29,33 @@ const MOST_WAITING = 200;
 const CACHE_CAP_BYTES = 512 * 1024 * 1024;
 
 /**
- * Draws demo pictures at the wanted width (pixels, clamped by the caller) and keeps them in
+ * Draws pictures at the wanted width (pixels, clamped by the caller) and keeps them in
  * `cacheDir`. Requests for a picture that is being made share its result.
  */
 export function pictureService({
   cacheDir,
   cacheCapBytes = CACHE_CAP_BYTES,
   onWarning = (message) => process.emitWarning(message),
-  draw,
 }: PictureServiceOptions): PictureService {
   const limited = taskLimit(RASTERISATIONS_AT_ONCE, MOST_WAITING);
   const cap = cacheCap(cacheDir, cacheCapBytes, onWarning);
   const inFlight = singleFlight<Buffer>();
 
-  async function produce(file: string, spec: PictureSpec, size: PictureSize): Promise<Buffer> {
+  async function produce(file: string, picture: Picture, size: PictureSize): Promise<Buffer> {
     const cached = await readCached(file, onWarning);
     if (cached !== undefined && (await isPicture(cached, size))) {
       markUsed(file, onWarning);
       return cached;
     }
-    const content = await limited(async () => rasterise(await draw(spec), size));
+    const content = await limited(async () => rasterise(await picture.draw(), size));
     if (await writeCached(file, content, onWarning)) cap.wrote(content.length);
     return content;
   }
 
   return {
-    render(spec, size) {
-      const file = path.join(cacheDir, fileNameOf(spec, size));
-      return inFlight(file, () => produce(file, spec, size));
+    render(picture, size) {
+      const file = path.join(cacheDir, fileNameOf(picture, size));
+      return inFlight(file, () => produce(file, picture, size));
     },
   };
 }

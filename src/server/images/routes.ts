@@ -5,13 +5,17 @@ import { RefusedRequest } from '#src/contract/problem.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { type IdentifyViewer, mountRaw } from '../http/mount.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { ART_NAMES } from '#src/demo-world/pictures/art/marketing-art.ts';
 import { sendPicture, sizeOf } from './image-reply.ts';
-import { photoPicture } from '#src/demo-world/pictures/photo-picture.ts';
 import type { PictureService } from './picture-service.ts';
+import type { PictureSource } from './picture-source.ts';
+import { staticMapPicture } from './static-map/static-map-picture.ts';
+import type { TileSource } from './static-map/static-map.ts';
 
 export type ImageParts = {
   readonly pictures: PictureService;
+  readonly source: PictureSource;
+  /** Tiles that pictures of the map are drawn from. */
+  readonly tile: TileSource;
   readonly findListing: (
     key: { mlsNumber: string; boardId: number },
     viewer: Viewer,
@@ -34,7 +38,10 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const noSuchImage = (imageKey: string) =>
   new RefusedRequest(404, [{ param: 'imageKey', msg: `there is no image at ${imageKey}` }]);
 
-function listingPhotos(app: FastifyInstance, { pictures, findListing, identify }: ImageParts) {
+function listingPhotos(
+  app: FastifyInstance,
+  { pictures, source, findListing, identify }: ImageParts,
+) {
   mountPicture(app, getImage, async ({ params, query, request, reply }) => {
     const { boardId, mlsNumber, number } = params;
     const key = `listings/${boardId}/${mlsNumber}/${number}.jpg`;
@@ -46,7 +53,7 @@ function listingPhotos(app: FastifyInstance, { pictures, findListing, identify }
     }
     const scope = needsSignIn(listing.permissions) ? 'private' : 'public';
     return sendPicture(pictures, {
-      spec: photoPicture(listing, number),
+      picture: source.photo(listing, number),
       size: sizeOf(query),
       scope,
       request,
@@ -57,14 +64,13 @@ function listingPhotos(app: FastifyInstance, { pictures, findListing, identify }
 
 /** Photos of listings, portraits and pictures of the site's own pages, each at the width asked for. */
 export function imageRoutes(app: FastifyInstance, parts: ImageParts) {
-  const { pictures } = parts;
+  const { pictures, source, tile } = parts;
   listingPhotos(app, parts);
   mountPicture(app, getPortrait, async ({ params, query, request, reply }) => {
     if (!SLUG.test(params.slug)) throw noSuchImage(`portraits/${params.slug}.jpg`);
     const { w, class: sizeClass, f, t, ...traits } = query;
-    const spec = { family: 'portrait', traits } as const;
     return sendPicture(pictures, {
-      spec,
+      picture: source.portrait(traits),
       size: sizeOf({ w, class: sizeClass, f, t }),
       scope: 'public',
       request,
@@ -72,16 +78,16 @@ export function imageRoutes(app: FastifyInstance, parts: ImageParts) {
     });
   });
   mountPicture(app, getArt, async ({ params, query, request, reply }) => {
-    const name = ART_NAMES.find((known) => known === params.name);
-    if (name === undefined) throw noSuchImage(`art/${params.name}.jpg`);
-    const spec = { family: 'art', name } as const;
-    return sendPicture(pictures, { spec, size: sizeOf(query), scope: 'public', request, reply });
+    const picture = source.art(params.name);
+    if (!picture) throw noSuchImage(`art/${params.name}.jpg`);
+    const size = sizeOf(query);
+    return sendPicture(pictures, { picture, size, scope: 'public', request, reply });
   });
   mountPicture(app, getStaticMap, async ({ query, request, reply }) => {
     const { center, zoom, size, view, theme, pin, f: format } = query;
-    const family = 'static-map' as const;
-    const spec = { family, ...center, zoom, ...size, view, theme, hasPin: pin === 'true' };
+    const map = { ...center, zoom, ...size, view, theme, hasPin: pin === 'true' };
+    const picture = staticMapPicture(map, tile);
     const drawnSize = { widthPx: size.widthPx, format };
-    return sendPicture(pictures, { spec, size: drawnSize, scope: 'public', request, reply });
+    return sendPicture(pictures, { picture, size: drawnSize, scope: 'public', request, reply });
   });
 }

@@ -1,11 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { PICTURES_VERSION } from '#src/contract/images/picture-version.ts';
-import {
-  DRAWINGS_VERSION,
-  drawPicture,
-  EXTERIORS,
-} from '#src/demo-world/pictures/picture-drawings.ts';
+import { drawPicture, EXTERIORS } from '#src/demo-world/pictures/picture-drawings.ts';
 import { aLook, sampledLooks } from './looks.ts';
 
 const LOOKS = sampledLooks(24);
@@ -202,8 +197,4 @@ test('towers of different shapes have different silhouettes', async () => {
       expect(outline.filter((cell, at) => cell !== other[at]).length).toBeGreaterThan(12);
     }
   }
-});
-
-test('pages and cache files carry the same version of the drawings', () => {
-  expect(DRAWINGS_VERSION).toBe(PICTURES_VERSION);
 });

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pictureDrawer } from '#src/demo-world/pictures/picture-drawer.ts';
+import { drawnPicture } from '#src/demo-world/pictures/demo-pictures.ts';
 import { pictureService } from '#src/server/images/picture-service.ts';
-import type { PictureSpec } from '#src/demo-world/pictures/picture-spec.ts';
 import { aLook } from '../../demo-world/pictures/looks.ts';
-import { aPortrait } from '#tests/support/portraits.ts';
 
-const SPEC: PictureSpec = { family: 'bungalow', look: aLook({ seed: 11 }), view: 0 };
+const bungalow = drawnPicture({ family: 'bungalow', look: aLook({ seed: 11 }), view: 0 });
+const draw = vi.fn(bungalow.draw);
+const PICTURE = { ...bungalow, draw };
 const SIZE = { widthPx: 120, format: 'webp' } as const;
-const noTiles = async () => undefined;
 let cacheDir = '';
 
 beforeEach(async () => {
+  draw.mockClear();
   cacheDir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
 });
 
@@ -23,9 +23,8 @@ afterEach(async () => {
 });
 
 function countedService(directory = cacheDir) {
-  const draw = vi.fn(pictureDrawer(noTiles));
   const onWarning = vi.fn<(message: string) => void>();
-  return { draw, onWarning, service: pictureService({ cacheDir: directory, onWarning, draw }) };
+  return { draw, onWarning, service: pictureService({ cacheDir: directory, onWarning }) };
 }
 
 async function onlyCacheFile(): Promise<string> {
@@ -36,17 +35,17 @@ async function onlyCacheFile(): Promise<string> {
 
 test('a picture asked for again comes from the cache', async () => {
   const { service, draw } = countedService();
-  const first = await service.render(SPEC, SIZE);
-  const second = await service.render(SPEC, SIZE);
+  const first = await service.render(PICTURE, SIZE);
+  const second = await service.render(PICTURE, SIZE);
   expect(second.equals(first)).toBe(true);
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
 test('the cache outlives the service and leaves no drafts', async () => {
-  await countedService().service.render(SPEC, SIZE);
+  await countedService().service.render(PICTURE, SIZE);
   const { service, draw } = countedService();
-  await service.render(SPEC, SIZE);
-  expect(draw).not.toHaveBeenCalled();
+  await service.render(PICTURE, SIZE);
+  expect(draw).toHaveBeenCalledTimes(1);
   expect(await onlyCacheFile()).toMatch(
     /bungalow-0-11-suburban-2-1-summer-day-low-120-v\d+\.webp$/,
   );
@@ -54,7 +53,7 @@ test('the cache outlives the service and leaves no drafts', async () => {
 
 test('concurrent requests for one picture are drawn once', async () => {
   const { service, draw } = countedService();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => service.render(SPEC, SIZE)));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => service.render(PICTURE, SIZE)));
   expect(new Set(answers).size).toBe(1);
   expect(draw).toHaveBeenCalledTimes(1);
 });
@@ -65,10 +64,10 @@ test.each([
   ['a cut-off picture', (file: string) => truncate(file, 400)],
 ])('%s in the cache is drawn again and replaced', async (_, damage) => {
   const { service, draw } = countedService();
-  const sound = await service.render(SPEC, SIZE);
+  const sound = await service.render(PICTURE, SIZE);
   const file = await onlyCacheFile();
   await damage(file);
-  expect((await service.render(SPEC, SIZE)).equals(sound)).toBe(true);
+  expect((await service.render(PICTURE, SIZE)).equals(sound)).toBe(true);
   expect(draw).toHaveBeenCalledTimes(2);
   expect((await readFile(file)).equals(sound)).toBe(true);
 });
@@ -77,7 +76,7 @@ test('a cache that cannot be written is reported and the picture still answered'
   const blocked = path.join(cacheDir, 'a-file');
   await writeFile(blocked, '');
   const { service, onWarning } = countedService(blocked);
-  const content = await service.render(SPEC, SIZE);
+  const content = await service.render(PICTURE, SIZE);
   expect((await sharp(content).metadata()).width).toBe(120);
   expect(onWarning).toHaveBeenCalledWith(expect.stringContaining('Cannot write picture cache'));
 });
@@ -85,8 +84,8 @@ test('a cache that cannot be written is reported and the picture still answered'
 test('a drawing that fails rejects and is tried again next time', async () => {
   const { service, draw } = countedService();
   draw.mockImplementationOnce(async () => '<svg');
-  await expect(service.render(SPEC, SIZE)).rejects.toThrow();
-  await expect(service.render(SPEC, SIZE)).resolves.toBeInstanceOf(Buffer);
+  await expect(service.render(PICTURE, SIZE)).rejects.toThrow();
+  await expect(service.render(PICTURE, SIZE)).resolves.toBeInstanceOf(Buffer);
 });
 
 test.each([
@@ -94,25 +93,23 @@ test.each([
   ['jpg', 'jpeg', 220, 147],
   ['avif', 'heif', 64, 43],
 ] as const)('%s has the asked format and size', async (format, found, widthPx, height) => {
-  const content = await countedService().service.render(SPEC, { widthPx, format });
+  const content = await countedService().service.render(PICTURE, { widthPx, format });
   expect(await sharp(content).metadata()).toMatchObject({ format: found, width: widthPx, height });
 });
 
 test('a picture keeps the proportions of its drawing', async () => {
   const square = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>';
-  const service = pictureService({ cacheDir, draw: async () => square });
-  const content = await service.render({ family: 'portrait', traits: aPortrait() }, SIZE);
+  const service = pictureService({ cacheDir });
+  const content = await service.render({ key: 'square', draw: () => square }, SIZE);
   expect(await sharp(content).metadata()).toMatchObject({ width: 120, height: 120 });
 });
 
 test('the cache stays under its cap', async () => {
   const cacheCapBytes = 12_000;
-  const service = pictureService({ cacheDir, cacheCapBytes, draw: pictureDrawer(noTiles) });
+  const service = pictureService({ cacheDir, cacheCapBytes });
   for (let seed = 0; seed < 8; seed += 1) {
-    await service.render(
-      { family: 'land', look: aLook({ seed }), view: 0 },
-      { ...SIZE, widthPx: 220 },
-    );
+    const land = drawnPicture({ family: 'land', look: aLook({ seed }), view: 0 });
+    await service.render(land, { ...SIZE, widthPx: 220 });
   }
   const total = async () => {
     const names = await readdir(cacheDir);
