@@ -1,8 +1,7 @@
 import react from '@astrojs/react';
 import unocss from '@unocss/astro';
 import { defineConfig, fontProviders } from 'astro/config';
-import { DEFAULT_ORIGIN } from './src/server/config.ts';
-import { BASE_PATH } from './src/domain/routes.ts';
+import { BASE_PATH, DEFAULT_ORIGIN } from './src/domain/routes.ts';
 import { developmentServer } from './src/hosting/development.ts';
 import { siteAdapter } from './src/hosting/adapter.ts';
 import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts';

@@ -140,8 +140,8 @@ test('only the composition root imports adapters and demo data', () => {
   expect(wrong.map(show)).toEqual([]);
 });
 
-test('of the server only what draws, fills or composes knows the demo world', () => {
-  const allowed = /^server\/(basemap\/|commands\/|compose\.ts|main\.ts|listing-database\.ts)/;
+test('of the server only the composition root and the demo command know the demo world', () => {
+  const allowed = /^server\/(commands\/demo\.ts|compose\.ts)$/;
   const wrong = imports.filter(
     ({ file, target }) =>
       roomOf(file) === 'server' && roomOf(target) === 'demo-world' && !allowed.test(file),
@@ -157,6 +157,11 @@ test('the search index imports nothing of the server', () => {
       !target.startsWith('server/search-index/'),
   );
   expect(wrong.map(show)).toEqual([]);
+});
+
+test('what is built knows nothing of the server that comes with it', () => {
+  const settings = readFileSync(join(SRC, '../astro.config.mjs'), 'utf8');
+  expect(settings).not.toContain('src/server');
 });
 
 test('a service knows no HTTP and no SQL', () => {

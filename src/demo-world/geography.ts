@@ -1,12 +1,36 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { editionOf, openOutlines } from '#src/server/basemap/basemap-tiles.ts';
+import { fnv1a } from '#src/lib/random.ts';
+import { openOutlines } from '#src/server/basemap/open-outlines.ts';
+import { makeOutlines } from '#src/server/basemap/outlines.ts';
 import { shoreOf } from '#src/server/basemap/shore.ts';
 import type { Ground } from './listings/ground.ts';
-import { buildStreetWorld } from './streets/build-street-world.ts';
+import { demoMapLayers, type MapSources, streetTileLayers } from './map-layers/demo-map-layers.ts';
+import { buildStreetWorld, WORLD_EDITION } from './streets/build-street-world.ts';
 import { worldSources } from './geography-inputs.ts';
 
-const MAKE_OUTLINES = fileURLToPath(new URL('../server/basemap/make-outlines.ts', import.meta.url));
+const MAKE_OUTLINES = fileURLToPath(new URL('./make-outlines.ts', import.meta.url));
+
+/** A number that is another one when the sources, or the way the map is made of them, are others. */
+function editionOf(sources: MapSources): number {
+  return fnv1a(`${WORLD_EDITION}/${JSON.stringify(sources)}`);
+}
+
+/**
+ * Opens the outlines of the map from their file, which is made first where there is none.
+ *
+ * @param onMaking told before they are made; it may make the file itself
+ */
+export function openMapOutlines(dataDir: string, onMaking?: () => void) {
+  const { outlinesFile, ...sources } = worldSources(dataDir);
+  const edition = editionOf(sources);
+  const outlines = openOutlines(outlinesFile, {
+    fingerprint: edition,
+    make: () => makeOutlines({ cities: sources.cities, layers: demoMapLayers(sources) }),
+    ...(onMaking ? { onMaking } : {}),
+  });
+  return { sources, outlines, edition };
+}
 
 /**
  * Opens the places, outlines and streets that the map, the search and the demo homes share. The
@@ -14,13 +38,12 @@ const MAKE_OUTLINES = fileURLToPath(new URL('../server/basemap/make-outlines.ts'
  * it. `edition` is another number when the streets are others.
  */
 export function openWorld(dataDir: string, onMaking: () => void = () => undefined) {
-  const { outlinesFile, ...sources } = worldSources(dataDir);
-  const { cities, sketches } = sources;
-  const outlines = openOutlines(outlinesFile, sources, () => {
+  const { sources, outlines, edition } = openMapOutlines(dataDir, () => {
     onMaking();
     // Should that process fail, the outlines are made here, and its error is met again.
     spawnSync(process.execPath, [MAKE_OUTLINES, dataDir], { stdio: 'ignore' });
   });
+  const { cities, sketches } = sources;
   const shore = shoreOf(outlines);
   const streets = buildStreetWorld({ towns: cities, sketches, shore });
   const partsByCity = new Map(cities.map(({ key, neighbourhoods }) => [key, neighbourhoods]));
@@ -30,5 +53,5 @@ export function openWorld(dataDir: string, onMaking: () => void = () => undefine
     partsOf: (key) => partsByCity.get(key) ?? [],
     isLand: shore.isLand,
   };
-  return { cities, outlines, streets, ground, edition: editionOf(sources) };
+  return { cities, outlines, streets, tileLayers: streetTileLayers(streets), ground, edition };
 }

@@ -2,6 +2,12 @@ import type { Address } from '#src/contract/listings/listing.ts';
 import { slug } from '#src/lib/fold.ts';
 import { provinceOf } from './places/provinces.ts';
 
+/**
+ * The origin of the site until `SITE_ORIGIN` says another. Not made from PORT: it is built into the
+ * pages, and another port must not mean another build.
+ */
+export const DEFAULT_ORIGIN = 'http://localhost:4321';
+
 /** The path every page lives under; Astro's `base` is set from it. */
 export const BASE_PATH = '/real-estate';
 

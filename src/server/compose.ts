@@ -16,7 +16,8 @@ import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { pictureService } from './images/picture-service.ts';
 import { placesService } from './places/service.ts';
 import { openRecords } from './records.ts';
-import { streetNamesFile } from '#src/demo-world/street-names-file.ts';
+import { demoListings } from '#src/demo-world/first-listings.ts';
+import { madeStreetNames, streetNamesFile } from '#src/demo-world/street-names-file.ts';
 import { openWorld } from '#src/demo-world/geography.ts';
 
 export type Parts = Pick<
@@ -32,6 +33,8 @@ export type Parts = Pick<
   | 'customers'
 > & {
   readonly identity: IdentityPart;
+  /** Lists the streets by which places are suggested, once the server listens: it takes seconds. */
+  readonly warmPlaces: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -57,7 +60,7 @@ export async function openParts(
   );
   if (!records.ok) return records;
   const today = demoDate ?? calendarDay(systemClock.now());
-  const database = openListingDatabase(dataDir, today);
+  const database = openListingDatabase(dataDir, demoListings(dataDir, today));
   if (!database.ok) return database;
   const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
   const repository = indexedListings(database.value, {
@@ -67,7 +70,7 @@ export async function openParts(
       if (kind === 'refused' || kind === 'unsaved') warn(text);
     },
   });
-  const basemap = pacedTiles(basemapTiles(world.outlines, world.streets), world.streets);
+  const basemap = pacedTiles(basemapTiles(world.outlines, world.tileLayers), world.tileLayers);
   const pictures = pictureService({
     cacheDir: join(dataDir, 'pictures'),
     onWarning: warn,
@@ -103,6 +106,10 @@ export async function openParts(
     mailbox,
     customers,
     identity: identity.value,
+    warmPlaces: async () => {
+      await madeStreetNames(dataDir);
+      await places.warm();
+    },
     close,
   });
 }

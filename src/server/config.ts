@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type AccountKeeper, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
 import { type BadSetting, readMapSettings } from '#src/domain/map/settings.ts';
 import { readSessionDomain } from '#src/domain/account/session-domain.ts';
+import { DEFAULT_ORIGIN } from '#src/domain/routes.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { isOrigin, isPostgresAddress } from './address-forms.ts';
 import { EXPOSURE_SETTINGS, exposureOf } from './exposure.ts';
@@ -52,9 +53,6 @@ export type Setting = {
   readonly byDefault: string;
   readonly meaning: string;
 };
-
-/** Not made from PORT: it is built into the pages, and another port must not mean another build. */
-export const DEFAULT_ORIGIN = 'http://localhost:4321';
 
 const MAP_FORMS =
   'embedded, xyz:<tiles>, style:<style.json> or pmtiles:<archive>, each with its https address';

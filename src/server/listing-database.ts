@@ -1,22 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { failure, type Outcome } from '#src/lib/outcome.ts';
 import { openDatabase } from './adapters/sqlite/database.ts';
-import { permitDemoListings } from '#src/demo-world/listings/permit-demo-listings.ts';
-
-const MAKE_DEMO = fileURLToPath(new URL('../demo-world/make-listings.ts', import.meta.url));
 
 /** The file of the listings. */
 export const listingDatabaseFile = (dataDir: string) => join(dataDir, 'larchway.sqlite');
 
-/** Makes the file with the demo listings in a process of its own; whether that went well. */
-function makeDemo(dataDir: string, today: string): boolean {
-  const { status } = spawnSync(process.execPath, [MAKE_DEMO, dataDir, today], { stdio: 'inherit' });
-  return status === 0;
-}
+/** The listings a folder begins with. */
+export type FirstListings = {
+  /** Makes the file with them; whether that went well. */
+  readonly make: () => boolean;
+  /** Changes what an earlier version of the source has written into the file. */
+  readonly bringUpToDate: (db: DatabaseSync) => void;
+};
 
 function hasListings(db: DatabaseSync): boolean {
   const row = db
@@ -26,16 +23,19 @@ function hasListings(db: DatabaseSync): boolean {
 }
 
 /**
- * Opens the listings in `dataDir`. Where there has never been a file of them, one is made with demo
- * listings; a file that has lost its listings is never filled with invented ones. The error is a
+ * Opens the listings in `dataDir`. Where there has never been a file of them, one is made with the
+ * first ones; a file that has lost its listings is never filled with invented ones. The error is a
  * sentence for the person at the terminal.
  */
-export function openListingDatabase(dataDir: string, today: string): Outcome<DatabaseSync, string> {
+export function openListingDatabase(
+  dataDir: string,
+  first: FirstListings,
+): Outcome<DatabaseSync, string> {
   const file = listingDatabaseFile(dataDir);
-  if (!existsSync(file) && !makeDemo(dataDir, today)) {
+  if (!existsSync(file) && !first.make()) {
     return failure('The demo listings could not be made. What went wrong is said above.');
   }
-  const database = openDatabase(file, permitDemoListings);
+  const database = openDatabase(file, first.bringUpToDate);
   if (!database.ok || hasListings(database.value)) return database;
   database.value.close();
   return failure(

@@ -4,7 +4,6 @@ import { MAILBOX_PATH } from '#src/contract/account/identity.ts';
 import { type App, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openParts } from './compose.ts';
-import { madeStreetNames } from '#src/demo-world/street-names-file.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -56,7 +55,7 @@ try {
 }
 // In the background: until it is done, suggestions have no streets, and the first search by address
 // takes a second longer.
-Promise.all([app.warm(), madeStreetNames(settings.dataDir).then(() => parts.value.places.warm())])
+Promise.all([app.warm(), parts.value.warmPlaces()])
   // What was only read to make them would stay in memory for as long as the server is idle. A last
   // resort also moves what is left together: only pages that are empty are given back.
   .then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))

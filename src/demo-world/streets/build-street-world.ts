@@ -9,11 +9,12 @@ import type { Area } from '#src/lib/geo/shapes.ts';
 import { insideAreas } from '#src/lib/geo/inside-areas.ts';
 import type { MetroSketch } from './sketch.ts';
 import type { Box } from '#src/lib/geo/shapes.ts';
+import type { Shore } from '#src/server/basemap/shore.ts';
 import type { Street, StreetDirectory } from '#src/server/places/street-directory.ts';
 import type { StreetTown } from './street-town.ts';
 import { type Block, territoryOf } from './territory.ts';
 import { asAreas, outlineOf, townArea } from './town-area.ts';
-import { BESIDE_KM, type Shore, worldGround } from './world-ground.ts';
+import { BESIDE_KM, worldGround } from './world-ground.ts';
 import { type WorldLots, worldLots } from './world-lots.ts';
 
 /** The street world with what only the map draws. */

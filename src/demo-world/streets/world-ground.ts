@@ -1,3 +1,4 @@
+import type { Shore } from '#src/server/basemap/shore.ts';
 import { byCells, edgeIndex } from './edge-index.ts';
 import { widened } from '#src/lib/geo/local-plane.ts';
 import { pointOf } from './lots.ts';
@@ -6,15 +7,8 @@ import { type Obstacles, withAreas } from './obstacles.ts';
 import type { Ground } from './open-parts.ts';
 import { sketchAreas } from './sketch-areas.ts';
 import type { MetroSketch } from './sketch.ts';
-import type { LngLat, Point } from '#src/lib/geo/shapes.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
 import { type Block, nearTowns, type Territory } from './territory.ts';
-
-/** What the streets are laid on. Areas of water do not overlap one another. */
-export type Shore = {
-  readonly isLand: (point: Point) => boolean;
-  readonly land: readonly Area[];
-  readonly water: readonly Area[];
-};
 
 /** Where streets of a kind may be. */
 export type StreetGround = Obstacles & {

@@ -1,15 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { LegacyTile } from 'geojson-vt';
 import { fromGeojsonVt } from 'vt-pbf';
-import { fnv1a } from '#src/lib/random.ts';
-import type { DrawnWorld } from '#src/demo-world/streets/build-street-world.ts';
-import { WORLD_EDITION } from '#src/demo-world/streets/build-street-world.ts';
 import { layerIndex, maxTileZoom, tileExtent } from './layer-index.ts';
-import { basemapLayers, makeOutlines, type Outlines, type OutlineSources } from './outlines.ts';
-import { packedOutlines } from './packed-outlines.ts';
-import { streetLayers } from '#src/demo-world/map-layers/street-layers.ts';
-
-import { readOutlines, writeOutlines } from './outlines-file.ts';
+import type { TileLayerSource } from './map-layers.ts';
+import { basemapLayers, type Outlines } from './outlines.ts';
 
 /** A source of basemap tiles. */
 export type Basemap = {
@@ -23,8 +17,8 @@ export type Basemap = {
 /** Tiles in memory, about 15 KB each. */
 const CACHED_TILES = 1000;
 
-/** Cuts outlines and streets into vector tiles. */
-export function basemapTiles(outlines: Outlines, world?: DrawnWorld): Basemap {
+/** Cuts outlines into vector tiles, and adds what a source draws into each. */
+export function basemapTiles(outlines: Outlines, source?: TileLayerSource): Basemap {
   const indexes = basemapLayers.map((name) => ({ name, index: layerIndex(() => outlines[name]) }));
   const tiles = new LRUCache<string, Uint8Array>({ max: CACHED_TILES });
 
@@ -34,10 +28,8 @@ export function basemapTiles(outlines: Outlines, world?: DrawnWorld): Basemap {
       const layer = index.tile(z, x, y);
       if (layer) layers[name] = layer;
     }
-    if (world) {
-      for (const [name, layer] of Object.entries(streetLayers(world, { z, x, y }))) {
-        layers[name] = { features: [...(layers[name]?.features ?? []), ...layer.features] };
-      }
+    for (const [name, layer] of Object.entries(source?.layersOf({ z, x, y }) ?? {})) {
+      layers[name] = { features: [...(layers[name]?.features ?? []), ...layer.features] };
     }
     // A copy: what is given is the beginning of a buffer up to twice as long.
     return new Uint8Array(fromGeojsonVt(layers, { version: 2, extent: tileExtent }));
@@ -51,34 +43,6 @@ export function basemapTiles(outlines: Outlines, world?: DrawnWorld): Basemap {
       return tile;
     },
   };
-}
-
-/** A number that is another one when the sources, or the way the map is made of them, are others. */
-export function editionOf(sources: OutlineSources): number {
-  return fnv1a(`${WORLD_EDITION}/${JSON.stringify(sources)}`);
-}
-
-/**
- * Opens the outlines from a file, which is made first if it is missing, damaged, or made from other
- * sources.
- *
- * @param onMaking told before it is made, which takes some seconds; it may make the file itself
- * @throws if the file is there but cannot be read, or cannot be written
- */
-export function openOutlines(
-  cacheFile: string,
-  sources: OutlineSources,
-  onMaking: () => void = () => undefined,
-): Outlines {
-  const fingerprint = editionOf(sources);
-  const cached = readOutlines(cacheFile, fingerprint);
-  if (cached) return packedOutlines(cached);
-  onMaking();
-  const madeElsewhere = readOutlines(cacheFile, fingerprint);
-  if (madeElsewhere) return packedOutlines(madeElsewhere);
-  const outlines = makeOutlines(sources);
-  writeOutlines(cacheFile, { fingerprint, outlines });
-  return packedOutlines(outlines);
 }
 
 function isTileAddress(z: number, x: number, y: number): boolean {

@@ -1,7 +1,6 @@
 import type { Feature, LineString, Point } from 'geojson';
 import { curvePath } from '#src/lib/rings.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import type { MetroSketch } from '#src/demo-world/streets/sketch.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 
 type Highway = { readonly name: string; readonly path: readonly LngLat[] };
@@ -13,13 +12,9 @@ const PLATES = [
   { minZoom: 11.5, apartKm: 3.5 },
 ] as const;
 
-/** Trunk roads in the metros and between them, drawn by hand through known junctions. */
-export function highways(
-  sketches: readonly MetroSketch[],
-  national: readonly Highway[],
-): Feature<LineString>[] {
-  const inMetros = sketches.flatMap(({ highways: ways = [] }) => ways);
-  return [...national, ...inMetros].map(({ name, path }) => ({
+/** Trunk roads in the metros and between them, by the junctions they run through. */
+export function highways(roads: readonly Highway[]): Feature<LineString>[] {
+  return roads.map(({ name, path }) => ({
     type: 'Feature',
     properties: { name, numbered: isNumbered(name), minZoom: MIN_ZOOM },
     geometry: { type: 'LineString', coordinates: curvePath(path.map(([lng, lat]) => [lng, lat])) },

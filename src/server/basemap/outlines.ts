@@ -1,21 +1,10 @@
-import type { FeatureCollection } from 'geojson';
+import type { Feature, FeatureCollection } from 'geojson';
 import { provinceBorders } from './borders.ts';
-import { buildStreetWorld } from '#src/demo-world/streets/build-street-world.ts';
-import type { Area } from '#src/lib/geo/shapes.ts';
-import type { StreetTown } from '#src/demo-world/streets/street-town.ts';
-import type { MetroSketch, SketchRoad } from '#src/demo-world/streets/sketch.ts';
-import { cityLabels } from './city-labels.ts';
+import { cityLabels, type NamedCity } from './city-labels.ts';
 import { highwayLabels, highways } from './highways.ts';
 import { lakeIslands, lakeLabels, lakes } from './lakes.ts';
 import { readLand } from './land.ts';
-import { builtUp } from '#src/demo-world/map-layers/built-up.ts';
-import {
-  islands,
-  metroLabels,
-  parks,
-  runways,
-  waterAreas,
-} from '#src/demo-world/map-layers/metro-layers.ts';
+import type { MapLayerSource } from './map-layers.ts';
 import { neighbourhoodLabels } from './neighbourhood-labels.ts';
 import { provinceLabels } from './province-labels.ts';
 import { rivers } from './rivers.ts';
@@ -53,43 +42,40 @@ export type Outlines = Readonly<Record<BasemapLayer, FeatureCollection>>;
 
 /** What the map names and draws besides the open data in the packages. */
 export type OutlineSources = {
-  readonly cities: readonly StreetTown[];
-  readonly sketches: readonly MetroSketch[];
-  readonly nationalHighways: readonly SketchRoad[];
+  readonly cities: readonly NamedCity[];
+  readonly layers: MapLayerSource;
 };
 
 /**
  * Makes the outlines of Canada and its neighbours from the open data in the installed packages
- * (Natural Earth outlines, GeoNames places). Takes a second or two: keep the result in a file.
+ * (Natural Earth outlines, GeoNames places) and the layers of a source. Takes a second or two: keep
+ * the result in a file.
  */
-export function makeOutlines({ cities, sketches, nationalHighways }: OutlineSources): Outlines {
-  const sketched = sketches.flatMap((sketch) => sketch.land.map(({ ring }): Area => [ring]));
-  const land = readLand(sketched);
-  const water = lakes(sketched);
-  const roads = highways(sketches, nationalHighways);
-  const labels = metroLabels(sketches);
+export function makeOutlines({ cities, layers }: OutlineSources): Outlines {
+  const land = readLand(layers.land);
+  const water = lakes(layers.land);
+  const roads = highways(layers.highways);
   const shores = {
     land: collection(land.canada),
     lakes: collection(water),
     'lake-islands': collection(lakeIslands()),
-    'water-areas': collection(waterAreas(sketches)),
-    islands: collection(islands(sketches)),
+    'water-areas': collection(layers.waterAreas),
+    islands: collection(layers.islands),
   };
-  const world = buildStreetWorld({ towns: cities, sketches, shore: shoreOf(shores) });
   return {
     ...shores,
     neighbours: collection(land.neighbours),
     'country-borders': collection([land.border]),
     'province-borders': collection([provinceBorders()]),
-    'built-up': collection(builtUp(world)),
-    rivers: collection(rivers(sketches)),
-    parks: collection(parks(sketches)),
-    runways: collection(runways(sketches)),
+    'built-up': collection(layers.builtUp(shoreOf(shores))),
+    rivers: collection([...rivers(layers.riverBoxes), ...layers.rivers]),
+    parks: collection(layers.parks),
+    runways: collection(layers.runways),
     highways: collection(roads),
     'lake-labels': collection(lakeLabels(water)),
-    'water-labels': collection(labels['water-labels']),
-    'park-labels': collection(labels['park-labels']),
-    'airport-labels': collection(labels['airport-labels']),
+    'water-labels': collection(layers.waterLabels),
+    'park-labels': collection(layers.parkLabels),
+    'airport-labels': collection(layers.airportLabels),
     'neighbourhood-labels': collection(neighbourhoodLabels(cities)),
     'highway-labels': collection(highwayLabels(roads)),
     'province-labels': collection(provinceLabels()),
@@ -97,6 +83,6 @@ export function makeOutlines({ cities, sketches, nationalHighways }: OutlineSour
   };
 }
 
-function collection(features: FeatureCollection['features']): FeatureCollection {
-  return { type: 'FeatureCollection', features };
+function collection(features: readonly Feature[]): FeatureCollection {
+  return { type: 'FeatureCollection', features: [...features] };
 }

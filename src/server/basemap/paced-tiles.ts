@@ -1,8 +1,6 @@
-import type { DrawnWorld } from '#src/demo-world/streets/build-street-world.ts';
 import { pauseWork } from '../scheduling/request-work.ts';
 import type { Basemap } from './basemap-tiles.ts';
-import { leastClass } from '#src/demo-world/map-layers/street-layers.ts';
-import { tileFrame } from './tile-frame.ts';
+import type { TileLayerSource } from './map-layers.ts';
 
 /** The streets of a tile of this zoom are laid in some milliseconds. */
 const PART_ZOOM = 14;
@@ -21,13 +19,13 @@ function* partsOf(z: number, x: number, y: number): Generator<{ x: number; y: nu
  * Tiles that let the requests of others go first: the streets of a large one are laid part by part
  * before it is cut, as all at once take a tenth of a second.
  */
-export function pacedTiles({ tile }: Basemap, world: Pick<DrawnWorld, 'streetsIn'>) {
+export function pacedTiles({ tile }: Basemap, { prepare }: Pick<TileLayerSource, 'prepare'>) {
   return {
     async tile(z: number, x: number, y: number): Promise<Uint8Array | undefined> {
       if (z >= LOWEST_ZOOM && z < PART_ZOOM) {
         for (const part of partsOf(z, x, y)) {
           await pauseWork();
-          world.streetsIn(tileFrame(PART_ZOOM, part.x, part.y).box, leastClass(z));
+          prepare({ z: PART_ZOOM, ...part }, z);
         }
       }
       await pauseWork();

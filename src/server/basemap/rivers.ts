@@ -6,35 +6,26 @@ import {
   roundPositions,
   softenPath,
 } from '#src/lib/rings.ts';
-import { boxRound, widened } from '#src/lib/geo/local-plane.ts';
-import type { MetroSketch } from '#src/demo-world/streets/sketch.ts';
 import type { Box } from '#src/lib/geo/shapes.ts';
-import { riverLines } from '#src/demo-world/map-layers/metro-layers.ts';
 import { readPackageData } from './package-data.ts';
 
 type WeightedRivers = FeatureCollection<LineString, { min_zoom: number; strokeweig: number }>;
 
 const northAmerica: Bounds = [-170, 24, -45, 84];
-/** Round the sketched rivers of a metro, the coarse ones of the source would run beside them. */
-const AROUND_KM = 2;
 
 /**
- * Rivers of North America from Natural Earth at 1:10 million; where a metro has its own, those.
+ * Rivers of North America from Natural Earth at 1:10 million, outside the boxes that have their own.
  * `width` is a class from 1 (creek) to 4 (Saint Lawrence).
  */
-export function rivers(sketches: readonly MetroSketch[]): Feature<LineString>[] {
+export function rivers(without: readonly Box[]): Feature<LineString>[] {
   const { features } = readPackageData<WeightedRivers>('mapeo-offline-map/dist/rivers.json');
-  const metros = sketches
-    .filter(({ rivers: own = [] }) => own.length > 0)
-    .map(({ rivers: own = [] }) => widened(boxRound(own.flatMap(({ path }) => path)), AROUND_KM));
-  const large = features
+  return features
     .filter(({ geometry }) => boundsOverlap(boundsOf(geometry.coordinates), northAmerica))
     .flatMap(({ geometry, properties }) => {
       const path = softenPath(softenPath(geometry.coordinates));
       const width = widthClass(properties.strokeweig);
-      return outsideOf(metros, path).map((part) => river(part, width, properties.min_zoom));
+      return outsideOf(without, path).map((part) => river(part, width, properties.min_zoom));
     });
-  return [...large, ...riverLines(sketches)];
 }
 
 /** The runs of a path outside all boxes. */

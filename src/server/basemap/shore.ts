@@ -1,10 +1,16 @@
 import type { FeatureCollection } from 'geojson';
-import type { Shore } from '#src/demo-world/streets/world-ground.ts';
-import type { Area } from '#src/lib/geo/shapes.ts';
+import type { Area, Point } from '#src/lib/geo/shapes.ts';
 import { landTest, type ShoreLayer } from './land-test.ts';
 import type { Outlines } from './outlines.ts';
 import { polygonsOf } from './polygons.ts';
 import { recentlyUsed } from './recently-used.ts';
+
+/** What may be built on. Areas of water do not overlap one another. */
+export type Shore = {
+  readonly isLand: (point: Point) => boolean;
+  readonly land: readonly Area[];
+  readonly water: readonly Area[];
+};
 
 /** What streets are laid on: the land and the water of the outlines. */
 export function shoreOf(outlines: Pick<Outlines, ShoreLayer>): Shore {

@@ -5,8 +5,8 @@ import { pacedTiles } from '#src/server/basemap/paced-tiles.ts';
 import { staticMap, type StaticMap } from '#src/server/images/static-map/static-map.ts';
 import { theWorld } from '#tests/support/street-world.ts';
 
-const { outlines, streets } = theWorld();
-const { tile } = pacedTiles(basemapTiles(outlines, streets), streets);
+const { outlines, tileLayers } = theWorld();
+const { tile } = pacedTiles(basemapTiles(outlines, tileLayers), tileLayers);
 
 const DOWNTOWN: StaticMap = {
   lat: 43.6532,

@@ -1,0 +1,31 @@
+import type { Outlines } from './outlines.ts';
+import { readOutlines, writeOutlines } from './outlines-file.ts';
+import { packedOutlines } from './packed-outlines.ts';
+
+export type OutlineMaking = {
+  /** Another number where the outlines would be others. */
+  readonly fingerprint: number;
+  readonly make: () => Outlines;
+  /** Told before they are made, which takes some seconds; it may make the file itself. */
+  readonly onMaking?: () => void;
+};
+
+/**
+ * Opens the outlines from a file, which is made first if it is missing, damaged, or made from other
+ * sources.
+ *
+ * @throws if the file is there but cannot be read, or cannot be written
+ */
+export function openOutlines(
+  cacheFile: string,
+  { fingerprint, make, onMaking }: OutlineMaking,
+): Outlines {
+  const cached = readOutlines(cacheFile, fingerprint);
+  if (cached) return packedOutlines(cached);
+  onMaking?.();
+  const madeElsewhere = onMaking && readOutlines(cacheFile, fingerprint);
+  if (madeElsewhere) return packedOutlines(madeElsewhere);
+  const outlines = make();
+  writeOutlines(cacheFile, { fingerprint, outlines });
+  return packedOutlines(outlines);
+}
