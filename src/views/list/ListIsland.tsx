@@ -1,6 +1,6 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { FoundPage } from '#src/domain/search/found-page.ts';
-import { mapOfList } from '#src/domain/search/list-links.ts';
+import { mapOfList } from '#src/page-data/list-links.ts';
 import type { ListRelaxation } from '#src/domain/search/list-relaxations.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
 import { listingKey } from '#src/domain/listing/key.ts';

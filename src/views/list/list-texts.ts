@@ -1,4 +1,4 @@
-import type { ListPage } from '#src/domain/search/list-page.ts';
+import type { ListPage } from '#src/page-data/list-page.ts';
 import { placeNames } from '#src/domain/search/list-route.ts';
 import type { SearchFilters } from '#src/domain/search/filters.ts';
 import { placeText } from '#src/domain/places/text.ts';

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import type { HistoryEntry, LastStatus } from '#src/contract/listings/listing.ts';
-import type { KnownHistory } from '#src/domain/listing/page.ts';
+import type { KnownHistory } from '#src/page-data/listing-page.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { detail } from '#src/messages/en/detail.ts';

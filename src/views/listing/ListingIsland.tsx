@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AnyListing, AnySummary, FullListing } from '#src/contract/listings/listing.ts';
 import { cityLine } from '#src/domain/listing/address.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
-import type { KnownHistory } from '#src/domain/listing/page.ts';
+import type { KnownHistory } from '#src/page-data/listing-page.ts';
 import { DEFAULT_CHOICE, paymentPlan } from '#src/domain/mortgage/payment-plan.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { isClosed } from '#src/domain/listing/status.ts';

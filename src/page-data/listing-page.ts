@@ -14,10 +14,13 @@ import type { PageLocals } from '#src/contract/listings/page-locals.ts';
 import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
-import { hasHistory } from './boards.ts';
-import { detailPath, listPath, signInPath } from '../routes.ts';
-import { type SuggestionColumns, suggestionColumns } from '../search/suggestion-columns.ts';
-import { isClosedToVisitors, isRestricted } from './visibility.ts';
+import { hasHistory } from '#src/domain/listing/boards.ts';
+import { detailPath, listPath, signInPath } from '#src/domain/routes.ts';
+import {
+  type SuggestionColumns,
+  suggestionColumns,
+} from '#src/domain/search/suggestion-columns.ts';
+import { isClosedToVisitors, isRestricted } from '#src/domain/listing/visibility.ts';
 
 const NEARBY_KM = 25;
 const NEARBY_HOMES = 8;

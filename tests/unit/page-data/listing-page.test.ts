@@ -3,7 +3,7 @@ import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { getListingCall, searchListingsCall } from '#src/contract/listings/calls.ts';
 import { getListingHistoryCall } from '#src/contract/listings/detail-calls.ts';
 import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
-import { type KnownHistory, listingPage } from '#src/domain/listing/page.ts';
+import { type KnownHistory, listingPage } from '#src/page-data/listing-page.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { failure, success } from '#src/lib/outcome.ts';
 import { callsAnswering } from '#tests/support/calls.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import type { ViewerLocals } from '#src/contract/listings/page-locals.ts';
-import { listPage } from '#src/domain/search/list-page.ts';
+import { listPage } from '#src/page-data/list-page.ts';
 import { callsAnswering } from '#tests/support/calls.ts';
 import { aSummary } from '#tests/support/listing-views.ts';
 

@@ -1,11 +1,15 @@
 import { getListingSuggestionsCall } from '#src/contract/listings/detail-calls.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import type { ViewerLocals } from '#src/contract/listings/page-locals.ts';
-import { readFilterForm } from './filter-form.ts';
-import { defaultFilters } from './filters.ts';
-import { type FoundPage, findPage } from './found-page.ts';
-import { DEFAULT_ORDER } from './list-order.ts';
-import { countList, type ListRelaxation, listRelaxations } from './list-relaxations.ts';
+import { readFilterForm } from '#src/domain/search/filter-form.ts';
+import { defaultFilters } from '#src/domain/search/filters.ts';
+import { type FoundPage, findPage } from '#src/domain/search/found-page.ts';
+import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
+import {
+  countList,
+  type ListRelaxation,
+  listRelaxations,
+} from '#src/domain/search/list-relaxations.ts';
 import {
   LIST_PAGE_SIZE,
   type ListPlace,
@@ -13,10 +17,14 @@ import {
   listHref,
   listSearches,
   readListPath,
-} from './list-route.ts';
-import { provinceOf } from '../places/provinces.ts';
-import { listPath } from '../routes.ts';
-import { type PlaceLink, type SuggestionColumns, suggestionColumns } from './suggestion-columns.ts';
+} from '#src/domain/search/list-route.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
+import { listPath } from '#src/domain/routes.ts';
+import {
+  type PlaceLink,
+  type SuggestionColumns,
+  suggestionColumns,
+} from '#src/domain/search/suggestion-columns.ts';
 
 /** What stands at a `/list…` address. */
 export type ListPage =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultFilters } from '#src/domain/search/filters.ts';
-import { listHead, mapOfList } from '#src/domain/search/list-links.ts';
+import { listHead, mapOfList } from '#src/page-data/list-links.ts';
 import { DEFAULT_ORDER, orderBy } from '#src/domain/search/list-order.ts';
 import type { ListRequest } from '#src/domain/search/list-route.ts';
 import { aSummary } from '#tests/support/listing-views.ts';

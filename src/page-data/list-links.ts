@@ -1,11 +1,11 @@
 import type { AnySummary } from '#src/contract/listings/listing.ts';
-import { defaultFilters } from './filters.ts';
-import { DEFAULT_ORDER } from './list-order.ts';
+import { defaultFilters } from '#src/domain/search/filters.ts';
+import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
 import type { ListPage } from './list-page.ts';
-import { type ListRequest, listHref } from './list-route.ts';
-import { writeMapAddress } from '../map/address.ts';
-import { centreOf, CITY_ZOOM } from '../map/around.ts';
-import type { SearchBound } from './bound.ts';
+import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
+import { writeMapAddress } from '#src/domain/map/address.ts';
+import { centreOf, CITY_ZOOM } from '#src/domain/map/around.ts';
+import type { SearchBound } from '#src/domain/search/bound.ts';
 
 /** What the head of a list's page says to search engines. Links are paths of this site. */
 export type ListHead = {
