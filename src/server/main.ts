@@ -5,6 +5,7 @@ import { type App, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openParts } from './compose.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
+import { warmPages } from '#src/hosting/warm-pages.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const CLOSE_LIMIT_MS = 5000;
@@ -46,16 +47,19 @@ const settings = config.value;
 const parts = await openParts(settings, process.stdout);
 if (!parts.ok) stop([parts.error]);
 
-const app = await buildApp({ config: settings, ...parts.value, site: await loadBuiltSite(DIST) });
+const site = await loadBuiltSite(DIST);
+const app = await buildApp({ config: settings, ...parts.value, site });
 closeOnSignals(app, () => parts.value.close());
 try {
   await app.server.listen({ port: settings.port, host: settings.host });
 } catch (error) {
   stop([listenFailure(error, settings)]);
 }
+const locals = { ...app.localsFor('anonymous'), mayHaveSession: false };
 // In the background: until it is done, suggestions have no streets, and the first search by address
-// takes a second longer.
-Promise.all([app.warm(), parts.value.warmPlaces()])
+// and the first page of each kind take longer.
+warmPages(site, { origin: settings.siteOrigin, locals })
+  .then(() => Promise.all([app.warm(), parts.value.warmPlaces()]))
   // What was only read to make them would stay in memory for as long as the server is idle. A last
   // resort also moves what is left together: only pages that are empty are given back.
   .then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { type BuiltSite, loadBuiltSite } from '#src/hosting/built-site.ts';
+import { warmPages } from '#src/hosting/warm-pages.ts';
 import { anApp, aStore } from '#tests/support/app.ts';
 import { DETAIL_PATH, DIST, LISTED_HOMES } from '#tests/support/built-pages.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';
@@ -70,4 +72,27 @@ test('a page shows a changed listing at once', async () => {
   const address = { ...aListing().address, streetNumber: '10' };
   await repository.put([aRecord({ mlsNumber: 'C0', listPrice: '612345', address })]);
   expect((await open(DETAIL_PATH)).reply.body).toContain('612,345');
+});
+
+test('a start renders a page of each kind that is rendered on request', async () => {
+  const asked: string[] = [];
+  const render: BuiltSite['render'] = async ({ url }) => {
+    asked.push(new URL(url).pathname);
+    return new Response();
+  };
+  const locals = {} as Parameters<typeof render>[1];
+  await warmPages({ render }, { origin: 'http://localhost', locals });
+  const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.astro') &&
+      readFileSync(`src/pages/${file}`, 'utf8').includes('export const prerender = false'),
+  );
+  expect(asked.map((path) => path.split('/')[2]).sort()).toEqual(
+    pages.map((file) => file.replace('.astro', '').split('/')[0]).sort(),
+  );
+  for (const path of asked) {
+    const { reply, renderings: rendered } = await open(path);
+    expect(reply.statusCode, path).toBeLessThan(500);
+    expect(rendered, path).toBe(1);
+  }
 });
