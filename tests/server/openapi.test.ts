@@ -145,6 +145,14 @@ test('a listing that has been removed is told as 410', async () => {
   expect(paths['/api/realty/listings']?.['get']?.responses).not.toHaveProperty('410');
 });
 
+test('every parameter of a search of listings is explained', async () => {
+  const { paths } = await documentAt('/api/realty');
+  const parameters = paths['/api/realty/listings']?.['get']?.parameters ?? [];
+  expect(parameters.length).toBeGreaterThan(70);
+  const unexplained = parameters.filter(({ description = '' }) => !/^[A-Z].+\.$/.test(description));
+  expect(unexplained.map(({ name }) => name)).toEqual([]);
+});
+
 test('what belongs to a customer needs their token, and the rest of the calls does not', async () => {
   const { paths, components } = await documentAt('/api/customer');
   expect(components['securitySchemes']).toHaveProperty('customer');

@@ -1,10 +1,5 @@
 import type * as z from 'zod/mini';
-
-/** Other spellings of a parameter that callers of the provider's API use. */
-const ALIASES: Readonly<Record<string, string>> = {
-  minBeds: 'minBedrooms',
-  maxBeds: 'maxBedrooms',
-};
+import { PARAMETER_ALIASES } from './field-parameters.ts';
 
 /** Sent by callers, of no meaning to a search: a key is read from its header, an analytics id never. */
 const IGNORED = new Set(['repliers_api_key', 'userId']);
@@ -45,7 +40,7 @@ export function readSearchNames(raw: unknown, context: z.core.ParsePayload): unk
     } else if (name === 'type' && value === 'count') {
       read['listings'] = false;
     } else if (!isEmpty(name, value)) {
-      read[(Object.hasOwn(ALIASES, name) && ALIASES[name]) || name] = value;
+      read[PARAMETER_ALIASES.get(name) ?? name] = value;
     }
   }
   return read;

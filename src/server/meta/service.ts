@@ -5,8 +5,8 @@ import {
   CLUSTER_LIMIT,
   CLUSTER_PRECISION_LIMIT,
   PAGE_SIZE_LIMIT,
-  SORTS,
-} from '#src/contract/listings/search.ts';
+} from '#src/contract/listings/search-limits.ts';
+import { SORTS } from '#src/contract/listings/sorts.ts';
 import { ACTIVE_STATUSES, LAST_STATUSES, type LastStatus } from '#src/contract/listings/listing.ts';
 import { VERTEX_LIMIT } from '#src/contract/listings/map-area.ts';
 import type { Meta } from '#src/contract/meta.ts';

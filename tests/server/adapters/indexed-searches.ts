@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SORTS } from '#src/contract/listings/search.ts';
+import { SORTS } from '#src/contract/listings/sorts.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { aFilter, maybe } from '#tests/support/filters.ts';
 

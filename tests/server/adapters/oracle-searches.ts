@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
 import type { ListingFilter } from '#src/contract/listings/search.ts';
-import { SORTS } from '#src/contract/listings/search.ts';
+import { SORTS } from '#src/contract/listings/sorts.ts';
 import { aFilter, maybe } from '#tests/support/filters.ts';
 import { WORDS } from './oracle-homes.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ListingSearch, SORTS } from '#src/contract/listings/search.ts';
+import { ListingSearch } from '#src/contract/listings/search.ts';
+import { SORTS } from '#src/contract/listings/sorts.ts';
 import { SearchBody } from '#src/contract/listings/search-body.ts';
 
 function refusal(raw: object): [param: string, message: string] {

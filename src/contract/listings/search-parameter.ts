@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+
+/** One parameter of a search: what it may be, and the sentence that documents it. */
+export type SearchParameter<Schema extends z.ZodMiniType = z.ZodMiniType> = {
+  readonly schema: Schema;
+  readonly text: string;
+};
+
+/** What a parameter asks of its field: to have one of its values, or to be at least or at most it. */
+export type FieldParameter<Schema extends z.ZodMiniType = z.ZodMiniType> =
+  SearchParameter<Schema> & {
+    readonly asks: 'anyOf' | 'atLeast' | 'atMost';
+    /** Other names that callers of the provider's API know it by. */
+    readonly aliases: readonly string[];
+  };
+
+type Parameters = Readonly<Record<string, SearchParameter>>;
+type Shape<Of extends Parameters> = { readonly [Name in keyof Of]: Of[Name]['schema'] };
+
+/** The schemas of parameters by their names, as an object schema wants them. */
+export function shapeOf<Of extends Parameters>(parameters: Of): Shape<Of> {
+  const schemas = Object.entries(parameters).map(([name, { schema }]) => [name, schema]);
+  return Object.fromEntries(schemas) as Shape<Of>;
+}
+
+const parameter =
+  <const Asks extends FieldParameter['asks']>(asks: Asks) =>
+  <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    text: string,
+    ...aliases: readonly string[]
+  ): FieldParameter<Schema> => ({ asks, schema, text, aliases });
+
+/** A parameter that asks a field to have its value, or one of its values. */
+export const anyOf = parameter('anyOf');
+/** A parameter that asks a field to be at least its value. */
+export const atLeast = parameter('atLeast');
+/** A parameter that asks a field to be at most its value. */
+export const atMost = parameter('atMost');

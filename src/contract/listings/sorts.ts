@@ -1,0 +1,26 @@
+const SORTED_BY = [
+  'updatedOn',
+  'createdOn',
+  'repliersUpdatedOn',
+  'listPrice',
+  'soldPrice',
+  'soldDate',
+  'beds',
+  'baths',
+  'sqft',
+  'yearBuilt',
+  'listPricePerSqFt',
+  'soldPricePerSqFt',
+  'statusAscListDate',
+  'statusAscListPrice',
+  'distance',
+] as const;
+/** What listings can be sorted by, in either direction. */
+export type SortedBy = (typeof SORTED_BY)[number];
+
+/** Every order of a search: each of `SORTED_BY` in both directions, and a shuffle. */
+export const SORTS = [
+  ...SORTED_BY.flatMap((name) => [`${name}Desc`, `${name}Asc`] as const),
+  'random',
+] as const;
+export type Sort = (typeof SORTS)[number];
