@@ -352,6 +352,32 @@ describe('a database file', () => {
     repository.close();
   });
 
+  test.each([
+    ['lacks a column', 'ALTER TABLE listing_row DROP COLUMN garage_spaces'],
+    ['has one of another kind', 'ALTER TABLE listing_row RENAME COLUMN garage TO garage_kind'],
+  ])('whose table of rows %s has its rows made anew', async (_, change) => {
+    const file = join(folder, `${change.length}.sqlite`);
+    const open = () => {
+      const database = openDatabase(file);
+      if (!database.ok) throw new Error(database.error);
+      return database.value;
+    };
+    const before = sqliteListings(open());
+    await before.put([aRecord({ mlsNumber: 'C1' }), aRecord({ mlsNumber: 'C2' })]);
+    before.close();
+    const other = new DatabaseSync(file);
+    other.exec(change);
+    other.close();
+    const after = sqliteListings(open());
+    const count = async (filter: Partial<ListingFilter>) =>
+      (await after.search({ filter: aFilter(filter), viewer: 'verified' })).count;
+    expect(await count({ minGarageSpaces: 1, garage: ['attached'] })).toBe(2);
+    expect(await count({ search: 'lake' })).toBe(2);
+    await after.remove([{ mlsNumber: 'C1', boardId: 2 }], '2026-10-01');
+    expect(await count({ search: 'lake' })).toBe(1);
+    after.close();
+  });
+
   test('of a newer version is refused', () => {
     const file = join(folder, 'newer.sqlite');
     const newer = new DatabaseSync(file);

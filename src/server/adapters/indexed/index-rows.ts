@@ -1,10 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import { type IndexRow, ROW_FIELDS } from '#src/server/search-index/row-fields.ts';
-
-/** `latE6` → `lat_e6`. */
-const columnOf = (field: string) =>
-  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+import { columnOf } from '../sqlite/row-columns.ts';
 
 const SELECT = `SELECT ${ROW_FIELDS.map(columnOf).join(', ')} FROM listing_row`;
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FoundCell, IndexResult, IndexSearch } from '#src/server/search-index/index-search.ts';
 import { MORTON_LEVELS, tileOfCode } from '#src/server/search-index/morton.ts';
 import type {
+  ClusterRequest,
   ListingRepository,
   StoreCluster,
   StoreResult,
@@ -11,32 +12,22 @@ import type { SlowSearches } from '../search-process/slow-searches.ts';
 import { sqliteListings } from '../sqlite/listings.ts';
 import { currentIndex } from './current-index.ts';
 import type { IndexOptions } from './index-events.ts';
-import { indexFilter, isAsked } from './index-filter.ts';
+import { indexFilter } from './index-filter.ts';
 import { holdsFacts, indexFacts } from './index-facts.ts';
 import { indexOrder } from './index-order.ts';
 import { keptLabels } from './kept-labels.ts';
 import { type KeywordSets, keywordSets } from './keyword-sets.ts';
 import { type ShownListings, shownListings } from './shown-listings.ts';
 
-const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  search: ['filter', 'viewer', 'page', 'clusters'],
-  page: ['sort', 'seed', 'offset', 'limit'],
-  clusters: ['precision', 'limit'],
-};
-
-/** Whether a request says nothing beyond what this adapter was written for. */
-function isKnown(part: 'search' | 'page' | 'clusters', request: object | undefined): boolean {
-  return Object.entries(request ?? {}).every(
-    ([name, value]) => !isAsked(value) || KNOWN[part]?.includes(name),
-  );
+/** Whether the index answers what is asked of clusters: cells no finer than its codes, and no members. */
+function answersClusters({ precision, listingsUpTo }: ClusterRequest): boolean {
+  return precision <= MORTON_LEVELS && listingsUpTo === undefined;
 }
 
 /** A search in the terms of the index; undefined when SQLite has to answer it. */
 export function indexSearch(search: StoreSearch, keywords: KeywordSets): IndexSearch | undefined {
   const { filter: asked, viewer, page, clusters } = search;
-  const areKnown =
-    isKnown('search', search) && isKnown('page', page) && isKnown('clusters', clusters);
-  if (!areKnown || (clusters && clusters.precision > MORTON_LEVELS)) return undefined;
+  if (clusters && !answersClusters(clusters)) return undefined;
   const filter = indexFilter(asked, viewer, keywords);
   if (!filter) return undefined;
   const order = page && indexOrder(page, asked, keywords);

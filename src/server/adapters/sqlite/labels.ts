@@ -1,24 +1,17 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import { asWritten, FIELD_READERS } from '#src/domain/search/field-readers.ts';
+import { WORD_FACTS } from '#src/server/listings/repository.ts';
 import type { Prepare } from './statements.ts';
 import type { RowValues } from './listing-row.ts';
+import { columnOf } from './row-columns.ts';
 
-/** The columns whose values are kept folded, with how a listing writes them. */
-const WRITTEN = {
-  type: ({ type }) => type,
-  class: (listing) => listing.class,
-  property_type: ({ details }) => details.propertyType,
-  style: ({ details }) => details.style,
-  garage: ({ details }) => details.garage,
-  basement: ({ details }) => details.basement,
-  city: ({ address }) => address.city,
-  state: ({ address }) => address.state,
-  area: ({ address }) => address.area,
-  neighborhood: ({ address }) => address.neighborhood,
-} as const satisfies Partial<
-  Record<keyof RowValues, (listing: ListingDocument) => string | null | undefined>
->;
-
-const FIELDS = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[];
+/** The words that rows keep folded but that are told as boards write them, with their columns and how a listing writes them. */
+const LABELLED = WORD_FACTS.map((name) => ({ column: columnOf(name), reader: FIELD_READERS[name] }))
+  .filter(({ reader }) => reader.key !== asWritten)
+  .map(({ column, reader }) => ({
+    column,
+    read: reader.read as (listing: ListingDocument) => unknown,
+  }));
 
 /** Of several ways to write a value the first in binary order stays, which is the capitalised one. */
 const KEEP_LABEL = `
@@ -29,12 +22,12 @@ const KEEP_LABEL = `
 export function labelKeeper(prepare: Prepare) {
   const known = new Set<string>();
   return (listing: ListingDocument, row: RowValues): void => {
-    for (const field of FIELDS) {
-      const [key, text] = [row[field], WRITTEN[field](listing)];
-      const name = `${field}/${key}/${text}`;
+    for (const { column, read } of LABELLED) {
+      const [key, text] = [row[column], read(listing)];
+      const name = `${column}/${key}/${text}`;
       if (!key || !text || known.has(name)) continue;
       known.add(name);
-      prepare(KEEP_LABEL).run(field, String(key), text);
+      prepare(KEEP_LABEL).run(column, String(key), String(text));
     }
   };
 }

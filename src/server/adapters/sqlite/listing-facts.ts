@@ -10,40 +10,19 @@ import {
 import { AUDIENCE } from './audience.ts';
 import { readLabels } from './labels.ts';
 import { listingWhere } from './listing-where.ts';
+import { columnOf } from './row-columns.ts';
 import type { Prepare } from './statements.ts';
 
-const COLUMN_OF: Readonly<Record<FactName, string>> = {
-  boardId: 'board_id',
-  type: 'type',
-  class: 'class',
-  status: 'status',
-  lastStatus: 'last_status',
-  propertyType: 'property_type',
-  style: 'style',
-  garage: 'garage',
-  basement: 'basement',
-  city: 'city',
-  area: 'area',
-  district: 'district',
-  neighborhood: 'neighborhood',
-  state: 'state',
-  listPrice: 'list_price',
-  soldPrice: 'sold_price',
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  garageSpaces: 'garage_spaces',
-  sqftLow: 'sqft_low',
-  sqftHigh: 'sqft_high',
-  maintenanceFee: 'maintenance_fee',
-  annualTax: 'annual_tax',
-  daysOnMarket: 'days_on_market',
+/** Facts that are no column of the same name. */
+const EXPRESSIONS: Readonly<Partial<Record<FactName, string>>> = {
   listDay: 'list_day_first',
   soldDay: 'sold_day_first',
-  shuffle: 'shuffle',
   tileX: `(tile_x >> ${DEEPEST_TILE_ZOOM - FACT_TILE_ZOOM})`,
   tileY: `(tile_y >> ${DEEPEST_TILE_ZOOM - FACT_TILE_ZOOM})`,
   restricted: `audience <> ${AUDIENCE.everyone}`,
 };
+
+const expressionOf = (name: FactName) => EXPRESSIONS[name] ?? columnOf(name);
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -72,8 +51,8 @@ function readRows(prepare: Prepare, request: FactsRequest): readonly Row[] {
   const { filter, viewer, names, onlyRestricted } = request;
   if (names.length === 0) return [];
   const where = listingWhere(filter, viewer);
-  const columns = names.map((name) => `${COLUMN_OF[name]} AS ${name}`).join(', ');
-  const condition = onlyRestricted ? `(${where.sql}) AND ${COLUMN_OF.restricted}` : where.sql;
+  const columns = names.map((name) => `${expressionOf(name)} AS ${name}`).join(', ');
+  const condition = onlyRestricted ? `(${where.sql}) AND ${expressionOf('restricted')}` : where.sql;
   return prepare(`SELECT ${columns} FROM listing_row WHERE ${condition}`).all(...where.values);
 }
 
@@ -84,7 +63,7 @@ export function listingFacts(prepare: Prepare, request: FactsRequest): FactTable
   const words = new Map<FactName, WordColumn>();
   const numbers = new Map<FactName, Float64Array>();
   for (const name of request.names) {
-    if (isWordFact(name)) words.set(name, wordColumn(rows, name, labels.get(COLUMN_OF[name])));
+    if (isWordFact(name)) words.set(name, wordColumn(rows, name, labels.get(columnOf(name))));
     else numbers.set(name, numberColumn(rows, name));
   }
   return {

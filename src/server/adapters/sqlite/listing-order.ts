@@ -1,32 +1,25 @@
 import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { SortedBy } from '#src/contract/listings/sorts.ts';
 import type { SearchField } from '#src/contract/listings/search-fields.ts';
+import { sortColumn } from '#src/domain/search/sort-columns.ts';
 import type { PageRequest } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
 import type { Condition } from './condition.ts';
 import { distanceSql } from './distance.ts';
 import { textQuery, type WordEndings } from './listing-text.ts';
+import { columnOf } from './row-columns.ts';
 import { LISTING_OF_TEXT } from './text-key.ts';
 
 const middleSqft = '((sqft_low + sqft_high) / 2.0)';
 const perSqft = (price: string) => `(${price} / nullif(${middleSqft}, 0))`;
 
-/** What a sort puts in order; the first column that differs decides. */
-const COLUMNS = {
-  updatedOn: ['updated_second'],
-  repliersUpdatedOn: ['updated_second'],
-  createdOn: ['list_day_first'],
-  listPrice: ['list_price'],
-  soldPrice: ['sold_price'],
-  soldDate: ['sold_day_first'],
-  beds: ['bedrooms'],
-  baths: ['bathrooms'],
-  sqft: ['sqft_low'],
-  yearBuilt: ['year_built_first'],
-  listPricePerSqFt: [perSqft('list_price')],
-  soldPricePerSqFt: [perSqft('sold_price')],
-  statusAscListDate: ['list_day_first'],
-  statusAscListPrice: ['list_price'],
-} as const satisfies Record<string, readonly string[]>;
+/** Sorts by what is worked out of the columns of a row. */
+const WORKED_OUT: Readonly<Partial<Record<SortedBy, string>>> = {
+  listPricePerSqFt: perSqft('list_price'),
+  soldPricePerSqFt: perSqft('sold_price'),
+  statusAscListDate: 'list_day_first',
+  statusAscListPrice: 'list_price',
+};
 
 /** Where a match tells most, the best first. */
 const RELEVANT_FIELDS: readonly (readonly SearchField[])[] = [
@@ -66,13 +59,12 @@ function relevanceOrder({ search = '' }: ListingFilter, last: string): Condition
   return { sql: parts.join(', '), values: queries };
 }
 
-function isColumn(name: string): name is keyof typeof COLUMNS {
-  return Object.hasOwn(COLUMNS, name);
-}
-
-function columnsOf(name: string, filter: ListingFilter): readonly string[] {
-  if (name === 'distance') return [distanceSql(filter)];
-  return isColumn(name) ? COLUMNS[name] : [];
+/** What a sort puts in order; undefined for a shuffle. */
+function sortedExpression(name: SortedBy | 'random', filter: ListingFilter): string | undefined {
+  if (name === 'random') return undefined;
+  if (name === 'distance') return distanceSql(filter);
+  const column = sortColumn(name);
+  return column ? columnOf(column) : WORKED_OUT[name];
 }
 
 /**
@@ -85,12 +77,12 @@ export function listingOrder({ sort, seed }: PageRequest, filter: ListingFilter)
   if (sort === 'relevance') return relevanceOrder(filter, last);
   // An odd multiplier permutes the 31-bit numbers: another seed is another shuffle of all of them.
   const shuffled = `(shuffle * ${2 * seed + 1}) & 2147483647`;
-  const name = sort.replace(/(Asc|Desc)$/, '');
-  const columns = columnsOf(name, filter);
-  if (columns.length === 0) return plain([last, shuffled, 'listing_id']);
+  const name = sort.replace(/(Asc|Desc)$/, '') as SortedBy | 'random';
+  const expression = sortedExpression(name, filter);
+  if (expression === undefined) return plain([last, shuffled, 'listing_id']);
   const direction = sort.endsWith('Asc') ? 'ASC' : 'DESC';
   const byStatus = name.startsWith('statusAsc') ? ['status'] : [];
-  const ordered = columns.map((column) => `${column} ${direction} NULLS LAST`);
+  const ordered = `${expression} ${direction} NULLS LAST`;
   const shuffledLast = `CASE WHEN ${last} THEN shuffle END`;
-  return plain([last, ...byStatus, ...ordered, shuffledLast, 'listing_id']);
+  return plain([last, ...byStatus, ordered, shuffledLast, 'listing_id']);
 }

@@ -5,9 +5,10 @@ import { needsSignIn, publicView, visibilityOf } from '#src/domain/listing/visib
 import type { ListingRecord } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
 import { labelKeeper } from './labels.ts';
-import { fullRow, publicRow, ROW_COLUMNS } from './listing-row.ts';
+import { fullRow, publicRow } from './listing-row.ts';
 import { listingTexts } from './listing-text.ts';
 import { forgetRemoved, removeRows } from './removed-listings.ts';
+import { ROW_COLUMNS } from './row-columns.ts';
 import { type Prepare, preparedStatements } from './statements.ts';
 import { textRows } from './text-rows.ts';
 import {

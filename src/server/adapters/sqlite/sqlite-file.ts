@@ -9,7 +9,12 @@ import { inTransaction } from './transaction.ts';
 export type SqliteSchema = {
   /** SQL that leads from one schema to the next, the first from an empty file. */
   readonly steps: readonly string[];
-  /** Runs with the steps, in their transaction; told how many had been done before. */
+  /** Whether what is derived in the file has the form this program reads; without it, it has. */
+  readonly isCurrent?: (db: DatabaseSync) => boolean;
+  /**
+   * Runs with the steps, in their transaction, and where the file is not current without them; told
+   * how many had been done before.
+   */
   readonly onMigrated?: (db: DatabaseSync, stepsBefore: number) => void;
   /** The sentence for the person at the terminal when the file cannot be used. */
   readonly refusal: (file: string, reason: string) => string;
@@ -28,12 +33,12 @@ function keepPrivate(file: string): void {
   }
 }
 
-function migrate(db: DatabaseSync, { steps, onMigrated }: SqliteSchema): void {
+function migrate(db: DatabaseSync, { steps, isCurrent, onMigrated }: SqliteSchema): void {
   const done = Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
   if (done > steps.length) {
     throw new Error(`it was written by a newer version of this program (schema ${done})`);
   }
-  if (done === steps.length) return;
+  if (done === steps.length && isCurrent?.(db) !== false) return;
   inTransaction(db, () => {
     for (const sql of steps.slice(done)) db.exec(sql);
     onMigrated?.(db, done);

@@ -1,6 +1,9 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import { fold } from '#src/lib/fold.ts';
+import { provinceOf } from '../places/provinces.ts';
 
 const DAY_MS = 86_400_000;
+const MONTH = /^\d{4}-\d{2}$/;
 const SQFT_PER_SQUARE_METRE = 10.7639;
 
 /** Days since 1970 of a date text that begins YYYY-MM-DD. */
@@ -8,13 +11,23 @@ export function dayNumber(date: string): number {
   return Math.floor(Date.parse(date.slice(0, 10)) / DAY_MS);
 }
 
+/** First and last of what is known only as a span. */
+export type NumberSpan = readonly [low: number | null, high: number | null];
+
+const UNKNOWN: NumberSpan = [null, null];
+
 /** First and last day of a month written YYYY-MM: a date filter compares the month as a whole. */
-export function monthDays(month: string): { first: number; last: number } {
+function monthDays(month: string): NumberSpan {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return {
-    first: Date.UTC(year, number - 1, 1) / DAY_MS,
-    last: Date.UTC(year, number, 1) / DAY_MS - 1,
-  };
+  return [Date.UTC(year, number - 1, 1) / DAY_MS, Date.UTC(year, number, 1) / DAY_MS - 1];
+}
+
+/** The days a date may mean: one where it is written whole, a month of them where only that is told. */
+export function daysOf(date: string | null | undefined): NumberSpan {
+  if (!date) return UNKNOWN;
+  if (MONTH.test(date)) return monthDays(date);
+  const day = dayNumber(date);
+  return [day, day];
 }
 
 /** A whole number as a board may write it; null when there is none. */
@@ -25,29 +38,25 @@ export function whole(value: unknown): number | null {
 }
 
 /** "1500-2000" → both bounds; "1450" or 1450 → the same number twice. */
-export function sqftBounds(sqft: string | number | null | undefined) {
+export function sqftBounds(sqft: string | number | null | undefined): NumberSpan {
   const [low = null, high = low] = String(sqft ?? '')
     .split('-')
     .map(whole);
-  return { sqft_low: low, sqft_high: high };
+  return [low, high];
 }
 
 /**
  * The years a home may have been built in: one where the year is given, a span where its age at
  * listing is ("6-15", "New", "100+"). A home that is n years old has been built n or n + 1 calendar
- * years before. Nulls where nothing is known.
+ * years before.
  */
-export function yearBuiltBounds(text: string | null | undefined, listYear: number) {
-  const years = (first: number | null, last: number | null) => ({
-    year_built_first: first,
-    year_built_last: last,
-  });
-  if (!text) return years(null, null);
-  if (/^\d{4}$/.test(text)) return years(Number(text), Number(text));
-  if (text === 'New') return years(listYear - 1, listYear);
+export function yearBuiltBounds(text: string | null | undefined, listYear: number): NumberSpan {
+  if (!text) return UNKNOWN;
+  if (/^\d{4}$/.test(text)) return [Number(text), Number(text)];
+  if (text === 'New') return [listYear - 1, listYear];
   const [, young, old] = /^(\d{1,3})(?:-(\d{1,3})|\+)$/.exec(text) ?? [];
-  if (young === undefined) return years(null, null);
-  return years(old === undefined ? 0 : listYear - Number(old) - 1, listYear - Number(young));
+  if (young === undefined) return UNKNOWN;
+  return [old === undefined ? 0 : listYear - Number(old) - 1, listYear - Number(young)];
 }
 
 /** Width times depth in square feet, of a lot measured in feet or metres. */
@@ -62,4 +71,14 @@ export function lotSqft({ width, depth, measurement }: ListingDocument['lot']): 
 export function priceChange(listing: ListingDocument): number | null {
   const [first, now] = [whole(listing.originalPrice), whole(listing.listPrice)];
   return first === null || now === null ? null : Math.sign(now - first);
+}
+
+/** A province however it is written: its code, or the folded text when it is none of ours. */
+export function stateKey(text: string): string {
+  return provinceOf(text)?.code ?? fold(text);
+}
+
+/** Postal codes are compared by their beginning, without the space in the middle. */
+export function zipKey(text: string): string {
+  return text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }

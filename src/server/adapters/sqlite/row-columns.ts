@@ -1,0 +1,62 @@
+import { type FieldName, SEARCHABLE_FIELDS } from '#src/contract/listings/searchable-fields.ts';
+import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
+
+type Readers = typeof FIELD_READERS;
+
+/** `latE6` → `lat_e6`. */
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
+/** The column of a value that has this name in the program. */
+export function columnOf<Name extends string>(name: Name): SnakeCase<Name> {
+  const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return column as SnakeCase<Name>;
+}
+
+/** What else a row has: whom it is for, what is told or sorted by, and where it stands. */
+const OTHER_COLUMNS = {
+  audience: 'INTEGER NOT NULL CHECK (audience IN (0, 1, 2))',
+  annual_tax: 'INTEGER',
+  days_on_market: 'INTEGER',
+  shuffle: 'INTEGER NOT NULL',
+  lat_e6: 'INTEGER NOT NULL',
+  lng_e6: 'INTEGER NOT NULL',
+  tile_x: 'INTEGER NOT NULL',
+  tile_y: 'INTEGER NOT NULL',
+} as const;
+
+type FieldColumn = {
+  [Name in FieldName]: Readers[Name] extends { readonly ends: readonly [infer Low, infer High] }
+    ? SnakeCase<(Low | High) & string>
+    : SnakeCase<Name>;
+}[FieldName];
+
+/** A column of `listing_row`, without the id of the listing its rows belong to. */
+export type RowColumn = FieldColumn | keyof typeof OTHER_COLUMNS;
+
+const FIELDS = Object.keys(SEARCHABLE_FIELDS) as FieldName[];
+
+/** The columns of a field: two of a span, one of anything else. */
+export function columnsOf(field: FieldName): readonly FieldColumn[] {
+  const reader = FIELD_READERS[field];
+  const names: readonly string[] = 'ends' in reader ? reader.ends : [field];
+  return names.map((name) => columnOf(name) as FieldColumn);
+}
+
+function declarationOf(field: FieldName): string {
+  const reader = FIELD_READERS[field];
+  const isText = 'key' in reader && !('isNumber' in reader);
+  return `${isText ? 'TEXT' : 'INTEGER'}${'isRequired' in reader ? ' NOT NULL' : ''}`;
+}
+
+/** The SQL of each column. */
+export const DECLARATIONS: Readonly<Record<RowColumn, string>> = {
+  ...OTHER_COLUMNS,
+  ...(Object.fromEntries(
+    FIELDS.flatMap((field) => columnsOf(field).map((column) => [column, declarationOf(field)])),
+  ) as Record<FieldColumn, string>),
+};
+
+/** The columns of `listing_row`, without the id of the listing they belong to. */
+export const ROW_COLUMNS = Object.keys(DECLARATIONS) as RowColumn[];

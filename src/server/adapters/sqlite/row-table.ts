@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { DECLARATIONS, ROW_COLUMNS, type RowColumn } from './row-columns.ts';
+
+/**
+ * What searches read. A listing anyone may see has one row for everyone. A restricted one has two:
+ * its real values for verified viewers, and for anonymous viewers a row in which every hidden value is
+ * NULL, so that no filter, sort or statistic can touch it.
+ */
+const CREATE_ROWS = `
+  CREATE TABLE listing_row (
+    listing_id INTEGER NOT NULL REFERENCES listing (id) ON DELETE CASCADE,
+    ${ROW_COLUMNS.map((column) => `${column} ${DECLARATIONS[column]}`).join(',\n    ')},
+    PRIMARY KEY (listing_id, audience)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX listing_row_by_place ON listing_row (
+    status, type, lat_e6, lng_e6, last_status, list_price, audience, tile_x, tile_y
+  );
+  CREATE INDEX listing_row_by_city ON listing_row (
+    city, status, type, audience, last_status, sold_day_first
+  );
+  CREATE INDEX listing_row_by_neighborhood ON listing_row (neighborhood, status, type);
+  CREATE INDEX listing_row_by_mls_number ON listing_row (mls_number);
+  CREATE INDEX listing_row_by_street ON listing_row (street_name, street_number);
+  CREATE INDEX listing_row_by_zip ON listing_row (zip);`;
+
+const nameAndType = (column: RowColumn) => `${column} ${DECLARATIONS[column].split(' ', 1)[0]}`;
+
+/** Whether a database has a table of rows with the columns that searches read. */
+export function hasRowColumns(db: DatabaseSync): boolean {
+  const columns = db.prepare('PRAGMA table_info(listing_row)').all();
+  const there = new Set(columns.map(({ name, type }) => `${name} ${type}`));
+  return (
+    there.size === ROW_COLUMNS.length + 1 &&
+    ROW_COLUMNS.map(nameAndType).every((one) => there.has(one))
+  );
+}
+
+/** Makes the table of rows, empty, in place of one with other columns. */
+export function makeRowTable(db: DatabaseSync): void {
+  // Words lie at a key that the rows tell, so they have to be written anew with them.
+  db.exec(`
+    DROP TABLE IF EXISTS listing_row;
+    ${CREATE_ROWS}
+    INSERT INTO listing_text (listing_text) VALUES ('delete-all');`);
+}
