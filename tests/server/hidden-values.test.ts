@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingFilter } from '#src/contract/listings/search.ts';
 import { SORTS } from '#src/contract/listings/sorts.ts';
+import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
 import {
   FACT_NAMES,
@@ -10,6 +11,7 @@ import {
 } from '#src/server/listings/repository.ts';
 import { aRepository } from '#tests/support/app.ts';
 import { factRows } from '#tests/support/facts.ts';
+import { PARAMETER_NAMES, questionsOf } from '#tests/support/field-questions.ts';
 import { aBox, aFilter, maybe } from '#tests/support/filters.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
 
@@ -38,6 +40,9 @@ function world(pick: <Value>(first: Value, second: Value) => Value): ListingReco
         streetName: pick('Maple', 'Oak'),
         streetNumber: pick('18', '20'),
         unitNumber: pick('1', '2'),
+        streetSuffix: pick('Ave', 'St'),
+        streetDirection: pick('E', 'W'),
+        ...{ district: pick('C01', 'E02') },
         zip: pick('M4E 2B7', 'M5V 1A1'),
         neighborhood: pick('A', 'B'),
         area: pick('C', 'D'),
@@ -52,6 +57,7 @@ function world(pick: <Value>(first: Value, second: Value) => Value): ListingReco
         yearBuilt: pick('1950', '2020'),
         numGarageSpaces: pick(0, 2),
         garage: pick('None', 'Attached'),
+        ...{ numParkingSpaces: pick(0, 3), swimmingPool: pick('None', 'Inground') },
         basement: pick('None', 'Finished'),
         description: pick('By the lake.', 'In the forest.'),
       },
@@ -61,7 +67,7 @@ function world(pick: <Value>(first: Value, second: Value) => Value): ListingReco
         { width: 20, depth: 100, measurement: 'Feet' },
         { width: 60, depth: 150, measurement: 'Feet' },
       ),
-      condominium: pick(null, { fees: { maintenance: 500 } }),
+      condominium: pick(null, { fees: { maintenance: 500 }, ...{ amenities: ['Gym'] } }),
       timestamps: {
         listingUpdated: pick('2026-10-01T00:00:00Z', '2026-10-20T00:00:00Z'),
         expiryDate: null,
@@ -111,38 +117,33 @@ const anyFilter: fc.Arbitrary<ListingFilter> = fc
   })
   .map(aFilter);
 
-/** Filters seldom used together, each on something that is hidden. */
-const anyRareFilter: fc.Arbitrary<Partial<ListingFilter>> = fc.constantFrom<
-  Partial<ListingFilter>[]
->(
-  {},
-  {},
-  { streetName: ['Maple'] },
-  { streetNumber: ['18'] },
-  { unitNumber: ['2'] },
-  { zip: ['M4'] },
-  { areaOrCity: ['C'] },
-  { propertyTypeOrStyle: ['Loft'] },
-  { garage: ['Attached'] },
-  { basement: ['Finished'] },
-  { minGarageSpaces: 1 },
-  { minYearBuilt: 2000 },
-  { maxYearBuilt: 1999 },
-  { minLotSizeSqft: 3000 },
-  { maxMaintenanceFee: 900 },
-  { lastPriceChangeType: 'decrease' },
-  { hasImages: true },
-  { hasImages: false },
-  { minUpdatedOn: '2026-10-10' },
-  { search: 'lake' },
-  { search: 'not:lake' },
-  { search: 'X1' },
-  { lat: 43.67, long: -79.3, radius: 2 },
+const hiddenHomes = [...world((first) => first), ...world((_, second) => second)].flatMap(
+  ({ document }) => (needsSignIn(document.permissions) ? [document] : []),
+);
+
+/** One more field, asked for what hidden listings of either world have in it; or words, or a place. */
+const anyHiddenFilter: fc.Arbitrary<Partial<ListingFilter>> = fc.oneof(
+  { weight: 1, arbitrary: fc.constant({}) },
+  {
+    weight: 5,
+    arbitrary: fc
+      .constantFrom(...PARAMETER_NAMES)
+      .chain((name) => questionsOf(name, hiddenHomes).map((asked) => ({ [name]: asked }))),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Partial<ListingFilter>[]>(
+      { search: 'lake' },
+      { search: 'not:lake' },
+      { search: 'X1' },
+      { lat: 43.67, long: -79.3, radius: 2 },
+    ),
+  },
 );
 
 const everyFilter: fc.Arbitrary<ListingFilter> = fc
-  .tuple(anyFilter, anyRareFilter)
-  .map(([filter, rare]) => ({ ...filter, ...rare }));
+  .tuple(anyFilter, anyHiddenFilter)
+  .map(([filter, hidden]) => ({ ...filter, ...hidden }));
 
 const anySearch = fc.record({
   filter: everyFilter,

@@ -8,6 +8,7 @@ const ZIPS = ['M4E 2B7', 'm4e1a1', 'H2X 1Y4', null] as const;
 const GARAGES = ['Attached', 'Detached garage', 'None', null] as const;
 const ENDED = ['Sld', 'Lsd', 'Exp', 'Ter', 'Sus'] as const;
 const MOSTLY_SHOWN = Array<'Y'>(12).fill('Y');
+const AMENITIES = [['Gym', 'Concierge'], ['Gym'], []] as const;
 const BASEMENTS = ['Finished', 'Part fin', null] as const;
 
 /**
@@ -37,6 +38,10 @@ export function oracleHomes(count: number, seed: number): ListingRecord[] {
         streetNumber: oneOf(['12', '12A', '1200', null]),
         streetName: oneOf(STREETS),
         zip: oneOf(ZIPS),
+        streetSuffix: oneOf(['Ave', 'St', null]),
+        streetDirection: oneOf(['W', null]),
+        unitNumber: oneOf(['7', '1205', null]),
+        ...{ district: oneOf(['Toronto C01', 'Centre-Sud', null]) },
       },
       details: {
         ...document.details,
@@ -45,8 +50,12 @@ export function oracleHomes(count: number, seed: number): ListingRecord[] {
         garage: oneOf(GARAGES),
         basement: oneOf(BASEMENTS),
         numGarageSpaces: oneOf([0, 1, 2, null]),
+        ...{ numParkingSpaces: oneOf([0, 2, null]), swimmingPool: oneOf(['Inground', null]) },
       },
-      condominium: oneOf([null, { fees: { maintenance: below(9) * 100 } }]),
+      condominium: oneOf([
+        null,
+        { fees: { maintenance: below(9) * 100 }, ...{ amenities: oneOf(AMENITIES) } },
+      ]),
       lot: {
         width: oneOf([25, 50, null]),
         depth: oneOf([100, 200]),

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
+import type { FieldParameterName } from '#src/contract/listings/field-parameters.ts';
 import type { ListingFilter } from '#src/contract/listings/search.ts';
 import { SORTS } from '#src/contract/listings/sorts.ts';
+import { PARAMETER_NAMES, questionsOf } from '#tests/support/field-questions.ts';
 import { aFilter, maybe } from '#tests/support/filters.ts';
-import { WORDS } from './oracle-homes.ts';
+import { oracleHomes, WORDS } from './oracle-homes.ts';
 
 const CENTRES = [
   [-79.38, 43.67],
@@ -23,9 +25,10 @@ const price = fc.constantFrom(0, 400_000, 499_000, 500_000, 700_000, 899_900, 1_
 const size = fc.constantFrom(0, 700, 800, 950, 1500, 1600, 2000);
 const year = fc.constantFrom(1980, 1987, 2010, 2015, 2024);
 const small = fc.nat(5);
+const SOME_HOMES = oracleHomes(200, 4).map(({ document }) => document);
 
-/** Everything a filter may ask besides the place and the words. */
-const FIELDS = {
+/** What is asked of fields whose values are written in several ways, or lie near a bound. */
+const CHOSEN = {
   type: few('sale', 'lease'),
   class: few('residential', 'condo', 'commercial'),
   lastStatus: few(...LAST_STATUSES),
@@ -71,7 +74,17 @@ const FIELDS = {
   mlsNumber: few('H1', 'h2', 'H399'),
 } satisfies { [Name in keyof ListingFilter]?: fc.Arbitrary<ListingFilter[Name]> };
 
-const names = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+/** Everything a filter may ask besides the place and the words. */
+const FIELDS = Object.fromEntries(
+  PARAMETER_NAMES.filter((name) => name !== 'status').map((name) => [
+    name,
+    Object.hasOwn(CHOSEN, name)
+      ? CHOSEN[name as keyof typeof CHOSEN]
+      : questionsOf(name, SOME_HOMES),
+  ]),
+) as Record<FieldParameterName, fc.Arbitrary<unknown>>;
+
+const names = Object.keys(FIELDS) as FieldParameterName[];
 
 /** A few fields at a time, or hardly a search would find anything; now and then joined by "or". */
 export const fieldFilter: fc.Arbitrary<ListingFilter> = fc
@@ -94,7 +107,7 @@ const ring = fc
 
 /** One to three rings that may cross themselves, any or all of which must hold the home. */
 export const polygons = fc.record({
-  map: fc.array(ring, { minLength: 1, maxLength: 3 }),
+  map: fc.array(ring, { minLength: 1, maxLength: 2 }),
   mapOperator: fc.constantFrom('OR' as const, 'AND' as const),
 });
 
@@ -131,7 +144,7 @@ const searchFields = maybe(
   ),
 );
 export const keywords: fc.Arbitrary<Partial<ListingFilter>> = fc
-  .tuple(fc.array(term, { minLength: 1, maxLength: 3 }), searchFields)
+  .tuple(fc.array(term, { minLength: 1, maxLength: 2 }), searchFields)
   .map(([terms, fields]) => ({
     search: terms.join(', '),
     ...(fields ? { searchFields: fields } : {}),

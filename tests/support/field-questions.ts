@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import {
+  FIELD_PARAMETERS,
+  type FieldParameterName,
+} from '#src/contract/listings/field-parameters.ts';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import { ListingFilter } from '#src/contract/listings/search.ts';
+import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
+
+/** Every parameter that asks for a field of a listing. */
+export const PARAMETER_NAMES = Object.keys(FIELD_PARAMETERS) as FieldParameterName[];
+
+/** What is asked of fields that are not asked for as listings have them. */
+const OTHER_QUESTIONS = [
+  ...['2026-08-15', '2026-10-02', '2026-10-15'],
+  ...['decrease', 'increase', true, false],
+];
+
+/** What a parameter can be asked for: what some of the listings have, and what none of them has. */
+export function questionsOf(
+  name: FieldParameterName,
+  listings: readonly ListingDocument[],
+): fc.Arbitrary<unknown> {
+  const accepted = (values: readonly unknown[]) =>
+    values
+      .map((value) => ListingFilter.shape[name].safeParse(value).data as unknown)
+      .filter((value) => value !== undefined);
+  const values = FIELD_PARAMETERS[name].fields.flatMap((field) => {
+    const read = FIELD_READERS[field].read as (listing: ListingDocument) => unknown;
+    return listings.flatMap((listing) => read(listing));
+  });
+  const known = accepted([...new Set(values), 'Nowhere'].filter((value) => value !== ''));
+  const questions = known.length > 0 ? known : accepted(OTHER_QUESTIONS);
+  if (!questions.every(Array.isArray)) return fc.constantFrom(...questions);
+  const words = questions.flat();
+  return fc.subarray(words, { minLength: 1, maxLength: Math.min(2, words.length) });
+}
