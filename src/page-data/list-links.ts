@@ -1,5 +1,5 @@
 import type { AnySummary } from '#src/contract/listings/listing.ts';
-import { defaultFilters } from '#src/domain/search/filters.ts';
+import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
 import type { ListPage } from './list-page.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import {
-  AT_LEAST,
-  CLOSED_WITHIN_DAYS,
-  LIST_SORTS,
-  LISTED_WITHIN_DAYS,
-  MIN_SQFT,
-} from '#src/domain/search/filter-choices.ts';
-import { cleanKeywords } from '#src/domain/search/filter-address.ts';
+import type { Choices } from '#src/domain/search/filters/choice-filter.ts';
+import { CLOSED_WITHIN_DAYS } from '#src/domain/search/filters/shown.ts';
+import type { SearchType } from '#src/domain/search/filters/filter.ts';
+import { cleanKeywords } from '#src/domain/search/filters/keywords.ts';
+import { withPrices } from '#src/domain/search/filters/price.ts';
 import {
   defaultFilters,
+  FILTERS,
   type SearchFilters,
-  withPrices,
-  withShown,
-} from '#src/domain/search/filters.ts';
+} from '#src/domain/search/filters/registry.ts';
+import { withShown } from '#src/domain/search/filters/shown.ts';
 import { HOME_TYPES } from '#src/domain/search/home-types.ts';
 import { type ListOrder, orderBy, SEED_END } from '#src/domain/search/list-order.ts';
+import { LIST_SORTS } from '#src/domain/search/list-sorts.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
+
+type AnyChoices = Choices<string, keyof SearchFilters, number | null>;
 
 const shown = fc.constantFrom(
   { showActive: true, showClosed: false },
@@ -23,29 +23,32 @@ const shown = fc.constantFrom(
   { showActive: false, showClosed: true },
 );
 
+/** Every filter of the registry that is one of a few choices, set to any of them. */
+const chosen = fc.record(
+  Object.fromEntries(
+    FILTERS.filter((filter) => 'choices' in filter)
+      .map((filter) => filter as unknown as AnyChoices)
+      .map(({ field, choices }) => [field, fc.constantFrom(...choices)]),
+  ),
+) as unknown as fc.Arbitrary<Partial<SearchFilters>>;
+
+const others = fc.record({
+  closedWithinDays: fc.constantFrom(...CLOSED_WITHIN_DAYS),
+  homeTypes: fc.subarray([...HOME_TYPES]),
+  keywords: fc.string().map(cleanKeywords),
+});
+
 /** Any filters that a visitor can set. */
 export const anyFilters: fc.Arbitrary<SearchFilters> = fc
-  .constantFrom('sale' as const, 'lease' as const)
+  .constantFrom<SearchType[]>('sale', 'lease')
   .chain((type) => {
     const price = fc.option(fc.constantFrom(...priceScale(type).steps));
-    return fc
-      .record({
-        prices: fc.record({ minPrice: price, maxPrice: price }),
-        shown,
-        chosen: fc.record({
-          listedWithinDays: fc.constantFrom(...LISTED_WITHIN_DAYS),
-          closedWithinDays: fc.constantFrom(...CLOSED_WITHIN_DAYS),
-          homeTypes: fc.subarray([...HOME_TYPES]),
-          minBeds: fc.constantFrom(...AT_LEAST),
-          minBaths: fc.constantFrom(...AT_LEAST),
-          minSqft: fc.constantFrom(...MIN_SQFT),
-          keywords: fc.string().map(cleanKeywords),
-        }),
-      })
-      .map((any) => {
-        const priced = withPrices({ ...defaultFilters(type), ...any.chosen }, any.prices);
-        return withShown(priced, any.shown) ?? priced;
-      });
+    const prices = fc.record({ minPrice: price, maxPrice: price });
+    return fc.tuple(prices, shown, chosen, others).map(([anyPrices, anyShown, ...set]) => {
+      const filters = Object.assign(defaultFilters(type), ...set) as SearchFilters;
+      const priced = withPrices(filters, anyPrices);
+      return withShown(priced, anyShown) ?? priced;
+    });
   });
 
 /** Any order of a list. */

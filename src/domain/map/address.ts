@@ -1,5 +1,5 @@
 import { readFilters, writeFilters } from '../search/filter-address.ts';
-import type { SearchFilters } from '../search/filters.ts';
+import type { SearchFilters } from '../search/filters/registry.ts';
 import { type ListOrder, readOrder, writeOrder } from '../search/list-order.ts';
 import { type LatLng, type ListingPoint, type MapView, mapPath, readMapPath } from './route.ts';
 import { pagePath } from '../routes.ts';

@@ -1,5 +1,6 @@
 import { readFilters } from './filter-address.ts';
-import { defaultFilters, type SearchFilters } from './filters.ts';
+import { price } from './filters/price.ts';
+import type { SearchFilters } from './filters/registry.ts';
 
 /** The hidden field of a filter form that says whether its prices are of sales or of leases. */
 export const PRICES_OF = 'pricesOf';
@@ -12,6 +13,5 @@ export function readFilterForm(form: URLSearchParams): SearchFilters {
   const filters = readFilters(form);
   const pricesOf = form.get(PRICES_OF);
   if (pricesOf === null || pricesOf === filters.type) return filters;
-  const { minPrice, maxPrice } = defaultFilters(filters.type);
-  return { ...filters, minPrice, maxPrice };
+  return { ...filters, ...price.defaults(filters.type) };
 }

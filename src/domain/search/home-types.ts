@@ -12,31 +12,30 @@ export type HomeType = (typeof HOME_TYPES)[number];
 
 type HomeClass = 'residential' | 'condo';
 
-/** What a kind of home is in the boards' own words. An empty list leaves that field open. */
+/** What a kind of home is in the boards' own words. A field that is left out stays open. */
 type BoardWords = {
   readonly class: readonly HomeClass[];
-  readonly propertyType: readonly string[];
-  readonly style: readonly string[];
+  readonly propertyType?: readonly string[];
+  readonly style?: readonly string[];
 };
 
 /** All kinds together. */
-const ALL: Partial<BoardWords> = { class: ['residential', 'condo'] };
+const ALL: HomeTypeQuery = { class: ['residential', 'condo'] };
 
 const BOARD_WORDS: Readonly<Record<HomeType, BoardWords>> = {
-  detached: { class: ['residential'], propertyType: ['Detached'], style: [] },
-  'semi-detached': { class: ['residential'], propertyType: ['Semi-Detached'], style: [] },
+  detached: { class: ['residential'], propertyType: ['Detached'] },
+  'semi-detached': { class: ['residential'], propertyType: ['Semi-Detached'] },
   'condo-apt': {
     class: ['condo'],
     propertyType: ['Condo Apt', 'Co-Op Apt', 'Co-Ownership Apt', 'Comm Element Condo'],
     style: ['Apartment', 'Loft', 'Studio', 'Bachelor/Studio', 'Multi-Level', '2-Storey'],
   },
-  'condo-townhouse': { class: ['condo'], propertyType: ['Condo Townhouse'], style: [] },
+  'condo-townhouse': { class: ['condo'], propertyType: ['Condo Townhouse'] },
   multiplex: {
     class: ['residential'],
     propertyType: ['Duplex', 'Triplex', 'Fourplex', 'Multiplex'],
-    style: [],
   },
-  'vacant-land': { class: ['residential'], propertyType: ['Vacant Land'], style: [] },
+  'vacant-land': { class: ['residential'], propertyType: ['Vacant Land'] },
   other: {
     class: ['residential', 'condo'],
     propertyType: [
@@ -54,11 +53,9 @@ const BOARD_WORDS: Readonly<Record<HomeType, BoardWords>> = {
       'Time Share',
       'Other',
     ],
-    style: [],
   },
 };
 
-type Field = keyof BoardWords;
 type HomeTypeQuery = { class?: HomeClass[]; propertyType?: string[]; style?: string[] };
 
 /**
@@ -66,17 +63,12 @@ type HomeTypeQuery = { class?: HomeClass[]; propertyType?: string[]; style?: str
  * chosen kind limits it, because the fields of a search are joined by "and".
  */
 export function homeTypeQuery(chosen: readonly HomeType[]): HomeTypeQuery {
-  if (chosen.length === 0) return { class: [...(ALL.class ?? [])] };
-  const words = <Name extends Field>(field: Name): BoardWords[Name][number][] => {
-    const lists = chosen.map((type) => BOARD_WORDS[type][field] as readonly string[]);
-    return lists.some((list) => list.length === 0) ? [] : [...new Set(lists.flat())];
-  };
-  const query = {
-    class: words('class'),
-    propertyType: words('propertyType'),
-    style: words('style'),
-  };
-  return Object.fromEntries(Object.entries(query).filter(([, list]) => list.length > 0));
+  if (chosen.length === 0) return ALL;
+  const fields = (['class', 'propertyType', 'style'] as const).flatMap((field) => {
+    const lists = chosen.map((type) => BOARD_WORDS[type][field]);
+    return lists.every((list) => list) ? [[field, [...new Set(lists.flat())]]] : [];
+  });
+  return Object.fromEntries(fields) as HomeTypeQuery;
 }
 
 /** Chooses or drops a kind; in the order of `HOME_TYPES`, so that one choice has one address. */

@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, LIST_SORTS, type ListSort } from './filter-choices.ts';
+import { DEFAULT_SORT, LIST_SORTS, type ListSort } from './list-sorts.ts';
 
 /**
  * How a list is sorted. "Recommended" is a shuffle: its seed makes every page of one visit, and every

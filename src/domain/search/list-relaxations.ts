@@ -1,10 +1,10 @@
 import type { MakeCall } from '#src/contract/calls-over.ts';
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import { type ListRequest, listSearches } from './list-route.ts';
-import { type SetFilter, setFilters } from './set-filters.ts';
+import { type ActiveFilter, activeFilters } from './active-filters.ts';
 
 /** A filter without which a list would have homes, and how many. */
-export type ListRelaxation = { readonly set: SetFilter; readonly count: number };
+export type ListRelaxation = { readonly set: ActiveFilter; readonly count: number };
 
 /** How many homes a list has on all its pages; what cannot be counted adds nothing. */
 export async function countList(
@@ -25,7 +25,7 @@ export async function listRelaxations(
   request: ListRequest,
   today: string,
 ): Promise<ListRelaxation[]> {
-  const counted = setFilters(request.filters).map(async (set) => ({
+  const counted = activeFilters(request.filters).map(async (set) => ({
     set,
     count: await countList(call, { ...request, filters: set.without }, today),
   }));

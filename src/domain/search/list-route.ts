@@ -4,7 +4,7 @@ import { type AnySummary, SUMMARY_FIELDS } from '#src/contract/listings/listing.
 import { slug } from '#src/lib/fold.ts';
 import { filterQueries } from './filter-query.ts';
 import { readFilters, writeFilters } from './filter-address.ts';
-import type { SearchFilters } from './filters.ts';
+import type { SearchFilters } from './filters/registry.ts';
 import { type ListOrder, orderQuery, readOrder, writeOrder } from './list-order.ts';
 import { type Province, provinceOf } from '../places/provinces.ts';
 import { listPath, pagePath } from '../routes.ts';

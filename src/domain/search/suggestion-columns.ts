@@ -1,6 +1,6 @@
 import type { ListingSuggestions } from '#src/contract/listings/detail-calls.ts';
 import { slug } from '#src/lib/fold.ts';
-import { defaultFilters, type SearchFilters } from './filters.ts';
+import { defaultFilters, type SearchFilters } from './filters/registry.ts';
 import { DEFAULT_ORDER } from './list-order.ts';
 import { listHref } from './list-route.ts';
 import type { City } from '../places/main-city.ts';

@@ -1,5 +1,5 @@
 import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
-import type { SearchFilters } from '#src/domain/search/filters.ts';
+import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import {
   listHref,
   type ListRequest,
@@ -9,15 +9,15 @@ import {
 import { readMapAddress, writeMapAddress } from '#src/domain/map/address.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import type { SearchBound } from '#src/domain/search/bound.ts';
-import { setFilters } from '#src/domain/search/set-filters.ts';
+import { activeFilters } from '#src/domain/search/active-filters.ts';
 import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
-import { setFilterText } from '#src/ui/filters/filter-texts.ts';
+import { chipText } from '#src/ui/filters/filter-texts.ts';
 
 /** A search as it is saved, before its name is chosen. */
 export type AddressSearch = { readonly address: string; readonly proposedName: string };
 
 function nameOf(place: string, filters: SearchFilters): string {
-  const set = setFilters(filters).map((each) => setFilterText(each, filters.type));
+  const set = activeFilters(filters).map(({ chip }) => chipText(chip));
   const parts = [place, words.types[filters.type], ...set];
   const fitting = parts.filter(
     (_, i) => parts.slice(0, i + 1).join(' · ').length <= CUSTOMER_LIMITS.searchName,

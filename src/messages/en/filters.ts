@@ -7,6 +7,42 @@ function span(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
+const homeTypes = {
+  detached: 'Detached',
+  'semi-detached': 'Semi-Detached',
+  'condo-apt': 'Condo Apt',
+  'condo-townhouse': 'Condo Townhouse',
+  multiplex: 'Multiplex',
+  'vacant-land': 'Vacant Land',
+  other: 'Other',
+} as const;
+
+const CLOSED = { sale: 'Sold', lease: 'Leased' } as const;
+
+type ClosedChip = {
+  readonly type: 'sale' | 'lease';
+  readonly withActive: boolean;
+  readonly days: number | null;
+};
+
+function closedText({ type, withActive, days }: ClosedChip): string {
+  const name = withActive ? `Active and ${CLOSED[type].toLowerCase()}` : CLOSED[type];
+  return days === null ? name : `${name} within ${span(days)}`;
+}
+
+type Amount = { readonly amount: number };
+
+/** What a filter that is set says, by its chip. */
+const chips = {
+  closed: closedText,
+  homeType: (chip: { readonly homeType: keyof typeof homeTypes }) => homeTypes[chip.homeType],
+  beds: ({ amount }: Amount) => `${amount}+ beds`,
+  baths: ({ amount }: Amount) => `${amount}+ baths`,
+  sqft: ({ amount }: Amount) => `${amount.toLocaleString('en-CA')}+ sqft`,
+  days: ({ amount }: Amount) => `Listed within ${span(amount)}`,
+  keywords: ({ text }: { readonly text: string }) => `“${text}”`,
+} as const;
+
 /** Choosing which homes to see. */
 export const filters = {
   label: 'Filters',
@@ -26,17 +62,10 @@ export const filters = {
   priceFrom: (low: string) => `${low} and up`,
   priceTo: (high: string) => `Up to ${high}`,
   priceBetween: (low: string, high: string) => `${low} – ${high}`,
+  chips,
   homeType: 'Home type',
   allTypes: 'All',
-  homeTypes: {
-    detached: 'Detached',
-    'semi-detached': 'Semi-Detached',
-    'condo-apt': 'Condo Apt',
-    'condo-townhouse': 'Condo Townhouse',
-    multiplex: 'Multiplex',
-    'vacant-land': 'Vacant Land',
-    other: 'Other',
-  },
+  homeTypes,
   otherHint: 'Other: row houses, cottages, farms, mobile homes and more.',
   manyTypes: (first: string, more: number) => `${first} +${more}`,
   rooms: 'Beds & baths',
@@ -44,25 +73,15 @@ export const filters = {
   baths: 'Bathrooms',
   any: 'Any',
   atLeast: (count: number) => `${count}+`,
-  bedsSet: (count: number) => `${count}+ beds`,
-  bathsSet: (count: number) => `${count}+ baths`,
   more: 'More',
   moreSet: (count: number) => `More (${count})`,
   sqft: 'Square feet',
-  sqftSet: (sqft: number) => `${sqft.toLocaleString('en-CA')}+ sqft`,
   listedWithin: 'Listed within',
   closedWithin: { sale: 'Sold within', lease: 'Leased within' },
   allDays: 'All',
   span,
-  listedSet: (days: number) => `Listed within ${span(days)}`,
-  closedSet: {
-    sale: (days: number | null) => (days === null ? 'Sold' : `Sold within ${span(days)}`),
-    lease: (days: number | null) => (days === null ? 'Leased' : `Leased within ${span(days)}`),
-  },
-  withActive: (closed: string) => `Active and ${closed.charAt(0).toLowerCase()}${closed.slice(1)}`,
   keywords: 'Keywords',
   keywordsHint: 'Words of the description, such as "garden" or "fireplace".',
-  keywordsSet: (text: string) => `“${text}”`,
   remove: (what: string) => `Remove ${what}`,
   clear: 'Clear all',
   setFilters: 'Filters that are set',

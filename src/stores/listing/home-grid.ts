@@ -8,7 +8,7 @@ import {
   type ListingSuggestions,
 } from '#src/contract/listings/detail-calls.ts';
 import { activeQuery } from '#src/domain/search/filter-query.ts';
-import { defaultFilters } from '#src/domain/search/filters.ts';
+import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { mainCity } from '#src/domain/places/main-city.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import {

@@ -2,15 +2,15 @@ import { atom, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
 import { countListingsCall } from '#src/contract/listings/calls.ts';
 import { filterQueries } from '#src/domain/search/filter-query.ts';
-import type { SearchFilters } from '#src/domain/search/filters.ts';
-import { type SetFilter, setFilters } from '#src/domain/search/set-filters.ts';
+import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
+import { type ActiveFilter, activeFilters } from '#src/domain/search/active-filters.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import type { MapArea } from '#src/contract/listings/map-area.ts';
 import { $viewSearch, mapParameter } from './pins.ts';
 import { $results } from './results.ts';
 
 /** A filter without which there would be homes, and how many. */
-export type Relaxation = { readonly set: SetFilter; readonly count: number };
+export type Relaxation = { readonly set: ActiveFilter; readonly count: number };
 
 /** What to relax when nothing is found, the most homes first; empty while something is found. */
 export const $relaxations = atom<readonly Relaxation[]>([]);
@@ -35,7 +35,7 @@ async function relax(signal: AbortSignal): Promise<void> {
   const search = $viewSearch.get();
   if (!search?.area) return;
   const { filters, area } = search;
-  const counted = setFilters(filters).map(async (set) => ({
+  const counted = activeFilters(filters).map(async (set) => ({
     set,
     count: await countWith(set.without, area, signal),
   }));

@@ -1,12 +1,8 @@
 import { atom } from 'nanostores';
-import type { ListSort } from '#src/domain/search/filter-choices.ts';
-import {
-  defaultFilters,
-  type SearchFilters,
-  withPrices,
-  withShown,
-  withType,
-} from '#src/domain/search/filters.ts';
+import type { ListSort } from '#src/domain/search/list-sorts.ts';
+import { withPrices, withType } from '#src/domain/search/filters/price.ts';
+import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
+import { withShown } from '#src/domain/search/filters/shown.ts';
 import { DEFAULT_ORDER, type ListOrder, orderBy } from '#src/domain/search/list-order.ts';
 import { shuffleSeed } from './shuffle-seed.ts';
 

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { defaultFilters, type SearchFilters } from '#src/domain/search/filters.ts';
-import { setFilters } from '#src/domain/search/set-filters.ts';
+import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
+import { activeFilters } from '#src/domain/search/active-filters.ts';
 import { en } from '#src/messages/en.ts';
 import { icon } from '../icon.ts';
-import { setFilterText } from './filter-texts.ts';
+import { chipText } from './filter-texts.ts';
 
 /** What a chip does: goes to the address of the filters without it, or hands them on. */
 type Way =
@@ -59,15 +59,15 @@ function ClearAll({ next, way }: { next: SearchFilters; way: Way }) {
 
 /** Every filter that is set, each to be removed by itself, and one way to remove them all. */
 export function FilterChips({ filters, way }: { filters: SearchFilters; way: Way }) {
-  const set = setFilters(filters);
-  if (set.length === 0) return null;
+  const active = activeFilters(filters);
+  if (active.length === 0) return null;
   return (
     <ul aria-label={en.filters.setFilters} className="flex flex-wrap items-center gap-2">
-      {set.map((each) => {
-        const text = setFilterText(each, filters.type);
+      {active.map(({ chip, without }) => {
+        const text = chipText(chip);
         return (
           <li key={text}>
-            <Chip text={text} next={each.without} way={way} />
+            <Chip text={text} next={without} way={way} />
           </li>
         );
       })}

@@ -1,7 +1,8 @@
 import './filters.css';
 import type { ReactNode } from 'react';
-import { withType } from '#src/domain/search/filters.ts';
-import { setFilters } from '#src/domain/search/set-filters.ts';
+import { withType } from '#src/domain/search/filters/price.ts';
+import { activeFilters } from '#src/domain/search/active-filters.ts';
+import type { FilterChip } from '#src/domain/search/filters/registry.ts';
 import { en } from '#src/messages/en.ts';
 import { ToggleGroup } from '../ToggleGroup.tsx';
 import type { FieldsProps } from './fields-props.ts';
@@ -18,6 +19,15 @@ const TYPES = [
   { value: 'lease', label: en.filters.lease },
 ] as const;
 
+/** Filters that have a menu or switches of their own; all others are under "More". */
+const IN_OWN_MENUS: ReadonlySet<string> = new Set([
+  'closed',
+  'price',
+  'homeType',
+  'beds',
+  'baths',
+] satisfies FilterChip['kind'][]);
+
 type Props = FieldsProps & {
   onNothingLeft: () => void;
   /** Below the fields of each menu: what to do with them, and how many homes they leave. */
@@ -26,8 +36,8 @@ type Props = FieldsProps & {
 
 /** All filters in one row: a switch, two toggles and four menus that say what they are set to. */
 export function FilterFields({ filters, onChange, onNothingLeft, footer }: Props) {
-  const kinds = new Set(setFilters(filters).map(({ kind }) => kind));
-  const more = (['sqft', 'listedWithin', 'keywords'] as const).filter((kind) => kinds.has(kind));
+  const kinds = new Set(activeFilters(filters).map(({ chip }) => chip.kind));
+  const more = [...kinds].filter((kind) => !IN_OWN_MENUS.has(kind));
   return (
     <>
       <ToggleGroup

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { cleanKeywords } from '#src/domain/search/filter-address.ts';
-import { KEYWORDS_LIMIT } from '#src/domain/search/filter-choices.ts';
+import { cleanKeywords, KEYWORDS_LIMIT } from '#src/domain/search/filters/keywords.ts';
 import { en } from '#src/messages/en.ts';
 
 const TYPING_DELAY_MS = 1000;

@@ -1,69 +1,55 @@
-import { ALL_DAYS } from '#src/domain/search/filter-address.ts';
-import {
-  CLOSED_WITHIN_DAYS,
-  LISTED_WITHIN_DAYS,
-  MIN_SQFT,
-} from '#src/domain/search/filter-choices.ts';
+import { ALL_DAYS, CLOSED_WITHIN_DAYS } from '#src/domain/search/filters/shown.ts';
+import { listedWithin } from '#src/domain/search/filters/listed-within.ts';
+import { sqft } from '#src/domain/search/filters/sqft.ts';
 import { en } from '#src/messages/en.ts';
 import { SelectField } from '../SelectField.tsx';
+import { SelectFilter } from './ChoiceFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { KeywordsField } from './KeywordsField.tsx';
 
 const { filters: words } = en;
 
-const SQFT = MIN_SQFT.map((sqft) => ({
-  value: sqft === null ? '' : String(sqft),
-  label: sqft === null ? words.any : words.sqftSet(sqft),
-}));
-
-const LISTED = LISTED_WITHIN_DAYS.map((days) => ({
-  value: days === null ? '' : String(days),
-  label: days === null ? words.allDays : words.span(days),
-}));
+const sqftText = (amount: number | null) =>
+  amount === null ? words.any : words.chips.sqft({ amount });
+const daysText = (days: number | null) => (days === null ? words.allDays : words.span(days));
+const daysValue = (days: number | null) => (days === null ? ALL_DAYS : String(days));
 
 const CLOSED = CLOSED_WITHIN_DAYS.map((days) => ({
-  value: days === null ? ALL_DAYS : String(days),
-  label: days === null ? words.allDays : words.span(days),
+  value: daysValue(days),
+  label: daysText(days),
 }));
 
-function chosen<Value>(choices: readonly Value[], value: string): Value | undefined {
-  return choices.find((choice) => String(choice) === value);
+function ClosedWithinField({ filters, onChange }: FieldsProps) {
+  const choose = (value: string) => {
+    const closedWithinDays = CLOSED_WITHIN_DAYS.find((days) => daysValue(days) === value) ?? null;
+    onChange({ ...filters, closedWithinDays });
+  };
+  return (
+    <SelectField
+      label={words.closedWithin[filters.type]}
+      name="soldDays"
+      value={daysValue(filters.closedWithinDays)}
+      options={CLOSED}
+      onChange={choose}
+    />
+  );
 }
 
 /** Size, days on the market or since the sale, and words of the description. */
-export function MoreFields({ filters, onChange }: FieldsProps) {
-  const { type, showActive, showClosed, minSqft, listedWithinDays, closedWithinDays } = filters;
+export function MoreFields(props: FieldsProps) {
+  const { filters, onChange } = props;
   return (
     <>
-      <SelectField
-        label={words.sqft}
-        name="sqft"
-        value={minSqft === null ? '' : String(minSqft)}
-        options={SQFT}
-        onChange={(value) => onChange({ ...filters, minSqft: chosen(MIN_SQFT, value) ?? null })}
-      />
-      {showActive && (
-        <SelectField
+      <SelectFilter {...props} filter={sqft} label={words.sqft} textOf={sqftText} />
+      {filters.showActive && (
+        <SelectFilter
+          {...props}
+          filter={listedWithin}
           label={words.listedWithin}
-          name="days"
-          value={listedWithinDays === null ? '' : String(listedWithinDays)}
-          options={LISTED}
-          onChange={(value) =>
-            onChange({ ...filters, listedWithinDays: chosen(LISTED_WITHIN_DAYS, value) ?? null })
-          }
+          textOf={daysText}
         />
       )}
-      {showClosed && (
-        <SelectField
-          label={words.closedWithin[type]}
-          name="soldDays"
-          value={closedWithinDays === null ? ALL_DAYS : String(closedWithinDays)}
-          options={CLOSED}
-          onChange={(value) =>
-            onChange({ ...filters, closedWithinDays: chosen(CLOSED_WITHIN_DAYS, value) ?? null })
-          }
-        />
-      )}
+      {filters.showClosed && <ClosedWithinField {...props} />}
       <KeywordsField
         value={filters.keywords}
         onChange={(keywords) => onChange({ ...filters, keywords })}

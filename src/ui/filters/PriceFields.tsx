@@ -1,4 +1,4 @@
-import { withPrices } from '#src/domain/search/filters.ts';
+import { withPrices } from '#src/domain/search/filters/price.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
 import { en } from '#src/messages/en.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withPrices } from '#src/domain/search/filters.ts';
+import { withPrices } from '#src/domain/search/filters/price.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { nearestStep, priceScale } from '#src/domain/search/price-steps.ts';
 import { en } from '#src/messages/en.ts';

@@ -1,35 +1,19 @@
-import { AT_LEAST, type AtLeast } from '#src/domain/search/filter-choices.ts';
+import { baths } from '#src/domain/search/filters/baths.ts';
+import { beds } from '#src/domain/search/filters/beds.ts';
 import { en } from '#src/messages/en.ts';
-import { Choices } from './Choices.tsx';
+import { PillsFilter } from './ChoiceFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
 
-const OPTIONS = AT_LEAST.map((count) => ({
-  value: String(count),
-  label: count === 0 ? en.filters.any : en.filters.atLeast(count),
-}));
+const { filters: words } = en;
 
-const countOf = (value: string): AtLeast => AT_LEAST.find((count) => String(count) === value) ?? 0;
+const countText = (count: number) => (count === 0 ? words.any : words.atLeast(count));
 
 /** At least so many bedrooms and bathrooms. */
-export function RoomFields({ filters, onChange }: FieldsProps) {
+export function RoomFields(props: FieldsProps) {
   return (
     <>
-      <Choices
-        label={en.filters.beds}
-        name="beds"
-        type="radio"
-        options={OPTIONS}
-        isChosen={(value) => value === String(filters.minBeds)}
-        onChoose={(value) => onChange({ ...filters, minBeds: countOf(value) })}
-      />
-      <Choices
-        label={en.filters.baths}
-        name="baths"
-        type="radio"
-        options={OPTIONS}
-        isChosen={(value) => value === String(filters.minBaths)}
-        onChoose={(value) => onChange({ ...filters, minBaths: countOf(value) })}
-      />
+      <PillsFilter {...props} filter={beds} label={words.beds} textOf={countText} />
+      <PillsFilter {...props} filter={baths} label={words.baths} textOf={countText} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { withShown } from '#src/domain/search/filters.ts';
+import { withShown } from '#src/domain/search/filters/shown.ts';
 import { en } from '#src/messages/en.ts';
 import { icon } from '../icon.ts';
 import type { FieldsProps } from './fields-props.ts';

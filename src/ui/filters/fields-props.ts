@@ -1,4 +1,4 @@
-import type { SearchFilters } from '#src/domain/search/filters.ts';
+import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 
 /** What fields of the filters are given: the filters, and what takes them changed. */
 export type FieldsProps = {

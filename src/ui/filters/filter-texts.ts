@@ -1,6 +1,5 @@
-import type { SearchFilters } from '#src/domain/search/filters.ts';
+import type { FilterChip, SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { abbreviateDollars } from '#src/domain/money.ts';
-import type { SetFilter } from '#src/domain/search/set-filters.ts';
 import { en } from '#src/messages/en.ts';
 
 const { filters: words } = en;
@@ -25,30 +24,25 @@ export function homeTypesText({ homeTypes }: Pick<SearchFilters, 'homeTypes'>): 
 
 /** "2+ beds, 1+ baths", or what the menu is called when neither is set. */
 export function roomsText({ minBeds, minBaths }: Pick<SearchFilters, 'minBeds' | 'minBaths'>) {
-  const parts = [minBeds ? words.bedsSet(minBeds) : '', minBaths ? words.bathsSet(minBaths) : ''];
+  const parts = [
+    minBeds ? words.chips.beds({ amount: minBeds }) : '',
+    minBaths ? words.chips.baths({ amount: minBaths }) : '',
+  ];
   return parts.filter(Boolean).join(', ') || words.rooms;
 }
 
-/** What a filter that is set says. */
-export function setFilterText(set: SetFilter, type: SearchFilters['type']): string {
-  switch (set.kind) {
-    case 'price':
-      return priceText(set);
-    case 'homeType':
-      return words.homeTypes[set.homeType];
-    case 'beds':
-      return words.bedsSet(set.amount);
-    case 'baths':
-      return words.bathsSet(set.amount);
-    case 'sqft':
-      return words.sqftSet(set.amount);
-    case 'listedWithin':
-      return words.listedSet(set.amount);
-    case 'closed': {
-      const closed = words.closedSet[type](set.days);
-      return set.withActive ? words.withActive(closed) : closed;
-    }
-    case 'keywords':
-      return words.keywordsSet(set.text);
-  }
+type TextOf<Kind extends FilterChip['kind']> = (
+  chip: Extract<FilterChip, { readonly kind: Kind }>,
+) => string;
+
+/** The text of every chip; that of prices is also what the menu of prices is called. */
+const CHIP_TEXTS: { readonly [Kind in FilterChip['kind']]: TextOf<Kind> } = {
+  ...words.chips,
+  price: priceText,
+};
+
+/** What the chip of a filter says. */
+export function chipText(chip: FilterChip): string {
+  const text = CHIP_TEXTS[chip.kind] as (chip: FilterChip) => string;
+  return text(chip);
 }

@@ -1,6 +1,6 @@
-import { DEFAULT_SORT, LIST_SORTS, type ListSort } from '#src/domain/search/filter-choices.ts';
+import { DEFAULT_SORT, LIST_SORTS, type ListSort } from '#src/domain/search/list-sorts.ts';
 import { PRICES_OF } from '#src/domain/search/filter-form.ts';
-import { defaultFilters } from '#src/domain/search/filters.ts';
+import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
 import { en } from '#src/messages/en.ts';

@@ -1,10 +1,10 @@
 import type { ListRelaxation } from '#src/domain/search/list-relaxations.ts';
-import { defaultFilters } from '#src/domain/search/filters.ts';
+import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
-import { hasChanges } from '#src/domain/search/set-filters.ts';
+import { hasChanges } from '#src/domain/search/active-filters.ts';
 import { en } from '#src/messages/en.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { setFilterText } from '#src/ui/filters/filter-texts.ts';
+import { chipText } from '#src/ui/filters/filter-texts.ts';
 
 const SHOWN_RELAXATIONS = 4;
 
@@ -30,7 +30,7 @@ export function NoResults({ request, relaxations, mapHref }: Props) {
   return (
     <EmptyState title={en.results.noResults} hint={hint}>
       {relaxations.slice(0, SHOWN_RELAXATIONS).map(({ set, count }) => {
-        const text = setFilterText(set, filters.type);
+        const text = chipText(set.chip);
         return (
           <a
             key={text}

@@ -1,6 +1,6 @@
 import type { ListPage } from '#src/page-data/list-page.ts';
 import { placeNames } from '#src/domain/search/list-route.ts';
-import type { SearchFilters } from '#src/domain/search/filters.ts';
+import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import { en } from '#src/messages/en.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultFilters } from '#src/domain/search/filters.ts';
+import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { listHead, mapOfList } from '#src/page-data/list-links.ts';
 import { DEFAULT_ORDER, orderBy } from '#src/domain/search/list-order.ts';
 import type { ListRequest } from '#src/domain/search/list-route.ts';

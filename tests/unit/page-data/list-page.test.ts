@@ -116,6 +116,6 @@ test('an empty list says without which filter it is not', async () => {
   const page = await at('on/toronto?beds=4&baths=2');
   expect(page).toMatchObject({ kind: 'list', found: { count: 0 }, suggestions: undefined });
   expect(
-    page.kind === 'list' && page.relaxations.map(({ set, count }) => [set.kind, count]),
+    page.kind === 'list' && page.relaxations.map(({ set, count }) => [set.chip.kind, count]),
   ).toEqual([['beds', 20]]);
 });

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { hasChanges } from '#src/domain/search/set-filters.ts';
+import { hasChanges } from '#src/domain/search/active-filters.ts';
 import { en } from '#src/messages/en.ts';
 import { latePart } from '#src/stores/shell/late-part.ts';
 import { $relaxations } from '#src/stores/search/relaxations.ts';
 import { $filters, clearFilters, takeFilters } from '#src/stores/search/search.ts';
-import { setFilterText } from '#src/ui/filters/filter-texts.ts';
+import { chipText } from '#src/ui/filters/filter-texts.ts';
 
 const SHOWN_RELAXATIONS = 4;
 
@@ -17,7 +17,7 @@ export function Nothing() {
   const relaxations = useStore($relaxations);
   if (!NothingHere) return <p className="heading-3 py-14 text-center">{en.map.emptyTitle}</p>;
   const ways = relaxations.slice(0, SHOWN_RELAXATIONS).map(({ set, count }) => ({
-    text: en.filters.without(setFilterText(set, filters.type), count),
+    text: en.filters.without(chipText(set.chip), count),
     go: () => takeFilters(set.without),
   }));
   return <NothingHere isFiltered={hasChanges(filters)} ways={ways} onClear={clearFilters} />;

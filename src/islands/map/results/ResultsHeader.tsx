@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { LIST_SORTS } from '#src/domain/search/filter-choices.ts';
+import { LIST_SORTS } from '#src/domain/search/list-sorts.ts';
 import { listHref } from '#src/domain/search/list-route.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PRICES_OF, readFilterForm } from '#src/domain/search/filter-form.ts';
 import { writeFilters } from '#src/domain/search/filter-address.ts';
-import { defaultFilters } from '#src/domain/search/filters.ts';
+import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { anyFilters } from '#tests/support/search-filters.ts';
 
 const read = (text: string) => readFilterForm(new URLSearchParams(text));

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFilters, writeFilters } from '#src/domain/search/filter-address.ts';
 import { activeQuery, closedQuery, filterQueries } from '#src/domain/search/filter-query.ts';
-import { defaultFilters, withPrices, withShown, withType } from '#src/domain/search/filters.ts';
+import { withPrices, withType } from '#src/domain/search/filters/price.ts';
+import { defaultFilters, FILTERS } from '#src/domain/search/filters/registry.ts';
+import { withShown } from '#src/domain/search/filters/shown.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
-import { hasChanges, setFilters } from '#src/domain/search/set-filters.ts';
+import { hasChanges, activeFilters } from '#src/domain/search/active-filters.ts';
 import { anyFilters } from '#tests/support/search-filters.ts';
 
 const TODAY = '2026-11-21';
@@ -35,6 +37,30 @@ test('any address reads as filters whose own address reads the same', () => {
       expect(filters.showActive || filters.showClosed).toBe(true);
     }),
   );
+});
+
+test('no two filters share a name in an address, and no two chips a kind', () => {
+  const names = FILTERS.flatMap(({ parameters }) => parameters);
+  expect(new Set(names).size).toBe(names.length);
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const kinds = FILTERS.map(({ chips }) => new Set(chips?.(filters).map(({ kind }) => kind)));
+      const all = kinds.flatMap((ofFilter) => [...ofFilter]);
+      expect(new Set(all).size).toBe(all.length);
+    }),
+  );
+});
+
+test('chips say first which homes are shown, at what price and of what kind', () => {
+  const address =
+    'minPrice=500000&show=active&show=sold&days=7&home=detached&beds=2&baths=1&sqft=500&keywords=a';
+  const kinds = activeFilters(readFilters(new URLSearchParams(address))).map(
+    ({ chip }) => chip.kind,
+  );
+  expect(kinds).toEqual([
+    ...['closed', 'price', 'homeType', 'beds', 'baths', 'sqft'],
+    ...['days', 'keywords'],
+  ]);
 });
 
 test('default filters leave the address bare', () => {
@@ -133,7 +159,7 @@ test('without all that is set, one after the other, nothing is set', () => {
     fc.property(anyFilters, (filters) => {
       let left = filters;
       for (let round = 0; hasChanges(left) && round < 20; round += 1) {
-        left = setFilters(left)[0]?.without ?? left;
+        left = activeFilters(left)[0]?.without ?? left;
       }
       expect(left).toEqual(defaultFilters(filters.type));
     }),

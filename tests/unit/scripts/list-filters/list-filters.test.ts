@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connectHttp } from '#src/clients/http.ts';
-import { defaultFilters } from '#src/domain/search/filters.ts';
+import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
 import { FilterForm } from '#src/views/list/FilterForm.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectHttp } from '#src/clients/http.ts';
 import { anApp } from '#tests/support/app.ts';
 import { transportTo } from '#tests/support/transport.ts';
-import { defaultFilters } from '#src/domain/search/filters.ts';
+import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { $focus } from '#src/stores/listing/listing.ts';
 import {
   closeListing,

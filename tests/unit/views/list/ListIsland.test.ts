@@ -3,11 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { ListingSummary } from '#src/contract/listings/listing.ts';
-import { defaultFilters, type SearchFilters } from '#src/domain/search/filters.ts';
+import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
 import type { FoundPage } from '#src/domain/search/found-page.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
 import type { ListRequest } from '#src/domain/search/list-route.ts';
-import { setFilters } from '#src/domain/search/set-filters.ts';
+import { activeFilters } from '#src/domain/search/active-filters.ts';
 import { CityChooser } from '#src/views/list/CityChooser.tsx';
 import { ListIsland } from '#src/views/list/ListIsland.tsx';
 import { NoPlace } from '#src/views/list/NoPlace.tsx';
@@ -84,7 +84,7 @@ test('a place without homes says so and offers the map', () => {
 
 test('filters that leave nothing can be removed, the one that brings most homes first', () => {
   const filters: SearchFilters = { ...request.filters, minBeds: 5, minBaths: 3 };
-  const relaxations = setFilters(filters).map((set, index) => ({ set, count: 40 - index }));
+  const relaxations = activeFilters(filters).map((set, index) => ({ set, count: 40 - index }));
   const filtered = { ...toronto, request: { ...request, filters }, relaxations };
   render(createElement(ListIsland, { ...filtered, found: found([]) }));
   const list = '/real-estate/list/on/toronto';

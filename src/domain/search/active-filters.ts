@@ -1,0 +1,34 @@
+import { baths } from './filters/baths.ts';
+import { beds } from './filters/beds.ts';
+import { homeType } from './filters/home-type.ts';
+import { price } from './filters/price.ts';
+import { type FilterChip, FILTERS, type SearchFilters } from './filters/registry.ts';
+import { shown } from './filters/shown.ts';
+import { sqft } from './filters/sqft.ts';
+
+/** One filter a visitor has set, with what its chip says, and the filters as they are without it. */
+export type ActiveFilter = {
+  readonly chip: FilterChip;
+  readonly without: SearchFilters;
+};
+
+/** Which homes, at what price and of what kind come first. */
+const IN_CHIP_ORDER = new Set<(typeof FILTERS)[number]>([
+  ...([shown, price, homeType, beds, baths, sqft] as const),
+  ...FILTERS,
+]);
+
+/** The filters that differ from what a search of this type begins with, in the order they are shown. */
+export function activeFilters(filters: SearchFilters): ActiveFilter[] {
+  return [...IN_CHIP_ORDER].flatMap(({ chips, defaults }) =>
+    (chips?.(filters) ?? []).map((chip) => {
+      const without = 'without' in chip ? chip.without : defaults(filters.type);
+      return { chip, without: { ...filters, ...without } };
+    }),
+  );
+}
+
+/** Whether a visitor has set anything beyond what a search of this type begins with. */
+export function hasChanges(filters: SearchFilters): boolean {
+  return activeFilters(filters).length > 0;
+}

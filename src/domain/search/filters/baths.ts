@@ -1,0 +1,11 @@
+import { AT_LEAST } from './at-least.ts';
+import { choiceFilter } from './choice-filter.ts';
+
+/** The fewest bathrooms. */
+export const baths = choiceFilter({
+  parameter: 'baths',
+  field: 'minBaths',
+  asks: 'minBaths',
+  choices: AT_LEAST,
+  none: 0,
+});

@@ -1,0 +1,52 @@
+import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { Filter } from './filter.ts';
+
+type Values<Field extends string, Choice> = { readonly [Name in Field]: Choice };
+
+/** What a chip says of a filter that is one of a few choices; it is named as in an address. */
+type AmountChip<Parameter extends string> = { readonly kind: Parameter; readonly amount: number };
+
+/** What a filter that is one of a few choices is made of. */
+export type Choices<Parameter extends string, Field extends string, Choice> = {
+  /** Its name in an address. */
+  readonly parameter: Parameter;
+  /** Its name among the filters. */
+  readonly field: Field;
+  /** The parameter of a search that takes the choice. */
+  readonly asks: keyof ListingFilter;
+  readonly choices: readonly Choice[];
+  /** The choice that asks for nothing. */
+  readonly none: Choice;
+};
+
+type ChoiceFilter<Parameter extends string, Field extends string, Choice> = Filter<
+  Values<Field, Choice>,
+  unknown,
+  AmountChip<Parameter>
+> &
+  Choices<Parameter, Field, Choice>;
+
+/** The choice that is written so; undefined where it is none of them. */
+export function choiceOf<Choice>(choices: readonly Choice[], text: string | null) {
+  return text ? choices.find((choice) => String(choice) === text) : undefined;
+}
+
+/** Makes a filter of its choices: in an address stands the one that is chosen, unless it asks for nothing. */
+export function choiceFilter<
+  const Parameter extends string,
+  const Field extends string,
+  Choice extends number | null,
+>(made: Choices<Parameter, Field, Choice>): ChoiceFilter<Parameter, Field, Choice> {
+  const { parameter, field, asks, choices, none } = made;
+  const valuesOf = (choice: Choice) => ({ [field]: choice }) as Values<Field, Choice>;
+  return {
+    ...made,
+    parameters: [parameter],
+    defaults: () => valuesOf(none),
+    read: (query) => valuesOf(choiceOf(choices, query.get(parameter)) ?? none),
+    write: (filters) => (filters[field] ? [[parameter, String(filters[field])]] : []),
+    toQuery: (filters) => ({ [asks]: filters[field] }),
+    chips: (filters) =>
+      filters[field] ? [{ kind: parameter, amount: Number(filters[field]) }] : [],
+  };
+}

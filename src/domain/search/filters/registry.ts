@@ -1,0 +1,36 @@
+import { baths } from './baths.ts';
+import { beds } from './beds.ts';
+import type { ChipOf, Filter, SearchType, ValuesOf } from './filter.ts';
+import { homeType } from './home-type.ts';
+import { keywords } from './keywords.ts';
+import { listedWithin } from './listed-within.ts';
+import { price } from './price.ts';
+import { shown } from './shown.ts';
+import { sqft } from './sqft.ts';
+import { type } from './type.ts';
+
+const ALL = [type, price, shown, listedWithin, homeType, beds, baths, sqft, keywords] as const;
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer Every,
+) => void
+  ? Every
+  : never;
+type Each = (typeof ALL)[number];
+
+/** What a visitor has chosen in the filters. Prices are dollars; null is "no limit". */
+export type SearchFilters = Intersection<ValuesOf<Each>>;
+
+/** What the chips of all filters can say. */
+export type FilterChip = ChipOf<Each>;
+
+/** A filter by what it does to all of them. */
+type AnyFilter = Filter<Partial<SearchFilters>, SearchFilters, FilterChip>;
+
+/** All filters, in the order in which they are read and stand in an address. */
+export const FILTERS: readonly AnyFilter[] = ALL;
+
+/** The filters a search of a type begins with. */
+export function defaultFilters(of: SearchType): SearchFilters {
+  return Object.assign({}, ...FILTERS.map(({ defaults }) => defaults(of))) as SearchFilters;
+}
