@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const IN_A_PAGE = [
   'tests/unit/ui/**/*.test.ts',
   'tests/unit/{views,scripts}/**/*.test.ts',
+  'tests/unit/lib/slider/*.test.ts',
   'tests/unit/stores/saved/*.test.ts',
 ];
 

@@ -1,0 +1,38 @@
+import type { BaseComponent, Components, Splide } from '@splidejs/splide';
+
+const ROLES = ['role', 'aria-roledescription'];
+
+/**
+ * An extension of Splide that leaves a list a list. Splide hides what is out of view from screen
+ * readers and from the Tab key; in a strip that scrolls all of it can be read and reached, and what
+ * gets the focus comes into view. So it is here.
+ */
+export function readableSlides(splide: Splide, { Elements }: Components): BaseComponent {
+  const { root, list, slides } = Elements;
+  const names = slides.map((slide) => slide.getAttribute('aria-label'));
+  const removeRoles = () => {
+    for (const element of [root, list, ...slides]) {
+      for (const name of ROLES) element.removeAttribute(name);
+    }
+    for (const [index, slide] of slides.entries()) {
+      if (names[index] === null) slide.removeAttribute('aria-label');
+    }
+  };
+  const unhide = () => {
+    for (const slide of slides) slide.removeAttribute('aria-hidden');
+  };
+  const followFocus = ({ target }: FocusEvent) => {
+    const index = slides.findIndex((slide) => target instanceof Node && slide.contains(target));
+    if (index >= 0 && !slides[index]?.classList.contains('is-visible')) splide.go(index);
+  };
+  return {
+    mount() {
+      splide.on('mounted', removeRoles);
+      splide.on(['mounted', 'moved', 'shifted', 'scrolled', 'resized'], unhide);
+      list.addEventListener('focusin', followFocus);
+    },
+    destroy() {
+      list.removeEventListener('focusin', followFocus);
+    },
+  };
+}

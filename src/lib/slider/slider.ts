@@ -1,0 +1,84 @@
+import { type Options, Splide } from '@splidejs/splide';
+import { pageASwipe } from './page-a-swipe.ts';
+import { readableSlides } from './readable-slides.ts';
+import { steer } from './steering.ts';
+
+export type Slider = {
+  readonly splide: Splide;
+  /** Gives the strip back to the browser's own scrolling. */
+  unmount(): void;
+};
+
+/** The slide at the left edge of a strip that may have been scrolled. */
+function firstInView(track: Element, slides: readonly Element[]): number {
+  const edge = track.getBoundingClientRect().left;
+  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - edge));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
+/** Loads the photos of the slides in view, and of as many before and after them. */
+function loadPhotos(splide: Splide, index: number): void {
+  const { perPage = 1 } = splide.options;
+  const near = splide.Components.Slides.get().slice(
+    Math.max(0, index - perPage),
+    index + 2 * perPage,
+  );
+  for (const { slide } of near) {
+    for (const image of slide.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) {
+      image.loading = 'eager';
+    }
+  }
+}
+
+/** Splide takes all attributes of its track and list away with its own when it leaves. */
+function restoreAttributes(elements: readonly Element[]): () => void {
+  const saved = elements.map((element) => ({ element, attributes: [...element.attributes] }));
+  return () => {
+    for (const { element, attributes } of saved) {
+      for (const { name, value } of attributes) {
+        if (!element.hasAttribute(name)) element.setAttribute(name, value);
+      }
+    }
+  };
+}
+
+/**
+ * Lets Splide move a strip: a root with a `.splide__track` in it, and the `.splide__list` in that.
+ * The root has the class `splide` from then on. It starts at the slide the strip was scrolled to, and
+ * follows the keys that are pressed in the area.
+ */
+export function mountSlider(root: HTMLElement, options: Options, area = root): Slider {
+  const track = root.querySelector<HTMLElement>('.splide__track');
+  const list = track?.querySelector<HTMLElement>('.splide__list');
+  if (!track || !list) throw new Error('A slider needs a track and a list.');
+  const slides = [...list.children];
+  const start = firstInView(track, slides);
+  const restore = restoreAttributes([track, list]);
+  root.classList.add('splide');
+  for (const slide of slides) slide.classList.add('splide__slide');
+  track.scrollLeft = 0;
+  const splide = new Splide(root, {
+    start,
+    role: '',
+    speed: 200,
+    easing: 'ease-out',
+    pagination: false,
+    live: false,
+    // Every slide stays in the order of the Tab key.
+    focusableNodes: '',
+    ...options,
+  });
+  splide.on('mounted', () => loadPhotos(splide, splide.index));
+  splide.on('move', (index: number) => loadPhotos(splide, index));
+  splide.mount({ ReadableSlides: readableSlides, PageASwipe: pageASwipe });
+  const release = steer({ area, track, splide });
+  return {
+    splide,
+    unmount() {
+      release();
+      splide.destroy(false);
+      root.classList.remove('splide', 'is-initialized');
+      restore();
+    },
+  };
+}

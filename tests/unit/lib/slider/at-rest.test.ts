@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { atRest } from '#src/lib/slider/at-rest.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function aStrip() {
+  const strip = document.createElement('div');
+  let isAtRest = false;
+  void atRest(strip).then(() => (isAtRest = true));
+  const after = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return isAtRest;
+  };
+  return { happen: (type: string) => strip.dispatchEvent(new Event(type)), after };
+}
+
+test('a strip that nobody moves is at rest after a moment', async () => {
+  const { after } = aStrip();
+  expect(await after(100)).toBe(false);
+  expect(await after(100)).toBe(true);
+});
+
+test('a swipe that has begun is waited for', async () => {
+  const { happen, after } = aStrip();
+  await after(100);
+  happen('touchstart');
+  expect(await after(1000)).toBe(false);
+  happen('touchend');
+  await after(100);
+  happen('scroll');
+  expect(await after(100)).toBe(false);
+  expect(await after(100)).toBe(true);
+});
