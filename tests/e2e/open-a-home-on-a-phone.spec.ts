@@ -26,13 +26,29 @@ test('the photos are swiped, fill the screen and are left again', async ({ page,
   const viewer = page.getByRole('dialog', { name: 'Photos' });
   await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
   expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await swipeLeft(viewer.locator('[data-track]'));
+  await swipeLeft(viewer.locator('.splide__track'));
   await expect(viewer.getByText(/^3 \/ \d+$/)).toBeVisible();
   await expect(viewer.getByRole('button', { name: 'Next photo' })).toBeHidden();
   await expectAccessible(page, 'dialog[open]');
   await viewer.getByRole('button', { name: 'Close the photos' }).tap();
   await expect(viewer).toBeHidden();
   await expect(photo(page, 2)).toBeInViewport();
+});
+
+test('a window that grows wide turns the strip of photos into a mosaic', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await aHomeForSale(request));
+  await expect(page.locator('[data-gallery]')).toHaveClass(/is-initialized/);
+  await swipeLeft(gallery(page));
+  await expect(photo(page, 2)).toBeInViewport({ ratio: 0.9 });
+  await page.setViewportSize({ width: 1000, height: 800 });
+  for (const number of [1, 2, 3]) await expect(photo(page, number)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('[data-gallery]')).toHaveClass(/is-initialized/);
+  await expect(photo(page, 1)).toBeInViewport({ ratio: 1 });
+  await expect(photo(page, 2)).not.toBeInViewport();
 });
 
 test('on the smallest phone the first screen tells what a home is and costs', async ({

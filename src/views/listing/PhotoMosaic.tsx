@@ -54,12 +54,15 @@ function ViewerDialog() {
   return (
     <dialog aria-label={title} className="viewer">
       <section
-        data-track
         aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what has the focus.
         tabIndex={0}
-        className="viewer-track"
-      />
+        className="size-full"
+      >
+        <div className="viewer-track splide__track">
+          <div className="viewer-slides splide__list" />
+        </div>
+      </section>
       <p data-count aria-live="polite" className="viewer-count tabular-nums" />
       <form method="dialog" className="absolute right-3 top-3">
         <button type="submit" className={button} aria-label={close}>
@@ -68,7 +71,7 @@ function ViewerDialog() {
       </form>
       <button
         type="button"
-        data-step="-1"
+        data-step="<"
         className={`${button} viewer-step left-3`}
         aria-label={previous}
       >
@@ -76,7 +79,7 @@ function ViewerDialog() {
       </button>
       <button
         type="button"
-        data-step="1"
+        data-step=">"
         className={`${button} viewer-step right-3`}
         aria-label={next}
       >
@@ -94,23 +97,29 @@ export function PhotoMosaic({ images, permissions }: Props) {
   const shown = images.length >= MOSAIC_PHOTOS ? MOSAIC_PHOTOS : Math.min(images.length, 3);
   return (
     <photo-viewer>
-      <section aria-label={detail.photos} className="relative max-md:-mx-4 max-md:sm:-mx-6">
-        <ul
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-          tabIndex={0}
-          aria-label={detail.photoCount(images.length)}
-          className={`flex md:grid gap-2 overflow-x-auto md:overflow-clip snap-x snap-mandatory md:aspect-[5/2] md:rounded-card [scrollbar-width:none] ${LAYOUTS[shown]} md:[&>li:nth-child(n+6)]:hidden ${shown < MOSAIC_PHOTOS ? 'md:[&>li:nth-child(n+4)]:hidden' : ''}`}
-        >
-          {images.map((imageKey, index) => (
-            <MosaicPhoto
-              key={imageKey}
-              imageKey={imageKey}
-              permissions={permissions}
-              index={index}
-              total={images.length}
-            />
-          ))}
-        </ul>
+      <section
+        data-gallery
+        aria-label={detail.photos}
+        className="relative max-md:-mx-4 max-md:sm:-mx-6"
+      >
+        <div className="splide__track max-md:overflow-x-auto max-md:snap-x max-md:snap-mandatory [scrollbar-width:none]">
+          <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+            tabIndex={0}
+            aria-label={detail.photoCount(images.length)}
+            className={`splide__list flex md:grid gap-2 md:overflow-clip md:aspect-[5/2] md:rounded-card ${LAYOUTS[shown]} md:[&>li:nth-child(n+6)]:hidden ${shown < MOSAIC_PHOTOS ? 'md:[&>li:nth-child(n+4)]:hidden' : ''}`}
+          >
+            {images.map((imageKey, index) => (
+              <MosaicPhoto
+                key={imageKey}
+                imageKey={imageKey}
+                permissions={permissions}
+                index={index}
+                total={images.length}
+              />
+            ))}
+          </ul>
+        </div>
         {images.length > shown && (
           <a
             href={photoUrl(images[0] ?? '', 1600)}
