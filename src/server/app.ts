@@ -30,7 +30,7 @@ import type { BuiltSite } from '#src/hosting/built-site.ts';
 import { diskCheck, eventLoopCheck, storeCheck } from './readiness/checks.ts';
 import { readinessRoutes } from './readiness/routes.ts';
 import { siteRoutes } from '#src/hosting/routes.ts';
-import { readLimit } from './scheduling/read-limit.ts';
+import { readLimit } from './scheduling/rate-limit.ts';
 import { workSchedule } from './scheduling/request-work.ts';
 
 export type AppParts = {

@@ -15,11 +15,11 @@ import { savedService } from './customers/saved-service.ts';
 import { customerService } from './customers/service.ts';
 import { unsubscribeRoutes } from './customers/unsubscribe-routes.ts';
 import { userRoutes } from './customers/user-routes.ts';
-import { rateLimit } from './leads/rate-limit.ts';
 import type { MailConfig } from './mail/mail-settings.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { outbox, type Outbox } from './mail/outbox.ts';
 import { outboxWorker } from './mail/outbox-worker.ts';
+import { rateLimit } from './scheduling/rate-limit.ts';
 
 /** What one customer may change: a hundred times at once, then once a second. */
 const CHANGE_RATE = { burst: 100, refillMs: 1000 } as const;
@@ -122,8 +122,8 @@ function keepSwept(server: FastifyInstance, { sweep }: DocumentService): void {
 /** Mounts the calls of the customer API and sends the alerts about saved searches. */
 export function customerDesk(server: FastifyInstance, parts: CustomerDeskParts): CustomerDesk {
   const { repository, files, customerOf, hasAccount, removeAccount, today, clock } = parts;
-  const changes = rateLimit(clock, CHANGE_RATE);
-  const checks = rateLimit(clock, EMAIL_CHECK_RATE);
+  const changes = rateLimit(CHANGE_RATE);
+  const checks = rateLimit(EMAIL_CHECK_RATE);
   const own = { customerOf, takeChange: changes.take };
   const documents = documentService({ repository, files, clock });
   const customers = customerService({ repository, files, removeAccount, clock });

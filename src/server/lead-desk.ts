@@ -3,14 +3,14 @@ import { systemClock } from '#src/lib/clock.ts';
 import { leadMails, type Letterhead } from './leads/lead-mails.ts';
 import { outbox } from './leads/outbox.ts';
 import { type OutboxWorker, outboxWorker } from './mail/outbox-worker.ts';
-import { LEAD_RATE, rateLimit } from './leads/rate-limit.ts';
 import type { LeadRepository } from './leads/repository.ts';
 import { forgetOldLeads } from './leads/retention.ts';
-import { leadRoutes, type LeadRoutesParts } from './leads/routes.ts';
+import { LEAD_RATE, leadRoutes, type LeadRoutesParts } from './leads/routes.ts';
 import { leadSchemaRoutes } from './leads/schema-routes.ts';
 import { leadService } from './leads/service.ts';
 import type { MailConfig } from './mail/mail-settings.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { rateLimit } from './scheduling/rate-limit.ts';
 
 export type LeadDeskParts = {
   readonly repository: LeadRepository;
@@ -51,7 +51,7 @@ export function leadDesk(server: FastifyInstance, parts: LeadDeskParts): OutboxW
       clock: systemClock,
       onAccepted: worker.wake,
     }),
-    limit: rateLimit(systemClock, LEAD_RATE),
+    limit: rateLimit(LEAD_RATE),
     phone: letterhead.phone,
     verifiedEmailOf,
   });

@@ -7,11 +7,11 @@ import { requestLimits } from '#src/server/http/request-limits.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { outbox } from '#src/server/leads/outbox.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
-import { LEAD_RATE, rateLimit } from '#src/server/leads/rate-limit.ts';
 import type { DecideLead, LeadRepository } from '#src/server/leads/repository.ts';
-import { leadRoutes } from '#src/server/leads/routes.ts';
+import { LEAD_RATE, leadRoutes } from '#src/server/leads/routes.ts';
 import { leadSchemaRoutes } from '#src/server/leads/schema-routes.ts';
 import { leadService } from '#src/server/leads/service.ts';
+import { rateLimit } from '#src/server/scheduling/rate-limit.ts';
 import type { Mailbox, Mailer } from '#src/server/mail/mailer.ts';
 import { aClock, aLeadsDatabase, LETTERHEAD } from './leads.ts';
 
@@ -53,7 +53,7 @@ export async function aLeadApp({
       onAccepted: () => undefined,
       ...(decide ? { decide } : {}),
     }),
-    limit: rateLimit(clock, { ...LEAD_RATE, burst }),
+    limit: rateLimit({ ...LEAD_RATE, burst }),
     phone: LETTERHEAD.phone,
     verifiedEmailOf: () => verifiedEmail,
   });

@@ -5,7 +5,7 @@ import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { outbox } from '#src/server/leads/outbox.ts';
 import { outboxWorker } from '#src/server/mail/outbox-worker.ts';
-import { rateLimit } from '#src/server/leads/rate-limit.ts';
+import { rateLimit } from '#src/server/scheduling/rate-limit.ts';
 import { MAIL_KINDS } from '#src/server/leads/repository.ts';
 import { leadRoutes } from '#src/server/leads/routes.ts';
 import { leadService } from '#src/server/leads/service.ts';
@@ -38,7 +38,7 @@ leadRoutes(app, {
     onAccepted: worker.wake,
     decide: () => ({ kind: 'accepted', mails: MAIL_KINDS }),
   }),
-  limit: rateLimit(systemClock, { burst: 1_000_000, refillMs: 1 }),
+  limit: rateLimit({ burst: 1_000_000, refillMs: 1 }),
   phone: LETTERHEAD.phone,
   verifiedEmailOf: () => undefined,
 });

@@ -8,7 +8,7 @@ import type { Person } from './repository.ts';
 export type EmailCheckParts = {
   readonly customerOf: (request: FastifyRequest) => Person;
   /** Counts a call by address: 0 when it is allowed, else the seconds to wait. */
-  readonly takeCheck: (address: string) => number;
+  readonly takeCheck: (address: string) => Promise<number>;
   /** Whether an address has an account; only where the site may tell strangers. */
   readonly hasAccount?: ((email: string) => boolean) | undefined;
 };
@@ -27,7 +27,7 @@ function ownEmail(request: FastifyRequest, customerOf: EmailCheckParts['customer
 export function emailCheckRoutes(app: FastifyInstance, parts: EmailCheckParts): void {
   const { customerOf, takeCheck, hasAccount = () => false } = parts;
   mount(app, checkEmail, async ({ request, reply, body }) => {
-    if (takeCheck(request.ip) > 0) {
+    if ((await takeCheck(request.ip)) > 0) {
       throw refused(429, 'request', 'these are too many questions at once; please wait a moment');
     }
     const email = body.email.toLowerCase();

@@ -7,7 +7,7 @@ export type OwnCallsParts = {
   /** Who is signed in. Throws RefusedRequest for anyone else. */
   readonly customerOf: (request: FastifyRequest) => Person;
   /** Counts a change by a customer: 0 when it is allowed, else the seconds to wait. */
-  readonly takeChange: (userId: string) => number;
+  readonly takeChange: (userId: string) => Promise<number>;
 };
 
 const UNAVAILABLE = 'nothing can be stored at the moment; please try again later';
@@ -33,7 +33,7 @@ export function ownCalls(
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { id } = customerOf(request);
-      if (readsOnly(request) || takeChange(id) === 0) return;
+      if (readsOnly(request) || (await takeChange(id)) === 0) return;
       throw new RefusedRequest(429, [
         { param: 'request', msg: 'these are too many changes at once; please wait a moment' },
       ]);

@@ -13,11 +13,14 @@ import {
   refuseLead,
   thankFor,
 } from './lead-request.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit, RateLimitOptions } from '../scheduling/rate-limit.ts';
 import type { Acceptance, LeadService } from './service.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 30;
+
+/** What one household or small office may send: ten at once, then one every half minute. */
+export const LEAD_RATE: RateLimitOptions = { burst: 10, refillMs: 30_000 };
 
 export type LeadRoutesParts = {
   readonly leads: LeadService;
@@ -29,11 +32,11 @@ export type LeadRoutesParts = {
 };
 
 /** Why a request is not even read. */
-function turnedAway(request: FastifyRequest, { limit, phone }: LeadRoutesParts) {
+async function turnedAway(request: FastifyRequest, { limit, phone }: LeadRoutesParts) {
   if (isFromElsewhere(request)) {
     return { status: 403, problems: [{ param: 'origin', msg: texts.elsewhere }] };
   }
-  const retryAfterSeconds = limit.take(request.ip);
+  const retryAfterSeconds = await limit.take(request.ip);
   if (retryAfterSeconds === 0) return undefined;
   return {
     status: 429,
@@ -43,7 +46,7 @@ function turnedAway(request: FastifyRequest, { limit, phone }: LeadRoutesParts) 
 }
 
 async function takeLead(request: FastifyRequest, reply: FastifyReply, parts: LeadRoutesParts) {
-  const away = turnedAway(request, parts);
+  const away = await turnedAway(request, parts);
   if (away) return refuseLead(reply, away);
   const idempotencyKey = idempotencyKeyOf(request);
   if (idempotencyKey === null) {

@@ -3,7 +3,7 @@ import { RefusedRequest } from '#src/contract/problem.ts';
 import { clientNetwork } from './client-network.ts';
 import { eventLoopRound } from './event-loop-round.ts';
 import { fairQueue } from './fair-queue.ts';
-import type { ReadLimit } from './read-limit.ts';
+import type { ReadLimit } from './rate-limit.ts';
 
 /** A request may take this long, its waiting in the queue included. */
 export const DEADLINE_MS = 2000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLimit } from '#src/server/scheduling/read-limit.ts';
+import { readLimit } from '#src/server/scheduling/rate-limit.ts';
 import { pauseWork, workSchedule } from '#src/server/scheduling/request-work.ts';
 
 test('work that is given longer is not ended by the usual time', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import { type ReadLimit, readLimit } from '#src/server/scheduling/read-limit.ts';
+import { type ReadLimit, readLimit } from '#src/server/scheduling/rate-limit.ts';
 import { currentWork, pauseWork, workSchedule } from '#src/server/scheduling/request-work.ts';
 
 const NO_LIMIT = readLimit(0);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readLimit } from '#src/server/scheduling/read-limit.ts';
+import { readLimit } from '#src/server/scheduling/rate-limit.ts';
 import { pauseWork, workSchedule } from '#src/server/scheduling/request-work.ts';
 import { singleFlight } from '#src/server/scheduling/single-flight.ts';
 

@@ -1,0 +1,70 @@
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientNetwork } from './client-network.ts';
+
+// rate-limiter-flexible counts all of these, as it can weigh a call by its cost and allow bursts.
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+export type RateLimit = {
+  /** Counts a call of a client: 0 when it is allowed, else the seconds to wait. */
+  take(client: string): Promise<number>;
+};
+
+export type RateLimitOptions = {
+  /** Calls at once. */
+  readonly burst: number;
+  /** After which another call is allowed. */
+  readonly refillMs: number;
+};
+
+/** Limits the calls of each client, an address or a user: some at once, and then one at a time. */
+export function rateLimit({ burst, refillMs }: RateLimitOptions): RateLimit {
+  const seconds = refillMs / 1000;
+  const limiter = new BurstyRateLimiter(
+    new RateLimiterMemory({ points: 1, duration: seconds }),
+    new RateLimiterMemory({ points: burst - 1, duration: burst * seconds }),
+  );
+  return {
+    async take(client) {
+      try {
+        await limiter.consume(clientNetwork(client));
+        return 0;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
+        throw refusal;
+      }
+    },
+  };
+}
+
+/** How long a client's use of the server is added up before it starts from zero. */
+export const READ_WINDOW_SECONDS = 10;
+
+export type ReadLimit = {
+  /** Seconds until the client may ask again; 0 when it may ask now. */
+  waitSeconds(address: string): Promise<number>;
+  /** Counts what a request of the client took of the server. */
+  charge(address: string, ms: number): void;
+};
+
+const unlimited: ReadLimit = { waitSeconds: async () => 0, charge: () => undefined };
+
+/**
+ * Limits the clients by what their requests cost: each may take so many milliseconds of the server in
+ * ten seconds. A request that is begun is finished, and what it took beyond that counts.
+ *
+ * @param msAWindow 0 for no limit
+ */
+export function readLimit(msAWindow: number): ReadLimit {
+  if (msAWindow === 0) return unlimited;
+  const limiter = new RateLimiterMemory({ points: msAWindow, duration: READ_WINDOW_SECONDS });
+  return {
+    async waitSeconds(address) {
+      const use = await limiter.get(clientNetwork(address));
+      return !use || use.consumedPoints < msAWindow ? 0 : secondsOf(use);
+    },
+    charge(address, ms) {
+      void limiter.penalty(clientNetwork(address), ms);
+    },
+  };
+}
