@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { node24, node24Environment } from './node-24.mjs';
 import { PROJECT } from './project.mjs';
-import { runCommand } from './run-command.mjs';
+import { runCommand, stop } from './run-command.mjs';
 import { ensureSite } from './site-build.mjs';
 
 const SCRIPTS = {
@@ -16,10 +16,11 @@ const SCRIPTS = {
   workers: 'workers.ts',
 };
 
+const [name = '', ...options] = process.argv.slice(2);
+if (!Object.hasOwn(SCRIPTS, name)) {
+  stop(`Name a bench: npm run bench ${Object.keys(SCRIPTS).join(' | ')}`);
+}
 await ensureDependencies();
-const [first, ...others] = process.argv.slice(2);
-const isNamed = first !== undefined && Object.hasOwn(SCRIPTS, first);
-const [name, options] = isNamed ? [first, others] : ['search', process.argv.slice(2)];
 if (name === 'http') await ensureSite();
 const script = join(PROJECT, 'tests/bench', SCRIPTS[name]);
 process.exit(await runCommand(node24(), [script, ...options], { env: node24Environment() }));

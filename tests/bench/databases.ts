@@ -13,7 +13,7 @@ import { reportTable } from './anchors/report.ts';
 import { activePoints, benchDatabase } from './bench-database.ts';
 import { timeCalls } from './timings.ts';
 
-// Run by `npm run bench:databases`: the searches of the site against PostgreSQL and DuckDB, in one run.
+// Run by `npm run bench databases`: the searches of the site against PostgreSQL and DuckDB, in one run.
 
 const BUDGET_MS = 20_000;
 

@@ -14,7 +14,7 @@ import { postgresRepository } from './anchors/postgres-repository.ts';
 import { benchDatabase } from './bench-database.ts';
 import { benchHomesOf, requestClasses } from './http-requests.ts';
 
-// Run by `npm run bench:servers`: one server whose clusters come from the index, from SQLite alone and
+// Run by `npm run bench servers`: one server whose clusters come from the index, from SQLite alone and
 // from PostgreSQL, under the same load.
 
 const CONNECTIONS = 16;

@@ -9,7 +9,7 @@ import { benchHomesOf, type RequestClass, requestClasses } from './http-requests
 import { quantile, sendFor } from './neighbour.ts';
 import { worstRequests } from './worst-requests.ts';
 
-// Run by `npm run bench:http`: the whole server in a process of its own, under load from this one.
+// Run by `npm run bench http`: the whole server in a process of its own, under load from this one.
 
 const { values } = parseArgs({
   options: {

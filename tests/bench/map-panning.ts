@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 
-// Run by hand: `npm start` in one terminal, then `npm run bench:map` in another. Prints how long the
+// Run by hand: `npm start` in one terminal, then `npm run bench map` in another. Prints how long the
 // page's thread was blocked while the map was dragged about, by view and zoom. The homes are left out:
 // it is the map that is measured.
 

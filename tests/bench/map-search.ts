@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 
-// Run by hand: `npm start` in one terminal, then `npm run bench:clicks` in another. Prints how soon the
+// Run by hand: `npm start` in one terminal, then `npm run bench clicks` in another. Prints how soon the
 // map search answers a hand, in a page whose processor is slowed down four times, over an area with
 // more than 10,000 homes.
 

@@ -1,6 +1,6 @@
 import { JUDGED_PAGES, lighthouseJudge } from '#tests/support/lighthouse.ts';
 
-// Run by hand: `npm start` in one terminal, then `npm run bench:pages` in another. Prints how fast
+// Run by hand: `npm start` in one terminal, then `npm run bench pages` in another. Prints how fast
 // Lighthouse finds the pages on a phone.
 
 const ORIGIN = process.env['BENCH_ORIGIN'] ?? 'http://localhost:4321';

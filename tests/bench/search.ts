@@ -12,7 +12,7 @@ import { type SearchClass, searchClasses } from './bench-searches.ts';
 import { loadSupercluster } from './supercluster.ts';
 import { percentiles, timeCalls, timingsText } from './timings.ts';
 
-// Run by `npm run bench`: the index against SQLite alone and against supercluster, in one process.
+// Run by `npm run bench search`: the index against SQLite alone and against supercluster, in one process.
 
 const BUDGET_MS = 4000;
 

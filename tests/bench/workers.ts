@@ -10,7 +10,7 @@ import { searchClasses } from './bench-searches.ts';
 import { answersText, type Report, type Work } from './search-worker.ts';
 import { inSharedMemory } from './shared-index.ts';
 
-// Run by `npm run bench:workers`: how many clusters one worker finds in a second, and two that read
+// Run by `npm run bench workers`: how many clusters one worker finds in a second, and two that read
 // the same index in shared memory.
 
 const ROUNDS = 5;
