@@ -203,3 +203,16 @@ test('files stay small', () => {
   );
   expect(long).toEqual([]);
 });
+
+test('the README says what each dependency is for', () => {
+  const root = resolve(SRC, '..');
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  // Types are for the package they are named after.
+  const untold = names.filter(
+    (name) => !name.startsWith('@types/') && !readme.includes(`\`${name}\``),
+  );
+  expect(untold).toEqual([]);
+});
