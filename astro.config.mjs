@@ -8,7 +8,6 @@ import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts'
 import { FONTS } from './src/styles/fonts.ts';
 import { contentWatch } from './src/content-check/content-watch.ts';
 import { focusDirective } from './src/islands/search-box/focus-directive.ts';
-import { leanMap } from './src/tooling/lean-map.mjs';
 import { plainImports } from './src/tooling/plain-imports.mjs';
 import { THEME_SCRIPT } from './src/styles/theme-script.ts';
 
@@ -36,5 +35,5 @@ export default defineConfig({
     contentWatch(),
   ],
   adapter: siteAdapter(),
-  vite: { plugins: [plainImports(), leanMap()] },
+  vite: { plugins: [plainImports()] },
 });
