@@ -28,7 +28,7 @@ function segment(text: string): string {
   return encodeURIComponent(slug(text));
 }
 
-export type ListAddress = {
+type ListAddress = {
   readonly state?: string | undefined;
   readonly city?: string | undefined;
   readonly neighborhood?: string | undefined;

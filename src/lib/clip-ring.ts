@@ -1,7 +1,7 @@
 type Point = readonly [x: number, y: number];
 
 /** West, south, east, north. */
-export type Rectangle = readonly [number, number, number, number];
+type Rectangle = readonly [number, number, number, number];
 
 type Side = {
   readonly isInside: (point: Point) => boolean;

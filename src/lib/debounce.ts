@@ -1,4 +1,4 @@
-export type Debounced<Arguments extends unknown[]> = {
+type Debounced<Arguments extends unknown[]> = {
   (...args: Arguments): void;
   /** Forgets a call that still waits. */
   cancel(): void;

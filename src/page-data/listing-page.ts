@@ -31,7 +31,7 @@ export type KnownHistory =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly entries: readonly HistoryEntry[] };
 
-export type ListingPage =
+type ListingPage =
   | { readonly kind: 'unknown' }
   | {
       readonly kind: 'gone';

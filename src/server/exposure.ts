@@ -47,7 +47,7 @@ function networkSettings({ HOST, SITE_ORIGIN, TRUST_PROXY }: Reach): readonly st
   ];
 }
 
-export type ExposureInput = Reach & {
+type ExposureInput = Reach & {
   readonly NODE_ENV: string | undefined;
   readonly DEMO_PUBLIC: 'true' | 'false';
   readonly IDENTITY_IN_PRODUCTION: 'true' | 'false';
@@ -55,7 +55,7 @@ export type ExposureInput = Reach & {
   readonly accounts: AccountKeeper;
 };
 
-export type Exposure = {
+type Exposure = {
   /** Whether this machine alone reaches the site: only then a demo user and a mailbox are safe. */
   readonly hasDemoAccess: boolean;
   /** Why the site must not be started as it is set. */

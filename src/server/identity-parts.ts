@@ -33,7 +33,7 @@ export type IdentityPart = {
   readonly close: () => Promise<void>;
 };
 
-export type IdentityDependencies = {
+type IdentityDependencies = {
   /** The mail server; absent when there is none. */
   readonly mailServer?: Mailer;
   /** Given a sentence about an email that could not be sent. */

@@ -28,7 +28,7 @@ import { shortForm } from './places/search-text.ts';
 import type { PlacesService } from './places/service.ts';
 import type { Viewer } from './http/viewer.ts';
 
-export type RealtyParts = {
+type RealtyParts = {
   readonly repository: ListingRepository;
   readonly addresses: ListingEntrySource;
   readonly places: PlacesService;

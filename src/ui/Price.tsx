@@ -3,7 +3,7 @@ import { formatDollars } from '#src/domain/money.ts';
 import { isClosed } from '#src/domain/listing/status.ts';
 import { en } from '#src/messages/en.ts';
 
-export type Priced = Pick<ListingSummary, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'>;
+type Priced = Pick<ListingSummary, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'>;
 
 function closedPrice(listing: Priced): number | null {
   return isClosed(listing.lastStatus) ? listing.soldPrice : null;

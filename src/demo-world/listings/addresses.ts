@@ -16,7 +16,7 @@ export type Site = {
 };
 
 /** A city's places and the ordinal of the home in it. */
-export type SiteRequest = {
+type SiteRequest = {
   readonly city: City;
   readonly places: CityPlaces;
   readonly ordinal: number;

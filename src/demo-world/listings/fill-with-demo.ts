@@ -4,7 +4,7 @@ import { type DemoListingsRequest, demoListings } from './demo-listings.ts';
 
 const STEP = 250;
 
-export type DemoFill = DemoListingsRequest & {
+type DemoFill = DemoListingsRequest & {
   /** Told how many listings have gone in since it was last told. */
   readonly onProgress: (count: number) => void;
   /** Shown each listing on its way in. */

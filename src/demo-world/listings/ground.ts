@@ -2,7 +2,7 @@ import type { Street } from '#src/server/places/street-directory.ts';
 import type { Point } from './land-point.ts';
 
 /** A part of a city and its centre, degrees; `fsa` is the start of its postal codes where known. */
-export type GroundPart = {
+type GroundPart = {
   readonly name: string;
   readonly lat: number;
   readonly lng: number;

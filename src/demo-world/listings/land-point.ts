@@ -1,5 +1,5 @@
 export type Point = { readonly lat: number; readonly lng: number };
-export type IsLand = (point: Point) => boolean;
+type IsLand = (point: Point) => boolean;
 
 const KM_PER_DEGREE = 111.2;
 const STEPS_TO_CENTRE = [0.7, 0.4, 0.15, 0] as const;

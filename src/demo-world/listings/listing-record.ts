@@ -23,7 +23,7 @@ import { remarksOf } from './remarks/remarks.ts';
 import { roomsOf } from './rooms.ts';
 
 /** The place of a listing among the others, and the day it is generated for. */
-export type ListingRequest = {
+type ListingRequest = {
   readonly market: CityMarket;
   /** Of the listing in its city. */
   readonly ordinal: number;

@@ -72,7 +72,7 @@ function lotFactor({ kind, lot }: Home): number {
 }
 
 /** Worth of a home on a day, dollars, by its city, place, kind, size and the market of the day. */
-export function marketPriceDollars(priced: PricedHome, day: number): number {
+function marketPriceDollars(priced: PricedHome, day: number): number {
   const { city, levels, home, charm } = priced;
   return (
     city.avgPriceK[home.kind] *
@@ -94,7 +94,7 @@ function tableRent({ rent }: City, { kind, bedrooms }: Home): number {
 }
 
 /** Monthly rent of a home on a day, dollars. */
-export function marketRentDollars(priced: PricedHome, day: number): number {
+function marketRentDollars(priced: PricedHome, day: number): number {
   const { city, levels, home, charm } = priced;
   return (
     tableRent(city, home) *

@@ -40,7 +40,7 @@ export const EXTERIORS = {
 } as const satisfies Record<string, (look: HomeLook, view: number) => string>;
 
 /** Rooms, and the outlook from a balcony; view 1 is another room of its kind. */
-export const INTERIORS = {
+const INTERIORS = {
   living,
   kitchen,
   dining,

@@ -2,7 +2,7 @@
 export type Place = readonly [u: number, v: number];
 
 /** How a planned street gets its name: its own in the block, or that of the axis it lies on. */
-export type Naming =
+type Naming =
   | { readonly kind: 'block'; readonly n: number }
   | { readonly kind: 'along'; readonly axis: 'column' | 'row'; readonly n: number };
 

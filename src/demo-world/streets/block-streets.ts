@@ -16,7 +16,7 @@ export type LaidBlock = {
   readonly parks: readonly LocalPark[];
 };
 
-export type LayRequest = {
+type LayRequest = {
   readonly block: Block;
   readonly names: NamePool;
   readonly ground: Ground;

@@ -10,7 +10,7 @@ import type { Block, Territory } from './territory.ts';
 import type { worldGround } from './world-ground.ts';
 
 /** The streets of blocks, made when they are asked for; the last ones are remembered. */
-export type LaidBlocks = {
+type LaidBlocks = {
   readonly laid: (block: Block) => LaidBlock;
   /** Along the block's sides. */
   readonly mainRoads: (block: Block) => readonly Street[];

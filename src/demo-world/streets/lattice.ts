@@ -21,7 +21,7 @@ export type Grid = {
   readonly blocksIn: (box: Box) => BlockRange;
 };
 
-export type RegularGrid = {
+type RegularGrid = {
   readonly origin: LngLat;
   /** How far both axes are turned counter-clockwise from east and north. */
   readonly angleDeg: number;
@@ -30,7 +30,7 @@ export type RegularGrid = {
 };
 
 /** Crossings that are known: some rows with the position of every column, from column 0 on. */
-export type KnownCrossings = {
+type KnownCrossings = {
   readonly rows: readonly { readonly row: number; readonly crossings: readonly LngLat[] }[];
 };
 

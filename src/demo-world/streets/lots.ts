@@ -22,7 +22,7 @@ const HOUSE_FROM_MIDDLE_M = 19;
 const CLEAR_OF_CROSSINGS_M = 19;
 
 /** How many lots lie along one side of a street. */
-export function lotsAlong({ firstNumber, lastNumber }: Street): number {
+function lotsAlong({ firstNumber, lastNumber }: Street): number {
   return firstNumber === 0 ? 0 : (lastNumber + 1 - firstNumber) / 2;
 }
 

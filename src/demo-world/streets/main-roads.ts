@@ -9,7 +9,7 @@ import type { LngLat } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/street-directory.ts';
 import type { Block } from './territory.ts';
 
-export type MainRoadRequest = {
+type MainRoadRequest = {
   readonly block: Block;
   readonly names: NamePool;
   readonly ground: Ground;

@@ -23,17 +23,17 @@ import type { LngLat } from '#src/lib/geo/shapes.ts';
 /** A road, highway or runway. A number as name ("401") is the highway's number. */
 export type SketchRoad = { readonly name: string; readonly path: readonly LngLat[] };
 
-export type SketchRiver = SketchRoad & { readonly widthM: number };
+type SketchRiver = SketchRoad & { readonly widthM: number };
 
 /** A closed ring: the last position repeats the first. */
-export type SketchArea = { readonly name: string; readonly ring: readonly LngLat[] };
+type SketchArea = { readonly name: string; readonly ring: readonly LngLat[] };
 
-export type SketchAirport = SketchArea & {
+type SketchAirport = SketchArea & {
   readonly runways: readonly { readonly path: readonly LngLat[] }[];
 };
 
 /** Where the blocks are straight and small. */
-export type OldGrid = { readonly at: LngLat; readonly radiusKm: number };
+type OldGrid = { readonly at: LngLat; readonly radiusKm: number };
 
 /**
  * Main roads at even distances. Crossing (i, j) lies i columns east and j rows north of the origin,

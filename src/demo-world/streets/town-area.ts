@@ -73,7 +73,7 @@ function cornerOf(key: string): Corner {
   return [column, row];
 }
 
-export type TownAreaRequest = {
+type TownAreaRequest = {
   readonly blocks: readonly Block[];
   /** What the town's lattice has of the land in a box. */
   readonly territoryIn: (box: Box) => readonly Area[];

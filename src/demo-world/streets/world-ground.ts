@@ -11,7 +11,7 @@ import type { LngLat } from '#src/lib/geo/shapes.ts';
 import { type Block, nearTowns, type Territory } from './territory.ts';
 
 /** Where streets of a kind may be. */
-export type StreetGround = Obstacles & {
+type StreetGround = Obstacles & {
   /** The same inside a block's own lattice. */
   readonly inBlock: (block: Block) => Ground;
   /** Whether a block is all open or all closed, and no other lattice's: nothing need be cut. */

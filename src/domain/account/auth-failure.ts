@@ -21,7 +21,7 @@ export type AuthFailure =
     }
   | { readonly kind: 'unknown'; readonly message: string };
 
-export type AuthFailureKind = AuthFailure['kind'];
+type AuthFailureKind = AuthFailure['kind'];
 
 type KnownKind = Exclude<AuthFailureKind, 'unknown'>;
 

@@ -1,7 +1,7 @@
 import { HOME_PATH, pagePath, signInPath } from '../routes.ts';
 
 /** Who may open a page: only visitors without a session, only those with one. */
-export type PageGuard = 'public-only' | 'private';
+type PageGuard = 'public-only' | 'private';
 
 /** Where a page sends its visitor instead; nowhere when they may stay. `path` is the page's own. */
 export function guardedTo(

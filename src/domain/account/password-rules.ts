@@ -2,7 +2,7 @@ import { AUTH_LIMITS } from '#src/contract/account/auth-forms.ts';
 
 /** The rules of a new password, in the order they are shown. */
 export const PASSWORD_RULES = ['length', 'lower', 'upper', 'digit', 'symbol'] as const;
-export type PasswordRule = (typeof PASSWORD_RULES)[number];
+type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 const MET: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   length: ({ length }) => length >= AUTH_LIMITS.minPassword && length <= AUTH_LIMITS.maxPassword,

@@ -22,7 +22,7 @@ export type BuyingFigures = Estimate & {
   readonly premiumDollars?: number;
 };
 
-export type MortgageFigures = Estimate & { readonly kind: 'mortgage' };
+type MortgageFigures = Estimate & { readonly kind: 'mortgage' };
 
 function buyingFigures({ expectedPrice = {} }: ApplicationDraft): BuyingFigures {
   const { totalDollars: priceDollars, downPaymentDollars: downDollars } = expectedPrice;

@@ -3,7 +3,7 @@ import type { ApplicationFault } from '#src/contract/application/reading.ts';
 import { hasCurrentMortgage, isBuying, isTenant } from './purpose.ts';
 
 /** One page of the application's form. */
-export type ApplicationStep = {
+type ApplicationStep = {
   readonly id: string;
   /** Its fields by their paths in `ApplicationDraft`, in the order they are asked. */
   readonly fields: readonly string[];

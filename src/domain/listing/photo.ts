@@ -1,7 +1,7 @@
 import { PICTURES_VERSION } from '#src/contract/images/picture-version.ts';
 
 /** The widths in which pages ask for a listing photo, pixels. */
-export type PhotoWidthPx = 350 | 800 | 1600;
+type PhotoWidthPx = 350 | 800 | 1600;
 
 /**
  * The address of a listing photo as WebP; the key is the one the listing carries in `images`. The

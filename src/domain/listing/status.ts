@@ -5,7 +5,7 @@ export const SOLD_STATUSES = ['Sld', 'Sc', 'Sce'] as const satisfies readonly La
 export const LEASED_STATUSES = ['Lsd', 'Lc', 'Lce'] as const satisfies readonly LastStatus[];
 
 /** Last-status codes of a listing that left the market without a sale or a lease. */
-export const ENDED_STATUSES = ['Exp', 'Ter', 'Sus'] as const satisfies readonly LastStatus[];
+const ENDED_STATUSES = ['Exp', 'Ter', 'Sus'] as const satisfies readonly LastStatus[];
 
 /** Whether a listing has expired, or was terminated or suspended. */
 export function hasEnded(lastStatus: string): boolean {

@@ -2,7 +2,7 @@ import type { FullListing } from '#src/contract/listings/listing.ts';
 import { isClosed } from './status.ts';
 
 /** Dollars per square foot, from `low` to `high`; both are equal where the size is known exactly. */
-export type PerSqft = { readonly low: number; readonly high: number };
+type PerSqft = { readonly low: number; readonly high: number };
 
 /** Sizes below this are no sizes of homes but mistakes of a feed. */
 const LEAST_SQFT = 100;

@@ -1,7 +1,7 @@
 import type { Clock } from '#src/lib/clock.ts';
 
 /** Errors in a row, within the window, after which a source counts as not answering. */
-export const MAX_TILE_ERRORS = 4;
+const MAX_TILE_ERRORS = 4;
 export const ERROR_WINDOW_MS = 10_000;
 /** How long a style or an archive may take to show its head. */
 export const OPENING_LIMIT_MS = 8000;

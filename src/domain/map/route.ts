@@ -4,16 +4,16 @@ export const MIN_ZOOM = 4;
 export const MAX_ZOOM = 18;
 export const DEFAULT_ZOOM = 14;
 /** The zoom of a map path whose `z` is missing or not a zoom. */
-export const UNSTATED_ZOOM = 17;
+const UNSTATED_ZOOM = 17;
 /** Downtown Toronto. */
-export const DEFAULT_CENTER = { lat: 43.6532, lng: -79.3832 } as const;
+const DEFAULT_CENTER = { lat: 43.6532, lng: -79.3832 } as const;
 
 export type LatLng = { readonly lat: number; readonly lng: number };
 export type MapView = { readonly center: LatLng; readonly zoom: number };
 export type ListingPoint = { readonly mlsNumber: string; readonly boardId: number };
 
 /** What a `/map…` address says. A path that is not in the grammar is the plain map. */
-export type MapRoute =
+type MapRoute =
   | { readonly kind: 'default' }
   | { readonly kind: 'view'; readonly view: MapView; readonly listing?: ListingPoint };
 

@@ -6,7 +6,7 @@ export type Bounds = {
   readonly west: number;
 };
 
-export const CLUSTER_ZOOM_STEP = 2;
+const CLUSTER_ZOOM_STEP = 2;
 const DETAIL_ZOOM = 16;
 const CLUSTER_ALWAYS_UP_TO = 15;
 const CLUSTER_WHEN_MANY_UP_TO = 17;

@@ -4,7 +4,7 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { isAllowedOrigin, type MapSource, parseMapSource } from './source.ts';
 
 /** Where the two views of the map come from, and which further hosts they need. */
-export type MapSettings = {
+type MapSettings = {
   readonly roadmap: MapSource;
   readonly satellite: MapSource;
   /** Origins that a style or an archive loads from besides its own. */

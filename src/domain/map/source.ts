@@ -10,7 +10,7 @@ export type MapSource =
   | { readonly kind: RemoteKind; readonly url: string; readonly attribution: string };
 
 /** Raster tiles by address template, a MapLibre style, or an archive of tiles in one file. */
-export type RemoteKind = (typeof REMOTE_KINDS)[number];
+type RemoteKind = (typeof REMOTE_KINDS)[number];
 export type RemoteSource = Extract<MapSource, { kind: RemoteKind }>;
 
 const REMOTE_KINDS = ['xyz', 'style', 'pmtiles'] as const;
@@ -18,7 +18,7 @@ const REMOTE_KINDS = ['xyz', 'style', 'pmtiles'] as const;
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1']);
 
 /** Whether a URL may be loaded from: https, or http on this machine. */
-export function isAllowedUrl(text: string): boolean {
+function isAllowedUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.username || url.password) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL_HOSTS.has(url.hostname));

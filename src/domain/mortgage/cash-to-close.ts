@@ -34,7 +34,7 @@ export function insurancePremium(priceDollars: number, downDollars: number): num
   return (loanDollars * premiumPercent) / 100;
 }
 
-export type ClosingPlan = {
+type ClosingPlan = {
   readonly priceDollars: number;
   readonly downDollars: number;
   /** Code or name. */

@@ -8,7 +8,7 @@ import {
 import { provinceOf } from '../places/provinces.ts';
 import { fold } from '#src/lib/fold.ts';
 
-export type Purchase = {
+type Purchase = {
   readonly priceDollars: number;
   /** What is borrowed; some provinces take a fee for the mortgage, too. */
   readonly loanDollars: number;

@@ -8,7 +8,7 @@ import { type FieldKind, isNumbered, isOptional, kindOf } from './field-kinds.ts
 import { choiceText } from './field-texts.ts';
 import { NumberInput } from './NumberInput.tsx';
 
-export type FieldProps = {
+type FieldProps = {
   path: string;
   label: string;
   value: FieldValue | undefined;

@@ -9,7 +9,7 @@ export function problemsOf(failed: CallFailure): Problems {
 }
 
 /** The screen that asks for a field; a co-signer's are all on one. */
-export function screenOfField(screens: readonly Screen[], field: string): number {
+function screenOfField(screens: readonly Screen[], field: string): number {
   const id = field.startsWith('signers.') ? 'signers' : undefined;
   return screens.findIndex((screen) => screen.id === id || screen.fields.includes(field));
 }

@@ -80,5 +80,3 @@ export function useAuthForm<Name extends AuthFormName>(options: Options<Name>) {
     }),
   };
 }
-
-export type AuthFormState = ReturnType<typeof useAuthForm>;

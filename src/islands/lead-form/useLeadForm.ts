@@ -13,7 +13,7 @@ import { $lead, type LeadState, submitLead } from '#src/stores/lead/lead.ts';
 import { tellState, watchKeptLeads } from './resend-kept.ts';
 
 /** The fields people see, by the names a form without a script sends them under. */
-export type LeadValues = {
+type LeadValues = {
   purpose: LeadPurpose;
   first: string;
   last: string;
@@ -30,15 +30,15 @@ export type LeadValues = {
   marketing: boolean;
   website: string;
 };
-export type LeadFieldName = keyof LeadValues;
+type LeadFieldName = keyof LeadValues;
 
 /** What else a form knows of its lead, such as the listing it is about. */
-export type LeadContext = Readonly<Record<string, string | number | undefined>>;
+type LeadContext = Readonly<Record<string, string | number | undefined>>;
 
 type Form = UseFormReturn<LeadValues>;
 
 /** Gives the rules the server supplies; `missing` keeps the form from being sent. */
-export type FindSchema = () => Promise<LeadSchema | 'missing' | undefined>;
+type FindSchema = () => Promise<LeadSchema | 'missing' | undefined>;
 
 const FIELD_NAMES = LEAD_FIELDS.filter(
   (name) => !['boardId', 'wording'].includes(name),

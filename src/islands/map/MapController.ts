@@ -23,7 +23,7 @@ import { type PinEvents, PinLayer } from './PinLayer.ts';
 
 export type Theme = 'light' | 'dark';
 
-export type MapEvents = PinEvents & {
+type MapEvents = PinEvents & {
   /** The map has come to rest. */
   readonly onMove: (view: MapView, bounds: Bounds) => void;
   /** The configured source of a view does not answer; our own map is shown instead. */

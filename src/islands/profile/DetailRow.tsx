@@ -7,7 +7,7 @@ import { icon } from '#src/ui/icon.ts';
 
 const { details: words } = profile;
 
-export type RowForm = {
+type RowForm = {
   readonly isBusy: boolean;
   readonly failure: string | null;
   /** Saves; true when the row is done. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Where a save is. */
-export type SaveState = 'idle' | 'busy' | 'done';
+type SaveState = 'idle' | 'busy' | 'done';
 
 /**
  * Runs a save and keeps where it is. `save` gives null when all went well, else the sentence that

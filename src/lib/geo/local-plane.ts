@@ -6,7 +6,7 @@ const KM_PER_DEGREE = 111.2;
 export type Km = readonly [east: number, north: number];
 
 /** A flat map round a point: good to 0.1 % over the size of a city. */
-export type LocalPlane = {
+type LocalPlane = {
   readonly toKm: (position: LngLat) => Km;
   readonly toLngLat: (km: Km) => LngLat;
 };

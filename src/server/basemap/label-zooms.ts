@@ -1,5 +1,5 @@
 /** A name to be placed, with the zoom from which it is important enough to be shown. */
-export type PlacedName = { name: string; lat: number; lng: number; wantedZoom: number };
+type PlacedName = { name: string; lat: number; lng: number; wantedZoom: number };
 
 type Box = { x: number; y: number; halfWidthPx: number; zoom: number };
 

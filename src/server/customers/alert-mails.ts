@@ -9,7 +9,7 @@ import type { AlertStore, DueAlert } from './alert-store.ts';
 
 const TOKEN_BYTES = 24;
 
-export type AlertMailParts = {
+type AlertMailParts = {
   readonly alerts: Pick<AlertStore, 'keepToken'>;
   /** Of absolute links. */
   readonly origin: string;

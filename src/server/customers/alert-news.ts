@@ -16,7 +16,7 @@ import type { AlertHome } from './alert-store.ts';
 const SHOWN = 10;
 const READ = 200;
 
-export type AlertNewsParts = {
+type AlertNewsParts = {
   /** The calls of a visitor who is not signed in. */
   readonly callOpen: MakeCall;
   /** The calls of a signed-in customer. */

@@ -14,7 +14,7 @@ import { type OwnCallsParts, ownCalls } from './own-calls.ts';
 import { refused } from './refusals.ts';
 import type { Person } from './repository.ts';
 
-export type ApplicationRoutesParts = OwnCallsParts & {
+type ApplicationRoutesParts = OwnCallsParts & {
   readonly applications: ApplicationService;
 };
 

@@ -20,7 +20,7 @@ export type ApplicationService = {
   chooseMatch(person: Person, id: string, matchId: string): Promise<MatchReply>;
 };
 
-export type ApplicationServiceParts = {
+type ApplicationServiceParts = {
   readonly repository: CustomerRepository;
   readonly clock: Clock;
 };

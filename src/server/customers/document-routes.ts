@@ -13,7 +13,7 @@ import { type DocumentService, UPLOAD_OPEN_MS } from './document-service.ts';
 import { type OwnCallsParts, ownCalls } from './own-calls.ts';
 import { refused } from './refusals.ts';
 
-export type DocumentRoutesParts = OwnCallsParts & { readonly documents: DocumentService };
+type DocumentRoutesParts = OwnCallsParts & { readonly documents: DocumentService };
 
 /** RFC 6266: a plain name for old programs, and the name as it is. */
 function attachmentName(name: string): string {

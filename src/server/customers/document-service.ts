@@ -40,9 +40,9 @@ export type DocumentService = {
   sweep(): Promise<number>;
 };
 
-export type DocumentIds = { readonly id: string; readonly documentId: string };
+type DocumentIds = { readonly id: string; readonly documentId: string };
 
-export type DocumentServiceParts = {
+type DocumentServiceParts = {
   readonly repository: CustomerRepository;
   readonly files: DocumentFiles;
   readonly clock: Clock;

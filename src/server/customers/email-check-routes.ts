@@ -5,7 +5,7 @@ import { mount } from '../http/mount.ts';
 import { refused } from './refusals.ts';
 import type { Person } from './repository.ts';
 
-export type EmailCheckParts = {
+type EmailCheckParts = {
   readonly customerOf: (request: FastifyRequest) => Person;
   /** Counts a call by address: 0 when it is allowed, else the seconds to wait. */
   readonly takeCheck: (address: string) => Promise<number>;

@@ -27,7 +27,7 @@ export type CustomerRecord = {
   readonly referralCode: string;
 };
 
-export type CustomerFields = {
+type CustomerFields = {
   readonly emailNotifications?: boolean | undefined;
   readonly applicant?: ApplicantDraft | null | undefined;
 };

@@ -12,7 +12,7 @@ import { mount } from '../http/mount.ts';
 import { type OwnCallsParts, ownCalls } from './own-calls.ts';
 import type { SavedService } from './saved-service.ts';
 
-export type SavedRoutesParts = OwnCallsParts & { readonly saved: SavedService };
+type SavedRoutesParts = OwnCallsParts & { readonly saved: SavedService };
 
 /** The homes and searches a customer has saved. */
 export function savedRoutes(app: FastifyInstance, parts: SavedRoutesParts): void {

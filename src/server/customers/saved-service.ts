@@ -23,7 +23,7 @@ export type SavedService = {
   removeSearch(person: Person, id: string): Promise<void>;
 };
 
-export type SavedServiceParts = {
+type SavedServiceParts = {
   readonly repository: CustomerRepository;
   readonly clock: Clock;
   /** The calendar day of the listings, YYYY-MM-DD. */

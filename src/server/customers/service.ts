@@ -26,7 +26,7 @@ export type CustomerService = {
   erase(person: Person): Promise<Erased>;
 };
 
-export type CustomerServiceParts = {
+type CustomerServiceParts = {
   readonly repository: CustomerRepository;
   readonly files: Pick<DocumentFiles, 'remove'>;
   readonly removeAccount?: ((userId: string) => Promise<void>) | undefined;

@@ -12,7 +12,7 @@ import { mount } from '../http/mount.ts';
 import { type OwnCallsParts, ownCalls } from './own-calls.ts';
 import type { CustomerService } from './service.ts';
 
-export type UserRoutesParts = OwnCallsParts & { readonly customers: CustomerService };
+type UserRoutesParts = OwnCallsParts & { readonly customers: CustomerService };
 
 /** A customer's own record, and all that is kept of the customer. */
 export function userRoutes(app: FastifyInstance, parts: UserRoutesParts): void {

@@ -1,7 +1,7 @@
 const WIDTH = 30;
 const REDRAW_MS = 200;
 
-export type ProgressBar = { advance(count: number): void; finish(): void };
+type ProgressBar = { advance(count: number): void; finish(): void };
 
 function clockText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));

@@ -3,7 +3,7 @@ import { mailBody } from '../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../mail/mailer.ts';
 import type { AccountEmail } from './account-mailer.ts';
 
-export type AccountLetterhead = {
+type AccountLetterhead = {
   readonly from: MailAddress;
   /** The licence line that every message of a brokerage carries. */
   readonly licence: string;

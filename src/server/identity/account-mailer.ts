@@ -47,7 +47,7 @@ export const noAccountEmails: DeliverAccountEmail = () => {
   );
 };
 
-export type AccountMailerDependencies = {
+type AccountMailerDependencies = {
   readonly deliver: DeliverAccountEmail;
   readonly counter: AttemptCounter;
   readonly limits: Pick<IdentityLimits, 'emailsToRecipient'>;

@@ -1,6 +1,6 @@
 import { invalidParameter, notAuthorized } from './identity-error.ts';
 
-export type Attribute = { readonly Name: string; readonly Value: string };
+type Attribute = { readonly Name: string; readonly Value: string };
 
 /** A standard attribute that a client may write at any time. */
 const WRITABLE = new Set(['given_name', 'family_name', 'email', 'phone_number', 'locale']);

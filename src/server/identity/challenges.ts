@@ -17,9 +17,9 @@ export type PasswordChallenge = {
 };
 
 /** A sign-in with a temporary password, which waits for one of the person's own. */
-export type NewPasswordChallenge = { readonly kind: 'new-password'; readonly userId: string };
+type NewPasswordChallenge = { readonly kind: 'new-password'; readonly userId: string };
 
-export type Challenge = PasswordChallenge | NewPasswordChallenge;
+type Challenge = PasswordChallenge | NewPasswordChallenge;
 
 export type Challenges = {
   /** Gives the base64 text by which the client comes back to it. */

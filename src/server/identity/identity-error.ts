@@ -1,4 +1,4 @@
-export type IdentityErrorType =
+type IdentityErrorType =
   | 'AliasExistsException'
   | 'CodeDeliveryFailureException'
   | 'CodeMismatchException'

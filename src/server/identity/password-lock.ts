@@ -8,7 +8,7 @@ const QUIET_MS = 15 * 60_000;
 const LONGEST_LOCK_MS = 15 * 60_000;
 
 /** Who tries a password: the account by its name, known or not, and the network address. */
-export type Trier = { readonly name: string; readonly address: string };
+type Trier = { readonly name: string; readonly address: string };
 
 export type PasswordLock = {
   /** Throws NotAuthorizedException or TooManyRequestsException while no password is looked at. */

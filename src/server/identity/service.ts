@@ -38,7 +38,7 @@ export type IdentityService = {
   readonly isSessionLive: (sessionId: string) => boolean;
 };
 
-export type IdentityParts = {
+type IdentityParts = {
   readonly repository: IdentityRepository;
   readonly settings: IdentitySettings;
   readonly clock: Clock;

@@ -7,7 +7,7 @@ import type { TokenDesk, Tokens } from './tokens.ts';
 const REFRESH_TOKEN_BYTES = 48;
 
 export type SignedIn = { readonly user: User; readonly sessionId: string };
-export type NewTokens = Tokens & { readonly RefreshToken: string };
+type NewTokens = Tokens & { readonly RefreshToken: string };
 
 export type Sessions = {
   /** Begins a session of its own for a person who has proved to be the user. */

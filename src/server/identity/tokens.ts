@@ -16,7 +16,7 @@ export type Tokens = {
 };
 
 /** Whom an access token was made out to. */
-export type TokenOwner = { readonly userId: string; readonly sessionId: string };
+type TokenOwner = { readonly userId: string; readonly sessionId: string };
 
 export type TokenDesk = {
   readonly issue: (user: User, session: Session) => Promise<Tokens>;

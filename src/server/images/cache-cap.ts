@@ -41,7 +41,7 @@ async function clear(directory: string, toBytes: number): Promise<number> {
   return bytes;
 }
 
-export type CacheCap = {
+type CacheCap = {
   /** Call after a file was written; clears in the background when the cap is passed. */
   wrote(bytes: number): void;
   /** Resolves when no clearing is under way. */

@@ -42,7 +42,7 @@ function hasFresh({ headers }: FastifyRequest, tag: string): boolean {
   return held.some((part) => part === '*' || part.replace(/^W\//, '') === tag);
 }
 
-export type ImageAnswer = {
+type ImageAnswer = {
   readonly picture: Picture;
   readonly size: PictureSize;
   /** Private when only some may see the image: shared caches must not keep it. */

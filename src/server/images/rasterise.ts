@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-export type PictureFormat = 'webp' | 'jpg' | 'avif';
+type PictureFormat = 'webp' | 'jpg' | 'avif';
 export type PictureSize = {
   widthPx: number;
   /** The picture is cut to this height; its own proportions give it otherwise. */

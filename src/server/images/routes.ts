@@ -11,7 +11,7 @@ import type { PictureSource } from './picture-source.ts';
 import { staticMapPicture } from './static-map/static-map-picture.ts';
 import type { TileSource } from './static-map/static-map.ts';
 
-export type ImageParts = {
+type ImageParts = {
   readonly pictures: PictureService;
   readonly source: PictureSource;
   /** Tiles that pictures of the map are drawn from. */

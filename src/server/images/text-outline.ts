@@ -5,7 +5,7 @@ import { path } from '#src/lib/svg.ts';
 
 type Weight = 400 | 600;
 
-export type TextStyle = {
+type TextStyle = {
   /** The anchor point of the text on its baseline, in canvas units. */
   readonly xPx: number;
   readonly yPx: number;

@@ -11,8 +11,8 @@ import {
  * In 24 hours. A network may be an office or a building, so many leads are fine; mails to addresses that
  * nobody has proved to be theirs are few, as they are what a stranger could be troubled with.
  */
-export const LEADS_PER_DAY = { sender: 40, recipient: 10 } as const;
-export const CONFIRMATIONS_PER_DAY = { sender: 5, recipient: 3 } as const;
+const LEADS_PER_DAY = { sender: 40, recipient: 10 } as const;
+const CONFIRMATIONS_PER_DAY = { sender: 5, recipient: 3 } as const;
 
 const PARTIES = ['sender', 'recipient'] as const;
 

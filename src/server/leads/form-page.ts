@@ -3,7 +3,7 @@ import { lead } from '#src/messages/en/lead.ts';
 import type { LeadProblem } from './lead-problems.ts';
 
 /** The pages that a form sent without a script leads to. */
-export const CONTACT_PATH = '/real-estate/contact';
+const CONTACT_PATH = '/real-estate/contact';
 
 /** Where a visitor without a script is thanked; the receipt is no secret and names nobody. */
 export function thanksPath(receipt: string): string {

@@ -7,7 +7,7 @@ import type { LeadProblem } from './lead-problems.ts';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Whether a form was sent without a script, so that a person reads the answer as a page. */
-export function isPlainForm({ headers }: FastifyRequest): boolean {
+function isPlainForm({ headers }: FastifyRequest): boolean {
   const isForm = headers['content-type']?.toLowerCase().startsWith(FORM_TYPE) ?? false;
   return isForm && !(headers.accept ?? '').includes('application/json');
 }

@@ -64,7 +64,7 @@ export type DayCount = {
 export type DayCounts = { readonly sender: DayCount; readonly recipient: DayCount };
 
 /** Which mails a lead makes, or how long it has to wait. */
-export type LeadDecision =
+type LeadDecision =
   | { readonly kind: 'accepted'; readonly mails: readonly MailKind[] }
   | { readonly kind: 'limited'; readonly retryAfterMs: number };
 
@@ -76,7 +76,7 @@ export function mailKindsOf({ user }: Lead): readonly MailKind[] {
 }
 
 export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** One mail about a lead, on its way. */
 export type Delivery = {

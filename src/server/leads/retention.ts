@@ -3,7 +3,7 @@ import type { LeadRepository } from './repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type RetentionParts = {
+type RetentionParts = {
   readonly repository: Pick<LeadRepository, 'forgetBefore'>;
   readonly keptDays: number;
   readonly clock: Clock;

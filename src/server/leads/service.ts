@@ -9,7 +9,7 @@ import { newReceipt } from './receipt.ts';
 import type { DecideLead, LeadRepository } from './repository.ts';
 import { suspicionOf } from './suspicion.ts';
 
-export type Submission = {
+type Submission = {
   readonly lead: Lead;
   readonly marks: FormMarks;
   readonly idempotencyKey: string | undefined;
@@ -28,7 +28,7 @@ export type Acceptance =
 
 export type LeadService = { accept(submission: Submission): Promise<Acceptance> };
 
-export type LeadServiceParts = {
+type LeadServiceParts = {
   readonly repository: Pick<LeadRepository, 'add'>;
   readonly clock: Clock;
   readonly decide?: DecideLead;

@@ -2,7 +2,7 @@ import type { FormMarks } from '#src/contract/lead/fields.ts';
 import type { Suspicion } from './repository.ts';
 
 /** Nobody reads and fills a form in less; a browser that fills it by itself takes about this long. */
-export const SHORTEST_FILL_MS = 1500;
+const SHORTEST_FILL_MS = 1500;
 
 /** Whether a robot may have sent the form. */
 export function suspicionOf({ website, elapsedMs }: FormMarks): Suspicion | null {

@@ -25,7 +25,7 @@ export type Spelling = {
   readonly isWhole: boolean;
 };
 
-export type NameIndex = {
+type NameIndex = {
   readonly groups: readonly NamedListings[];
   /** The group of a rank, if it has a name. */
   readonly groupAt: (rank: number) => NamedListings | undefined;

@@ -23,7 +23,7 @@ import type { ListingEntry } from './repository.ts';
 import { asListed } from './listed.ts';
 import type { ListingRepository } from './repository.ts';
 
-export type AutocompleteParts = {
+type AutocompleteParts = {
   readonly directory: ListingDirectory;
   readonly repository: Pick<ListingRepository, 'findAll'>;
   readonly rules: WordRules;

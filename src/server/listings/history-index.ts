@@ -10,7 +10,7 @@ import type { ListingEntry } from './repository.ts';
 type Find = (key: string) => readonly ListingEntry[];
 
 /** Listings by where they are. */
-export type HistoryIndex = {
+type HistoryIndex = {
   /** By house number and street name. */
   readonly byHouse: Find;
   readonly byAddressKey: Find;

@@ -9,7 +9,7 @@ import { bothLayers, historyIndex, listingsOfHome, type ShortForm } from './hist
 import type { ListingDirectory } from './listing-directory.ts';
 import type { ListingRepository } from './repository.ts';
 
-export type HistoryParts = {
+type HistoryParts = {
   readonly directory: ListingDirectory;
   readonly repository: Pick<ListingRepository, 'findAll' | 'findEnded'>;
   /** "Avenue" → "ave". */

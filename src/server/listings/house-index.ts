@@ -1,5 +1,5 @@
 /** Listings of one house number: the rank of each, and by which spelling of its street it stands here. */
-export type HousesFound = { readonly ranks: Uint32Array; readonly spellings: Uint32Array };
+type HousesFound = { readonly ranks: Uint32Array; readonly spellings: Uint32Array };
 
 /** Finds the listings with a house number on streets that are spelled in some way. */
 export type HouseIndex = {

@@ -5,7 +5,7 @@ import type { Viewer } from '../http/viewer.ts';
 import { type ComparablesParts, comparablesOf } from './comparables.ts';
 import type { StoredListing } from './repository.ts';
 
-export type ListingDetailsParts = ComparablesParts & {
+type ListingDetailsParts = ComparablesParts & {
   readonly getListing: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
 };
 

@@ -9,7 +9,7 @@ import { boardInHeader } from './board-header.ts';
 import { fieldPicker } from './field-picker.ts';
 import type { StoredListing } from './repository.ts';
 
-export type ListingRouteParts = {
+type ListingRouteParts = {
   readonly details: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
   readonly identify: IdentifyViewer;
 };

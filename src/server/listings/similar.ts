@@ -12,7 +12,7 @@ import type { ListingRepository, StoredListing } from './repository.ts';
 const FEW = 4;
 const SURROUNDINGS_KM = 5;
 
-export type SimilarOptions = Omit<SimilarQuery, 'boardId' | 'fields'>;
+type SimilarOptions = Omit<SimilarQuery, 'boardId' | 'fields'>;
 export type Similar = (
   listing: StoredListing,
   options: SimilarOptions,

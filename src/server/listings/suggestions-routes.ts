@@ -6,7 +6,7 @@ import { boardInHeader } from './board-header.ts';
 import { withFields } from './field-picker.ts';
 import type { listingSuggestions } from './suggestions.ts';
 
-export type SuggestionsRouteParts = {
+type SuggestionsRouteParts = {
   readonly suggestions: ReturnType<typeof listingSuggestions>;
   readonly identify: IdentifyViewer;
 };

@@ -12,7 +12,7 @@ import type { Similar } from './similar.ts';
 const PLACES = 6;
 const LISTINGS = 6;
 
-export type SuggestionsParts = {
+type SuggestionsParts = {
   readonly getListing: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
   readonly similar: Similar;
   readonly repository: Pick<ListingRepository, 'search'>;

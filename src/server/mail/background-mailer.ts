@@ -7,14 +7,14 @@ const WAITS_MS: readonly number[] = [0, 2000, 15_000, 90_000];
 /** A mail server that is gone must not fill the memory with emails for it. */
 const CAPACITY = 1000;
 
-export type BackgroundMailerDependencies = {
+type BackgroundMailerDependencies = {
   readonly mailer: Mailer;
   /** Given a sentence about an email that could not be sent, without address or content. */
   readonly onFailure: (sentence: string) => void;
   readonly waitsMs?: readonly number[];
 };
 
-export type BackgroundMailer = {
+type BackgroundMailer = {
   readonly send: (mail: Mail) => void;
   /** Waits for the tries under way and gives up the later ones. */
   readonly close: () => Promise<void>;

@@ -15,7 +15,7 @@ export type Delivery = {
 };
 
 /** Mails that wait, kept where they survive a crash. */
-export type MailQueue<Due> = {
+type MailQueue<Due> = {
   /** Mails to be sent by now, the longest due first. */
   due(nowMs: number, limit: number): Promise<readonly Due[]>;
   markSent(deliveryId: number, nowMs: number): Promise<void>;

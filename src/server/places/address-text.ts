@@ -1,5 +1,5 @@
 /** What is typed as an address: "12-345 Alderbank Rd, Toronto" is number 345, unit 12. */
-export type AddressText = {
+type AddressText = {
   readonly number: number | undefined;
   readonly unit: string | undefined;
   /** The street and what follows it. */

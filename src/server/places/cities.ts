@@ -7,7 +7,7 @@ import {
 } from './gazetteer.ts';
 
 /** A town or city of Canada. `province` is the two-letter postal code, such as ON. */
-export type CityPlace = {
+type CityPlace = {
   name: string;
   province: string;
   lat: number;
@@ -19,7 +19,7 @@ export type CityPlace = {
 export type GazetteerPlace = Omit<CityPlace, 'population'> & { division: string };
 
 /** The gazetteer told apart: towns with a population, and all the rest. */
-export type SortedGazetteer = {
+type SortedGazetteer = {
   towns: (CityPlace & { division: string })[];
   /** Sections of cities, and hamlets that nobody counted. */
   sections: GazetteerPlace[];

@@ -11,7 +11,7 @@ import { wordsOf } from './search-text.ts';
 import type { StreetList } from './street-list.ts';
 import { DIRECTION_WORDS, SUFFIX_WORDS } from './street-suffixes.ts';
 
-export type StreetFinderParts = {
+type StreetFinderParts = {
   readonly world: StreetDirectory;
   /** Cities and neighbourhoods. */
   readonly index: PlaceIndex;

@@ -8,7 +8,7 @@ import type { PlaceIndex } from './place-index.ts';
 import type { PostalPlaces } from './postal-places.ts';
 import { searchPlaces } from './search-places.ts';
 
-export type GeocodedKind = PlaceEntry['kind'] | 'address';
+type GeocodedKind = PlaceEntry['kind'] | 'address';
 
 /** A place that a text names. */
 export type GeocodedPlace = {
@@ -25,7 +25,7 @@ export type GeocodedPlace = {
   readonly bounds?: Box;
 };
 
-export type GeocoderParts = {
+type GeocoderParts = {
   readonly index: PlaceIndex;
   readonly postal: PostalPlaces;
   readonly findStreet: (request: StreetRequest) => Promise<FoundStreet | undefined>;

@@ -16,7 +16,7 @@ const CITY_LIMIT = 10;
 const CLASSES = ['residential', 'condo', 'commercial'] as const;
 const NO_AREA = 'Other';
 
-export type BoardChoice = Pick<ListingLocationQuery, 'boardId' | 'class'>;
+type BoardChoice = Pick<ListingLocationQuery, 'boardId' | 'class'>;
 type BoardCity = BoardLocations[number]['classes'][number]['areas'][number]['cities'][number];
 
 /** A city with those of its parts that were chosen; a part that was chosen alone brings its city. */

@@ -18,7 +18,7 @@ export type PlaceEntry = {
 };
 
 /** The entry of a city itself. */
-export function cityEntry({ key, name, province, lat, lng, population }: PlaceCity): PlaceEntry {
+function cityEntry({ key, name, province, lat, lng, population }: PlaceCity): PlaceEntry {
   return { kind: 'city', name, city: name, cityKey: key, province, lat, lng, population };
 }
 

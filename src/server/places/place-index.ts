@@ -35,7 +35,7 @@ export type PlaceIndex = {
   readonly squeezable: readonly number[];
 };
 
-export type PlaceIndexBuilder = {
+type PlaceIndexBuilder = {
   add(entry: PlaceEntry): void;
   finish(): PlaceIndex;
 };

@@ -7,7 +7,7 @@ type City = Pick<PlaceEntry, 'city' | 'cityKey' | 'province' | 'population'> & {
 };
 
 /** What is worked out of an entry whose name or city is not known yet. */
-export type Makers = {
+type Makers = {
   readonly name: () => IndexedName;
   readonly context: () => readonly string[];
 };

@@ -25,7 +25,7 @@ export function postalPlaces(cities: readonly PlaceCity[]): PostalPlaces {
 }
 
 /** The characters of a whole or begun postal code, without spaces; undefined for other text. */
-export function postalCodeIn(text: string): string | undefined {
+function postalCodeIn(text: string): string | undefined {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '');
   return POSTAL_TEXT.test(code) ? code : undefined;
 }

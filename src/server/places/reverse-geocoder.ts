@@ -20,7 +20,7 @@ export type ReversePlace = {
   readonly province: string;
 };
 
-export type ReverseParts = {
+type ReverseParts = {
   readonly cities: readonly PlaceCity[];
   readonly world: StreetDirectory;
   readonly outlines: Outlines;

@@ -1,6 +1,6 @@
 import { isFiller, shortForm, wordsOf } from './search-text.ts';
 
-export const QUERY_LIMIT = 100;
+const QUERY_LIMIT = 100;
 /** Shorter words have too many neighbours for a guess. */
 export const SHORTEST_WITH_TYPO = 5;
 

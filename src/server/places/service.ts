@@ -15,7 +15,7 @@ import { type PlaceMatch, type SearchOptions, searchPlaces } from './search-plac
 import { type StreetListParts, streetList } from './street-list.ts';
 import { type SuggestionRequest, suggester } from './suggestions.ts';
 
-export type PlacesServiceParts = {
+type PlacesServiceParts = {
   readonly places: CanadianPlaces;
   readonly world: StreetDirectory;
   /** Where the list of all streets is kept between starts. */

@@ -12,7 +12,7 @@ import type { StreetList } from './street-list.ts';
 /** Fewer letters begin thousands of streets. */
 const SHORTEST_STREET = 3;
 
-export type SuggestionParts = {
+type SuggestionParts = {
   readonly index: PlaceIndex;
   readonly postal: PostalPlaces;
   readonly list: StreetList;

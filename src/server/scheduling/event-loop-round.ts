@@ -1,4 +1,4 @@
-export type EventLoopRound = {
+type EventLoopRound = {
   /** To be called when work begins: the first of a round of the event loop begins the round. */
   begin(): void;
   /** Whether the round has lasted long enough, so that what has arrived should be taken in. */

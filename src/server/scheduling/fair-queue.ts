@@ -1,7 +1,7 @@
 /** Gives a turn back, so that the next in the queue gets it. */
 export type Release = () => void;
 
-export type FairQueue = {
+type FairQueue = {
   /**
    * Waits for a turn. Rejects with the signal's reason when it aborts before the turn comes.
    *

@@ -38,7 +38,7 @@ export function rateLimit({ burst, refillMs }: RateLimitOptions): RateLimit {
 }
 
 /** How long a client's use of the server is added up before it starts from zero. */
-export const READ_WINDOW_SECONDS = 10;
+const READ_WINDOW_SECONDS = 10;
 
 export type ReadLimit = {
   /** Seconds until the client may ask again; 0 when it may ask now. */

@@ -21,7 +21,7 @@ export type TokenIssuer = {
   readonly clock?: Clock;
 };
 
-export type CheckToken = (token: string) => Promise<Outcome<Customer, TokenFlaw>>;
+type CheckToken = (token: string) => Promise<Outcome<Customer, TokenFlaw>>;
 
 function flawOf(error: unknown): TokenFlaw {
   if (error instanceof errors.JWTExpired) return 'expired';

@@ -49,7 +49,7 @@ export function knownAccount(state: Loading<CustomerUser>): CustomerUser | null 
 }
 
 /** How far deleting the account has come: `half` has deleted the data but not the login. */
-export type Deletion = 'done' | 'half' | 'kept';
+type Deletion = 'done' | 'half' | 'kept';
 
 /** Deletes the data of the customer and then the login, unless that went with it. The session is left to be ended. */
 export async function deleteAccount(): Promise<Deletion> {

@@ -42,7 +42,7 @@ function show(value: readonly ApplicationDocument[]): void {
 }
 
 /** What is wrong with a file before it is sent. */
-export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): UploadFault | null {
+function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): UploadFault | null {
   if (!DOCUMENT_TYPES.some((known) => known === type)) return 'type';
   if (size === 0) return 'empty';
   return size > DOCUMENT_LIMIT_BYTES ? 'size' : null;

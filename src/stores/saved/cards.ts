@@ -12,10 +12,10 @@ import { $userId } from '../session/session.ts';
 /** A saved home with its card; without a listing it is no longer listed. */
 export type SavedCard = { readonly home: KeyedListing; readonly listing: AnySummary | null };
 
-export const CARDS_AT_ONCE = 24;
+const CARDS_AT_ONCE = 24;
 
 /** How many of the saved homes are shown. */
-export const $cardLimit = atom(CARDS_AT_ONCE);
+const $cardLimit = atom(CARDS_AT_ONCE);
 
 export function showMoreCards(): void {
   $cardLimit.set($cardLimit.get() + CARDS_AT_ONCE);

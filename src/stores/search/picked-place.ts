@@ -10,7 +10,7 @@ function here(): PageAddress {
 }
 
 /** Where picking a suggestion would lead from here. */
-export function pickedPath(suggestion: Suggestion): string {
+function pickedPath(suggestion: Suggestion): string {
   return suggestionPath(suggestion, here());
 }
 

@@ -8,7 +8,7 @@ import { keepText } from '../shell/browser-storage.ts';
 import { keptJson } from '../shell/kept-json.ts';
 
 const STORAGE_KEY = 'larchway:recent-searches';
-export const RECENT_LIMIT = 5;
+const RECENT_LIMIT = 5;
 
 const text = z.string().check(z.maxLength(200));
 

@@ -14,7 +14,7 @@ export const $searchesAsIMove = atom(keptText('local', STORAGE_KEY) !== 'off');
 type Looked = { readonly bounds: Bounds; readonly zoom: number };
 
 /** The view that is searched: the map's own, or where it was when it was last told to search. */
-export const $searchedView = atom<Looked | null>(null);
+const $searchedView = atom<Looked | null>(null);
 
 function lookNow(): void {
   const bounds = $bounds.get();
@@ -48,7 +48,7 @@ export const $hasMovedAway = computed(
     JSON.stringify(bounds) !== JSON.stringify(searched.bounds),
 );
 
-export type SearchedArea = {
+type SearchedArea = {
   readonly zoom: number;
   /** Null while nothing of the bound is in view. */
   readonly area: MapArea | null;

@@ -15,7 +15,7 @@ import { fetchSession } from './session.ts';
 export { changePassword, requestEmail, resendEmailCode };
 
 /** What is known of whoever is signed in. */
-export type ProfileState =
+type ProfileState =
   | { readonly kind: 'idle' | 'loading' }
   | { readonly kind: 'ready'; readonly details: ProfileDetails }
   | { readonly kind: 'failed'; readonly error: AuthFailure };

@@ -9,7 +9,7 @@ import { isRestricted, needsSignIn } from '#src/domain/listing/visibility.ts';
 import { jsonForScript } from '#src/lib/json-for-script.ts';
 import { detail } from '#src/messages/en/detail.ts';
 
-export type ListingHead = {
+type ListingHead = {
   readonly title: string;
   readonly description: string;
   readonly isIndexed: boolean;

@@ -29,7 +29,6 @@ export type Group = {
 };
 
 export const isForSale = ({ course }: Subject) => course.type === 'Sale';
-export const isForLease = ({ course }: Subject) => course.type === 'Lease';
 export const isLand = ({ home }: Subject) => home.kind === 'land';
 export const isApartment = ({ home }: Subject) => home.kind === 'condoApt';
 export const isMultiplex = ({ home }: Subject) => home.kind === 'multiplex';

@@ -70,7 +70,7 @@ export function withArticles(text: string): string {
 }
 
 /** A sentence and the slots whose words it says. */
-export type Sentence = { readonly text: string; readonly slots: ReadonlySet<string> };
+type Sentence = { readonly text: string; readonly slots: ReadonlySet<string> };
 
 /** The sentence with a home's words in it; only of a template that `canSay` allows. */
 export function sentence(parts: Template, words: Words, random: Random): Sentence {

@@ -120,7 +120,7 @@ function cottage(paint: HousePaint): string {
 }
 
 const FRONTS = { gabledHouse, foursquare, modernHouse, cottage } as const;
-export type HouseStyle = keyof typeof FRONTS;
+type HouseStyle = keyof typeof FRONTS;
 
 /** A house standing at (x, y), its left corner, `scale` times its own units. */
 export function artHouse(

@@ -5,7 +5,7 @@ import type { View } from '../interior/view.ts';
 import { artDocument } from './art-document.ts';
 import type { Crop } from './art-document.ts';
 
-export type ArtRoom = { readonly look: HomeLook; readonly view: View; readonly crop: Crop };
+type ArtRoom = { readonly look: HomeLook; readonly view: View; readonly crop: Crop };
 
 /** A room of the art in the same hand as those of the homes. Returns SVG. */
 export function indoorArt(

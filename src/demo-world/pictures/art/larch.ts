@@ -2,7 +2,7 @@ import { mix, shade } from '../paint/color.ts';
 import type { Random } from '../paint/random.ts';
 import { box, d, ellipse, path } from '#src/lib/svg.ts';
 
-export type LarchSpot = { readonly x: number; readonly y: number; readonly size: number };
+type LarchSpot = { readonly x: number; readonly y: number; readonly size: number };
 
 /** A drooping branch with its needles, from the trunk at (x, y) outwards. */
 function branch(x: number, y: number, reach: number, lift: number): string {

@@ -7,17 +7,17 @@ import { facing, facingLeft, facingRight, panel, raisedPanel } from './wall-plan
 import type { Opening, WallPlane } from './wall-plane.ts';
 
 /** A stretch of a wall, in metres along it. */
-export type Stretch = { readonly from: number; readonly to: number };
+type Stretch = { readonly from: number; readonly to: number };
 export type Side = 'back' | 'left' | 'right';
 
 const BASE_DEPTH = 0.6;
 const TOP_DEPTH = 0.34;
 export const COUNTER_HEIGHT = 0.92;
-export const UPPER_BOTTOM = 1.48;
-export const UPPER_TOP = 2.28;
+const UPPER_BOTTOM = 1.48;
+const UPPER_TOP = 2.28;
 
 /** The plane of the cabinet fronts that stand `depth` before a wall. */
-export function frontPlane({ view }: RoomScene, side: Side, depth: number): WallPlane {
+function frontPlane({ view }: RoomScene, side: Side, depth: number): WallPlane {
   if (side === 'back') return facing(view.depth - depth);
   return side === 'left' ? facingRight(depth) : facingLeft(view.width - depth);
 }

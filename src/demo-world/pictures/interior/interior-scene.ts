@@ -22,7 +22,7 @@ export type RoomScene = {
 };
 
 /** Which room of the home: rooms of different kinds must not share their random numbers. */
-export type RoomKey = {
+type RoomKey = {
   readonly kind: number;
   readonly view: number;
   /** Whether the light of the hour is all in the colours, as on a balcony. */
@@ -89,7 +89,7 @@ function ambientWash({ look }: RoomScene): string {
   return rect(WHOLE, '#6b3d18', { opacity: 0.12 }) + warmth + vignette(0.36);
 }
 
-export type IndoorLayers = { readonly definitions: string; readonly content: string };
+type IndoorLayers = { readonly definitions: string; readonly content: string };
 
 /** What is in an indoor picture, for whoever frames it in another size. */
 export function indoorLayers(

@@ -3,7 +3,7 @@ import { d, path, polygon, stroke } from '#src/lib/svg.ts';
 import type { Random } from '../paint/random.ts';
 import type { Daylight } from './daylight.ts';
 
-export type DistantTree = { readonly x: number; readonly y: number; readonly size: number };
+type DistantTree = { readonly x: number; readonly y: number; readonly size: number };
 
 function disc(x: number, y: number, radius: number): string {
   return d`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;

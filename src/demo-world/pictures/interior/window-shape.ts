@@ -1,7 +1,7 @@
 import type { RoomScene } from './interior-scene.ts';
 import type { Opening } from './wall-plane.ts';
 
-export type SashedOpening = { readonly opening: Opening; readonly sashes: number };
+type SashedOpening = { readonly opening: Opening; readonly sashes: number };
 
 /** The main window of a room round `middle`, in the proportions of the home's time. */
 export function mainWindow(

@@ -17,7 +17,7 @@ import {
 import { centredLines, feetAndInches, nameLines } from './plan-text.ts';
 import { textPath } from '#src/server/images/text-outline.ts';
 
-export type LevelPlace = {
+type LevelPlace = {
   readonly level: PlanLevel;
   readonly layout: LevelLayout;
   readonly left: number;

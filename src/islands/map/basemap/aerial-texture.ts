@@ -3,7 +3,7 @@ import type { Ground } from './ground-fill.ts';
 import { type Brush, brushOn } from './texture-brush.ts';
 
 /** What to paint: a kind of ground, from how far, and its main colour as #rrggbb. */
-export type AerialTexture = {
+type AerialTexture = {
   readonly kind: Ground;
   readonly distance: 'far' | 'middle' | 'near';
   readonly color: string;

@@ -17,7 +17,7 @@ const RENDER_BUFFER_PX = 64;
 const WANTED = 'wanted-look';
 
 /** Vector tiles with our layer names: an address template, how deep they go, and how they come. */
-export type VectorTiles = {
+type VectorTiles = {
   readonly url: string;
   readonly maxZoom: number;
   readonly bring: BringTile;

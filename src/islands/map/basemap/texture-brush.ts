@@ -1,7 +1,7 @@
 import { fnv1a } from '#src/lib/random.ts';
 
 /** Shares of red, green and blue that are kept of the ground's main colour; over 1 is lighter. */
-export type Scale = readonly [red: number, green: number, blue: number];
+type Scale = readonly [red: number, green: number, blue: number];
 
 type Dabs = { readonly count: number; readonly scale: Scale; readonly alpha: number };
 
@@ -23,7 +23,7 @@ type Square = { readonly sidePx: number; readonly random: () => number; readonly
 const HEDGE: Scale = [0.6, 0.7, 0.58];
 
 /** A colour written #rrggbb, scaled channel by channel. */
-export function scaledColor(color: string, scale: Scale, alpha = 1): string {
+function scaledColor(color: string, scale: Scale, alpha = 1): string {
   const channels = scale.map((share, index) => {
     const value = Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16);
     return Math.min(255, Math.round(value * share));

@@ -2,7 +2,7 @@ import type { SourceHealth } from '#src/domain/map/basemap-health.ts';
 import type { RemoteOptions } from './remote-layer.ts';
 
 /** What is asked of an OpenLayers source of tiles. */
-export type TileEvents = {
+type TileEvents = {
   addEventListener(type: 'tileloadend' | 'tileloaderror', listener: () => void): void;
   removeEventListener(type: 'tileloadend' | 'tileloaderror', listener: () => void): void;
 };

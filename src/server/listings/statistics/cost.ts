@@ -1,7 +1,7 @@
 import { RefusedRequest } from '#src/contract/problem.ts';
 
 /** Numbers that one answer may be asked for: some two megabytes of them, worked out in half a second. */
-export const NUMBER_LIMIT = 50_000;
+const NUMBER_LIMIT = 50_000;
 
 /** How many numbers one statistic is asked for. */
 export type StatisticSize = {

@@ -16,7 +16,7 @@ import type { ListingStatistics } from './reply-shapes.ts';
 import type { Samples } from './samples.ts';
 import { ADDITIVE, summarise } from './summaries.ts';
 
-export type StatisticsRequest = {
+type StatisticsRequest = {
   readonly filter: ListingFilter;
   readonly codes: readonly StatisticCode[];
   readonly periods: readonly StatisticPeriod[];

@@ -6,7 +6,7 @@ import { flaggedRows, knownRows, type Rows } from './rows.ts';
 import type { Samples } from './samples.ts';
 import type { SummaryName } from './summaries.ts';
 
-export type Output = {
+type Output = {
   readonly key: keyof Summary;
   readonly measure: Measure;
   readonly summary: SummaryName;

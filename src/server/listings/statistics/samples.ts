@@ -5,7 +5,7 @@ import { type Measure, measured } from './measures.ts';
 import { allRows, type Rows } from './rows.ts';
 
 /** What may hold of a sample: that it was sold or leased, that its day is known and not only its month. */
-export type SampleFlag = 'closed' | 'dated';
+type SampleFlag = 'closed' | 'dated';
 
 /** Listings as statistics see them: what they may be grouped by, and what is measured of them. */
 export type Samples = FactTable & {

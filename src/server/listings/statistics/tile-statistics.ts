@@ -8,7 +8,7 @@ import type { Samples } from './samples.ts';
 /** A Web-Mercator tile of the zoom that was asked for. */
 export type Tile = { readonly x: number; readonly y: number };
 
-export type TileStatistics = {
+type TileStatistics = {
   readonly codes: readonly StatisticCode[];
   /** Zoom of the tiles, at most `FACT_TILE_ZOOM`. */
   readonly zoom: number;

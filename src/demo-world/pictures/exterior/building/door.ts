@@ -6,7 +6,7 @@ import type { Face, Panel } from '../space/face.ts';
 import type { Stage } from '../stage.ts';
 import { glazing } from './opening.ts';
 
-export type DoorStyle = {
+type DoorStyle = {
   readonly color: string;
   readonly frame: string;
   readonly modern: boolean;

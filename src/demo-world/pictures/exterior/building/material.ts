@@ -5,7 +5,7 @@ import { extent, linePath, on, outlinePath, panelPath, spanAt } from '../space/f
 import type { Face } from '../space/face.ts';
 import type { Stage } from '../stage.ts';
 
-export type MaterialKind =
+type MaterialKind =
   'brick' | 'siding' | 'batten' | 'stone' | 'stucco' | 'wood' | 'concrete' | 'shingle' | 'seam';
 export type Material = { readonly kind: MaterialKind; readonly color: string };
 

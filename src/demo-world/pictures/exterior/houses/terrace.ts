@@ -19,7 +19,7 @@ import { doorX, drawUnit, garageSpan } from './unit.ts';
 import type { Unit } from './unit.ts';
 import { framingTrees } from './yard.ts';
 
-export type TerracePlan = {
+type TerracePlan = {
   readonly units: number;
   readonly widthM: number;
   readonly depthM: number;

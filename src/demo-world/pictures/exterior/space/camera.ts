@@ -17,7 +17,7 @@ export type Camera = {
   groundAt(xPx: number, depthM: number): Place;
 };
 
-export type Aim = {
+type Aim = {
   readonly eye: Place;
   readonly target: Place;
   /** Draws the home turned left to right; the light stays where it is. */
