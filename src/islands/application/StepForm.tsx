@@ -1,3 +1,4 @@
+import { isTenant } from '#src/domain/application/purpose.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import type { ApplicationFault } from '#src/contract/application/reading.ts';
@@ -9,9 +10,17 @@ import { type FieldValue, withValue } from './draft-paths.ts';
 import { FaultSummary } from './FaultSummary.tsx';
 import { errorOfFault, errorOfProblem } from './field-error.ts';
 import { FieldList } from './FieldList.tsx';
-import { withOwnership } from './ownership.ts';
 import { StepButtons } from './StepButtons.tsx';
 import type { Refusals } from './useRefusals.ts';
+
+/** Takes away what only an owner has told, once the applicant says that they rent. */
+function withOwnership(draft: ApplicationDraft, changed: string): ApplicationDraft {
+  if (changed !== 'propertyDetails.ownership' || !isTenant(draft)) return draft;
+  const { yearlyTaxDollars, monthlyHeatingDollars, monthlyCondoFeeDollars, ...propertyDetails } =
+    draft.propertyDetails ?? {};
+  // The server keeps a group that is not sent, so the group is sent empty.
+  return { ...draft, propertyDetails, currentMortgage: {} };
+}
 
 type Props = {
   screen: Screen;

@@ -4,12 +4,22 @@ import { wantNotices } from '#src/lib/notices-wanted.ts';
 import { pick } from '#src/stores/search/picked-place.ts';
 import { preparePlacesAtHand } from '#src/stores/search/places-at-hand.ts';
 import { $highlighted, highlight, typeText } from '#src/stores/search/box.ts';
-import { nextOption } from './next-option.ts';
 import { optionsOf } from './option-groups.ts';
 import { optionText } from './option-text.ts';
 import { useBoxContent, useEnter, useNoHighlight } from './useBoxContent.ts';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The key of the option after or before the highlighted one; past the last comes the first. */
+function nextOption(
+  keys: readonly string[],
+  highlighted: string | null,
+  step: 1 | -1,
+): string | null {
+  const at = highlighted === null ? -1 : keys.indexOf(highlighted);
+  if (at < 0) return keys.at(step === 1 ? 0 : -1) ?? null;
+  return keys[(at + step + keys.length) % keys.length] ?? null;
+}
 
 /** The text as it stands in the box, which the browser had before the script did. */
 function useBoxText(input: RefObject<HTMLInputElement | null>, initial: string) {

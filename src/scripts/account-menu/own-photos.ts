@@ -1,10 +1,16 @@
+import { fetchOwn } from '#src/clients/http.ts';
 import { $userId } from '#src/stores/session/session.ts';
-import { ownPhoto } from '#src/stores/session/photo.ts';
 
 // A browser asks for a picture without a token, so a photo that needs one carries its address in an
 // attribute of its own and is fetched here.
 
 const WAITING = 'img[data-own-src]';
+
+/** The address within this page of a photo that needs a token; null when it cannot be had. */
+async function ownPhoto(path: string): Promise<string | null> {
+  const photo = await fetchOwn(path);
+  return photo && URL.createObjectURL(await photo.blob());
+}
 
 async function load(image: HTMLImageElement): Promise<void> {
   const address = image.dataset['ownSrc'];

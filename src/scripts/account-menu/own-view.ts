@@ -1,5 +1,5 @@
+import { fetchOwn } from '#src/clients/http.ts';
 import { $userId } from '#src/stores/session/session.ts';
-import { ownPage } from '#src/stores/session/page.ts';
 import { goBackSoon } from './go-back.ts';
 
 // A page is rendered for everyone; what a signed-in visitor may see besides is fetched here, with
@@ -7,6 +7,12 @@ import { goBackSoon } from './go-back.ts';
 // say so by an attribute.
 
 const PART = '[data-for-viewer]';
+
+/** The page the visitor is on as they may see it, parsed but not live; null when it cannot be had. */
+async function ownPage(): Promise<Document | null> {
+  const page = await fetchOwn(location.pathname + location.search);
+  return page && new DOMParser().parseFromString(await page.text(), 'text/html');
+}
 
 function parts(page: Document): readonly HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>(PART)];

@@ -1,13 +1,11 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash, randomInt, randomUUID } from 'node:crypto';
 import type { FormMarks } from '#src/contract/lead/fields.ts';
 import type { Lead } from '#src/contract/lead/lead.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { recipientKey } from '../mail/recipient-key.ts';
 import { clientNetwork } from '../scheduling/client-network.ts';
 import { decideLead } from './day-limits.ts';
-import { newReceipt } from './receipt.ts';
-import type { DecideLead, LeadRepository } from './repository.ts';
-import { suspicionOf } from './suspicion.ts';
+import type { DecideLead, LeadRepository, Suspicion } from './repository.ts';
 
 type Submission = {
   readonly lead: Lead;
@@ -35,6 +33,26 @@ type LeadServiceParts = {
   /** Called when there are mails to send. */
   readonly onAccepted: () => void;
 };
+
+/** Nobody reads and fills a form in less; a browser that fills it by itself takes about this long. */
+const SHORTEST_FILL_MS = 1500;
+
+/** Whether a robot may have sent the form. */
+function suspicionOf({ website, elapsedMs }: FormMarks): Suspicion | null {
+  if (website.trim() !== '') return 'hidden field filled';
+  if (elapsedMs === undefined) return 'unknown fill time';
+  return elapsedMs < SHORTEST_FILL_MS ? 'filled too fast' : null;
+}
+
+/** Crockford's base 32: no letter that is read as another one or as a digit. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const group = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+/** A number to name on the phone, such as LW-7K3MX-92QXD. Nobody can guess one: 50 random bits. */
+function newReceipt(): string {
+  return `LW-${group()}-${group()}`;
+}
 
 const USER_AGENT_LENGTH = 300;
 

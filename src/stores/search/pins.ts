@@ -20,10 +20,18 @@ import { success } from '#src/lib/outcome.ts';
 import { latestInto, type Loading } from '../shell/loading.ts';
 import { $filters } from './search.ts';
 import { $searchedArea } from './searched-area.ts';
-import { pointerTargetPx } from '../shell/pointer.ts';
 import { $isMember } from '../session/member.ts';
 
 const MAP_DEBOUNCE_MS = 150;
+
+/** Side of the square a finger needs to hit what it means. */
+const FINGER_PX = 44;
+
+/** The least room a target needs for the pointer of this device: a finger, or a mouse. */
+function pointerTargetPx(): number {
+  if (typeof window === 'undefined') return 0;
+  return window.matchMedia('(pointer: coarse)').matches ? FINGER_PX : 0;
+}
 
 export type MapPins = { readonly count: number; readonly pins: readonly MapPin[] };
 

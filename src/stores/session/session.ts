@@ -1,3 +1,4 @@
+import { sessionCookie } from '#src/domain/account/session-cookie.ts';
 import { atom, computed, onMount } from 'nanostores';
 import {
   endSession,
@@ -9,7 +10,6 @@ import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
 import { REFRESH_AFTER_MS, type SignedIn } from '#src/domain/account/auth-session.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
 import { logInReset, logOutReset } from '../application/state.ts';
-import { setFlag } from './cookie.ts';
 import { isFlagged } from './flag.ts';
 import { $isMember } from './member.ts';
 import { forgetEverything, forgetTab } from './reset.ts';
@@ -24,6 +24,17 @@ export type Session =
 
 const ANONYMOUS: Session = { kind: 'anonymous' };
 const SIGN_OUT_CALLBACK_MS = 100;
+
+/** Tells every page of the site, and its server, whether someone is signed in. */
+function setFlag(isActive: boolean): void {
+  if (typeof document === 'undefined') return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and answers too late for a page that is left.
+  document.cookie = sessionCookie(isActive, {
+    https: location.protocol === 'https:',
+    // In the page, as reading it from the settings would cost every page some kilobytes.
+    domain: document.documentElement?.dataset['sessionDomain'],
+  });
+}
 
 /** The session of this browser. Without the flag cookie nothing is loaded to find it. */
 export const $session = atom<Session>(ANONYMOUS);

@@ -3,7 +3,6 @@ import { OPENING_LIMIT_MS } from '#src/domain/map/basemap-health.ts';
 import type { RemoteSource } from '#src/domain/map/source.ts';
 import type { FrameQueue } from './one-per-frame.ts';
 import type { BasemapLook } from './painter.ts';
-import { withinLimit } from './within-limit.ts';
 
 export type RemoteLayer = {
   readonly layer: BaseLayer;
@@ -20,6 +19,17 @@ export type RemoteOptions = {
   /** The source opened, but its tiles do not come any more. */
   readonly onFailure: () => void;
 };
+
+/** The outcome of a promise, or a rejection when it takes longer than the limit. */
+function withinLimit<T>(promise: Promise<T>, limitMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`There was no answer within ${limitMs} ms.`)),
+      limitMs,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 /**
  * Opens a remote source as a layer. The code of its kind is fetched only here, as most sites have none. Rejects

@@ -4,7 +4,14 @@ import { en } from '#src/messages/en.ts';
 import { $isDrawing, startDrawing, stopDrawing } from '#src/stores/search/drawing.ts';
 import { $satelliteView, showSatellite } from '#src/stores/search/settings.ts';
 import { $isLocating, locateMe } from '#src/stores/search/whereabouts.ts';
-import { controlsLook as look } from './controls-look.ts';
+
+/** How the controls over the map look. */
+const look = {
+  button: 'grid place-items-center size-11 cursor-pointer',
+  plain: 'bg-surface text-ink hover:bg-evergreen-tint',
+  pressed: 'bg-evergreen text-on-evergreen hover:bg-evergreen-strong forced-colors:bg-[Highlight]',
+  frame: 'rounded-field overflow-clip border border-line-strong divide-y divide-line shadow-float',
+} as const;
 
 type ControlProps = {
   label: string;
