@@ -1,6 +1,5 @@
 import { atRest } from '#src/lib/slider/at-rest.ts';
-import type { Slider } from '#src/lib/slider/slider.ts';
-import { loadSlider } from './load-slider.ts';
+import { mountSlider, type Slider } from '#src/lib/slider/slider.ts';
 
 /** Wider windows show the photos as a mosaic. */
 const NARROW = '(width < 900px)';
@@ -10,29 +9,22 @@ export function slideGallery(gallery: HTMLElement): () => void {
   const narrow = matchMedia(NARROW);
   let slider: Slider | undefined;
   let isLeft = false;
+  const unmount = () => {
+    slider?.unmount();
+    slider = undefined;
+  };
   const follow = async () => {
-    // The viewer of the photos, which wide windows have too, will want it.
-    const { mountSlider } = await loadSlider();
-    const track = gallery.querySelector('.splide__track');
-    if (narrow.matches && track) {
-      await atRest(track);
-      if (narrow.matches && !isLeft)
-        slider ??= mountSlider(gallery, { gap: '0.5rem', arrows: false });
-    } else {
-      slider?.unmount();
-      slider = undefined;
-    }
+    if (!narrow.matches) return unmount();
+    await atRest(gallery.querySelector('.splide__track') ?? gallery);
+    if (!narrow.matches || isLeft) return;
+    slider ??= mountSlider(gallery, { gap: '0.5rem', arrows: false });
   };
-  const tryToFollow = () => {
-    follow().catch((error: unknown) => {
-      console.info('The photos scroll: their slider could not be loaded.', error);
-    });
-  };
-  narrow.addEventListener('change', tryToFollow);
-  tryToFollow();
+  const onChange = () => void follow();
+  narrow.addEventListener('change', onChange);
+  onChange();
   return () => {
     isLeft = true;
-    narrow.removeEventListener('change', tryToFollow);
-    slider?.unmount();
+    narrow.removeEventListener('change', onChange);
+    unmount();
   };
 }
