@@ -17,7 +17,7 @@ import {
 import { savedHomes as words } from '#src/messages/en/saved-homes.ts';
 import { keepText, keptText } from '../shell/browser-storage.ts';
 import { notify } from '../shell/notifications.ts';
-import { $saved, OWNED_KEY, takeSaved, toggleSaved } from './saved.ts';
+import { $saved, OWNED_KEY, toggleSaved } from './saved.ts';
 
 const NOTICE = 'saved-homes';
 
@@ -70,7 +70,7 @@ async function bringTogether(): Promise<void> {
     return;
   }
   keepText('local', OWNED_KEY, 'yes');
-  takeSaved(withPending(readSavedHomes(reply.value.homes)));
+  $saved.set(withPending(readSavedHomes(reply.value.homes)));
   if (broughtHomes > 0) tellInAccount(broughtHomes);
 }
 
@@ -85,7 +85,7 @@ function tellRemoved(home: KeyedListing): void {
 }
 
 function takeBack(home: KeyedListing, isKept: boolean): void {
-  if (isSaved($saved.get(), home) === isKept) takeSaved(withSavedToggled($saved.get(), home));
+  if (isSaved($saved.get(), home) === isKept) $saved.set(withSavedToggled($saved.get(), home));
   notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
 }
 

@@ -1,4 +1,6 @@
-import { atom, onMount } from 'nanostores';
+import { persistentAtom } from '@nanostores/persistent';
+import { onMount } from 'nanostores';
+import '../shell/persistent-engine.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import {
   isSaved,
@@ -7,7 +9,7 @@ import {
   withSavedToggled,
 } from '#src/domain/account/saved-homes.ts';
 import { keepText } from '../shell/browser-storage.ts';
-import { keptJson } from '../shell/kept-json.ts';
+import { parsedJson } from '../shell/kept-json.ts';
 import { isFlagged } from '../session/flag.ts';
 
 const STORAGE_KEY = 'larchway:saved';
@@ -19,7 +21,10 @@ export const OWNED_KEY = 'larchway:saved-owned';
  * The homes this visitor keeps, the latest first; the same in all tabs of this browser and, with an
  * account, on all its devices.
  */
-export const $saved = atom<SavedHomes>([]);
+export const $saved = persistentAtom<SavedHomes>(STORAGE_KEY, [], {
+  encode: (homes) => JSON.stringify(homes),
+  decode: (text) => readSavedHomes(parsedJson(STORAGE_KEY, text)),
+});
 
 type Account = typeof import('./account.ts');
 
@@ -38,30 +43,12 @@ function tellVisitor(): void {
 }
 
 onMount($saved, () => {
-  const read = () => $saved.set(readSavedHomes(keptJson('local', STORAGE_KEY)));
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === STORAGE_KEY || key === null) read();
-  };
-  read();
   if (isFlagged()) withAccount(({ followAccount }) => followAccount());
-  addEventListener('storage', onStorage);
-  // A page that the browser had put aside has heard nothing of the other tabs.
-  addEventListener('pageshow', read);
-  return () => {
-    removeEventListener('storage', onStorage);
-    removeEventListener('pageshow', read);
-  };
 });
-
-/** Shows and keeps these homes in place of all others. */
-export function takeSaved(saved: SavedHomes): void {
-  $saved.set(saved);
-  keepText('local', STORAGE_KEY, JSON.stringify(saved));
-}
 
 /** Keeps a home, or no longer; with an account there too. */
 export function toggleSaved(home: KeyedListing): void {
-  takeSaved(withSavedToggled($saved.get(), home));
+  $saved.set(withSavedToggled($saved.get(), home));
   if (isFlagged()) {
     withAccount(({ sendChange }) => sendChange(home));
     return;

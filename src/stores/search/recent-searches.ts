@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import { PlaceSuggestion } from '#src/contract/places/calls.ts';
-import { atom, onMount } from 'nanostores';
+import { persistentAtom } from '@nanostores/persistent';
 import { detailPath } from '#src/domain/routes.ts';
 import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions.ts';
-import { keepText } from '../shell/browser-storage.ts';
-import { keptJson } from '../shell/kept-json.ts';
+import { parsedJson } from '../shell/kept-json.ts';
+import '../shell/persistent-engine.ts';
 
 const STORAGE_KEY = 'larchway:recent-searches';
 const RECENT_LIMIT = 5;
@@ -42,27 +42,26 @@ function suggestionOf(recent: RecentSearch): Suggestion {
   return { kind: 'listing', listing: { ...listing, price: null, isPublic: street !== null, path } };
 }
 
-function read(): Suggestion[] {
-  const kept = RecentSearches.safeParse(keptJson('local', STORAGE_KEY));
-  return kept.success ? kept.data.map(suggestionOf) : [];
+function read(text: string): readonly Suggestion[] {
+  const recent = RecentSearches.safeParse(parsedJson(STORAGE_KEY, text));
+  return recent.success ? recent.data.map(suggestionOf) : [];
 }
 
-/** What was picked last, the latest first. */
-export const $recentSearches = atom<readonly Suggestion[]>([]);
-
-onMount($recentSearches, () => $recentSearches.set(read()));
-
-function keep(searches: readonly Suggestion[]): void {
-  keepText('local', STORAGE_KEY, JSON.stringify(searches.map(remembered)));
-  $recentSearches.set(read());
-}
+/** What was picked last, the latest first; the same in all tabs. */
+export const $recentSearches = persistentAtom<readonly Suggestion[]>(STORAGE_KEY, [], {
+  encode: (searches) => JSON.stringify(searches.map(remembered)),
+  decode: read,
+});
 
 /** Puts a picked suggestion first, and the oldest away when there are more than `RECENT_LIMIT`. */
 export function rememberSearch(picked: Suggestion): void {
-  const others = read().filter((each) => suggestionKey(each) !== suggestionKey(picked));
-  keep([picked, ...others].slice(0, RECENT_LIMIT));
+  const latest = suggestionOf(remembered(picked));
+  const others = $recentSearches
+    .get()
+    .filter((each) => suggestionKey(each) !== suggestionKey(latest));
+  $recentSearches.set([latest, ...others].slice(0, RECENT_LIMIT));
 }
 
 export function clearRecentSearches(): void {
-  keep([]);
+  $recentSearches.set([]);
 }

@@ -1,13 +1,17 @@
 import { keptText } from './browser-storage.ts';
 
-/** Like `keptText`, parsed as JSON; undefined when there is none. */
-export function keptJson(kind: 'local' | 'session', key: string): unknown {
-  const text = keptText(kind, key);
-  if (text === null) return undefined;
+/** What a text from the browser's storage says as JSON; undefined when it is none. */
+export function parsedJson(key: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     console.info(`${key} in the browser's storage is no JSON.`, error);
     return undefined;
   }
+}
+
+/** Like `keptText`, parsed as JSON; undefined when there is none. */
+export function keptJson(kind: 'local' | 'session', key: string): unknown {
+  const text = keptText(kind, key);
+  return text === null ? undefined : parsedJson(key, text);
 }

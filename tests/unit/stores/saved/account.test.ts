@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectToken, connectHttp } from '#src/clients/http.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import { $notifications } from '#src/stores/shell/notifications.ts';
-import { $saved, OWNED_KEY, takeSaved, toggleSaved } from '#src/stores/saved/saved.ts';
+import { $saved, OWNED_KEY, toggleSaved } from '#src/stores/saved/saved.ts';
 import { followAccount, sendChange } from '#src/stores/saved/account.ts';
 
 const [first, second] = [
@@ -43,14 +43,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   connectHttp(undefined);
-  takeSaved([]);
+  $saved.set([]);
   localStorage.clear();
   $notifications.set([]);
 });
 
 test('homes kept before the login are added to those of the account, once', async () => {
   account = [second];
-  takeSaved([first]);
+  $saved.set([first]);
   await followAccount();
   expect($saved.get()).toEqual([first, second]);
   expect(localStorage.getItem(OWNED_KEY)).toBe('yes');
@@ -68,7 +68,7 @@ test('a home that is kept is kept in the account too', async () => {
 
 test('a home that is let go of can be taken back', async () => {
   account = [first];
-  takeSaved([]);
+  $saved.set([]);
   await sendChange(first);
   expect(account).toEqual([]);
   const [notice] = $notifications.get();
@@ -79,7 +79,7 @@ test('a home that is let go of can be taken back', async () => {
 
 test('a change that cannot be saved is undone and told', async () => {
   isDown = true;
-  takeSaved([first]);
+  $saved.set([first]);
   await sendChange(first);
   expect($saved.get()).toEqual([]);
   expect($notifications.get()[0]).toMatchObject({ tone: 'failed' });
@@ -89,7 +89,7 @@ test('a choice made while the account answers is not lost', async () => {
   localStorage.setItem(OWNED_KEY, 'yes');
   account = [second];
   const following = followAccount();
-  takeSaved([first]);
+  $saved.set([first]);
   const sending = sendChange(first);
   await following;
   expect($saved.get()).toEqual([first, second]);
@@ -100,7 +100,7 @@ test('a choice made while the account answers is not lost', async () => {
 test('without an answer the homes of this browser stay', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   isDown = true;
-  takeSaved([first]);
+  $saved.set([first]);
   await followAccount();
   expect($saved.get()).toEqual([first]);
   expect(info).toHaveBeenCalledOnce();

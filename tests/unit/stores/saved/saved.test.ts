@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { $saved, toggleSaved } from '#src/stores/saved/saved.ts';
 
 const KEY = 'larchway:saved';
@@ -22,10 +22,11 @@ test('a kept home is in the browser’s storage until it is chosen again', () =>
 
 test('what another tab keeps is kept here too', () => {
   const stop = $saved.listen(() => {});
-  localStorage.setItem(KEY, JSON.stringify([other]));
-  dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+  const newValue = JSON.stringify([other]);
+  localStorage.setItem(KEY, newValue);
+  dispatchEvent(new StorageEvent('storage', { key: 'something else', newValue: '1' }));
   expect($saved.get()).toEqual([]);
-  dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
   expect($saved.get()).toEqual([other]);
   stop();
 });
@@ -39,9 +40,21 @@ test('a page that comes back to the screen reads again', () => {
 });
 
 test('storage that holds something else is as if it were empty', () => {
-  localStorage.setItem(KEY, '{"not":"a list"}');
+  const newValue = '{"not":"a list"}';
+  localStorage.setItem(KEY, newValue);
   const stop = $saved.listen(() => {});
-  dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
   expect($saved.get()).toEqual([]);
   stop();
+});
+
+test('a home is kept for the page where the browser keeps nothing', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room left', 'QuotaExceededError');
+  });
+  const stop = $saved.listen(() => {});
+  toggleSaved(home);
+  expect($saved.get()).toEqual([home]);
+  stop();
+  full.mockRestore();
 });

@@ -1,0 +1,23 @@
+import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+import { forgetText, keepText, keptText } from './browser-storage.ts';
+
+// The library would throw where a browser lets nothing be kept, or has no room left; a store then
+// only outlives no page.
+
+const storage = new Proxy<Record<string, string>>(
+  {},
+  {
+    has: (_, key) => keptText('local', String(key)) !== null,
+    get: (_, key) => keptText('local', String(key)) ?? undefined,
+    set(_, key, text: string) {
+      keepText('local', String(key), text);
+      return true;
+    },
+    deleteProperty(_, key) {
+      forgetText('local', String(key));
+      return true;
+    },
+  },
+);
+
+if (typeof window !== 'undefined') setPersistentEngine(storage, windowPersistentEvents);
