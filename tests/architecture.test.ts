@@ -169,6 +169,14 @@ test('the search index imports nothing of the server', () => {
   expect(wrong.map(show)).toEqual([]);
 });
 
+test('nothing but a job is done again and again', () => {
+  const repeating = files.filter(
+    (file) =>
+      file.startsWith('server/') && /\bsetInterval\(/.test(readFileSync(join(SRC, file), 'utf8')),
+  );
+  expect(repeating).toEqual(['server/scheduling/repeated-job.ts']);
+});
+
 test('what is built knows nothing of the server that comes with it', () => {
   const settings = readFileSync(join(SRC, '../astro.config.mjs'), 'utf8');
   expect(settings).not.toContain('src/server');

@@ -5,7 +5,7 @@ import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { cognitoEndpoint } from '#src/domain/account/identity-settings.ts';
 import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import type { Config } from './config.ts';
-import { type CustomerDeskParts, customerDesk } from './customer-desk.ts';
+import { type CustomersDependencies, customersModule } from './customers/module.ts';
 import { customerMetaRoutes } from './customers/meta-routes.ts';
 import { unknownCall } from './http/errors.ts';
 import type { IdentifyViewer } from './http/mount.ts';
@@ -17,7 +17,8 @@ import { setUpHttp } from './http/set-up-http.ts';
 import { imageRoutes } from './images/routes.ts';
 import type { PictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
-import { type LeadDeskParts, leadDesk } from './lead-desk.ts';
+import { runJobs } from './jobs.ts';
+import { type LeadsDependencies, leadsModule } from './leads/module.ts';
 import type { Mailbox } from './mail/mailer.ts';
 import { mergedMailbox } from './mail/merged-mailbox.ts';
 import type { ListingEntrySource } from './listings/repository.ts';
@@ -44,9 +45,9 @@ export type AppParts = {
   readonly basemap: Basemap;
   readonly places: PlacesService;
   /** Where leads are kept and how their mails leave. */
-  readonly leads: Pick<LeadDeskParts, 'repository' | 'mailer'>;
+  readonly leads: Pick<LeadsDependencies, 'repository' | 'mailer'>;
   /** What is kept of customers, and the files they send. */
-  readonly customers: Pick<CustomerDeskParts, 'repository' | 'files'>;
+  readonly customers: Pick<CustomersDependencies, 'repository' | 'files'>;
   /** Mails that were kept here, which the mailbox page shows beside the codes. */
   readonly mailbox: Mailbox;
   /** The built pages; absent in development, where Astro serves them. */
@@ -69,12 +70,12 @@ export type App = {
 /** Nobody is verified without an identity service: no header or cookie changes that. */
 const everyoneAnonymous: IdentifyViewer = () => 'anonymous';
 
-const noCustomer: CustomerDeskParts['customerOf'] = () => {
+const noCustomer: CustomersDependencies['customerOf'] = () => {
   throw new RefusedRequest(401, [{ param: 'authorization', msg: 'no one can log in here' }]);
 };
 
 /** Reads the proven email address of who sent a request; undefined for anyone else. */
-function verifiedEmailBy({ identity }: AppParts): LeadDeskParts['verifiedEmailOf'] {
+function verifiedEmailBy({ identity }: AppParts): LeadsDependencies['verifiedEmailOf'] {
   return (request) => {
     if (identity?.viewer.identify(request) !== 'verified') return undefined;
     const { email, isEmailVerified } = identity.viewer.customerOf(request);
@@ -135,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const today = () => config.demoDate ?? calendarDay(systemClock.now());
   const realty = realtyApi(server, { repository, addresses, places, identify, today });
-  leadDesk(server, {
+  const leadJobs = leadsModule(server, {
     ...parts.leads,
     settings: config,
     verifiedEmailOf: verifiedEmailBy(parts),
@@ -150,17 +151,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
   basemapRoutes(server, basemap);
   placesRoutes(server, { places, identify });
   customerMetaRoutes(server, { action: accountsAt(config) });
-  customerDesk(server, {
+  const customers = customersModule(server, {
     ...parts.customers,
     mailer: parts.leads.mailer,
     settings: config,
     customerOf: identity?.viewer.customerOf ?? noCustomer,
     hasAccount: identity?.hasAccount,
     removeAccount: identity?.removeAccount,
-    localsFor: realty.localsFor,
+    callsFor: (viewer) => realty.localsFor(viewer).call,
     today,
     clock: systemClock,
   });
+  runJobs(server, [...leadJobs, ...customers.jobs]);
   openApiRoutes(server, { origin: config.siteOrigin, version: API_VERSION });
   unknownPaths(server);
   if (site)

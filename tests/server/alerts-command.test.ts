@@ -28,14 +28,14 @@ async function run(...args: string[]): Promise<string> {
 
 async function anAlertThatFails(): Promise<void> {
   it.clock.advance(DAY_MS);
-  await it.desk.alerts.lookAfterDue();
-  expect(await it.desk.outbox.deliverDue()).toBe(0);
+  await it.module.alerts.lookAfterDue();
+  expect(await it.module.outbox.deliverDue()).toBe(0);
 }
 
 /** The try at the end of the three days is the last one. */
 async function untilGivenUp(): Promise<void> {
   it.clock.advance(3 * DAY_MS);
-  await it.desk.outbox.deliverDue();
+  await it.module.outbox.deliverDue();
 }
 
 test('mails that wait and mails that were given up are listed', async () => {
@@ -60,11 +60,11 @@ test('a mail that was given up is sent when it is retried', async () => {
   await anAlertThatFails();
   await untilGivenUp();
   isMailDown = false;
-  expect(await it.desk.outbox.deliverDue()).toBe(0);
+  expect(await it.module.outbox.deliverDue()).toBe(0);
   expect(await run('retry', '1')).toBe(
     'Mail 1 is tried again within a minute while the server runs.\n',
   );
-  expect(await it.desk.outbox.deliverDue()).toBe(1);
+  expect(await it.module.outbox.deliverDue()).toBe(1);
   expect(it.mails[0]).toMatchObject({ to: { email: 'ada@example.test' } });
   expect(await run()).toBe('Every mail about a saved search has been sent.\n');
   expect(await run('retry', '1')).toBe('No unsent mail has the number 1.');
@@ -74,7 +74,7 @@ test('a retried mail that fails has three days again', async () => {
   await anAlertThatFails();
   await untilGivenUp();
   await run('retry', '1');
-  await it.desk.outbox.deliverDue();
+  await it.module.outbox.deliverDue();
   expect(await run()).toContain('next try');
 });
 

@@ -46,13 +46,13 @@ async function save(changes: object = {}, who = 'ada') {
 
 async function nextDay(): Promise<number> {
   it.clock.advance(DAY_MS);
-  await it.desk.alerts.lookAfterDue();
-  return it.desk.outbox.deliverDue();
+  await it.module.alerts.lookAfterDue();
+  return it.module.outbox.deliverDue();
 }
 
 test('a mail a day tells the homes that are new, each once', async () => {
   await save();
-  expect(await it.desk.alerts.lookAfterDue()).toBe(0);
+  expect(await it.module.alerts.lookAfterDue()).toBe(0);
   expect(await nextDay()).toBe(1);
   expect(it.mails[0]?.text).toContain('18 Maple Avenue, Toronto (3 bed, 2 bath)');
   expect(it.mails[0]?.text).toContain('C9000002');
@@ -81,30 +81,30 @@ test('a home that only signed-in visitors may see is counted and nothing else', 
 test('a restart on the same day sends nothing again, and loses nothing', async () => {
   await save();
   it.clock.advance(DAY_MS);
-  expect(await it.desk.alerts.lookAfterDue()).toBe(1);
+  expect(await it.module.alerts.lookAfterDue()).toBe(1);
   // The program ends here, with the mail unsent; another one begins over the same file.
   const after = await aCustomerApp({ records: RECORDS, db: it.db });
   after.clock.advance(DAY_MS);
-  expect(await after.desk.alerts.lookAfterDue()).toBe(0);
-  expect(await after.desk.outbox.deliverDue()).toBe(1);
-  expect(await after.desk.alerts.lookAfterDue()).toBe(0);
-  expect(await after.desk.outbox.deliverDue()).toBe(0);
+  expect(await after.module.alerts.lookAfterDue()).toBe(0);
+  expect(await after.module.outbox.deliverDue()).toBe(1);
+  expect(await after.module.alerts.lookAfterDue()).toBe(0);
+  expect(await after.module.outbox.deliverDue()).toBe(0);
 });
 
 test('days on which the program did not run are made up for in one mail', async () => {
   await save();
   it.clock.advance(3 * DAY_MS);
-  await it.desk.alerts.lookAfterDue();
-  expect(await it.desk.outbox.deliverDue()).toBe(1);
+  await it.module.alerts.lookAfterDue();
+  expect(await it.module.outbox.deliverDue()).toBe(1);
   expect(it.mails[0]?.subject).toBe('3 new homes: My Toronto');
 });
 
 test('nothing is sent before the morning', async () => {
   await save();
   it.clock.advance(DAY_MS - 2 * 3_600_000);
-  expect(await it.desk.alerts.lookAfterDue()).toBe(0);
+  expect(await it.module.alerts.lookAfterDue()).toBe(0);
   it.clock.advance(2 * 3_600_000);
-  expect(await it.desk.alerts.lookAfterDue()).toBe(1);
+  expect(await it.module.alerts.lookAfterDue()).toBe(1);
 });
 
 test('a mail that fails is tried again after a while, under the same Message-ID', async () => {
@@ -112,9 +112,9 @@ test('a mail that fails is tried again after a while, under the same Message-ID'
   isMailDown = true;
   expect(await nextDay()).toBe(0);
   isMailDown = false;
-  expect(await it.desk.outbox.deliverDue()).toBe(0);
+  expect(await it.module.outbox.deliverDue()).toBe(0);
   it.clock.advance(2 * 60_000);
-  expect(await it.desk.outbox.deliverDue()).toBe(1);
+  expect(await it.module.outbox.deliverDue()).toBe(1);
   expect(it.mails).toHaveLength(1);
 });
 
@@ -184,9 +184,9 @@ test('without wish, confirmed address or news there is no mail', async () => {
 test('who asks for no more mails gets none that waits either', async () => {
   await save();
   it.clock.advance(DAY_MS);
-  expect(await it.desk.alerts.lookAfterDue()).toBe(1);
+  expect(await it.module.alerts.lookAfterDue()).toBe(1);
   await it.as('ada')('PUT', '/api/customer/user', { emailNotifications: false });
-  expect(await it.desk.outbox.deliverDue()).toBe(0);
+  expect(await it.module.outbox.deliverDue()).toBe(0);
 });
 
 async function unsubscribeUrl(): Promise<string> {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { runJobs } from '#src/server/jobs.ts';
 import { aCustomerApp, type CustomerApp, filesInMemory } from '#tests/support/customers.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n');
@@ -125,6 +126,8 @@ test('deleting the account deletes the files, and a stray file is swept at the s
   expect(files.kept.size).toBe(0);
   files.kept.set('nobodys-file-0001', PDF);
   const next = await aCustomerApp({ files, db: it.db });
+  runJobs(next.app, next.module.jobs);
   await next.app.ready();
-  expect(files.kept.size).toBe(0);
+  await expect.poll(() => files.kept.size).toBe(0);
+  await next.app.close();
 });

@@ -5,7 +5,6 @@ import type { Mail } from '#src/server/mail/mailer.ts';
 import { memoryMailbox } from '#src/server/mail/memory-mailbox.ts';
 import { mergedMailbox } from '#src/server/mail/merged-mailbox.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
-import { outboxWorker } from '#src/server/mail/outbox-worker.ts';
 import { nextTry } from '#src/server/mail/retry-plan.ts';
 import { aLeadApp, type LeadApp } from '#tests/support/lead-app.ts';
 import { aLeadBody, LETTERHEAD } from '#tests/support/leads.ts';
@@ -98,23 +97,6 @@ test('what was sent is not sent again while the database cannot take that down',
   db.exec('PRAGMA query_only = OFF');
   await outbox.deliverDue();
   expect(sent).toEqual(['leads@larchway.example', 'ada@example.ca']);
-});
-
-test('the worker sends what an earlier run left, and what it is woken for', async () => {
-  let count = 0;
-  const worker = outboxWorker(
-    { deliverDue: async () => (count += 1) },
-    { onError: () => undefined, intervalMs: 60_000 },
-  );
-  await new Promise(setImmediate);
-  expect(count).toBe(1);
-  worker.wake();
-  await new Promise(setImmediate);
-  expect(count).toBe(2);
-  await worker.stop();
-  worker.wake();
-  await new Promise(setImmediate);
-  expect(count).toBe(2);
 });
 
 test('the next try is 1 minute to 6 hours away, give or take a fifth, and never after the end', () => {

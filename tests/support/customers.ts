@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { sqliteCustomers } from '#src/server/adapters/sqlite/customers.ts';
 import { openCustomersDatabase } from '#src/server/adapters/sqlite/customers-database.ts';
-import { type CustomerDesk, customerDesk } from '#src/server/customer-desk.ts';
+import { type CustomersModule, customersModule } from '#src/server/customers/module.ts';
 import type {
   CustomerRepository,
   DocumentFiles,
@@ -70,7 +70,7 @@ export type CustomerApp = {
   readonly db: DatabaseSync;
   readonly repository: CustomerRepository;
   readonly files: DocumentFiles;
-  readonly desk: CustomerDesk;
+  readonly module: CustomersModule;
   readonly mails: Mail[];
   readonly clock: ReturnType<typeof aClock>;
   /** Sends a call of a customer; null is a stranger. */
@@ -113,7 +113,7 @@ export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> 
     today,
   });
   const mails: Mail[] = [];
-  const desk = customerDesk(app, {
+  const module = customersModule(app, {
     repository,
     files,
     mailer: {
@@ -129,7 +129,7 @@ export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> 
       throw new RefusedRequest(401, [{ param: 'authorization', msg: 'is missing' }]);
     },
     hasAccount: options.hasAccount,
-    localsFor,
+    callsFor: (viewer) => localsFor(viewer).call,
     today,
     clock,
   });
@@ -142,5 +142,5 @@ export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> 
         headers: { ...(who === null ? {} : { authorization: `Bearer ${who}` }), ...headers },
         ...(payload === undefined ? {} : { payload: payload as object }),
       });
-  return { app, db, repository, files, desk, mails, clock, as };
+  return { app, db, repository, files, module, mails, clock, as };
 }

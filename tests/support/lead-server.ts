@@ -4,7 +4,7 @@ import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { outbox } from '#src/server/leads/outbox.ts';
-import { outboxWorker } from '#src/server/mail/outbox-worker.ts';
+import { repeatedJob } from '#src/server/scheduling/repeated-job.ts';
 import { rateLimit } from '#src/server/scheduling/rate-limit.ts';
 import { MAIL_KINDS } from '#src/server/leads/repository.ts';
 import { leadRoutes } from '#src/server/leads/routes.ts';
@@ -18,24 +18,27 @@ import { aLeadsDatabase, LETTERHEAD } from './leads.ts';
 
 const db = aLeadsDatabase(process.argv[2] ?? '');
 const repository = sqliteLeads(db);
-const worker = outboxWorker(
-  outbox({
-    repository,
-    mailer: sqliteMailbox(db, systemClock),
-    compose: leadMails(LETTERHEAD),
-    clock: systemClock,
-    random: Math.random,
-    onEvent: (sentence) => process.stderr.write(`${sentence}\n`),
-  }),
-  { onError: (error) => process.stderr.write(`${String(error)}\n`) },
-);
+const { deliverDue } = outbox({
+  repository,
+  mailer: sqliteMailbox(db, systemClock),
+  compose: leadMails(LETTERHEAD),
+  clock: systemClock,
+  random: Math.random,
+  onEvent: (sentence) => process.stderr.write(`${sentence}\n`),
+});
+const delivery = repeatedJob({
+  everyMs: 15_000,
+  run: deliverDue,
+  onError: (error) => process.stderr.write(`${String(error)}\n`),
+});
+delivery.start();
 const app = Fastify();
 errorReplies(app);
 leadRoutes(app, {
   leads: leadService({
     repository,
     clock: systemClock,
-    onAccepted: worker.wake,
+    onAccepted: delivery.wake,
     decide: () => ({ kind: 'accepted', mails: MAIL_KINDS }),
   }),
   limit: rateLimit({ burst: 1_000_000, refillMs: 1 }),

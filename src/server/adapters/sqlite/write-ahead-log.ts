@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { repeatedJob } from '#src/server/scheduling/repeated-job.ts';
 
 /** Past this the log is cut at the next checkpoint, bytes. */
 const LIMIT_BYTES = 4 * 1024 * 1024;
@@ -18,11 +19,18 @@ export function keepLogShort(db: DatabaseSync, file: string): void {
   db.exec(`PRAGMA journal_size_limit = ${LIMIT_BYTES}`);
   emptyLog(db);
   const log = `${file}-wal`;
-  const timer = setInterval(() => {
-    if (!db.isOpen) clearInterval(timer);
-    else if (!db.isTransaction && existsSync(log) && statSync(log).size > LIMIT_BYTES) emptyLog(db);
-  }, LOOK_EVERY_MS);
-  timer.unref();
+  const upkeep = repeatedJob({
+    everyMs: LOOK_EVERY_MS,
+    run: async () => {
+      if (!db.isOpen) void upkeep.stop();
+      else if (!db.isTransaction && existsSync(log) && statSync(log).size > LIMIT_BYTES) {
+        emptyLog(db);
+      }
+    },
+    onError: (error) =>
+      process.emitWarning(`The log ${log} could not be emptied: ${String(error)}`),
+  });
+  upkeep.start();
 }
 
 /** Closes a database, with nothing left in its log even when another program has it open. */

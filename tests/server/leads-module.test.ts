@@ -27,7 +27,7 @@ test('a lead sent to the whole app is kept, and its two mails are kept for the m
   const answer = await server.inject({
     method: 'POST',
     url: '/api/realty/contact',
-    headers: { 'idempotency-key': 'lead-desk-test-1' },
+    headers: { 'idempotency-key': 'leads-module-test-1' },
     payload: LEAD,
   });
   expect(answer.statusCode).toBe(200);
@@ -52,7 +52,7 @@ test('leads are deleted after the time visitors are told, unless a mail is still
   await repository.add(aNewLead('LW-NEW', clock), decideLead);
   clock.advance(31 * DAY_MS);
   const forgotten: number[] = [];
-  const stop = forgetOldLeads({
+  const retention = forgetOldLeads({
     repository,
     keptDays: 730,
     clock,
@@ -61,8 +61,9 @@ test('leads are deleted after the time visitors are told, unless a mail is still
       throw error;
     },
   });
-  await stop();
-  expect(forgotten).toEqual([1]);
+  retention.start();
+  await expect.poll(() => forgotten).toEqual([1]);
+  await retention.stop();
   expect((await repository.list(10)).map(({ lead }) => lead.receipt)).toEqual([
     'LW-NEW',
     'LW-WAITING',

@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '#src/lib/clock.ts';
+import type { MakeCall } from '#src/contract/calls-over.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { alertMails } from './alert-mails.ts';
+import { alertNews } from './alert-news.ts';
+import { type AlertRun, alertRun } from './alert-run.ts';
+import { applicationRoutes } from './application-routes.ts';
+import { applicationService } from './application-service.ts';
+import { documentRoutes } from './document-routes.ts';
+import { documentService } from './document-service.ts';
+import { emailCheckRoutes } from './email-check-routes.ts';
+import type { CustomerRepository, DocumentFiles, Person } from './repository.ts';
+import { savedRoutes } from './saved-routes.ts';
+import { savedService } from './saved-service.ts';
+import { customerService } from './service.ts';
+import { unsubscribeRoutes } from './unsubscribe-routes.ts';
+import { userRoutes } from './user-routes.ts';
+import type { MailConfig } from '../mail/mail-settings.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { outbox, type Outbox } from '../mail/outbox.ts';
+import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
+import { rateLimit } from '../scheduling/rate-limit.ts';
+
+/** What one customer may change: a hundred times at once, then once a second. */
+const CHANGE_RATE = { burst: 100, refillMs: 1000 } as const;
+/** Addresses that may be asked about from one place: ten at once, then one every half minute. */
+const EMAIL_CHECK_RATE = { burst: 10, refillMs: 30_000 } as const;
+
+/** How often mails are looked for that are due. */
+const DELIVERY_MS = 15_000;
+
+/** How often it is looked whether it is time for the alerts of the day. */
+const ALERT_CHECK_MS = 10 * 60_000;
+
+/** How often files that belong to nobody are looked for. */
+const SWEEP_MS = 60 * 60_000;
+
+export type CustomersDependencies = {
+  readonly repository: CustomerRepository;
+  readonly files: DocumentFiles;
+  readonly mailer: Mailer;
+  readonly settings: MailConfig & { readonly siteOrigin: string };
+  /** Who is signed in. Throws RefusedRequest for anyone else. */
+  readonly customerOf: (request: FastifyRequest) => Person;
+  /** Whether an address has an account, where strangers may be told. */
+  readonly hasAccount?: ((email: string) => boolean) | undefined;
+  /** Removes the account of a customer who is deleted here, where the server keeps the accounts. */
+  readonly removeAccount?: ((userId: string) => Promise<void>) | undefined;
+  /** The calls of the realty API as a viewer may make them. */
+  readonly callsFor: (viewer: Viewer) => MakeCall;
+  readonly today: () => string;
+  readonly clock: Clock;
+};
+
+export type CustomersModule = {
+  readonly alerts: AlertRun;
+  readonly outbox: Outbox;
+  readonly jobs: readonly Job[];
+};
+
+function savedSearchAlerts(server: FastifyInstance, parts: CustomersDependencies) {
+  const { repository, mailer, settings, callsFor, today, clock } = parts;
+  const { alerts } = repository;
+  const { brokerageName: name, brokeragePhone: phone, mailFrom, leadsTo } = settings;
+  return {
+    alerts: alertRun({
+      alerts,
+      findNews: alertNews({
+        callOpen: callsFor('anonymous'),
+        callAll: callsFor('verified'),
+      }),
+      clock,
+      today,
+      onError: (error) => server.log.error(error),
+    }),
+    outbox: outbox({
+      queue: alerts,
+      deliveryOf: ({ delivery }) => delivery,
+      mailer,
+      compose: alertMails({
+        alerts,
+        origin: settings.siteOrigin,
+        from: { name, email: mailFrom },
+        replyTo: { name, email: leadsTo },
+        phone,
+        licence: settings.licenceLine,
+        address: settings.brokerageAddress,
+        clock,
+      }),
+      nameOf: ({ searchId, day }) => `The mail of ${day} about the saved search ${searchId}`,
+      clock,
+      random: Math.random,
+      onEvent: (sentence) => server.log.warn(sentence),
+    }),
+  };
+}
+
+/**
+ * Mounts the calls of the customer API. Its jobs send the alerts about saved searches and delete files
+ * that belong to nobody.
+ */
+export function customersModule(
+  server: FastifyInstance,
+  parts: CustomersDependencies,
+): CustomersModule {
+  const { repository, files, customerOf, hasAccount, removeAccount, today, clock } = parts;
+  const changes = rateLimit(CHANGE_RATE);
+  const checks = rateLimit(EMAIL_CHECK_RATE);
+  const own = { customerOf, takeChange: changes.take };
+  const documents = documentService({ repository, files, clock });
+  const customers = customerService({ repository, files, removeAccount, clock });
+  userRoutes(server, { ...own, customers });
+  emailCheckRoutes(server, { customerOf, takeCheck: checks.take, hasAccount });
+  savedRoutes(server, { ...own, saved: savedService({ repository, clock, today }) });
+  applicationRoutes(server, { ...own, applications: applicationService({ repository, clock }) });
+  documentRoutes(server, { ...own, documents });
+  unsubscribeRoutes(server, { alerts: repository.alerts });
+  const { alerts, outbox: box } = savedSearchAlerts(server, parts);
+  const onError = (error: unknown) => server.log.error(error);
+  const delivery = repeatedJob({ everyMs: DELIVERY_MS, run: box.deliverDue, onError });
+  const look = async () => {
+    if ((await alerts.lookAfterDue()) > 0) delivery.wake();
+  };
+  return {
+    alerts,
+    outbox: box,
+    jobs: [
+      delivery,
+      repeatedJob({ everyMs: ALERT_CHECK_MS, run: look, onError }),
+      repeatedJob({ everyMs: SWEEP_MS, run: documents.sweep, onError }),
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { systemClock } from '#src/lib/clock.ts';
+import { leadMails, type Letterhead } from './lead-mails.ts';
+import { outbox } from './outbox.ts';
+import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
+import type { LeadRepository } from './repository.ts';
+import { forgetOldLeads } from './retention.ts';
+import { LEAD_RATE, leadRoutes, type LeadRoutesParts } from './routes.ts';
+import { leadSchemaRoutes } from './schema-routes.ts';
+import { leadService } from './service.ts';
+import type { MailConfig } from '../mail/mail-settings.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { rateLimit } from '../scheduling/rate-limit.ts';
+
+export type LeadsDependencies = {
+  readonly repository: LeadRepository;
+  readonly mailer: Mailer;
+  readonly settings: MailConfig;
+  /** The proven email address of who is signed in; undefined for anyone else. */
+  readonly verifiedEmailOf: LeadRoutesParts['verifiedEmailOf'];
+};
+
+function letterheadOf(settings: MailConfig): Letterhead {
+  const { brokerageName: name, brokeragePhone: phone, mailFrom, leadsTo, licenceLine } = settings;
+  return {
+    from: { name, email: mailFrom },
+    inbox: { name, email: leadsTo },
+    phone,
+    licence: licenceLine,
+  };
+}
+
+/** How often mails are looked for that are due. */
+const DELIVERY_MS = 15_000;
+
+/** Mounts the contact call; its jobs send the mails about leads and delete leads that are old enough. */
+export function leadsModule(server: FastifyInstance, parts: LeadsDependencies): readonly Job[] {
+  const { repository, mailer, settings, verifiedEmailOf } = parts;
+  const letterhead = letterheadOf(settings);
+  const onError = (error: unknown) => server.log.error(error);
+  const box = outbox({
+    repository,
+    mailer,
+    compose: leadMails(letterhead),
+    clock: systemClock,
+    random: Math.random,
+    onEvent: (sentence) => server.log.warn(sentence),
+  });
+  const delivery = repeatedJob({ everyMs: DELIVERY_MS, run: box.deliverDue, onError });
+  const retention = forgetOldLeads({
+    repository,
+    keptDays: settings.leadsKeptDays,
+    clock: systemClock,
+    onForgotten: (count) => server.log.info(`Deleted ${count} leads that were old enough.`),
+    onError,
+  });
+  leadRoutes(server, {
+    leads: leadService({
+      repository,
+      clock: systemClock,
+      onAccepted: delivery.wake,
+    }),
+    limit: rateLimit(LEAD_RATE),
+    phone: letterhead.phone,
+    verifiedEmailOf,
+  });
+  leadSchemaRoutes(server);
+  return [delivery, retention];
+}

@@ -1,0 +1,38 @@
+/** Work that the server does by itself. */
+export type Job = {
+  /** Does it now, and again each time it is due. */
+  start(): void;
+  /** Does it now, as there is something to do; not before the start, nor after the stop. */
+  wake(): void;
+  /** Does it no more; resolves when what is being done is done. */
+  stop(): Promise<void>;
+};
+
+export type RepeatedJobOptions = {
+  readonly everyMs: number;
+  readonly run: () => Promise<unknown>;
+  /** Told of a failure; the next time comes all the same. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** A job that is done from time to time. */
+export function repeatedJob({ everyMs, run, onError }: RepeatedJobOptions): Job {
+  let timer: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const runNow = () => {
+    if (timer) last = run().catch(onError);
+  };
+  return {
+    start: () => {
+      timer = setInterval(runNow, everyMs);
+      timer.unref();
+      setImmediate(runNow);
+    },
+    wake: () => void setImmediate(runNow),
+    stop: async () => {
+      clearInterval(timer);
+      timer = undefined;
+      await last;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { setImmediate as immediate, setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { repeatedJob } from '#src/server/scheduling/repeated-job.ts';
+
+const HOUR_MS = 3_600_000;
+
+function countedJob(everyMs = HOUR_MS) {
+  const runs: number[] = [];
+  const errors: unknown[] = [];
+  const job = repeatedJob({
+    everyMs,
+    run: async () => {
+      runs.push(runs.length);
+      if (runs.length === 1) throw new Error('the first run fails');
+    },
+    onError: (error) => errors.push(error),
+  });
+  return { job, runs, errors };
+}
+
+test('a job is done at its start, when it is woken, and no more after its stop', async () => {
+  const { job, runs } = countedJob();
+  job.wake();
+  await immediate();
+  expect(runs).toHaveLength(0);
+  job.start();
+  await immediate();
+  expect(runs).toHaveLength(1);
+  job.wake();
+  await immediate();
+  expect(runs).toHaveLength(2);
+  await job.stop();
+  job.wake();
+  await immediate();
+  expect(runs).toHaveLength(2);
+});
+
+test('a run that fails is told, and the next one comes', async () => {
+  const { job, runs, errors } = countedJob(1);
+  job.start();
+  await expect.poll(() => runs.length).toBeGreaterThan(2);
+  await job.stop();
+  expect(errors).toEqual([new Error('the first run fails')]);
+});
+
+test('a stop waits for what is being done', async () => {
+  let isDone = false;
+  const job = repeatedJob({
+    everyMs: HOUR_MS,
+    run: async () => {
+      await delay(20);
+      isDone = true;
+    },
+    onError: () => undefined,
+  });
+  job.start();
+  await immediate();
+  await job.stop();
+  expect(isDone).toBe(true);
+});
