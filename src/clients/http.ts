@@ -21,7 +21,7 @@ export type TokenSource = () => Promise<string | null> | null;
 /** Gives the token that calls are signed with; null for an anonymous visitor. */
 let tokenSource: TokenSource = identityToken;
 
-export function connectToken(next: TokenSource): void {
+export function connectToken(next: TokenSource = identityToken): void {
   tokenSource = next;
 }
 

@@ -42,7 +42,10 @@ beforeEach(async () => {
   connectHttp(transport);
   connectToken(() => Promise.resolve('ada'));
 });
-afterEach(() => connectHttp(undefined));
+afterEach(() => {
+  connectHttp(undefined);
+  connectToken();
+});
 
 async function begin(fields = anApplication()): Promise<string> {
   const headers = { 'user-id': 'ada', 'idempotency-key': 'key-00000001' };

@@ -43,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   connectHttp(undefined);
+  connectToken();
   $saved.set([]);
   localStorage.clear();
   $notifications.set([]);

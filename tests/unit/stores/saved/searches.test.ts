@@ -35,6 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   connectHttp(undefined);
+  connectToken();
   $notifications.set([]);
 });
 
