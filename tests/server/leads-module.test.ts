@@ -61,7 +61,7 @@ test('leads are deleted after the time visitors are told, unless a mail is still
       throw error;
     },
   });
-  retention.start();
+  await retention.start();
   await expect.poll(() => forgotten).toEqual([1]);
   await retention.stop();
   expect((await repository.list(10)).map(({ lead }) => lead.receipt)).toEqual([

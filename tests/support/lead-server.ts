@@ -31,7 +31,7 @@ const delivery = repeatedJob({
   run: deliverDue,
   onError: (error) => process.stderr.write(`${String(error)}\n`),
 });
-delivery.start();
+await delivery.start();
 const app = Fastify();
 errorReplies(app);
 leadRoutes(app, {

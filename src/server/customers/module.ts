@@ -128,7 +128,7 @@ export function customersModule(
     jobs: [
       delivery,
       repeatedJob({ everyMs: ALERT_CHECK_MS, run: look, onError }),
-      repeatedJob({ everyMs: SWEEP_MS, run: documents.sweep, onError }),
+      repeatedJob({ everyMs: SWEEP_MS, run: documents.sweep, isDoneFirst: true, onError }),
     ],
   };
 }

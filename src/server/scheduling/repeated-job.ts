@@ -1,7 +1,7 @@
 /** Work that the server does by itself. */
 export type Job = {
-  /** Does it now, and again each time it is due. */
-  start(): void;
+  /** Does it now, and again each time it is due; resolves when the server may be ready. */
+  start(): Promise<void>;
   /** Does it now, as there is something to do; not before the start, nor after the stop. */
   wake(): void;
   /** Does it no more; resolves when what is being done is done. */
@@ -11,22 +11,34 @@ export type Job = {
 export type RepeatedJobOptions = {
   readonly everyMs: number;
   readonly run: () => Promise<unknown>;
+  /** Whether the server is ready only when it has been done once. */
+  readonly isDoneFirst?: boolean;
   /** Told of a failure; the next time comes all the same. */
   readonly onError: (error: unknown) => void;
 };
 
 /** A job that is done from time to time. */
-export function repeatedJob({ everyMs, run, onError }: RepeatedJobOptions): Job {
+export function repeatedJob({
+  everyMs,
+  run,
+  isDoneFirst = false,
+  onError,
+}: RepeatedJobOptions): Job {
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const runNow = () => {
     if (timer) last = run().catch(onError);
   };
   return {
-    start: () => {
+    start: async () => {
       timer = setInterval(runNow, everyMs);
       timer.unref();
-      setImmediate(runNow);
+      if (!isDoneFirst) {
+        setImmediate(runNow);
+        return;
+      }
+      runNow();
+      await last;
     },
     wake: () => void setImmediate(runNow),
     stop: async () => {

@@ -30,7 +30,7 @@ export function keepLogShort(db: DatabaseSync, file: string): void {
     onError: (error) =>
       process.emitWarning(`The log ${log} could not be emptied: ${String(error)}`),
   });
-  upkeep.start();
+  void upkeep.start();
 }
 
 /** Closes a database, with nothing left in its log even when another program has it open. */

@@ -23,7 +23,7 @@ test('a job is done at its start, when it is woken, and no more after its stop',
   job.wake();
   await immediate();
   expect(runs).toHaveLength(0);
-  job.start();
+  await job.start();
   await immediate();
   expect(runs).toHaveLength(1);
   job.wake();
@@ -37,7 +37,7 @@ test('a job is done at its start, when it is woken, and no more after its stop',
 
 test('a run that fails is told, and the next one comes', async () => {
   const { job, runs, errors } = countedJob(1);
-  job.start();
+  await job.start();
   await expect.poll(() => runs.length).toBeGreaterThan(2);
   await job.stop();
   expect(errors).toEqual([new Error('the first run fails')]);
@@ -53,7 +53,7 @@ test('a stop waits for what is being done', async () => {
     },
     onError: () => undefined,
   });
-  job.start();
+  await job.start();
   await immediate();
   await job.stop();
   expect(isDone).toBe(true);
