@@ -1,7 +1,9 @@
-import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { clientNetwork } from './client-network.ts';
 
-// rate-limiter-flexible counts all of these, as it can weigh a call by its cost and allow bursts.
+// rate-limiter-flexible counts what reads cost. Its bursts are fixed windows, in which a household that
+// writes several messages soon waits minutes: for those a bucket refills steadily.
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
@@ -17,22 +19,25 @@ export type RateLimitOptions = {
   readonly refillMs: number;
 };
 
-/** Limits the calls of each client, an address or a user: some at once, and then one at a time. */
+/** Clients that are told apart; of more the least recent is forgotten. */
+const CLIENT_LIMIT = 10_000;
+
+/**
+ * Limits the calls of each client, an address or a user, by a token bucket: some at once, and then one
+ * at a time.
+ */
 export function rateLimit({ burst, refillMs }: RateLimitOptions): RateLimit {
-  const seconds = refillMs / 1000;
-  const limiter = new BurstyRateLimiter(
-    new RateLimiterMemory({ points: 1, duration: seconds }),
-    new RateLimiterMemory({ points: burst - 1, duration: burst * seconds }),
-  );
+  /** When the bucket of a client would be full again, ms. */
+  const fullAtMs = new LRUCache<string, number>({ max: CLIENT_LIMIT });
   return {
     async take(client) {
-      try {
-        await limiter.consume(clientNetwork(client));
-        return 0;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
-        throw refusal;
-      }
+      const network = clientNetwork(client);
+      const nowMs = Date.now();
+      const full = Math.max(fullAtMs.get(network) ?? nowMs, nowMs) + refillMs;
+      const waitMs = full - nowMs - burst * refillMs;
+      if (waitMs > 0) return Math.ceil(waitMs / 1000);
+      fullAtMs.set(network, full);
+      return 0;
     },
   };
 }
