@@ -1,3 +1,3 @@
 declare namespace App {
-  interface Locals extends Readonly<import('#src/contract/listings/page-locals.ts').PageLocals> {}
+  interface Locals extends Readonly<import('#src/page-data/page-locals.ts').PageLocals> {}
 }

@@ -34,7 +34,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   styles: [],
   assets: [],
   types: [],
-  hosting: ['server', 'contract', 'domain', 'lib'],
+  hosting: ['server', 'page-data', 'contract', 'domain', 'lib'],
   server: ['hosting', 'demo-world', 'contract', 'domain', 'messages', 'lib'],
   'demo-world': ['server', 'contract', 'domain', 'lib'],
   tooling: [],
@@ -46,16 +46,11 @@ const TOP_FILES = new Set(['config', 'content.config', 'env.d']);
 /** Where only the composition root may go. */
 const ONLY_FOR_THE_ROOT = ['adapters'];
 const ROOTS = new Set([
-  'app.ts',
-  'main.ts',
   'compose.ts',
-  'identity-parts.ts',
   'commands/demo.ts',
   'commands/leads.ts',
-  'records.ts',
   'listing-database.ts',
   'demo-world/make-listings.ts',
-  'realty-api.ts',
 ]);
 
 /** Rooms of the server that any of its modules may use. */
@@ -155,6 +150,25 @@ test('of the server only the composition root and the demo command know the demo
   const wrong = imports.filter(
     ({ file, target }) =>
       roomOf(file) === 'server' && roomOf(target) === 'demo-world' && !allowed.test(file),
+  );
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test('of the server only the program that serves the pages mounts them', () => {
+  const wrong = imports.filter(
+    ({ file, target }) => roomOf(file) === 'server' && roomOf(target) === 'hosting',
+  );
+  expect([...new Set(wrong.map(({ file }) => file))]).toEqual(['server/main.ts']);
+});
+
+test('the pages are served without the modules of the server', () => {
+  const allowed = /^server\/(http\/|scheduling\/|app\.ts$)/;
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      roomOf(file) === 'hosting' &&
+      file !== 'hosting/development-app.ts' &&
+      roomOf(target) === 'server' &&
+      !allowed.test(target),
   );
   expect(wrong.map(show)).toEqual([]);
 });

@@ -1,26 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ViewerLocals } from '#src/contract/listings/page-locals.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#src/server/app.ts';
 import { ERROR_PLACES } from '#src/domain/error-page.ts';
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
 import { BASE_PATH, HOME_PATH, SHELL_ROUTES } from '#src/domain/routes.ts';
 import { setErrorPage } from '#src/server/http/error-page.ts';
 import { pagePolicy } from '#src/server/http/security-headers.ts';
 import { inTurn } from '#src/server/http/request-turn.ts';
-import type { IdentifyViewer } from '#src/server/http/mount.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import type { BuiltSite } from './built-site.ts';
+import { localsFor } from './page-locals.ts';
 import { pageCache, type RenderedPage } from './page-cache.ts';
 import { sendFile } from './send-file.ts';
 import { readPage, sendOwnPage, sendSharedPage } from './send-page.ts';
 import { withoutStraySlashes } from './stray-slashes.ts';
 
-export type SiteParts = {
+type SiteDependencies = {
   readonly site: BuiltSite;
+  /** Such as `http://localhost:4321`. */
   readonly origin: string;
-  readonly identify: IdentifyViewer;
-  readonly localsFor: (viewer: Viewer) => ViewerLocals;
-  /** Another text whenever pages that are rendered may have changed. */
-  readonly revision: () => string;
 };
 
 /** The prebuilt page a route shows: itself, or the shell that stands for everything below it. */
@@ -44,11 +41,14 @@ const NO_PAGE: RenderedPage = { status: 404, headers: [], body: Buffer.alloc(0) 
 
 const isNoPage = ({ status, body }: RenderedPage) => status === 404 && body.length === 0;
 
-/** The pages: prebuilt ones from memory, listings and lists rendered on demand, 404 for the rest. */
-export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
-  const { site, origin } = parts;
-  const cache = pageCache(parts.revision);
-  setErrorPage(app, ({ detail, requestId }) => ({
+/**
+ * Mounts the pages on the server: prebuilt ones from memory, listings and lists rendered on demand,
+ * 404 for the rest.
+ */
+export function mountSite(app: App, { site, origin }: SiteDependencies): void {
+  const { server, identify } = app;
+  const cache = pageCache(app.revision);
+  setErrorPage(server, ({ detail, requestId }) => ({
     ...site.errorPage,
     html: site.errorPage.html
       .replace(ERROR_PLACES.detail, detail)
@@ -61,7 +61,7 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
   };
 
   const render = async (url: URL, viewer: Viewer, mayHaveSession: boolean) => {
-    const locals = { ...parts.localsFor(viewer), mayHaveSession };
+    const locals = { ...localsFor(app, viewer), mayHaveSession };
     const page = await site.render(new Request(url), locals);
     return page ? await readPage(page) : NO_PAGE;
   };
@@ -73,7 +73,7 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
       reply,
       async () => {
         const hasSession = hasActiveSession(request.headers.cookie ?? '');
-        const page = await render(url, parts.identify(request), hasSession);
+        const page = await render(url, identify(request), hasSession);
         return isNoPage(page) ? missing(request, reply) : sendOwnPage(reply, page);
       },
       { keepsTurn: true },
@@ -106,19 +106,19 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
     if (prebuilt) return prebuilt;
 
     const isShared =
-      parts.identify(request) === 'anonymous' && !hasActiveSession(request.headers.cookie ?? '');
+      identify(request) === 'anonymous' && !hasActiveSession(request.headers.cookie ?? '');
     return await (isShared ? sendShared : renderOwn)(request, reply, url);
   };
 
-  app.get('/', answer);
-  app.get(BASE_PATH, answer);
-  app.get(`${BASE_PATH}/*`, answer);
-  app.get('/robots.txt', (request, reply) =>
+  server.get('/', answer);
+  server.get(BASE_PATH, answer);
+  server.get(`${BASE_PATH}/*`, answer);
+  server.get('/robots.txt', (request, reply) =>
     Promise.resolve(
       sendPrebuilt({ request, reply, site }, '/robots.txt') ?? missing(request, reply),
     ),
   );
-  app.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler((request, reply) => {
     const right = withoutStraySlashes(request.url.split('?')[0] ?? '/');
     if (right && request.method === 'GET' && right.startsWith(HOME_PATH)) {
       return reply.redirect(right, 308);

@@ -1,6 +1,6 @@
 import { getListingSuggestionsCall } from '#src/contract/listings/detail-calls.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
-import type { ViewerLocals } from '#src/contract/listings/page-locals.ts';
+import type { ViewerLocals } from '#src/page-data/page-locals.ts';
 import { readFilterForm } from '#src/domain/search/filter-form.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { type FoundPage, findPage } from '#src/domain/search/found-page.ts';

@@ -10,7 +10,7 @@ import {
   type HistoryEntry,
   SUMMARY_FIELDS,
 } from '#src/contract/listings/listing.ts';
-import type { PageLocals } from '#src/contract/listings/page-locals.ts';
+import type { PageLocals } from '#src/page-data/page-locals.ts';
 import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';

@@ -1,41 +1,50 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { RefusedRequest } from '#src/contract/problem.ts';
-import { type Basemap, basemapRoutes } from './basemap/routes.ts';
-import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { cognitoEndpoint } from '#src/domain/account/identity-settings.ts';
+import type { MakeCall } from '#src/contract/calls-over.ts';
 import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
+import { RefusedRequest } from '#src/contract/problem.ts';
+import { cognitoEndpoint } from '#src/domain/account/identity-settings.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { type Basemap, basemapRoutes } from './basemap/routes.ts';
 import type { Config } from './config.ts';
 import { type CustomersDependencies, customersModule } from './customers/module.ts';
 import { customerMetaRoutes } from './customers/meta-routes.ts';
 import { unknownCall } from './http/errors.ts';
 import type { IdentifyViewer } from './http/mount.ts';
-import { type IdentityRoutesParts, identityRoutes } from './identity/routes.ts';
-import type { IdentityPart } from './identity-parts.ts';
-import { requestLimits } from './http/request-limits.ts';
+import { callsInProcess } from './http/mount-for-viewer.ts';
 import { checkReplies } from './http/replies.ts';
+import { requestLimits } from './http/request-limits.ts';
 import { setUpHttp } from './http/set-up-http.ts';
+import type { Viewer } from './http/viewer.ts';
+import type { IdentityModule } from './identity/module.ts';
 import { imageRoutes } from './images/routes.ts';
 import type { PictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
 import { runJobs } from './jobs.ts';
 import { type LeadsDependencies, leadsModule } from './leads/module.ts';
+import { listingsModule } from './listings/module.ts';
+import type { ListingEntrySource, ListingRepository } from './listings/repository.ts';
 import type { Mailbox } from './mail/mailer.ts';
-import { mergedMailbox } from './mail/merged-mailbox.ts';
-import type { ListingEntrySource } from './listings/repository.ts';
-import type { ListingRepository } from './listings/repository.ts';
-import { type RealtyApi, realtyApi } from './realty-api.ts';
+import { metaRoutes } from './meta/routes.ts';
+import { metaService } from './meta/service.ts';
 import { openApiRoutes } from './openapi/routes.ts';
-import { placesRoutes } from './places/routes.ts';
+import { citiesBySlug } from './places/cities-by-slug.ts';
+import { placesModule } from './places/module.ts';
 import type { PlacesService } from './places/service.ts';
-import type { BuiltSite } from '#src/hosting/built-site.ts';
 import { diskCheck, eventLoopCheck, storeCheck } from './readiness/checks.ts';
 import { readinessRoutes } from './readiness/routes.ts';
-import { siteRoutes } from '#src/hosting/routes.ts';
 import { readLimit } from './scheduling/rate-limit.ts';
 import { workSchedule } from './scheduling/request-work.ts';
+import type { TokenViewer } from './tokens/token-viewer.ts';
 
-export type AppParts = {
-  readonly config: Config;
+/** What tells who is logged in. */
+export type Accounts = {
+  readonly viewer: TokenViewer;
+  /** The accounts kept here; absent when people log in with a user pool of Amazon Cognito. */
+  readonly embedded?: Omit<IdentityModule, 'close'>;
+};
+
+/** What the calls are answered from. */
+export type Services = {
   readonly repository: ListingRepository;
   /** Where listings are found by address. */
   readonly addresses: ListingEntrySource;
@@ -44,30 +53,43 @@ export type AppParts = {
   readonly pictureSource: PictureSource;
   readonly basemap: Basemap;
   readonly places: PlacesService;
-  /** Where leads are kept and how their mails leave. */
+  /** Where leads are stored and how their mails leave. */
   readonly leads: Pick<LeadsDependencies, 'repository' | 'mailer'>;
-  /** What is kept of customers, and the files they send. */
+  /** What is stored of customers, and the files they send. */
   readonly customers: Pick<CustomersDependencies, 'repository' | 'files'>;
-  /** Mails that were kept here, which the mailbox page shows beside the codes. */
+  /** Mails that stay on this machine, which the mailbox page shows beside the codes. */
   readonly mailbox: Mailbox;
-  /** The built pages; absent in development, where Astro serves them. */
-  readonly site?: BuiltSite;
-  /** Who is logged in; without it nobody is. */
-  readonly identity?: IdentityPart;
+  /** Without it nobody is logged in. */
+  readonly accounts?: Accounts;
+};
+
+export type AppDependencies = Services & {
+  readonly config: Config;
   /** Where the log goes in place of the standard output. */
   readonly logStream?: NodeJS.WritableStream;
-  /** In place of what `identity` tells, for tests. */
+  /** In place of what the accounts tell, for tests. */
   readonly identify?: IdentifyViewer;
 };
 
-/** Of the realty API's description. */
-const API_VERSION = '1';
-
 export type App = {
   readonly server: FastifyInstance;
-} & RealtyApi;
+  readonly identify: IdentifyViewer;
+  /** The calls of the listings API as a viewer may make them, without a connection. */
+  readonly callsFor: (viewer: Viewer) => MakeCall;
+  readonly findRemoved: ListingRepository['findRemoved'];
+  readonly citiesNamed: ReturnType<typeof citiesBySlug>;
+  /** The calendar day, YYYY-MM-DD. */
+  readonly today: () => string;
+  /** Another text whenever a page that shows listings may have changed. */
+  readonly revision: () => string;
+  /** Makes the indexes that the first search and the first address would have to wait for. */
+  readonly warm: () => Promise<void>;
+};
 
-/** Nobody is verified without an identity service: no header or cookie changes that. */
+/** Of the description of the listings API. */
+const API_VERSION = '1';
+
+/** Nobody is verified without accounts: no header or cookie changes that. */
 const everyoneAnonymous: IdentifyViewer = () => 'anonymous';
 
 const noCustomer: CustomersDependencies['customerOf'] = () => {
@@ -75,10 +97,10 @@ const noCustomer: CustomersDependencies['customerOf'] = () => {
 };
 
 /** Reads the proven email address of who sent a request; undefined for anyone else. */
-function verifiedEmailBy({ identity }: AppParts): LeadsDependencies['verifiedEmailOf'] {
+function verifiedEmailBy(viewer: TokenViewer | undefined): LeadsDependencies['verifiedEmailOf'] {
   return (request) => {
-    if (identity?.viewer.identify(request) !== 'verified') return undefined;
-    const { email, isEmailVerified } = identity.viewer.customerOf(request);
+    if (viewer?.identify(request) !== 'verified') return undefined;
+    const { email, isEmailVerified } = viewer.customerOf(request);
     return isEmailVerified ? email : undefined;
   };
 }
@@ -95,25 +117,29 @@ function unknownPaths(server: FastifyInstance): void {
   }
 }
 
-/** The embedded accounts with every mail of this machine in their mailbox. */
-function withMailbox(embedded: IdentityRoutesParts, mailbox: Mailbox): IdentityRoutesParts {
-  if (!embedded.mailbox) return embedded;
-  return { ...embedded, mailbox: mergedMailbox([embedded.mailbox, mailbox]) };
-}
-
 /** No customer has this name. */
 const NOBODY = '';
 
-const logTo = (stream: NodeJS.WritableStream | undefined) => (stream ? { stream } : {});
+function healthRoutes(server: FastifyInstance, dependencies: AppDependencies): void {
+  const { config, repository, leads, customers } = dependencies;
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  readinessRoutes(server, {
+    listings: storeCheck(repository.count),
+    leads: storeCheck(() => leads.repository.list(1)),
+    customers: storeCheck(() => customers.repository.homes.list(NOBODY)),
+    disk: diskCheck(config.dataDir),
+    thread: eventLoopCheck(),
+  });
+}
 
-/** Puts the server together from its parts. It listens to nothing until told to. */
-export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, repository, addresses, pictures, basemap, places, site } = parts;
-  const { identity } = parts;
-  const identify = parts.identify ?? identity?.viewer.identify ?? everyoneAnonymous;
+async function newServer(
+  { config, logStream }: AppDependencies,
+  identify: IdentifyViewer,
+): Promise<FastifyInstance> {
   const https = config.siteOrigin.startsWith('https:');
+  const stream = logStream ? { stream: logStream } : {};
   const server = Fastify({
-    logger: config.logLevel !== 'silent' && { level: config.logLevel, ...logTo(parts.logStream) },
+    logger: config.logLevel !== 'silent' && { level: config.logLevel, ...stream },
     trustProxy: config.trustProxy,
     ...requestLimits({ https }),
   });
@@ -123,55 +149,68 @@ export async function buildApp(parts: AppParts): Promise<App> {
     schedule: workSchedule(readLimit(config.readLimitMs)),
   });
   if (config.checksReplies) checkReplies(server);
-  identity?.viewer.watch(server);
-  if (identity?.embedded) identityRoutes(server, withMailbox(identity.embedded, parts.mailbox));
+  return server;
+}
 
-  server.get('/healthz', async () => ({ status: 'ok' }));
-  readinessRoutes(server, {
-    listings: storeCheck(repository.count),
-    leads: storeCheck(() => parts.leads.repository.list(1)),
-    customers: storeCheck(() => parts.customers.repository.homes.list(NOBODY)),
-    disk: diskCheck(config.dataDir),
-    thread: eventLoopCheck(),
-  });
+/**
+ * Mounts every module on one server; what one needs of another is handed over here. It listens to
+ * nothing until told to, and has no pages until the site is mounted on it.
+ */
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const { config, repository, addresses, pictures, basemap, places, accounts } = dependencies;
+  const identify = dependencies.identify ?? accounts?.viewer.identify ?? everyoneAnonymous;
+  const server = await newServer(dependencies, identify);
+  accounts?.viewer.watch(server);
+  accounts?.embedded?.mount(server, dependencies.mailbox);
+  healthRoutes(server, dependencies);
+
   const today = () => config.demoDate ?? calendarDay(systemClock.now());
-  const realty = realtyApi(server, { repository, addresses, places, identify, today });
-  const leadJobs = leadsModule(server, {
-    ...parts.leads,
-    settings: config,
-    verifiedEmailOf: verifiedEmailBy(parts),
+  const callsFor = (viewer: Viewer) => callsInProcess(server, viewer);
+  const { cities } = places.database();
+  const listings = listingsModule(server, { repository, addresses, cities, identify, today });
+  metaRoutes(server, metaService(listings.totals));
+  placesModule(server, {
+    places,
+    activeCounts: listings.activeCounts,
+    updatedOn: () => listings.totals().updatedOn,
+    identify,
   });
   imageRoutes(server, {
     pictures,
-    source: parts.pictureSource,
+    source: dependencies.pictureSource,
     tile: basemap.tile,
     findListing: repository.find,
     identify,
   });
   basemapRoutes(server, basemap);
-  placesRoutes(server, { places, identify });
+  const leads = leadsModule(server, {
+    ...dependencies.leads,
+    settings: config,
+    verifiedEmailOf: verifiedEmailBy(accounts?.viewer),
+  });
   customerMetaRoutes(server, { action: accountsAt(config) });
   const customers = customersModule(server, {
-    ...parts.customers,
-    mailer: parts.leads.mailer,
+    ...dependencies.customers,
+    mailer: dependencies.leads.mailer,
     settings: config,
-    customerOf: identity?.viewer.customerOf ?? noCustomer,
-    hasAccount: identity?.hasAccount,
-    removeAccount: identity?.removeAccount,
-    callsFor: (viewer) => realty.localsFor(viewer).call,
+    customerOf: accounts?.viewer.customerOf ?? noCustomer,
+    hasAccount: accounts?.embedded?.hasAccount,
+    removeAccount: accounts?.embedded?.removeAccount,
+    callsFor,
     today,
     clock: systemClock,
   });
-  runJobs(server, [...leadJobs, ...customers.jobs]);
+  runJobs(server, [...leads, ...customers.jobs]);
   openApiRoutes(server, { origin: config.siteOrigin, version: API_VERSION });
   unknownPaths(server);
-  if (site)
-    siteRoutes(server, {
-      site,
-      origin: config.siteOrigin,
-      identify,
-      localsFor: realty.localsFor,
-      revision: () => `${repository.edition()} ${today()}`,
-    });
-  return { server, ...realty };
+  return {
+    server,
+    identify,
+    callsFor,
+    findRemoved: repository.findRemoved,
+    citiesNamed: citiesBySlug(places),
+    today,
+    revision: () => `${repository.edition()} ${today()}`,
+    warm: listings.warm,
+  };
 }

@@ -1,64 +1,102 @@
 import { join } from 'node:path';
+import { createLocalJWKSet } from 'jose';
+import { cognitoIssuer } from '#src/domain/account/identity-settings.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
 import { documentFiles } from './adapters/documents/document-files.ts';
 import { sqliteAddresses } from './adapters/sqlite/address-lookup.ts';
+import { sqliteIdentity } from './adapters/sqlite/identity.ts';
+import { openIdentityDatabase } from './adapters/sqlite/identity-database.ts';
+import { openStores } from './adapters/stores.ts';
 import { searchProcess } from './adapters/search-process/search-process.ts';
 import { smtpMailer } from './adapters/smtp/mailer.ts';
 import { indexedListings } from './adapters/indexed/listings.ts';
-import type { AppParts } from './app.ts';
+import type { Accounts, Services } from './app.ts';
 import { basemapTiles } from './basemap/basemap-tiles.ts';
 import { pacedTiles } from './basemap/paced-tiles.ts';
 import type { Config } from './config.ts';
-import { type IdentityPart, openIdentity } from './identity-parts.ts';
+import { StoreUnavailable } from './customers/repository.ts';
+import type { EmailDeliveryDependencies } from './identity/email-delivery.ts';
+import { identityModule } from './identity/module.ts';
+import { AccountsBusy } from './identity/repository.ts';
 import { listingDatabaseFile, openListingDatabase } from './listing-database.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { pictureService } from './images/picture-service.ts';
 import { placesService } from './places/service.ts';
-import { openRecords } from './records.ts';
 import { demoListings } from '#src/demo-world/first-listings.ts';
 import { madeStreetNames, streetNamesFile } from '#src/demo-world/street-names-file.ts';
 import { openWorld } from '#src/demo-world/geography.ts';
+import { publishedKeys } from './tokens/published-keys.ts';
+import { tokenViewer } from './tokens/token-viewer.ts';
 
-export type Parts = Pick<
-  AppParts,
-  | 'repository'
-  | 'addresses'
-  | 'pictures'
-  | 'pictureSource'
-  | 'basemap'
-  | 'places'
-  | 'leads'
-  | 'mailbox'
-  | 'customers'
-> & {
-  readonly identity: IdentityPart;
+export type OpenAccounts = Accounts & { readonly close: () => Promise<void> };
+
+export type OpenServices = Services & {
+  readonly accounts: OpenAccounts;
   /** Lists the streets by which places are suggested, once the server listens: it takes seconds. */
   readonly warmPlaces: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
+
+async function embeddedAccounts(
+  config: Config,
+  mail: EmailDeliveryDependencies,
+): Promise<Outcome<OpenAccounts, string>> {
+  const database = openIdentityDatabase(join(config.dataDir, 'identity.sqlite'));
+  if (!database.ok) return database;
+  const repository = sqliteIdentity(database.value);
+  const { close, ...embedded } = await identityModule(config, { repository, ...mail });
+  const { issuer, clientId, jwks, isSessionLive } = embedded;
+  return success({
+    viewer: tokenViewer({ issuer, clientId, jwks: createLocalJWKSet(jwks), isSessionLive }),
+    embedded: {
+      ...embedded,
+      async removeAccount(userId) {
+        try {
+          await embedded.removeAccount(userId);
+        } catch (error) {
+          throw error instanceof AccountsBusy ? new StoreUnavailable(error) : error;
+        }
+      },
+    },
+    close,
+  });
+}
+
+/**
+ * Opens what tells who is logged in: the embedded accounts, or the keys of a user pool of Amazon
+ * Cognito. The error is a sentence for the person at the terminal.
+ */
+export async function openAccounts(
+  config: Config,
+  mail: EmailDeliveryDependencies,
+): Promise<Outcome<OpenAccounts, string>> {
+  const { accounts } = config;
+  if (accounts.kind === 'embedded') return await embeddedAccounts(config, mail);
+  const issuer = cognitoIssuer(accounts.userPoolId);
+  const { clientId } = accounts;
+  const viewer = tokenViewer({ issuer, clientId, jwks: publishedKeys(issuer) });
+  return success({ viewer, close: async () => undefined });
+}
 
 /**
  * Opens what the server stands on, in the embedded mode: the database (filled with demo listings
  * when it has none), the picture cache and the basemap. The error is a sentence for the person at
  * the terminal.
  */
-export async function openParts(
+export async function openServices(
   config: Config,
   out: NodeJS.WriteStream,
-): Promise<Outcome<Parts, string>> {
+): Promise<Outcome<OpenServices, string>> {
   const { dataDir, demoDate, smtpUrl } = config;
   const mailServer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
   const warn = (sentence: string) => process.stderr.write(`${sentence}\n`);
-  const identity = await openIdentity(config, {
-    ...(mailServer ? { mailServer } : {}),
-    onMailFailure: warn,
-  });
-  if (!identity.ok) return identity;
-  const records = await openRecords(config, ({ message }) =>
+  const accounts = await openAccounts(config, { mailServer, onMailFailure: warn });
+  if (!accounts.ok) return accounts;
+  const stores = await openStores(config, ({ message }) =>
     warn(`A connection to the database was lost: ${message}`),
   );
-  if (!records.ok) return records;
+  if (!stores.ok) return stores;
   const today = demoDate ?? calendarDay(systemClock.now());
   const database = openListingDatabase(dataDir, demoListings(dataDir, today));
   if (!database.ok) return database;
@@ -81,19 +119,19 @@ export async function openParts(
     streetCache: { file: streetNamesFile(dataDir), edition: world.edition },
   });
   const addresses = sqliteAddresses(database.value);
-  const { mailbox } = records.value;
+  const { mailbox } = stores.value;
   const leads = {
-    repository: records.value.leads,
+    repository: stores.value.leads,
     mailer: mailServer ?? mailbox,
   };
   const customers = {
-    repository: records.value.customers,
+    repository: stores.value.customers,
     files: documentFiles(join(dataDir, 'documents')),
   };
   const close = async () => {
     repository.close();
-    await records.value.close();
-    await identity.value.close();
+    await stores.value.close();
+    await accounts.value.close();
   };
   return success({
     repository,
@@ -105,7 +143,7 @@ export async function openParts(
     leads,
     mailbox,
     customers,
-    identity: identity.value,
+    accounts: accounts.value,
     warmPlaces: async () => {
       await madeStreetNames(dataDir);
       await places.warm();

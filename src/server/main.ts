@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { MAILBOX_PATH } from '#src/contract/account/identity.ts';
 import { type App, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { openParts } from './compose.ts';
+import { openServices } from './compose.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
+import { localsFor } from '#src/hosting/page-locals.ts';
+import { mountSite } from '#src/hosting/routes.ts';
 import { warmPages } from '#src/hosting/warm-pages.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -28,12 +30,12 @@ function listenFailure(error: unknown, { port, host }: Config): string {
   return `The server cannot listen on ${host}:${port}: ${String(error)}`;
 }
 
-function closeOnSignals({ server }: App, closeParts: () => Promise<void>): void {
+function closeOnSignals({ server }: App, closeServices: () => Promise<void>): void {
   const close = async () => {
     // Connections that stay open longer than this are cut, so that a restart never hangs.
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
     await server.close();
-    await closeParts();
+    await closeServices();
     process.exit(0);
   };
   process.once('SIGTERM', close);
@@ -44,22 +46,22 @@ const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
 const settings = config.value;
 
-const parts = await openParts(settings, process.stdout);
-if (!parts.ok) stop([parts.error]);
+const services = await openServices(settings, process.stdout);
+if (!services.ok) stop([services.error]);
 
 const site = await loadBuiltSite(DIST);
-const app = await buildApp({ config: settings, ...parts.value, site });
-closeOnSignals(app, () => parts.value.close());
+const app = await buildApp({ config: settings, ...services.value });
+mountSite(app, { site, origin: settings.siteOrigin });
+closeOnSignals(app, () => services.value.close());
 try {
   await app.server.listen({ port: settings.port, host: settings.host });
 } catch (error) {
   stop([listenFailure(error, settings)]);
 }
-const locals = { ...app.localsFor('anonymous'), mayHaveSession: false };
 // In the background: until it is done, suggestions have no streets, and the first search by address
 // and the first page of each kind take longer.
-warmPages(site, { origin: settings.siteOrigin, locals })
-  .then(() => Promise.all([app.warm(), parts.value.warmPlaces()]))
+warmPages(site, { origin: settings.siteOrigin, locals: localsFor(app, 'anonymous') })
+  .then(() => Promise.all([app.warm(), services.value.warmPlaces()]))
   // What was only read to make them would stay in memory for as long as the server is idle. A last
   // resort also moves what is left together: only pages that are empty are given back.
   .then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
@@ -68,15 +70,15 @@ warmPages(site, { origin: settings.siteOrigin, locals })
 const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(settings.host)
   ? 'localhost'
   : settings.host;
-const { demoSentence, embedded } = parts.value.identity;
+const { embedded } = services.value.accounts;
 const origin = `http://${shownHost}:${settings.port}`;
 process.stdout.write(
   [
     '',
     `  Larchway is open at  ${origin}/real-estate/`,
     `  Its data lies in     ${join(settings.dataDir)}`,
-    ...(demoSentence ? [`  ${demoSentence}`] : []),
-    ...(embedded?.mailbox ? [`  Its mail is read at  ${origin}${MAILBOX_PATH}`] : []),
+    ...(embedded?.demoSentence ? [`  ${embedded.demoSentence}`] : []),
+    ...(embedded?.hasMailbox ? [`  Its mail is read at  ${origin}${MAILBOX_PATH}`] : []),
     '  Stop it with         Ctrl+C',
     '',
     '',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ListingRecord } from '#src/server/listings/repository.ts';
-import { type AlertRunParts, alertRun } from '#src/server/customers/alert-run.ts';
+import { type AlertRunDependencies, alertRun } from '#src/server/customers/alert-run.ts';
 import { sqliteCustomers } from '#src/server/adapters/sqlite/customers.ts';
 import { aCustomerApp, aPerson, type CustomerApp } from '#tests/support/customers.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';
@@ -127,7 +127,7 @@ test('a search that cannot be answered keeps no other from its mail, and has ano
   let isBroken = true;
   const broken = (await alerts.watched('2026-10-22', 10))[0]?.id;
   let asked = 0;
-  const findNews: AlertRunParts['findNews'] = async () => {
+  const findNews: AlertRunDependencies['findNews'] = async () => {
     asked += 1;
     if (isBroken && asked === 1) throw new Error('no answer');
     return { homes: [], moreHomes: 0, hiddenHomes: 1 };

@@ -21,7 +21,7 @@ test('the whole server knows its customers by their identity tokens', async () =
   const { issuer, clientId } = identity.settings;
   const { jwks, isSessionLive } = identity.service;
   const viewer = tokenViewer({ issuer, clientId, jwks: createLocalJWKSet(jwks), isSessionLive });
-  const app = await anApp([], { identity: { viewer, close: async () => undefined } });
+  const app = await anApp([], { accounts: { viewer } });
   closers.push(() => app.close());
   const get = (token: string) =>
     app.inject({ url: USER, headers: { authorization: `Bearer ${token}` } });

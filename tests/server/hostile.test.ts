@@ -26,7 +26,7 @@ beforeAll(async () => {
     identify: () => 'anonymous',
     customerOf: () => aPerson('ada'),
   };
-  app = await anApp(records, { identity: { viewer, close: async () => undefined } });
+  app = await anApp(records, { accounts: { viewer } });
 });
 afterAll(() => app.close());
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/account/identity.ts';
-import { type IdentityPart, openIdentity } from '#src/server/identity-parts.ts';
+import { type OpenAccounts, openAccounts } from '#src/server/compose.ts';
 import type { Mail, Mailer } from '#src/server/mail/mailer.ts';
 import { anApp, testConfig } from '#tests/support/app.ts';
 import { srpClient } from '#tests/support/identity-srp-client.ts';
@@ -15,17 +15,17 @@ const PASSWORD = 'Demo-Passw0rd!';
 const HISTORY = '/api/realty/listings/history?city=Toronto&streetNumber=1&streetName=Main';
 
 const failures: string[] = [];
-let part: IdentityPart;
+let accounts: OpenAccounts;
 let app: FastifyInstance;
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'larchway-identity-'));
 
-async function openPart(
+async function openTestAccounts(
   env: Record<string, string> = {},
   mailServer?: Mailer,
-): Promise<IdentityPart> {
+): Promise<OpenAccounts> {
   const config = testConfig({ DATA_DIR: aFolder(), ...env });
-  const opened = await openIdentity(config, {
+  const opened = await openAccounts(config, {
     ...(mailServer ? { mailServer } : {}),
     onMailFailure: (sentence) => failures.push(sentence),
   });
@@ -34,12 +34,12 @@ async function openPart(
 }
 
 beforeAll(async () => {
-  part = await openPart();
-  app = await anApp([aRecord({ mlsNumber: 'C1', permissions: HIDDEN })], { identity: part });
+  accounts = await openTestAccounts();
+  app = await anApp([aRecord({ mlsNumber: 'C1', permissions: HIDDEN })], { accounts });
 });
 afterAll(async () => {
   await app.close();
-  part.close();
+  accounts.close();
 });
 
 async function send(operation: string, body: object, to = app): Promise<Record<string, unknown>> {
@@ -110,8 +110,8 @@ test('a call that needs a log-in says how, and is answered with a token', async 
 });
 
 test('a customer who is deleted loses the account, and their tokens open nothing more', async () => {
-  const own = await openPart();
-  const site = await anApp([], { identity: own });
+  const own = await openTestAccounts();
+  const site = await anApp([], { accounts: own });
   const headers = { authorization: `Bearer ${await logIn(site)}` };
   const user = { url: '/api/customer/user', headers } as const;
   expect((await site.inject(user)).json()).toMatchObject({ email: EMAIL });
@@ -131,7 +131,7 @@ const PRODUCTION = {
 const PUBLIC_DEMO = { HOST: '0.0.0.0', DEMO_PUBLIC: 'true' };
 
 test('on one machine there are a demo user and a mailbox', async () => {
-  expect(part.demoSentence).toContain(EMAIL);
+  expect(accounts.embedded?.demoSentence).toContain(EMAIL);
   expect((await app.inject('/identity/_mailbox')).statusCode).toBe(200);
 });
 
@@ -140,15 +140,15 @@ test.each([
   ['a public demo', PUBLIC_DEMO],
 ])('in %s there is neither demo user nor mailbox, nor a way back in', async (_, env) => {
   const DATA_DIR = aFolder();
-  const demo = await openPart({ DATA_DIR });
-  const before = await anApp([], { identity: demo });
+  const demo = await openTestAccounts({ DATA_DIR });
+  const before = await anApp([], { accounts: demo });
   const token = await logIn(before);
   await before.close();
   await demo.close();
 
-  const open = await openPart({ DATA_DIR, ...env });
-  const site = await anApp([aRecord({ mlsNumber: 'C1', permissions: HIDDEN })], { identity: open });
-  expect(open.demoSentence).toBeUndefined();
+  const open = await openTestAccounts({ DATA_DIR, ...env });
+  const site = await anApp([aRecord({ mlsNumber: 'C1', permissions: HIDDEN })], { accounts: open });
+  expect(open.embedded?.demoSentence).toBeUndefined();
   for (const url of ['/identity/_mailbox', '/identity/_mailbox.json']) {
     expect((await site.inject(url)).statusCode).toBe(404);
   }
@@ -162,8 +162,8 @@ test.each([
 const SIGN_UP = { Username: 'ada@example.ca', Password: 'Correct-Horse-1' };
 
 test('a public demo without a mail server says that it cannot send a code', async () => {
-  const open = await openPart(PUBLIC_DEMO);
-  const site = await anApp([], { identity: open });
+  const open = await openTestAccounts(PUBLIC_DEMO);
+  const site = await anApp([], { accounts: open });
   expect(await send('SignUp', SIGN_UP, site)).toEqual({
     __type: 'CodeDeliveryFailureException',
     message: 'This site cannot send email yet, so it cannot send you a code.',
@@ -175,8 +175,8 @@ test('a public demo without a mail server says that it cannot send a code', asyn
 test('in production codes leave by the mail server, and a failure is told without them', async () => {
   const mails: Mail[] = [];
   const working: Mailer = { send: async (mail) => void mails.push(mail) };
-  const open = await openPart(PRODUCTION, working);
-  const site = await anApp([], { identity: open });
+  const open = await openTestAccounts(PRODUCTION, working);
+  const site = await anApp([], { accounts: open });
   expect(await send('SignUp', SIGN_UP, site)).toMatchObject({ UserConfirmed: false });
   await site.close();
   await open.close();
@@ -186,8 +186,8 @@ test('in production codes leave by the mail server, and a failure is told withou
   expect(mails[0]?.text).toMatch(/\b\d{6}\b.*licence/s);
 
   const broken: Mailer = { send: async () => Promise.reject(new Error('553 no ada@example.ca')) };
-  const closing = await openPart(PRODUCTION, broken);
-  const other = await anApp([], { identity: closing });
+  const closing = await openTestAccounts(PRODUCTION, broken);
+  const other = await anApp([], { accounts: closing });
   await send('SignUp', SIGN_UP, other);
   await other.close();
   await closing.close();
@@ -195,11 +195,11 @@ test('in production codes leave by the mail server, and a failure is told withou
 });
 
 test('with a user pool of Amazon Cognito there is no embedded service', async () => {
-  const cognito = await openPart({
+  const cognito = await openTestAccounts({
     PUBLIC_COGNITO_USER_POOL_ID: 'ca-central-1_AbCdEf123',
     PUBLIC_COGNITO_CLIENT_ID: 'abc',
   });
-  const site = await anApp([], { identity: cognito });
+  const site = await anApp([], { accounts: cognito });
   expect((await site.inject({ method: 'POST', url: IDENTITY_PATH })).statusCode).toBe(404);
   const reply = await site.inject({ url: '/healthz', headers: { authorization: 'Bearer x' } });
   expect(reply.statusCode).toBe(200);

@@ -11,7 +11,7 @@ import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
 import { EMBEDDED_POOL } from '#src/contract/account/identity.ts';
-import { type IdentityPart, openIdentity } from '#src/server/identity-parts.ts';
+import { type OpenAccounts, openAccounts } from '#src/server/compose.ts';
 import { anApp, testConfig } from '#tests/support/app.ts';
 import { aCustomersDatabase, aPerson, filesInMemory } from '#tests/support/customers.ts';
 import { aLeadBody, aLeadsDatabase } from '#tests/support/leads.ts';
@@ -25,14 +25,14 @@ const folder = mkdtempSync(join(tmpdir(), 'larchway-locked-'));
 const fileOf = (name: string) => join(folder, `${name}.sqlite`);
 
 let app: FastifyInstance;
-let identity: IdentityPart;
+let accounts: OpenAccounts;
 let db: DatabaseSync;
 beforeAll(async () => {
-  const opened = await openIdentity(testConfig({ DATA_DIR: folder }), {
+  const opened = await openAccounts(testConfig({ DATA_DIR: folder }), {
     onMailFailure: () => undefined,
   });
   if (!opened.ok) throw new Error(opened.error);
-  identity = opened.value;
+  accounts = opened.value;
   db = aLeadsDatabase(fileOf('leads'));
   const mailbox = sqliteMailbox(db, systemClock);
   app = await anApp([aRecord({ mlsNumber: 'C1' })], {
@@ -42,16 +42,16 @@ beforeAll(async () => {
       repository: sqliteCustomers(aCustomersDatabase(fileOf('customers'))),
       files: filesInMemory(),
     },
-    identity: {
-      ...identity,
-      viewer: { ...identity.viewer, customerOf: () => aPerson('ada') },
+    accounts: {
+      ...accounts,
+      viewer: { ...accounts.viewer, customerOf: () => aPerson('ada') },
     },
   });
   await app.ready();
 });
 afterAll(async () => {
   await app.close();
-  await identity.close();
+  await accounts.close();
 });
 
 let holder: DatabaseSync | undefined;

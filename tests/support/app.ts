@@ -7,7 +7,9 @@ import { sqliteAddresses } from '#src/server/adapters/sqlite/address-lookup.ts';
 import { aCustomerStore } from './customers.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
-import { buildApp, type AppParts } from '#src/server/app.ts';
+import type { BuiltSite } from '#src/hosting/built-site.ts';
+import { mountSite } from '#src/hosting/routes.ts';
+import { type AppDependencies, buildApp } from '#src/server/app.ts';
 import { readConfig } from '#src/server/config.ts';
 import { placesService } from '#src/server/places/service.ts';
 import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
@@ -28,7 +30,7 @@ export function testConfig(env: Record<string, string> = {}) {
 /** A listing store of its own in memory, holding the given records, and its addresses. */
 export async function aStore(
   records: Iterable<ListingRecord>,
-): Promise<Pick<AppParts, 'repository' | 'addresses'>> {
+): Promise<Pick<AppDependencies, 'repository' | 'addresses'>> {
   const database = openDatabase(':memory:');
   if (!database.ok) throw new Error(database.error);
   const repository = sqliteListings(database.value);
@@ -40,23 +42,28 @@ export async function aRepository(records: Iterable<ListingRecord>): Promise<Lis
   return (await aStore(records)).repository;
 }
 
-function aLeadStore(): Pick<AppParts, 'leads' | 'mailbox'> {
+function aLeadStore(): Pick<AppDependencies, 'leads' | 'mailbox'> {
   const db = aLeadsDatabase();
   const mailbox = sqliteMailbox(db, systemClock);
   return { leads: { repository: sqliteLeads(db), mailer: mailbox }, mailbox };
 }
 
-const noPictures: AppParts['pictures'] = {
+const noPictures: AppDependencies['pictures'] = {
   render: async ({ key }) => Buffer.from(key),
+};
+
+type TestDependencies = Partial<AppDependencies> & {
+  /** The built pages; without them there are only calls. */
+  readonly site?: BuiltSite;
 };
 
 /** The whole server in memory: nothing listens, requests are injected. */
 export async function anApp(
   records: Iterable<ListingRecord>,
-  parts: Partial<AppParts> = {},
+  { site, ...dependencies }: TestDependencies = {},
 ): Promise<FastifyInstance> {
-  const { server } = await buildApp({
-    config: testConfig(),
+  const config = dependencies.config ?? testConfig();
+  const app = await buildApp({
     ...(await aStore(records)),
     pictures: noPictures,
     pictureSource: demoPictures(),
@@ -64,7 +71,9 @@ export async function anApp(
     customers: aCustomerStore(),
     places: placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() }),
     basemap: { tile: async (z) => (z === 4 ? new Uint8Array([1, 2, 3]) : new Uint8Array()) },
-    ...parts,
+    ...dependencies,
+    config,
   });
-  return server;
+  if (site) mountSite(app, { site, origin: config.siteOrigin });
+  return app.server;
 }

@@ -17,8 +17,9 @@ import { checkReplies } from '#src/server/http/replies.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
 import type { Mail } from '#src/server/mail/mailer.ts';
 import type { ListingRecord } from '#src/server/listings/repository.ts';
+import { callsInProcess } from '#src/server/http/mount-for-viewer.ts';
+import { listingsModule } from '#src/server/listings/module.ts';
 import { placesService } from '#src/server/places/service.ts';
-import { realtyApi } from '#src/server/realty-api.ts';
 import { aStore, testConfig } from './app.ts';
 import { fakeCities, fakeStreetWorld } from './fake-street-world.ts';
 import { aClock } from './leads.ts';
@@ -106,9 +107,10 @@ export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> 
   await setUpHttp(app, { https: false, identify: () => 'anonymous' });
   checkReplies(app);
   const today = () => clock.now().toISOString().slice(0, 10);
-  const { localsFor } = realtyApi(app, {
+  const places = placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() });
+  listingsModule(app, {
     ...(await aStore(records)),
-    places: placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() }),
+    cities: places.database().cities,
     identify: () => 'anonymous',
     today,
   });
@@ -129,7 +131,7 @@ export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> 
       throw new RefusedRequest(401, [{ param: 'authorization', msg: 'is missing' }]);
     },
     hasAccount: options.hasAccount,
-    callsFor: (viewer) => localsFor(viewer).call,
+    callsFor: (viewer) => callsInProcess(app, viewer),
     today,
     clock,
   });

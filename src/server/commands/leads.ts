@@ -7,7 +7,7 @@ import { readAlertsTask } from '../customers/command/options.ts';
 import { runAlertsTask } from '../customers/command/run.ts';
 import { LEADS_HELP, readLeadsTask } from '../leads/command/options.ts';
 import { runLeadsTask } from '../leads/command/run.ts';
-import { openRecords, type Records } from '../records.ts';
+import { openStores, type Stores } from '../adapters/stores.ts';
 
 // Run by `npm run leads`: lists, shows, retries and exports what visitors have sent, and retries the
 // mails about saved searches.
@@ -37,17 +37,17 @@ const nowMs = () => systemClock.now().getTime();
 
 /** Opens what is kept, and closes it again when `run` has made its answer of it. */
 async function answerFrom(
-  run: (records: Records) => Promise<Outcome<string, string>>,
+  run: (stores: Stores) => Promise<Outcome<string, string>>,
 ): Promise<Outcome<string, string>> {
   const config = settings();
   const file = join(config.dataDir, 'leads.sqlite');
   if (config.databaseUrl === undefined && !existsSync(file)) {
     return failure(`There are no leads yet: ${file} does not exist.`);
   }
-  const records = await openRecords(config, ({ message }) => process.stderr.write(`${message}\n`));
-  if (!records.ok) return records;
-  const outcome = await run(records.value);
-  await records.value.close();
+  const stores = await openStores(config, ({ message }) => process.stderr.write(`${message}\n`));
+  if (!stores.ok) return stores;
+  const outcome = await run(stores.value);
+  await stores.value.close();
   return outcome;
 }
 

@@ -9,7 +9,7 @@ import type { AlertStore, DueAlert } from './alert-store.ts';
 
 const TOKEN_BYTES = 24;
 
-type AlertMailParts = {
+type AlertMailDependencies = {
   readonly alerts: Pick<AlertStore, 'keepToken'>;
   /** Of absolute links. */
   readonly origin: string;
@@ -44,8 +44,8 @@ function newsBlocks({ news, search }: DueAlert, origin: string): MailBlock[] {
 }
 
 /** Writes the mails about saved searches. Each carries a link of its own that ends them. */
-export function alertMails(parts: AlertMailParts): (due: DueAlert) => Promise<Mail> {
-  const { alerts, origin, from, replyTo, phone, licence, address, clock } = parts;
+export function alertMails(dependencies: AlertMailDependencies): (due: DueAlert) => Promise<Mail> {
+  const { alerts, origin, from, replyTo, phone, licence, address, clock } = dependencies;
   const domain = from.email.split('@')[1] ?? 'localhost';
   return async (due) => {
     const { searchId, day, email, givenName, search, news } = due;

@@ -16,7 +16,7 @@ import type { AlertHome } from './alert-store.ts';
 const SHOWN = 10;
 const READ = 200;
 
-type AlertNewsParts = {
+type AlertNewsDependencies = {
   /** The calls of a visitor who is not signed in. */
   readonly callOpen: MakeCall;
   /** The calls of a signed-in customer. */
@@ -55,7 +55,7 @@ const isOpen = (listing: AnySummary): listing is ListingSummary => !isRestricted
  *
  * @throws when the homes cannot be searched
  */
-export function alertNews({ callOpen, callAll }: AlertNewsParts): FindNews {
+export function alertNews({ callOpen, callAll }: AlertNewsDependencies): FindNews {
   const answer = async (call: MakeCall, query: Partial<ListingSearch>) => {
     const outcome = await call(searchListingsCall, { query });
     if (outcome.ok) return outcome.value;

@@ -13,7 +13,7 @@ export type FindNews = (
   days: { readonly from: string; readonly to: string },
 ) => Promise<AlertNews | null>;
 
-export type AlertRunParts = {
+export type AlertRunDependencies = {
   readonly alerts: Pick<AlertStore, 'watched' | 'note'>;
   /** What is new for a search on the given days, both included; null for nothing. */
   readonly findNews: FindNews;
@@ -34,7 +34,13 @@ export type AlertRun = {
  * looked after. What was found and that it was looked for are stored together, so that a restart
  * repeats nothing and leaves nothing out.
  */
-export function alertRun({ alerts, findNews, clock, today, onError }: AlertRunParts): AlertRun {
+export function alertRun({
+  alerts,
+  findNews,
+  clock,
+  today,
+  onError,
+}: AlertRunDependencies): AlertRun {
   const lookAfter = async (search: WatchedSearch, day: string) => {
     const to = dayBefore(day);
     const from = dayAfter(search.coveredDay);

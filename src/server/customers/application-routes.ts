@@ -10,11 +10,11 @@ import { chooseMatch, getMatches } from '#src/contract/application/match-endpoin
 import { IDEMPOTENCY_KEY_PATTERN } from '#src/contract/lead/endpoints.ts';
 import { mount } from '../http/mount.ts';
 import type { ApplicationService } from './application-service.ts';
-import { type OwnCallsParts, ownCalls } from './own-calls.ts';
+import { type OwnCallsDependencies, ownCalls } from './own-calls.ts';
 import { refused } from './refusals.ts';
 import type { Person } from './repository.ts';
 
-type ApplicationRoutesParts = OwnCallsParts & {
+type ApplicationRoutesDependencies = OwnCallsDependencies & {
   readonly applications: ApplicationService;
 };
 
@@ -31,9 +31,12 @@ function checkUserId({ headers }: FastifyRequest, { id }: Person): void {
 }
 
 /** A customer's mortgage applications with their signers and matches. */
-export function applicationRoutes(app: FastifyInstance, parts: ApplicationRoutesParts): void {
-  const { applications, customerOf } = parts;
-  ownCalls(app, parts, (scope) => {
+export function applicationRoutes(
+  app: FastifyInstance,
+  dependencies: ApplicationRoutesDependencies,
+): void {
+  const { applications, customerOf } = dependencies;
+  ownCalls(app, dependencies, (scope) => {
     mount(scope, createApplication, async ({ request, body }) => {
       const person = customerOf(request);
       checkUserId(request, person);

@@ -20,7 +20,7 @@ export type ApplicationService = {
   chooseMatch(person: Person, id: string, matchId: string): Promise<MatchReply>;
 };
 
-type ApplicationServiceParts = {
+type ApplicationServiceDependencies = {
   readonly repository: CustomerRepository;
   readonly clock: Clock;
 };
@@ -62,10 +62,10 @@ function orNotFound(application: Application | undefined): Application {
 
 type Kept = Pick<ApplicationService, 'create' | 'get' | 'save'>;
 
-function applicationKeeper(parts: ApplicationServiceParts): Kept {
-  const { repository, clock } = parts;
+function applicationKeeper(dependencies: ApplicationServiceDependencies): Kept {
+  const { repository, clock } = dependencies;
   const { applications } = repository;
-  const recordOf = recordKeeper(parts);
+  const recordOf = recordKeeper(dependencies);
   return {
     get: async (person, id) => orNotFound(await applications.find(person.id, id)),
     async create(person, body, idempotencyKey) {
@@ -119,7 +119,7 @@ function signerIn({ signers }: Application, signerId: string): Signer {
 
 type Signers = Pick<ApplicationService, 'addSigner' | 'saveSigner'>;
 
-function signerKeeper({ repository }: ApplicationServiceParts): Signers {
+function signerKeeper({ repository }: ApplicationServiceDependencies): Signers {
   const { applications } = repository;
   const limit = APPLICATION_COUNTS.signers;
   return {
@@ -147,13 +147,15 @@ function signerKeeper({ repository }: ApplicationServiceParts): Signers {
 }
 
 /** The mortgage applications, each for its own customer alone. */
-export function applicationService(parts: ApplicationServiceParts): ApplicationService {
-  const { repository, clock } = parts;
+export function applicationService(
+  dependencies: ApplicationServiceDependencies,
+): ApplicationService {
+  const { repository, clock } = dependencies;
   const { applications } = repository;
-  const kept = applicationKeeper(parts);
+  const kept = applicationKeeper(dependencies);
   return {
     ...kept,
-    ...signerKeeper(parts),
+    ...signerKeeper(dependencies),
     matches: async (person, id) => matchesOf(await kept.get(person, id)),
     async chooseMatch(person, id, matchId) {
       const edited = await applications.edit(person.id, id, (application) => {

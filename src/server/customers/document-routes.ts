@@ -10,10 +10,10 @@ import {
 import { giveBodyTime } from '../http/arrival-time.ts';
 import { mount, mountRaw } from '../http/mount.ts';
 import { type DocumentService, UPLOAD_OPEN_MS } from './document-service.ts';
-import { type OwnCallsParts, ownCalls } from './own-calls.ts';
+import { type OwnCallsDependencies, ownCalls } from './own-calls.ts';
 import { refused } from './refusals.ts';
 
-type DocumentRoutesParts = OwnCallsParts & { readonly documents: DocumentService };
+type DocumentRoutesDependencies = OwnCallsDependencies & { readonly documents: DocumentService };
 
 /** RFC 6266: a plain name for old programs, and the name as it is. */
 function attachmentName(name: string): string {
@@ -47,7 +47,10 @@ function uploadCounter() {
 }
 
 /** The one call whose body is a file. */
-function uploadRoute(scope: FastifyInstance, { documents, customerOf }: DocumentRoutesParts): void {
+function uploadRoute(
+  scope: FastifyInstance,
+  { documents, customerOf }: DocumentRoutesDependencies,
+): void {
   const uploads = uploadCounter();
   scope.addHook('onRequest', async (request, reply) => {
     if (Number(request.headers['content-length'] ?? 0) > DOCUMENT_LIMIT_BYTES) {
@@ -70,10 +73,13 @@ function uploadRoute(scope: FastifyInstance, { documents, customerOf }: Document
 }
 
 /** The documents of a customer's applications. */
-export function documentRoutes(app: FastifyInstance, parts: DocumentRoutesParts): void {
-  const { documents, customerOf } = parts;
-  ownCalls(app, parts, (scope) => uploadRoute(scope, parts));
-  ownCalls(app, parts, (scope) => {
+export function documentRoutes(
+  app: FastifyInstance,
+  dependencies: DocumentRoutesDependencies,
+): void {
+  const { documents, customerOf } = dependencies;
+  ownCalls(app, dependencies, (scope) => uploadRoute(scope, dependencies));
+  ownCalls(app, dependencies, (scope) => {
     mount(scope, listDocuments, async ({ request, params }) => ({
       documents: await documents.list(customerOf(request), params.id),
     }));

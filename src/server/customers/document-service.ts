@@ -42,7 +42,7 @@ export type DocumentService = {
 
 type DocumentIds = { readonly id: string; readonly documentId: string };
 
-type DocumentServiceParts = {
+type DocumentServiceDependencies = {
   readonly repository: CustomerRepository;
   readonly files: DocumentFiles;
   readonly clock: Clock;
@@ -57,7 +57,7 @@ function checkContent({ type, sizeBytes }: Upload, bytes: Uint8Array): void {
   if (!isOfType(bytes, type)) throw refused(415, 'type', `the file is no ${type}`);
 }
 
-function documentReader({ repository, files }: DocumentServiceParts) {
+function documentReader({ repository, files }: DocumentServiceDependencies) {
   const { applications, documents } = repository;
   const checkOwner = async ({ id: userId }: Person, applicationId: string) => {
     if (!(await applications.find(userId, applicationId))) throw notFound('id');
@@ -84,10 +84,10 @@ function documentReader({ repository, files }: DocumentServiceParts) {
 }
 
 /** The documents of applications: a place is asked for first, then one file is sent to it. */
-export function documentService(parts: DocumentServiceParts): DocumentService {
-  const { repository, files, clock } = parts;
+export function documentService(dependencies: DocumentServiceDependencies): DocumentService {
+  const { repository, files, clock } = dependencies;
   const { documents } = repository;
-  const { checkOwner, ...reader } = documentReader(parts);
+  const { checkOwner, ...reader } = documentReader(dependencies);
   return {
     ...reader,
     async open(person, applicationId, document) {

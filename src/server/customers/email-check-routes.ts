@@ -5,7 +5,7 @@ import { mount } from '../http/mount.ts';
 import { refused } from './refusals.ts';
 import type { Person } from './repository.ts';
 
-type EmailCheckParts = {
+type EmailCheckDependencies = {
   readonly customerOf: (request: FastifyRequest) => Person;
   /** Counts a call by address: 0 when it is allowed, else the seconds to wait. */
   readonly takeCheck: (address: string) => Promise<number>;
@@ -13,7 +13,7 @@ type EmailCheckParts = {
   readonly hasAccount?: ((email: string) => boolean) | undefined;
 };
 
-function ownEmail(request: FastifyRequest, customerOf: EmailCheckParts['customerOf']) {
+function ownEmail(request: FastifyRequest, customerOf: EmailCheckDependencies['customerOf']) {
   try {
     return customerOf(request).email.toLowerCase();
   } catch (error) {
@@ -24,8 +24,8 @@ function ownEmail(request: FastifyRequest, customerOf: EmailCheckParts['customer
 }
 
 /** Tells whether an address has an account: to strangers "not known" of all, unless set up otherwise. */
-export function emailCheckRoutes(app: FastifyInstance, parts: EmailCheckParts): void {
-  const { customerOf, takeCheck, hasAccount = () => false } = parts;
+export function emailCheckRoutes(app: FastifyInstance, dependencies: EmailCheckDependencies): void {
+  const { customerOf, takeCheck, hasAccount = () => false } = dependencies;
   mount(app, checkEmail, async ({ request, reply, body }) => {
     if ((await takeCheck(request.ip)) > 0) {
       throw refused(429, 'request', 'these are too many questions at once; please wait a moment');

@@ -59,8 +59,8 @@ export type CustomersModule = {
   readonly jobs: readonly Job[];
 };
 
-function savedSearchAlerts(server: FastifyInstance, parts: CustomersDependencies) {
-  const { repository, mailer, settings, callsFor, today, clock } = parts;
+function savedSearchAlerts(server: FastifyInstance, dependencies: CustomersDependencies) {
+  const { repository, mailer, settings, callsFor, today, clock } = dependencies;
   const { alerts } = repository;
   const { brokerageName: name, brokeragePhone: phone, mailFrom, leadsTo } = settings;
   return {
@@ -102,9 +102,9 @@ function savedSearchAlerts(server: FastifyInstance, parts: CustomersDependencies
  */
 export function customersModule(
   server: FastifyInstance,
-  parts: CustomersDependencies,
+  dependencies: CustomersDependencies,
 ): CustomersModule {
-  const { repository, files, customerOf, hasAccount, removeAccount, today, clock } = parts;
+  const { repository, files, customerOf, hasAccount, removeAccount, today, clock } = dependencies;
   const changes = rateLimit(CHANGE_RATE);
   const checks = rateLimit(EMAIL_CHECK_RATE);
   const own = { customerOf, takeChange: changes.take };
@@ -116,7 +116,7 @@ export function customersModule(
   applicationRoutes(server, { ...own, applications: applicationService({ repository, clock }) });
   documentRoutes(server, { ...own, documents });
   unsubscribeRoutes(server, { alerts: repository.alerts });
-  const { alerts, outbox: box } = savedSearchAlerts(server, parts);
+  const { alerts, outbox: box } = savedSearchAlerts(server, dependencies);
   const onError = (error: unknown) => server.log.error(error);
   const delivery = repeatedJob({ everyMs: DELIVERY_MS, run: box.deliverDue, onError });
   const look = async () => {

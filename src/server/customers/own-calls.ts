@@ -3,7 +3,7 @@ import { RefusedRequest } from '#src/contract/problem.ts';
 import { refuse } from '../http/errors.ts';
 import { type Person, StoreUnavailable } from './repository.ts';
 
-export type OwnCallsParts = {
+export type OwnCallsDependencies = {
   /** Who is signed in. Throws RefusedRequest for anyone else. */
   readonly customerOf: (request: FastifyRequest) => Person;
   /** Counts a change by a customer: 0 when it is allowed, else the seconds to wait. */
@@ -20,7 +20,7 @@ const readsOnly = ({ method }: FastifyRequest) => method === 'GET' || method ===
  */
 export function ownCalls(
   app: FastifyInstance,
-  { customerOf, takeChange }: OwnCallsParts,
+  { customerOf, takeChange }: OwnCallsDependencies,
   mountCalls: (scope: FastifyInstance) => void,
 ): void {
   app.register(async (scope) => {

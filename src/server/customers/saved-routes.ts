@@ -9,15 +9,15 @@ import {
   mergeSavedHomes,
 } from '#src/contract/customer/saved-endpoints.ts';
 import { mount } from '../http/mount.ts';
-import { type OwnCallsParts, ownCalls } from './own-calls.ts';
+import { type OwnCallsDependencies, ownCalls } from './own-calls.ts';
 import type { SavedService } from './saved-service.ts';
 
-type SavedRoutesParts = OwnCallsParts & { readonly saved: SavedService };
+type SavedRoutesDependencies = OwnCallsDependencies & { readonly saved: SavedService };
 
 /** The homes and searches a customer has saved. */
-export function savedRoutes(app: FastifyInstance, parts: SavedRoutesParts): void {
-  const { saved, customerOf } = parts;
-  ownCalls(app, parts, (scope) => {
+export function savedRoutes(app: FastifyInstance, dependencies: SavedRoutesDependencies): void {
+  const { saved, customerOf } = dependencies;
+  ownCalls(app, dependencies, (scope) => {
     mount(scope, getSavedHomes, async ({ request }) => ({
       homes: await saved.homes(customerOf(request)),
     }));

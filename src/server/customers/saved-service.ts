@@ -23,7 +23,7 @@ export type SavedService = {
   removeSearch(person: Person, id: string): Promise<void>;
 };
 
-type SavedServiceParts = {
+type SavedServiceDependencies = {
   readonly repository: CustomerRepository;
   readonly clock: Clock;
   /** The calendar day of the listings, YYYY-MM-DD. */
@@ -41,7 +41,7 @@ function checkWatched(address: string, today: string): void {
   throw refused(400, 'notify', msg);
 }
 
-function savedSearches({ repository, clock, today }: SavedServiceParts) {
+function savedSearches({ repository, clock, today }: SavedServiceDependencies) {
   const { users, searches } = repository;
   const recordOf = recordKeeper({ repository, clock });
   /** To ask for the mails of one search is to ask for mails. */
@@ -82,10 +82,10 @@ function savedSearches({ repository, clock, today }: SavedServiceParts) {
 }
 
 /** The homes and the searches that customers have saved. */
-export function savedService(parts: SavedServiceParts): SavedService {
-  const { repository, clock } = parts;
+export function savedService(dependencies: SavedServiceDependencies): SavedService {
+  const { repository, clock } = dependencies;
   const { homes } = repository;
-  const recordOf = recordKeeper(parts);
+  const recordOf = recordKeeper(dependencies);
   return {
     homes: ({ id }) => homes.list(id),
     async mergeHomes(person, given) {
@@ -96,6 +96,6 @@ export function savedService(parts: SavedServiceParts): SavedService {
       return homes.list(person.id);
     },
     removeHome: ({ id }, home) => homes.remove(id, home),
-    ...savedSearches(parts),
+    ...savedSearches(dependencies),
   };
 }

@@ -26,7 +26,7 @@ export type CustomerService = {
   erase(person: Person): Promise<Erased>;
 };
 
-type CustomerServiceParts = {
+type CustomerServiceDependencies = {
   readonly repository: CustomerRepository;
   readonly files: Pick<DocumentFiles, 'remove'>;
   readonly removeAccount?: ((userId: string) => Promise<void>) | undefined;
@@ -57,7 +57,7 @@ function userOf(person: Person, record: CustomerRecord): CustomerUser {
 export function recordKeeper({
   repository,
   clock,
-}: Pick<CustomerServiceParts, 'repository' | 'clock'>) {
+}: Pick<CustomerServiceDependencies, 'repository' | 'clock'>) {
   return (person: Person): Promise<CustomerRecord> =>
     repository.users.ensure(person, {
       nowMs: clock.now().getTime(),
@@ -65,7 +65,7 @@ export function recordKeeper({
     });
 }
 
-function customerReader({ repository }: Pick<CustomerServiceParts, 'repository'>) {
+function customerReader({ repository }: Pick<CustomerServiceDependencies, 'repository'>) {
   const { users, homes, searches, applications, documents } = repository;
   const latest = <Item>(items: readonly Item[]) => ({
     count: items.length,
@@ -95,11 +95,11 @@ function customerReader({ repository }: Pick<CustomerServiceParts, 'repository'>
 }
 
 /** What a customer has here. Whoever asks is given only what is their own. */
-export function customerService(parts: CustomerServiceParts): CustomerService {
-  const { repository, files, removeAccount, clock } = parts;
+export function customerService(dependencies: CustomerServiceDependencies): CustomerService {
+  const { repository, files, removeAccount, clock } = dependencies;
   const { users } = repository;
-  const recordOf = recordKeeper(parts);
-  const read = customerReader(parts);
+  const recordOf = recordKeeper(dependencies);
+  const read = customerReader(dependencies);
   return {
     user: async (person) => userOf(person, await recordOf(person)),
     async change(person, changes) {

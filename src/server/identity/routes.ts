@@ -12,7 +12,7 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 const TARGET = /^AWSCognitoIdentityProviderService\.([A-Za-z]{1,64})$/;
 const KEYS_CACHE_CONTROL = 'public, max-age=300';
 
-export type IdentityRoutesParts = {
+type IdentityRoutesDependencies = {
   readonly identity: IdentityService;
   readonly poolId: string;
   readonly issuer: string;
@@ -56,8 +56,8 @@ function readJsonBodies(scope: FastifyInstance): void {
   );
 }
 
-function keyRoutes(scope: FastifyInstance, parts: IdentityRoutesParts): void {
-  const { identity, poolId, issuer } = parts;
+function keyRoutes(scope: FastifyInstance, dependencies: IdentityRoutesDependencies): void {
+  const { identity, poolId, issuer } = dependencies;
   const wellKnown = `/${poolId}/.well-known`;
   scope.get(`${wellKnown}/jwks.json`, (_request, reply) =>
     reply.header('cache-control', KEYS_CACHE_CONTROL).send(identity.jwks),
@@ -78,8 +78,11 @@ function keyRoutes(scope: FastifyInstance, parts: IdentityRoutesParts): void {
  * `POST /identity/`, its public keys, and the mailbox with the
  * codes it would have sent.
  */
-export function identityRoutes(app: FastifyInstance, parts: IdentityRoutesParts): void {
-  const { identity, siteOrigin } = parts;
+export function identityRoutes(
+  app: FastifyInstance,
+  dependencies: IdentityRoutesDependencies,
+): void {
+  const { identity, siteOrigin } = dependencies;
   app.register(
     async (scope) => {
       readJsonBodies(scope);
@@ -93,8 +96,8 @@ export function identityRoutes(app: FastifyInstance, parts: IdentityRoutesParts)
         request.log.info({ operation }, 'Identity call answered');
         return sendAnswer(reply, answer);
       });
-      keyRoutes(scope, parts);
-      if (parts.mailbox) mailboxRoutes(scope, parts.mailbox);
+      keyRoutes(scope, dependencies);
+      if (dependencies.mailbox) mailboxRoutes(scope, dependencies.mailbox);
     },
     { prefix: IDENTITY_PATH.slice(0, -1) },
   );

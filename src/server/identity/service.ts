@@ -38,15 +38,15 @@ export type IdentityService = {
   readonly isSessionLive: (sessionId: string) => boolean;
 };
 
-type IdentityParts = {
+type IdentityDependencies = {
   readonly repository: IdentityRepository;
   readonly settings: IdentitySettings;
   readonly clock: Clock;
   readonly deliver: DeliverAccountEmail;
 };
 
-function makeContext(parts: IdentityParts, key: SigningKey): IdentityContext {
-  const { repository, settings, clock, deliver } = parts;
+function makeContext(dependencies: IdentityDependencies, key: SigningKey): IdentityContext {
+  const { repository, settings, clock, deliver } = dependencies;
   const nowMs = () => clock.now().getTime();
   const secret = repository.secrets.keep('secret', () => randomBytes(SECRET_BYTES).toString('hex'));
   const nobody = { poolName: settings.poolId, userId: randomUUID() };
@@ -68,10 +68,12 @@ function makeContext(parts: IdentityParts, key: SigningKey): IdentityContext {
 }
 
 /** The accounts of the embedded mode, behind the protocol of Amazon Cognito user pools. */
-export async function identityService(parts: IdentityParts): Promise<IdentityService> {
-  const { repository } = parts;
+export async function identityService(
+  dependencies: IdentityDependencies,
+): Promise<IdentityService> {
+  const { repository } = dependencies;
   const key = await signingKey(repository);
-  const context = makeContext(parts, key);
+  const context = makeContext(dependencies, key);
   repository.prune(context.nowMs());
   return {
     jwks: key.jwks,

@@ -11,7 +11,7 @@ import type { PictureSource } from './picture-source.ts';
 import { staticMapPicture } from './static-map/static-map-picture.ts';
 import type { TileSource } from './static-map/static-map.ts';
 
-type ImageParts = {
+type ImageDependencies = {
   readonly pictures: PictureService;
   readonly source: PictureSource;
   /** Tiles that pictures of the map are drawn from. */
@@ -40,7 +40,7 @@ const noSuchImage = (imageKey: string) =>
 
 function listingPhotos(
   app: FastifyInstance,
-  { pictures, source, findListing, identify }: ImageParts,
+  { pictures, source, findListing, identify }: ImageDependencies,
 ) {
   mountPicture(app, getImage, async ({ params, query, request, reply }) => {
     const { boardId, mlsNumber, number } = params;
@@ -63,9 +63,9 @@ function listingPhotos(
 }
 
 /** Photos of listings, portraits and pictures of the site's own pages, each at the width asked for. */
-export function imageRoutes(app: FastifyInstance, parts: ImageParts) {
-  const { pictures, source, tile } = parts;
-  listingPhotos(app, parts);
+export function imageRoutes(app: FastifyInstance, dependencies: ImageDependencies) {
+  const { pictures, source, tile } = dependencies;
+  listingPhotos(app, dependencies);
   mountPicture(app, getPortrait, async ({ params, query, request, reply }) => {
     if (!SLUG.test(params.slug)) throw noSuchImage(`portraits/${params.slug}.jpg`);
     const { w, class: sizeClass, f, t, ...traits } = query;

@@ -5,7 +5,7 @@ import { outbox } from './outbox.ts';
 import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
 import type { LeadRepository } from './repository.ts';
 import { forgetOldLeads } from './retention.ts';
-import { LEAD_RATE, leadRoutes, type LeadRoutesParts } from './routes.ts';
+import { LEAD_RATE, leadRoutes, type LeadRoutesDependencies } from './routes.ts';
 import { leadSchemaRoutes } from './schema-routes.ts';
 import { leadService } from './service.ts';
 import type { MailConfig } from '../mail/mail-settings.ts';
@@ -17,7 +17,7 @@ export type LeadsDependencies = {
   readonly mailer: Mailer;
   readonly settings: MailConfig;
   /** The proven email address of who is signed in; undefined for anyone else. */
-  readonly verifiedEmailOf: LeadRoutesParts['verifiedEmailOf'];
+  readonly verifiedEmailOf: LeadRoutesDependencies['verifiedEmailOf'];
 };
 
 function letterheadOf(settings: MailConfig): Letterhead {
@@ -34,8 +34,11 @@ function letterheadOf(settings: MailConfig): Letterhead {
 const DELIVERY_MS = 15_000;
 
 /** Mounts the contact call; its jobs send the mails about leads and delete leads that are old enough. */
-export function leadsModule(server: FastifyInstance, parts: LeadsDependencies): readonly Job[] {
-  const { repository, mailer, settings, verifiedEmailOf } = parts;
+export function leadsModule(
+  server: FastifyInstance,
+  dependencies: LeadsDependencies,
+): readonly Job[] {
+  const { repository, mailer, settings, verifiedEmailOf } = dependencies;
   const letterhead = letterheadOf(settings);
   const onError = (error: unknown) => server.log.error(error);
   const box = outbox({

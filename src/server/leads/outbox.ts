@@ -3,7 +3,7 @@ import type { Mail, Mailer } from '../mail/mailer.ts';
 import { type Outbox, outbox as mailOutbox } from '../mail/outbox.ts';
 import type { DueDelivery, LeadRepository, MailKind, StoredLead } from './repository.ts';
 
-export type OutboxParts = {
+export type OutboxDependencies = {
   readonly repository: Pick<LeadRepository, 'due' | 'markSent' | 'markFailed'>;
   readonly mailer: Mailer;
   /** Writes the mail of a kind about a lead. */
@@ -15,9 +15,9 @@ export type OutboxParts = {
 };
 
 /** Sends the mails about leads: each at least once, failures again after a while. */
-export function outbox({ repository, compose, ...parts }: OutboxParts): Outbox {
+export function outbox({ repository, compose, ...dependencies }: OutboxDependencies): Outbox {
   return mailOutbox<DueDelivery>({
-    ...parts,
+    ...dependencies,
     queue: repository,
     deliveryOf: ({ delivery }) => delivery,
     compose: ({ lead, delivery }) => compose(lead, delivery.kind),

@@ -4,7 +4,7 @@ import type { LeadRepository } from './repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type RetentionParts = {
+type RetentionDependencies = {
   readonly repository: Pick<LeadRepository, 'forgetBefore'>;
   readonly keptDays: number;
   readonly clock: Clock;
@@ -16,8 +16,8 @@ type RetentionParts = {
  * Deletes leads, with what was agreed to and their mails, once they have been kept for as long as
  * visitors are told: at the start and once a day after it.
  */
-export function forgetOldLeads(parts: RetentionParts): Job {
-  const { repository, keptDays, clock, onForgotten, onError } = parts;
+export function forgetOldLeads(dependencies: RetentionDependencies): Job {
+  const { repository, keptDays, clock, onForgotten, onError } = dependencies;
   const run = async () => {
     const count = await repository.forgetBefore(clock.now().getTime() - keptDays * DAY_MS);
     if (count > 0) onForgotten(count);

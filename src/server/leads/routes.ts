@@ -22,7 +22,7 @@ const RETRY_AFTER_SECONDS = 30;
 /** What one household or small office may send: ten at once, then one every half minute. */
 export const LEAD_RATE: RateLimitOptions = { burst: 10, refillMs: 30_000 };
 
-export type LeadRoutesParts = {
+export type LeadRoutesDependencies = {
   readonly leads: LeadService;
   readonly limit: RateLimit;
   /** The proven email address of who is signed in; undefined for anyone else. */
@@ -32,7 +32,7 @@ export type LeadRoutesParts = {
 };
 
 /** Why a request is not even read. */
-async function turnedAway(request: FastifyRequest, { limit, phone }: LeadRoutesParts) {
+async function turnedAway(request: FastifyRequest, { limit, phone }: LeadRoutesDependencies) {
   if (isFromElsewhere(request)) {
     return { status: 403, problems: [{ param: 'origin', msg: texts.elsewhere }] };
   }
@@ -45,7 +45,11 @@ async function turnedAway(request: FastifyRequest, { limit, phone }: LeadRoutesP
   };
 }
 
-async function takeLead(request: FastifyRequest, reply: FastifyReply, parts: LeadRoutesParts) {
+async function takeLead(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: LeadRoutesDependencies,
+) {
   const away = await turnedAway(request, parts);
   if (away) return refuseLead(reply, away);
   const idempotencyKey = idempotencyKeyOf(request);
@@ -67,7 +71,11 @@ async function takeLead(request: FastifyRequest, reply: FastifyReply, parts: Lea
   return answerLead(reply, acceptance, parts);
 }
 
-function answerLead(reply: FastifyReply, acceptance: Acceptance, { phone }: LeadRoutesParts) {
+function answerLead(
+  reply: FastifyReply,
+  acceptance: Acceptance,
+  { phone }: LeadRoutesDependencies,
+) {
   if (acceptance.kind === 'accepted') return thankFor(reply, acceptance.receipt);
   if (acceptance.kind === 'other-body') {
     const problems = [{ param: 'idempotency-key', msg: texts.otherBody }];
@@ -87,7 +95,7 @@ function answerLead(reply: FastifyReply, acceptance: Acceptance, { phone }: Lead
 }
 
 /** The contact call. Only here may a body be the fields of a form. */
-export function leadRoutes(app: FastifyInstance, parts: LeadRoutesParts): void {
+export function leadRoutes(app: FastifyInstance, parts: LeadRoutesDependencies): void {
   app.register(async (scope) => {
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',

@@ -26,7 +26,7 @@ export type Acceptance =
 
 export type LeadService = { accept(submission: Submission): Promise<Acceptance> };
 
-type LeadServiceParts = {
+type LeadServiceDependencies = {
   readonly repository: Pick<LeadRepository, 'add'>;
   readonly clock: Clock;
   readonly decide?: DecideLead;
@@ -72,7 +72,7 @@ export function leadService({
   clock,
   onAccepted,
   decide = decideLead,
-}: LeadServiceParts): LeadService {
+}: LeadServiceDependencies): LeadService {
   return {
     async accept({ lead, marks, idempotencyKey, address, userAgent, verifiedEmail }) {
       const { marketing = false, wording = '' } = lead.consent ?? {};

@@ -1,7 +1,7 @@
 import type { CountedPlace } from '#src/contract/listings/detail-calls.ts';
 import type { CountsByCity } from './active-counts.ts';
 
-type City = {
+export type City = {
   readonly key: string;
   readonly name: string;
   readonly state: string;

@@ -14,7 +14,7 @@ export type ActiveCount = {
   readonly count: number;
 };
 
-type ListingTotals = {
+export type ListingTotals = {
   readonly listings: number;
   readonly active: number;
   /** ISO time of the latest change of a listing anyone may see. */

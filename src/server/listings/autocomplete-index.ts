@@ -1,15 +1,9 @@
+import { shortForm } from '#src/domain/places/search-text.ts';
 import { fold } from '#src/lib/fold.ts';
 import { remembered } from '#src/lib/remembered.ts';
 import { type HouseIndex, houseIndex } from './house-index.ts';
 import { RankScores } from './RankScores.ts';
 import type { ListingEntry } from './repository.ts';
-
-/** Knowledge of how words are written that the places have, too. */
-export type WordRules = {
-  /** "Avenue" → "ave". */
-  readonly shortForm: (word: string) => string;
-  readonly isOneTypoFrom: (typed: string, word: string, asPrefix: boolean) => boolean;
-};
 
 /** Listings that share a name. */
 export type NamedListings = {
@@ -115,7 +109,6 @@ function groupsByName(
 function nameIndex(
   entries: readonly ListingEntry[],
   nameOf: (entry: ListingEntry) => WrittenName | undefined,
-  { shortForm }: WordRules,
 ): NameIndex {
   const named: NamedListings[] = [];
   const spellings: Spelling[] = [];
@@ -148,21 +141,18 @@ export function houseNumber(text: string): string {
 }
 
 /** Arranges the listings for being found while one types. */
-export function autocompleteIndex(
-  listings: Iterable<ListingEntry>,
-  rules: WordRules,
-): AutocompleteIndex {
+export function autocompleteIndex(listings: Iterable<ListingEntry>): AutocompleteIndex {
   const entries = [...listings].toSorted(byRank);
   const ranks = Uint32Array.from(entries.keys());
   const numberAt = (rank: number) => entries[rank]?.mlsNumber ?? '';
-  const streets = nameIndex(entries, streetOf, rules);
+  const streets = nameIndex(entries, streetOf);
   const folded = remembered(houseNumber);
   const houses = entries.map(({ streetNumber }) => folded(streetNumber ?? ''));
   return {
     entries,
     numbers: ranks.toSorted((a, b) => compare(numberAt(a), numberAt(b))),
     streets,
-    cities: nameIndex(entries, ({ city }) => ({ name: city, after: '' }), rules),
+    cities: nameIndex(entries, ({ city }) => ({ name: city, after: '' })),
     houses: houseIndex(houses, streets.spellings),
     scores: new RankScores(entries.length),
   };

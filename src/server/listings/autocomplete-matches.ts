@@ -5,8 +5,9 @@ import {
   type NamedListings,
   plainWords,
   type Spelling,
-  type WordRules,
 } from './autocomplete-index.ts';
+import { shortForm } from '#src/domain/places/search-text.ts';
+import { isOneEditAway } from '#src/lib/edit-distance-one.ts';
 import type { RankScores } from './RankScores.ts';
 
 /** Shorter words have too many neighbours for a guess. */
@@ -67,7 +68,6 @@ type NameKind = 'streets' | 'cities';
 type TypedName = {
   readonly kind: NameKind;
   readonly words: readonly string[];
-  readonly rules: WordRules;
   /** Whether it may have been typed with a slip. */
   readonly isForgiven: boolean;
 };
@@ -88,9 +88,9 @@ function namesLike(indexes: Indexes, typed: TypedName): NameScores[] {
 }
 
 /** What is typed as it may be written: as it is, with short words, with all but the last one short. */
-function writings({ words, rules }: TypedName): Iterable<string> {
+function writings({ words }: TypedName): Iterable<string> {
   const last = words.length - 1;
-  const short = words.map((word, at) => (at === 0 ? word : rules.shortForm(word)));
+  const short = words.map((word, at) => (at === 0 ? word : shortForm(word)));
   const open = short.map((word, at) => (at === last ? (words[at] ?? word) : word));
   return new Set([words, short, open].map((written) => written.join(' ')));
 }
@@ -124,12 +124,12 @@ function mayBeNear(typed: string, text: string): boolean {
 
 const textOf = ({ text }: { readonly text: string }) => text;
 
-function typosOf(index: AutocompleteIndex, { kind, words, rules }: TypedName): NameScores {
+function typosOf(index: AutocompleteIndex, { kind, words }: TypedName): NameScores {
   const scores: NameScores = new Map();
   const { groups, spellings } = index[kind];
   const typed = words.join(' ');
   if (typed.length < SHORTEST_WITH_TYPO) return scores;
-  const near = (text: string) => mayBeNear(typed, text) && rules.isOneTypoFrom(typed, text, true);
+  const near = (text: string) => mayBeNear(typed, text) && isOneEditAway(typed, text, true);
   if (words.length === 1) {
     for (const group of groups) if (near(group.name)) rateName(scores, group, SCORE.typo);
     return scores;
@@ -159,12 +159,7 @@ export type Indexes = readonly AutocompleteIndex[];
  * city they are too many to look at each. A slip is forgiven in names of five letters or more when
  * nothing begins as typed. The scores hold until an index is asked again.
  */
-export function autocompleteMatches(
-  indexes: Indexes,
-  text: string,
-  wants: Wants,
-  rules: WordRules,
-): NameScores[] {
+export function autocompleteMatches(indexes: Indexes, text: string, wants: Wants): NameScores[] {
   for (const { scores } of indexes) scores.clear();
   const none = indexes.map((): NameScores => new Map());
   if (text.trim().length < SHORTEST_SEARCH) return none;
@@ -174,13 +169,13 @@ export function autocompleteMatches(
   }
   const { house, street } = houseAndStreet(text);
   if (house !== undefined && wants('address.streetNumber')) {
-    rateHouses(indexes, house, { kind: 'streets', words: street, rules, isForgiven: true });
+    rateHouses(indexes, house, { kind: 'streets', words: street, isForgiven: true });
   }
   const words = house === undefined ? street : plainWords(text);
   if (words.length === 0) return none;
   // What is found by a number is no name with a slip in it.
   const isForgiven = indexes.every(({ scores }) => scores.size === 0);
-  const typed = { words, rules, isForgiven };
+  const typed = { words, isForgiven };
   if (wants('address.streetName')) {
     const names = namesLike(indexes, { ...typed, kind: 'streets' });
     for (const [at, { scores }] of indexes.entries()) rateListings(scores, names[at] ?? new Map());

@@ -9,7 +9,6 @@ import {
   autocompleteIndex,
   byRank,
   leaveOut,
-  type WordRules,
 } from './autocomplete-index.ts';
 import {
   autocompleteMatches,
@@ -23,10 +22,9 @@ import type { ListingEntry } from './repository.ts';
 import { asListed } from './listed.ts';
 import type { ListingRepository } from './repository.ts';
 
-type AutocompleteParts = {
+type AutocompleteDependencies = {
   readonly directory: ListingDirectory;
   readonly repository: Pick<ListingRepository, 'findAll'>;
-  readonly rules: WordRules;
 };
 
 function cityCounts(entries: Iterable<ListingEntry>): Record<string, number> {
@@ -73,12 +71,12 @@ const byScore = (one: Match, other: Match) =>
   other.score - one.score || byRank(one.entry, other.entry);
 
 /** What answers a query. Nothing is waited for here: the next question uses the same scores. */
-function found(indexes: Indexes, query: AutocompleteQuery, rules: WordRules) {
+function found(indexes: Indexes, query: AutocompleteQuery) {
   const { resultsPerPage: limit, aggregates } = query;
   const named = query.searchFields?.filter(isField);
   const wants = (field: AutocompleteField) => !named || named.includes(field);
   const [text = ''] = query.search.split(',');
-  const cities = autocompleteMatches(indexes, text, wants, rules);
+  const cities = autocompleteMatches(indexes, text, wants);
   const counts = indexes.map((index, at) => rateAndCount(index, query, cities[at] ?? new Map()));
   const best = indexes.flatMap((index) => bestOf(index, limit)).toSorted(byScore);
   const all = () =>
@@ -107,18 +105,16 @@ function together(layersOf: () => Layers<AutocompleteIndex>): () => Indexes {
  * Suggests listings while one types. For an anonymous viewer a restricted listing is only known by
  * its number and city, in an index of its own: no question meets a hidden value.
  */
-export function autocomplete({ directory, repository, rules }: AutocompleteParts) {
+export function autocomplete({ directory, repository }: AutocompleteDependencies) {
   const indexes = {
-    verified: together(directory.layered((entries) => autocompleteIndex(entries, rules))),
+    verified: together(directory.layered((entries) => autocompleteIndex(entries))),
     anonymous: together(
-      directory.layered((entries) =>
-        autocompleteIndex(Iterator.from(entries).map(publicEntry), rules),
-      ),
+      directory.layered((entries) => autocompleteIndex(Iterator.from(entries).map(publicEntry))),
     ),
   };
 
   return async (query: AutocompleteQuery, viewer: Viewer) => {
-    const { keys, count, aggregates } = found(indexes[viewer](), query, rules);
+    const { keys, count, aggregates } = found(indexes[viewer](), query);
     const listings = await repository.findAll(keys, viewer);
     return {
       page: 1,

@@ -14,7 +14,7 @@ const MONTHS = 3;
 /** A closed home, and how many kilometres away it is. */
 export type Comparable = ListingDocument & { readonly distance: number };
 
-export type ComparablesParts = {
+export type ComparablesDependencies = {
   readonly repository: Pick<ListingRepository, 'search'>;
   /** The day it is, YYYY-MM-DD. */
   readonly today: () => string;
@@ -56,7 +56,7 @@ export function bedsOf(bedrooms: number | string) {
  * first, at most 20. What is not known of a home speaks neither for nor against it. A home that is
  * restricted for the viewer is not among them.
  */
-export function comparablesOf({ repository, today }: ComparablesParts) {
+export function comparablesOf({ repository, today }: ComparablesDependencies) {
   return async (listing: ListingDocument, viewer: Viewer): Promise<Comparable[]> => {
     const filter = filterOf(listing, today());
     if (!filter) return [];

@@ -1,5 +1,6 @@
 import type { HistoryQuery } from '#src/contract/listings/history.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
+import { shortForm } from '#src/domain/places/search-text.ts';
 import { fold, slug } from '#src/lib/fold.ts';
 import { addressKey } from './address-key.ts';
 import { houseNumber, plainWords } from './autocomplete-index.ts';
@@ -16,8 +17,6 @@ type HistoryIndex = {
   readonly byAddressKey: Find;
   readonly byNumber: Find;
 };
-
-export type ShortForm = (word: string) => string;
 
 const houseKey = (number: string, street: string) =>
   `${houseNumber(number)} ${plainWords(street).join(' ')}`;
@@ -53,7 +52,7 @@ function agrees(asked: string | undefined, known: string | null, form: (text: st
   return asked === undefined || (known !== null && form(known) === form(asked));
 }
 
-function isThere(entry: ListingEntry, query: HistoryQuery, shortForm: ShortForm): boolean {
+function isThere(entry: ListingEntry, query: HistoryQuery): boolean {
   const short = (text: string) => plainWords(text).map(shortForm).join(' ');
   const province = (text: string) => provinceOf(text)?.code ?? fold(text);
   return (
@@ -70,11 +69,7 @@ function isThere(entry: ListingEntry, query: HistoryQuery, shortForm: ShortForm)
  * The listings of the home a query names. By MLS number those of the same address, too. A unit
  * that is not asked for leaves the units of a building out only where the building itself is listed.
  */
-export function listingsOfHome(
-  index: HistoryIndex,
-  query: HistoryQuery,
-  shortForm: ShortForm,
-): readonly ListingEntry[] {
+export function listingsOfHome(index: HistoryIndex, query: HistoryQuery): readonly ListingEntry[] {
   if (query.mlsNumber !== undefined) {
     const named = index.byNumber(query.mlsNumber.toUpperCase());
     const same = named
@@ -88,7 +83,7 @@ export function listingsOfHome(
   const { streetNumber = '', streetName = '' } = query;
   const found = index
     .byHouse(houseKey(streetNumber, streetName))
-    .filter((entry) => isThere(entry, query, shortForm));
+    .filter((entry) => isThere(entry, query));
   const whole = found.filter(({ unitNumber }) => unitNumber === null || unitNumber === '');
   return query.unitNumber === undefined && whole.length > 0 ? whole : found;
 }

@@ -5,15 +5,13 @@ import { RefusedRequest } from '#src/contract/problem.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { addressKey } from './address-key.ts';
-import { bothLayers, historyIndex, listingsOfHome, type ShortForm } from './history-index.ts';
+import { bothLayers, historyIndex, listingsOfHome } from './history-index.ts';
 import type { ListingDirectory } from './listing-directory.ts';
 import type { ListingRepository } from './repository.ts';
 
-type HistoryParts = {
+type HistoryDependencies = {
   readonly directory: ListingDirectory;
   readonly repository: Pick<ListingRepository, 'findAll' | 'findEnded'>;
-  /** "Avenue" → "ave". */
-  readonly shortForm: ShortForm;
 };
 
 function ownEntry(listing: ListingDocument): HistoryEntry {
@@ -51,7 +49,7 @@ function latestFirst(one: PastListing, other: PastListing): number {
  *
  * @throws RefusedRequest 401 for anyone else, 404 when nothing is known of the home
  */
-export function listingHistory({ directory, repository, shortForm }: HistoryParts) {
+export function listingHistory({ directory, repository }: HistoryDependencies) {
   const layers = directory.layeredWithEnded(historyIndex);
 
   return async (query: HistoryQuery, viewer: Viewer): Promise<{ history: PastListing[] }> => {
@@ -60,7 +58,7 @@ export function listingHistory({ directory, repository, shortForm }: HistoryPart
         { param: 'authorization', msg: 'sign in to see the history of a home' },
       ]);
     }
-    const keys = listingsOfHome(bothLayers(layers()), query, shortForm).filter(({ boardId }) =>
+    const keys = listingsOfHome(bothLayers(layers()), query).filter(({ boardId }) =>
       hasHistory(boardId),
     );
     const [ended, listed] = [true, false].map((has) => keys.filter((key) => key.hasEnded === has));

@@ -2,10 +2,10 @@ import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { type ComparablesParts, comparablesOf } from './comparables.ts';
+import { type ComparablesDependencies, comparablesOf } from './comparables.ts';
 import type { StoredListing } from './repository.ts';
 
-type ListingDetailsParts = ComparablesParts & {
+type ListingDetailsDependencies = ComparablesDependencies & {
   readonly getListing: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
 };
 
@@ -20,8 +20,8 @@ function historyFor(listing: ListingDocument, viewer: Viewer) {
  *
  * @throws RefusedRequest 404 when there is none, 410 when it was removed
  */
-export function listingDetails({ getListing, ...parts }: ListingDetailsParts) {
-  const comparables = comparablesOf(parts);
+export function listingDetails({ getListing, ...dependencies }: ListingDetailsDependencies) {
+  const comparables = comparablesOf(dependencies);
   return async (key: ListingKey, viewer: Viewer): Promise<StoredListing> => {
     const listing = await getListing(key, viewer);
     if ('restricted' in listing) return listing;

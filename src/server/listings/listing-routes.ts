@@ -9,7 +9,7 @@ import { boardInHeader } from './board-header.ts';
 import { fieldPicker } from './field-picker.ts';
 import type { StoredListing } from './repository.ts';
 
-type ListingRouteParts = {
+type ListingRouteDependencies = {
   readonly details: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
   readonly identify: IdentifyViewer;
 };
@@ -23,7 +23,7 @@ function chosen(fields: readonly string[] | undefined): readonly string[] | unde
 /** One listing, by GET or POST. A board in the query or the body counts before one in the header. */
 export function listingDetailRoutes(
   app: FastifyInstance,
-  { details, identify }: ListingRouteParts,
+  { details, identify }: ListingRouteDependencies,
 ): void {
   const answer = async (
     call: ViewerCall<{ mlsNumber: string }, unknown, unknown>,

@@ -74,13 +74,13 @@ export function similarTo({ search }: Pick<ListingRepository, 'search'>): Simila
   };
 }
 
-export type SimilarParts = {
+export type SimilarDependencies = {
   readonly getListing: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
   readonly similar: Similar;
 };
 
 /** The reply of the call: one page of at most 20. */
-export function similarReply({ getListing, similar }: SimilarParts) {
+export function similarReply({ getListing, similar }: SimilarDependencies) {
   return async (key: ListingKey, query: SimilarQuery, viewer: Viewer) => {
     const { boardId: _boardId, fields: _fields, ...options } = query;
     const found = await similar(await getListing(key, viewer), options, viewer);

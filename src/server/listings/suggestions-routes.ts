@@ -6,7 +6,7 @@ import { boardInHeader } from './board-header.ts';
 import { withFields } from './field-picker.ts';
 import type { listingSuggestions } from './suggestions.ts';
 
-type SuggestionsRouteParts = {
+type SuggestionsRouteDependencies = {
   readonly suggestions: ReturnType<typeof listingSuggestions>;
   readonly identify: IdentifyViewer;
 };
@@ -14,7 +14,7 @@ type SuggestionsRouteParts = {
 /** Where to look on after a listing. */
 export function suggestionsRoutes(
   app: FastifyInstance,
-  { suggestions, identify }: SuggestionsRouteParts,
+  { suggestions, identify }: SuggestionsRouteDependencies,
 ): void {
   mountForViewer(app, identify, getListingSuggestions, async (call) => {
     const { params, query, viewer } = call;

@@ -12,7 +12,7 @@ import type { Similar } from './similar.ts';
 const PLACES = 6;
 const LISTINGS = 6;
 
-type SuggestionsParts = {
+type SuggestionsDependencies = {
   readonly getListing: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
   readonly similar: Similar;
   readonly repository: Pick<ListingRepository, 'search'>;
@@ -36,10 +36,10 @@ function nearby({ map, address }: StoredListing, cities: readonly CountedPlace[]
 }
 
 /** Where to look on after a listing: places, the latest homes of its city, and similar homes. */
-export function listingSuggestions(parts: SuggestionsParts) {
+export function listingSuggestions(dependencies: SuggestionsDependencies) {
   const latest = async (listing: StoredListing, viewer: Viewer) => {
     const { address, type } = listing;
-    const { listings } = await parts.repository.search({
+    const { listings } = await dependencies.repository.search({
       filter: {
         status: ['A'],
         type: [type === 'Sale' ? 'sale' : 'lease'],
@@ -53,9 +53,9 @@ export function listingSuggestions(parts: SuggestionsParts) {
   };
 
   return async (key: ListingKey, viewer: Viewer): Promise<z.input<typeof ListingSuggestions>> => {
-    const listing = await parts.getListing(key, viewer);
-    const cities = parts.activeCities();
-    const similar = await parts.similar(listing, { sortBy: 'updatedOnDesc' }, viewer);
+    const listing = await dependencies.getListing(key, viewer);
+    const cities = dependencies.activeCities();
+    const similar = await dependencies.similar(listing, { sortBy: 'updatedOnDesc' }, viewer);
     return {
       popular: popular(cities),
       nearby: nearby(listing, cities),

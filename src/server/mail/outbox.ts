@@ -22,7 +22,7 @@ type MailQueue<Due> = {
   markFailed(deliveryId: number, error: string, next: NextTry): Promise<void>;
 };
 
-export type OutboxParts<Due> = {
+export type OutboxDependencies<Due> = {
   readonly queue: MailQueue<Due>;
   readonly deliveryOf: (due: Due) => Delivery;
   readonly mailer: Mailer;
@@ -45,8 +45,8 @@ function reasonOf(error: unknown): string {
   return text.replaceAll(/\s+/g, ' ').slice(0, ERROR_LENGTH);
 }
 
-function deliverer<Due>(parts: OutboxParts<Due>) {
-  const { queue, deliveryOf, mailer, compose, nameOf, clock, random, onEvent } = parts;
+function deliverer<Due>(dependencies: OutboxDependencies<Due>) {
+  const { queue, deliveryOf, mailer, compose, nameOf, clock, random, onEvent } = dependencies;
   const fail = async (due: Due, error: unknown) => {
     const { id, attempts, giveUpAtMs } = deliveryOf(due);
     const reason = reasonOf(error);
@@ -75,9 +75,9 @@ function deliverer<Due>(parts: OutboxParts<Due>) {
 }
 
 /** Sends what waits to be sent: each mail at least once, failures again after a while. */
-export function outbox<Due>(parts: OutboxParts<Due>): Outbox {
-  const { queue, clock } = parts;
-  const deliver = deliverer(parts);
+export function outbox<Due>(dependencies: OutboxDependencies<Due>): Outbox {
+  const { queue, clock } = dependencies;
+  const deliver = deliverer(dependencies);
   let running: Promise<number> | undefined;
 
   const run = async (): Promise<number> => {

@@ -21,7 +21,7 @@ const CACHE_CONTROL = 'public, max-age=300';
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export type DocumentationParts = {
+export type DocumentationDependencies = {
   /** Where the calls are, such as https://www.example.ca. */
   readonly origin: string;
   /** Of the project. */
@@ -65,19 +65,27 @@ const SUBJECTS: readonly Subject[] = [
   },
 ];
 
-function documentation(app: FastifyInstance, subject: Subject, parts: DocumentationParts) {
+function documentation(
+  app: FastifyInstance,
+  subject: Subject,
+  dependencies: DocumentationDependencies,
+) {
   const { document: documentCall, docs: _, ...info } = subject;
   const endpoints = mountedEndpoints(app);
-  const document = openApiDocument(endpoints, { ...info, ...parts });
+  const document = openApiDocument(endpoints, { ...info, ...dependencies });
   const links = { home: HOME_PATH, document: documentCall.path, style: getApiDocsStyle.path };
   const calls = documentedEndpoints(endpoints, info.paths).map(documentedCall);
   return { json: JSON.stringify(document), page: docsPage(document, calls, links) };
 }
 
-function mountDescription(app: FastifyInstance, subject: Subject, parts: DocumentationParts): void {
+function mountDescription(
+  app: FastifyInstance,
+  subject: Subject,
+  dependencies: DocumentationDependencies,
+): void {
   let kept: ReturnType<typeof documentation> | undefined;
   // Made when it is first asked for, as more calls may be mounted after these.
-  const described = () => (kept ??= documentation(app, subject, parts));
+  const described = () => (kept ??= documentation(app, subject, dependencies));
 
   mountRaw(app, subject.document, async ({ reply }) =>
     reply
@@ -95,8 +103,8 @@ function mountDescription(app: FastifyInstance, subject: Subject, parts: Documen
 }
 
 /** The descriptions of the APIs, for programs and for people, made from what the app has mounted. */
-export function openApiRoutes(app: FastifyInstance, parts: DocumentationParts): void {
-  for (const subject of SUBJECTS) mountDescription(app, subject, parts);
+export function openApiRoutes(app: FastifyInstance, dependencies: DocumentationDependencies): void {
+  for (const subject of SUBJECTS) mountDescription(app, subject, dependencies);
   const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
   mountRaw(app, getApiDocsStyle, async ({ reply }) =>
     reply.header('cache-control', CACHE_CONTROL).type('text/css; charset=utf-8').send(style),

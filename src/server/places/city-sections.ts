@@ -2,7 +2,7 @@ import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import type { GazetteerPlace } from './cities.ts';
 import { movedSections } from './market-cities.ts';
 import type { PlaceCity } from './place-city.ts';
-import { searchText } from './search-text.ts';
+import { searchText } from '#src/domain/places/search-text.ts';
 
 /** Sections nearer than this to a known neighbourhood are the same one under another name. */
 const SAME_PLACE_M = 700;

@@ -7,11 +7,11 @@ import { QUALITY } from './match-quality.ts';
 import type { PlaceCity } from './place-city.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { type PlaceMatch, type SearchOptions, searchPlaces } from './search-places.ts';
-import { wordsOf } from './search-text.ts';
+import { wordsOf } from '#src/domain/places/search-text.ts';
 import type { StreetList } from './street-list.ts';
 import { DIRECTION_WORDS, SUFFIX_WORDS } from './street-suffixes.ts';
 
-type StreetFinderParts = {
+type StreetFinderDependencies = {
   readonly world: StreetDirectory;
   /** Cities and neighbourhoods. */
   readonly index: PlaceIndex;
@@ -47,32 +47,36 @@ const MOST_CITY_WORDS = 6;
  * The street that a text names: in the city at the end of the text, else in the nearest or largest
  * city that has one. Of equally good streets the first with the number is taken.
  */
-export function streetFinder(parts: StreetFinderParts) {
+export function streetFinder(dependencies: StreetFinderDependencies) {
   return async (request: StreetRequest): Promise<FoundStreet | undefined> => {
-    const inCity = await matchesInCity(request, parts);
-    if (inCity.length > 0) return bestOf(inCity, request, parts);
+    const inCity = await matchesInCity(request, dependencies);
+    if (inCity.length > 0) return bestOf(inCity, request, dependencies);
     const { text, near } = request;
-    const everywhere = await parts.list.whenReady();
-    return bestOf(streetsNamed(everywhere, text, { near, limit: MOST_STREETS }), request, parts);
+    const everywhere = await dependencies.list.whenReady();
+    return bestOf(
+      streetsNamed(everywhere, text, { near, limit: MOST_STREETS }),
+      request,
+      dependencies,
+    );
   };
 }
 
 async function bestOf(
   matches: readonly PlaceMatch[],
   { number }: StreetRequest,
-  parts: StreetFinderParts,
+  dependencies: StreetFinderDependencies,
 ): Promise<FoundStreet | undefined> {
   const best = matches[0];
   if (!best) return undefined;
   const found = (match: PlaceMatch, house?: Point): FoundStreet => ({
     match,
-    bounds: boundsOfStretches(stretchesAround(match, parts)),
+    bounds: boundsOfStretches(stretchesAround(match, dependencies)),
     house,
   });
   if (number === undefined) return found(best);
   const tried = matches.filter(({ score }) => isAsGood(score, best.score)).slice(0, MOST_TRIED);
   for (const match of tried) {
-    const house = await houseOn(match, number, parts);
+    const house = await houseOn(match, number, dependencies);
     if (house) return found(match, house);
   }
   return found(best);
@@ -82,23 +86,23 @@ async function bestOf(
 async function houseOn(
   match: PlaceMatch,
   number: number,
-  parts: StreetFinderParts,
+  dependencies: StreetFinderDependencies,
 ): Promise<Point | undefined> {
   const located = (stretches: readonly Street[]) => {
     for (const stretch of stretches) {
-      const house = parts.world.locate(stretch, number);
+      const house = dependencies.world.locate(stretch, number);
       if (house) return house;
     }
     return undefined;
   };
-  const house = located(stretchesAround(match, parts));
-  const city = parts.cityOf(match.cityKey);
-  return house ?? (city && located((await parts.streetsOf(city)).stretchesOf(match.name)));
+  const house = located(stretchesAround(match, dependencies));
+  const city = dependencies.cityOf(match.cityKey);
+  return house ?? (city && located((await dependencies.streetsOf(city)).stretchesOf(match.name)));
 }
 
 function stretchesAround(
   { name, cityKey, lat, lng }: PlaceMatch,
-  { world }: StreetFinderParts,
+  { world }: StreetFinderDependencies,
 ): Street[] {
   const box = widened(boxRound([[lng, lat]]), AROUND_KM);
   return world
@@ -115,13 +119,13 @@ function isAsGood(score: number, best: number): boolean {
 
 async function matchesInCity(
   { text, near }: StreetRequest,
-  parts: StreetFinderParts,
+  dependencies: StreetFinderDependencies,
 ): Promise<PlaceMatch[]> {
   for (const { street, place } of splits(text)) {
-    const named = exactPlace(place, near, parts.index);
-    const city = named && parts.cityOf(named.cityKey);
+    const named = exactPlace(place, near, dependencies.index);
+    const city = named && dependencies.cityOf(named.cityKey);
     if (!city) continue;
-    const matches = await matchesOf(street, city, parts);
+    const matches = await matchesOf(street, city, dependencies);
     if (matches.length > 0) return matches;
   }
   return [];
@@ -131,7 +135,7 @@ async function matchesInCity(
 async function matchesOf(
   street: string,
   city: PlaceCity,
-  { list, streetsOf }: StreetFinderParts,
+  { list, streetsOf }: StreetFinderDependencies,
 ): Promise<PlaceMatch[]> {
   if (!list.has(city)) {
     return streetsNamed((await streetsOf(city)).index, street, { limit: MOST_STREETS });

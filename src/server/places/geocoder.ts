@@ -25,7 +25,7 @@ export type GeocodedPlace = {
   readonly bounds?: Box;
 };
 
-type GeocoderParts = {
+type GeocoderDependencies = {
   readonly index: PlaceIndex;
   readonly postal: PostalPlaces;
   readonly findStreet: (request: StreetRequest) => Promise<FoundStreet | undefined>;
@@ -46,22 +46,22 @@ const COORDINATES = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\
  * Finds the place that a text names: "lat, lng", a postal code or its beginning, a city or
  * neighbourhood, a street or an address. Undefined when it names nothing in Canada.
  */
-export function geocoder(parts: GeocoderParts) {
+export function geocoder(dependencies: GeocoderDependencies) {
   return async (text: string, near?: Point): Promise<GeocodedPlace | undefined> => {
     const point = pointIn(text);
-    if (point) return placeAt(point, parts);
-    const postal = parts.postal.find(text)[0];
+    if (point) return placeAt(point, dependencies);
+    const postal = dependencies.postal.find(text)[0];
     if (postal) return geocoded(postal);
-    const [whole] = searchPlaces(parts.index, text, { near, limit: 1 });
+    const [whole] = searchPlaces(dependencies.index, text, { near, limit: 1 });
     if (whole && whole.score >= QUALITY.exact) return geocoded(whole);
     const { number, rest } = addressText(text);
-    const [place] = searchPlaces(parts.index, rest, { near, limit: 1 });
+    const [place] = searchPlaces(dependencies.index, rest, { near, limit: 1 });
     const found =
-      (await parts.findStreet({ text: rest, number, near })) ??
+      (await dependencies.findStreet({ text: rest, number, near })) ??
       // In "17 ave calgary" the number is the name.
-      (number === undefined ? undefined : await parts.findStreet({ text, near }));
+      (number === undefined ? undefined : await dependencies.findStreet({ text, near }));
     if (!found) {
-      const town = place ?? placeOfAddress(rest, near, parts.index);
+      const town = place ?? placeOfAddress(rest, near, dependencies.index);
       return town && geocoded(town);
     }
     if (number === undefined && place && place.score >= found.match.score) return geocoded(place);
@@ -91,7 +91,7 @@ function pointIn(text: string): Point | undefined {
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined;
 }
 
-function placeAt(point: Point, { reverse }: GeocoderParts): GeocodedPlace | undefined {
+function placeAt(point: Point, { reverse }: GeocoderDependencies): GeocodedPlace | undefined {
   const place = reverse(point);
   if (!place) return undefined;
   const { kind, label, city, cityKey, province } = place;

@@ -1,5 +1,5 @@
 import type { LocationGroupPath, LocationGroups } from '#src/contract/places/locations.ts';
-import { areaOf, type ListedPlace, type LocationParts } from './locations-list.ts';
+import { areaOf, type ListedPlace, type LocationDependencies } from './locations-list.ts';
 
 type Counts = Record<string, number>;
 
@@ -19,12 +19,12 @@ function counted(values: readonly (string | null)[]): Counts {
 export function locationGroups(
   places: readonly ListedPlace[],
   paths: readonly LocationGroupPath[],
-  parts: LocationParts,
+  dependencies: LocationDependencies,
 ): LocationGroups {
   const valuesBy = {
     type: ({ type }: ListedPlace) => type,
     'address.state': ({ state }: ListedPlace) => state,
-    'address.area': (place: ListedPlace) => areaOf(place, parts),
+    'address.area': (place: ListedPlace) => areaOf(place, dependencies),
     'address.city': ({ city }: ListedPlace) => city,
   };
   const groups: { type?: Counts; address?: Record<string, Counts> } = {};

@@ -7,7 +7,7 @@ import {
   areaOf,
   countOf,
   type ListedPlace,
-  type LocationParts,
+  type LocationDependencies,
   outlineOf,
 } from './locations-list.ts';
 
@@ -36,12 +36,12 @@ const noOutline: OutlineOf = () => null;
 /** Makes the outlines of places one after the other, as those of large cities take long. */
 async function madeOutlines(
   places: readonly ListedPlace[],
-  parts: LocationParts,
+  dependencies: LocationDependencies,
 ): Promise<OutlineOf> {
   const outlines = new Map<string, BoardCity['coordinates']>();
   for (const place of places) {
     await pauseWork();
-    outlines.set(place.id, outlineOf(place, parts) ?? null);
+    outlines.set(place.id, outlineOf(place, dependencies) ?? null);
   }
   return ({ id }) => outlines.get(id) ?? null;
 }
@@ -57,11 +57,11 @@ function withCity(members: readonly ListedPlace[]): ListedPlace[] {
 function cityOf(
   members: readonly ListedPlace[],
   { isCounted, coordinatesOf }: Counted,
-  parts: LocationParts,
+  dependencies: LocationDependencies,
 ): BoardCity[] {
   const listed = (place: ListedPlace) => ({
     name: place.name,
-    activeCount: countOf(place, parts, isCounted),
+    activeCount: countOf(place, dependencies, isCounted),
     location: { lat: place.lat, lng: place.lng },
     coordinates: coordinatesOf(place),
   });
@@ -78,27 +78,30 @@ function cityOf(
 export async function boardLocations(
   places: readonly ListedPlace[],
   choice: BoardChoice,
-  parts: LocationParts,
+  dependencies: LocationDependencies,
 ): Promise<BoardLocations> {
   const boards = BOARDS.filter(({ id }) => !choice.boardId || choice.boardId.includes(id));
   const cities = grouped(places).map(withCity);
   const hasOutlines = boards.some(({ id }) => id === OUTLINE_BOARD_ID);
-  const made = hasOutlines ? await madeOutlines(cities.flat(), parts) : noOutline;
+  const made = hasOutlines ? await madeOutlines(cities.flat(), dependencies) : noOutline;
   const names = choice.class ?? CLASSES;
   return boards.map(({ id, name }) => ({
     boardId: id,
     name,
-    updatedOn: parts.updatedOn(),
+    updatedOn: dependencies.updatedOn(),
     classes: names.map((kind, at) => {
       const isCounted = (one: ActiveCount) => one.boardId === id && one.class === kind;
       const coordinatesOf = id === OUTLINE_BOARD_ID && at === 0 ? made : noOutline;
       const counted = { isCounted, coordinatesOf };
-      const byArea = Map.groupBy(cities, ([first]) => (first && areaOf(first, parts)) ?? NO_AREA);
+      const byArea = Map.groupBy(
+        cities,
+        ([first]) => (first && areaOf(first, dependencies)) ?? NO_AREA,
+      );
       return {
         name: kind,
         areas: [...byArea].map(([area, members]) => ({
           name: area,
-          cities: members.flatMap((city) => cityOf(city, counted, parts)),
+          cities: members.flatMap((city) => cityOf(city, counted, dependencies)),
         })),
       };
     }),

@@ -13,7 +13,7 @@ export type ActiveCount = {
   readonly count: number;
 };
 
-export type LocationParts = {
+export type LocationDependencies = {
   readonly places: Pick<PlacesService, 'database' | 'polygon' | 'search'>;
   /** Of a city by its key, such as "ON/toronto". */
   readonly activeCounts: (cityKey: string) => readonly ActiveCount[];
@@ -68,7 +68,7 @@ export function placeId({ kind, cityKey, name }: PlaceEntry): string {
 /** Homes on the market in a place, of all kinds unless only some are asked for. */
 export function countOf(
   { type, cityKey, segment }: ListedPlace,
-  { activeCounts }: LocationParts,
+  { activeCounts }: LocationDependencies,
   isCounted: (count: ActiveCount) => boolean = () => true,
 ): number {
   return activeCounts(cityKey)
@@ -78,14 +78,17 @@ export function countOf(
 }
 
 /** The region listings name for a city, where they name one. */
-export function areaOf({ cityKey }: ListedPlace, { activeCounts }: LocationParts): string | null {
+export function areaOf(
+  { cityKey }: ListedPlace,
+  { activeCounts }: LocationDependencies,
+): string | null {
   return activeCounts(cityKey).find(({ area }) => area !== null)?.area ?? null;
 }
 
 /** The outer rings of a place's outline; undefined when none is known. */
 export function outlineOf(
   { type, cityKey, name }: ListedPlace,
-  { places }: LocationParts,
+  { places }: LocationDependencies,
 ): [number, number][][] | undefined {
   const polygon = places.polygon(cityKey, type === 'city' ? undefined : name);
   return polygon?.path.coordinates.flatMap((rings) => rings.slice(0, 1));

@@ -9,7 +9,7 @@ import { mount } from '../http/mount.ts';
 import { realtyLocations } from './locations.ts';
 import { boardLocations } from './locations-by-board.ts';
 import { foundLocations } from './locations-found.ts';
-import type { LocationParts } from './locations-list.ts';
+import type { LocationDependencies } from './locations-list.ts';
 
 /** Counts change with the listings, so not for long. */
 const CACHE_CONTROL = 'public, max-age=300';
@@ -18,9 +18,9 @@ function namesPlaces({ area, city, neighborhood, class: kind, boardId }: Listing
   return Boolean(area ?? city ?? neighborhood ?? kind ?? boardId);
 }
 
-/** Places of the realty API. To be mounted before the call for one listing by its number. */
-export function locationRoutes(app: FastifyInstance, parts: LocationParts): void {
-  const locations = realtyLocations(parts);
+/** Places of the realty API. */
+export function locationRoutes(app: FastifyInstance, dependencies: LocationDependencies): void {
+  const locations = realtyLocations(dependencies);
   mount(app, listLocations, async ({ query, reply }) => {
     reply.header('cache-control', CACHE_CONTROL);
     return locations.list(query);
@@ -33,7 +33,7 @@ export function locationRoutes(app: FastifyInstance, parts: LocationParts): void
     reply.header('cache-control', CACHE_CONTROL);
     const places = await locations.places(query);
     return namesPlaces(query)
-      ? { boards: await boardLocations(places, query, parts) }
-      : { search: foundLocations(places, parts) };
+      ? { boards: await boardLocations(places, query, dependencies) }
+      : { search: foundLocations(places, dependencies) };
   });
 }

@@ -15,7 +15,7 @@ import {
   countOf,
   type ListedPlace,
   listedPlaces,
-  type LocationParts,
+  type LocationDependencies,
   outlineOf,
   placeId,
 } from './locations-list.ts';
@@ -60,10 +60,14 @@ function isOfSize(size: number | null, { minSize, maxSize }: Choice): boolean {
 }
 
 /** Whether a place has the outline that is asked for; outlines take time, so it is asked last. */
-function hasWantedOutline(place: ListedPlace, query: Choice, parts: LocationParts): boolean {
+function hasWantedOutline(
+  place: ListedPlace,
+  query: Choice,
+  dependencies: LocationDependencies,
+): boolean {
   const { hasBoundary, pointWithinBoundary, lat, long } = query;
   if (!outlineParameter(query)) return true;
-  const outline = outlineOf(place, parts);
+  const outline = outlineOf(place, dependencies);
   if (hasBoundary !== undefined && hasBoundary !== (outline !== undefined)) return false;
   if (!isOfSize(sizeKm2(outline), query)) return false;
   if (!pointWithinBoundary || lat === undefined || long === undefined) return true;
@@ -73,7 +77,7 @@ function hasWantedOutline(place: ListedPlace, query: Choice, parts: LocationPart
 /** A point is only in places that are not far from it. */
 const FARTHEST_WITHIN_KM = 40;
 
-function isChosen(place: ListedPlace, query: Choice, parts: LocationParts): boolean {
+function isChosen(place: ListedPlace, query: Choice, dependencies: LocationDependencies): boolean {
   const { type, state, locationId, pointWithinBoundary, lat, long } = query;
   const partOfPlace = place.type === 'neighborhood' ? place.segment : null;
   const reach =
@@ -88,7 +92,7 @@ function isChosen(place: ListedPlace, query: Choice, parts: LocationParts): bool
     isNamed(query.neighborhood, partOfPlace) &&
     isNamed(query.name, place.segment) &&
     isWhere(place, reach) &&
-    (!query.area || isNamed(query.area, slug(areaOf(place, parts) ?? '')))
+    (!query.area || isNamed(query.area, slug(areaOf(place, dependencies) ?? '')))
   );
 }
 
@@ -96,9 +100,9 @@ function isChosen(place: ListedPlace, query: Choice, parts: LocationParts): bool
 async function chosenOf(
   places: readonly ListedPlace[],
   query: Choice,
-  parts: LocationParts,
+  dependencies: LocationDependencies,
 ): Promise<readonly ListedPlace[]> {
-  const chosen = places.filter((place) => isChosen(place, query, parts));
+  const chosen = places.filter((place) => isChosen(place, query, dependencies));
   const param = outlineParameter(query);
   if (!param) return chosen;
   if (new Set(chosen.map(({ cityKey }) => cityKey)).size > OUTLINED_CITIES) {
@@ -112,7 +116,7 @@ async function chosenOf(
   const fitting: ListedPlace[] = [];
   for (const place of chosen) {
     await pauseWork();
-    if (hasWantedOutline(place, query, parts)) fitting.push(place);
+    if (hasWantedOutline(place, query, dependencies)) fitting.push(place);
   }
   return fitting;
 }
@@ -123,10 +127,10 @@ type LocationLook = Record<'boundary' | 'withSize' | 'withPoint', boolean>;
 function locationOf(
   place: ListedPlace,
   { boundary, withSize, withPoint }: LocationLook,
-  parts: LocationParts,
+  dependencies: LocationDependencies,
 ): RealtyLocation {
   const { id, name, type, city, state, lat, lng } = place;
-  const outline = boundary || withSize ? outlineOf(place, parts) : undefined;
+  const outline = boundary || withSize ? outlineOf(place, dependencies) : undefined;
   return {
     locationId: id,
     name,
@@ -141,10 +145,10 @@ function locationOf(
       country: 'CA',
       state,
       city,
-      area: areaOf(place, parts),
+      area: areaOf(place, dependencies),
       neighborhood: type === 'neighborhood' ? name : null,
     },
-    activeCount: countOf(place, parts),
+    activeCount: countOf(place, dependencies),
     ...(boundary || withSize ? { size: sizeKm2(outline) } : {}),
   };
 }
@@ -157,10 +161,10 @@ function picked(location: RealtyLocation, fields: readonly string[] | undefined)
 }
 
 /** The places of the gazetteer as the realty API lists them, with how many homes each has. */
-export function realtyLocations(parts: LocationParts) {
+export function realtyLocations(dependencies: LocationDependencies) {
   let known: readonly ListedPlace[] | undefined;
   const all = () => {
-    known ??= listedPlaces(parts.places);
+    known ??= listedPlaces(dependencies.places);
     return known;
   };
   let byId: ReadonlyMap<string, ListedPlace> | undefined;
@@ -172,7 +176,7 @@ export function realtyLocations(parts: LocationParts) {
   const named = (search: string, near: { lat?: number | undefined; long?: number | undefined }) => {
     const { lat, long } = near;
     const at = lat === undefined || long === undefined ? undefined : { lat, lng: long };
-    return parts.places
+    return dependencies.places
       .search(search, { limit: SEARCH_LIMIT, kinds: ['city', 'neighbourhood'], near: at })
       .flatMap((match) => place(placeId(match)) ?? []);
   };
@@ -187,7 +191,7 @@ export function realtyLocations(parts: LocationParts) {
     const listing: ReturnType<typeof picked>[] = [];
     for (const one of places) {
       await pauseWork();
-      listing.push(picked(locationOf(one, look, parts), query.fields));
+      listing.push(picked(locationOf(one, look, dependencies), query.fields));
     }
     return listing;
   };
@@ -215,24 +219,26 @@ export function realtyLocations(parts: LocationParts) {
     async list(query: LocationQuery) {
       const { search, city, neighborhood, aggregates } = query;
       const candidates = search === undefined ? all() : named(search, query);
-      const places = fromOurs(query) ? await chosenOf(candidates, query, parts) : [];
+      const places = fromOurs(query) ? await chosenOf(candidates, query, dependencies) : [];
       return {
         ...(await page(places, query, true)),
-        ...(search === undefined ? {} : { search: foundLocations(places, parts) }),
-        ...(city || neighborhood ? { boards: await boardLocations(places, query, parts) } : {}),
-        ...(aggregates ? { aggregates: locationGroups(places, aggregates, parts) } : {}),
+        ...(search === undefined ? {} : { search: foundLocations(places, dependencies) }),
+        ...(city || neighborhood
+          ? { boards: await boardLocations(places, query, dependencies) }
+          : {}),
+        ...(aggregates ? { aggregates: locationGroups(places, aggregates, dependencies) } : {}),
       };
     },
 
     async suggest(query: LocationSuggestionQuery) {
       const candidates = fromOurs(query) ? named(query.search, query) : [];
-      return await page(await chosenOf(candidates, query, parts), query, false);
+      return await page(await chosenOf(candidates, query, dependencies), query, false);
     },
 
     /** Places for the older call: those a name begins, or those of the named city or area. */
     async places(query: Choice): Promise<readonly ListedPlace[]> {
       const candidates = query.search === undefined ? all() : named(query.search, query);
-      return await chosenOf(candidates, query, parts);
+      return await chosenOf(candidates, query, dependencies);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { isTypoOfName } from './match-quality.ts';
-import { isOneTypoFrom } from './one-typo.ts';
+import { isOneEditAway } from '#src/lib/edit-distance-one.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { type QueryWord, SHORTEST_WITH_TYPO } from './search-query.ts';
 import { SUFFIX_WORDS } from './street-suffixes.ts';
@@ -58,7 +58,7 @@ export function typoNumbers(
 ): Set<number> {
   const word = words[at];
   if (!word || word.text.length < SHORTEST_WITH_TYPO) return new Set();
-  const isNear = (known: string) => isOneTypoFrom(word.text, known, word.isLast);
+  const isNear = (known: string) => isOneEditAway(word.text, known, word.isLast);
   const numbers = index.vocabulary.filter(isNear).flatMap((known) => [...index.numbersOf(known)]);
   // In "annex tornto" the slip is beside the name, so any name of the other words may match.
   const isBeside = index.contextWords.values().some(isNear) || SUFFIX_WORDS.values().some(isNear);

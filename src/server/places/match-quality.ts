@@ -1,4 +1,4 @@
-import { isOneTypoFrom } from './one-typo.ts';
+import { isOneEditAway } from '#src/lib/edit-distance-one.ts';
 import type { IndexedName, IndexedPlace } from './place-index.ts';
 import type { QueryWord } from './search-query.ts';
 
@@ -32,7 +32,7 @@ export function matchQuality(
 
 /** Whether all the letters of a query, spaces aside, make a name but for one slip. */
 export function isTypoOfName({ squeezed }: Pick<IndexedName, 'squeezed'>, typed: string): boolean {
-  return squeezed.some((form) => isOneTypoFrom(typed, form, false));
+  return squeezed.some((form) => isOneEditAway(typed, form, false));
 }
 
 /** The query's words that are of the name itself; none when a word is of nothing. */
@@ -71,7 +71,7 @@ function meetsWord(words: readonly string[], { text, short, isLast }: QueryWord)
 }
 
 function meetsWithTypo(words: readonly string[], { text, isLast }: QueryWord): boolean {
-  return words.some((word) => isOneTypoFrom(text, word, isLast));
+  return words.some((word) => isOneEditAway(text, word, isLast));
 }
 
 function wholeQuality({ forms }: IndexedPlace, raw: string, short: string): number {

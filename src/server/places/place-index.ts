@@ -2,7 +2,7 @@ import { PROVINCES } from '#src/domain/places/provinces.ts';
 import { aliasesOf } from './place-aliases.ts';
 import type { PlaceEntry } from './place-entry.ts';
 import { placeTable } from './place-table.ts';
-import { brokenWordsOf, isFiller, shortForm, wordsOf } from './search-text.ts';
+import { brokenWordsOf, isFiller, shortForm, wordsOf } from '#src/domain/places/search-text.ts';
 import { SUFFIX_WORDS } from './street-suffixes.ts';
 
 /** A name in all the ways it may be typed. */

@@ -4,7 +4,7 @@ import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import { withFewVertices } from './few-vertices.ts';
 import type { Outlines } from './outlines.ts';
 import type { PlaceCity } from './place-city.ts';
-import { searchText } from './search-text.ts';
+import { searchText } from '#src/domain/places/search-text.ts';
 
 /** Degrees to six decimals, a tenth of a metre. */
 const STEPS = 1e6;

@@ -20,7 +20,7 @@ export type ReversePlace = {
   readonly province: string;
 };
 
-type ReverseParts = {
+type ReverseDependencies = {
   readonly cities: readonly PlaceCity[];
   readonly world: StreetDirectory;
   readonly outlines: Outlines;
@@ -32,11 +32,13 @@ const CANDIDATES = 5;
 const MAX_REACH_KM = 28;
 
 /** Names what lies at a point; undefined far from every town. */
-export function reverseGeocoder(parts: ReverseParts): (point: Point) => ReversePlace | undefined {
-  const byKey = new Map(parts.cities.map((city) => [city.key, city]));
+export function reverseGeocoder(
+  dependencies: ReverseDependencies,
+): (point: Point) => ReversePlace | undefined {
+  const byKey = new Map(dependencies.cities.map((city) => [city.key, city]));
   return (point) => {
-    const address = parts.world.nearestAddress(point);
-    const city = (address && byKey.get(address.street.cityKey)) ?? cityAt(point, parts);
+    const address = dependencies.world.nearestAddress(point);
+    const city = (address && byKey.get(address.street.cityKey)) ?? cityAt(point, dependencies);
     return city && named(point, city, address);
   };
 }
@@ -60,7 +62,7 @@ function named(point: Point, city: PlaceCity, address: StreetAddress | undefined
 }
 
 /** The city whose land the point is on, else the one that reaches furthest to it. */
-function cityAt(point: Point, { cities, outlines }: ReverseParts): PlaceCity | undefined {
+function cityAt(point: Point, { cities, outlines }: ReverseDependencies): PlaceCity | undefined {
   const near = cities
     .filter(
       ({ lat, lng }) =>

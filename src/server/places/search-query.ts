@@ -1,4 +1,4 @@
-import { isFiller, shortForm, wordsOf } from './search-text.ts';
+import { isFiller, shortForm, wordsOf } from '#src/domain/places/search-text.ts';
 
 const QUERY_LIMIT = 100;
 /** Shorter words have too many neighbours for a guess. */

@@ -12,14 +12,14 @@ import { placeIndex } from './place-index.ts';
 import { placePolygon } from './place-polygons.ts';
 import { postalPlaces } from './postal-places.ts';
 import { type PlaceMatch, type SearchOptions, searchPlaces } from './search-places.ts';
-import { type StreetListParts, streetList } from './street-list.ts';
+import { type StreetListDependencies, streetList } from './street-list.ts';
 import { type SuggestionRequest, suggester } from './suggestions.ts';
 
-type PlacesServiceParts = {
+type PlacesServiceDependencies = {
   readonly places: CanadianPlaces;
   readonly world: StreetDirectory;
   /** Where the list of all streets is kept between starts. */
-  readonly streetCache?: StreetListParts['cache'];
+  readonly streetCache?: StreetListDependencies['cache'];
 };
 
 export type PlacesService = {
@@ -37,7 +37,11 @@ export type PlacesService = {
 };
 
 /** The one gazetteer behind autocomplete, geocoding, outlines and the browser's own database. */
-export function placesService({ places, world, streetCache }: PlacesServiceParts): PlacesService {
+export function placesService({
+  places,
+  world,
+  streetCache,
+}: PlacesServiceDependencies): PlacesService {
   const { cities } = places;
   const byKey = new Map(cities.map((city) => [city.key, city]));
   const index = placeIndex(placeEntries(cities));

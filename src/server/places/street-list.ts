@@ -11,7 +11,7 @@ const EDITION = 1;
 /** What is made faster is not worth a file. */
 const WORTH_KEEPING_MS = 300;
 
-export type StreetListParts = {
+export type StreetListDependencies = {
   readonly world: StreetDirectory;
   /** Those whose streets are found without naming the city. */
   readonly cities: readonly PlaceCity[];
@@ -33,11 +33,11 @@ type StreetRow = [name: string, lat: number, lng: number];
  * Every street name of some cities. It is made city by city in between other work, once, when it is
  * first asked for; a making that failed is tried again by the next caller.
  */
-export function streetList(parts: StreetListParts): StreetList {
+export function streetList(dependencies: StreetListDependencies): StreetList {
   let index: PlaceIndex | undefined;
   let making: Promise<PlaceIndex> | undefined;
   const whenReady = () => {
-    making ??= madeOrKept(parts).then(
+    making ??= madeOrKept(dependencies).then(
       (made) => (index = made),
       (error: unknown) => {
         making = undefined;
@@ -46,7 +46,7 @@ export function streetList(parts: StreetListParts): StreetList {
     );
     return making;
   };
-  const keys = new Set(parts.cities.map(({ key }) => key));
+  const keys = new Set(dependencies.cities.map(({ key }) => key));
   return {
     has: ({ key }) => keys.has(key),
     whenReady,
@@ -58,24 +58,27 @@ export function streetList(parts: StreetListParts): StreetList {
   };
 }
 
-async function madeOrKept(parts: StreetListParts): Promise<PlaceIndex> {
-  const kept = keptRows(parts);
+async function madeOrKept(dependencies: StreetListDependencies): Promise<PlaceIndex> {
+  const kept = keptRows(dependencies);
   const start = performance.now();
   const pause = pacer();
   const builder = placeIndexBuilder();
   const made: PlaceEntry[] = [];
-  for (const city of parts.cities) {
+  for (const city of dependencies.cities) {
     const rows = kept?.[city.key];
     const entries =
-      rows?.map((row) => entryOf(city, row)) ?? (await streetEntries(city, parts.world));
+      rows?.map((row) => entryOf(city, row)) ?? (await streetEntries(city, dependencies.world));
     for (const entry of entries) {
       builder.add(entry);
       await pause();
     }
     if (!kept) made.push(...entries);
   }
-  if (!kept && parts.cache && performance.now() - start > WORTH_KEEPING_MS) {
-    writeJsonFile(parts.cache.file, { edition: editionOf(parts), streets: rowsByCity(made) });
+  if (!kept && dependencies.cache && performance.now() - start > WORTH_KEEPING_MS) {
+    writeJsonFile(dependencies.cache.file, {
+      edition: editionOf(dependencies),
+      streets: rowsByCity(made),
+    });
   }
   return builder.finish();
 }
@@ -93,13 +96,13 @@ function rowsByCity(entries: readonly PlaceEntry[]): Record<string, StreetRow[]>
   );
 }
 
-function editionOf({ cache }: StreetListParts): string {
+function editionOf({ cache }: StreetListDependencies): string {
   return `${EDITION}.${cache?.edition ?? 0}`;
 }
 
-function keptRows(parts: StreetListParts): Record<string, StreetRow[]> | undefined {
-  const content = parts.cache && readJsonFile(parts.cache.file);
-  const streets = content?.['edition'] === editionOf(parts) ? content['streets'] : undefined;
+function keptRows(dependencies: StreetListDependencies): Record<string, StreetRow[]> | undefined {
+  const content = dependencies.cache && readJsonFile(dependencies.cache.file);
+  const streets = content?.['edition'] === editionOf(dependencies) ? content['streets'] : undefined;
   return isRows(streets) ? streets : undefined;
 }
 

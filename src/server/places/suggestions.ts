@@ -12,7 +12,7 @@ import type { StreetList } from './street-list.ts';
 /** Fewer letters begin thousands of streets. */
 const SHORTEST_STREET = 3;
 
-type SuggestionParts = {
+type SuggestionDependencies = {
   readonly index: PlaceIndex;
   readonly postal: PostalPlaces;
   readonly list: StreetList;
@@ -30,16 +30,16 @@ export type SuggestionRequest = {
  * Places and neighbourhoods for what is typed so far. An address comes before streets, a postal code
  * before names. Streets are suggested from the moment their list is made.
  */
-export function suggester(parts: SuggestionParts) {
+export function suggester(dependencies: SuggestionDependencies) {
   return async ({ text, near, limit }: SuggestionRequest): Promise<PlaceSuggestions> => {
-    const { index, postal, list } = parts;
+    const { index, postal, list } = dependencies;
     const streets = list.ready();
     const cities = searchPlaces(index, text, { near, limit, kinds: ['city'] });
     const inStreets =
       streets && text.trim().length >= SHORTEST_STREET
         ? streetsNamed(streets, text, { near, limit })
         : [];
-    const address = streets ? await addressFor(text, near, parts) : undefined;
+    const address = streets ? await addressFor(text, near, dependencies) : undefined;
     const places = [
       ...(address ? [address] : []),
       ...postal.find(text).map(geocoded),
@@ -56,7 +56,7 @@ export function suggester(parts: SuggestionParts) {
 async function addressFor(
   text: string,
   near: Point | undefined,
-  { geocode }: SuggestionParts,
+  { geocode }: SuggestionDependencies,
 ): Promise<GeocodedPlace | undefined> {
   const { number, rest } = addressText(text);
   if (number === undefined || rest.length < SHORTEST_STREET) return undefined;

@@ -12,8 +12,6 @@ import type { IndexResult } from '#src/server/search-index/index-search.ts';
 import { listingDirectory } from '#src/server/listings/listing-directory.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
-import { isOneTypoFrom } from '#src/server/places/one-typo.ts';
-import { shortForm } from '#src/server/places/search-text.ts';
 import { type Question, SUGGESTIONS } from './question.ts';
 
 type Sales = Extract<Question, { kind: 'sales by month' }>;
@@ -58,7 +56,7 @@ export function siteAnswers(open: () => DatabaseSync): SiteAnswers {
   const repository = indexedListings(open());
   const service = listingService(repository);
   const directory = listingDirectory(sqliteAddresses(open()));
-  const suggest = autocomplete({ directory, repository, rules: { shortForm, isOneTypoFrom } });
+  const suggest = autocomplete({ directory, repository });
   const index = buildIndex(open());
   const keywords = keywordSets(open());
 

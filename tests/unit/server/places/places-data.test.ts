@@ -6,7 +6,7 @@ import { market } from '#src/demo-world/listings/market.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { canadianPlaces, openPlaces } from '#src/server/places/places-data.ts';
 import { cityKey } from '#src/server/places/market-cities.ts';
-import { searchText } from '#src/server/places/search-text.ts';
+import { searchText } from '#src/domain/places/search-text.ts';
 
 const { cities } = canadianPlaces();
 const byKey = new Map(cities.map((city) => [city.key, city]));

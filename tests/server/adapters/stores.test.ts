@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#src/server/adapters/postgres/database.ts';
 import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads-schema.ts';
-import { openRecords } from '#src/server/records.ts';
+import { openStores } from '#src/server/adapters/stores.ts';
 import type { TokenViewer } from '#src/server/tokens/token-viewer.ts';
 import { anApp } from '#tests/support/app.ts';
 import { aPerson, filesInMemory } from '#tests/support/customers.ts';
@@ -20,19 +20,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const lost: Error[] = [];
-const aFolder = () => mkdtempSync(join(tmpdir(), 'larchway-records-'));
+const aFolder = () => mkdtempSync(join(tmpdir(), 'larchway-stores-'));
 
-async function records(databaseUrl: string | undefined, dataDir = aFolder()) {
-  const opened = await openRecords({ dataDir, databaseUrl }, (error) => lost.push(error));
+async function stores(databaseUrl: string | undefined, dataDir = aFolder()) {
+  const opened = await openStores({ dataDir, databaseUrl }, (error) => lost.push(error));
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;
 }
 
 test('a lead sent to the site is kept in PostgreSQL, and its mails on this machine', async () => {
-  const { leads, mailbox, close } = await records(server.url);
+  const { leads, mailbox, close } = await stores(server.url);
   const app = await anApp([], { leads: { repository: leads, mailer: mailbox }, mailbox });
   const payload = aLeadBody();
-  const headers = { 'idempotency-key': 'records-test-1' };
+  const headers = { 'idempotency-key': 'stores-test-1' };
   const answer = await app.inject({ method: 'POST', url: '/api/realty/contact', payload, headers });
   expect(answer.statusCode).toBe(200);
   await expect.poll(() => mailbox.list(undefined, 10)).toHaveLength(2);
@@ -43,7 +43,7 @@ test('a lead sent to the site is kept in PostgreSQL, and its mails on this machi
   await app.close();
   await close();
 
-  const again = await records(server.url);
+  const again = await stores(server.url);
   expect((await again.leads.list(10)).map(({ lead }) => lead.receipt)).toEqual([receipt]);
   await again.close();
   expect(lost).toEqual([]);
@@ -51,7 +51,7 @@ test('a lead sent to the site is kept in PostgreSQL, and its mails on this machi
 
 test('when the database is lost a sender is told so, with the telephone', async () => {
   const other = await aPostgresServer();
-  const { leads, mailbox, close } = await records(other.url);
+  const { leads, mailbox, close } = await stores(other.url);
   const app = await anApp([], { leads: { repository: leads, mailer: mailbox }, mailbox });
   await other.close();
   const payload = aLeadBody();
@@ -66,9 +66,9 @@ test('when the database is lost a sender is told so, with the telephone', async 
 const HOMES = '/api/customer/saved-homes';
 const UNSUBSCRIBE = '/api/customer/alerts/unsubscribe?token=0123456789abcdefghij';
 
-/** The whole site, with Ada signed in, over the records of a database. */
+/** The whole site, with Ada signed in, over the stores of a database. */
 async function siteOver(url: string) {
-  const { leads, customers, mailbox, close } = await records(url);
+  const { leads, customers, mailbox, close } = await stores(url);
   const viewer: TokenViewer = {
     watch: () => undefined,
     identify: () => 'verified',
@@ -78,7 +78,7 @@ async function siteOver(url: string) {
     leads: { repository: leads, mailer: mailbox },
     mailbox,
     customers: { repository: customers, files: filesInMemory() },
-    identity: { viewer, close: async () => undefined },
+    accounts: { viewer },
   });
   await app.ready();
   return {
@@ -100,7 +100,7 @@ test('what a customer keeps is in PostgreSQL', async () => {
   expect((await site.app.inject(UNSUBSCRIBE)).statusCode).toBe(404);
   await site.close();
 
-  const again = await records(server.url);
+  const again = await stores(server.url);
   expect(await again.customers.homes.list('ada')).toMatchObject(payload.homes);
   await again.close();
 });
@@ -143,17 +143,17 @@ test('a connection that breaks within a transaction undoes it and ends nothing e
 
 test('without a database of their own leads are in the folder', async () => {
   const dataDir = aFolder();
-  const first = await records(undefined, dataDir);
+  const first = await stores(undefined, dataDir);
   await first.leads.add(aNewLead('LW-1', aClock()), decideLead);
   await first.close();
-  const second = await records(undefined, dataDir);
+  const second = await stores(undefined, dataDir);
   expect(await second.leads.list(10)).toHaveLength(1);
   await second.close();
 });
 
 test('a database that is not there ends the start with a sentence that keeps the password', async () => {
   const asked = { dataDir: aFolder(), databaseUrl: 'postgres://site:s3cret@127.0.0.1:9/larchway' };
-  const opened = await openRecords(asked, () => undefined);
+  const opened = await openStores(asked, () => undefined);
   expect(opened).toEqual({ ok: false, error: expect.stringContaining('DATABASE_URL') });
   expect(JSON.stringify(opened)).toContain('127.0.0.1:9');
   expect(JSON.stringify(opened)).not.toContain('s3cret');
@@ -165,6 +165,6 @@ test('tables of a newer version are left as they are', async () => {
   ]);
   await newer.close();
   const asked = { dataDir: aFolder(), databaseUrl: server.url };
-  const opened = await openRecords(asked, () => undefined);
+  const opened = await openStores(asked, () => undefined);
   expect(opened).toEqual({ ok: false, error: expect.stringContaining('newer version') });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOneTypoFrom } from '#src/server/places/one-typo.ts';
+import { isOneEditAway } from '#src/lib/edit-distance-one.ts';
 
 test.each([
   ['oakvile', 'oakville'],
@@ -12,7 +12,7 @@ test.each([
   ['oakvilles', 'oakville'],
   ['oakville', 'oakville'],
 ])('%s is one slip from %s', (typed, word) => {
-  expect(isOneTypoFrom(typed, word, false)).toBe(true);
+  expect(isOneEditAway(typed, word, false)).toBe(true);
 });
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
   ['toronto', 'oakville'],
   ['oakvillexy', 'oakville'],
 ])('%s is more than one slip from %s', (typed, word) => {
-  expect(isOneTypoFrom(typed, word, false)).toBe(false);
+  expect(isOneEditAway(typed, word, false)).toBe(false);
 });
 
 test('the word may go on after a typed beginning', () => {
-  expect(isOneTypoFrom('vancuo', 'vancouver', true)).toBe(true);
-  expect(isOneTypoFrom('vancxuo', 'vancouver', true)).toBe(false);
+  expect(isOneEditAway('vancuo', 'vancouver', true)).toBe(true);
+  expect(isOneEditAway('vancxuo', 'vancouver', true)).toBe(false);
 });
 
 /** The edit distance with swaps of neighbours (optimal string alignment), the slow way. */
@@ -58,7 +58,7 @@ test('it agrees with the edit distance', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
   fc.assert(
     fc.property(word, word, (a, b) => {
-      expect(isOneTypoFrom(a, b, false)).toBe(distance(a, b) <= 1);
+      expect(isOneEditAway(a, b, false)).toBe(distance(a, b) <= 1);
     }),
     { numRuns: 2000 },
   );
@@ -69,7 +69,7 @@ test('with a beginning it agrees with the edit distance to some beginning of the
   fc.assert(
     fc.property(word, word, (a, b) => {
       const starts = Array.from({ length: b.length + 1 }, (_, end) => b.slice(0, end));
-      expect(isOneTypoFrom(a, b, true)).toBe(starts.some((start) => distance(a, start) <= 1));
+      expect(isOneEditAway(a, b, true)).toBe(starts.some((start) => distance(a, start) <= 1));
     }),
     { numRuns: 2000 },
   );

@@ -2,7 +2,7 @@
  * Whether two words differ by at most one slip: a letter too many, too few, wrong, or two swapped.
  * With `asPrefix` the word may go on after what is typed.
  */
-export function isOneTypoFrom(typed: string, word: string, asPrefix: boolean): boolean {
+export function isOneEditAway(typed: string, word: string, asPrefix: boolean): boolean {
   if (word.length + 1 < typed.length) return false;
   if (!asPrefix && word.length > typed.length + 1) return false;
   const at = firstDifference(typed, word);

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { systemClock } from '#src/lib/clock.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
-import { postgresCustomers } from './adapters/postgres/customers.ts';
-import { CUSTOMERS_SCHEMA } from './adapters/postgres/customers-schema.ts';
-import { openPostgres } from './adapters/postgres/database.ts';
-import { postgresLeads } from './adapters/postgres/leads.ts';
-import { LEADS_SCHEMA } from './adapters/postgres/leads-schema.ts';
-import { sqliteCustomers } from './adapters/sqlite/customers.ts';
-import { openCustomersDatabase } from './adapters/sqlite/customers-database.ts';
-import { sqliteLeads } from './adapters/sqlite/leads.ts';
-import { openLeadsDatabase } from './adapters/sqlite/leads-database.ts';
-import { sqliteMailbox } from './adapters/sqlite/leads-mailbox.ts';
-import type { Config } from './config.ts';
-import type { CustomerRepository } from './customers/repository.ts';
-import type { LeadRepository } from './leads/repository.ts';
-import type { Mailbox, Mailer } from './mail/mailer.ts';
+import { postgresCustomers } from './postgres/customers.ts';
+import { CUSTOMERS_SCHEMA } from './postgres/customers-schema.ts';
+import { openPostgres } from './postgres/database.ts';
+import { postgresLeads } from './postgres/leads.ts';
+import { LEADS_SCHEMA } from './postgres/leads-schema.ts';
+import { sqliteCustomers } from './sqlite/customers.ts';
+import { openCustomersDatabase } from './sqlite/customers-database.ts';
+import { sqliteLeads } from './sqlite/leads.ts';
+import { openLeadsDatabase } from './sqlite/leads-database.ts';
+import { sqliteMailbox } from './sqlite/leads-mailbox.ts';
+import type { Config } from '../config.ts';
+import type { CustomerRepository } from '../customers/repository.ts';
+import type { LeadRepository } from '../leads/repository.ts';
+import type { Mailbox, Mailer } from '../mail/mailer.ts';
 
-export type Records = {
+export type Stores = {
   readonly leads: LeadRepository;
   /** All but the files they have sent, which stay in `dataDir`. */
   readonly customers: CustomerRepository;
@@ -25,15 +25,15 @@ export type Records = {
   readonly close: () => Promise<void>;
 };
 
-type Asked = Pick<Config, 'dataDir' | 'databaseUrl'>;
+type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-type Stores = Pick<Records, 'leads' | 'customers'>;
+type Databases = Pick<Stores, 'leads' | 'customers'>;
 
 /** The database that `url` names, for leads and customers alike. */
 async function openRemote(
   url: string,
   onLost: (error: Error) => void,
-): Promise<Outcome<Stores, string>> {
+): Promise<Outcome<Databases, string>> {
   const migrations = [LEADS_SCHEMA, CUSTOMERS_SCHEMA];
   const database = await openPostgres(url, { migrations, onLost });
   if (!database.ok) return database;
@@ -41,7 +41,7 @@ async function openRemote(
   return success({ leads: postgresLeads(value), customers: postgresCustomers(value) });
 }
 
-function openFiles(dataDir: string, leads: LeadRepository): Outcome<Stores, string> {
+function openFiles(dataDir: string, leads: LeadRepository): Outcome<Databases, string> {
   const customers = openCustomersDatabase(join(dataDir, 'customers.sqlite'));
   if (!customers.ok) return customers;
   return success({ leads, customers: sqliteCustomers(customers.value) });
@@ -51,20 +51,20 @@ function openFiles(dataDir: string, leads: LeadRepository): Outcome<Stores, stri
  * Opens what people have entrusted to the site: in files of `dataDir`, or in PostgreSQL when
  * `databaseUrl` names one. The error is a sentence for the person at the terminal.
  */
-export async function openRecords(
-  { dataDir, databaseUrl }: Asked,
+export async function openStores(
+  { dataDir, databaseUrl }: StoreConfig,
   onLost: (error: Error) => void,
-): Promise<Outcome<Records, string>> {
+): Promise<Outcome<Stores, string>> {
   const file = openLeadsDatabase(join(dataDir, 'leads.sqlite'));
   if (!file.ok) return file;
   const here = sqliteLeads(file.value);
-  const stores =
+  const databases =
     databaseUrl === undefined ? openFiles(dataDir, here) : await openRemote(databaseUrl, onLost);
-  if (!stores.ok) {
+  if (!databases.ok) {
     await here.close();
-    return stores;
+    return databases;
   }
-  const { leads, customers } = stores.value;
+  const { leads, customers } = databases.value;
   return success({
     leads,
     customers,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchText, wordsOf } from '#src/server/places/search-text.ts';
+import { searchText, wordsOf } from '#src/domain/places/search-text.ts';
 
 test.each([
   ['Montréal', 'montreal'],

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { JSONWebKeySet } from 'jose';
+import { systemClock } from '#src/lib/clock.ts';
+import type { Mailbox } from '../mail/mailer.ts';
+import { mergedMailbox } from '../mail/merged-mailbox.ts';
+import { addDemoUser, DEMO_SENTENCE, removeDemoUser } from './demo-user.ts';
+import {
+  emailDelivery,
+  type EmailDeliveryConfig,
+  type EmailDeliveryDependencies,
+} from './email-delivery.ts';
+import type { IdentityRepository } from './repository.ts';
+import { identityRoutes } from './routes.ts';
+import { type IdentityService, identityService } from './service.ts';
+import { embeddedSettings } from './settings.ts';
+
+export type IdentityConfig = EmailDeliveryConfig & {
+  readonly siteOrigin: string;
+  readonly revealsAccounts: boolean;
+};
+
+export type IdentityDependencies = EmailDeliveryDependencies & {
+  readonly repository: IdentityRepository;
+};
+
+export type IdentityModule = {
+  /** By whom tokens are issued, for whom, and the keys that prove it. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly jwks: JSONWebKeySet;
+  readonly isSessionLive: IdentityService['isSessionLive'];
+  /**
+   * Mounts the protocol, and the page of the mailbox where emails stay on this machine: those of
+   * accounts beside those of `mailbox`.
+   */
+  readonly mount: (server: FastifyInstance, mailbox: Mailbox) => void;
+  readonly hasMailbox: boolean;
+  /** How to log in without an account of one's own, when that can be done. */
+  readonly demoSentence?: string;
+  /** Whether an address has an account; only where strangers may be told. */
+  readonly hasAccount?: (email: string) => boolean;
+  /** Rejects with AccountsBusy when another program holds the accounts for too long. */
+  readonly removeAccount: (userId: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** The embedded accounts over a repository. They exist before the server, which reads their tokens. */
+export async function identityModule(
+  config: IdentityConfig,
+  { repository, ...mail }: IdentityDependencies,
+): Promise<IdentityModule> {
+  const { siteOrigin, hasDemoAccess, revealsAccounts } = config;
+  const settings = embeddedSettings(siteOrigin, { revealsAccounts });
+  const { deliver, mailbox: accountMailbox, close } = emailDelivery(config, mail);
+  const identity = await repository.whenFree(async () => {
+    const service = await identityService({ repository, settings, clock: systemClock, deliver });
+    if (hasDemoAccess) addDemoUser(service);
+    else removeDemoUser(service, repository);
+    return service;
+  });
+  const { issuer, clientId, poolId } = settings;
+  return {
+    issuer,
+    clientId,
+    jwks: identity.jwks,
+    isSessionLive: identity.isSessionLive,
+    mount(server, mailbox) {
+      const merged = accountMailbox && { mailbox: mergedMailbox([accountMailbox, mailbox]) };
+      identityRoutes(server, { identity, poolId, issuer, siteOrigin, ...merged });
+    },
+    hasMailbox: accountMailbox !== undefined,
+    ...(hasDemoAccess ? { demoSentence: DEMO_SENTENCE } : {}),
+    ...(revealsAccounts ? { hasAccount: (email) => !!repository.users.withEmail(email) } : {}),
+    removeAccount: (userId) => repository.whenFree(async () => identity.removeUser(userId)),
+    async close() {
+      await close();
+      repository.close();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { IdentifyViewer } from '../http/mount.ts';
+import { activeCities, type City } from './active-cities.ts';
+import {
+  type ActiveCount,
+  activeCounts,
+  type ListingTotals,
+  listingTotals,
+} from './active-counts.ts';
+import { autocomplete } from './autocomplete.ts';
+import { autocompleteRoutes } from './autocomplete-routes.ts';
+import { listingHistory } from './history.ts';
+import { historyRoutes } from './history-routes.ts';
+import { listingDetails } from './listing-details.ts';
+import { listingDirectory } from './listing-directory.ts';
+import { listingDetailRoutes } from './listing-routes.ts';
+import type { ListingEntrySource, ListingRepository } from './repository.ts';
+import { listingRoutes } from './routes.ts';
+import { listingService } from './service.ts';
+import { similarTo } from './similar.ts';
+import { similarRoutes } from './similar-routes.ts';
+import { listingSuggestions } from './suggestions.ts';
+import { suggestionsRoutes } from './suggestions-routes.ts';
+
+export type ListingsDependencies = {
+  readonly repository: ListingRepository;
+  /** Where listings are found by address. */
+  readonly addresses: ListingEntrySource;
+  /** The cities that homes are counted in. */
+  readonly cities: readonly City[];
+  readonly identify: IdentifyViewer;
+  /** The calendar day, YYYY-MM-DD. */
+  readonly today: () => string;
+};
+
+export type ListingsModule = {
+  /** Homes on the market in a city, by its key, such as "ON/toronto". */
+  readonly activeCounts: (cityKey: string) => readonly ActiveCount[];
+  readonly totals: () => ListingTotals;
+  /** Makes the indexes that the first search and the first address would have to wait for. */
+  readonly warm: () => Promise<void>;
+};
+
+/** The smallest search that is answered from the index. */
+const ONE_CELL = { clusters: { precision: 1, limit: 1 } } as const;
+
+/** Mounts the calls about listings: search, detail, history, similar homes and suggestions. */
+export function listingsModule(
+  server: FastifyInstance,
+  { repository, addresses, cities, identify, today }: ListingsDependencies,
+): ListingsModule {
+  const listings = listingService(repository);
+  const getListing = listings.get;
+  const directory = listingDirectory(addresses);
+  const counts = activeCounts(directory);
+  const similar = similarTo(repository);
+  const suggestions = listingSuggestions({
+    getListing,
+    similar,
+    repository,
+    activeCities: activeCities(cities, counts),
+  });
+  listingRoutes(server, { listings, identify });
+  listingDetailRoutes(server, {
+    details: listingDetails({ getListing, repository, today }),
+    identify,
+  });
+  historyRoutes(server, { history: listingHistory({ directory, repository }), identify });
+  similarRoutes(server, { getListing, similar, identify });
+  suggestionsRoutes(server, { suggestions, identify });
+  autocompleteRoutes(server, { suggest: autocomplete({ directory, repository }), identify });
+  return {
+    activeCounts: (cityKey) => counts().get(cityKey) ?? [],
+    totals: listingTotals(directory),
+    async warm() {
+      await repository.search({ filter: { status: ['A'] }, viewer: 'anonymous', ...ONE_CELL });
+      await directory.warm();
+    },
+  };
+}
