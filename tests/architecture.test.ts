@@ -173,13 +173,18 @@ test('the pages are served without the modules of the server', () => {
   expect(wrong.map(show)).toEqual([]);
 });
 
+const isInIndex = (path: string) => path.startsWith('server/search-index/');
+
 test('the search index imports nothing of the server', () => {
   const wrong = imports.filter(
-    ({ file, target }) =>
-      file.startsWith('server/search-index/') &&
-      target.startsWith('server/') &&
-      !target.startsWith('server/search-index/'),
+    ({ file, target }) => isInIndex(file) && target.startsWith('server/') && !isInIndex(target),
   );
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test('the folders of the search index are its own', () => {
+  const isInside = (path: string) => isInIndex(path) && path.split('/').length > 3;
+  const wrong = imports.filter(({ file, target }) => !isInIndex(file) && isInside(target));
   expect(wrong.map(show)).toEqual([]);
 });
 

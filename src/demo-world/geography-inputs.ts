@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openPlaces } from '#src/server/places/places-data.ts';
+import { openPlaces } from '#src/server/places/gazetteer/places-data.ts';
 import { metroSketches, nationalHighways } from './streets/sketch.ts';
 
 /** What the map is made from, and where what is made of it is kept. */

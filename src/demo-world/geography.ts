@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { fnv1a } from '#src/lib/random.ts';
-import { openOutlines } from '#src/server/basemap/open-outlines.ts';
-import { makeOutlines } from '#src/server/basemap/outlines.ts';
-import { shoreOf } from '#src/server/basemap/shore.ts';
+import { openOutlines } from '#src/server/basemap/outlines/open-outlines.ts';
+import { makeOutlines } from '#src/server/basemap/outlines/outlines.ts';
+import { shoreOf } from '#src/server/basemap/outlines/shore.ts';
 import type { Ground } from './listings/ground.ts';
 import { demoMapLayers, type MapSources, streetTileLayers } from './map-layers/demo-map-layers.ts';
 import { buildStreetWorld, WORLD_EDITION } from './streets/build-street-world.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { ERROR_ROUTE } from '#src/domain/error-page.ts';
-import type { ErrorPage } from '#src/server/http/error-page.ts';
+import type { ErrorPage } from '#src/server/http/replies/error-page.ts';
 import { STATIC_HEADERS_FILE } from './adapter.ts';
 import { loadStaticFiles, type StaticFile } from './static-files.ts';
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { entityTag } from '#src/server/http/entity-tag.ts';
+import { entityTag } from '#src/server/http/replies/entity-tag.ts';
 import { elsewhere } from '#src/server/scheduling/request-work.ts';
 import { singleFlight } from '#src/server/scheduling/single-flight.ts';
 

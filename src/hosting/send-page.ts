@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { namesTag } from '#src/server/http/entity-tag.ts';
-import { pagePolicy } from '#src/server/http/security-headers.ts';
+import { namesTag } from '#src/server/http/replies/entity-tag.ts';
+import { pagePolicy } from '#src/server/http/replies/security-headers.ts';
 import { type CachedPage, PAGE_AGE_SECONDS, type RenderedPage } from './page-cache.ts';
 
 type Head = Pick<RenderedPage, 'status' | 'headers'>;

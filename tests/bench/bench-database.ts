@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { needsSignIn, publicView } from '#src/domain/listing/visibility.ts';
-import { AUDIENCE } from '#src/server/adapters/sqlite/audience.ts';
+import { AUDIENCE } from '#src/server/adapters/sqlite/listings/audience.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
-import { fullRow, publicRow } from '#src/server/adapters/sqlite/listing-row.ts';
-import { ROW_COLUMNS } from '#src/server/adapters/sqlite/row-columns.ts';
-import { listingTexts } from '#src/server/adapters/sqlite/listing-text.ts';
+import { fullRow, publicRow } from '#src/server/adapters/sqlite/listings/listing-row.ts';
+import { ROW_COLUMNS } from '#src/server/adapters/sqlite/listings/row-columns.ts';
+import { listingTexts } from '#src/server/adapters/sqlite/listings/listing-text.ts';
 import { preparedStatements } from '#src/server/adapters/sqlite/statements.ts';
-import { textRows } from '#src/server/adapters/sqlite/text-rows.ts';
+import { textRows } from '#src/server/adapters/sqlite/listings/text-rows.ts';
 import { prepareBulkLoad } from '#src/demo-world/listings/command/bulk-load.ts';
 import { benchHomes } from './bench-homes.ts';
 

@@ -4,7 +4,7 @@ import { boxAround } from '#src/lib/polygon.ts';
 import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
 import { type KeywordSets, keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
 import { indexedListings, indexSearch } from '#src/server/adapters/indexed/listings.ts';
-import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { activePoints, benchDatabase } from './bench-database.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
-import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { aRecord } from '#tests/support/listings.ts';
 
 const TIMEOUT_MS = 60_000;

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity-database.ts';
-import { sqliteIdentity } from '#src/server/adapters/sqlite/identity.ts';
+import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity/identity-database.ts';
+import { sqliteIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
 import { EMBEDDED_POOL } from '#src/contract/account/identity.ts';
 
 const RUNS = 50;

@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
+import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import { aLeadBody, aLeadsDatabase } from '#tests/support/leads.ts';
 
 const KILLS = Number(process.env['LEAD_KILLS'] ?? 40);

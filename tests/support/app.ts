@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { systemClock } from '#src/lib/clock.ts';
-import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
-import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
-import { sqliteAddresses } from '#src/server/adapters/sqlite/address-lookup.ts';
+import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
+import { sqliteMailbox } from '#src/server/adapters/sqlite/leads/mailbox.ts';
+import { sqliteAddresses } from '#src/server/adapters/sqlite/listings/address-lookup.ts';
 import { aCustomerStore } from './customers.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
-import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { BuiltSite } from '#src/hosting/built-site.ts';
 import { mountSite } from '#src/hosting/routes.ts';
 import { type AppDependencies, buildApp } from '#src/server/app.ts';

@@ -4,16 +4,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import { sqliteCustomers } from '#src/server/adapters/sqlite/customers.ts';
-import { openCustomersDatabase } from '#src/server/adapters/sqlite/customers-database.ts';
+import { sqliteCustomers } from '#src/server/adapters/sqlite/customers/customers.ts';
+import { openCustomersDatabase } from '#src/server/adapters/sqlite/customers/customers-database.ts';
 import { type CustomersModule, customersModule } from '#src/server/customers/module.ts';
 import type {
   CustomerRepository,
   DocumentFiles,
   Person,
 } from '#src/server/customers/repository.ts';
-import { requestLimits } from '#src/server/http/request-limits.ts';
-import { checkReplies } from '#src/server/http/replies.ts';
+import { requestLimits } from '#src/server/http/connections/request-limits.ts';
+import { checkReplies } from '#src/server/http/replies/replies.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
 import type { Mail } from '#src/server/mail/mailer.ts';
 import type { ListingRecord } from '#src/server/listings/repository.ts';

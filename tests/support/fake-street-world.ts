@@ -1,11 +1,11 @@
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import type { PlaceCity } from '#src/server/places/place-city.ts';
+import type { PlaceCity } from '#src/server/places/gazetteer/place-city.ts';
 import type { LngLat, MultiPolygonRings, Point } from '#src/lib/geo/shapes.ts';
 import type {
   Street,
   StreetAddress,
   StreetDirectory,
-} from '#src/server/places/street-directory.ts';
+} from '#src/server/places/streets/street-directory.ts';
 
 export const toronto: PlaceCity = {
   key: 'ON/toronto',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity-database.ts';
-import { sqliteIdentity } from '#src/server/adapters/sqlite/identity.ts';
+import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity/identity-database.ts';
+import { sqliteIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
 import type { CodePurpose, IdentityRepository, User } from '#src/server/identity/repository.ts';
 
 // What only time or an administrator brings about, done to the accounts of the server that the

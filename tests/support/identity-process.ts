@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import Fastify from 'fastify';
-import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity-database.ts';
-import { sqliteIdentity } from '#src/server/adapters/sqlite/identity.ts';
+import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity/identity-database.ts';
+import { sqliteIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
 import { identityRoutes } from '#src/server/identity/routes.ts';
 import { identityService } from '#src/server/identity/service.ts';
 import { embeddedSettings } from '#src/server/identity/settings.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { PRIME } from '#src/server/identity/srp-group.ts';
+import { PRIME } from '#src/server/identity/passwords/srp-group.ts';
 
 // Written from RFC 5054 and the client library's behaviour, apart from the server's half.
 

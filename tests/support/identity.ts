@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity-database.ts';
-import { sqliteIdentity } from '#src/server/adapters/sqlite/identity.ts';
-import { requestLimits } from '#src/server/http/request-limits.ts';
+import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity/identity-database.ts';
+import { sqliteIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
+import { requestLimits } from '#src/server/http/connections/request-limits.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
 import type { IdentityRepository, User } from '#src/server/identity/repository.ts';
 import { identityRoutes } from '#src/server/identity/routes.ts';

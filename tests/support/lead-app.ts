@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DatabaseSync } from 'node:sqlite';
-import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
-import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
+import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
+import { sqliteMailbox } from '#src/server/adapters/sqlite/leads/mailbox.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
-import { requestLimits } from '#src/server/http/request-limits.ts';
+import { requestLimits } from '#src/server/http/connections/request-limits.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { outbox } from '#src/server/leads/outbox.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';

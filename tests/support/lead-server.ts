@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { sqliteLeads } from '#src/server/adapters/sqlite/leads.ts';
-import { sqliteMailbox } from '#src/server/adapters/sqlite/leads-mailbox.ts';
+import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
+import { sqliteMailbox } from '#src/server/adapters/sqlite/leads/mailbox.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { outbox } from '#src/server/leads/outbox.ts';
 import { repeatedJob } from '#src/server/scheduling/repeated-job.ts';
@@ -9,7 +9,7 @@ import { rateLimit } from '#src/server/scheduling/rate-limit.ts';
 import { MAIL_KINDS } from '#src/server/leads/repository.ts';
 import { leadRoutes } from '#src/server/leads/routes.ts';
 import { leadService } from '#src/server/leads/service.ts';
-import { errorReplies } from '#src/server/http/errors.ts';
+import { errorReplies } from '#src/server/http/replies/errors.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import Fastify from 'fastify';
 import { aLeadsDatabase, LETTERHEAD } from './leads.ts';

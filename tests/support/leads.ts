@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { openLeadsDatabase } from '#src/server/adapters/sqlite/leads-database.ts';
+import { openLeadsDatabase } from '#src/server/adapters/sqlite/leads/leads-database.ts';
 import type { Letterhead } from '#src/server/leads/lead-mails.ts';
 import type { NewLead } from '#src/server/leads/repository.ts';
 import type { Clock } from '#src/lib/clock.ts';

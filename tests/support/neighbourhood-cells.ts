@@ -1,5 +1,5 @@
-import { neighbourhoodCells } from '#src/server/places/neighbourhood-cells.ts';
-import type { PlaceCity } from '#src/server/places/place-city.ts';
+import { neighbourhoodCells } from '#src/server/places/gazetteer/neighbourhood-cells.ts';
+import type { PlaceCity } from '#src/server/places/gazetteer/place-city.ts';
 import type { MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 
 /** The outlines of all neighbourhoods of a city that have one, by name. */

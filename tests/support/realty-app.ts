@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { errorReplies } from '#src/server/http/errors.ts';
-import { checkReplies } from '#src/server/http/replies.ts';
+import { errorReplies } from '#src/server/http/replies/errors.ts';
+import { checkReplies } from '#src/server/http/replies/replies.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { listingsModule } from '#src/server/listings/module.ts';
 import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '#src/contract/listings/listing.ts';
-import type { Street } from '#src/server/places/street-directory.ts';
+import type { Street } from '#src/server/places/streets/street-directory.ts';
 import type { Point } from './land-point.ts';
 import type { City, HomeKind, Neighbourhood } from './market.ts';
 import { firstFreeLot, postalCodeOf } from './places.ts';

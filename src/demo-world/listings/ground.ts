@@ -1,4 +1,4 @@
-import type { Street } from '#src/server/places/street-directory.ts';
+import type { Street } from '#src/server/places/streets/street-directory.ts';
 import type { Point } from './land-point.ts';
 
 /** A part of a city and its centre, degrees; `fsa` is the start of its postal codes where known. */

@@ -1,6 +1,6 @@
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
-import type { Street } from '#src/server/places/street-directory.ts';
+import type { Street } from '#src/server/places/streets/street-directory.ts';
 import type { Ground } from './ground.ts';
 import { distanceKm, landPoint } from './land-point.ts';
 import type { Point } from './land-point.ts';

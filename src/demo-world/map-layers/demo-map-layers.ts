@@ -1,5 +1,5 @@
-import type { MapLayerSource, TileLayerSource } from '#src/server/basemap/map-layers.ts';
-import { tileFrame } from '#src/server/basemap/tile-frame.ts';
+import type { MapLayerSource, TileLayerSource } from '#src/server/basemap/tiles/map-layers.ts';
+import { tileFrame } from '#src/server/basemap/tiles/tile-frame.ts';
 import { boxRound, widened } from '#src/lib/geo/local-plane.ts';
 import type { Area } from '#src/lib/geo/shapes.ts';
 import { buildStreetWorld, type DrawnWorld } from '../streets/build-street-world.ts';

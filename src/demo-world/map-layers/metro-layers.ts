@@ -5,7 +5,7 @@ import type { Area } from '#src/lib/geo/shapes.ts';
 import { sketchWater } from '../streets/sketch-areas.ts';
 import type { MetroSketch } from '../streets/sketch.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
-import { labelPoint } from '#src/server/basemap/polygons.ts';
+import { labelPoint } from '#src/server/basemap/outlines/polygons.ts';
 
 const DECIMALS = 5;
 /** A name is shown from the zoom at which its area is about this wide on the screen. */

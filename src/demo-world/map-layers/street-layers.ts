@@ -1,9 +1,9 @@
 import type { LegacyFeature, LegacyTile } from 'geojson-vt';
 import type { DrawnWorld } from '../streets/build-street-world.ts';
-import { streetLabel } from '#src/server/places/street-label.ts';
-import type { StreetClass } from '#src/server/places/street-directory.ts';
+import { streetLabel } from '#src/server/places/streets/street-label.ts';
+import type { StreetClass } from '#src/server/places/streets/street-directory.ts';
 import { housesOn } from './houses.ts';
-import { type TileFrame, tileFrame } from '#src/server/basemap/tile-frame.ts';
+import { type TileFrame, tileFrame } from '#src/server/basemap/tiles/tile-frame.ts';
 import { treesIn } from './trees.ts';
 
 /** Tile zooms from which each class of street is in the tiles. */

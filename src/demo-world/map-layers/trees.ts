@@ -5,7 +5,7 @@ import type { StreetLot } from '../streets/world-lots.ts';
 import { boxRound, localPlane } from '#src/lib/geo/local-plane.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
-import type { TileFrame } from '#src/server/basemap/tile-frame.ts';
+import type { TileFrame } from '#src/server/basemap/tiles/tile-frame.ts';
 
 const STREET_TREES = 0.35;
 const GARDEN_TREES = 0.6;

@@ -5,7 +5,7 @@ import { planOldTown } from './old-town-plan.ts';
 import { type Ground, lengthM, openParts, withoutStraights } from './open-parts.ts';
 import { type NamePool, NAMES_PER_OLD_BLOCK } from './street-names.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
-import type { Street } from '#src/server/places/street-directory.ts';
+import type { Street } from '#src/server/places/streets/street-directory.ts';
 import { planSuburb } from './suburb-plan.ts';
 import type { Block, LatticeExtent } from './territory.ts';
 

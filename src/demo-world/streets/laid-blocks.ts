@@ -5,7 +5,7 @@ import { mainRoadsOf, sketchedRoad } from './main-roads.ts';
 import type { MetroSketch } from './sketch.ts';
 import { namePools } from './street-names.ts';
 import type { Box } from '#src/lib/geo/shapes.ts';
-import type { Street } from '#src/server/places/street-directory.ts';
+import type { Street } from '#src/server/places/streets/street-directory.ts';
 import type { Block, Territory } from './territory.ts';
 import type { worldGround } from './world-ground.ts';
 

@@ -1,7 +1,7 @@
 import { localPlane, metresBetween } from '#src/lib/geo/local-plane.ts';
 import { lengthM } from './open-parts.ts';
 import type { LngLat, Point } from '#src/lib/geo/shapes.ts';
-import type { Street } from '#src/server/places/street-directory.ts';
+import type { Street } from '#src/server/places/streets/street-directory.ts';
 
 /** A lot with a house on it. */
 export type Lot = {

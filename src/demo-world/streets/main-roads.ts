@@ -6,7 +6,7 @@ import { type Ground, lengthM, openParts, type OpenPart } from './open-parts.ts'
 import { roadNameOf } from './road-name.ts';
 import type { NamePool } from './street-names.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
-import type { Street } from '#src/server/places/street-directory.ts';
+import type { Street } from '#src/server/places/streets/street-directory.ts';
 import type { Block } from './territory.ts';
 
 type MainRoadRequest = {

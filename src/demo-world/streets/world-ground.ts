@@ -1,4 +1,4 @@
-import type { Shore } from '#src/server/basemap/shore.ts';
+import type { Shore } from '#src/server/basemap/outlines/shore.ts';
 import { byCells, edgeIndex } from './edge-index.ts';
 import { widened } from '#src/lib/geo/local-plane.ts';
 import { pointOf } from './lots.ts';

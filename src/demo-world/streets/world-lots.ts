@@ -1,7 +1,7 @@
 import { boxRound, metresBetween, widened } from '#src/lib/geo/local-plane.ts';
 import { type Lot, lotOf, lotsOf, pointOf } from './lots.ts';
 import type { Box, LngLat, Point } from '#src/lib/geo/shapes.ts';
-import type { Street, StreetAddress } from '#src/server/places/street-directory.ts';
+import type { Street, StreetAddress } from '#src/server/places/streets/street-directory.ts';
 
 /** A lot and the street it faces. */
 export type StreetLot = Lot & { readonly street: Street };

@@ -15,7 +15,7 @@ import type {
   DueAlert,
   UnsentAlert,
   WatchedSearch,
-} from '#src/server/customers/alert-store.ts';
+} from '#src/server/customers/alerts/alert-store.ts';
 import type { CustomerRecord, StoredDocument, Upload } from '#src/server/customers/repository.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

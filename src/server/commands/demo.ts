@@ -5,7 +5,7 @@ import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type Outcome, failure, success } from '#src/lib/outcome.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
-import { sqliteListings } from '../adapters/sqlite/listings.ts';
+import { sqliteListings } from '../adapters/sqlite/listings/listings.ts';
 import { type Config, readConfig } from '../config.ts';
 import {
   prepareBulkLoad,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '#src/contract/problem.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../http/replies/errors.ts';
 import { type Person, StoreUnavailable } from './repository.ts';
 
 export type OwnCallsDependencies = {

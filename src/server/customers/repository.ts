@@ -8,7 +8,7 @@ import type {
   SavedSearch,
   SearchChanges,
 } from '#src/contract/customer/saved.ts';
-import type { AlertStore } from './alert-store.ts';
+import type { AlertStore } from './alerts/alert-store.ts';
 
 /** Who is signed in, as the verified token says. */
 export type Person = {

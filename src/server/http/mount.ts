@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type Problems, RefusedRequest } from '#src/contract/problem.ts';
 import type { Viewer } from './viewer.ts';
-import { goneSignal } from './client-gone.ts';
+import { goneSignal } from './connections/client-gone.ts';
 import type { WorkOptions } from '../scheduling/request-work.ts';
 import { recordEndpoint } from './mounted-endpoints.ts';
-import { type SentAs, sentReply } from './replies.ts';
+import { type SentAs, sentReply } from './replies/replies.ts';
 import { inTurn } from './request-turn.ts';
-import { startTiming, type Timing } from './server-timing.ts';
+import { startTiming, type Timing } from './replies/server-timing.ts';
 
 /** Tells who sent a request, from what the server itself has verified. */
 export type IdentifyViewer = (request: FastifyRequest) => Viewer;

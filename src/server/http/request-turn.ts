@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import type { WorkOptions, WorkSchedule } from '../scheduling/request-work.ts';
-import { isClientGone } from './client-gone.ts';
+import { isClientGone } from './connections/client-gone.ts';
 
 /** Kept by the HTTP server, which every nested instance of one app shares. */
 const schedules = new WeakMap<Server, WorkSchedule>();

@@ -1,16 +1,16 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { answerHeaders } from './answer-headers.ts';
-import { limitArrivalTime } from './arrival-time.ts';
-import { compressionOptions } from './compression.ts';
-import { errorReplies } from './errors.ts';
+import { answerHeaders } from './replies/answer-headers.ts';
+import { limitReceiveTime } from './connections/receive-timeouts.ts';
+import { compressionOptions } from './replies/compression.ts';
+import { errorReplies } from './replies/errors.ts';
 import type { IdentifyViewer } from './mount.ts';
-import { endConnectionsOnClose } from './open-connections.ts';
-import { limitReplies } from './reply-size.ts';
-import { limitRequests } from './request-limits.ts';
+import { endConnectionsOnClose } from './connections/open-connections.ts';
+import { limitReplies } from './replies/reply-size.ts';
+import { limitRequests } from './connections/request-limits.ts';
 import { nameRequests } from './request-id.ts';
 import { scheduleRequests } from './request-turn.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './replies/security-headers.ts';
 import type { WorkSchedule } from '../scheduling/request-work.ts';
 
 export type HttpSettings = {
@@ -28,7 +28,7 @@ export async function setUpHttp(
   nameRequests(app);
   securityHeaders(app, { https });
   errorReplies(app);
-  limitArrivalTime(app);
+  limitReceiveTime(app);
   limitRequests(app);
   if (schedule) scheduleRequests(app, schedule);
   endConnectionsOnClose(app);

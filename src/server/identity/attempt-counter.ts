@@ -1,4 +1,4 @@
-import { limitExceeded } from './identity-error.ts';
+import { limitExceeded } from './protocol/identity-error.ts';
 import type { IdentityRepository } from './repository.ts';
 
 /** How often something may be done within a stretch of time. */

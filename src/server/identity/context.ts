@@ -1,12 +1,12 @@
-import type { AccountMailer } from './account-mailer.ts';
+import type { AccountMailer } from './mail/account-mailer.ts';
 import type { AttemptCounter } from './attempt-counter.ts';
-import { plainEmail } from './attributes.ts';
-import type { Challenges } from './challenges.ts';
-import type { OneTimeCodes } from './one-time-codes.ts';
-import type { PasswordLock } from './password-lock.ts';
-import { makeVerifier, type PasswordOwner } from './password-verifier.ts';
+import { plainEmail } from './protocol/attributes.ts';
+import type { Challenges } from './sessions/challenges.ts';
+import type { OneTimeCodes } from './sessions/one-time-codes.ts';
+import type { PasswordLock } from './passwords/password-lock.ts';
+import { makeVerifier, type PasswordOwner } from './passwords/password-verifier.ts';
 import type { IdentityRepository, PasswordVerifier, User } from './repository.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions/sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 
 /** What an operation works with. */

@@ -8,7 +8,7 @@ import {
   emailDelivery,
   type EmailDeliveryConfig,
   type EmailDeliveryDependencies,
-} from './email-delivery.ts';
+} from './mail/email-delivery.ts';
 import type { IdentityRepository } from './repository.ts';
 import { identityRoutes } from './routes.ts';
 import { type IdentityService, identityService } from './service.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from './operation.ts';
+import type { Operation } from './protocol/operation.ts';
 import { changePassword } from './operations/change-password.ts';
 import { confirmForgotPassword } from './operations/confirm-forgot-password.ts';
 import { confirmSignUp } from './operations/confirm-sign-up.ts';

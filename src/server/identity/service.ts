@@ -1,21 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { JSONWebKeySet } from 'jose';
 import type { Clock } from '#src/lib/clock.ts';
-import { accountMailer, type DeliverAccountEmail } from './account-mailer.ts';
+import { accountMailer, type DeliverAccountEmail } from './mail/account-mailer.ts';
 import { attemptCounter } from './attempt-counter.ts';
-import { openChallenges } from './challenges.ts';
+import { openChallenges } from './sessions/challenges.ts';
 import { type Caller, type IdentityContext, ownerOf } from './context.ts';
-import { IdentityError } from './identity-error.ts';
-import { oneTimeCodes } from './one-time-codes.ts';
+import { IdentityError } from './protocol/identity-error.ts';
+import { oneTimeCodes } from './sessions/one-time-codes.ts';
 import { OPERATIONS } from './operations.ts';
-import { passwordLock } from './password-lock.ts';
-import { makeVerifier } from './password-verifier.ts';
+import { passwordLock } from './passwords/password-lock.ts';
+import { makeVerifier } from './passwords/password-verifier.ts';
 import { removeAccount } from './remove-account.ts';
 import type { IdentityRepository } from './repository.ts';
-import { userSessions } from './sessions.ts';
+import { userSessions } from './sessions/sessions.ts';
 import type { IdentitySettings } from './settings.ts';
-import { type SigningKey, signingKey } from './signing-key.ts';
-import { tokenDesk } from './tokens.ts';
+import { type SigningKey, signingKey } from './sessions/signing-key.ts';
+import { tokenDesk } from './sessions/tokens.ts';
 
 const SECRET_BYTES = 32;
 

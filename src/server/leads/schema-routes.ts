@@ -7,7 +7,7 @@ import {
   leadSchemas,
 } from '#src/contract/lead/schema.ts';
 import { mount } from '../http/mount.ts';
-import { SentAs } from '../http/replies.ts';
+import { SentAs } from '../http/replies/replies.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
 const SCHEMA_TYPE = 'application/schema+json; charset=utf-8';

@@ -1,4 +1,4 @@
-import { SentAs } from '../http/replies.ts';
+import { SentAs } from '../http/replies/replies.ts';
 
 type Fields = { [name: string]: unknown };
 

@@ -2,7 +2,7 @@ import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { type ComparablesDependencies, comparablesOf } from './comparables.ts';
+import { type ComparablesDependencies, comparablesOf } from './similar/comparables.ts';
 import type { StoredListing } from './repository.ts';
 
 type ListingDetailsDependencies = ComparablesDependencies & {

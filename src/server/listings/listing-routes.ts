@@ -3,7 +3,7 @@ import type { ListingChoice, ListingKey } from '#src/contract/listings/listing-q
 import { getListing, getListingByPost } from '#src/contract/listings/listings.ts';
 import type { IdentifyViewer } from '../http/mount.ts';
 import { mountForViewer, type ViewerCall } from '../http/mount-for-viewer.ts';
-import { SentAs } from '../http/replies.ts';
+import { SentAs } from '../http/replies/replies.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { boardInHeader } from './board-header.ts';
 import { fieldPicker } from './field-picker.ts';

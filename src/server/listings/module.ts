@@ -7,20 +7,20 @@ import {
   type ListingTotals,
   listingTotals,
 } from './active-counts.ts';
-import { autocomplete } from './autocomplete.ts';
-import { autocompleteRoutes } from './autocomplete-routes.ts';
-import { listingHistory } from './history.ts';
-import { historyRoutes } from './history-routes.ts';
+import { autocomplete } from './autocomplete/autocomplete.ts';
+import { autocompleteRoutes } from './autocomplete/autocomplete-routes.ts';
+import { listingHistory } from './history/history.ts';
+import { historyRoutes } from './history/history-routes.ts';
 import { listingDetails } from './listing-details.ts';
 import { listingDirectory } from './listing-directory.ts';
 import { listingDetailRoutes } from './listing-routes.ts';
 import type { ListingEntrySource, ListingRepository } from './repository.ts';
 import { listingRoutes } from './routes.ts';
 import { listingService } from './service.ts';
-import { similarTo } from './similar.ts';
-import { similarRoutes } from './similar-routes.ts';
-import { listingSuggestions } from './suggestions.ts';
-import { suggestionsRoutes } from './suggestions-routes.ts';
+import { similarTo } from './similar/similar.ts';
+import { similarRoutes } from './similar/similar-routes.ts';
+import { listingSuggestions } from './similar/suggestions.ts';
+import { suggestionsRoutes } from './similar/suggestions-routes.ts';
 
 export type ListingsDependencies = {
   readonly repository: ListingRepository;

@@ -3,7 +3,7 @@ import { searchListings, searchListingsByPost } from '#src/contract/listings/lis
 import type { ListingSearch } from '#src/contract/listings/search.ts';
 import type { IdentifyViewer } from '../http/mount.ts';
 import { mountForViewer } from '../http/mount-for-viewer.ts';
-import { SentAs } from '../http/replies.ts';
+import { SentAs } from '../http/replies/replies.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { clustersWithFields } from './cluster-reply.ts';
 import { withFields } from './field-picker.ts';

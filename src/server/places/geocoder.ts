@@ -1,12 +1,12 @@
 import type { Box, Point } from '#src/lib/geo/shapes.ts';
-import { addressText } from './address-text.ts';
-import { type FoundStreet, placeOfAddress, type StreetRequest } from './find-street.ts';
+import { addressText } from './search/address-text.ts';
+import { type FoundStreet, placeOfAddress, type StreetRequest } from './streets/find-street.ts';
 import type { ReversePlace } from './reverse-geocoder.ts';
-import { QUALITY } from './match-quality.ts';
-import { labelOf, type PlaceEntry } from './place-entry.ts';
-import type { PlaceIndex } from './place-index.ts';
-import type { PostalPlaces } from './postal-places.ts';
-import { searchPlaces } from './search-places.ts';
+import { QUALITY } from './search/match-quality.ts';
+import { labelOf, type PlaceEntry } from './search/place-entry.ts';
+import type { PlaceIndex } from './search/place-index.ts';
+import type { PostalPlaces } from './search/postal-places.ts';
+import { searchPlaces } from './search/search-places.ts';
 
 type GeocodedKind = PlaceEntry['kind'] | 'address';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentifyViewer } from '../http/mount.ts';
-import { locationRoutes } from './locations-routes.ts';
-import type { LocationDependencies } from './locations-list.ts';
+import { locationRoutes } from './locations/locations-routes.ts';
+import type { LocationDependencies } from './locations/locations-list.ts';
 import { placesRoutes } from './routes.ts';
 import type { PlacesService } from './service.ts';
 

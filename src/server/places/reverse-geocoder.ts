@@ -1,9 +1,9 @@
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import { streetLabel } from './street-label.ts';
+import { streetLabel } from './streets/street-label.ts';
 import type { Point } from '#src/lib/geo/shapes.ts';
-import type { StreetAddress, StreetDirectory } from './street-directory.ts';
-import { isInArea, type Outlines } from './outlines.ts';
-import type { Neighbourhood, PlaceCity } from './place-city.ts';
+import type { StreetAddress, StreetDirectory } from './streets/street-directory.ts';
+import { isInArea, type Outlines } from './outlines/outlines.ts';
+import type { Neighbourhood, PlaceCity } from './gazetteer/place-city.ts';
 
 /** What lies at a point. */
 export type ReversePlace = {

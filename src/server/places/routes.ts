@@ -10,7 +10,7 @@ import {
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { type IdentifyViewer, mount } from '../http/mount.ts';
 import { mountForViewer } from '../http/mount-for-viewer.ts';
-import { SentAs } from '../http/replies.ts';
+import { SentAs } from '../http/replies/replies.ts';
 import type { PlacesService } from './service.ts';
 
 const CACHE_CONTROL = 'public, max-age=86400';

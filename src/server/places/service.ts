@@ -1,19 +1,19 @@
 import type { PlaceDatabase, PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
 import type { Point } from '#src/lib/geo/shapes.ts';
-import type { StreetDirectory } from './street-directory.ts';
-import { cityStreets } from './city-streets.ts';
-import { streetFinder } from './find-street.ts';
+import type { StreetDirectory } from './streets/street-directory.ts';
+import { cityStreets } from './streets/city-streets.ts';
+import { streetFinder } from './streets/find-street.ts';
 import { type GeocodedPlace, geocoder } from './geocoder.ts';
 import { type ReversePlace, reverseGeocoder } from './reverse-geocoder.ts';
-import { outlines as makeOutlines } from './outlines.ts';
-import type { CanadianPlaces, PlaceCity } from './place-city.ts';
-import { placeEntries } from './place-entry.ts';
-import { placeIndex } from './place-index.ts';
-import { placePolygon } from './place-polygons.ts';
-import { postalPlaces } from './postal-places.ts';
-import { type PlaceMatch, type SearchOptions, searchPlaces } from './search-places.ts';
-import { type StreetListDependencies, streetList } from './street-list.ts';
-import { type SuggestionRequest, suggester } from './suggestions.ts';
+import { outlines as makeOutlines } from './outlines/outlines.ts';
+import type { CanadianPlaces, PlaceCity } from './gazetteer/place-city.ts';
+import { placeEntries } from './search/place-entry.ts';
+import { placeIndex } from './search/place-index.ts';
+import { placePolygon } from './outlines/place-polygons.ts';
+import { postalPlaces } from './search/postal-places.ts';
+import { type PlaceMatch, type SearchOptions, searchPlaces } from './search/search-places.ts';
+import { type StreetListDependencies, streetList } from './streets/street-list.ts';
+import { type SuggestionRequest, suggester } from './search/suggestions.ts';
 
 type PlacesServiceDependencies = {
   readonly places: CanadianPlaces;

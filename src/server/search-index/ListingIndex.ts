@@ -1,16 +1,16 @@
 import { type CodeRange, coverArea, type CoverUse } from './area-cover.ts';
-import { CellTally } from './CellTally.ts';
-import { type Dictionaries, dictionaries, type Word, type Words } from './dictionaries.ts';
-import { FoundRows } from './FoundRows.ts';
+import { CellTally } from './results/CellTally.ts';
+import { type Dictionaries, dictionaries, type Word, type Words } from './rows/dictionaries.ts';
+import { MatchingRows } from './MatchingRows.ts';
 import type { IndexFilter, IndexResult, IndexSearch } from './index-search.ts';
 import { codesInTile } from './morton.ts';
-import { PageTally } from './PageTally.ts';
-import { compileFilter, planPartition } from './partition-plan.ts';
-import { type Partition, partitionBytes, partitionsOf } from './partitions.ts';
-import { PriceTally } from './PriceTally.ts';
+import { PageTally } from './results/PageTally.ts';
+import { compileFilter, planPartition } from './rows/partition-plan.ts';
+import { type Partition, partitionBytes, partitionsOf } from './rows/partitions.ts';
+import { PriceTally } from './results/PriceTally.ts';
 import type { CodeField, IndexRow } from './row-fields.ts';
-import { RowTable } from './RowTable.ts';
-import { type RowSink, scanPartition } from './scan.ts';
+import { RowTable } from './rows/RowTable.ts';
+import { type RowSink, scanPartition } from './scan/scan.ts';
 
 function tallies({ page, cells }: IndexSearch, cellSpan: number) {
   const prices = new PriceTally();
@@ -147,8 +147,8 @@ export class ListingIndex {
   }
 
   /** Every row that a filter matches. */
-  read(filter: IndexFilter): FoundRows {
-    return new FoundRows((sink) => this.#scan(filter, Infinity, sink));
+  read(filter: IndexFilter): MatchingRows {
+    return new MatchingRows((sink) => this.#scan(filter, Infinity, sink));
   }
 
   /** The words of a code field in the order of their codes, from 1 on. */

@@ -1,7 +1,7 @@
 import type { Box } from '#src/lib/polygon.ts';
 import { DEEPEST_TILE_ZOOM, deepestTile } from '#src/lib/web-mercator.ts';
 import { codesInTile, MORTON_END, MORTON_LEVELS, mortonCode } from './morton.ts';
-import { type Edge, edgeMeetsBox, ringEdges } from './ring-edges.ts';
+import { type Edge, edgeMeetsBox, ringEdges } from './scan/ring-edges.ts';
 import type { SearchArea } from './search-area.ts';
 
 /** Morton codes from `from` up to but not `to`. In a range that is no `edge` every row is inside. */

@@ -1,9 +1,9 @@
-import { listingOrder } from '#src/server/adapters/sqlite/listing-order.ts';
-import { listingWhere } from '#src/server/adapters/sqlite/listing-where.ts';
+import { listingOrder } from '#src/server/adapters/sqlite/listings/listing-order.ts';
+import { listingWhere } from '#src/server/adapters/sqlite/listings/where/listing-where.ts';
 import { MORTON_LEVELS } from '#src/server/search-index/morton.ts';
 import { type SearchArea, searchArea } from '#src/server/search-index/search-area.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
-import { AUDIENCE } from '#src/server/adapters/sqlite/audience.ts';
+import { AUDIENCE } from '#src/server/adapters/sqlite/listings/audience.ts';
 import { inArea } from './area-sql.ts';
 import type { Statement } from './question.ts';
 

@@ -1,8 +1,12 @@
 import { needsSignIn, publicView } from '#src/domain/listing/visibility.ts';
 import { fold } from '#src/lib/fold.ts';
-import { AUDIENCE } from '#src/server/adapters/sqlite/audience.ts';
-import { fullRow, publicRow, type RowValues } from '#src/server/adapters/sqlite/listing-row.ts';
-import { listingTexts } from '#src/server/adapters/sqlite/listing-text.ts';
+import { AUDIENCE } from '#src/server/adapters/sqlite/listings/audience.ts';
+import {
+  fullRow,
+  publicRow,
+  type RowValues,
+} from '#src/server/adapters/sqlite/listings/listing-row.ts';
+import { listingTexts } from '#src/server/adapters/sqlite/listings/listing-text.ts';
 import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
 import { MORTON_LEVELS, mortonCode } from '#src/server/search-index/morton.ts';
 import { benchHomes } from '../bench-homes.ts';

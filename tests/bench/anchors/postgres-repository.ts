@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { shownListings } from '#src/server/adapters/indexed/shown-listings.ts';
-import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { tileOfCode } from '#src/server/search-index/morton.ts';
 import type { ListingRepository, StoreCluster } from '#src/server/listings/repository.ts';
 import type { AskingPool } from './postgres-anchor.ts';

@@ -1,5 +1,5 @@
 import type { ListingFilter } from '#src/contract/listings/search.ts';
-import type { Condition } from '#src/server/adapters/sqlite/condition.ts';
+import type { Condition } from '#src/server/adapters/sqlite/listings/where/condition.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 
 /** Something a visitor asks, in the terms of no engine. The homes sold are those of a city. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresCustomers } from '#src/server/adapters/postgres/customers.ts';
 import { CUSTOMERS_SCHEMA } from '#src/server/adapters/postgres/customers-schema.ts';
-import { TOKEN_KEPT_MS } from '#src/server/customers/alert-store.ts';
+import { TOKEN_KEPT_MS } from '#src/server/customers/alerts/alert-store.ts';
 import { type CustomerRepository, StoreUnavailable } from '#src/server/customers/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { aPerson } from '#tests/support/customers.ts';

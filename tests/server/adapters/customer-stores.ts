@@ -1,6 +1,6 @@
 import { postgresCustomers } from '#src/server/adapters/postgres/customers.ts';
 import { CUSTOMERS_SCHEMA } from '#src/server/adapters/postgres/customers-schema.ts';
-import { sqliteCustomers } from '#src/server/adapters/sqlite/customers.ts';
+import { sqliteCustomers } from '#src/server/adapters/sqlite/customers/customers.ts';
 import type { CustomerRepository } from '#src/server/customers/repository.ts';
 import { aCustomersDatabase } from '#tests/support/customers.ts';
 import { aPostgresServer } from '#tests/support/postgres.ts';

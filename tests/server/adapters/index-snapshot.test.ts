@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSnapshot, writingSnapshot } from '#src/server/adapters/indexed/snapshot-file.ts';
-import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
 import { aRecord } from '#tests/support/listings.ts';
 import { aFolder, keptListings, opened } from './index-files.ts';

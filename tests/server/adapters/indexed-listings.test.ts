@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
-import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import {
   FACT_NAMES,
   type ListingRepository,

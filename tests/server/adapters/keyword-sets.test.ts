@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MapArea } from '#src/contract/listings/map-area.ts';
 import { keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
-import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';
 import { opened } from './index-files.ts';
 

@@ -3,9 +3,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import type { IndexEvent } from '#src/server/adapters/indexed/index-events.ts';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
-import { isSamePlace, listingChanges } from '#src/server/adapters/sqlite/listing-changes.ts';
-import { deriveAgain } from '#src/server/adapters/sqlite/put-listings.ts';
-import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import {
+  isSamePlace,
+  listingChanges,
+} from '#src/server/adapters/sqlite/listings/listing-changes.ts';
+import { deriveAgain } from '#src/server/adapters/sqlite/listings/put-listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings.ts';
 import { aFolder, opened } from './index-files.ts';

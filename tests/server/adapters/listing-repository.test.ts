@@ -9,7 +9,7 @@ import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { publicView } from '#src/domain/listing/visibility.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { MIGRATIONS } from '#src/server/adapters/sqlite/migrations.ts';
-import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
 import { factRows } from '#tests/support/facts.ts';
 import { aBox, aFilter, maybe } from '#tests/support/filters.ts';

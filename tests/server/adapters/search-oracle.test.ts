@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
-import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
 import { inBrief, searchOracle } from './oracle.ts';
 import { oracleHomes } from './oracle-homes.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { searchProcess } from '#src/server/adapters/search-process/search-process.ts';
-import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { FACT_NAMES, NUMBER_FACTS, WORD_FACTS } from '#src/server/listings/repository.ts';
 import { readLimit } from '#src/server/scheduling/rate-limit.ts';
 import { workSchedule } from '#src/server/scheduling/request-work.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownListings } from '#src/server/adapters/indexed/shown-listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
-import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings.ts';
 
 async function homes(count: number) {

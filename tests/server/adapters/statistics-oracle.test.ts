@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ListingFilter, ListingSearch } from '#src/contract/listings/search.ts';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
-import { sqliteListings } from '#src/server/adapters/sqlite/listings.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';

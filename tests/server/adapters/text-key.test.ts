@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import type { MapArea } from '#src/contract/listings/map-area.ts';
 import { isInRing } from '#src/lib/polygon.ts';
 import { deepestTile } from '#src/lib/web-mercator.ts';
-import { textKey, type TextSearch, textSpans } from '#src/server/adapters/sqlite/text-key.ts';
+import {
+  textKey,
+  type TextSearch,
+  textSpans,
+} from '#src/server/adapters/sqlite/listings/text-key.ts';
 
 const aLatitude = fc.double({ min: 41, max: 70, noNaN: true });
 const aLongitude = fc.double({ min: -141, max: -52, noNaN: true });

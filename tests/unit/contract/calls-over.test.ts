@@ -10,7 +10,7 @@ import { countListingsCall, searchListingsCall } from '#src/contract/listings/ca
 import { getListingHistoryCall } from '#src/contract/listings/detail-calls.ts';
 import { searchListings } from '#src/contract/listings/listings.ts';
 import { mount } from '#src/server/http/mount.ts';
-import { checkReplies } from '#src/server/http/replies.ts';
+import { checkReplies } from '#src/server/http/replies/replies.ts';
 
 const REPLY = {
   page: 1,

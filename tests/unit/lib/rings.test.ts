@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { insidePolygon, labelPoint } from '#src/server/basemap/polygons.ts';
+import { insidePolygon, labelPoint } from '#src/server/basemap/outlines/polygons.ts';
 import { boundsOf, curvePath, softenPath, softenRing } from '#src/lib/rings.ts';
 
 const position = fc.tuple(

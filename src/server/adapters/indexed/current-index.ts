@@ -1,6 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
-import { isSamePlace, listingChanges, type RecordPlace } from '../sqlite/listing-changes.ts';
+import {
+  isSamePlace,
+  listingChanges,
+  type RecordPlace,
+} from '../sqlite/listings/listing-changes.ts';
 import type { IndexEvent, IndexOptions } from './index-events.ts';
 import { inOneState, readIndex, rowReader } from './index-rows.ts';
 import { snapshotKeeper } from './index-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { FoundRows } from '#src/server/search-index/FoundRows.ts';
+import type { MatchingRows } from '#src/server/search-index/MatchingRows.ts';
 import type { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import type { IndexFilter } from '#src/server/search-index/index-search.ts';
 import {
@@ -13,7 +13,7 @@ import type {
   WordColumn,
   WordFact,
 } from '#src/server/listings/repository.ts';
-import { columnOf } from '../sqlite/row-columns.ts';
+import { columnOf } from '../sqlite/listings/row-columns.ts';
 
 /** Reads how a column writes a value that its rows keep folded. */
 export type LabelOf = (column: string, key: string) => string | undefined;
@@ -44,7 +44,7 @@ const notHeld = (name: FactName) => new RangeError(`the index does not hold the 
 
 function wordsOf(
   index: ListingIndex,
-  found: FoundRows,
+  found: MatchingRows,
   name: WordFact,
   labelOf: LabelOf,
 ): WordColumn {
@@ -62,7 +62,7 @@ function wordsOf(
   };
 }
 
-function numbersOf(found: FoundRows, name: NumberFact): Float64Array {
+function numbersOf(found: MatchingRows, name: NumberFact): Float64Array {
   if (name === 'restricted') return found.restricted();
   if (name === 'tileX' || name === 'tileY') return found.tiles()[name];
   const field = numberFieldOf(name);

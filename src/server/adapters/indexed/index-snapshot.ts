@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { SavedIndex } from '#src/server/search-index/ListingIndex.ts';
 import { ROW_FIELDS } from '#src/server/search-index/row-fields.ts';
-import type { RecordPlace } from '../sqlite/listing-changes.ts';
+import type { RecordPlace } from '../sqlite/listings/listing-changes.ts';
 import { type IndexEvent, reasonOf } from './index-events.ts';
 import { readSnapshot, writingSnapshot } from './snapshot-file.ts';
 

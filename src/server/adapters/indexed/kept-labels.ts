@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { readLabels } from '../sqlite/labels.ts';
+import { readLabels } from '../sqlite/listings/labels.ts';
 import type { LabelOf } from './index-facts.ts';
 
 /** How the values of columns are written, read when first asked for and kept until forgotten. */

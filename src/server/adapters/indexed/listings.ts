@@ -9,7 +9,7 @@ import type {
   StoreSearch,
 } from '#src/server/listings/repository.ts';
 import type { SlowSearches } from '../search-process/slow-searches.ts';
-import { sqliteListings } from '../sqlite/listings.ts';
+import { sqliteListings } from '../sqlite/listings/listings.ts';
 import { currentIndex } from './current-index.ts';
 import type { IndexOptions } from './index-events.ts';
 import { indexFilter } from './index-filter.ts';

@@ -4,8 +4,8 @@ import type { FoundRow } from '#src/server/search-index/index-search.ts';
 import type { StoredListing } from '#src/server/listings/repository.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
-import { AUDIENCE } from '../sqlite/audience.ts';
-import { SHOWN, shownListing } from '../sqlite/shown-listing.ts';
+import { AUDIENCE } from '../sqlite/listings/audience.ts';
+import { SHOWN, visibleListing } from '../sqlite/listings/visible-listing.ts';
 
 /** Enough for some sixty maps of single homes that people look at just now, in some thirty megabytes. */
 const CACHED_LISTINGS = 4000;
@@ -37,7 +37,7 @@ export function shownListings(db: DatabaseSync, limit = CACHED_LISTINGS): ShownL
   function parsed({ listingId, isRestricted }: FoundRow): StoredListing {
     const row = select.get(isRestricted ? AUDIENCE.anonymous : AUDIENCE.everyone, listingId);
     if (!row) throw new Error(`listing ${listingId} is in the index but not in the database`);
-    return shownListing(row);
+    return visibleListing(row);
   }
 
   /** The row of a listing by its number; `isRestricted` where not everyone may see it whole. */

@@ -1,4 +1,4 @@
-import type { AlertStore } from '#src/server/customers/alert-store.ts';
+import type { AlertStore } from '#src/server/customers/alerts/alert-store.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { alertOf, unsentAlertOf } from '../customer-rows.ts';
 import type { PostgresDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-import { type AlertStore, TOKEN_KEPT_MS } from '#src/server/customers/alert-store.ts';
+import { type AlertStore, TOKEN_KEPT_MS } from '#src/server/customers/alerts/alert-store.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { watchedOf } from '../customer-rows.ts';
 import { postgresAlertQueue, WANTED } from './customers-alert-queue.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteListings } from '../sqlite/listings.ts';
+import { sqliteListings } from '../sqlite/listings/listings.ts';
 import { type Answer, columnsOf, type Question } from './messages.ts';
 import { matchingIdsReader } from './slow-searches.ts';
 

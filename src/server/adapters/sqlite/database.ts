@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Outcome } from '#src/lib/outcome.ts';
 import { DERIVED_BY_STEP, MIGRATIONS, WITHHELD_BY_STEP } from './migrations.ts';
-import { deriveAgain, withholdStored } from './put-listings.ts';
-import { hasRowColumns, makeRowTable } from './row-table.ts';
+import { deriveAgain, withholdStored } from './listings/put-listings.ts';
+import { hasRowColumns, makeRowTable } from './listings/row-table.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
 /**

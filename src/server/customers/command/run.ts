@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import type { AlertStore, UnsentAlert } from '../alert-store.ts';
+import type { AlertStore, UnsentAlert } from '../alerts/alert-store.ts';
 import type { AlertsTask } from './options.ts';
 
 /** More than wait even after a long failure of the mail server. */

@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../context.ts';
-import { IdentityError, notAuthorized } from '../identity-error.ts';
+import { IdentityError, notAuthorized } from '../protocol/identity-error.ts';
 import type { User } from '../repository.ts';
-import { personClaims } from '../tokens.ts';
+import { personClaims } from '../sessions/tokens.ts';
 
 function askForNewPassword({ challenges, nowMs }: IdentityContext, user: User): object {
   if (user.temporaryUntilMs !== null && user.temporaryUntilMs <= nowMs()) {

@@ -1,7 +1,7 @@
-import { plainEmail, readAttributes, withAttributes } from '../attributes.ts';
+import { plainEmail, readAttributes, withAttributes } from '../protocol/attributes.ts';
 import { type IdentityContext, withPassword } from '../context.ts';
-import { challengeGone, notAuthorized } from '../identity-error.ts';
-import { checkPasswordPolicy } from '../password-policy.ts';
+import { challengeGone, notAuthorized } from '../protocol/identity-error.ts';
+import { checkPasswordPolicy } from '../passwords/password-policy.ts';
 import { afterPassword } from './after-password.ts';
 
 const ATTRIBUTE_PREFIX = 'userAttributes.';

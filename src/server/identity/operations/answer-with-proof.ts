@@ -1,7 +1,7 @@
 import { type Caller, type IdentityContext, ownerOf } from '../context.ts';
-import { wrongPassword } from '../identity-error.ts';
-import type { PasswordChallenge } from '../challenges.ts';
-import { type Claim, provesPassword } from '../srp-handshake.ts';
+import { wrongPassword } from '../protocol/identity-error.ts';
+import type { PasswordChallenge } from '../sessions/challenges.ts';
+import { type Claim, provesPassword } from '../passwords/srp-handshake.ts';
 import { afterPassword } from './after-password.ts';
 
 function readClaim(responses: Readonly<Record<string, string>>): Claim {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Account, IdentityContext } from '../context.ts';
-import { invalidParameter } from '../identity-error.ts';
-import { beginHandshake, readClientValue } from '../srp-handshake.ts';
+import { invalidParameter } from '../protocol/identity-error.ts';
+import { beginHandshake, readClientValue } from '../passwords/srp-handshake.ts';
 
 const SALT_DIGITS = 32;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ownerOf, withPassword } from '../context.ts';
-import { limitExceeded, wrongPassword } from '../identity-error.ts';
-import { Text, userOperation } from '../operation.ts';
-import { checkPasswordPolicy } from '../password-policy.ts';
-import { passwordMatches } from '../password-verifier.ts';
+import { limitExceeded, wrongPassword } from '../protocol/identity-error.ts';
+import { Text, userOperation } from '../protocol/operation.ts';
+import { checkPasswordPolicy } from '../passwords/password-policy.ts';
+import { passwordMatches } from '../passwords/password-verifier.ts';
 
 const Input = z.object({ AccessToken: Text, PreviousPassword: Text, ProposedPassword: Text });
 

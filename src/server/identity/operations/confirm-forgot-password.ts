@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { findAccount, withPassword } from '../context.ts';
-import { codeExpired, noSuchUser } from '../identity-error.ts';
-import { clientOperation, Name, Text } from '../operation.ts';
-import { checkPasswordPolicy } from '../password-policy.ts';
+import { codeExpired, noSuchUser } from '../protocol/identity-error.ts';
+import { clientOperation, Name, Text } from '../protocol/operation.ts';
+import { checkPasswordPolicy } from '../passwords/password-policy.ts';
 
 const Input = z.object({
   ClientId: Text,

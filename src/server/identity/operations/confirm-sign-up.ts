@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findAccount } from '../context.ts';
-import { codeExpired, noSuchUser, notAuthorized } from '../identity-error.ts';
-import { clientOperation, Name, Text } from '../operation.ts';
+import { codeExpired, noSuchUser, notAuthorized } from '../protocol/identity-error.ts';
+import { clientOperation, Name, Text } from '../protocol/operation.ts';
 
 const Input = z.object({ ClientId: Text, Username: Name, ConfirmationCode: Text });
 

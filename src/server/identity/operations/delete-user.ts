@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Text, userOperation } from '../operation.ts';
+import { Text, userOperation } from '../protocol/operation.ts';
 import { removeAccount } from '../remove-account.ts';
 
 const Input = z.object({ AccessToken: Text });

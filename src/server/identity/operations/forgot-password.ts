@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { isEmail } from '../attributes.ts';
+import { isEmail } from '../protocol/attributes.ts';
 import { type Account, findAccount, type IdentityContext } from '../context.ts';
-import { invalidParameter, noSuchUser, notAuthorized } from '../identity-error.ts';
-import { clientOperation, Name, Text } from '../operation.ts';
-import { maskedEmail } from '../account-mailer.ts';
+import { invalidParameter, noSuchUser, notAuthorized } from '../protocol/identity-error.ts';
+import { clientOperation, Name, Text } from '../protocol/operation.ts';
+import { maskedEmail } from '../mail/account-mailer.ts';
 import type { User } from '../repository.ts';
 
 const Input = z.object({ ClientId: Text, Username: Name });

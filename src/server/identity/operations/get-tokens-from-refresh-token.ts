@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientOperation, Text } from '../operation.ts';
+import { clientOperation, Text } from '../protocol/operation.ts';
 
 const Input = z.object({ ClientId: Text, RefreshToken: Text });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { invalidParameter } from '../identity-error.ts';
-import { Name, Text, userOperation } from '../operation.ts';
-import type { CodeDelivery } from '../account-mailer.ts';
+import { invalidParameter } from '../protocol/identity-error.ts';
+import { Name, Text, userOperation } from '../protocol/operation.ts';
+import type { CodeDelivery } from '../mail/account-mailer.ts';
 import { sendEmailCode } from './send-email-code.ts';
 
 const Input = z.object({ AccessToken: Text, AttributeName: Name });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Text, userOperation } from '../operation.ts';
-import { personClaims } from '../tokens.ts';
+import { Text, userOperation } from '../protocol/operation.ts';
+import { personClaims } from '../sessions/tokens.ts';
 
 const Input = z.object({ AccessToken: Text });
 

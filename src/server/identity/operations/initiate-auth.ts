@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { type Caller, findAccount, type IdentityContext, ownerOf } from '../context.ts';
-import { IdentityError, invalidParameter, noSuchUser, wrongPassword } from '../identity-error.ts';
-import { clientOperation, Name, Text } from '../operation.ts';
-import { passwordMatches } from '../password-verifier.ts';
+import {
+  IdentityError,
+  invalidParameter,
+  noSuchUser,
+  wrongPassword,
+} from '../protocol/identity-error.ts';
+import { clientOperation, Name, Text } from '../protocol/operation.ts';
+import { passwordMatches } from '../passwords/password-verifier.ts';
 import { afterPassword } from './after-password.ts';
 import { askForProof } from './ask-for-proof.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { clientOperation, Name, Text } from '../operation.ts';
-import { invalidParameter } from '../identity-error.ts';
+import { clientOperation, Name, Text } from '../protocol/operation.ts';
+import { invalidParameter } from '../protocol/identity-error.ts';
 import { answerWithNewPassword } from './answer-with-new-password.ts';
 import { answerWithProof } from './answer-with-proof.ts';
 

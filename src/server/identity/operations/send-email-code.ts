@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../context.ts';
-import { emailTaken } from '../identity-error.ts';
-import type { CodeDelivery } from '../account-mailer.ts';
+import { emailTaken } from '../protocol/identity-error.ts';
+import type { CodeDelivery } from '../mail/account-mailer.ts';
 import type { User } from '../repository.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { isEmail, plainEmail, readAttributes } from '../attributes.ts';
+import { isEmail, plainEmail, readAttributes } from '../protocol/attributes.ts';
 import { type IdentityContext, ownerOf } from '../context.ts';
-import { emailTaken, invalidParameter } from '../identity-error.ts';
-import { AttributeList, clientOperation, Name, Text } from '../operation.ts';
-import { checkPasswordPolicy } from '../password-policy.ts';
-import { makeVerifier } from '../password-verifier.ts';
-import type { CodeDelivery } from '../account-mailer.ts';
+import { emailTaken, invalidParameter } from '../protocol/identity-error.ts';
+import { AttributeList, clientOperation, Name, Text } from '../protocol/operation.ts';
+import { checkPasswordPolicy } from '../passwords/password-policy.ts';
+import { makeVerifier } from '../passwords/password-verifier.ts';
+import type { CodeDelivery } from '../mail/account-mailer.ts';
 import type { User } from '../repository.ts';
 
 const Input = z.object({

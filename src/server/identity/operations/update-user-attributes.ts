@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { plainEmail, readAttributes, withAttributes } from '../attributes.ts';
-import { AttributeList, Text, userOperation } from '../operation.ts';
-import type { CodeDelivery } from '../account-mailer.ts';
+import { plainEmail, readAttributes, withAttributes } from '../protocol/attributes.ts';
+import { AttributeList, Text, userOperation } from '../protocol/operation.ts';
+import type { CodeDelivery } from '../mail/account-mailer.ts';
 import { sendEmailCode } from './send-email-code.ts';
 
 const Input = z.object({ AccessToken: Text, UserAttributes: AttributeList });

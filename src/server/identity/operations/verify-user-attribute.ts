@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { codeExpired, emailTaken, invalidParameter } from '../identity-error.ts';
-import { Name, Text, userOperation } from '../operation.ts';
+import { codeExpired, emailTaken, invalidParameter } from '../protocol/identity-error.ts';
+import { Name, Text, userOperation } from '../protocol/operation.ts';
 
 const Input = z.object({ AccessToken: Text, AttributeName: Name, Code: Text });
 

@@ -1,7 +1,7 @@
 import type { Ground } from '#src/demo-world/listings/ground.ts';
 import { market } from '#src/demo-world/listings/market.ts';
 import { keyOfCity } from '#src/demo-world/listings/places.ts';
-import type { Street } from '#src/server/places/street-directory.ts';
+import type { Street } from '#src/server/places/streets/street-directory.ts';
 
 const STREETS_PER_NEIGHBOURHOOD = 16;
 const NUMBERS = 398;

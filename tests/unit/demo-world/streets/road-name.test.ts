@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENGLISH_NAMES, FRENCH_NAMES } from '#src/demo-world/streets/name-words.ts';
-import { streetLabel } from '#src/server/places/street-label.ts';
+import { streetLabel } from '#src/server/places/streets/street-label.ts';
 import { roadNameOf } from '#src/demo-world/streets/road-name.ts';
 
 test.each([

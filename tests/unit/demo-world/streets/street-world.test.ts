@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { common } from '#src/lib/geo/areas.ts';
 import { boxRound, metresBetween, widened } from '#src/lib/geo/local-plane.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
-import { streetLabel } from '#src/server/places/street-label.ts';
+import { streetLabel } from '#src/server/places/streets/street-label.ts';
 import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
-import type { Street } from '#src/server/places/street-directory.ts';
+import type { Street } from '#src/server/places/streets/street-directory.ts';
 import { theWorld } from '#tests/support/street-world.ts';
 
 const { streets, ground, cities } = theWorld();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { common } from '#src/lib/geo/areas.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import { streetLabel } from '#src/server/places/street-label.ts';
+import { streetLabel } from '#src/server/places/streets/street-label.ts';
 import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import { cellsByName } from '#tests/support/neighbourhood-cells.ts';
 import { placesService } from '#src/server/places/service.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { basemapTiles } from '#src/server/basemap/basemap-tiles.ts';
-import { pacedTiles } from '#src/server/basemap/paced-tiles.ts';
+import { basemapTiles } from '#src/server/basemap/tiles/basemap-tiles.ts';
+import { pacedTiles } from '#src/server/basemap/tiles/paced-tiles.ts';
 import { staticMap, type StaticMap } from '#src/server/images/static-map/static-map.ts';
 import { theWorld } from '#tests/support/street-world.ts';
 

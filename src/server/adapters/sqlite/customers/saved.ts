@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { HomeStore, SearchStore } from '#src/server/customers/repository.ts';
+import { homeOf, searchOf } from '../../customer-rows.ts';
+import { inTransaction } from '../transaction.ts';
+
+/** The homes that customers have saved. */
+export function sqliteSavedHomes(db: DatabaseSync): HomeStore {
+  const all = db.prepare(
+    `SELECT board_id, mls_number, saved_at_ms FROM saved_home WHERE customer_id = ?
+     ORDER BY saved_at_ms DESC, board_id, mls_number`,
+  );
+  const insert = db.prepare(
+    `INSERT OR IGNORE INTO saved_home (customer_id, board_id, mls_number, saved_at_ms)
+     VALUES (?, ?, ?, ?)`,
+  );
+  const count = db.prepare('SELECT count(*) AS n FROM saved_home WHERE customer_id = ?');
+  const remove = db.prepare(
+    'DELETE FROM saved_home WHERE customer_id = ? AND board_id = ? AND mls_number = ?',
+  );
+  class TooMany extends Error {}
+  return {
+    list: async (userId) => all.all(userId).map(homeOf),
+    async merge(userId, homes, { nowMs, limit }) {
+      try {
+        inTransaction(db, () => {
+          // A millisecond apart, so that the order they came in is kept.
+          for (const [index, { boardId, mlsNumber }] of homes.entries()) {
+            insert.run(userId, boardId, mlsNumber, nowMs - index);
+          }
+          if (Number(count.get(userId)?.['n']) > limit) throw new TooMany();
+        });
+        return 'merged';
+      } catch (error) {
+        if (error instanceof TooMany) return 'full';
+        throw error;
+      }
+    },
+    remove: async (userId, { boardId, mlsNumber }) => void remove.run(userId, boardId, mlsNumber),
+  };
+}
+
+/** The searches that customers have saved. */
+export function sqliteSavedSearches(db: DatabaseSync): SearchStore {
+  const all = db.prepare(
+    'SELECT * FROM saved_search WHERE customer_id = ? ORDER BY created_at_ms DESC, rowid DESC',
+  );
+  const one = db.prepare('SELECT * FROM saved_search WHERE customer_id = ? AND id = ?');
+  const same = db.prepare(
+    'SELECT * FROM saved_search WHERE customer_id = ? AND name = ? AND address = ?',
+  );
+  const count = db.prepare('SELECT count(*) AS n FROM saved_search WHERE customer_id = ?');
+  const insert = db.prepare(
+    `INSERT INTO saved_search (id, customer_id, name, address, notify, created_at_ms, covered_day)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const update = db.prepare(
+    `UPDATE OR IGNORE saved_search SET name = coalesce(?, name), address = coalesce(?, address),
+       notify = coalesce(?, notify), covered_day = coalesce(?, covered_day)
+     WHERE customer_id = ? AND id = ?`,
+  );
+  const remove = db.prepare('DELETE FROM saved_search WHERE customer_id = ? AND id = ?');
+  return {
+    list: async (userId) => all.all(userId).map(searchOf),
+    async add(userId, { coveredDay, ...search }, limit) {
+      const { id, name, address, notify, createdAtMs } = search;
+      const known = same.get(userId, name, address);
+      if (known) return searchOf(known);
+      if (Number(count.get(userId)?.['n']) >= limit) return 'full';
+      insert.run(id, userId, name, address, Number(notify), createdAtMs, coveredDay);
+      return search;
+    },
+    async change(userId, id, decide) {
+      const before = one.get(userId, id);
+      if (!before) return undefined;
+      const { name, address, notify, coveredDay } = decide(searchOf(before));
+      const flag = notify === undefined ? null : Number(notify);
+      update.run(name ?? null, address ?? null, flag, coveredDay ?? null, userId, id);
+      return searchOf(one.get(userId, id) ?? before);
+    },
+    remove: async (userId, id) => remove.run(userId, id).changes === 1,
+  };
+}

@@ -1,0 +1,21 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AlertStore } from '#src/server/customers/alerts/alert-store.ts';
+import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { unsentAlertOf } from '../../customer-rows.ts';
+
+/** The mails that have not left, for whoever looks after the server. */
+export function sqliteUnsentAlerts(db: DatabaseSync): Pick<AlertStore, 'unsent' | 'retry'> {
+  const unsent = db.prepare(
+    `SELECT alert.*, name, address, email FROM alert
+       JOIN saved_search ON saved_search.id = search_id JOIN customer ON customer.id = customer_id
+     WHERE state <> 'sent' ORDER BY alert.id DESC LIMIT ?`,
+  );
+  const again = db.prepare(
+    `UPDATE alert SET state = 'waiting', due_at_ms = ?, give_up_at_ms = ?
+     WHERE state <> 'sent' AND id = ?`,
+  );
+  return {
+    unsent: async (limit) => unsent.all(limit).map(unsentAlertOf),
+    retry: async (id, nowMs) => void again.run(nowMs, nowMs + TRIED_FOR_MS, id),
+  };
+}

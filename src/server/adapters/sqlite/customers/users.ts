@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { UserStore } from '#src/server/customers/repository.ts';
+import { recordOf } from '../../customer-rows.ts';
+
+/** The customers' own records. */
+export function sqliteUsers(db: DatabaseSync): UserStore {
+  const one = db.prepare('SELECT * FROM customer WHERE id = ?');
+  const insert = db.prepare(
+    `INSERT INTO customer (id, email, is_email_verified, given_name, registered_at_ms, referral_code)
+     VALUES (?, ?, ?, ?, ?, ?) RETURNING *`,
+  );
+  const renew = db.prepare(
+    'UPDATE customer SET email = ?, is_email_verified = ?, given_name = ? WHERE id = ?',
+  );
+  const setNotifications = db.prepare('UPDATE customer SET email_notifications = ? WHERE id = ?');
+  const setApplicant = db.prepare('UPDATE customer SET applicant = ? WHERE id = ?');
+  const files = db.prepare(
+    `SELECT file FROM document JOIN application ON application.id = application_id
+     WHERE customer_id = ?`,
+  );
+  const remove = db.prepare('DELETE FROM customer WHERE id = ?');
+  const used = db.prepare(
+    `SELECT count(DISTINCT customer_id) AS n FROM application
+     WHERE referral_code = ? AND submitted_at_ms IS NOT NULL AND customer_id <> ?`,
+  );
+  return {
+    async ensure({ id, email, isEmailVerified, givenName = null }, { nowMs, referralCode }) {
+      const verified = Number(isEmailVerified);
+      const row = one.get(id);
+      if (!row) {
+        const made = insert.get(id, email, verified, givenName, nowMs, referralCode);
+        return recordOf(made ?? {});
+      }
+      const isSame =
+        row['email'] === email &&
+        row['is_email_verified'] === verified &&
+        row['given_name'] === givenName;
+      if (!isSame) renew.run(email, verified, givenName, id);
+      return recordOf(row);
+    },
+    async change(userId, { emailNotifications, applicant }) {
+      if (emailNotifications !== undefined)
+        setNotifications.run(Number(emailNotifications), userId);
+      if (applicant !== undefined) {
+        setApplicant.run(applicant === null ? null : JSON.stringify(applicant), userId);
+      }
+    },
+    async erase(userId) {
+      const names = files.all(userId).map(({ file }) => String(file));
+      // What belongs to the customer goes with the record, in the one statement.
+      remove.run(userId);
+      return names;
+    },
+    referralsUsed: async (code, userId) => Number(used.get(code, userId)?.['n'] ?? 0),
+  };
+}

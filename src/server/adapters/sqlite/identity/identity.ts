@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { AccountsBusy, type IdentityRepository } from '#src/server/identity/repository.ts';
+import { isBusy, retryWhileBusy } from '../busy-retry.ts';
+import { sqliteAttempts, sqliteCodes } from './codes.ts';
+import { sqliteSessions } from './sessions.ts';
+import { sqliteUsers } from './users.ts';
+import { inTransaction } from '../transaction.ts';
+import { closeDatabase } from '../write-ahead-log.ts';
+
+/** Longer than any window in which attempts are counted. */
+const ATTEMPTS_KEPT_MS = 24 * 60 * 60_000;
+
+/**
+ * How long a sign-up waits to be confirmed. Its code lives for minutes, but people come back after a
+ * weekend for a new one; then the name and address of whoever did not are nobody's business here, and
+ * an address that a stranger typed is free for its owner.
+ */
+const UNCONFIRMED_KEPT_MS = 7 * 24 * 60 * 60_000;
+
+function sqliteSecrets(db: DatabaseSync): IdentityRepository['secrets'] {
+  const find = db.prepare('SELECT value FROM secret WHERE name = ?');
+  const add = db.prepare('INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)');
+  const read = (name: string) => find.get(name)?.['value'];
+  return {
+    keep(name, make) {
+      const kept = read(name);
+      if (kept !== undefined) return String(kept);
+      add.run(name, make());
+      // What is in the file counts: another process may have been quicker.
+      return String(read(name));
+    },
+  };
+}
+
+/** The accounts in a database of their own, opened by `openIdentityDatabase`. */
+export function sqliteIdentity(db: DatabaseSync): IdentityRepository {
+  const pruneSessions = db.prepare('DELETE FROM session WHERE expires_at_ms < ?');
+  const pruneCodes = db.prepare('DELETE FROM code WHERE expires_at_ms < ?');
+  const pruneAttempts = db.prepare('DELETE FROM attempt WHERE last_at_ms < ?');
+  const pruneUsers = db.prepare(
+    `DELETE FROM user WHERE status = 'UNCONFIRMED' AND created_at_ms < ?`,
+  );
+  return {
+    async whenFree(call) {
+      try {
+        return await retryWhileBusy(call);
+      } catch (error) {
+        throw isBusy(error) ? new AccountsBusy(error) : error;
+      }
+    },
+    atomically: (work) => inTransaction(db, work),
+    users: sqliteUsers(db),
+    codes: sqliteCodes(db),
+    sessions: sqliteSessions(db),
+    attempts: sqliteAttempts(db),
+    secrets: sqliteSecrets(db),
+    prune(nowMs) {
+      pruneSessions.run(nowMs);
+      pruneCodes.run(nowMs);
+      pruneAttempts.run(nowMs - ATTEMPTS_KEPT_MS);
+      pruneUsers.run(nowMs - UNCONFIRMED_KEPT_MS);
+    },
+    close: () => closeDatabase(db),
+  };
+}

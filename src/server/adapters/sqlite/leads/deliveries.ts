@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type LeadRepository, mailKindsOf, type MailKind } from '#src/server/leads/repository.ts';
+import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { deliveryOf, leadOf } from '../../lead-rows.ts';
+import { inTransaction } from '../transaction.ts';
+
+type MakeDeliveries = (leadId: string, nowMs: number, kinds: readonly MailKind[]) => void;
+
+/** Makes mails of a lead; to be called inside a transaction. */
+export function deliveryMaker(db: DatabaseSync): MakeDeliveries {
+  const insert = db.prepare(
+    `INSERT OR IGNORE INTO delivery (lead_id, kind, state, due_at_ms, give_up_at_ms)
+     VALUES (?, ?, 'waiting', ?, ?)`,
+  );
+  return (leadId, nowMs, kinds) => {
+    for (const kind of kinds) insert.run(leadId, kind, nowMs, nowMs + TRIED_FOR_MS);
+  };
+}
+
+type Deliveries = Pick<LeadRepository, 'due' | 'markSent' | 'markFailed' | 'retry' | 'release'>;
+
+/** The mails on their way, in the database of the leads. */
+export function sqliteDeliveries(db: DatabaseSync): Deliveries {
+  const due = db.prepare(
+    `SELECT * FROM delivery WHERE state = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms LIMIT ?`,
+  );
+  const lead = db.prepare('SELECT * FROM lead WHERE id = ?');
+  const sent = db.prepare(
+    `UPDATE delivery SET state = 'sent', attempts = attempts + 1, sent_at_ms = ? WHERE id = ?`,
+  );
+  const failed = db.prepare(
+    `UPDATE delivery SET state = ?, attempts = attempts + 1, last_error = ?,
+       due_at_ms = coalesce(?, due_at_ms) WHERE id = ?`,
+  );
+  const again = db.prepare(
+    `UPDATE delivery SET state = 'waiting', due_at_ms = ?, give_up_at_ms = ?
+     WHERE state <> 'sent' AND lead_id = (SELECT id FROM lead WHERE receipt = ?)`,
+  );
+  const cleared = db.prepare('UPDATE lead SET suspicion = NULL WHERE receipt = ? RETURNING *');
+  const makeDeliveries = deliveryMaker(db);
+  return {
+    due: async (nowMs, limit) =>
+      due.all(nowMs, limit).flatMap((row) => {
+        const delivery = deliveryOf(row);
+        const found = lead.get(delivery.leadId);
+        return found ? [{ delivery, lead: leadOf(found) }] : [];
+      }),
+    markSent: async (id, nowMs) => void sent.run(nowMs, id),
+    async markFailed(id, error, next) {
+      if (next === 'dead') failed.run('dead', error, null, id);
+      else failed.run('waiting', error, next.dueAtMs, id);
+    },
+    retry: async (receipt, nowMs) =>
+      Number(again.run(nowMs, nowMs + TRIED_FOR_MS, receipt).changes),
+    async release(receipt, nowMs) {
+      let isFound = false;
+      inTransaction(db, () => {
+        const row = cleared.get(receipt);
+        isFound = row !== undefined;
+        if (!row) return;
+        const { id, lead: released } = leadOf(row);
+        makeDeliveries(id, nowMs, mailKindsOf(released));
+      });
+      return isFound;
+    },
+  };
+}

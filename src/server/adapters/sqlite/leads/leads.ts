@@ -1,0 +1,125 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  DAY_MS,
+  type DayCounts,
+  SAME_WORDS_MS,
+  type LeadEntry,
+  type LeadRepository,
+  type MailKind,
+  type NewLead,
+  type Stored,
+} from '#src/server/leads/repository.ts';
+import { aroundCalls } from '../../around-calls.ts';
+import { retryWhileBusy } from '../busy-retry.ts';
+import { deliveryMaker, sqliteDeliveries } from './deliveries.ts';
+import { dayCountOf, deliveryOf, leadOf, type Row } from '../../lead-rows.ts';
+import { inTransaction } from '../transaction.ts';
+import { closeDatabase } from '../write-ahead-log.ts';
+
+function leadWriter(db: DatabaseSync): (lead: NewLead, mails: readonly MailKind[]) => void {
+  const insertLead = db.prepare(
+    `INSERT INTO lead (id, receipt, idempotency_key, body_hash, accepted_at_ms, suspicion,
+       is_sender_verified, sender_key, recipient_key, document)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const insertConsent = db.prepare(
+    `INSERT INTO consent (lead_id, given_at_ms, marketing, wording, address, user_agent)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const makeDeliveries = deliveryMaker(db);
+  return ({ id, acceptedAtMs, consent, ...lead }, mails) => {
+    const { marketing, wording, address, userAgent } = consent;
+    insertLead.run(
+      id,
+      lead.receipt,
+      lead.idempotencyKey,
+      lead.bodyHash,
+      acceptedAtMs,
+      lead.suspicion,
+      Number(lead.isSenderVerified),
+      lead.senderKey,
+      lead.recipientKey,
+      JSON.stringify(lead.lead),
+    );
+    insertConsent.run(id, acceptedAtMs, Number(marketing), wording, address, userAgent);
+    makeDeliveries(id, acceptedAtMs, mails);
+  };
+}
+
+/** What is stored already under the key, or with the same words a short while ago. */
+function earlierLead(db: DatabaseSync): (lead: NewLead) => Stored | undefined {
+  const byKey = db.prepare('SELECT receipt, body_hash FROM lead WHERE idempotency_key = ?');
+  const byWords = db.prepare(
+    `SELECT receipt, body_hash FROM lead
+     WHERE body_hash = ? AND accepted_at_ms > ? AND idempotency_key IS NULL`,
+  );
+  return ({ idempotencyKey, bodyHash, acceptedAtMs }) => {
+    const row =
+      idempotencyKey === null
+        ? byWords.get(bodyHash, acceptedAtMs - SAME_WORDS_MS)
+        : byKey.get(idempotencyKey);
+    if (!row) return undefined;
+    return row['body_hash'] === bodyHash
+      ? { kind: 'known', receipt: String(row['receipt']) }
+      : { kind: 'other-body' };
+  };
+}
+
+function dayCounter(db: DatabaseSync): (lead: NewLead) => DayCounts {
+  const countBy = (column: 'sender_key' | 'recipient_key') =>
+    db.prepare(
+      `SELECT count(*) AS leads, count(delivery.id) AS confirmations, min(accepted_at_ms) AS oldest_ms
+       FROM lead LEFT JOIN delivery ON lead_id = lead.id AND kind = 'customer'
+       WHERE ${column} = ? AND accepted_at_ms > ?`,
+    );
+  const [bySender, byRecipient] = [countBy('sender_key'), countBy('recipient_key')];
+  return ({ senderKey, recipientKey, acceptedAtMs }) => ({
+    sender: dayCountOf(bySender.get(senderKey, acceptedAtMs - DAY_MS)),
+    recipient: dayCountOf(byRecipient.get(recipientKey, acceptedAtMs - DAY_MS)),
+  });
+}
+
+function reader(db: DatabaseSync): Pick<LeadRepository, 'list' | 'find'> {
+  const all = db.prepare('SELECT * FROM lead ORDER BY accepted_at_ms DESC, rowid DESC LIMIT ?');
+  const one = db.prepare('SELECT * FROM lead WHERE receipt = ?');
+  const deliveries = db.prepare('SELECT * FROM delivery WHERE lead_id = ? ORDER BY id');
+  const entry = (row: Row): LeadEntry => {
+    const lead = leadOf(row);
+    return { lead, deliveries: deliveries.all(lead.id).map(deliveryOf) };
+  };
+  return {
+    list: async (limit) => all.all(limit).map(entry),
+    async find(receipt) {
+      const row = one.get(receipt);
+      return row && entry(row);
+    },
+  };
+}
+
+/** The leads in a database of their own, opened by `openLeadsDatabase`. */
+export function sqliteLeads(db: DatabaseSync): LeadRepository {
+  const write = leadWriter(db);
+  const countDay = dayCounter(db);
+  const earlier = earlierLead(db);
+  const forget = db.prepare(
+    `DELETE FROM lead WHERE accepted_at_ms < ?
+       AND NOT EXISTS (SELECT 1 FROM delivery WHERE lead_id = lead.id AND state = 'waiting')`,
+  );
+  const leads: LeadRepository = {
+    async add(lead, decide) {
+      let stored: Stored = { kind: 'stored', receipt: lead.receipt };
+      inTransaction(db, () => {
+        const known = earlier(lead);
+        const decision = known ?? decide(lead, countDay(lead));
+        if (decision.kind === 'accepted') write(lead, decision.mails);
+        else stored = decision;
+      });
+      return stored;
+    },
+    ...reader(db),
+    ...sqliteDeliveries(db),
+    forgetBefore: async (acceptedBeforeMs) => Number(forget.run(acceptedBeforeMs).changes),
+    close: async () => closeDatabase(db),
+  };
+  return aroundCalls(leads, retryWhileBusy);
+}

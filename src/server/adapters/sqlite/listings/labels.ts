@@ -1,0 +1,45 @@
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import { asWritten, FIELD_READERS } from '#src/domain/search/field-readers.ts';
+import { WORD_FACTS } from '#src/server/listings/repository.ts';
+import type { Prepare } from '../statements.ts';
+import type { RowValues } from './listing-row.ts';
+import { columnOf } from './row-columns.ts';
+
+/** The words that rows keep folded but that are told as boards write them, with their columns and how a listing writes them. */
+const LABELLED = WORD_FACTS.map((name) => ({ column: columnOf(name), reader: FIELD_READERS[name] }))
+  .filter(({ reader }) => reader.key !== asWritten)
+  .map(({ column, reader }) => ({
+    column,
+    read: reader.read as (listing: ListingDocument) => unknown,
+  }));
+
+/** Of several ways to write a value the first in binary order stays, which is the capitalised one. */
+const KEEP_LABEL = `
+  INSERT INTO listing_label (field, key, text) VALUES (?, ?, ?)
+  ON CONFLICT (field, key) DO UPDATE SET text = excluded.text WHERE excluded.text < text`;
+
+/** Notes how listings write the values that rows keep folded; each way is written once. */
+export function labelKeeper(prepare: Prepare) {
+  const known = new Set<string>();
+  return (listing: ListingDocument, row: RowValues): void => {
+    for (const { column, read } of LABELLED) {
+      const [key, text] = [row[column], read(listing)];
+      const name = `${column}/${key}/${text}`;
+      if (!key || !text || known.has(name)) continue;
+      known.add(name);
+      prepare(KEEP_LABEL).run(column, String(key), String(text));
+    }
+  };
+}
+
+/** How the values of a column are written, by value. */
+export function readLabels(prepare: Prepare): Map<string, Map<string, string>> {
+  const labels = new Map<string, Map<string, string>>();
+  for (const row of prepare('SELECT field, key, text FROM listing_label').all()) {
+    const field = String(row['field']);
+    const ofField = labels.get(field) ?? new Map<string, string>();
+    ofField.set(String(row['key']), String(row['text']));
+    labels.set(field, ofField);
+  }
+  return labels;
+}

@@ -1,0 +1,79 @@
+import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
+import {
+  FACT_TILE_ZOOM,
+  type FactName,
+  type FactsRequest,
+  type FactTable,
+  WORD_FACTS,
+  type WordColumn,
+} from '#src/server/listings/repository.ts';
+import { AUDIENCE } from './audience.ts';
+import { readLabels } from './labels.ts';
+import { listingWhere } from './where/listing-where.ts';
+import { columnOf } from './row-columns.ts';
+import type { Prepare } from '../statements.ts';
+
+/** Facts that are no column of the same name. */
+const EXPRESSIONS: Readonly<Partial<Record<FactName, string>>> = {
+  listDay: 'list_day_first',
+  soldDay: 'sold_day_first',
+  tileX: `(tile_x >> ${DEEPEST_TILE_ZOOM - FACT_TILE_ZOOM})`,
+  tileY: `(tile_y >> ${DEEPEST_TILE_ZOOM - FACT_TILE_ZOOM})`,
+  restricted: `audience <> ${AUDIENCE.everyone}`,
+};
+
+const expressionOf = (name: FactName) => EXPRESSIONS[name] ?? columnOf(name);
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isWordFact = (name: FactName) => (WORD_FACTS as readonly string[]).includes(name);
+
+function wordColumn(
+  rows: readonly Row[],
+  name: FactName,
+  written: ReadonlyMap<string, string> | undefined,
+): WordColumn {
+  const places = new Map<string, number>([['', 0]]);
+  const codes = Int32Array.from(rows, (row) => {
+    const key = String(row[name] ?? '');
+    const word = written?.get(key) ?? key;
+    const place = places.get(word) ?? places.size;
+    places.set(word, place);
+    return place;
+  });
+  return { codes, words: [...places.keys()], sole: undefined };
+}
+
+const numberColumn = (rows: readonly Row[], name: FactName) =>
+  Float64Array.from(rows, (row) => Number(row[name] ?? Number.NaN));
+
+function readRows(prepare: Prepare, request: FactsRequest): readonly Row[] {
+  const { filter, viewer, names, onlyRestricted } = request;
+  if (names.length === 0) return [];
+  const where = listingWhere(filter, viewer);
+  const columns = names.map((name) => `${expressionOf(name)} AS ${name}`).join(', ');
+  const condition = onlyRestricted ? `(${where.sql}) AND ${expressionOf('restricted')}` : where.sql;
+  return prepare(`SELECT ${columns} FROM listing_row WHERE ${condition}`).all(...where.values);
+}
+
+/** The asked facts of every listing a filter matches. */
+export function listingFacts(prepare: Prepare, request: FactsRequest): FactTable {
+  const rows = readRows(prepare, request);
+  const labels = readLabels(prepare);
+  const words = new Map<FactName, WordColumn>();
+  const numbers = new Map<FactName, Float64Array>();
+  for (const name of request.names) {
+    if (isWordFact(name)) words.set(name, wordColumn(rows, name, labels.get(columnOf(name))));
+    else numbers.set(name, numberColumn(rows, name));
+  }
+  return {
+    count: rows.length,
+    words: (name) => asked(words.get(name), name),
+    numbers: (name) => asked(numbers.get(name), name),
+  };
+}
+
+function asked<Column>(column: Column | undefined, name: FactName): Column {
+  if (column === undefined) throw new RangeError(`the fact ${name} was not asked for`);
+  return column;
+}

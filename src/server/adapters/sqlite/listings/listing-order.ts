@@ -1,0 +1,88 @@
+import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { SortedBy } from '#src/contract/listings/sorts.ts';
+import type { SearchField } from '#src/contract/listings/search-fields.ts';
+import { sortColumn } from '#src/domain/search/sort-columns.ts';
+import type { PageRequest } from '#src/server/listings/repository.ts';
+import { AUDIENCE } from './audience.ts';
+import type { Condition } from './where/condition.ts';
+import { distanceSql } from './distance.ts';
+import { textQuery, type WordEndings } from './listing-text.ts';
+import { columnOf } from './row-columns.ts';
+import { LISTING_OF_TEXT } from './text-key.ts';
+
+const middleSqft = '((sqft_low + sqft_high) / 2.0)';
+const perSqft = (price: string) => `(${price} / nullif(${middleSqft}, 0))`;
+
+/** Sorts by what is worked out of the columns of a row. */
+const WORKED_OUT: Readonly<Partial<Record<SortedBy, string>>> = {
+  listPricePerSqFt: perSqft('list_price'),
+  soldPricePerSqFt: perSqft('sold_price'),
+  statusAscListDate: 'list_day_first',
+  statusAscListPrice: 'list_price',
+};
+
+/** Where a match tells most, the best first. */
+const RELEVANT_FIELDS: readonly (readonly SearchField[])[] = [
+  [
+    'mlsNumber',
+    'address.streetNumber',
+    'address.streetName',
+    'address.neighborhood',
+    'address.area',
+    'address.city',
+  ],
+  ['details.propertyType', 'details.style'],
+];
+
+const plain = (parts: readonly string[]): Condition => ({ sql: parts.join(', '), values: [] });
+
+/** What the better matches of a keyword search match, the best first. */
+export function relevanceQueries(search: string, endingsOf?: WordEndings): string[] {
+  return RELEVANT_FIELDS.map((fields) => textQuery(search, fields, endingsOf).wanted).filter(
+    Boolean,
+  );
+}
+
+/**
+ * Matches in the better fields first, the latest change among equals. Not the rank of the full-text
+ * index: that depends on how often a word stands in all texts, those of hidden listings too. For the
+ * same reason restricted listings, which come last, are not told apart by their texts.
+ */
+function relevanceOrder({ search = '' }: ListingFilter, last: string): Condition {
+  const queries = relevanceQueries(search);
+  const matches = queries.map(
+    () =>
+      `(NOT ${last} AND listing_id IN (SELECT ${LISTING_OF_TEXT} FROM listing_text WHERE listing_text MATCH ?)) DESC`,
+  );
+  const shuffledLast = `CASE WHEN ${last} THEN shuffle END`;
+  const parts = [last, ...matches, 'updated_second DESC NULLS LAST', shuffledLast, 'listing_id'];
+  return { sql: parts.join(', '), values: queries };
+}
+
+/** What a sort puts in order; undefined for a shuffle. */
+function sortedExpression(name: SortedBy | 'random', filter: ListingFilter): string | undefined {
+  if (name === 'random') return undefined;
+  if (name === 'distance') return distanceSql(filter);
+  const column = sortColumn(name);
+  return column ? columnOf(column) : WORKED_OUT[name];
+}
+
+/**
+ * ORDER BY of a sort. Restricted listings come last and among themselves by their shuffled number,
+ * so that their places tell nothing; listings without the value come before them. Ties are broken by
+ * id, so that pages never overlap.
+ */
+export function listingOrder({ sort, seed }: PageRequest, filter: ListingFilter): Condition {
+  const last = `audience = ${AUDIENCE.anonymous}`;
+  if (sort === 'relevance') return relevanceOrder(filter, last);
+  // An odd multiplier permutes the 31-bit numbers: another seed is another shuffle of all of them.
+  const shuffled = `(shuffle * ${2 * seed + 1}) & 2147483647`;
+  const name = sort.replace(/(Asc|Desc)$/, '') as SortedBy | 'random';
+  const expression = sortedExpression(name, filter);
+  if (expression === undefined) return plain([last, shuffled, 'listing_id']);
+  const direction = sort.endsWith('Asc') ? 'ASC' : 'DESC';
+  const byStatus = name.startsWith('statusAsc') ? ['status'] : [];
+  const ordered = `${expression} ${direction} NULLS LAST`;
+  const shuffledLast = `CASE WHEN ${last} THEN shuffle END`;
+  return plain([last, ...byStatus, ordered, shuffledLast, 'listing_id']);
+}

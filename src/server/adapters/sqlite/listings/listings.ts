@@ -1,0 +1,96 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { MapArea } from '#src/contract/listings/map-area.ts';
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
+import { isInRing } from '#src/lib/polygon.ts';
+import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
+import type { Condition } from './where/condition.ts';
+import { editionAt, listingChanges } from './listing-changes.ts';
+import { listingClusters } from './listing-clusters.ts';
+import { listingFacts } from './listing-facts.ts';
+import { listingOrder } from './listing-order.ts';
+import { listingWhere } from './where/listing-where.ts';
+import { putListings } from './put-listings.ts';
+import { findRemoved, removeListings } from './removed-listings.ts';
+import { SHOWN, visibleListing } from './visible-listing.ts';
+import { type Prepare, preparedStatements } from '../statements.ts';
+import { inTransaction } from '../transaction.ts';
+import { findEnded } from './withheld-listings.ts';
+import { closeDatabase } from '../write-ahead-log.ts';
+
+/** CROSS JOIN keeps SQLite from turning the join round, and with it the order of the page. */
+function listingPage(prepare: Prepare, where: Condition, { filter, page }: StoreSearch) {
+  if (!page) return [];
+  const order = listingOrder(page, filter);
+  return prepare(
+    `SELECT ${SHOWN} AS shown
+     FROM (
+       SELECT listing_id, audience FROM listing_row WHERE ${where.sql}
+       ORDER BY ${order.sql} LIMIT ? OFFSET ?
+     ) CROSS JOIN listing ON listing.id = listing_id`,
+  )
+    .all(...where.values, ...order.values, page.limit, page.offset)
+    .map(visibleListing);
+}
+
+function listingTotals(prepare: Prepare, where: Condition) {
+  const row = prepare(
+    `SELECT count(*) AS listings, min(list_price) AS lowest, max(list_price) AS highest
+     FROM listing_row WHERE ${where.sql}`,
+  ).get(...where.values);
+  const price = (name: string) => (row?.[name] === null ? null : Number(row?.[name]));
+  return {
+    count: Number(row?.['listings'] ?? 0),
+    listPrice: { min: price('lowest'), max: price('highest') },
+  };
+}
+
+function findListing(prepare: Prepare, { mlsNumber, boardId }: ListingKey, viewer: Viewer) {
+  const row = prepare(
+    `SELECT CASE WHEN ? OR public_document IS NULL THEN document ELSE public_document END AS shown
+     FROM listing
+     WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
+  ).get(viewer === 'verified' ? 1 : 0, mlsNumber.toUpperCase(), boardId ?? null, boardId ?? null);
+  return row && visibleListing(row);
+}
+
+/** Listings in SQLite. Reads are prepared statements; a write is one transaction. */
+export function sqliteListings(db: DatabaseSync): ListingRepository {
+  const prepare = preparedStatements(db);
+  const changes = listingChanges(db);
+  let rings: MapArea = [];
+  db.function('is_in_area', { directOnly: true }, (latE6, lngE6, inAll) => {
+    const [lat, lng] = [Number(latE6) / 1e6, Number(lngE6) / 1e6];
+    const isIn = (ring: MapArea[number]) => isInRing(ring, lng, lat);
+    return (inAll ? rings.every(isIn) : rings.some(isIn)) ? 1 : 0;
+  });
+
+  return {
+    async search(search) {
+      const { filter, viewer, clusters } = search;
+      const where = listingWhere(filter, viewer);
+      rings = filter.map ?? [];
+      return {
+        ...listingTotals(prepare, where),
+        listings: listingPage(prepare, where, search),
+        clusters: clusters ? listingClusters(prepare, where, clusters) : [],
+      };
+    },
+    async facts(request) {
+      rings = request.filter.map ?? [];
+      return listingFacts(prepare, request);
+    },
+    find: async (key, viewer) => findListing(prepare, key, viewer),
+    findAll: async (keys, viewer) => keys.flatMap((key) => findListing(prepare, key, viewer) ?? []),
+    async count() {
+      return Number(prepare('SELECT count(*) AS listings FROM listing').get()?.['listings']);
+    },
+    edition: () => editionAt(changes.newest()),
+    put: async (records) => inTransaction(db, () => putListings(db, records)),
+    remove: async (keys, removedOn) =>
+      inTransaction(db, () => removeListings(prepare, keys, removedOn)),
+    findEnded: async (keys) => keys.flatMap((key) => findEnded(prepare, key) ?? []),
+    findRemoved: async (key) => findRemoved(prepare, key),
+    close: () => closeDatabase(db),
+  };
+}

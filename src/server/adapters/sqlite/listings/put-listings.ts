@@ -1,0 +1,118 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
+import { needsSignIn, publicView, visibilityOf } from '#src/domain/listing/visibility.ts';
+import type { ListingRecord } from '#src/server/listings/repository.ts';
+import { AUDIENCE } from './audience.ts';
+import { labelKeeper } from './labels.ts';
+import { fullRow, publicRow } from './listing-row.ts';
+import { listingTexts } from './listing-text.ts';
+import { forgetRemoved, removeRows } from './removed-listings.ts';
+import { ROW_COLUMNS } from './row-columns.ts';
+import { type Prepare, preparedStatements } from '../statements.ts';
+import { textRows } from './text-rows.ts';
+import {
+  forgetWithheld,
+  misplacedListings,
+  withhold,
+  type WithheldListing,
+} from './withheld-listings.ts';
+
+const UPSERT = `
+  INSERT INTO listing (board_id, mls_number, document, public_document) VALUES (?, ?, ?, ?)
+  ON CONFLICT (mls_number, board_id)
+  DO UPDATE SET document = excluded.document, public_document = excluded.public_document
+  RETURNING id`;
+
+const marks = (columns: readonly string[]) => columns.map(() => '?').join(', ');
+
+const INSERT_ROW = `
+  INSERT INTO listing_row (listing_id, ${ROW_COLUMNS.join(', ')}) VALUES (?, ${marks(ROW_COLUMNS)})`;
+
+/** A listing, with the public view that stands for it when it is restricted. */
+type Stored = { readonly document: ListingDocument; readonly view: RestrictedDocument | null };
+
+/** Writes what searches read of listings, in place of what was there. */
+function deriver(prepare: Prepare) {
+  const keepLabels = labelKeeper(prepare);
+  const texts = textRows(prepare);
+  function derive(id: number, { document, view }: Stored): void {
+    removeRows(prepare, texts, id);
+    const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
+    for (const row of view ? [whole, publicRow(view)] : [whole]) {
+      prepare(INSERT_ROW).run(id, ...ROW_COLUMNS.map((column) => row[column]));
+    }
+    texts.put(id, whole, listingTexts(document));
+    keepLabels(document, whole);
+  }
+  function remove(id: number): void {
+    removeRows(prepare, texts, id);
+    prepare('DELETE FROM listing WHERE id = ?').run(id);
+  }
+  return { derive, remove, finish: texts.flush };
+}
+
+type Deriver = ReturnType<typeof deriver>;
+
+/** Puts a listing apart that no search may find, out of what searches read. */
+function putWithheld(
+  prepare: Prepare,
+  { remove }: Deriver,
+  key: KeyedListing,
+  withheld: WithheldListing,
+): void {
+  const id = prepare('SELECT id FROM listing WHERE mls_number = ? AND board_id = ?').get(
+    key.mlsNumber,
+    key.boardId,
+  )?.['id'];
+  if (id !== undefined) remove(Number(id));
+  withhold(prepare, key, withheld);
+}
+
+/** Adds or replaces listings with the rows searches read. The caller holds the transaction. */
+export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>): void {
+  const prepare = preparedStatements(db);
+  const derived = deriver(prepare);
+  for (const { document, coarse } of records) {
+    const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
+    const [text, viewText] = [JSON.stringify(document), view && JSON.stringify(view)];
+    const key = { mlsNumber: document.mlsNumber.toUpperCase(), boardId: document.boardId };
+    forgetRemoved(prepare, key);
+    const visibility = visibilityOf(document);
+    if (visibility === 'listed') {
+      forgetWithheld(prepare, key);
+      const stored = prepare(UPSERT).get(key.boardId, key.mlsNumber, text, viewText);
+      derived.derive(Number(stored?.['id']), { document, view });
+    } else {
+      putWithheld(prepare, derived, key, { visibility, document: text, view: viewText });
+    }
+  }
+  derived.finish();
+}
+
+/** Sets apart what was stored among the listings before it was known that no search may find it. */
+export function withholdStored(db: DatabaseSync): void {
+  const prepare = preparedStatements(db);
+  const { remove, finish } = deriver(prepare);
+  for (const { id, key, ...withheld } of misplacedListings(db)) {
+    remove(id);
+    withhold(prepare, key, withheld);
+  }
+  finish();
+}
+
+/** Writes what searches read of every listing anew, after a change of what that is. */
+export function deriveAgain(db: DatabaseSync): void {
+  const { derive, finish } = deriver(preparedStatements(db));
+  const listings = db.prepare('SELECT id, document, public_document FROM listing').iterate();
+  for (const row of listings) {
+    const view = row['public_document'];
+    derive(Number(row['id']), {
+      document: JSON.parse(String(row['document'])) as ListingDocument,
+      view: view === null ? null : (JSON.parse(String(view)) as RestrictedDocument),
+    });
+  }
+  finish();
+  // No index that was made of the former rows may be taken for one of these.
+  db.exec('DELETE FROM listing_change; INSERT INTO listing_change (listing_id) VALUES (0)');
+}

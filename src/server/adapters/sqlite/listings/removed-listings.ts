@@ -1,0 +1,134 @@
+import type {
+  ListingDocument,
+  Position,
+  RestrictedDocument,
+} from '#src/contract/listings/listing.ts';
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
+import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
+import { AUDIENCE } from './audience.ts';
+import type { Prepare } from '../statements.ts';
+import type { TextPlace } from './text-key.ts';
+import { type TextRows, textRows } from './text-rows.ts';
+import { endDay, endedRow, forgetWithheld } from './withheld-listings.ts';
+
+/** Hundredths of a degree: about a kilometre. */
+const COARSE = 100;
+
+const coarse = ({ latitude, longitude }: Position): Position => ({
+  latitude: Math.round(latitude * COARSE) / COARSE,
+  longitude: Math.round(longitude * COARSE) / COARSE,
+});
+
+/** Of a restricted listing only its public view is read, which has no neighbourhood. */
+function whatStays(row: Record<string, unknown>) {
+  const view = row['public_document'];
+  if (view !== null) {
+    const { address, map } = JSON.parse(String(view)) as RestrictedDocument;
+    return { state: address.state, city: address.city, neighborhood: null, map };
+  }
+  const { address, map } = JSON.parse(String(row['document'])) as ListingDocument;
+  const { state, city, neighborhood = null } = address;
+  return { state, city, neighborhood, map: coarse(map) };
+}
+
+const KEEP = `
+  INSERT INTO removed_listing (
+    mls_number, board_id, state, city, neighborhood, latitude, longitude, removed_on
+  ) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** Removes what searches read of a listing; its words once the text rows are flushed. */
+export function removeRows(prepare: Prepare, texts: TextRows, id: number): void {
+  const removed = prepare(
+    'DELETE FROM listing_row WHERE listing_id = ? RETURNING audience, status, tile_x, tile_y',
+  ).all(id);
+  const whole = removed.find((row) => row['audience'] !== AUDIENCE.anonymous);
+  if (whole) texts.remove(id, whole as TextPlace);
+}
+
+type Leaving = { readonly row: Record<string, unknown>; readonly removedOn: string };
+
+function keep(
+  prepare: Prepare,
+  { mlsNumber, boardId }: KeyedListing,
+  { row, removedOn }: Leaving,
+): void {
+  const { state, city, neighborhood, map } = whatStays(row);
+  const { latitude, longitude } = map;
+  const values = [state, city, neighborhood, latitude, longitude, removedOn];
+  prepare(KEEP).run(mlsNumber, boardId, ...values);
+}
+
+/** Of a listing that was hidden nothing stays: not even that it was there. */
+function removeEnded(prepare: Prepare, key: KeyedListing, removedOn: string): void {
+  const ended = endedRow(prepare, key);
+  if (ended) keep(prepare, key, { row: ended.row, removedOn });
+  forgetWithheld(prepare, key);
+}
+
+function removeOne(
+  prepare: Prepare,
+  texts: TextRows,
+  { mlsNumber, boardId }: KeyedListing,
+  removedOn: string,
+): void {
+  const number = mlsNumber.toUpperCase();
+  removeEnded(prepare, { mlsNumber: number, boardId }, removedOn);
+  const row = prepare(
+    'SELECT id, document, public_document FROM listing WHERE mls_number = ? AND board_id = ?',
+  ).get(number, boardId);
+  if (!row) return;
+  keep(prepare, { mlsNumber: number, boardId }, { row, removedOn });
+  const id = Number(row['id']);
+  removeRows(prepare, texts, id);
+  prepare('DELETE FROM listing WHERE id = ?').run(id);
+}
+
+/** Removes listings with the rows searches read of them. The caller holds the transaction. */
+export function removeListings(
+  prepare: Prepare,
+  keys: Iterable<KeyedListing>,
+  removedOn: string,
+): void {
+  const texts = textRows(prepare);
+  for (const key of keys) removeOne(prepare, texts, key, removedOn);
+  texts.flush();
+}
+
+/** A listing that is put again was not removed. */
+export function forgetRemoved(prepare: Prepare, { mlsNumber, boardId }: KeyedListing): void {
+  prepare('DELETE FROM removed_listing WHERE mls_number = ? AND board_id = ?').run(
+    mlsNumber,
+    boardId,
+  );
+}
+
+/** What stays of a listing that has ended: as of one that was removed. */
+function endedAsRemoved(prepare: Prepare, key: ListingKey): RemovedListing | undefined {
+  const ended = endedRow(prepare, key);
+  if (!ended) return undefined;
+  const { mlsNumber, boardId, row } = ended;
+  const removedOn = endDay(JSON.parse(String(row['document'])) as ListingDocument);
+  return { mlsNumber, boardId, ...whatStays(row), removedOn };
+}
+
+/** Without a board the listing of the lowest one, as it is with those that are there. */
+export function findRemoved(
+  prepare: Prepare,
+  { mlsNumber, boardId }: ListingKey,
+): RemovedListing | undefined {
+  const row = prepare(
+    `SELECT * FROM removed_listing
+     WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
+  ).get(mlsNumber.toUpperCase(), boardId ?? null, boardId ?? null);
+  if (!row) return endedAsRemoved(prepare, { mlsNumber, boardId });
+  return {
+    mlsNumber: String(row['mls_number']),
+    boardId: Number(row['board_id']),
+    state: String(row['state']),
+    city: String(row['city']),
+    neighborhood: row['neighborhood'] === null ? null : String(row['neighborhood']),
+    map: { latitude: Number(row['latitude']), longitude: Number(row['longitude']) },
+    removedOn: String(row['removed_on']),
+  };
+}

@@ -1,0 +1,56 @@
+import { type FieldKind, SEARCHABLE_FIELDS } from '#src/contract/listings/searchable-fields.ts';
+import type { AskedField } from '#src/domain/search/asked-fields.ts';
+import type { FieldValue } from '#src/domain/search/field-readers.ts';
+import { anyOf, between, type Condition, joined, meets } from './condition.ts';
+import { columnsOf } from '../row-columns.ts';
+
+/** What is asked of one field: that it has one of the keys, or that it lies in a range. */
+type Asked = {
+  readonly keys: readonly FieldValue[];
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+};
+
+type ConditionOf = (columns: readonly string[], asked: Asked) => Condition[];
+
+/** Words that begin with one of the keys. */
+function beginsWith(column: string, keys: Asked['keys']): Condition[] {
+  const beginnings = keys.map(String).filter(Boolean);
+  if (keys.length > 0 && beginnings.length === 0) return [{ sql: `${column} = ?`, values: [''] }];
+  // "~" comes after every letter and digit, so the range holds what begins with the key.
+  const conditions = beginnings.map((key) => ({
+    sql: `(${column} >= ? AND ${column} < ?)`,
+    values: [key, `${key}~`],
+  }));
+  return joined(conditions, 'OR');
+}
+
+/** Lists of words between bars that hold one of the keys. */
+function holds(column: string, keys: Asked['keys']): Condition[] {
+  const conditions = keys.map((key) => ({
+    sql: `instr(${column}, ?) > 0`,
+    values: [`|${String(key).replaceAll('|', ' ')}|`],
+  }));
+  return joined(conditions, 'OR');
+}
+
+const CONDITIONS: Readonly<Record<FieldKind, ConditionOf>> = {
+  word: ([column = ''], { keys }) => anyOf(column, keys),
+  words: ([column = ''], { keys }) => holds(column, keys),
+  prefix: ([column = ''], { keys }) => beginsWith(column, keys),
+  number: ([column = ''], { min, max }) => between(column, min, max),
+  presence: ([column = ''], { keys }) => anyOf(`(${column} > 0)`, keys),
+  span: ([low = '', high = ''], { min, max }) => meets([low, high], min, max),
+};
+
+/** The condition of what is asked of a field, or of several of which any may answer. */
+export function fieldCondition({ fields, keys, min, max }: AskedField): Condition[] {
+  const each = fields.flatMap((field, at) =>
+    CONDITIONS[SEARCHABLE_FIELDS[field].kind](columnsOf(field), {
+      keys: keys?.[at] ?? [],
+      min,
+      max,
+    }),
+  );
+  return fields.length === 1 ? each : joined(each, 'OR');
+}

@@ -1,0 +1,27 @@
+import type { ListingFilter } from '#src/contract/listings/search.ts';
+import { AUDIENCE } from '../audience.ts';
+import { type Condition, joined } from './condition.ts';
+import { textQuery } from '../listing-text.ts';
+import { LISTING_OF_TEXT } from '../text-key.ts';
+
+/**
+ * Keywords. They are words of the whole listing, so a row that shows only a public view is never
+ * found by them, nor by their absence.
+ */
+export function keywords({ search, searchFields }: ListingFilter): Condition[] {
+  if (search === undefined) return [];
+  const { wanted, unwanted } = textQuery(search, searchFields);
+  const matches = (query: string, not: string) => ({
+    sql: `listing_id ${not}IN (SELECT ${LISTING_OF_TEXT} FROM listing_text WHERE listing_text MATCH ?)`,
+    values: [query],
+  });
+  return joined(
+    [
+      { sql: `audience <> ${AUDIENCE.anonymous}`, values: [] },
+      ...(wanted ? [matches(wanted, '')] : []),
+      ...(unwanted ? [matches(unwanted, 'NOT ')] : []),
+      ...(wanted || unwanted ? [] : [{ sql: '0', values: [] }]),
+    ],
+    'AND',
+  );
+}

@@ -1,0 +1,26 @@
+import type { LastStatus } from '#src/contract/listings/listing.ts';
+import { type PublicStatus, publicStatusesOf } from '#src/domain/listing/public-status.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
+import { AUDIENCE } from '../audience.ts';
+import { anyOf, type Condition } from './condition.ts';
+
+const asSql = ({ status, type }: PublicStatus) =>
+  `(status = '${status}' AND type = '${type.toLowerCase()}')`;
+
+/**
+ * Last statuses. The public view of a restricted listing does not show its last status, so it is
+ * compared by what it shows: its status and type. The answer is the same whatever the hidden code.
+ */
+export function lastStatus(codes: readonly LastStatus[] | undefined, viewer: Viewer): Condition[] {
+  const [exact] = anyOf('last_status', codes);
+  if (!exact || !codes) return [];
+  if (viewer === 'verified') return [exact];
+  const shown = [...new Set(codes.flatMap(publicStatusesOf).map(asSql))].join(' OR ');
+  if (shown === '') return [exact];
+  return [
+    {
+      sql: `(${exact.sql} OR (audience = ${AUDIENCE.anonymous} AND (${shown})))`,
+      values: exact.values,
+    },
+  ];
+}

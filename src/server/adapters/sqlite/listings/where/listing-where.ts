@@ -1,0 +1,34 @@
+import type { ListingFilter } from '#src/contract/listings/search.ts';
+import { type AskedField, askedFields } from '#src/domain/search/asked-fields.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
+import { audienceCondition } from '../audience.ts';
+import { type Condition, joined } from './condition.ts';
+import { fieldCondition } from './field-where.ts';
+import { keywords } from './keyword-where.ts';
+import { lastStatus } from './last-status-where.ts';
+import { onTheMap } from './place-where.ts';
+
+/** What must match even where any other field may. */
+const ALWAYS: ReadonlySet<string> = new Set(['status', 'type']);
+
+const isAlways = ({ fields }: AskedField) => fields.every((field) => ALWAYS.has(field));
+
+/** The rows of `listing_row` a filter matches for a viewer, as one SQL condition with its values. */
+export function listingWhere(filter: ListingFilter, viewer: Viewer): Condition {
+  const asked = askedFields(filter);
+  const always = [
+    { sql: audienceCondition(viewer), values: [] },
+    ...asked.filter(isAlways).flatMap(fieldCondition),
+    ...onTheMap(filter),
+  ];
+  const fields = [
+    ...asked.flatMap((field) => {
+      if (isAlways(field)) return [];
+      const isLastStatus = field.fields[0] === 'lastStatus';
+      return isLastStatus ? lastStatus(filter.lastStatus, viewer) : fieldCondition(field);
+    }),
+    ...keywords(filter),
+  ];
+  const [condition] = joined([...always, ...joined(fields, filter.operator ?? 'AND')], 'AND');
+  return condition ?? { sql: '1', values: [] };
+}

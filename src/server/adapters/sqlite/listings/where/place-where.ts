@@ -1,0 +1,32 @@
+import type { ListingFilter } from '#src/contract/listings/search.ts';
+import { boxAround, isUprightBox } from '#src/lib/polygon.ts';
+import type { Condition } from './condition.ts';
+import { boxAroundCircle, distanceSql } from '../distance.ts';
+
+const toE6 = (degrees: number) => Math.round(degrees * 1e6);
+
+const BOX = '(lat_e6 BETWEEN ? AND ? AND lng_e6 BETWEEN ? AND ?)';
+
+function area({ map: rings, mapOperator }: ListingFilter): Condition[] {
+  if (!rings) return [];
+  const { minX, minY, maxX, maxY } = boxAround(rings);
+  const box = { sql: BOX, values: [toE6(minY), toE6(maxY), toE6(minX), toE6(maxX)] };
+  if (rings.length === 1 && rings.every(isUprightBox)) return [box];
+  const all = mapOperator === 'AND' ? 1 : 0;
+  return [box, { sql: `is_in_area(lat_e6, lng_e6, ${all}) = 1`, values: [] }];
+}
+
+function circle(filter: ListingFilter): Condition[] {
+  const { lat, long, radius } = filter;
+  if (lat === undefined || long === undefined || radius === undefined) return [];
+  const { south, north, west, east } = boxAroundCircle(lat, long, radius);
+  return [
+    { sql: BOX, values: [south, north, west, east] },
+    { sql: `${distanceSql(filter)} <= ?`, values: [radius] },
+  ];
+}
+
+/** Where on the map a row's point is: the point of a restricted listing is its coarse one. */
+export function onTheMap(filter: ListingFilter): Condition[] {
+  return [...area(filter), ...circle(filter)];
+}

@@ -1,0 +1,88 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
+import { type Visibility, visibilityOf } from '#src/domain/listing/visibility.ts';
+import type { Prepare } from '../statements.ts';
+
+/** What no search may find lies apart from the listings, so that no query needs a condition for it. */
+export type WithheldListing = {
+  readonly document: string;
+  /** Its public view, where it is restricted. */
+  readonly view: string | null;
+  readonly visibility: Exclude<Visibility, 'listed'>;
+};
+
+const UPSERT = `
+  INSERT INTO listing_withheld (board_id, mls_number, visibility, document, public_document)
+  VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT (mls_number, board_id) DO UPDATE SET visibility = excluded.visibility,
+    document = excluded.document, public_document = excluded.public_document`;
+
+/** Keeps a listing apart, in place of what was kept of it. The caller removes it from the listings. */
+export function withhold(
+  prepare: Prepare,
+  { mlsNumber, boardId }: KeyedListing,
+  { visibility, document, view }: WithheldListing,
+): void {
+  prepare(UPSERT).run(boardId, mlsNumber, visibility, document, view);
+}
+
+/** A listing that may be found again, or was removed, is not withheld; whether it had been. */
+export function forgetWithheld(prepare: Prepare, { mlsNumber, boardId }: KeyedListing): boolean {
+  const { changes } = prepare(
+    'DELETE FROM listing_withheld WHERE mls_number = ? AND board_id = ?',
+  ).run(mlsNumber, boardId);
+  return Number(changes) > 0;
+}
+
+type EndedRow = {
+  readonly mlsNumber: string;
+  readonly boardId: number;
+  readonly row: Readonly<Record<string, unknown>>;
+};
+
+/** The row of a listing that has ended; without a board the one of the lowest. */
+export function endedRow(
+  prepare: Prepare,
+  { mlsNumber, boardId }: ListingKey,
+): EndedRow | undefined {
+  const row = prepare(
+    `SELECT * FROM listing_withheld WHERE visibility = 'ended'
+       AND mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
+  ).get(mlsNumber.toUpperCase(), boardId ?? null, boardId ?? null);
+  if (!row) return undefined;
+  return { mlsNumber: String(row['mls_number']), boardId: Number(row['board_id']), row };
+}
+
+/** The whole record of a listing that has ended: for the history of its home. */
+export function findEnded(prepare: Prepare, key: ListingKey): ListingDocument | undefined {
+  const found = endedRow(prepare, key);
+  return found && (JSON.parse(String(found.row['document'])) as ListingDocument);
+}
+
+/** The day a listing has ended, as far as its record tells, YYYY-MM-DD. */
+export function endDay({ timestamps, listDate }: ListingDocument): string {
+  return (timestamps.listingUpdated ?? timestamps.expiryDate ?? listDate).slice(0, 10);
+}
+
+type StoredRow = { readonly id: number } & WithheldListing & { readonly key: KeyedListing };
+
+/** The stored listings that no search may find, with what is kept of them. */
+export function misplacedListings(db: DatabaseSync): StoredRow[] {
+  const rows = db.prepare('SELECT * FROM listing').iterate();
+  const misplaced: StoredRow[] = [];
+  for (const row of rows) {
+    const document = String(row['document']);
+    const visibility = visibilityOf(JSON.parse(document) as ListingDocument);
+    if (visibility === 'listed') continue;
+    misplaced.push({
+      id: Number(row['id']),
+      key: { mlsNumber: String(row['mls_number']), boardId: Number(row['board_id']) },
+      visibility,
+      document,
+      view: row['public_document'] === null ? null : String(row['public_document']),
+    });
+  }
+  return misplaced;
+}

@@ -1,0 +1,39 @@
+import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
+import { basemapLayers, type Outlines } from './outlines.ts';
+
+/** Raised whenever the way outlines are made changes, so that older files are made again. */
+const edition = 2;
+
+/** The outlines and what they were made from: other sources have another fingerprint. */
+type Kept = { readonly fingerprint: number; readonly outlines: Outlines };
+
+/**
+ * Writes the outlines; a reader never sees half a file. Makes the folder if it is missing.
+ *
+ * @throws if the folder cannot be written
+ */
+export function writeOutlines(file: string, { fingerprint, outlines }: Kept): void {
+  writeJsonFile(file, { edition, fingerprint, outlines });
+}
+
+/** Reads outlines back; undefined if the file is missing, damaged, or made from something else. */
+export function readOutlines(file: string, fingerprint: number): Outlines | undefined {
+  const content = readJsonFile(file);
+  if (content?.['edition'] !== edition || content['fingerprint'] !== fingerprint) return undefined;
+  const outlines = content['outlines'];
+  return isOutlines(outlines) ? outlines : undefined;
+}
+
+function isOutlines(value: unknown): value is Outlines {
+  if (!isRecord(value) || !basemapLayers.every((layer) => hasFeatures(value[layer]))) return false;
+  const { land } = value as Outlines;
+  return land.features.length > 0;
+}
+
+function hasFeatures(value: unknown): boolean {
+  return isRecord(value) && Array.isArray(value['features']);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,41 @@
+import type { FeatureCollection } from 'geojson';
+import type { Area, Point } from '#src/lib/geo/shapes.ts';
+import { landTest, type ShoreLayer } from './land-test.ts';
+import type { Outlines } from './outlines.ts';
+import { polygonsOf } from './polygons.ts';
+import { recentlyUsed } from '../tiles/recently-used.ts';
+
+/** What may be built on. Areas of water do not overlap one another. */
+export type Shore = {
+  readonly isLand: (point: Point) => boolean;
+  readonly land: readonly Area[];
+  readonly water: readonly Area[];
+};
+
+/** What streets are laid on: the land and the water of the outlines. */
+export function shoreOf(outlines: Pick<Outlines, ShoreLayer>): Shore {
+  const land = recentlyUsed(() => [
+    ...areasOf(outlines.land),
+    ...areasOf(outlines['lake-islands']),
+    ...areasOf(outlines.islands),
+  ]);
+  const water = recentlyUsed(() => [
+    ...areasOf(outlines.lakes),
+    ...areasOf(outlines['water-areas']),
+  ]);
+  return {
+    isLand: landTest(outlines),
+    get land() {
+      return land();
+    },
+    get water() {
+      return water();
+    },
+  };
+}
+
+function areasOf({ features }: FeatureCollection): Area[] {
+  return features
+    .flatMap(({ geometry }) => polygonsOf(geometry))
+    .map((rings) => rings.map((ring) => ring.map(([lng = 0, lat = 0]) => [lng, lat] as const)));
+}

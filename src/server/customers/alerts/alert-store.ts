@@ -1,0 +1,82 @@
+import type { NextTry } from '../../mail/retry-plan.ts';
+
+/** A saved search that may have news. */
+export type WatchedSearch = {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly address: string;
+  readonly coveredDay: string;
+};
+
+/** A home as a mail may show it to anyone. */
+export type AlertHome = {
+  readonly title: string;
+  readonly path: string;
+  readonly price: string;
+  readonly brokerage: string | null;
+};
+
+export type AlertNews = {
+  readonly homes: readonly AlertHome[];
+  /** Open homes beyond those that are shown. */
+  readonly moreHomes: number;
+  /** Homes that only a signed-in visitor may see. */
+  readonly hiddenHomes: number;
+};
+
+export type DueAlert = {
+  readonly delivery: {
+    readonly id: number;
+    readonly attempts: number;
+    readonly giveUpAtMs: number;
+  };
+  readonly searchId: string;
+  readonly day: string;
+  readonly search: { readonly name: string; readonly address: string };
+  readonly email: string;
+  readonly givenName: string | null;
+  readonly news: AlertNews;
+};
+
+/** A mail about a saved search that has not left; a dead one has been given up. */
+export type UnsentAlert = Pick<DueAlert, 'day' | 'search' | 'email' | 'news'> & {
+  readonly id: number;
+  readonly state: 'waiting' | 'dead';
+  readonly attempts: number;
+  readonly dueAtMs: number;
+  readonly lastError: string | null;
+};
+
+/** A link in a mail works this long: longer than anyone must be able to use it (CASL: 60 days). */
+export const TOKEN_KEPT_MS = 400 * 24 * 60 * 60_000;
+
+export type AlertStore = {
+  /** Searches whose owner wants mails, has a confirmed address and was not looked after on the day. */
+  watched(day: string, limit: number): Promise<readonly WatchedSearch[]>;
+  /**
+   * Notes that a search was looked after on the day, with the mail when there is news: both or neither.
+   * False, and nothing is noted, when the search is not as it was given any more: another server was
+   * faster, or its owner has changed it.
+   */
+  note(
+    search: WatchedSearch,
+    noted: { day: string; coveredDay: string; news: AlertNews | null; nowMs: number },
+  ): Promise<boolean>;
+  /**
+   * Mails to be sent by now; those whose owner wants none any more are dropped. Of servers that share
+   * a database each gets mails of its own, and has some minutes to mark them before they are due again.
+   */
+  due(nowMs: number, limit: number): Promise<readonly DueAlert[]>;
+  markSent(id: number, nowMs: number): Promise<void>;
+  markFailed(id: number, error: string, next: NextTry): Promise<void>;
+  /** Those that have not been sent, the newest first. */
+  unsent(limit: number): Promise<readonly UnsentAlert[]>;
+  /** Tries one that has not been sent again, for as long as a new one. */
+  retry(id: number, nowMs: number): Promise<void>;
+  keepToken(searchId: string, tokenHash: string, nowMs: number): Promise<void>;
+  /** The name of the search a token is about. */
+  searchOf(tokenHash: string): Promise<string | undefined>;
+  /** Ends the mails of the search; its name, or undefined for a token that is not known. */
+  unsubscribe(tokenHash: string): Promise<string | undefined>;
+};

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { askToUnsubscribe, unsubscribeFromAlerts } from '#src/contract/customer/alert-calls.ts';
+import { mountRaw } from '../../http/mount.ts';
+import { tokenHash } from './alert-mails.ts';
+import type { AlertStore } from './alert-store.ts';
+import { StoreUnavailable } from '../repository.ts';
+import {
+  confirmPage,
+  donePage,
+  unavailablePage,
+  UNSUBSCRIBE_PAGE_POLICY,
+  unknownPage,
+} from './unsubscribe-page.ts';
+
+const BODY_LIMIT_BYTES = 1024;
+const RETRY_AFTER_SECONDS = 60;
+
+function sendPage(reply: FastifyReply, status: number, page: string) {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', UNSUBSCRIBE_PAGE_POLICY)
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+function answer(reply: FastifyReply, searchName: string | undefined, page: typeof donePage) {
+  if (searchName === undefined) return sendPage(reply, 404, unknownPage());
+  return sendPage(reply, 200, page(searchName));
+}
+
+/** Ends e-mails by the link in them, without a login: the token is right enough. */
+export function unsubscribeRoutes(
+  app: FastifyInstance,
+  { alerts }: { readonly alerts: Pick<AlertStore, 'searchOf' | 'unsubscribe'> },
+): void {
+  app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      // Every other error is answered as everywhere.
+      if (!(error instanceof StoreUnavailable)) throw error;
+      request.log.error({ err: error }, 'The customers are unavailable');
+      return sendPage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, unavailablePage());
+    });
+    // RFC 8058: mail programs send the body List-Unsubscribe=One-Click, which says nothing more.
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+      async () => ({}),
+    );
+    mountRaw(scope, askToUnsubscribe, async ({ query, reply }) =>
+      answer(reply, await alerts.searchOf(tokenHash(query.token)), confirmPage),
+    );
+    mountRaw(scope, unsubscribeFromAlerts, async ({ query, reply }) =>
+      answer(reply, await alerts.unsubscribe(tokenHash(query.token)), donePage),
+    );
+  });
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
+import type { MatchReply } from '#src/contract/application/match-calls.ts';
+import { type Reading, readDraft, readSigner } from '#src/contract/application/reading.ts';
+import type { Application, Signer } from '#src/contract/application/record.ts';
+import { applicationFaults, signerFaults } from '#src/domain/application/faults.ts';
+import { matchLenders } from '#src/domain/mortgage/lender-match.ts';
+import { calendarDay, type Clock } from '#src/lib/clock.ts';
+import { notFound, refused, refusedFields } from '../refusals.ts';
+import type { CustomerRepository, Person } from '../repository.ts';
+import { recordKeeper } from '../service.ts';
+
+export type ApplicationService = {
+  create(person: Person, body: unknown, idempotencyKey: string | null): Promise<Application>;
+  get(person: Person, id: string): Promise<Application>;
+  save(person: Person, id: string, body: unknown): Promise<Application>;
+  addSigner(person: Person, id: string, body: unknown): Promise<Signer>;
+  saveSigner(person: Person, ids: { id: string; signerId: string }, body: unknown): Promise<Signer>;
+  matches(person: Person, id: string): Promise<MatchReply>;
+  chooseMatch(person: Person, id: string, matchId: string): Promise<MatchReply>;
+};
+
+type ApplicationServiceDependencies = {
+  readonly repository: CustomerRepository;
+  readonly clock: Clock;
+};
+
+function readOrRefuse<Value>(reading: Reading<Value>): Value {
+  if (reading.ok) return reading.value;
+  throw refusedFields(reading.faults);
+}
+
+/** Whether to send the application, and the rest of the body. */
+function parted(body: unknown): { isSubmit: boolean; fields: unknown } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return { isSubmit: false, fields: body };
+  }
+  const { submit, ...fields } = { submit: undefined as unknown, ...body };
+  if (submit !== undefined && typeof submit !== 'boolean') {
+    throw refused(400, 'submit', 'must be true or false');
+  }
+  return { isSubmit: submit === true, fields };
+}
+
+function checkComplete({ fields, signers }: Application, today: string): void {
+  const faults = [
+    ...applicationFaults(fields, today),
+    ...signers.flatMap((signer, index) => signerFaults(signer.fields, today, `signers.${index}`)),
+  ];
+  if (faults.length > 0) throw refusedFields(faults);
+}
+
+function checkOpen({ state }: Application): void {
+  if (state === 'draft') return;
+  throw refused(409, 'id', 'this application has been sent and cannot be changed any more');
+}
+
+function orNotFound(application: Application | undefined): Application {
+  if (!application) throw notFound('id');
+  return application;
+}
+
+type Kept = Pick<ApplicationService, 'create' | 'get' | 'save'>;
+
+function applicationKeeper(dependencies: ApplicationServiceDependencies): Kept {
+  const { repository, clock } = dependencies;
+  const { applications } = repository;
+  const recordOf = recordKeeper(dependencies);
+  return {
+    get: async (person, id) => orNotFound(await applications.find(person.id, id)),
+    async create(person, body, idempotencyKey) {
+      await recordOf(person);
+      const known = idempotencyKey && (await applications.findByKey(person.id, idempotencyKey));
+      if (known) return known;
+      const fields = readOrRefuse(readDraft(body));
+      const id = randomUUID();
+      const limit = APPLICATION_COUNTS.applications;
+      const nowMs = clock.now().getTime();
+      const application = { id, idempotencyKey, fields, nowMs };
+      const added = await applications.add(person.id, application, limit);
+      if (added === 'full') {
+        throw refused(409, 'applications', `there can be ${limit} applications at most`);
+      }
+      return added;
+    },
+    async save(person, id, body) {
+      const edited = await applications.edit(person.id, id, (before) => {
+        const { isSubmit, fields: given } = parted(body);
+        const changes = readOrRefuse(readDraft(given));
+        // Sent twice, as after an answer that was lost, is sent once.
+        if (before.state === 'submitted' && isSubmit) return undefined;
+        checkOpen(before);
+        const fields = { ...before.fields, ...changes };
+        const now = clock.now();
+        if (isSubmit) checkComplete({ ...before, fields }, calendarDay(now));
+        return { kind: 'fields', fields, nowMs: now.getTime(), isSubmitted: isSubmit };
+      });
+      return orNotFound(edited);
+    },
+  };
+}
+
+function incomeOf(signers: readonly Signer[]): number {
+  return signers.reduce(
+    (sum, { fields }) => sum + (fields.employment?.annualIncomeDollars ?? 0),
+    0,
+  );
+}
+
+function matchesOf({ fields, signers, chosenMatchId }: Application): MatchReply {
+  return { isSample: true, ...matchLenders(fields, incomeOf(signers)), chosenMatchId };
+}
+
+function signerIn({ signers }: Application, signerId: string): Signer {
+  const signer = signers.find(({ id }) => id === signerId);
+  if (!signer) throw notFound('signerId');
+  return signer;
+}
+
+type Signers = Pick<ApplicationService, 'addSigner' | 'saveSigner'>;
+
+function signerKeeper({ repository }: ApplicationServiceDependencies): Signers {
+  const { applications } = repository;
+  const limit = APPLICATION_COUNTS.signers;
+  return {
+    async addSigner(person, id, body) {
+      const signerId = randomUUID();
+      const edited = await applications.edit(person.id, id, (application) => {
+        checkOpen(application);
+        const fields = readOrRefuse(readSigner(body));
+        if (application.signers.length >= limit) {
+          throw refused(409, 'signers', `an application can have ${limit} further signers at most`);
+        }
+        return { kind: 'signer', signer: { id: signerId, fields } };
+      });
+      return signerIn(orNotFound(edited), signerId);
+    },
+    async saveSigner(person, { id, signerId }, body) {
+      const edited = await applications.edit(person.id, id, (application) => {
+        checkOpen(application);
+        const fields = readOrRefuse(readSigner(body));
+        return { kind: 'signer', signer: { ...signerIn(application, signerId), fields } };
+      });
+      return signerIn(orNotFound(edited), signerId);
+    },
+  };
+}
+
+/** The mortgage applications, each for its own customer alone. */
+export function applicationService(
+  dependencies: ApplicationServiceDependencies,
+): ApplicationService {
+  const { repository, clock } = dependencies;
+  const { applications } = repository;
+  const kept = applicationKeeper(dependencies);
+  return {
+    ...kept,
+    ...signerKeeper(dependencies),
+    matches: async (person, id) => matchesOf(await kept.get(person, id)),
+    async chooseMatch(person, id, matchId) {
+      const edited = await applications.edit(person.id, id, (application) => {
+        const { matches } = matchesOf(application);
+        if (!matches.some((match) => match.id === matchId)) throw notFound('matchId');
+        return { kind: 'match', matchId, nowMs: clock.now().getTime() };
+      });
+      return matchesOf(orNotFound(edited));
+    },
+  };
+}

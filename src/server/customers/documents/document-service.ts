@@ -1,0 +1,132 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import {
+  type ApplicationDocument,
+  uploadDocumentCall,
+  type UploadUrl,
+} from '#src/contract/application/document-calls.ts';
+import type { NewDocument } from '#src/contract/application/document-endpoints.ts';
+import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
+import type { Clock } from '#src/lib/clock.ts';
+import { isOfType } from './document-content.ts';
+import { notFound, refused } from '../refusals.ts';
+import type {
+  CustomerRepository,
+  DocumentFiles,
+  Person,
+  StoredDocument,
+  Upload,
+} from '../repository.ts';
+
+/** Enough for the largest document at 140 kbit/s. */
+export const UPLOAD_OPEN_MS = 10 * 60_000;
+const TOKEN_BYTES = 24;
+/** A file has its row by then, or never will. */
+const STRAY_AFTER_MS = 60 * 60_000;
+
+const LIMIT = APPLICATION_COUNTS.documents;
+
+function checkRoom(place: 'added' | 'opened' | 'full'): void {
+  if (place !== 'full') return;
+  throw refused(409, 'documents', `an application can have ${LIMIT} documents at most`);
+}
+
+export type DocumentService = {
+  list(person: Person, applicationId: string): Promise<ApplicationDocument[]>;
+  open(person: Person, applicationId: string, document: NewDocument): Promise<UploadUrl>;
+  upload(person: Person, token: string, bytes: Uint8Array): Promise<ApplicationDocument>;
+  read(person: Person, ids: DocumentIds): Promise<StoredDocument & { readonly bytes: Uint8Array }>;
+  remove(person: Person, ids: DocumentIds): Promise<void>;
+  /** Deletes files that belong to nobody: what a crash between file and row has left. */
+  sweep(): Promise<number>;
+};
+
+type DocumentIds = { readonly id: string; readonly documentId: string };
+
+type DocumentServiceDependencies = {
+  readonly repository: CustomerRepository;
+  readonly files: DocumentFiles;
+  readonly clock: Clock;
+};
+
+const hashOf = (token: string) => hash('sha256', token);
+
+function checkContent({ type, sizeBytes }: Upload, bytes: Uint8Array): void {
+  if (bytes.byteLength !== sizeBytes) {
+    throw refused(400, 'sizeBytes', `was to be ${sizeBytes} bytes, and ${bytes.byteLength} came`);
+  }
+  if (!isOfType(bytes, type)) throw refused(415, 'type', `the file is no ${type}`);
+}
+
+function documentReader({ repository, files }: DocumentServiceDependencies) {
+  const { applications, documents } = repository;
+  const checkOwner = async ({ id: userId }: Person, applicationId: string) => {
+    if (!(await applications.find(userId, applicationId))) throw notFound('id');
+  };
+  return {
+    checkOwner,
+    async list(person: Person, applicationId: string) {
+      await checkOwner(person, applicationId);
+      return documents.list(applicationId);
+    },
+    async read(person: Person, { id, documentId }: DocumentIds) {
+      await checkOwner(person, id);
+      const document = await documents.find(id, documentId);
+      if (!document) throw notFound('documentId');
+      return { ...document, bytes: await files.read(document.file) };
+    },
+    async remove(person: Person, { id, documentId }: DocumentIds) {
+      await checkOwner(person, id);
+      const file = await documents.remove(id, documentId);
+      if (file === undefined) throw notFound('documentId');
+      await files.remove(file);
+    },
+  };
+}
+
+/** The documents of applications: a place is asked for first, then one file is sent to it. */
+export function documentService(dependencies: DocumentServiceDependencies): DocumentService {
+  const { repository, files, clock } = dependencies;
+  const { documents } = repository;
+  const { checkOwner, ...reader } = documentReader(dependencies);
+  return {
+    ...reader,
+    async open(person, applicationId, document) {
+      await checkOwner(person, applicationId);
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const nowMs = clock.now().getTime();
+      const expiresAtMs = nowMs + UPLOAD_OPEN_MS;
+      const given = { tokenHash: hashOf(token), nowMs, expiresAtMs, limit: LIMIT };
+      checkRoom(await documents.open({ ...document, applicationId }, given));
+      return { url: uploadDocumentCall.path.replace(':token', token), expiresAtMs };
+    },
+    async upload(person, token, bytes) {
+      const addedAtMs = clock.now().getTime();
+      const upload = await documents.take(hashOf(token), person.id, addedAtMs);
+      if (!upload) throw refused(404, 'token', 'this address has been used, or its time is over');
+      checkContent(upload, bytes);
+      const file = randomUUID();
+      await files.put(file, bytes);
+      const { applicationId, name, type, sizeBytes } = upload;
+      const document = { id: randomUUID(), name, type, sizeBytes, addedAtMs };
+      try {
+        const added = await documents.add(applicationId, { ...document, file }, LIMIT);
+        if (added === 'absent') throw notFound('id');
+        // While the file came another place was opened, and a file sent to it.
+        checkRoom(added);
+      } catch (error) {
+        await files.remove(file);
+        throw error;
+      }
+      return document;
+    },
+    async sweep() {
+      // The files first: one that comes after that has no row yet, and neither has a file that has just
+      // come to this server or to another over the same folder.
+      const names = await files.names(clock.now().getTime() - STRAY_AFTER_MS);
+      const owned = await documents.fileNames();
+      const strays = names.filter((name) => !owned.has(name));
+      for (const name of strays) await files.remove(name);
+      return strays.length;
+    },
+  };
+}

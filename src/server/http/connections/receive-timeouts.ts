@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerBrokenRequest } from './broken-request.ts';
+
+/** Headers, and a form, arrive in a moment; whoever sends for longer only holds a connection. */
+const HEADERS_TIME_MS = 10_000;
+const BODY_TIME_MS = 10_000;
+
+const watches = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function cut({ socket }: IncomingMessage, response: ServerResponse): void {
+  // What has been answered, by a refusal before its body was there, is only closed.
+  if (response.headersSent) socket.destroy();
+  else
+    answerBrokenRequest(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+}
+
+function watch(request: IncomingMessage, response: ServerResponse, timeMs: number): void {
+  clearTimeout(watches.get(request));
+  const timer = setTimeout(() => cut(request, response), timeMs);
+  timer.unref();
+  watches.set(request, timer);
+}
+
+/**
+ * Ends requests whose headers or body take longer than ten seconds to arrive, with a 408. The limit that Node
+ * itself has is one for all calls, and a document on a slow line takes minutes.
+ */
+export function limitReceiveTime({ server }: FastifyInstance): void {
+  server.headersTimeout = HEADERS_TIME_MS;
+  // Before the framework's own listener, so that a route finds the watch it gives more time to.
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return;
+    watch(request, response, BODY_TIME_MS);
+    const done = () => clearTimeout(watches.get(request));
+    request.once('end', done).once('close', done);
+  });
+}
+
+/** Lets the body of one request take as long as this from now on, once it is known who sends it. */
+export function giveBodyTime(request: FastifyRequest, reply: FastifyReply, timeMs: number): void {
+  const { raw } = request;
+  if (watches.has(raw) && !raw.readableEnded) watch(raw, reply.raw, timeMs);
+}

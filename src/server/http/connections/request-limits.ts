@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { refuse, refuseByFramework, unknownCall } from '../replies/errors.ts';
+import { nameRequest, newRequestId } from '../request-id.ts';
+import { setSecurityHeaders } from '../replies/security-headers.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const URL_LIMIT_BYTES = 8 * 1024;
+const PATH_PARAMETER_LIMIT = 500;
+/** The longest that any route gives a body; `arrival-time` keeps the others to seconds. */
+const REQUEST_TIMEOUT_MS = 11 * 60_000;
+
+/** The framework's settings that bound a request and answer what never reaches a route. */
+export function requestLimits({ https }: { https: boolean }) {
+  return {
+    genReqId: newRequestId,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: PATH_PARAMETER_LIMIT },
+    // No hook runs for these, so that the security headers are set by hand.
+    frameworkErrors: (error, request, reply) => {
+      nameRequest(request, reply);
+      setSecurityHeaders(reply, { https });
+      refuseByFramework(reply, error);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  } satisfies FastifyServerOptions;
+}
+
+/** Refuses what is too long to be read, and calls of the API by a method that no route can have. */
+export function limitRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.length > URL_LIMIT_BYTES) {
+      refuse(reply, 414, [{ param: 'path', msg: 'must not be longer than 8 KB with its query' }]);
+      return;
+    }
+    if (request.is404 && request.url.startsWith('/api/')) {
+      unknownCall(reply, request.url.split('?')[0] ?? '');
+      return;
+    }
+    done();
+  });
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COMPRESSION_THRESHOLD } from './compression.ts';
+import { entityTag, namesTag } from './entity-tag.ts';
+import type { IdentifyViewer } from '../mount.ts';
+import { timingHeader } from './server-timing.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on the routes of the contract's endpoints. */
+    readonly isMounted?: boolean;
+  }
+}
+
+/** What a shared cache may do with an answer that is the same for everyone. */
+const FOR_EVERYONE = 'public, max-age=30, stale-while-revalidate=120';
+const FOR_ONE = 'private, no-cache';
+
+/** In lower case: the compression looks for its own name before it adds it. */
+const VARY = ['authorization', 'accept-encoding'];
+
+const readsOnly = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+function cacheControl(request: FastifyRequest, identify: IdentifyViewer): string {
+  if (!readsOnly(request)) return 'no-store';
+  return identify(request) === 'anonymous' ? FOR_EVERYONE : FOR_ONE;
+}
+
+function isMaybeCompressed({ headers }: FastifyRequest, body: string): boolean {
+  return (
+    headers['accept-encoding'] !== undefined && Buffer.byteLength(body) >= COMPRESSION_THRESHOLD
+  );
+}
+
+/** Tags the answer, unless its handler has; true when the reader holds it already. */
+function tag(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
+  if (!readsOnly(request)) return false;
+  const ownTag = reply.getHeader('etag');
+  const etag =
+    typeof ownTag === 'string'
+      ? ownTag
+      : entityTag(body, { isWeak: isMaybeCompressed(request, body) });
+  reply.header('etag', etag);
+  return namesTag(request.headers['if-none-match'], etag);
+}
+
+/**
+ * Caching headers and the time it took on every answer of a mounted endpoint; 304 when the reader
+ * holds the very answer. A header that the handler has set stays as it is.
+ */
+export function answerHeaders(app: FastifyInstance, identify: IdentifyViewer): void {
+  app.addHook<unknown>('onSend', (request, reply, payload, done) => {
+    if (!request.routeOptions.config.isMounted) return done(null, payload);
+    const timing = timingHeader(request);
+    if (timing) reply.header('server-timing', timing);
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
+    reply.header('vary', [reply.getHeader('vary') ?? [], VARY].flat().join(', '));
+    if (!reply.hasHeader('cache-control')) {
+      reply.header('cache-control', cacheControl(request, identify));
+    }
+    if (!tag(request, reply, payload)) return done(null, payload);
+    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    // The framework takes the body of an answer to HEAD away itself, and wants its length first.
+    return done(null, request.method === 'HEAD' ? payload : null);
+  });
+}

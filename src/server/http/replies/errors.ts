@@ -1,0 +1,83 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { type Problem, type Problems, RefusedRequest } from '#src/contract/problem.ts';
+import { isClientGone } from '../connections/client-gone.ts';
+import { errorPageFor } from './error-page.ts';
+import { allowedMethods } from '../mounted-endpoints.ts';
+import { pagePolicy } from './security-headers.ts';
+
+const SERVER_PROBLEM: Problems = [
+  { param: 'server', msg: 'something went wrong here; please try again in a moment' },
+];
+
+/** Of an answer that asks to come back later. */
+const RETRY_AFTER_SECONDS = 5;
+
+const PART_TOO_LONG: Problem = { param: 'path', msg: 'has a part that is too long' };
+
+/** What is wrong with a request that did not get as far as its handler, by the framework's code. */
+const PROBLEM_BY_CODE: Readonly<Record<string, Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { param: 'request', msg: 'its body must not be longer than 64 KB' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { param: 'content-type', msg: 'must be application/json' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { param: 'request', msg: 'its body must be JSON' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { param: 'request', msg: 'its body must be JSON, and is empty' },
+  FST_ERR_BAD_URL: { param: 'path', msg: 'must be percent-encoded UTF-8' },
+  FST_ERR_MAX_PARAM_LENGTH: PART_TOO_LONG,
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: {
+    param: 'content-encoding',
+    msg: 'must be gzip, br, deflate or zstd',
+  },
+  FST_CP_ERR_INVALID_CONTENT: { param: 'request', msg: 'its body is not in its content-encoding' },
+};
+
+/** Answers with what is wrong, a person with a page. Nothing keeps such an answer. */
+export function refuse(
+  reply: FastifyReply,
+  status: number,
+  problems: Problems,
+  retryAfterSeconds = RETRY_AFTER_SECONDS,
+): FastifyReply {
+  // RFC 9110, 11.6.1: who must log in is told how.
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (status === 429 || status === 503) reply.header('retry-after', retryAfterSeconds);
+  reply.code(status).removeHeader('etag').header('cache-control', 'no-store');
+  const page = errorPageFor(reply.request, status);
+  if (!page) return reply.send(problems);
+  if (page.policy) reply.header('content-security-policy', pagePolicy(page.policy));
+  return reply.type('text/html; charset=utf-8').send(page.html);
+}
+
+/** Answers a request that the framework turned away. */
+export function refuseByFramework(reply: FastifyReply, error: FastifyError): FastifyReply {
+  const problem = PROBLEM_BY_CODE[error.code] ?? { param: 'request', msg: error.message };
+  return refuse(reply, error.statusCode ?? 400, [problem]);
+}
+
+/**
+ * The one place where an error becomes a reply. What the caller did wrong is named; what went wrong
+ * here is logged and answered without detail. A client that has gone is owed nothing.
+ */
+export function errorReplies(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | RefusedRequest, request, reply) => {
+    if (isClientGone(reply)) return reply.hijack();
+    if (error instanceof RefusedRequest) {
+      return refuse(reply, error.status, error.problems, error.retryAfterSeconds);
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return refuseByFramework(reply, error);
+    request.log.error({ err: error }, 'The request failed');
+    return refuse(reply, 500, SERVER_PROBLEM);
+  });
+}
+
+/** The answer for a method or an API path that names nothing. */
+export function unknownCall(reply: FastifyReply, path: string): FastifyReply {
+  const allowed = allowedMethods(reply.server, path);
+  if (allowed.length === 0) {
+    return refuse(reply, 404, [{ param: 'path', msg: `there is no call at ${path}` }]);
+  }
+  // The route is there and yet was not taken: the router reads no part of a path that is too long.
+  if (allowed.includes(reply.request.method)) return refuse(reply, 414, [PART_TOO_LONG]);
+  reply.header('allow', allowed.join(', '));
+  if (reply.request.method === 'OPTIONS') return reply.code(204).send();
+  return refuse(reply, 405, [{ param: 'method', msg: `must be ${allowed.join(' or ')}` }]);
+}

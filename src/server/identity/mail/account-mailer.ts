@@ -1,0 +1,71 @@
+import { recipientKey } from '../../mail/recipient-key.ts';
+import type { AttemptCounter } from '../attempt-counter.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { type LetterKind, languageOf, writeLetter } from './email-texts.ts';
+import type { IdentityLimits } from '../settings.ts';
+
+/** An email to the owner of an account, before anything is known of how it leaves. */
+export type AccountEmail = {
+  readonly sentAtMs: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The one-time code in the text, for a mailbox page to show large. */
+  readonly code: string | null;
+};
+
+/** Takes an email on its way. It must write the code nowhere, and returns before the email is sent. */
+export type DeliverAccountEmail = (email: AccountEmail) => void;
+
+type Message = {
+  readonly kind: LetterKind;
+  readonly to: string;
+  readonly locale: string | undefined;
+  readonly code: string | null;
+};
+
+/** Where a code went, as the protocol tells the client. */
+export type CodeDelivery = {
+  readonly AttributeName: 'email';
+  readonly DeliveryMedium: 'EMAIL';
+  readonly Destination: string;
+};
+
+export type AccountMailer = { readonly send: (message: Message) => CodeDelivery };
+
+/** An e-mail address that its owner recognises and no one else can read. */
+export function maskedEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+}
+
+/** Stands in for a mail server where there is none: the person is told instead of left waiting. */
+export const noAccountEmails: DeliverAccountEmail = () => {
+  throw new IdentityError(
+    'CodeDeliveryFailureException',
+    'This site cannot send email yet, so it cannot send you a code.',
+  );
+};
+
+type AccountMailerDependencies = {
+  readonly deliver: DeliverAccountEmail;
+  readonly counter: AttemptCounter;
+  readonly limits: Pick<IdentityLimits, 'emailsToRecipient'>;
+  readonly nowMs: () => number;
+};
+
+/**
+ * Writes the emails of accounts and hands them to `deliver`. Throws LimitExceededException when the
+ * recipient has had enough of them today, whoever asked for them.
+ */
+export function accountMailer(dependencies: AccountMailerDependencies): AccountMailer {
+  const { deliver, counter, limits, nowMs } = dependencies;
+  return {
+    send({ kind, to, locale, code }) {
+      counter.take(`email-to:${recipientKey(to)}`, limits.emailsToRecipient);
+      const { subject, text } = writeLetter(kind, languageOf(locale), code);
+      deliver({ sentAtMs: nowMs(), to, subject, text, code });
+      return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(to) };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import type { KeptLetter } from '../../mail/mailer.ts';
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
+  form { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; }
+  label { display: grid; flex: 1 1 16rem; }
+  input, button { font: inherit; padding: 0.5rem 0.75rem; }
+  article { border: 1px solid GrayText; border-radius: 0.5rem; padding: 0 1rem; margin: 1rem 0; }
+  h2 { font-size: 1.125rem; margin-block: 0.75rem 0; overflow-wrap: anywhere; }
+  p { overflow-wrap: anywhere; }
+  .code { font: 700 1.75rem/1.2 ui-monospace, monospace; letter-spacing: 0.2em; }
+`;
+
+const styleHash = hash('sha256', STYLE, 'base64');
+
+/** No script, nothing from elsewhere, in no frame: the page shows what strangers have typed. */
+export const MAILBOX_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function article({ sentAtMs, to, subject, text, code }: KeptLetter): string {
+  const sentAt = new Date(sentAtMs).toISOString();
+  return [
+    `<article><h2>${escaped(subject)}</h2>`,
+    `<p>To <b>${escaped(to)}</b>, <time datetime="${sentAt}">${sentAt}</time></p>`,
+    code === null ? '' : `<p class="code">${escaped(code)}</p>`,
+    `<p>${escaped(text)}</p></article>`,
+  ].join('');
+}
+
+/** The letters as a page, newest first; `to` is the address they were chosen by. */
+export function mailboxPage(letters: readonly KeptLetter[], to: string | undefined): string {
+  const shown = escaped(to ?? '');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Mailbox</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Mailbox</h1>
+<p>Mail that was not sent but kept here: codes for accounts, and mail about leads when there is no mail server. Nothing leaves this machine.</p>
+<form method="get">
+<label>To <input type="email" name="to" value="${shown}" autocomplete="off"></label>
+<button>Show</button>
+</form>
+${letters.map(article).join('\n') || '<p>There are no messages.</p>'}
+</main>
+</body>
+</html>
+`;
+}

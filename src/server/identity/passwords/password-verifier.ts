@@ -1,0 +1,45 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { PasswordVerifier } from '../repository.ts';
+import {
+  GENERATOR,
+  numberFrom,
+  paddedBytes,
+  power,
+  PRIME_HEX_DIGITS,
+  sha256,
+} from './srp-group.ts';
+
+const SALT_BYTES = 16;
+
+/** Whose password it is: it is mixed into the verifier, so that equal passwords do not look equal. */
+export type PasswordOwner = {
+  /** What follows the underscore in the pool id. */
+  readonly poolName: string;
+  readonly userId: string;
+};
+
+function secretExponent({ poolName, userId }: PasswordOwner, password: string, salt: bigint) {
+  const identity = sha256(`${poolName}${userId}:${password}`);
+  return numberFrom(sha256(paddedBytes(salt), identity));
+}
+
+function verifierOf(owner: PasswordOwner, password: string, salt: bigint): string {
+  return power(GENERATOR, secretExponent(owner, password, salt)).toString(16);
+}
+
+/** What is kept instead of a password: g^x of SRP-6a as Cognito computes x. Takes milliseconds. */
+export function makeVerifier(owner: PasswordOwner, password: string): PasswordVerifier {
+  const salt = numberFrom(randomBytes(SALT_BYTES));
+  return { salt: salt.toString(16), verifier: verifierOf(owner, password, salt) };
+}
+
+/** Whether the password is the one of the verifier; takes as long when it is not. */
+export function passwordMatches(
+  owner: PasswordOwner,
+  password: string,
+  { salt, verifier }: PasswordVerifier,
+): boolean {
+  const bytes = (hex: string) => Buffer.from(hex.padStart(PRIME_HEX_DIGITS, '0'), 'hex');
+  const given = verifierOf(owner, password, BigInt(`0x${salt}`));
+  return timingSafeEqual(bytes(given), bytes(verifier));
+}

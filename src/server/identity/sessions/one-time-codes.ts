@@ -1,0 +1,70 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { codeExpired, IdentityError, limitExceeded } from '../protocol/identity-error.ts';
+import type { CodeKey, IdentityRepository, StoredCode } from '../repository.ts';
+import { CODE_TRIES, LIFETIMES } from '../settings.ts';
+
+const DIGITS = 6;
+
+export type OneTimeCodes = {
+  /** Makes the code for a purpose, in place of any former one. */
+  readonly issue: (key: CodeKey, newEmail?: string) => string;
+  /** Keeps a code that nobody gets, so that wrong guesses are answered as for any other. */
+  readonly issueToNobody: (key: CodeKey, newEmail?: string) => void;
+  /**
+   * The code that the digits belong to, also when it was used before. Throws ExpiredCodeException,
+   * CodeMismatchException or, after too many wrong digits, LimitExceededException.
+   */
+  readonly match: (key: CodeKey, digits: string) => StoredCode;
+  /** The same, and a code that was used counts as expired. */
+  readonly matchUnused: (key: CodeKey, digits: string) => StoredCode;
+  readonly use: (code: StoredCode) => void;
+};
+
+/** Codes of six digits that are sent to an e-mail address to prove that it is the person's. */
+export function oneTimeCodes(
+  { codes }: Pick<IdentityRepository, 'codes'>,
+  { secret, nowMs }: { secret: string; nowMs: () => number },
+): OneTimeCodes {
+  const hashOf = ({ subject, purpose }: CodeKey, digits: string) =>
+    createHmac('sha256', secret).update(`${purpose}\n${subject}\n${digits}`).digest('hex');
+
+  const put = ({ subject, purpose }: CodeKey, hash: string, newEmail: string | null) =>
+    codes.put({
+      subject,
+      purpose,
+      hash,
+      newEmail,
+      expiresAtMs: nowMs() + LIFETIMES.codeMs,
+      wrongTries: 0,
+      isUsed: false,
+    });
+
+  const match = (key: CodeKey, digits: string) => {
+    const code = codes.find(key);
+    if (!code || code.expiresAtMs <= nowMs()) throw codeExpired();
+    if (code.wrongTries >= CODE_TRIES) throw limitExceeded();
+    const given = hashOf(key, digits);
+    if (timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(code.hash, 'hex'))) return code;
+    codes.put({ ...code, wrongTries: code.wrongTries + 1 });
+    throw new IdentityError(
+      'CodeMismatchException',
+      'Invalid verification code provided, please try again.',
+    );
+  };
+
+  return {
+    issue(key, newEmail) {
+      const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+      put(key, hashOf(key, digits), newEmail ?? null);
+      return digits;
+    },
+    issueToNobody: (key, newEmail) => put(key, randomBytes(32).toString('hex'), newEmail ?? null),
+    match,
+    matchUnused(key, digits) {
+      const code = match(key, digits);
+      if (code.isUsed) throw codeExpired();
+      return code;
+    },
+    use: (code) => codes.put({ ...code, isUsed: true }),
+  };
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { IdentityError, notAuthorized } from '../protocol/identity-error.ts';
+import type { IdentityRepository, RefreshToken, Session, User } from '../repository.ts';
+import { LIFETIMES } from '../settings.ts';
+import type { TokenDesk, Tokens } from './tokens.ts';
+
+const REFRESH_TOKEN_BYTES = 48;
+
+export type SignedIn = { readonly user: User; readonly sessionId: string };
+type NewTokens = Tokens & { readonly RefreshToken: string };
+
+export type Sessions = {
+  /** Begins a session of its own for a person who has proved to be the user. */
+  readonly begin: (user: User) => Promise<NewTokens>;
+  /**
+   * Exchanges a refresh token for new tokens and the next refresh token. One that comes again after
+   * the grace has been stolen, from or by this caller: its whole session ends.
+   */
+  readonly refresh: (token: string) => Promise<NewTokens>;
+  /** Ends the session of a refresh token; one that is none ends nothing. */
+  readonly revoke: (token: string) => void;
+  readonly isLive: (sessionId: string) => boolean;
+  /** Who holds an access token; NotAuthorizedException when its session has ended. */
+  readonly holder: (accessToken: string) => Promise<SignedIn>;
+};
+
+// Never the token itself: who reads the database must not be able to sign in with what it holds.
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Sessions of users and the refresh tokens that carry them on. */
+export function userSessions(
+  repository: IdentityRepository,
+  { tokens, nowMs }: { tokens: TokenDesk; nowMs: () => number },
+): Sessions {
+  const { sessions, users } = repository;
+
+  const addRefresh = (sessionId: string): string => {
+    const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
+    sessions.putRefresh({ hash: hashOf(token), sessionId, usedAtMs: null });
+    return token;
+  };
+
+  const isLive = (session: Session | undefined): session is Session =>
+    session !== undefined && !session.isRevoked && session.expiresAtMs > nowMs();
+
+  const refuseReuse = ({ usedAtMs }: RefreshToken, session: Session) => {
+    if (usedAtMs === null || nowMs() <= usedAtMs + LIFETIMES.refreshGraceMs) return;
+    sessions.put({ ...session, isRevoked: true });
+    throw new IdentityError(
+      'RefreshTokenReuseException',
+      'Refresh token has been invalidated by rotation',
+    );
+  };
+
+  const withRefresh = async (user: User, session: Session, RefreshToken: string) => ({
+    ...(await tokens.issue(user, session)),
+    RefreshToken,
+  });
+
+  return {
+    begin(user) {
+      const signedInAtMs = nowMs();
+      const expiresAtMs = signedInAtMs + LIFETIMES.sessionMs;
+      const id = randomUUID();
+      const session = { id, userId: user.id, signedInAtMs, expiresAtMs, isRevoked: false };
+      let next = '';
+      repository.atomically(() => {
+        repository.prune(nowMs());
+        sessions.put(session);
+        next = addRefresh(id);
+      });
+      return withRefresh(user, session, next);
+    },
+
+    async refresh(token) {
+      const known = sessions.findRefresh(hashOf(token));
+      const session = known && sessions.find(known.sessionId);
+      if (!known || !session) throw notAuthorized('Invalid Refresh Token');
+      if (session.isRevoked) throw notAuthorized('Refresh Token has been revoked');
+      if (!isLive(session)) throw notAuthorized('Refresh Token has expired');
+      refuseReuse(known, session);
+      const user = users.withId(session.userId);
+      if (!user) throw notAuthorized('Invalid Refresh Token');
+      let next = '';
+      repository.atomically(() => {
+        sessions.putRefresh({ ...known, usedAtMs: known.usedAtMs ?? nowMs() });
+        next = addRefresh(session.id);
+      });
+      return withRefresh(user, session, next);
+    },
+
+    revoke(token) {
+      const known = sessions.findRefresh(hashOf(token));
+      const session = known && sessions.find(known.sessionId);
+      if (session) sessions.put({ ...session, isRevoked: true });
+    },
+
+    isLive: (sessionId) => isLive(sessions.find(sessionId)),
+
+    async holder(accessToken) {
+      const { userId, sessionId } = await tokens.readAccess(accessToken);
+      const user = users.withId(userId);
+      if (!user || !isLive(sessions.find(sessionId))) {
+        throw notAuthorized('Access Token has been revoked');
+      }
+      return { user, sessionId };
+    },
+  };
+}

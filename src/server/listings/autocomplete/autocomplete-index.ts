@@ -1,0 +1,164 @@
+import { shortForm } from '#src/domain/places/search-text.ts';
+import { fold } from '#src/lib/fold.ts';
+import { remembered } from '#src/lib/remembered.ts';
+import { type HouseIndex, houseIndex } from './house-index.ts';
+import { RankScores } from './RankScores.ts';
+import type { ListingEntry } from '../repository.ts';
+
+/** Listings that share a name. */
+export type NamedListings = {
+  /** Folded, as the name and its typos are compared: "maple". */
+  readonly name: string;
+  readonly ranks: Uint32Array;
+};
+
+/** A spelling of a name, from one of its words on. */
+export type Spelling = {
+  readonly text: string;
+  readonly group: NamedListings;
+  readonly isWhole: boolean;
+};
+
+type NameIndex = {
+  readonly groups: readonly NamedListings[];
+  /** The group of a rank, if it has a name. */
+  readonly groupAt: (rank: number) => NamedListings | undefined;
+  /** By text. */
+  readonly spellings: readonly Spelling[];
+};
+
+export type AutocompleteIndex = {
+  /** Those to be shown first come first; the place of each is its rank. */
+  readonly entries: readonly ListingEntry[];
+  /** Ranks in the order of their MLS numbers. */
+  readonly numbers: Uint32Array;
+  readonly streets: NameIndex;
+  readonly cities: NameIndex;
+  /** By folded house numbers and the places of the spellings of streets. */
+  readonly houses: HouseIndex;
+  /** Of the question that is being answered. */
+  readonly scores: RankScores;
+};
+
+/** Folded words without points and apostrophes; of "de l'Église" the l stands alone. */
+export function plainWords(text: string): string[] {
+  return fold(text)
+    .replaceAll(/\b([ld])['’]/g, '$1 ')
+    .replaceAll(/['’.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}
+
+/**
+ * On the market first, then the latest. What is restricted comes last and by number, as the time of
+ * its last change must not show.
+ */
+export function byRank(one: ListingEntry, other: ListingEntry): number {
+  if (one.isRestricted !== other.isRestricted) return one.isRestricted ? 1 : -1;
+  if (one.status !== other.status) return one.status < other.status ? -1 : 1;
+  const [a, b] = one.isRestricted ? ['', ''] : [one.updatedOn ?? '', other.updatedOn ?? ''];
+  if (a !== b) return a < b ? 1 : -1;
+  return compare(`${one.mlsNumber}/${one.boardId}`, `${other.mlsNumber}/${other.boardId}`);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function spellingsOf(group: NamedListings, words: readonly string[], from: number): Spelling[] {
+  const rest = words.slice(from);
+  return [{ text: rest.join(' '), group, isWhole: from === 0 }];
+}
+
+/** A name as it is written, and what stands after it: "St. Clair", "Avenue W". */
+type WrittenName = { readonly name: string; readonly after: string };
+
+type NameGroup = {
+  readonly words: readonly string[];
+  readonly nameLength: number;
+  readonly ranks: number[];
+};
+
+/** The listings of each name, however it is written; those without a name are in none. */
+function groupsByName(
+  entries: readonly ListingEntry[],
+  nameOf: (entry: ListingEntry) => WrittenName | undefined,
+): Iterable<NameGroup> {
+  const groups = new Map<string, NameGroup>();
+  // Few names belong to many listings: each way of writing one is taken apart once.
+  const byWriting = new Map<string, NameGroup>();
+  const groupOf = ({ name, after }: WrittenName): NameGroup => {
+    const nameWords = plainWords(name);
+    const words = [...nameWords, ...plainWords(after)];
+    const key = `${nameWords.length} ${words.join(' ')}`;
+    const group = groups.get(key) ?? { words, nameLength: nameWords.length, ranks: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const [rank, entry] of entries.entries()) {
+    const written = nameOf(entry);
+    if (!written) continue;
+    const writing = `${written.name}|${written.after}`;
+    const group = byWriting.get(writing) ?? groupOf(written);
+    byWriting.set(writing, group);
+    group.ranks.push(rank);
+  }
+  return groups.values().filter(({ nameLength }) => nameLength > 0);
+}
+
+function nameIndex(
+  entries: readonly ListingEntry[],
+  nameOf: (entry: ListingEntry) => WrittenName | undefined,
+): NameIndex {
+  const named: NamedListings[] = [];
+  const spellings: Spelling[] = [];
+  const groupNumbers = new Uint32Array(entries.length);
+  for (const { words, nameLength, ranks } of groupsByName(entries, nameOf)) {
+    const group = { name: words.slice(0, nameLength).join(' '), ranks: Uint32Array.from(ranks) };
+    named.push(group);
+    for (const rank of ranks) groupNumbers[rank] = named.length;
+    const short = words.map((word, at) => (at < nameLength ? word : shortForm(word)));
+    for (let from = 0; from < nameLength; from += 1) {
+      spellings.push(...spellingsOf(group, words, from));
+      if (short.join() !== words.join()) spellings.push(...spellingsOf(group, short, from));
+    }
+  }
+  return {
+    groups: named,
+    groupAt: (rank) => named[(groupNumbers[rank] ?? 0) - 1],
+    spellings: spellings.toSorted((a, b) => compare(a.text, b.text)),
+  };
+}
+
+function streetOf({ streetName, streetSuffix, streetDirection }: ListingEntry) {
+  if (streetName === null) return undefined;
+  return { name: streetName, after: `${streetSuffix ?? ''} ${streetDirection ?? ''}` };
+}
+
+/** Folds a house number: "18A" → "18a". */
+export function houseNumber(text: string): string {
+  return fold(text).replaceAll(' ', '');
+}
+
+/** Arranges the listings for being found while one types. */
+export function autocompleteIndex(listings: Iterable<ListingEntry>): AutocompleteIndex {
+  const entries = [...listings].toSorted(byRank);
+  const ranks = Uint32Array.from(entries.keys());
+  const numberAt = (rank: number) => entries[rank]?.mlsNumber ?? '';
+  const streets = nameIndex(entries, streetOf);
+  const folded = remembered(houseNumber);
+  const houses = entries.map(({ streetNumber }) => folded(streetNumber ?? ''));
+  return {
+    entries,
+    numbers: ranks.toSorted((a, b) => compare(numberAt(a), numberAt(b))),
+    streets,
+    cities: nameIndex(entries, ({ city }) => ({ name: city, after: '' })),
+    houses: houseIndex(houses, streets.spellings),
+    scores: new RankScores(entries.length),
+  };
+}
+
+/** Leaves listings out of an index from now on. */
+export function leaveOut({ entries, scores }: AutocompleteIndex, ids: ReadonlySet<number>): void {
+  for (const [rank, { id }] of entries.entries()) if (ids.has(id)) scores.exclude(rank);
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { autocompleteListings } from '#src/contract/listings/autocomplete.ts';
+import type { IdentifyViewer } from '../../http/mount.ts';
+import { mountForViewer } from '../../http/mount-for-viewer.ts';
+import type { autocomplete } from './autocomplete.ts';
+import { withFields } from '../field-picker.ts';
+
+/** Listings for what is typed so far. */
+export function autocompleteRoutes(
+  app: FastifyInstance,
+  { suggest, identify }: { suggest: ReturnType<typeof autocomplete>; identify: IdentifyViewer },
+): void {
+  mountForViewer(app, identify, autocompleteListings, async ({ query, viewer }) =>
+    withFields(await suggest(query, viewer), ['listings'], query.fields),
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  AUTOCOMPLETE_FIELDS,
+  type AutocompleteField,
+  type AutocompleteQuery,
+} from '#src/contract/listings/autocomplete.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import {
+  type AutocompleteIndex,
+  autocompleteIndex,
+  byRank,
+  leaveOut,
+} from './autocomplete-index.ts';
+import {
+  autocompleteMatches,
+  type Indexes,
+  type NameScores,
+  rateListings,
+} from './autocomplete-matches.ts';
+import { rateBestOfCities } from './best-of-cities.ts';
+import { type Layers, type ListingDirectory, publicEntry } from '../listing-directory.ts';
+import type { ListingEntry } from '../repository.ts';
+import { asListed } from '../listed.ts';
+import type { ListingRepository } from '../repository.ts';
+
+type AutocompleteDependencies = {
+  readonly directory: ListingDirectory;
+  readonly repository: Pick<ListingRepository, 'findAll'>;
+};
+
+function cityCounts(entries: Iterable<ListingEntry>): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { city } of entries) counts.set(city, (counts.get(city) ?? 0) + 1);
+  return Object.fromEntries([...counts].toSorted((a, b) => b[1] - a[1]));
+}
+
+function isWanted({ type, status }: AutocompleteQuery, entry: ListingEntry): boolean {
+  return (
+    (!type || type.some((word) => word === entry.type.toLowerCase())) &&
+    (!status || status.some((code) => code === entry.status))
+  );
+}
+
+function isField(name: string): name is AutocompleteField {
+  return (AUTOCOMPLETE_FIELDS as readonly string[]).includes(name);
+}
+
+/** Rates the listings of the cities that are meant, and tells how many answer the query in all. */
+function rateAndCount(index: AutocompleteIndex, query: AutocompleteQuery, cities: NameScores) {
+  const { scores, entries } = index;
+  const areAllLookedAt = query.type || query.status || query.aggregates;
+  if (!areAllLookedAt) return rateBestOfCities(index, cities, query.resultsPerPage);
+  rateListings(scores, cities);
+  scores.keep((rank) => {
+    const entry = entries[rank];
+    return entry !== undefined && isWanted(query, entry);
+  });
+  return scores.size;
+}
+
+/** A listing that answers, and how well. */
+type Match = { readonly entry: ListingEntry; readonly score: number };
+
+function bestOf({ scores, entries }: AutocompleteIndex, limit: number): Match[] {
+  return scores.best(limit).flatMap((rank) => {
+    const entry = entries[rank];
+    return entry ? [{ entry, score: scores.scoreOf(rank) }] : [];
+  });
+}
+
+const byScore = (one: Match, other: Match) =>
+  other.score - one.score || byRank(one.entry, other.entry);
+
+/** What answers a query. Nothing is waited for here: the next question uses the same scores. */
+function found(indexes: Indexes, query: AutocompleteQuery) {
+  const { resultsPerPage: limit, aggregates } = query;
+  const named = query.searchFields?.filter(isField);
+  const wants = (field: AutocompleteField) => !named || named.includes(field);
+  const [text = ''] = query.search.split(',');
+  const cities = autocompleteMatches(indexes, text, wants);
+  const counts = indexes.map((index, at) => rateAndCount(index, query, cities[at] ?? new Map()));
+  const best = indexes.flatMap((index) => bestOf(index, limit)).toSorted(byScore);
+  const all = () =>
+    indexes.flatMap(({ scores, entries }) =>
+      [...scores.ranks()].flatMap((rank) => entries[rank] ?? []),
+    );
+  return {
+    count: counts.reduce((sum, count) => sum + count, 0),
+    keys: best.slice(0, limit).map(({ entry }) => entry),
+    aggregates: aggregates && { address: { city: cityCounts(all()) } },
+  };
+}
+
+/** The indexes that answer together: what has been replaced is left out of the older one. */
+function together(layersOf: () => Layers<AutocompleteIndex>): () => Indexes {
+  let known: Layers<AutocompleteIndex> | undefined;
+  return () => {
+    const layers = layersOf();
+    if (layers !== known) leaveOut(layers.base, layers.replaced);
+    known = layers;
+    return [layers.base, layers.changed];
+  };
+}
+
+/**
+ * Suggests listings while one types. For an anonymous viewer a restricted listing is only known by
+ * its number and city, in an index of its own: no question meets a hidden value.
+ */
+export function autocomplete({ directory, repository }: AutocompleteDependencies) {
+  const indexes = {
+    verified: together(directory.layered((entries) => autocompleteIndex(entries))),
+    anonymous: together(
+      directory.layered((entries) => autocompleteIndex(Iterator.from(entries).map(publicEntry))),
+    ),
+  };
+
+  return async (query: AutocompleteQuery, viewer: Viewer) => {
+    const { keys, count, aggregates } = found(indexes[viewer](), query);
+    const listings = await repository.findAll(keys, viewer);
+    return {
+      page: 1,
+      numPages: Math.ceil(count / query.resultsPerPage),
+      pageSize: query.resultsPerPage,
+      count,
+      listings: listings.map(asListed),
+      ...(aggregates ? { aggregates } : {}),
+    };
+  };
+}

@@ -1,0 +1,89 @@
+import type { HistoryQuery } from '#src/contract/listings/history.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
+import { shortForm } from '#src/domain/places/search-text.ts';
+import { fold, slug } from '#src/lib/fold.ts';
+import { addressKey } from './address-key.ts';
+import { houseNumber, plainWords } from '../autocomplete/autocomplete-index.ts';
+import { keyIndex } from './key-index.ts';
+import type { Layers } from '../listing-directory.ts';
+import type { ListingEntry } from '../repository.ts';
+
+type Find = (key: string) => readonly ListingEntry[];
+
+/** Listings by where they are. */
+type HistoryIndex = {
+  /** By house number and street name. */
+  readonly byHouse: Find;
+  readonly byAddressKey: Find;
+  readonly byNumber: Find;
+};
+
+const houseKey = (number: string, street: string) =>
+  `${houseNumber(number)} ${plainWords(street).join(' ')}`;
+
+export function historyIndex(listings: Iterable<ListingEntry>): HistoryIndex {
+  const entries = [...listings];
+  const located = entries.filter(({ streetNumber, streetName }) => streetNumber && streetName);
+  return {
+    byHouse: keyIndex(located, ({ streetNumber, streetName }) =>
+      houseKey(streetNumber ?? '', streetName ?? ''),
+    ),
+    byAddressKey: keyIndex(located, addressKey),
+    byNumber: keyIndex(entries, ({ mlsNumber }) => mlsNumber),
+  };
+}
+
+/** An index as it is now: of its base what has not been replaced, then what has changed or come. */
+export function bothLayers({ base, changed, replaced }: Layers<HistoryIndex>): HistoryIndex {
+  const find =
+    (name: keyof HistoryIndex): Find =>
+    (key) => [...base[name](key).filter(({ id }) => !replaced.has(id)), ...changed[name](key)];
+  return {
+    byHouse: find('byHouse'),
+    byAddressKey: find('byAddressKey'),
+    byNumber: find('byNumber'),
+  };
+}
+
+const code = (zip: string) => zip.toUpperCase().replaceAll(/[\s-]/g, '');
+
+/** A part that is not asked for agrees with any. */
+function agrees(asked: string | undefined, known: string | null, form: (text: string) => string) {
+  return asked === undefined || (known !== null && form(known) === form(asked));
+}
+
+function isThere(entry: ListingEntry, query: HistoryQuery): boolean {
+  const short = (text: string) => plainWords(text).map(shortForm).join(' ');
+  const province = (text: string) => provinceOf(text)?.code ?? fold(text);
+  return (
+    agrees(query.city, entry.city, slug) &&
+    agrees(query.state, entry.state, province) &&
+    agrees(query.streetSuffix, entry.streetSuffix, short) &&
+    agrees(query.streetDirection, entry.streetDirection, short) &&
+    agrees(query.unitNumber, entry.unitNumber, houseNumber) &&
+    (query.zip === undefined || code(entry.zip ?? '').startsWith(code(query.zip)))
+  );
+}
+
+/**
+ * The listings of the home a query names. By MLS number those of the same address, too. A unit
+ * that is not asked for leaves the units of a building out only where the building itself is listed.
+ */
+export function listingsOfHome(index: HistoryIndex, query: HistoryQuery): readonly ListingEntry[] {
+  if (query.mlsNumber !== undefined) {
+    const named = index.byNumber(query.mlsNumber.toUpperCase());
+    const same = named
+      .filter(({ streetNumber, streetName }) => streetNumber && streetName)
+      .flatMap((entry) => index.byAddressKey(addressKey(entry)));
+    return [...new Set([...named, ...same])];
+  }
+  if (query.addressKey !== undefined) {
+    return index.byAddressKey(query.addressKey.toLowerCase());
+  }
+  const { streetNumber = '', streetName = '' } = query;
+  const found = index
+    .byHouse(houseKey(streetNumber, streetName))
+    .filter((entry) => isThere(entry, query));
+  const whole = found.filter(({ unitNumber }) => unitNumber === null || unitNumber === '');
+  return query.unitNumber === undefined && whole.length > 0 ? whole : found;
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { getSimilarListings } from '#src/contract/listings/similar-listings.ts';
+import type { IdentifyViewer } from '../../http/mount.ts';
+import { mountForViewer } from '../../http/mount-for-viewer.ts';
+import { boardInHeader } from '../board-header.ts';
+import { withFields } from '../field-picker.ts';
+import { type SimilarDependencies, similarReply } from './similar.ts';
+
+/** Homes like a listing. Of several boards the one that has the listing counts. */
+export function similarRoutes(
+  app: FastifyInstance,
+  { identify, ...dependencies }: SimilarDependencies & { identify: IdentifyViewer },
+): void {
+  const answer = similarReply(dependencies);
+  mountForViewer(app, identify, getSimilarListings, async (call) => {
+    const { params, query, viewer } = call;
+    const boardId = query.boardId?.length === 1 ? query.boardId[0] : boardInHeader(call);
+    const reply = await answer({ ...params, boardId }, query, viewer);
+    return withFields(reply, ['similar'], query.fields);
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { getListingSuggestions } from '#src/contract/listings/suggestions.ts';
+import type { IdentifyViewer } from '../../http/mount.ts';
+import { mountForViewer } from '../../http/mount-for-viewer.ts';
+import { boardInHeader } from '../board-header.ts';
+import { withFields } from '../field-picker.ts';
+import type { listingSuggestions } from './suggestions.ts';
+
+type SuggestionsRouteDependencies = {
+  readonly suggestions: ReturnType<typeof listingSuggestions>;
+  readonly identify: IdentifyViewer;
+};
+
+/** Where to look on after a listing. */
+export function suggestionsRoutes(
+  app: FastifyInstance,
+  { suggestions, identify }: SuggestionsRouteDependencies,
+): void {
+  mountForViewer(app, identify, getListingSuggestions, async (call) => {
+    const { params, query, viewer } = call;
+    const { boardId = boardInHeader(call), fields } = query;
+    const reply = await suggestions({ ...params, boardId }, viewer);
+    return withFields(reply, ['recent', 'similarListings'], fields);
+  });
+}

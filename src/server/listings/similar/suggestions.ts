@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import type { CountedPlace, ListingSuggestions } from '#src/contract/listings/detail-calls.ts';
+import type { ListingKey } from '#src/contract/listings/listing-query.ts';
+import { isSameListing } from '#src/domain/listing/key.ts';
+import { slug } from '#src/lib/fold.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { kilometresBetween } from './distance.ts';
+import { asListed } from '../listed.ts';
+import type { ListingRepository, StoredListing } from '../repository.ts';
+import type { Similar } from './similar.ts';
+
+const PLACES = 6;
+const LISTINGS = 6;
+
+type SuggestionsDependencies = {
+  readonly getListing: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
+  readonly similar: Similar;
+  readonly repository: Pick<ListingRepository, 'search'>;
+  /** Every city with homes on the market. */
+  readonly activeCities: () => readonly CountedPlace[];
+};
+
+function popular(cities: readonly CountedPlace[]): CountedPlace[] {
+  return cities.toSorted((a, b) => b.count - a.count).slice(0, PLACES);
+}
+
+/** From where a listing is shown: the public view of a restricted one is at a coarse point. */
+function nearby({ map, address }: StoredListing, cities: readonly CountedPlace[]): CountedPlace[] {
+  const own = slug(address.city);
+  return cities
+    .filter(({ name }) => slug(name) !== own)
+    .map((city) => ({ city, km: kilometresBetween(map, city.location) }))
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, PLACES)
+    .map(({ city }) => city);
+}
+
+/** Where to look on after a listing: places, the latest homes of its city, and similar homes. */
+export function listingSuggestions(dependencies: SuggestionsDependencies) {
+  const latest = async (listing: StoredListing, viewer: Viewer) => {
+    const { address, type } = listing;
+    const { listings } = await dependencies.repository.search({
+      filter: {
+        status: ['A'],
+        type: [type === 'Sale' ? 'sale' : 'lease'],
+        city: [address.city],
+        state: [address.state],
+      },
+      viewer,
+      page: { sort: 'createdOnDesc', seed: 0, offset: 0, limit: LISTINGS + 1 },
+    });
+    return listings.filter((other) => !isSameListing(other, listing)).slice(0, LISTINGS);
+  };
+
+  return async (key: ListingKey, viewer: Viewer): Promise<z.input<typeof ListingSuggestions>> => {
+    const listing = await dependencies.getListing(key, viewer);
+    const cities = dependencies.activeCities();
+    const similar = await dependencies.similar(listing, { sortBy: 'updatedOnDesc' }, viewer);
+    return {
+      popular: popular(cities),
+      nearby: nearby(listing, cities),
+      recent: (await latest(listing, viewer)).map(asListed),
+      similarListings: similar.slice(0, LISTINGS).map(asListed),
+    };
+  };
+}

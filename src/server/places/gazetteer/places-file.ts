@@ -1,0 +1,29 @@
+import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
+import type { CanadianPlaces } from './place-city.ts';
+
+/** Raised whenever the way places are made changes, so that older files are made again. */
+const EDITION = 2;
+
+/**
+ * Keeps the places for the next start. Makes the folder if it is missing.
+ *
+ * @throws if the folder cannot be written
+ */
+export function writePlaces(file: string, { cities }: CanadianPlaces): void {
+  writeJsonFile(file, { edition: EDITION, cities });
+}
+
+/** Reads places back; undefined if the file is missing, damaged or of another edition. */
+export function readPlaces(file: string): CanadianPlaces | undefined {
+  const content = readJsonFile(file);
+  if (content?.['edition'] !== EDITION) return undefined;
+  const cities = content['cities'];
+  return isPlaceList(cities) ? { cities } : undefined;
+}
+
+function isPlaceList(value: unknown): value is CanadianPlaces['cities'] {
+  if (!Array.isArray(value) || value.length === 0) return false;
+  return value.every(
+    (city: unknown) => typeof city === 'object' && city !== null && 'neighbourhoods' in city,
+  );
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  autocompleteLocations,
+  listListingLocations,
+  type ListingLocationQuery,
+  listLocations,
+} from '#src/contract/places/locations.ts';
+import { mount } from '../../http/mount.ts';
+import { realtyLocations } from './locations.ts';
+import { boardLocations } from './locations-by-board.ts';
+import { matchingLocations } from './matching-locations.ts';
+import type { LocationDependencies } from './locations-list.ts';
+
+/** Counts change with the listings, so not for long. */
+const CACHE_CONTROL = 'public, max-age=300';
+
+function namesPlaces({ area, city, neighborhood, class: kind, boardId }: ListingLocationQuery) {
+  return Boolean(area ?? city ?? neighborhood ?? kind ?? boardId);
+}
+
+/** Places of the realty API. */
+export function locationRoutes(app: FastifyInstance, dependencies: LocationDependencies): void {
+  const locations = realtyLocations(dependencies);
+  mount(app, listLocations, async ({ query, reply }) => {
+    reply.header('cache-control', CACHE_CONTROL);
+    return locations.list(query);
+  });
+  mount(app, autocompleteLocations, async ({ query, reply }) => {
+    reply.header('cache-control', CACHE_CONTROL);
+    return locations.suggest(query);
+  });
+  mount(app, listListingLocations, async ({ query, reply }) => {
+    reply.header('cache-control', CACHE_CONTROL);
+    const places = await locations.places(query);
+    return namesPlaces(query)
+      ? { boards: await boardLocations(places, query, dependencies) }
+      : { search: matchingLocations(places, dependencies) };
+  });
+}

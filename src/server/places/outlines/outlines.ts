@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import { isInRing } from '#src/lib/polygon.ts';
+import type { MultiPolygonRings, Point } from '#src/lib/geo/shapes.ts';
+import type { StreetDirectory } from '../streets/street-directory.ts';
+import { neighbourhoodCells, type NeighbourhoodCells } from '../gazetteer/neighbourhood-cells.ts';
+import type { PlaceCity } from '../gazetteer/place-city.ts';
+
+export type Outlines = {
+  ofCity(city: PlaceCity): MultiPolygonRings;
+  /** Undefined when the city has no land there. */
+  ofNeighbourhood(city: PlaceCity, name: string): MultiPolygonRings | undefined;
+};
+
+const CACHED_CITIES = 200;
+
+/** The outlines of cities and their parts, made when first asked for; the last ones are kept. */
+export function outlines({ areaOf }: Pick<StreetDirectory, 'areaOf'>): Outlines {
+  const areas = new LRUCache<string, MultiPolygonRings>({
+    max: CACHED_CITIES,
+    memoMethod: (key) => areaOf(key),
+  });
+  const cells = new LRUCache<string, NeighbourhoodCells, PlaceCity>({
+    max: CACHED_CITIES,
+    memoMethod: (key, _stale, { context }) => neighbourhoodCells(context, areas.memo(key)),
+  });
+  return {
+    ofCity: ({ key }) => areas.memo(key),
+    ofNeighbourhood: (city, name) => cells.memo(city.key, { context: city })(name),
+  };
+}
+
+/** Whether a point lies in one of the polygons and not in a hole of it. */
+export function isInArea(area: MultiPolygonRings, { lat, lng }: Point): boolean {
+  return area.some((rings) => rings.filter((ring) => isInRing(ring, lng, lat)).length % 2 === 1);
+}

@@ -1,0 +1,78 @@
+import { isTypoOfName } from './match-quality.ts';
+import { isOneEditAway } from '#src/lib/edit-distance-one.ts';
+import type { PlaceIndex } from './place-index.ts';
+import { type QueryWord, SHORTEST_WITH_TYPO } from './search-query.ts';
+import { SUFFIX_WORDS } from '../streets/street-suffixes.ts';
+
+/**
+ * The numbers of all names that may match as typed: those of the rarest word that can only be of a
+ * name, none when no name has it; without such a word those of any word.
+ */
+export function strictNumbers(index: PlaceIndex, words: readonly QueryWord[]): ReadonlySet<number> {
+  const [rarest] = words
+    .filter((word) => !mayBeContext(index, word) && !mayBeSuffix(word))
+    .map((word) => numbersOf(index, word))
+    .toSorted((a, b) => a.length - b.length);
+  return new Set(rarest ?? words.flatMap((word) => numbersOf(index, word)));
+}
+
+function mayBeContext({ contextWords }: PlaceIndex, { text, short, isLast }: QueryWord): boolean {
+  if (contextWords.has(text) || contextWords.has(short)) return true;
+  return isLast && contextWords.values().some((word) => word.startsWith(text));
+}
+
+function mayBeSuffix({ text, isLast }: QueryWord): boolean {
+  if (SUFFIX_WORDS.has(text)) return true;
+  return isLast && SUFFIX_WORDS.values().some((word) => word.startsWith(text));
+}
+
+/** The numbers of the names with a word, or with one that begins as the last word does. */
+function numbersOf({ vocabulary, numbersOf: numbersBy }: PlaceIndex, word: QueryWord): number[] {
+  if (!word.isLast) {
+    const texts = new Set([word.text, word.short]);
+    return [...texts].flatMap((text) => [...numbersBy(text)]);
+  }
+  const numbers = [...numbersBy(word.short)];
+  for (let at = firstFrom(vocabulary, word.text); ; at += 1) {
+    const known = vocabulary[at];
+    if (!known?.startsWith(word.text)) return numbers;
+    for (const number of numbersBy(known)) numbers.push(number);
+  }
+}
+
+function firstFrom(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The names that may match when the word at a place is mistyped. */
+export function typoNumbers(
+  index: PlaceIndex,
+  words: readonly QueryWord[],
+  at: number,
+): Set<number> {
+  const word = words[at];
+  if (!word || word.text.length < SHORTEST_WITH_TYPO) return new Set();
+  const isNear = (known: string) => isOneEditAway(word.text, known, word.isLast);
+  const numbers = index.vocabulary.filter(isNear).flatMap((known) => [...index.numbersOf(known)]);
+  // In "annex tornto" the slip is beside the name, so any name of the other words may match.
+  const isBeside = index.contextWords.values().some(isNear) || SUFFIX_WORDS.values().some(isNear);
+  const others = isBeside ? words.filter((other) => other !== word) : [];
+  return new Set([...numbers, ...others.flatMap((other) => numbersOf(index, other))]);
+}
+
+/** The names that are one slip from the whole query, so that "sr catharines" finds its city. */
+export function* typosOfNames(
+  { squeezedAt, squeezable }: PlaceIndex,
+  spellings: readonly string[],
+): Generator<number> {
+  for (const number of squeezable) {
+    const squeezed = squeezedAt(number);
+    if (spellings.some((letters) => isTypoOfName({ squeezed }, letters))) yield number;
+  }
+}

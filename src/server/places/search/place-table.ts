@@ -1,0 +1,101 @@
+import { packedNames, type PackedNames, type PlaceName } from '../gazetteer/packed-names.ts';
+import type { PlaceEntry } from './place-entry.ts';
+import type { IndexedName, IndexedPlace } from './place-index.ts';
+
+type City = Pick<PlaceEntry, 'city' | 'cityKey' | 'province' | 'population'> & {
+  readonly context: readonly string[];
+};
+
+/** What is worked out of an entry whose name or city is not known yet. */
+type Makers = {
+  readonly name: () => IndexedName;
+  readonly context: () => readonly string[];
+};
+
+/** A list in which equal things stand once. */
+function numbered<Item>() {
+  const items: Item[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    items,
+    numberOf(key: string, make: () => Item): number {
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, items.length);
+      return items.push(make()) - 1;
+    },
+  };
+}
+
+/**
+ * Places with the names and cities that many of them share: 24 bytes each besides. There are a
+ * hundred and fifty thousand streets.
+ */
+export function placeTable() {
+  const names = numbered<PlaceName>();
+  const cities = numbered<City>();
+  const nameNumbers: number[] = [];
+  const cityNumbers: number[] = [];
+  const positions: number[] = [];
+  return {
+    /** Returns the number of the place. */
+    add(entry: PlaceEntry, make: Makers): number {
+      const { kind, name, city, cityKey, province, population, lat, lng } = entry;
+      // Streets of many cities have one name; places have names of their own in each city.
+      const nameKey = `${kind} ${kind === 'street' ? '' : cityKey} ${name}`;
+      nameNumbers.push(names.numberOf(nameKey, () => ({ kind, name, ...make.name() })));
+      const cityNumber = cities.numberOf(kind === 'city' ? `- ${cityKey}` : cityKey, () => ({
+        ...{ city, cityKey, province, population },
+        context: make.context(),
+      }));
+      cityNumbers.push(cityNumber);
+      positions.push(lat, lng);
+      return nameNumbers.length - 1;
+    },
+    nameAt: (number: number): IndexedName | undefined => names.items[nameNumbers[number] ?? -1],
+    finish: () =>
+      packed({
+        names: packedNames(names.items),
+        cities: cities.items,
+        nameNumbers: Uint32Array.from(nameNumbers),
+        cityNumbers: Uint32Array.from(cityNumbers),
+        positions: Float64Array.from(positions),
+      }),
+  };
+}
+
+function packed({
+  names,
+  cities,
+  nameNumbers,
+  cityNumbers,
+  positions,
+}: {
+  readonly names: PackedNames;
+  readonly cities: readonly City[];
+  readonly nameNumbers: Uint32Array;
+  readonly cityNumbers: Uint32Array;
+  readonly positions: Float64Array;
+}) {
+  const nameNumberOf = (number: number) => nameNumbers[number] ?? -1;
+  const cityAt = (number: number) => cities[cityNumbers[number] ?? -1];
+  return {
+    size: nameNumbers.length,
+    squeezedAt: (number: number) => names.squeezedAt(nameNumberOf(number)),
+    placeAt(number: number): IndexedPlace | undefined {
+      const [name, city] = [nameNumberOf(number), cityAt(number)];
+      if (!city) return undefined;
+      const [words, forms] = [names.wordsAt(name), names.formsAt(name)];
+      return { words, forms, squeezed: names.squeezedAt(name), context: city.context };
+    },
+    entryAt(number: number): PlaceEntry | undefined {
+      const [at, home] = [nameNumberOf(number), cityAt(number)];
+      const kind = names.kindAt(at);
+      if (!kind || !home) return undefined;
+      const { city, cityKey, province, population } = home;
+      const [lat, lng] = [positions[2 * number] ?? 0, positions[2 * number + 1] ?? 0];
+      return { kind, name: names.textAt(at), city, cityKey, province, lat, lng, population };
+    },
+    contextWords: new Set(cities.flatMap(({ context }) => context)),
+  };
+}

@@ -1,0 +1,203 @@
+import { boxRound, widened } from '#src/lib/geo/local-plane.ts';
+import { streetLabel } from './street-label.ts';
+import type { Box, Point } from '#src/lib/geo/shapes.ts';
+import type { Street, StreetDirectory } from './street-directory.ts';
+import { boundsOfStretches, type CityStreets } from './city-streets.ts';
+import { QUALITY } from '../search/match-quality.ts';
+import type { PlaceCity } from '../gazetteer/place-city.ts';
+import type { PlaceIndex } from '../search/place-index.ts';
+import { type PlaceMatch, type SearchOptions, searchPlaces } from '../search/search-places.ts';
+import { wordsOf } from '#src/domain/places/search-text.ts';
+import type { StreetList } from './street-list.ts';
+import { DIRECTION_WORDS, SUFFIX_WORDS } from './street-suffixes.ts';
+
+type StreetFinderDependencies = {
+  readonly world: StreetDirectory;
+  /** Cities and neighbourhoods. */
+  readonly index: PlaceIndex;
+  readonly cityOf: (key: string) => PlaceCity | undefined;
+  readonly streetsOf: (city: PlaceCity) => Promise<CityStreets>;
+  readonly list: StreetList;
+};
+
+export type FoundStreet = {
+  readonly match: PlaceMatch;
+  /** Of its stretches round its middle. */
+  readonly bounds: Box;
+  /** The house, when a number was asked for and stands on the street. */
+  readonly house: Point | undefined;
+};
+
+export type StreetRequest = {
+  /** "Alderbank Rd, Toronto". */
+  readonly text: string;
+  readonly number?: number | undefined;
+  readonly near?: Point | undefined;
+};
+
+const MOST_STREETS = 8;
+/** Half the width of the box in which the stretches of a street are looked for first. */
+const AROUND_KM = 1.5;
+/** Streets that are searched for the number, as each may be of a city whose streets must be made. */
+const MOST_TRIED = 3;
+/** Words at the end that may be a city and its province: "st catharines ontario". */
+const MOST_CITY_WORDS = 6;
+
+/**
+ * The street that a text names: in the city at the end of the text, else in the nearest or largest
+ * city that has one. Of equally good streets the first with the number is taken.
+ */
+export function streetFinder(dependencies: StreetFinderDependencies) {
+  return async (request: StreetRequest): Promise<FoundStreet | undefined> => {
+    const inCity = await matchesInCity(request, dependencies);
+    if (inCity.length > 0) return bestOf(inCity, request, dependencies);
+    const { text, near } = request;
+    const everywhere = await dependencies.list.whenReady();
+    return bestOf(
+      streetsNamed(everywhere, text, { near, limit: MOST_STREETS }),
+      request,
+      dependencies,
+    );
+  };
+}
+
+async function bestOf(
+  matches: readonly PlaceMatch[],
+  { number }: StreetRequest,
+  dependencies: StreetFinderDependencies,
+): Promise<FoundStreet | undefined> {
+  const best = matches[0];
+  if (!best) return undefined;
+  const found = (match: PlaceMatch, house?: Point): FoundStreet => ({
+    match,
+    bounds: boundsOfStretches(stretchesAround(match, dependencies)),
+    house,
+  });
+  if (number === undefined) return found(best);
+  const tried = matches.filter(({ score }) => isAsGood(score, best.score)).slice(0, MOST_TRIED);
+  for (const match of tried) {
+    const house = await houseOn(match, number, dependencies);
+    if (house) return found(match, house);
+  }
+  return found(best);
+}
+
+/** Looks round the middle of the street first, as making all streets of a city takes long. */
+async function houseOn(
+  match: PlaceMatch,
+  number: number,
+  dependencies: StreetFinderDependencies,
+): Promise<Point | undefined> {
+  const located = (stretches: readonly Street[]) => {
+    for (const stretch of stretches) {
+      const house = dependencies.world.locate(stretch, number);
+      if (house) return house;
+    }
+    return undefined;
+  };
+  const house = located(stretchesAround(match, dependencies));
+  const city = dependencies.cityOf(match.cityKey);
+  return house ?? (city && located((await dependencies.streetsOf(city)).stretchesOf(match.name)));
+}
+
+function stretchesAround(
+  { name, cityKey, lat, lng }: PlaceMatch,
+  { world }: StreetFinderDependencies,
+): Street[] {
+  const box = widened(boxRound([[lng, lat]]), AROUND_KM);
+  return world
+    .streetsIn(box, 'local')
+    .filter((street) => street.cityKey === cityKey && streetLabel(street) === name);
+}
+
+/** Of one step of quality: a street with the number wins over one that is only nearer. */
+function isAsGood(score: number, best: number): boolean {
+  const steps = Object.values(QUALITY).toSorted((a, b) => b - a);
+  const stepOf = (value: number) => steps.find((step) => value >= step);
+  return stepOf(score) === stepOf(best);
+}
+
+async function matchesInCity(
+  { text, near }: StreetRequest,
+  dependencies: StreetFinderDependencies,
+): Promise<PlaceMatch[]> {
+  for (const { street, place } of splits(text)) {
+    const named = exactPlace(place, near, dependencies.index);
+    const city = named && dependencies.cityOf(named.cityKey);
+    if (!city) continue;
+    const matches = await matchesOf(street, city, dependencies);
+    if (matches.length > 0) return matches;
+  }
+  return [];
+}
+
+/** The list has the streets of the larger cities; those of a town are made as they are needed. */
+async function matchesOf(
+  street: string,
+  city: PlaceCity,
+  { list, streetsOf }: StreetFinderDependencies,
+): Promise<PlaceMatch[]> {
+  if (!list.has(city)) {
+    return streetsNamed((await streetsOf(city)).index, street, { limit: MOST_STREETS });
+  }
+  const text = `${street} ${city.name} ${city.province}`;
+  const found = streetsNamed(await list.whenReady(), text, { near: city, limit: MOST_STREETS });
+  return found.filter(({ cityKey }) => cityKey === city.key);
+}
+
+/** Streets by their whole name, else by the name without direction, else without suffix too. */
+export function streetsNamed(
+  index: PlaceIndex,
+  text: string,
+  options: SearchOptions,
+): PlaceMatch[] {
+  const words = wordsOf(text);
+  const spellings = [
+    words,
+    words.filter((word) => !DIRECTION_WORDS.has(word)),
+    words.filter((word) => !SUFFIX_WORDS.has(word)),
+  ].map((spelling) => spelling.join(' '));
+  for (const spelling of new Set(spellings)) {
+    const matches = searchPlaces(index, spelling, options);
+    if (matches.length > 0) return matches;
+  }
+  return [];
+}
+
+function exactPlace(
+  text: string,
+  near: Point | undefined,
+  index: PlaceIndex,
+): PlaceMatch | undefined {
+  const [match] = searchPlaces(index, text, { near, limit: 1 });
+  return match && match.score >= QUALITY.exact ? match : undefined;
+}
+
+/** The city or neighbourhood at the end of an address: the answer when its street is unknown. */
+export function placeOfAddress(
+  text: string,
+  near: Point | undefined,
+  index: PlaceIndex,
+): PlaceMatch | undefined {
+  for (const { place } of splits(text)) {
+    const match = exactPlace(place, near, index);
+    if (match) return match;
+  }
+  return undefined;
+}
+
+/** The ways to part a text into a street and the place it is in; a comma tells for sure. */
+function* splits(text: string): Generator<{ street: string; place: string }> {
+  const [street = '', ...places] = text.split(',');
+  if (places.length > 0) {
+    const rest = places.join(' ');
+    yield { street, place: rest };
+    yield { street, place: places[0] ?? '' };
+    return;
+  }
+  const words = wordsOf(text);
+  for (let count = Math.min(MOST_CITY_WORDS, words.length - 1); count > 0; count -= 1) {
+    const at = words.length - count;
+    yield { street: words.slice(0, at).join(' '), place: words.slice(at).join(' ') };
+  }
+}

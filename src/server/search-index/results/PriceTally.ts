@@ -1,0 +1,55 @@
+import type { NumberColumn } from '../rows/columns.ts';
+
+type Extremes = { low: number; high: number };
+
+const found: Extremes = { low: 0, high: 0 };
+
+/** Lowest and highest known number of 32-bit rows, in `found`; low above high where none is known. */
+function extremes32(column: Int32Array, selection: Int32Array, selected: number): void {
+  let [low, high] = [2 ** 31 - 1, 0];
+  for (let at = 0; at < selected; at += 1) {
+    const value = column[selection[at] ?? 0] ?? 0;
+    if (value > high) high = value;
+    if (value < low && value !== 0) low = value;
+  }
+  found.low = low;
+  found.high = high;
+}
+
+function extremesOfAny(column: ArrayLike<number>, selection: Int32Array, selected: number): void {
+  let [low, high] = [Infinity, 0];
+  for (let at = 0; at < selected; at += 1) {
+    const value = column[selection[at] ?? 0] ?? 0;
+    if (value > high) high = value;
+    if (value < low && value !== 0) low = value;
+  }
+  found.low = low;
+  found.high = high;
+}
+
+/** The lowest and the highest price of rows; a row whose price is unknown does not count. */
+export class PriceTally {
+  #lowest = Infinity;
+  #highest = -Infinity;
+
+  add({ values, base, lowest, highest }: NumberColumn, selection: Int32Array, selected: number) {
+    // Nothing in the partition lies beyond what has been found.
+    if (lowest >= this.#lowest && highest <= this.#highest) return;
+    if (values.length === 0) return;
+    if (values instanceof Int32Array) extremes32(values, selection, selected);
+    else extremesOfAny(values, selection, selected);
+    this.addStored(base, found.low, found.high);
+  }
+
+  /** Extremes of stored prices, the distances from a base; where the high one is 0 there is none. */
+  addStored(base: number, low: number, high: number): void {
+    if (high === 0) return;
+    this.#lowest = Math.min(this.#lowest, low + base);
+    this.#highest = Math.max(this.#highest, high + base);
+  }
+
+  result(): { min: number | null; max: number | null } {
+    if (this.#lowest > this.#highest) return { min: null, max: null };
+    return { min: this.#lowest, max: this.#highest };
+  }
+}

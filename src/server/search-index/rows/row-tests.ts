@@ -1,0 +1,60 @@
+import type { Values } from './columns.ts';
+import {
+  allRows,
+  type Bounds,
+  boundsRows16,
+  boundsRows32,
+  keepBounds16,
+  keepBounds32,
+  keepBounds8,
+  keepBoundsWide,
+  keepTable16,
+  keepTable8,
+  keepTableWide,
+  type Rows,
+  tableRows16,
+  tableRows8,
+} from '../scan/select-kernels.ts';
+
+/** What a row's stored value must be: within bounds, or one that a table marks with 1. */
+export type RowTest =
+  | { readonly kind: 'bounds'; readonly values: Values; readonly bounds: Bounds }
+  | { readonly kind: 'table'; readonly values: Values; readonly table: Uint8Array };
+
+function keep(test: RowTest, selection: Int32Array, selected: number): number {
+  const { values } = test;
+  if (test.kind === 'table') {
+    if (values instanceof Uint8Array) return keepTable8(values, test.table, selection, selected);
+    if (values instanceof Uint16Array) return keepTable16(values, test.table, selection, selected);
+    return keepTableWide(values, test.table, selection, selected);
+  }
+  if (values instanceof Uint8Array) return keepBounds8(values, test.bounds, selection, selected);
+  if (values instanceof Uint16Array) return keepBounds16(values, test.bounds, selection, selected);
+  if (values instanceof Int32Array) return keepBounds32(values, test.bounds, selection, selected);
+  return keepBoundsWide(values, test.bounds, selection, selected);
+}
+
+/** The first test reads its column straight through; undefined where there is no such loop. */
+function selectFirst(test: RowTest, rows: Rows, selection: Int32Array): number | undefined {
+  const { values } = test;
+  if (test.kind === 'table') {
+    if (values instanceof Uint8Array) return tableRows8(values, test.table, rows, selection);
+    if (values instanceof Uint16Array) return tableRows16(values, test.table, rows, selection);
+    return undefined;
+  }
+  if (values instanceof Uint16Array) return boundsRows16(values, test.bounds, rows, selection);
+  if (values instanceof Int32Array) return boundsRows32(values, test.bounds, rows, selection);
+  return undefined;
+}
+
+/** Selects the rows that pass all tests, a column at a time; returns how many they are. */
+export function selectRows(tests: readonly RowTest[], rows: Rows, selection: Int32Array): number {
+  const [first] = tests;
+  const started = first && selectFirst(first, rows, selection);
+  let selected = started ?? allRows(rows, selection);
+  for (let at = started === undefined ? 0 : 1; at < tests.length && selected > 0; at += 1) {
+    const test = tests[at];
+    if (test) selected = keep(test, selection, selected);
+  }
+  return selected;
+}

@@ -1,0 +1,106 @@
+import type { CodeRange } from '../area-cover.ts';
+import { gallop } from './gallop.ts';
+import type { Partition } from '../rows/partitions.ts';
+import type { PartitionPlan } from '../rows/partition-plan.ts';
+import type { TakeSum } from '../sums/sum-rows.ts';
+import { selectRows } from '../rows/row-tests.ts';
+import type { Rows } from './select-kernels.ts';
+import { keepInArea, type SearchArea } from '../search-area.ts';
+import { SumScan } from '../sums/SumScan.ts';
+
+/** Rows that match, a chunk at a time: the first `selected` numbers of `selection`, in rising order. */
+export type RowSink = {
+  /** Of one cell. */
+  add(partition: Partition, cell: number, selection: Int32Array, selected: number): void;
+  /** Of several cells. */
+  addMixed(partition: Partition, selection: Int32Array, selected: number): void;
+  /** Rows of one cell, summed up; a sink without it takes all rows by their numbers. */
+  addSum?: TakeSum;
+};
+
+/** Where a scan looks and how it groups what it finds. */
+export type ScanGround = {
+  readonly ranges: readonly CodeRange[];
+  readonly area: SearchArea | undefined;
+  /** Morton codes a cell holds; Infinity puts all rows into cell 0. */
+  readonly cellSpan: number;
+};
+
+const CHUNK_ROWS = 4096;
+/** With fewer rows in a cell it costs more to look for its end than to tell its rows apart. */
+const LARGE_CELL_ROWS = 64;
+
+const selection = new Int32Array(CHUNK_ROWS);
+
+/** Selects the rows that pass the tests of a plan and, at the edge of an area, lie in it. */
+function select(
+  { partition, tests }: PartitionPlan,
+  rows: Rows,
+  area: SearchArea | undefined,
+): number {
+  const selected = selectRows(tests, rows, selection);
+  return area && selected > 0 ? keepInArea(area, partition, selection, selected) : selected;
+}
+
+/** Gives the rows of a plan that lie in a range to the sink; large cells one by one. */
+function scanRange(plan: PartitionPlan, range: FoundRange, cellSpan: number, sink: RowSink): void {
+  const { partition } = plan;
+  const { mortonCodes } = partition;
+  const { area, cells, to } = range;
+  let row = range.from;
+  if (to - row < cells * LARGE_CELL_ROWS) {
+    for (; row < to; row += CHUNK_ROWS) {
+      const rows = { from: row, to: Math.min(to, row + CHUNK_ROWS) };
+      const selected = select(plan, rows, area);
+      if (selected > 0) sink.addMixed(partition, selection, selected);
+    }
+    return;
+  }
+  while (row < to) {
+    const cell = Math.floor((mortonCodes[row] ?? 0) / cellSpan);
+    const cellEnd =
+      cellSpan === Infinity ? to : gallop(mortonCodes, row, to, (cell + 1) * cellSpan);
+    for (; row < cellEnd; row += CHUNK_ROWS) {
+      const rows = { from: row, to: Math.min(cellEnd, row + CHUNK_ROWS) };
+      const selected = select(plan, rows, area);
+      if (selected > 0) sink.add(partition, cell, selection, selected);
+    }
+    row = cellEnd;
+  }
+}
+
+/** Rows of a range, in how many cells they can lie, and the area that they have to be tested for. */
+type FoundRange = {
+  readonly from: number;
+  readonly to: number;
+  readonly cells: number;
+  readonly area: SearchArea | undefined;
+};
+
+/** Gives the rows of a plan that lie in the ranges to the sink, summed up where it can be. */
+export function scanPartition(
+  plan: PartitionPlan,
+  { ranges, area, cellSpan }: ScanGround,
+  sink: RowSink,
+): void {
+  const { partition, spans } = plan;
+  const sums = plan.passesAll && sink.addSum && new SumScan(partition, cellSpan, sink.addSum);
+  const last = spans.at(-1)?.to ?? 0;
+  let [end, at] = [spans[0]?.from ?? 0, 0];
+  for (const range of ranges) {
+    const start = gallop(partition.mortonCodes, end, last, range.from);
+    if (start >= last) return;
+    end = gallop(partition.mortonCodes, start, last, range.to);
+    const edge = range.edge ? area : undefined;
+    while ((spans[at]?.to ?? Infinity) <= start) at += 1;
+    for (let next = at; (spans[next]?.from ?? Infinity) < end; next += 1) {
+      const from = Math.max(start, spans[next]?.from ?? 0);
+      const to = Math.min(end, spans[next]?.to ?? 0);
+      if (sums && !edge?.rings.length) sums.addRange(range, from, to, edge);
+      else {
+        const cells = Math.min(to - from, (range.to - range.from) / cellSpan);
+        scanRange(plan, { from, to, cells, area: edge }, cellSpan, sink);
+      }
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ListingRecord } from '#src/server/listings/repository.ts';
+import { type AlertRunDependencies, alertRun } from '#src/server/customers/alerts/alert-run.ts';
+import { sqliteCustomers } from '#src/server/adapters/sqlite/customers/customers.ts';
+import { aCustomerApp, aPerson, type CustomerApp } from '#tests/support/customers.ts';
+import { aListing, aRecord } from '#tests/support/listings.ts';
+
+const DAY_MS = 86_400_000;
+const SEARCHES = '/api/customer/saved-searches';
+const HIDDEN = { displayAddressOnInternet: 'Y', displayPublic: 'N' } as const;
+
+/** Listed on a day of October 2026; the searches of these tests are saved on the 21st. */
+const listed = (number: number, day: number, changes: Parameters<typeof aListing>[0] = {}) =>
+  aRecord(
+    aListing({
+      mlsNumber: `C900000${number}`,
+      listDate: `2026-10-${String(day).padStart(2, '0')}`,
+      ...changes,
+    }),
+  );
+
+const RECORDS: readonly ListingRecord[] = [
+  listed(1, 20),
+  listed(2, 21),
+  listed(3, 21, { permissions: HIDDEN, listPrice: '777123.00' }),
+  listed(4, 22, { listPrice: '512000.00' }),
+];
+
+let it: CustomerApp;
+let isMailDown = false;
+beforeEach(async () => {
+  isMailDown = false;
+  it = await aCustomerApp({ records: RECORDS, isMailDown: () => isMailDown });
+});
+
+async function save(changes: object = {}, who = 'ada') {
+  const reply = await it.as(who)('POST', SEARCHES, {
+    name: 'My Toronto',
+    address: '/real-estate/list/on/toronto',
+    notify: true,
+    ...changes,
+  });
+  expect(reply.statusCode).toBe(200);
+  return String(reply.json().id);
+}
+
+async function nextDay(): Promise<number> {
+  it.clock.advance(DAY_MS);
+  await it.module.alerts.lookAfterDue();
+  return it.module.outbox.deliverDue();
+}
+
+test('a mail a day tells the homes that are new, each once', async () => {
+  await save();
+  expect(await it.module.alerts.lookAfterDue()).toBe(0);
+  expect(await nextDay()).toBe(1);
+  expect(it.mails[0]?.text).toContain('18 Maple Avenue, Toronto (3 bed, 2 bath)');
+  expect(it.mails[0]?.text).toContain('C9000002');
+  expect(it.mails[0]?.text).not.toMatch(/C9000001|C9000004/);
+  expect(it.mails[0]).toMatchObject({
+    to: { name: 'Ada', email: 'ada@example.test' },
+    subject: '2 new homes: My Toronto',
+    messageId: expect.stringMatching(/^alert\.[\w-]+\.2026-10-22@/),
+  });
+  expect(it.mails[0]?.text).toContain('licence');
+  expect(it.mails[0]?.text).toContain('Fernhill Realty Inc., Brokerage');
+  expect(await nextDay()).toBe(1);
+  expect(it.mails[1]?.text).toContain('C9000004');
+  expect(it.mails[1]?.text).not.toContain('C9000002');
+  expect(await nextDay()).toBe(0);
+});
+
+test('a home that only signed-in visitors may see is counted and nothing else', async () => {
+  await save();
+  await nextDay();
+  const { text, html } = it.mails[0] ?? { text: '', html: '' };
+  expect(text).toContain('1 more: log in to view');
+  for (const body of [text, html]) expect(body).not.toMatch(/777|C9000003/);
+});
+
+test('a restart on the same day sends nothing again, and loses nothing', async () => {
+  await save();
+  it.clock.advance(DAY_MS);
+  expect(await it.module.alerts.lookAfterDue()).toBe(1);
+  // The program ends here, with the mail unsent; another one begins over the same file.
+  const after = await aCustomerApp({ records: RECORDS, db: it.db });
+  after.clock.advance(DAY_MS);
+  expect(await after.module.alerts.lookAfterDue()).toBe(0);
+  expect(await after.module.outbox.deliverDue()).toBe(1);
+  expect(await after.module.alerts.lookAfterDue()).toBe(0);
+  expect(await after.module.outbox.deliverDue()).toBe(0);
+});
+
+test('days on which the program did not run are made up for in one mail', async () => {
+  await save();
+  it.clock.advance(3 * DAY_MS);
+  await it.module.alerts.lookAfterDue();
+  expect(await it.module.outbox.deliverDue()).toBe(1);
+  expect(it.mails[0]?.subject).toBe('3 new homes: My Toronto');
+});
+
+test('nothing is sent before the morning', async () => {
+  await save();
+  it.clock.advance(DAY_MS - 2 * 3_600_000);
+  expect(await it.module.alerts.lookAfterDue()).toBe(0);
+  it.clock.advance(2 * 3_600_000);
+  expect(await it.module.alerts.lookAfterDue()).toBe(1);
+});
+
+test('a mail that fails is tried again after a while, under the same Message-ID', async () => {
+  await save();
+  isMailDown = true;
+  expect(await nextDay()).toBe(0);
+  isMailDown = false;
+  expect(await it.module.outbox.deliverDue()).toBe(0);
+  it.clock.advance(2 * 60_000);
+  expect(await it.module.outbox.deliverDue()).toBe(1);
+  expect(it.mails).toHaveLength(1);
+});
+
+test('a search that cannot be answered keeps no other from its mail, and has another turn', async () => {
+  await save({ name: 'Broken' });
+  await save({ name: 'Fine' });
+  it.clock.advance(DAY_MS);
+  const { alerts } = sqliteCustomers(it.db);
+  const told: unknown[] = [];
+  let isBroken = true;
+  const broken = (await alerts.watched('2026-10-22', 10))[0]?.id;
+  let asked = 0;
+  const findNews: AlertRunDependencies['findNews'] = async () => {
+    asked += 1;
+    if (isBroken && asked === 1) throw new Error('no answer');
+    return { homes: [], moreHomes: 0, hiddenHomes: 1 };
+  };
+  const run = alertRun({
+    alerts,
+    findNews,
+    clock: it.clock,
+    today: () => '2026-10-22',
+    onError: (error) => told.push(error),
+  });
+  expect(await run.lookAfterDue()).toBe(1);
+  expect(told).toHaveLength(1);
+  const left = await alerts.watched('2026-10-22', 10);
+  expect(left.map(({ id }) => id)).toEqual([broken]);
+  isBroken = false;
+  expect(await run.lookAfterDue()).toBe(1);
+});
+
+test('a search that is changed while it is looked after gets no mail about what it was', async () => {
+  const id = await save();
+  it.clock.advance(DAY_MS);
+  const changed = { address: '/real-estate/list/on/ottawa' };
+  const asked: string[] = [];
+  const run = alertRun({
+    alerts: sqliteCustomers(it.db).alerts,
+    findNews: async (address) => {
+      asked.push(address);
+      if (asked.length === 1) await it.as('ada')('PUT', `${SEARCHES}/${id}`, changed);
+      return { homes: [], moreHomes: 0, hiddenHomes: 1 };
+    },
+    clock: it.clock,
+    today: () => '2026-10-22',
+    onError: () => expect.unreachable(),
+  });
+  expect(await run.lookAfterDue()).toBe(0);
+  expect(await run.lookAfterDue()).toBe(0);
+  expect(asked).toEqual(['/real-estate/list/on/toronto']);
+});
+
+test('without wish, confirmed address or news there is no mail', async () => {
+  await save({ notify: false });
+  await save({ name: 'Dear', address: '/real-estate/list/on/toronto?minPrice=5000000' });
+  expect(await nextDay()).toBe(0);
+  await it.as('ada')('PUT', '/api/customer/user', { emailNotifications: false });
+  await save({ name: 'Mine', notify: false });
+  expect(await nextDay()).toBe(0);
+  const people = { bo: aPerson('bo', { isEmailVerified: false }) };
+  it = await aCustomerApp({ records: RECORDS, people });
+  await save({}, 'bo');
+  expect(await nextDay()).toBe(0);
+});
+
+test('who asks for no more mails gets none that waits either', async () => {
+  await save();
+  it.clock.advance(DAY_MS);
+  expect(await it.module.alerts.lookAfterDue()).toBe(1);
+  await it.as('ada')('PUT', '/api/customer/user', { emailNotifications: false });
+  expect(await it.module.outbox.deliverDue()).toBe(0);
+});
+
+async function unsubscribeUrl(): Promise<string> {
+  await save();
+  await nextDay();
+  const url = new URL(it.mails[0]?.unsubscribeUrl ?? '');
+  return url.pathname + url.search;
+}
+
+test('the link of a mail asks first, then ends the mails, without a login', async () => {
+  const url = await unsubscribeUrl();
+  expect(it.mails[0]?.text).toContain(url);
+  const page = await it.as(null)('GET', url);
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.body).toContain('My Toronto');
+  expect(page.body).not.toContain('<script');
+  expect((await it.as('ada')('GET', SEARCHES)).json().searches[0].notify).toBe(true);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const done = await it.as(null)('POST', url, 'List-Unsubscribe=One-Click', form);
+  expect(done.statusCode).toBe(200);
+  expect((await it.as('ada')('GET', SEARCHES)).json().searches[0].notify).toBe(false);
+  expect(await nextDay()).toBe(0);
+  // A mail program may try twice.
+  expect((await it.as(null)('POST', url, '', form)).statusCode).toBe(200);
+});
+
+test('a link is kept as a hash, and is of no use once the search is gone', async () => {
+  const url = await unsubscribeUrl();
+  const hash = String(it.db.prepare('SELECT hash FROM unsubscribe_token').get()?.['hash']);
+  expect(url).not.toContain(hash);
+  const { searches } = (await it.as('ada')('GET', SEARCHES)).json();
+  await it.as('ada')('DELETE', `${SEARCHES}/${searches[0].id}`);
+  expect((await it.as(null)('GET', url)).statusCode).toBe(404);
+  expect((await it.as(null)('POST', url)).statusCode).toBe(404);
+  expect((await it.as(null)('GET', url.replace(/token=.*/, 'token=a'))).statusCode).toBe(400);
+});
+
+test('a name of markup is text on the page and in the mail', async () => {
+  const search = await save({ name: '<img src=x>' });
+  await nextDay();
+  expect(it.mails[0]?.html).not.toContain('<img');
+  const url = new URL(it.mails[0]?.unsubscribeUrl ?? '');
+  expect((await it.as(null)('GET', url.pathname + url.search)).body).not.toContain('<img');
+  expect(search).toMatch(/^[\w-]+$/);
+});
+
+test('noting a day and making its mail happen together or not at all', async () => {
+  await save();
+  const { alerts } = sqliteCustomers(it.db);
+  const [search] = await alerts.watched('2026-10-22', 10);
+  if (!search) throw new Error('the search is not watched');
+  it.db.exec(`CREATE TRIGGER broken BEFORE INSERT ON alert BEGIN SELECT raise(ABORT, 'no'); END`);
+  const news = { homes: [], moreHomes: 0, hiddenHomes: 1 };
+  const noted = { day: '2026-10-22', coveredDay: '2026-10-21', news, nowMs: 0 };
+  await expect(alerts.note(search, noted)).rejects.toThrow('no');
+  expect(await alerts.watched('2026-10-22', 10)).toEqual([search]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { ListingSearch } from '#src/contract/listings/search.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import type { ListingRepository } from '#src/server/listings/repository.ts';
+import { listingService } from '#src/server/listings/service.ts';
+import { aRecord } from '#tests/support/listings.ts';
+
+/** A service over a store that tells how often facts were read, and can lose its database. */
+async function aService() {
+  const database = openDatabase(':memory:');
+  if (!database.ok) throw new Error(database.error);
+  const stored = sqliteListings(database.value);
+  await stored.put([aRecord({ listPrice: '500000.00' })]);
+  const watched = { reads: 0, isLost: false };
+  const repository: ListingRepository = {
+    ...stored,
+    async facts(request) {
+      watched.reads += 1;
+      if (watched.isLost) throw new Error('the disk is gone');
+      return await stored.facts(request);
+    },
+  };
+  const service = listingService(repository);
+  const average = async (viewer: 'anonymous' | 'verified' = 'verified', status = 'A') => {
+    const asked = { status, listings: false, statistics: 'avg-listPrice' };
+    const answer = await service.search(ListingSearch.parse(asked), viewer);
+    return (answer as { statistics?: { listPrice?: { avg: number | null } } }).statistics?.listPrice
+      ?.avg;
+  };
+  return { stored, watched, average };
+}
+
+test('statistics are worked out once, for each viewer and question', async () => {
+  const { watched, average } = await aService();
+  expect([await average(), await average()]).toEqual([500_000, 500_000]);
+  expect(watched.reads).toBe(1);
+  await average('anonymous');
+  await average('verified', 'U');
+  expect(watched.reads).toBe(3);
+});
+
+test('who asks meanwhile waits for the same answer', async () => {
+  const { watched, average } = await aService();
+  expect(await Promise.all([average(), average()])).toEqual([500_000, 500_000]);
+  expect(watched.reads).toBe(1);
+});
+
+test('they are worked out anew after a change', async () => {
+  const { stored, average } = await aService();
+  await average();
+  await stored.put([aRecord({ mlsNumber: 'C2', listPrice: '700000.00' })]);
+  expect(await average()).toBe(600_000);
+  await stored.remove([{ mlsNumber: 'C2', boardId: 2 }], '2026-10-20');
+  expect(await average()).toBe(500_000);
+});
+
+test('a failure is not kept', async () => {
+  const { watched, average } = await aService();
+  watched.isLost = true;
+  await expect(average()).rejects.toThrow('the disk is gone');
+  watched.isLost = false;
+  expect(await average()).toBe(500_000);
+});

@@ -1,0 +1,98 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { FoundPlace, PlaceAtPoint, PlaceDatabase } from '#src/contract/places/calls.ts';
+import { PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
+import { answerHeaders } from '#src/server/http/replies/answer-headers.ts';
+import { errorReplies } from '#src/server/http/replies/errors.ts';
+import { placesRoutes } from '#src/server/places/routes.ts';
+import { placesService } from '#src/server/places/service.ts';
+import { fakeCities, fakeStreetWorld } from '#tests/support/fake-street-world.ts';
+
+const app = Fastify();
+errorReplies(app);
+const places = placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() });
+const identify = () => 'anonymous' as const;
+answerHeaders(app, identify);
+placesRoutes(app, { places, identify });
+await places.warm();
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url: `/api/places/${url}`, headers });
+
+test.each([
+  ['suggestions?q=ann', PlaceSuggestions],
+  ['suggestions?q=alder&lat=43.17&lng=-79.24&limit=5', PlaceSuggestions],
+  ['geocode?q=12%20Alderbank%20Road,%20Toronto', FoundPlace],
+  ['geocode?q=Alderbank%20Road', FoundPlace],
+  ['reverse?lat=43.66&lng=-79.36', PlaceAtPoint],
+  ['polygon?key=ON/toronto', PlacePolygon],
+  ['polygon?key=ON/toronto&neighbourhood=Annex', PlacePolygon],
+  ['database', PlaceDatabase],
+])('%s is answered as the contract says, for a day', async (url, schema) => {
+  const reply = await get(url);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['cache-control']).toBe('public, max-age=86400');
+  expect(schema.safeParse(reply.json())).toMatchObject({ success: true, data: reply.json() });
+});
+
+test.each([
+  ['suggestions', 'q'],
+  ['suggestions?q=', 'q'],
+  [`suggestions?q=${'a'.repeat(101)}`, 'q'],
+  ['suggestions?q=a&limit=11', 'limit'],
+  ['suggestions?q=a&limit=0', 'limit'],
+  ['suggestions?q=a&lat=43', 'lat'],
+  ['suggestions?q=a&lat=north&lng=-79', 'lat'],
+  ['suggestions?q=a&q=b', 'q'],
+  ['suggestions?q=a&country=CA', 'country'],
+  ['geocode', 'q'],
+  ['geocode?q=a&lng=-181&lat=0', 'lng'],
+  ['reverse?lat=43', 'lng'],
+  ['reverse?lat=91&lng=0', 'lat'],
+  ['reverse?lat=1e1&lng=0', 'lat'],
+  ['polygon', 'key'],
+  ['polygon?key=toronto', 'key'],
+  ['polygon?key=ON/toronto&neighbourhood=', 'neighbourhood'],
+  ['database?since=1', 'since'],
+])('%s is refused because of %s', async (url, param) => {
+  const reply = await get(url);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.json()).toContainEqual(expect.objectContaining({ param }));
+});
+
+test.each([
+  'geocode?q=xqzvkw',
+  'geocode?q=Canada',
+  'reverse?lat=60&lng=-90',
+  'polygon?key=ON/nowhere',
+  'polygon?key=ON/toronto&neighbourhood=Nowhere',
+])('%s is not found', async (url) => {
+  const reply = await get(url);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toHaveLength(1);
+});
+
+test('nothing found for what is typed is no error', async () => {
+  const reply = await get('suggestions?q=xqzvkw');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ locations: [], neighborhoods: [] });
+});
+
+test('suggestions without streets are kept only for a moment', async () => {
+  const cold = Fastify();
+  placesRoutes(cold, { places: { ...places, isWarm: () => false }, identify });
+  const reply = await cold.inject({ method: 'GET', url: '/api/places/suggestions?q=ann' });
+  expect(reply.headers['cache-control']).toBe('public, max-age=10');
+});
+
+test('a browser that has the database is not sent it again', async () => {
+  const first = await get('database');
+  const tag = first.headers.etag;
+  expect(tag).toMatch(/^W\/"[\w-]+"$/);
+  const again = await get('database', { 'if-none-match': String(tag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  const other = await get('database', { 'if-none-match': 'W/"other"' });
+  expect(other.statusCode).toBe(200);
+});

@@ -1,0 +1,28 @@
+import type { FeatureCollection } from 'geojson';
+import { expect, test } from 'vitest';
+import { basemapLayers, type Outlines } from '#src/server/basemap/outlines/outlines.ts';
+import { packedOutlines } from '#src/server/basemap/outlines/packed-outlines.ts';
+
+const layers: Record<string, FeatureCollection> = Object.fromEntries(
+  basemapLayers.map((name) => [
+    name,
+    {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { name },
+          geometry: { type: 'Point', coordinates: [-79.38, 43.65] },
+        },
+      ],
+    },
+  ]),
+);
+const outlines = layers as Outlines;
+
+test('packed outlines read as they were, every time', () => {
+  const packed = packedOutlines(outlines);
+  expect(packed).toEqual(outlines);
+  expect(packed.land).toEqual(outlines.land);
+  expect(Object.keys(packed)).toEqual([...basemapLayers]);
+});

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keyIndex } from '#src/server/listings/history/key-index.ts';
+
+const anItem = fc.record({ key: fc.constantFrom('a', 'b', 'maple 12', ''), value: fc.nat() });
+
+test('finds exactly the items of a key, in their order', () => {
+  fc.assert(
+    fc.property(fc.array(anItem), (items) => {
+      const find = keyIndex(items, ({ key }) => key);
+      for (const asked of ['a', 'b', 'maple 12', '', 'nowhere']) {
+        expect(find(asked)).toEqual(items.filter(({ key }) => key === asked));
+      }
+    }),
+  );
+});
+
+test('finds each of many keys', () => {
+  const items = Array.from({ length: 20_000 }, (_, i) => `key ${i}`);
+  const find = keyIndex(items, (key) => key);
+  for (const key of items) expect(find(key)).toEqual([key]);
+});

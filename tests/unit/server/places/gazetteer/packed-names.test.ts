@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { packedNames, type PlaceName } from '#src/server/places/gazetteer/packed-names.ts';
+
+const texts = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 4 });
+const name: fc.Arbitrary<PlaceName> = fc.record({
+  kind: fc.constantFrom('city', 'neighbourhood', 'postal', 'street'),
+  name: fc.string({ unit: 'grapheme' }),
+  words: fc.array(fc.constantFrom('queen', 'st', 'street', 'w', 'île'), { maxLength: 4 }),
+  forms: texts,
+  squeezed: texts,
+});
+
+test('packed names are the names', () => {
+  fc.assert(
+    fc.property(fc.array(name), (names) => {
+      const packed = packedNames(names);
+      const again = names.map((_, number) => ({
+        kind: packed.kindAt(number),
+        name: packed.textAt(number),
+        words: packed.wordsAt(number),
+        forms: packed.formsAt(number),
+        squeezed: packed.squeezedAt(number),
+      }));
+      expect(again).toEqual(names);
+    }),
+  );
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { market } from '#src/demo-world/listings/market.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
+import { canadianPlaces, openPlaces } from '#src/server/places/gazetteer/places-data.ts';
+import { cityKey } from '#src/server/places/gazetteer/market-cities.ts';
+import { searchText } from '#src/domain/places/search-text.ts';
+
+const { cities } = canadianPlaces();
+const byKey = new Map(cities.map((city) => [city.key, city]));
+const folder = mkdtempSync(join(tmpdir(), 'places-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('every city of the market has its neighbourhoods under the same name and centre', () => {
+  for (const { name, province, neighbourhoods } of market.cities) {
+    const key = cityKey({ name, province: provinceOf(province)?.code ?? '' });
+    const centres = byKey.get(key)?.neighbourhoods.map((part) => [part.name, part.lat, part.lng]);
+    for (const part of neighbourhoods) {
+      expect(centres, key).toContainEqual([part.name, part.lat, part.lng]);
+    }
+  }
+});
+
+test('the market cities come first, then the other towns, the largest first', () => {
+  expect(cities.slice(0, market.cities.length).map(({ name }) => name)).toEqual(
+    market.cities.map(({ name }) => name),
+  );
+  const others = cities.slice(market.cities.length).map(({ population }) => population);
+  expect(others.length).toBeGreaterThan(900);
+  expect(others).toEqual(others.toSorted((a, b) => b - a));
+});
+
+test('no two cities share a key and no two neighbourhoods of a city a name', () => {
+  expect(byKey.size).toBe(cities.length);
+  for (const { key, neighbourhoods } of cities) {
+    const names = neighbourhoods.map(({ name }) => searchText(name));
+    expect(new Set(names).size, key).toBe(names.length);
+  }
+});
+
+test('no two neighbourhoods of a city have one centre', () => {
+  for (const { key, neighbourhoods } of cities) {
+    const centres = neighbourhoods.map(({ lat, lng }) => `${lat} ${lng}`);
+    expect(new Set(centres).size, key).toBe(centres.length);
+  }
+});
+
+test.each([
+  ['QC/montreal', 'Le Plateau-Mont-Royal'],
+  ['QC/montreal', 'Le Sud-Ouest'],
+  ['ON/toronto', 'Scarborough'],
+  ['ON/toronto', 'Etobicoke'],
+  ['AB/edmonton', 'Bonnie Doon'],
+  ['AB/calgary', 'Edgemont'],
+  ['BC/delta', 'Ladner'],
+  ['BC/west-vancouver', 'Horseshoe Bay'],
+])('%s has %s', (key, name) => {
+  expect(byKey.get(key)?.neighbourhoods.map((part) => part.name)).toContain(name);
+});
+
+test.each([
+  ['ON/vaughan', 'King City'],
+  ['BC/richmond', 'Marpole'],
+  ['BC/vancouver', 'Horseshoe Bay'],
+  ['QC/montreal', 'Saint-Hubert'],
+])('%s does not have %s, which is elsewhere', (key, name) => {
+  expect(byKey.get(key)?.neighbourhoods.map((part) => part.name)).not.toContain(name);
+});
+
+test('places are kept in a file and read back the same', () => {
+  const file = join(folder, 'kept', 'places.json');
+  const made = openPlaces(file);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('cities.length', cities.length);
+  expect(openPlaces(file)).toEqual(made);
+});
+
+test('a damaged or older file is made again', () => {
+  const file = join(folder, 'damaged.json');
+  for (const text of ['{"edition":1,"cit', '[]', '{"edition":0,"cities":[]}', '{"edition":1}']) {
+    writeFileSync(file, text);
+    expect(openPlaces(file).cities.length).toBe(cities.length);
+    expect(readFileSync(file, 'utf8').length).toBeGreaterThan(100_000);
+  }
+});
