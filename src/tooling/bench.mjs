@@ -20,7 +20,7 @@ const [name = '', ...options] = process.argv.slice(2);
 if (!Object.hasOwn(SCRIPTS, name)) {
   stop(`Name a bench: npm run bench ${Object.keys(SCRIPTS).join(' | ')}`);
 }
-await ensureDependencies();
+await ensureDependencies({ withTestTools: true });
 if (name === 'http') await ensureSite();
 const script = join(PROJECT, 'tests/bench', SCRIPTS[name]);
 process.exit(await runCommand(node24(), [script, ...options], { env: node24Environment() }));

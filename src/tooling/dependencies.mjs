@@ -8,24 +8,39 @@ function readLock(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
 }
 
-/** Whether node_modules holds just what the lock says; builds for other platforms do not count. */
-function isInstalled() {
-  const wanted = readLock('package-lock.json');
-  const there = readLock('node_modules/.package-lock.json');
-  if (!wanted || !there) return false;
+/**
+ * Whether a folder of packages holds what the lock says, the test tools only where they are wanted;
+ * builds for other platforms do not count. Both as `packages` of npm's lock files.
+ */
+export function hasLocked(there, wanted, withTestTools) {
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || there[path]?.version === version,
+    ([path, { version, optional, dev, devOptional }]) =>
+      path === '' ||
+      optional ||
+      devOptional ||
+      (dev && !withTestTools) ||
+      there[path]?.version === version,
   );
 }
 
-/** Installs the locked dependencies unless they are there already. */
-export async function ensureDependencies() {
-  if (isInstalled()) return;
-  process.stdout.write('Installing the dependencies (once, about a minute) …\n');
+function isInstalled(withTestTools) {
+  const wanted = readLock('package-lock.json');
+  const there = readLock('node_modules/.package-lock.json');
+  return wanted !== undefined && there !== undefined && hasLocked(there, wanted, withTestTools);
+}
+
+/**
+ * Installs the locked dependencies unless they are there already: what building and running the site
+ * need, and with `withTestTools` what the tests need, too.
+ */
+export async function ensureDependencies({ withTestTools = false } = {}) {
+  if (isInstalled(withTestTools)) return;
+  process.stdout.write('Installing the dependencies (once, about half a minute) …\n');
+  const install = ['ci', ...(withTestTools ? [] : ['--omit=dev'])];
   const npm = process.env['npm_execpath'];
   const code = npm
-    ? await runCommand(process.execPath, [npm, 'ci'])
-    : await runCommand(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci']);
+    ? await runCommand(process.execPath, [npm, ...install])
+    : await runCommand(process.platform === 'win32' ? 'npm.cmd' : 'npm', install);
   if (code !== 0) {
     stop(
       'The dependencies could not be installed: see what npm says above. Is the network reachable?',

@@ -63,7 +63,7 @@ async function runLane(names, run, env) {
   return results;
 }
 
-await ensureDependencies();
+await ensureDependencies({ withTestTools: true });
 const browser = await ensureBrowser();
 await ensureSite();
 // The browser tests make their demo world anew, so that they never pass on yesterday's.
