@@ -18,13 +18,17 @@ export function node24() {
   );
 }
 
-/** The environment of a program of ours: its `node` is the project's own. */
+/**
+ * The environment of a program of ours: its `node` is the project's own, and finds what it has compiled
+ * before.
+ */
 export function node24Environment(extra = {}) {
   const bin = join(node24(), '..');
   return {
     ...process.env,
     PATH: [bin, join(PROJECT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
     ASTRO_TELEMETRY_DISABLED: '1',
+    NODE_COMPILE_CACHE: join(PROJECT, '.cache/compiled'),
     ...extra,
   };
 }
