@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Choices } from '#src/domain/search/filters/choice-filter.ts';
-import { CLOSED_WITHIN_DAYS } from '#src/domain/search/filters/shown.ts';
+import { CLOSED_WITHIN_DAYS } from '#src/domain/search/filters/market-status.ts';
 import type { SearchType } from '#src/domain/search/filters/filter.ts';
 import { cleanKeywords } from '#src/domain/search/filters/keywords.ts';
 import { withPrices } from '#src/domain/search/filters/price.ts';
@@ -9,7 +9,7 @@ import {
   FILTERS,
   type SearchFilters,
 } from '#src/domain/search/filters/registry.ts';
-import { withShown } from '#src/domain/search/filters/shown.ts';
+import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
 import { HOME_TYPES } from '#src/domain/search/home-types.ts';
 import { type ListOrder, orderBy, SEED_END } from '#src/domain/search/list-order.ts';
 import { LIST_SORTS } from '#src/domain/search/list-sorts.ts';
@@ -47,7 +47,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc
     return fc.tuple(prices, shown, chosen, others).map(([anyPrices, anyShown, ...set]) => {
       const filters = Object.assign(defaultFilters(type), ...set) as SearchFilters;
       const priced = withPrices(filters, anyPrices);
-      return withShown(priced, anyShown) ?? priced;
+      return withMarketStatus(priced, anyShown) ?? priced;
     });
   });
 

@@ -3,7 +3,7 @@ import { beds } from './filters/beds.ts';
 import { homeType } from './filters/home-type.ts';
 import { price } from './filters/price.ts';
 import { type FilterChip, FILTERS, type SearchFilters } from './filters/registry.ts';
-import { shown } from './filters/shown.ts';
+import { marketStatus } from './filters/market-status.ts';
 import { sqft } from './filters/sqft.ts';
 
 /** One filter a visitor has set, with what its chip says, and the filters as they are without it. */
@@ -14,7 +14,7 @@ export type ActiveFilter = {
 
 /** Which homes, at what price and of what kind come first. */
 const IN_CHIP_ORDER = new Set<(typeof FILTERS)[number]>([
-  ...([shown, price, homeType, beds, baths, sqft] as const),
+  ...([marketStatus, price, homeType, beds, baths, sqft] as const),
   ...FILTERS,
 ]);
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { ListSort } from '#src/domain/search/list-sorts.ts';
 import { withPrices, withType } from '#src/domain/search/filters/price.ts';
 import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
-import { withShown } from '#src/domain/search/filters/shown.ts';
+import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
 import { DEFAULT_ORDER, type ListOrder, orderBy } from '#src/domain/search/list-order.ts';
 import { shuffleSeed } from './shuffle-seed.ts';
 
@@ -43,8 +43,8 @@ type Shown = { readonly showActive: boolean; readonly showClosed: boolean };
 export function show(change: Partial<Shown>): void {
   const filters = $filters.get();
   const { showActive, showClosed } = { ...filters, ...change };
-  const shown = withShown(filters, { showActive, showClosed });
-  if (shown) takeFilters(shown);
+  const changed = withMarketStatus(filters, { showActive, showClosed });
+  if (changed) takeFilters(changed);
   else console.warn('Active or sold homes: at least one of them stays on.');
 }
 

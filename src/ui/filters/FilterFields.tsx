@@ -12,7 +12,7 @@ import { HomeTypeFields } from './HomeTypeFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { RoomFields } from './RoomFields.tsx';
-import { ShownFields } from './ShownFields.tsx';
+import { MarketStatusFields } from './MarketStatusFields.tsx';
 
 const TYPES = [
   { value: 'sale', label: en.filters.sale },
@@ -47,7 +47,7 @@ export function FilterFields({ filters, onChange, onNothingLeft, footer }: Props
         value={filters.type}
         onChange={(type) => onChange(withType(filters, type))}
       />
-      <ShownFields filters={filters} onChange={onChange} onNothingLeft={onNothingLeft} />
+      <MarketStatusFields filters={filters} onChange={onChange} onNothingLeft={onNothingLeft} />
       <FilterMenu label={priceText(filters)} isSet={kinds.has('price')} footer={footer}>
         <PriceFields filters={filters} onChange={onChange} />
       </FilterMenu>

@@ -1,4 +1,4 @@
-import { ALL_DAYS, CLOSED_WITHIN_DAYS } from '#src/domain/search/filters/shown.ts';
+import { ALL_DAYS, CLOSED_WITHIN_DAYS } from '#src/domain/search/filters/market-status.ts';
 import { listedWithin } from '#src/domain/search/filters/listed-within.ts';
 import { sqft } from '#src/domain/search/filters/sqft.ts';
 import { en } from '#src/messages/en.ts';

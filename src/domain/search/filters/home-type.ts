@@ -17,8 +17,8 @@ export const homeType: Filter<HomeTypeValues, unknown, HomeTypeChip> = {
   parameters: ['home'],
   defaults: () => ({ homeTypes: [] }),
   read: (query) => {
-    const asked = query.getAll('home');
-    return { homeTypes: HOME_TYPES.filter((each) => asked.includes(each)) };
+    const names = query.getAll('home');
+    return { homeTypes: HOME_TYPES.filter((each) => names.includes(each)) };
   },
   write: ({ homeTypes }) => homeTypes.map((each) => ['home', each]),
   toQuery: ({ homeTypes }) => homeTypeQuery(homeTypes),

@@ -5,11 +5,21 @@ import { homeType } from './home-type.ts';
 import { keywords } from './keywords.ts';
 import { listedWithin } from './listed-within.ts';
 import { price } from './price.ts';
-import { shown } from './shown.ts';
+import { marketStatus } from './market-status.ts';
 import { sqft } from './sqft.ts';
 import { type } from './type.ts';
 
-const ALL = [type, price, shown, listedWithin, homeType, beds, baths, sqft, keywords] as const;
+const ALL = [
+  type,
+  price,
+  marketStatus,
+  listedWithin,
+  homeType,
+  beds,
+  baths,
+  sqft,
+  keywords,
+] as const;
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer Every,

@@ -2,7 +2,7 @@ import type { LastStatus } from '#src/contract/listings/listing.ts';
 import type { FieldParameterName } from '#src/contract/listings/field-parameters.ts';
 import type { ListingFilter } from '#src/contract/listings/search.ts';
 import { publicStatusesOf } from '#src/domain/listing/public-status.ts';
-import { type AskedField, askedFields } from '#src/domain/search/asked-fields.ts';
+import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';
 import type { IndexFilter, NumberRange } from '#src/server/search-index/index-search.ts';
 import {
   type CodeField,
@@ -36,7 +36,7 @@ const isBeyondIndex = (filter: ListingFilter) =>
   PLACE_AND_WORDS.some((name) => filter[name] !== undefined && !IS_ANSWERED[name]);
 
 /** The ends of a range in the columns of the index; spans meet what is asked for where they touch. */
-function rangesOf({ fields: [field], min, max }: AskedField): NumberRange[] | undefined {
+function rangesOf({ fields: [field], min, max }: FieldCondition): NumberRange[] | undefined {
   const range = (of: NumberField, from = -Infinity, to = Infinity) => ({
     field: of,
     min: from,
@@ -58,7 +58,7 @@ const shownAs = (codes: readonly LastStatus[]) =>
 type Columns = Pick<IndexFilter, 'anyOf' | 'ranges'>;
 
 /** The fields in the columns of the index; undefined when it does not hold one of them. */
-function columnsOf(asked: readonly AskedField[]): Columns | undefined {
+function columnsOf(asked: readonly FieldCondition[]): Columns | undefined {
   const anyOf: Partial<Record<CodeField, readonly (string | number)[]>> = {};
   const ranges: NumberRange[] = [];
   for (const field of asked) {
@@ -86,7 +86,7 @@ export function indexFilter(
   viewer: Viewer,
   keywords: KeywordSets,
 ): IndexFilter | undefined {
-  const columns = columnsOf(askedFields(filter));
+  const columns = columnsOf(fieldConditions(filter));
   if (!columns || isBeyondIndex(filter)) return undefined;
   const { lastStatus, map, search } = filter;
   return {

@@ -4,7 +4,7 @@ import { readFilters, writeFilters } from '#src/domain/search/filter-address.ts'
 import { activeQuery, closedQuery, filterQueries } from '#src/domain/search/filter-query.ts';
 import { withPrices, withType } from '#src/domain/search/filters/price.ts';
 import { defaultFilters, FILTERS } from '#src/domain/search/filters/registry.ts';
-import { withShown } from '#src/domain/search/filters/shown.ts';
+import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
 import { hasChanges, activeFilters } from '#src/domain/search/active-filters.ts';
 import { anyFilters } from '#tests/support/search-filters.ts';
@@ -105,9 +105,9 @@ test('closed homes are searched apart, within their days', () => {
 });
 
 test('at least one of active and closed stays on, and what goes off forgets its days', () => {
-  expect(withShown(sale, { showActive: false, showClosed: false })).toBeUndefined();
+  expect(withMarketStatus(sale, { showActive: false, showClosed: false })).toBeUndefined();
   const week = { ...sale, listedWithinDays: 7 } as const;
-  expect(withShown(week, { showActive: false, showClosed: true })).toMatchObject({
+  expect(withMarketStatus(week, { showActive: false, showClosed: true })).toMatchObject({
     listedWithinDays: null,
     closedWithinDays: 90,
   });

@@ -1,5 +1,5 @@
 import { type FieldKind, SEARCHABLE_FIELDS } from '#src/contract/listings/searchable-fields.ts';
-import type { AskedField } from '#src/domain/search/asked-fields.ts';
+import type { FieldCondition } from '#src/domain/search/field-conditions.ts';
 import type { FieldValue } from '#src/domain/search/field-readers.ts';
 import { anyOf, between, type Condition, joined, meets } from './condition.ts';
 import { columnsOf } from '../row-columns.ts';
@@ -44,7 +44,7 @@ const CONDITIONS: Readonly<Record<FieldKind, ConditionOf>> = {
 };
 
 /** The condition of what is asked of a field, or of several of which any may answer. */
-export function fieldCondition({ fields, keys, min, max }: AskedField): Condition[] {
+export function fieldCondition({ fields, keys, min, max }: FieldCondition): Condition[] {
   const each = fields.flatMap((field, at) =>
     CONDITIONS[SEARCHABLE_FIELDS[field].kind](columnsOf(field), {
       keys: keys?.[at] ?? [],

@@ -1,5 +1,5 @@
 import type { ListingFilter } from '#src/contract/listings/search.ts';
-import { type AskedField, askedFields } from '#src/domain/search/asked-fields.ts';
+import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { audienceCondition } from '../audience.ts';
 import { type Condition, joined } from './condition.ts';
@@ -11,11 +11,11 @@ import { onTheMap } from './place-where.ts';
 /** What must match even where any other field may. */
 const ALWAYS: ReadonlySet<string> = new Set(['status', 'type']);
 
-const isAlways = ({ fields }: AskedField) => fields.every((field) => ALWAYS.has(field));
+const isAlways = ({ fields }: FieldCondition) => fields.every((field) => ALWAYS.has(field));
 
 /** The rows of `listing_row` a filter matches for a viewer, as one SQL condition with its values. */
 export function listingWhere(filter: ListingFilter, viewer: Viewer): Condition {
-  const asked = askedFields(filter);
+  const asked = fieldConditions(filter);
   const always = [
     { sql: audienceCondition(viewer), values: [] },
     ...asked.filter(isAlways).flatMap(fieldCondition),

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { withShown } from '#src/domain/search/filters/shown.ts';
+import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
 import { en } from '#src/messages/en.ts';
 import { icon } from '../icon.ts';
 import type { FieldsProps } from './fields-props.ts';
@@ -29,10 +29,10 @@ type Props = FieldsProps & {
 };
 
 /** Homes on the market, and sold or leased ones: either or both. */
-export function ShownFields({ filters, onChange, onNothingLeft }: Props) {
+export function MarketStatusFields({ filters, onChange, onNothingLeft }: Props) {
   const { showActive, showClosed } = filters;
   const take = (shown: { showActive: boolean; showClosed: boolean }) => {
-    const next = withShown(filters, shown);
+    const next = withMarketStatus(filters, shown);
     if (next) onChange(next);
     else onNothingLeft();
   };

@@ -9,7 +9,7 @@ import type { FieldName } from '#src/contract/listings/searchable-fields.ts';
 import { FIELD_READERS, type FieldValue } from './field-readers.ts';
 
 /** What a filter asks of a field, in the terms its values are compared in. */
-export type AskedField = {
+export type FieldCondition = {
   /** Of several, any may answer. */
   readonly fields: readonly [FieldName, ...FieldName[]];
   /** One of these by field, in the order of `fields`; absent where a range is asked for. */
@@ -19,7 +19,7 @@ export type AskedField = {
 };
 
 type Key = (word: unknown) => FieldValue;
-type Bound = (asked: string, end: 'atLeast' | 'atMost') => number;
+type Bound = (value: string, end: 'atLeast' | 'atMost') => number;
 
 function keysOf(field: FieldName, words: readonly unknown[]): FieldValue[] {
   const reader = FIELD_READERS[field];
@@ -33,8 +33,11 @@ function boundOf(field: FieldName, value: unknown, end: 'atLeast' | 'atMost'): n
   return 'bound' in reader ? (reader.bound as Bound)(String(value), end) : Number(value);
 }
 
-function asked({ fields, asks }: AskingParameter, value: unknown): Omit<AskedField, 'fields'> {
-  const [first] = fields as AskedField['fields'];
+function conditionOf(
+  { fields, asks }: AskingParameter,
+  value: unknown,
+): Omit<FieldCondition, 'fields'> {
+  const [first] = fields as FieldCondition['fields'];
   if (asks === 'atLeast') return { min: boundOf(first, value, asks) };
   if (asks === 'atMost') return { max: boundOf(first, value, asks) };
   const words = Array.isArray(value) ? value : [value];
@@ -46,10 +49,10 @@ const isEmpty = (value: unknown) =>
 
 /**
  * What a filter asks of the fields of a listing, both ends of a range together. A name that is no
- * parameter of a search is a `RangeError`: passed over, it would find what nobody asked for.
+ * parameter of a search is a `RangeError`: passed over, it would match listings nobody asked for.
  */
-export function askedFields(filter: ListingFilter): AskedField[] {
-  const found = new Map<string, AskedField>();
+export function fieldConditions(filter: ListingFilter): FieldCondition[] {
+  const conditions = new Map<string, FieldCondition>();
   for (const [name, value] of Object.entries(filter)) {
     if (isEmpty(value)) continue;
     if (!isFieldParameter(name)) {
@@ -59,9 +62,9 @@ export function askedFields(filter: ListingFilter): AskedField[] {
       continue;
     }
     const parameter = FIELD_PARAMETERS[name];
-    const fields = parameter.fields as AskedField['fields'];
+    const fields = parameter.fields as FieldCondition['fields'];
     const id = fields.join();
-    found.set(id, { ...found.get(id), fields, ...asked(parameter, value) });
+    conditions.set(id, { ...conditions.get(id), fields, ...conditionOf(parameter, value) });
   }
-  return [...found.values()];
+  return [...conditions.values()];
 }

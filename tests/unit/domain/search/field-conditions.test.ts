@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { askedFields } from '#src/domain/search/asked-fields.ts';
+import { fieldConditions } from '#src/domain/search/field-conditions.ts';
 import { aFilter } from '#tests/support/filters.ts';
 
-const asked = (filter: Parameters<typeof aFilter>[0]) => askedFields(aFilter(filter)).slice(1);
+const asked = (filter: Parameters<typeof aFilter>[0]) => fieldConditions(aFilter(filter)).slice(1);
 
 test('words are compared as listings keep them', () => {
   expect(asked({ city: ["St. John's"], state: ['Ontario'], zip: ['m4e 2b7'] })).toEqual([
@@ -38,5 +38,5 @@ test('what is empty asks for nothing, and place and words are no fields', () => 
 
 test('a name that no table has is refused', () => {
   const filter = { status: ['A' as const], minPrise: 5 };
-  expect(() => askedFields(filter)).toThrow(RangeError);
+  expect(() => fieldConditions(filter)).toThrow(RangeError);
 });

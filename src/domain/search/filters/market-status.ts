@@ -22,9 +22,9 @@ const CLOSED_WITHIN_DEFAULT = 90;
 export const ALL_DAYS = 'all';
 
 /** Homes on the market, sold or leased homes, or both: never neither. */
-export type Shown = { readonly showActive: boolean; readonly showClosed: boolean };
+export type MarketStatus = { readonly showActive: boolean; readonly showClosed: boolean };
 
-type ShownValues = Shown & { readonly closedWithinDays: ClosedWithinDays };
+type MarketStatusValues = MarketStatus & { readonly closedWithinDays: ClosedWithinDays };
 
 type ClosedChip = {
   readonly kind: 'closed';
@@ -33,7 +33,7 @@ type ClosedChip = {
   readonly days: ClosedWithinDays;
 };
 
-const DEFAULT: ShownValues = {
+const DEFAULT: MarketStatusValues = {
   showActive: true,
   showClosed: false,
   closedWithinDays: CLOSED_WITHIN_DEFAULT,
@@ -44,7 +44,7 @@ function readDays(text: string | null): ClosedWithinDays {
 }
 
 /** Which homes are shown, and the days closed ones were sold or leased in. */
-export const shown: Filter<ShownValues, { readonly type: SearchType }, ClosedChip> = {
+export const marketStatus: Filter<MarketStatusValues, { readonly type: SearchType }, ClosedChip> = {
   parameters: ['show', 'soldDays'],
   defaults: () => DEFAULT,
   read: (query) => {
@@ -59,12 +59,12 @@ export const shown: Filter<ShownValues, { readonly type: SearchType }, ClosedChi
   },
   write: ({ showActive, showClosed, closedWithinDays }) => {
     if (!showClosed) return [];
-    const said: [string, string][] = showActive ? [['show', 'active']] : [];
-    said.push(['show', 'sold']);
+    const written: [string, string][] = showActive ? [['show', 'active']] : [];
+    written.push(['show', 'sold']);
     if (closedWithinDays !== CLOSED_WITHIN_DEFAULT) {
-      said.push(['soldDays', String(closedWithinDays ?? ALL_DAYS)]);
+      written.push(['soldDays', String(closedWithinDays ?? ALL_DAYS)]);
     }
-    return said;
+    return written;
   },
   toQuery: ({ type, closedWithinDays }, { side, today }) => {
     if (side === 'active') return { status: ['A'], lastStatus: [...DEFAULT_LAST_STATUSES] };
@@ -83,9 +83,9 @@ export const shown: Filter<ShownValues, { readonly type: SearchType }, ClosedChi
  * Switches homes on the market or closed homes on or off; undefined when nothing would be left to
  * show. What is switched off forgets its window of days.
  */
-export function withShown<Filters extends ShownValues & ListedWithinValues>(
+export function withMarketStatus<Filters extends MarketStatusValues & ListedWithinValues>(
   filters: Filters,
-  { showActive, showClosed }: Shown,
+  { showActive, showClosed }: MarketStatus,
 ): Filters | undefined {
   if (!showActive && !showClosed) return undefined;
   return {
