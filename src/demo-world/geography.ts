@@ -6,14 +6,14 @@ import { makeOutlines } from '#src/server/basemap/outlines/outlines.ts';
 import { shoreOf } from '#src/server/basemap/outlines/shore.ts';
 import type { Ground } from './listings/ground.ts';
 import { demoMapLayers, type MapSources, streetTileLayers } from './map-layers/demo-map-layers.ts';
-import { buildStreetWorld, WORLD_EDITION } from './streets/build-street-world.ts';
+import { buildStreetWorld, WORLD_REVISION } from './streets/build-street-world.ts';
 import { worldSources } from './geography-inputs.ts';
 
 const MAKE_OUTLINES = fileURLToPath(new URL('./make-outlines.ts', import.meta.url));
 
 /** A number that is another one when the sources, or the way the map is made of them, are others. */
-function editionOf(sources: MapSources): number {
-  return fnv1a(`${WORLD_EDITION}/${JSON.stringify(sources)}`);
+function revisionOf(sources: MapSources): number {
+  return fnv1a(`${WORLD_REVISION}/${JSON.stringify(sources)}`);
 }
 
 /**
@@ -23,22 +23,22 @@ function editionOf(sources: MapSources): number {
  */
 export function openMapOutlines(dataDir: string, onMaking?: () => void) {
   const { outlinesFile, ...sources } = worldSources(dataDir);
-  const edition = editionOf(sources);
+  const revision = revisionOf(sources);
   const outlines = openOutlines(outlinesFile, {
-    fingerprint: edition,
+    fingerprint: revision,
     make: () => makeOutlines({ cities: sources.cities, layers: demoMapLayers(sources) }),
     ...(onMaking ? { onMaking } : {}),
   });
-  return { sources, outlines, edition };
+  return { sources, outlines, revision };
 }
 
 /**
  * Opens the places, outlines and streets that the map, the search and the demo homes share. The
  * first time in a folder takes some seconds, of which `onMaking` tells; what is made then is kept in
- * it. `edition` is another number when the streets are others.
+ * it. `revision` is another number when the streets are others.
  */
 export function openWorld(dataDir: string, onMaking: () => void = () => undefined) {
-  const { sources, outlines, edition } = openMapOutlines(dataDir, () => {
+  const { sources, outlines, revision } = openMapOutlines(dataDir, () => {
     onMaking();
     // Should that process fail, the outlines are made here, and its error is met again.
     spawnSync(process.execPath, [MAKE_OUTLINES, dataDir], { stdio: 'ignore' });
@@ -53,5 +53,5 @@ export function openWorld(dataDir: string, onMaking: () => void = () => undefine
     partsOf: (key) => partsByCity.get(key) ?? [],
     isLand: shore.isLand,
   };
-  return { cities, outlines, streets, tileLayers: streetTileLayers(streets), ground, edition };
+  return { cities, outlines, streets, tileLayers: streetTileLayers(streets), ground, revision };
 }

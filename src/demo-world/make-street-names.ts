@@ -11,5 +11,5 @@ const world = openWorld(dataDir);
 await placesService({
   places: world,
   world: world.streets,
-  streetCache: { file: streetNamesFile(dataDir), edition: world.edition },
+  streetCache: { file: streetNamesFile(dataDir), revision: world.revision },
 }).warm();

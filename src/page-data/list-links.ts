@@ -5,7 +5,7 @@ import type { ListPage } from './list-page.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
 import { writeMapAddress } from '#src/domain/map/address.ts';
 import { centreOf, CITY_ZOOM } from '#src/domain/map/around.ts';
-import type { SearchBound } from '#src/domain/search/bound.ts';
+import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
 
 /** What the head of a list's page says to search engines. Links are paths of this site. */
 export type ListHead = {
@@ -50,7 +50,7 @@ function boundOf({ province, citySlug, neighborhoodSlug }: ListRequest['place'])
     state: province.code,
     citySlug,
     ...(neighborhoodSlug ? { neighborhoodSlug } : {}),
-  } satisfies SearchBound;
+  } satisfies SearchBoundary;
 }
 
 /** The map over a page of a list, with the same filters and order, bound to the same place. */

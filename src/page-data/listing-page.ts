@@ -26,7 +26,7 @@ const NEARBY_KM = 25;
 const NEARBY_HOMES = 8;
 
 /** What the viewer of a page may know of the times a home was on the market. */
-export type KnownHistory =
+export type ViewerHistory =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly entries: readonly HistoryEntry[] };
@@ -46,7 +46,7 @@ type ListingPage =
       readonly path: string;
       /** Whether someone without a session would have been sent to the login. */
       readonly isForMembers: boolean;
-      readonly history: KnownHistory;
+      readonly history: ViewerHistory;
       readonly similar: readonly AnySummary[];
       readonly suggestions: SuggestionColumns | undefined;
     };
@@ -55,23 +55,23 @@ const isRefused = (error: CallFailure, status: number) =>
   error.kind === 'refused' && error.status === status;
 
 /** Asked with the whole address, as the history of a home may lie under other numbers. */
-async function historyOf(listing: AnyListing, call: MakeCall): Promise<KnownHistory> {
+async function historyOf(listing: AnyListing, call: MakeCall): Promise<ViewerHistory> {
   if (isRestricted(listing) || !hasHistory(listing.boardId)) return { kind: 'hidden' };
-  const { address, mlsNumber, boardId } = listing;
-  const { streetNumber, streetName, streetSuffix, unitNumber, city, state, zip } = address;
+  const { mlsNumber, boardId } = listing;
+  const { streetNumber, streetName, streetSuffix, unitNumber, city, state, zip } = listing.address;
   const parts = { streetNumber, streetName, streetSuffix, unitNumber, city, state, zip };
-  const named = Object.fromEntries(Object.entries(parts).filter(([, part]) => part));
-  const isNamed = streetNumber && streetName;
-  const query = { ...(isNamed ? named : { mlsNumber }), boardId };
-  const found = await call(getListingHistoryCall, { query });
-  if (found.ok) return { kind: 'ready', entries: found.value.history };
-  if (isRefused(found.error, 404)) return { kind: 'ready', entries: [] };
-  return { kind: isRefused(found.error, 401) ? 'hidden' : 'failed' };
+  const address = Object.fromEntries(Object.entries(parts).filter(([, part]) => part));
+  const hasStreetAddress = streetNumber && streetName;
+  const query = { ...(hasStreetAddress ? address : { mlsNumber }), boardId };
+  const history = await call(getListingHistoryCall, { query });
+  if (history.ok) return { kind: 'ready', entries: history.value.history };
+  if (isRefused(history.error, 404)) return { kind: 'ready', entries: [] };
+  return { kind: isRefused(history.error, 401) ? 'hidden' : 'failed' };
 }
 
 /** Homes on the market around one that no longer is, the nearest first. */
 async function nearbyOf({ map }: RemovedListing, call: MakeCall): Promise<readonly AnySummary[]> {
-  const found = await call(searchListingsCall, {
+  const nearby = await call(searchListingsCall, {
     query: {
       status: ['A'],
       lat: map.latitude,
@@ -82,7 +82,7 @@ async function nearbyOf({ map }: RemovedListing, call: MakeCall): Promise<readon
       fields: SUMMARY_FIELDS,
     },
   });
-  return found.ok ? found.value.listings : [];
+  return nearby.ok ? nearby.value.listings : [];
 }
 
 async function withoutListing(
@@ -109,17 +109,17 @@ export async function listingPage(
 ): Promise<ListingPage> {
   const { call, mayHaveSession } = locals;
   const params = { mlsNumber: key.mlsNumber };
-  const found = await call(getListingCall, { params, query: { boardId: key.boardId } });
-  if (!found.ok) return withoutListing(key, found.error, locals);
-  const listing = found.value;
-  const own = detailPath(listing);
+  const reply = await call(getListingCall, { params, query: { boardId: key.boardId } });
+  if (!reply.ok) return withoutListing(key, reply.error, locals);
+  const listing = reply.value;
+  const canonicalPath = detailPath(listing);
   const isForMembers = isRestricted(listing) && isClosedToVisitors(listing.permissions);
   if (isForMembers && !mayHaveSession) {
-    return { kind: 'redirect', to: signInPath('login', own), status: 302 };
+    return { kind: 'redirect', to: signInPath('login', canonicalPath), status: 302 };
   }
-  // A restricted listing has a longer address after sign-in, so nothing may remember this one.
-  if (path !== decodeURI(own)) {
-    return { kind: 'redirect', to: own, status: isRestricted(listing) ? 302 : 301 };
+  // A restricted listing has a longer address after sign-in, so no cache may keep this one.
+  if (path !== decodeURI(canonicalPath)) {
+    return { kind: 'redirect', to: canonicalPath, status: isRestricted(listing) ? 302 : 301 };
   }
   const [history, around] = await Promise.all([
     historyOf(listing, call),
@@ -131,7 +131,7 @@ export async function listingPage(
   return {
     kind: 'listing',
     listing,
-    path: own,
+    path: canonicalPath,
     isForMembers,
     history,
     similar: around.ok ? around.value.similarListings : [],

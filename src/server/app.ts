@@ -210,7 +210,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     findRemoved: repository.findRemoved,
     citiesNamed: citiesBySlug(places),
     today,
-    revision: () => `${repository.edition()} ${today()}`,
+    revision: () => `${repository.revision()} ${today()}`,
     warm: listings.warm,
   };
 }

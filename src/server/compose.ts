@@ -116,7 +116,7 @@ export async function openServices(
   const places = placesService({
     places: world,
     world: world.streets,
-    streetCache: { file: streetNamesFile(dataDir), edition: world.edition },
+    streetCache: { file: streetNamesFile(dataDir), revision: world.revision },
   });
   const addresses = sqliteAddresses(database.value);
   const { mailbox } = stores.value;

@@ -5,14 +5,14 @@ import { MIGRATIONS } from '#src/server/adapters/sqlite/migrations.ts';
 import { fillDatabase } from './bench-database.ts';
 
 /** Raised whenever the made homes are others, so that older folders are not used again. */
-const EDITION = 3;
+const REVISION = 3;
 
 /**
  * A data folder for a server with so many made homes. It is filled once, which takes two minutes a
  * million, and stays in the temporary folder for the next run.
  */
 export function benchFolder(count: number): string {
-  const name = `larchway-bench-http-${count}-${MIGRATIONS.length}.${EDITION}`;
+  const name = `larchway-bench-http-${count}-${MIGRATIONS.length}.${REVISION}`;
   const folder = join(tmpdir(), name);
   const file = join(folder, 'larchway.sqlite');
   if (existsSync(file)) return folder;

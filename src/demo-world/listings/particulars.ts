@@ -57,7 +57,7 @@ function some<Value>(values: readonly Value[], count: number, random: Random): V
   return left;
 }
 
-function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
     const value = known.get(key) ?? make(key);
@@ -66,12 +66,12 @@ function remembered<Key extends object, Value>(make: (key: Key) => Value): (key:
   };
 }
 
-const amenitiesOf = remembered(({ name, floors }: NonNullable<Site['tower']>) => {
+const amenitiesOf = memoize(({ name, floors }: NonNullable<Site['tower']>) => {
   const random = randomOf(`${name}/amenities`);
   return some(AMENITIES, floors >= TALL_FLOORS ? random.whole(4, 7) : random.whole(1, 4), random);
 });
 
-const nearbyOf = remembered(({ name, lat }: Neighbourhood) => {
+const nearbyOf = memoize(({ name, lat }: Neighbourhood) => {
   const random = randomOf(`${name}/${lat}/nearby`);
   return some(NEARBY, random.whole(3, 6), random);
 });

@@ -26,7 +26,7 @@ export type DrawnWorld = StreetDirectory &
   };
 
 /** Raised whenever streets are laid otherwise, so that what was kept of them is made anew. */
-export const WORLD_EDITION = 3;
+export const WORLD_REVISION = 3;
 
 /** A main road that cuts across the blocks, with room for the houses beside it. */
 const ROAD_STRIP_M = 36;

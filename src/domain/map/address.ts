@@ -3,7 +3,7 @@ import type { SearchFilters } from '../search/filters/registry.ts';
 import { type ListOrder, readOrder, writeOrder } from '../search/list-order.ts';
 import { type LatLng, type ListingPoint, type MapView, mapPath, readMapPath } from './route.ts';
 import { pagePath } from '../routes.ts';
-import { readBound, type SearchBound, writeBound } from '../search/bound.ts';
+import { readBound, type SearchBoundary, writeBound } from '../search/search-boundary.ts';
 
 /** How much of the window the list of results takes; null is what the device begins with. */
 export const PANEL_STOPS = ['closed', 'half', 'full'] as const;
@@ -20,7 +20,7 @@ export type MapAddress = {
   readonly place: MapPlace;
   readonly filters: SearchFilters;
   readonly order: ListOrder;
-  readonly bound: SearchBound | null;
+  readonly bound: SearchBoundary | null;
   /** A street address that was picked. */
   readonly pin: LatLng | null;
   readonly isSatellite: boolean;

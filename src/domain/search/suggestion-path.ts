@@ -6,7 +6,7 @@ import { listHref } from './list-route.ts';
 import { type MapAddress, readMapAddress, writeMapAddress } from '../map/address.ts';
 import { provinceOf } from '../places/provinces.ts';
 import { pagePath } from '../routes.ts';
-import type { SearchBound } from './bound.ts';
+import type { SearchBoundary } from './search-boundary.ts';
 import type { Suggestion } from './suggestions.ts';
 
 /** Where the visitor is: a path with the base, and the query with or without its question mark. */
@@ -29,7 +29,7 @@ function boundOf({ kind, cityKey, structured_formatting: text }: PlaceSuggestion
     state,
     citySlug,
     ...(kind === 'neighbourhood' ? { neighborhoodSlug: slug(text.main_text) } : {}),
-  } satisfies SearchBound;
+  } satisfies SearchBoundary;
 }
 
 /** Homes of the town or neighbourhood in a list, of the kind the visitor already looks for. */

@@ -5,7 +5,7 @@ import type { Application } from '#src/contract/application/record.ts';
 import { prefilledDraft, readPrefill } from '#src/domain/application/pre-approval.ts';
 import { pagePath, signInPath } from '#src/domain/routes.ts';
 import { applicationForm as words } from '#src/messages/en/application-form.ts';
-import { shownValue } from '#src/stores/shell/loading.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $application, openApplication } from '#src/stores/application/profile-application.ts';
 import { $session, fetchSession } from '#src/stores/session/session.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -6,7 +6,7 @@ import {
   DOCUMENT_TYPES,
 } from '#src/contract/application/document-calls.ts';
 import { applicationForm } from '#src/messages/en/application-form.ts';
-import { shownValue } from '#src/stores/shell/loading.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
 import {
   $documents,
   $uploads,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { LenderMatch, MatchReply } from '#src/contract/application/match-calls.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { applicationForm } from '#src/messages/en/application-form.ts';
-import { shownValue } from '#src/stores/shell/loading.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
 import {
   $matches,
   chooseLender,

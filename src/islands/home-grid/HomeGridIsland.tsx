@@ -12,7 +12,7 @@ import {
   type HomePlace,
   loadHomeGrid,
 } from '#src/stores/listing/home-grid.ts';
-import { type Loading, shownValue } from '#src/stores/shell/loading.ts';
+import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
 import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
@@ -21,7 +21,7 @@ import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 
 const SKELETONS = Array.from({ length: HOME_GRID_SIZE }, (_, i) => `skeleton ${i}`);
 
-const atBuild = (): Loading<never> => ({ kind: 'idle' });
+const atBuild = (): AsyncState<never> => ({ kind: 'idle' });
 const placeAtBuild = (): HomePlace => DEFAULT_PLACE;
 
 function Heading({ place: { city, state } }: { place: HomePlace }) {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { SuggestionColumns } from '#src/domain/search/suggestion-columns.ts';
 import { $homeSuggestions } from '#src/stores/listing/home-grid.ts';
-import type { Loading } from '#src/stores/shell/loading.ts';
+import type { AsyncState } from '#src/stores/shell/async-state.ts';
 import { SuggestionBlock } from '#src/ui/SuggestionBlock.tsx';
 import { SuggestionSkeleton } from '#src/ui/SuggestionSkeleton.tsx';
 import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 
-const atBuild = (): Loading<SuggestionColumns | null> => ({ kind: 'idle' });
+const atBuild = (): AsyncState<SuggestionColumns | null> => ({ kind: 'idle' });
 
 /** Where to look on from the homes of the home page. Nothing when there is too little to say. */
 function HomeSuggestionsContent() {

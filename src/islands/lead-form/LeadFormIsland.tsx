@@ -4,7 +4,7 @@ import type { LeadPurpose } from '#src/contract/lead/purposes.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import { $applicationState } from '#src/stores/application/state.ts';
 import { $leadSchema, leadSchemaNow } from '#src/stores/lead/schema.ts';
-import type { Loading } from '#src/stores/shell/loading.ts';
+import type { AsyncState } from '#src/stores/shell/async-state.ts';
 import { CheckField } from '#src/ui/CheckField.tsx';
 import { BuyingFields } from './BuyingFields.tsx';
 import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
@@ -19,7 +19,7 @@ import { type LeadForm, useLeadForm } from './useLeadForm.ts';
 
 const { form: texts } = words;
 
-const atBuild = (): Loading<never> => ({ kind: 'idle' });
+const atBuild = (): AsyncState<never> => ({ kind: 'idle' });
 const findSchema = async () => (await leadSchemaNow()) ?? 'missing';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { en } from '#src/messages/en.ts';
-import { shownValue } from '#src/stores/shell/loading.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $pins } from '#src/stores/search/pins.ts';
 import { $filters, show, takeFilters } from '#src/stores/search/search.ts';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type MapPin, restrictedCountOf } from '#src/domain/map/pins.ts';
 import { en } from '#src/messages/en.ts';
-import { shownValue } from '#src/stores/shell/loading.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
 import { dismiss, notify } from '#src/stores/shell/notifications.ts';
 import { $panelStop } from '#src/stores/search/panel.ts';
 import { $pins, reloadPins } from '#src/stores/search/pins.ts';

@@ -15,7 +15,7 @@ import {
 import type { MapPin } from '#src/domain/map/pins.ts';
 import type { Ring } from '#src/contract/listings/map-area.ts';
 import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
-import { BoundShape } from './bound/BoundShape.ts';
+import { SearchBoundaryLayer } from './search-boundary/SearchBoundaryLayer.ts';
 import { mapGestures } from './map-gestures.ts';
 import { StreetPin } from './StreetPin.ts';
 import type { Known } from './pin-face.ts';
@@ -53,7 +53,7 @@ export class MapController {
   readonly #view: OlView;
   readonly #basemap: Basemap;
   readonly #pins: PinLayer;
-  readonly #bound: BoundShape;
+  readonly #bound: SearchBoundaryLayer;
   readonly #streetPin: StreetPin;
   readonly #keys: EventsKey[];
 
@@ -85,7 +85,7 @@ export class MapController {
     const project = (at: LatLng) => this.#pixelOf(at);
     this.#pins = new PinLayer(overlays, project, events);
     this.#streetPin = new StreetPin(overlays, project);
-    this.#bound = new BoundShape(overlays, project, () => this.#view.getResolution() ?? 1);
+    this.#bound = new SearchBoundaryLayer(overlays, project, () => this.#view.getResolution() ?? 1);
     this.#keys = [
       this.#map.on('moveend', () => {
         const bounds = this.#bounds();

@@ -8,7 +8,7 @@ import { movePanel } from '#src/stores/search/map-address.ts';
 import { $hasRoomBeside, $panelStop } from '#src/stores/search/panel.ts';
 import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { BasemapNotice } from './BasemapNotice.tsx';
-import { Drawing } from './bound/Drawing.tsx';
+import { Drawing } from './search-boundary/Drawing.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { SearchControls } from './controls/SearchControls.tsx';
 import { FilterBar } from './FilterBar.tsx';

@@ -4,7 +4,7 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import { OVERLAY_STREET_LIMIT } from '#src/domain/places/text.ts';
 import { en } from '#src/messages/en.ts';
 import { $focus, $focusedListing } from '#src/stores/listing/listing.ts';
-import { shownValue } from '#src/stores/shell/loading.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
 import { closeListing } from '#src/stores/search/map-address.ts';
 import { $openStack, openStack } from '#src/stores/search/panel.ts';
 import { $pins } from '#src/stores/search/pins.ts';

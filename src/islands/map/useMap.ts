@@ -3,15 +3,15 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import { mainCity } from '#src/domain/places/main-city.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
 import { wantNotices } from '#src/lib/notices-wanted.ts';
-import { $polygon } from '#src/stores/search/bound.ts';
+import { $polygon } from '#src/stores/search/search-boundary.ts';
 import { $basemap, basemapFailed } from '#src/stores/shell/basemap.ts';
 import { highlight, $highlighted } from '#src/stores/search/highlight.ts';
 import { $focus } from '#src/stores/listing/listing.ts';
-import { type Loading, shownValue } from '#src/stores/shell/loading.ts';
+import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
 import { keepMapAddress, openListing } from '#src/stores/search/map-address.ts';
 import { openStack } from '#src/stores/search/panel.ts';
 import { $pins, type MapPins } from '#src/stores/search/pins.ts';
-import { $pinsAwaited } from '#src/stores/search/pins-awaited.ts';
+import { $arePinsLoading } from '#src/stores/search/pins-loading.ts';
 import { $saved } from '#src/stores/saved/saved.ts';
 import { $results } from '#src/stores/search/results.ts';
 import { $streetPin, $view, mapMoved, rememberCity } from '#src/stores/search/settings.ts';
@@ -34,7 +34,7 @@ function connect(controller: MapController): () => void {
     visited: $visited.get(),
     saved: new Set($saved.get().map(listingKey)),
   });
-  const showPins = (state: Loading<MapPins>) => {
+  const showPins = (state: AsyncState<MapPins>) => {
     const shown = shownValue(state);
     controller.markStale(state.kind === 'loading' && shown !== null);
     if (!shown || shown === drawn) return;
@@ -49,7 +49,7 @@ function connect(controller: MapController): () => void {
   const stops = [
     $view.listen((view) => controller.showView(view)),
     $pins.subscribe(showPins),
-    $pinsAwaited.listen((isAwaited) => controller.awaitPins(isAwaited)),
+    $arePinsLoading.listen((isAwaited) => controller.awaitPins(isAwaited)),
     $visited.listen(markPins),
     $saved.listen(markPins),
     $highlighted.subscribe(raise),

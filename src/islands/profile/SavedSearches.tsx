@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { pagePath } from '#src/domain/routes.ts';
 import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
-import { shownValue } from '#src/stores/shell/loading.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $savedSearches, reloadSavedSearches } from '#src/stores/saved/searches.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { SavedSearchRow } from './SavedSearchRow.tsx';

@@ -8,7 +8,7 @@ import {
 } from '#src/domain/search/list-route.ts';
 import { readMapAddress, writeMapAddress } from '#src/domain/map/address.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import type { SearchBound } from '#src/domain/search/bound.ts';
+import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
 import { activeFilters } from '#src/domain/search/active-filters.ts';
 import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
 import { chipText } from '#src/ui/filters/filter-texts.ts';
@@ -25,7 +25,7 @@ function nameOf(place: string, filters: SearchFilters): string {
   return fitting.join(' · ').slice(0, CUSTOMER_LIMITS.searchName);
 }
 
-function boundName(bound: SearchBound | null): string {
+function boundName(bound: SearchBoundary | null): string {
   if (!bound) return words.mapArea;
   if (bound.kind === 'drawn') return words.drawnArea;
   const { citySlug, neighborhoodSlug } = bound;

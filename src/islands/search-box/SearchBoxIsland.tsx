@@ -5,7 +5,7 @@ import { type FocusEvent, type ReactNode, useId } from 'react';
 import { suggestionKey, TEXT_LIMIT } from '#src/domain/search/suggestions.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { en } from '#src/messages/en.ts';
-import { latePart } from '#src/stores/shell/late-part.ts';
+import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { $highlighted } from '#src/stores/search/box.ts';
 import { icon } from '#src/ui/icon.ts';
 import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
@@ -19,7 +19,7 @@ const { searchBox } = en;
 const SEARCH_PAGE = pagePath('/search');
 
 /** Comes after the box: nobody is to wait for it to type. */
-const $list = latePart(async () => (await import('./SuggestionList.tsx')).SuggestionList);
+const $list = lazyModule(async () => (await import('./SuggestionList.tsx')).SuggestionList);
 
 type Props = {
   /** `hero` is large, `header` fits the header, `page` is that of the search page. */

@@ -5,7 +5,7 @@ import {
   type Suggestion,
 } from '#src/domain/search/suggestions.ts';
 import { en } from '#src/messages/en.ts';
-import { type Loading, shownValue } from '#src/stores/shell/loading.ts';
+import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
 
 const { searchBox } = en;
 
@@ -34,7 +34,7 @@ type BoxState = {
   readonly text: string;
   /** As it is looked up. */
   readonly typed: string;
-  readonly found: Loading<FoundSuggestions>;
+  readonly found: AsyncState<FoundSuggestions>;
   readonly recent: readonly Suggestion[];
   readonly isSmall: boolean;
 };

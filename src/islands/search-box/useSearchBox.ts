@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions.ts';
 import { wantNotices } from '#src/lib/notices-wanted.ts';
 import { pick } from '#src/stores/search/picked-place.ts';
-import { preparePlacesAtHand } from '#src/stores/search/places-at-hand.ts';
+import { prepareOfflinePlaces } from '#src/stores/search/offline-places.ts';
 import { $highlighted, highlight, typeText } from '#src/stores/search/box.ts';
 import { optionsOf } from './option-groups.ts';
 import { optionText } from './option-text.ts';
@@ -48,7 +48,7 @@ export function useSearchBox(initial: string) {
   const isOpen = isOpened && content.kind !== 'nothing';
 
   const open = () => {
-    preparePlacesAtHand();
+    prepareOfflinePlaces();
     setIsOpened(true);
   };
   const close = () => setIsOpened(false);

@@ -2,7 +2,7 @@ import { afterLogOutPath } from '#src/domain/account/auth-guard.ts';
 import { shortName } from '#src/domain/account/auth-session.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { $endedElsewhere, $session, type Session, signOut } from '#src/stores/session/session.ts';
-import { showOwnView } from './own-view.ts';
+import { showPersonalizedView } from './personalized-view.ts';
 import { showOwnPhotos } from './own-photos.ts';
 
 function write(selector: string, text: string): void {
@@ -41,6 +41,6 @@ export function showAccount(): void {
   $session.subscribe(showName);
   // Whoever ended the session wants nothing of it to stay on a screen.
   $endedElsewhere.listen(() => location.reload());
-  showOwnView();
+  showPersonalizedView();
   showOwnPhotos();
 }

@@ -14,7 +14,11 @@ class PhotoViewer extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    void this.#sliders?.then((sliders) => sliders.leave());
+    // A load that fails is told by who began it.
+    this.#sliders?.then(
+      (sliders) => sliders.leave(),
+      () => undefined,
+    );
     this.#sliders = undefined;
   }
 

@@ -70,7 +70,7 @@ class Entries {
   readonly #source: ListingEntrySource;
   readonly #entries = new Map<number, ListingEntry>();
   /** Counts changes. */
-  edition = 0;
+  revision = 0;
   /** Counts bases, each of which begins with no changes. */
   base = 0;
   replaced: Set<number> = new Set();
@@ -93,7 +93,7 @@ class Entries {
       this.#entries.set(record.id, share(record));
       if (!changes.isWhole) this.replaced.add(record.id);
     }
-    this.edition += 1;
+    this.revision += 1;
     if (changes.isWhole || this.#hasOutgrown()) {
       this.base += 1;
       this.replaced = new Set();
@@ -136,24 +136,24 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
     make: (some: Iterable<ListingEntry>) => Value,
     { withEnded }: { withEnded: boolean },
   ): () => Layers<Value> {
-    let made: { base: number; edition: number; layers: Layers<Value> } | undefined;
+    let made: { base: number; revision: number; layers: Layers<Value> } | undefined;
     return registered(() => {
-      const { base, edition, replaced } = entries;
-      if (made?.edition === edition) return made.layers;
+      const { base, revision, replaced } = entries;
+      if (made?.revision === revision) return made.layers;
       const all = () => (withEnded ? entries.all() : entries.listed());
       const changed = entries.changed().filter(({ hasEnded }) => withEnded || !hasEnded);
       const whole = made?.base === base ? made.layers.base : make(all());
-      made = { base, edition, layers: { base: whole, changed: make(changed), replaced } };
+      made = { base, revision, layers: { base: whole, changed: make(changed), replaced } };
       return made.layers;
     });
   }
 
   return {
     derived<Value>(make: (all: Iterable<ListingEntry>) => Value) {
-      let made: { edition: number; value: Value } | undefined;
+      let made: { revision: number; value: Value } | undefined;
       return registered(() => {
-        const { edition } = entries;
-        if (made?.edition !== edition) made = { edition, value: make(entries.listed()) };
+        const { revision } = entries;
+        if (made?.revision !== revision) made = { revision, value: make(entries.listed()) };
         return made.value;
       });
     },

@@ -155,7 +155,7 @@ export type ListingRepository = {
   findAll(keys: readonly ListingKey[], viewer: Viewer): Promise<StoredListing[]>;
   count(): Promise<number>;
   /** Another text after every change of the listings, whoever made it. */
-  edition(): string;
+  revision(): string;
   /** Adds or replaces all of them, or none: one transaction a call. */
   put(records: Iterable<ListingRecord>): Promise<void>;
   /**

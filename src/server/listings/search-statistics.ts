@@ -150,7 +150,7 @@ export function searchStatistics(repository: ListingRepository) {
 
   const answers = new LRUCache<string, WorkedOut>({ max: CACHED_ANSWERS });
   const inFlight = singleFlight<WorkedOut>();
-  let edition = '';
+  let revision = '';
 
   return async (
     search: ListingSearch,
@@ -159,9 +159,9 @@ export function searchStatistics(repository: ListingRepository) {
   ): Promise<WorkedOut> => {
     const plan = readPlan(search);
     if (factNames(plan).length === 0) return NOTHING;
-    const newest = repository.edition();
-    if (newest !== edition) answers.clear();
-    edition = newest;
+    const newest = repository.revision();
+    if (newest !== revision) answers.clear();
+    revision = newest;
     const question = { search, filter, viewer };
     // What is known of tiles refers to every listing that was found.
     if (plan.clusterCodes.length > 0) return await workOut(plan, question);
@@ -169,7 +169,7 @@ export function searchStatistics(repository: ListingRepository) {
     const cached = answers.get(key);
     if (cached) return cached;
     const worked = await inFlight(`${newest} ${key}`, () => workOut(plan, question));
-    if (newest === edition) answers.set(key, worked);
+    if (newest === revision) answers.set(key, worked);
     return worked;
   };
 }

@@ -18,7 +18,7 @@ export type Mail = {
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** A mail that was kept here, as a mailbox page shows it. */
-export type KeptLetter = {
+export type StoredEmail = {
   readonly sentAtMs: number;
   readonly to: string;
   readonly subject: string;
@@ -30,5 +30,5 @@ export type KeptLetter = {
 /** Mails that were kept on this machine instead of being sent, newest first. */
 export type Mailbox = {
   /** Those to one address, or all. */
-  list(to: string | undefined, limit: number): readonly KeptLetter[];
+  list(to: string | undefined, limit: number): readonly StoredEmail[];
 };

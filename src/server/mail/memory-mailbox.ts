@@ -1,21 +1,21 @@
-import type { KeptLetter, Mailbox } from './mailer.ts';
+import type { StoredEmail, Mailbox } from './mailer.ts';
 
 const CAPACITY = 500;
 
-export type MemoryMailbox = Mailbox & { readonly add: (letter: KeptLetter) => void };
+export type MemoryMailbox = Mailbox & { readonly add: (email: StoredEmail) => void };
 
 /** A mailbox that forgets at the end of the process: what holds a one-time code is never on a disk. */
 export function memoryMailbox(): MemoryMailbox {
   /** Newest first. */
-  let letters: readonly KeptLetter[] = [];
+  let emails: readonly StoredEmail[] = [];
   return {
-    add(letter) {
-      letters = [letter, ...letters].slice(0, CAPACITY);
+    add(email) {
+      emails = [email, ...emails].slice(0, CAPACITY);
     },
     list(to, limit) {
       const recipient = to?.toLowerCase();
-      return letters
-        .filter((letter) => recipient === undefined || letter.to.toLowerCase() === recipient)
+      return emails
+        .filter((email) => recipient === undefined || email.to.toLowerCase() === recipient)
         .slice(0, limit);
     },
   };

@@ -10,7 +10,7 @@ import {
 } from '#src/contract/customer/calls.ts';
 import type { CustomerUser, Referrals } from '#src/contract/customer/user.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
-import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
+import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 
 /** All that is kept of the customer, for a file. */
 export function loadExport(): Promise<CallOutcome<Record<string, unknown>>> {
@@ -18,18 +18,18 @@ export function loadExport(): Promise<CallOutcome<Record<string, unknown>>> {
 }
 
 /** The customer's own record. */
-export const $account = atom<Loading<CustomerUser>>({ kind: 'idle' });
+export const $account = atom<AsyncState<CustomerUser>>({ kind: 'idle' });
 
-const request = latestInto($account);
+const request = loadLatest($account);
 
 export function loadAccount(): Promise<void> {
   return request.load((signal) => call(getUserCall, { signal }));
 }
 
 /** The code the customer may send others here with. */
-export const $referrals = atom<Loading<Referrals>>({ kind: 'idle' });
+export const $referrals = atom<AsyncState<Referrals>>({ kind: 'idle' });
 
-const asking = latestInto($referrals);
+const asking = loadLatest($referrals);
 
 onMount($referrals, () => {
   void asking.load((signal) => call(getReferralsCall, { signal }));
@@ -44,7 +44,7 @@ export async function saveNotifications(emailNotifications: boolean): Promise<bo
 }
 
 /** What is known of the record, fresh or stale. */
-export function knownAccount(state: Loading<CustomerUser>): CustomerUser | null {
+export function knownAccount(state: AsyncState<CustomerUser>): CustomerUser | null {
   return shownValue(state);
 }
 

@@ -21,17 +21,17 @@ import { success } from '#src/lib/outcome.ts';
 import { $applicationState } from './state.ts';
 import { keepText } from '../shell/browser-storage.ts';
 import { keptJson } from '../shell/kept-json.ts';
-import { latestInto, type Loading } from '../shell/loading.ts';
+import { loadLatest, type AsyncState } from '../shell/async-state.ts';
 import { $profile, loadProfile } from '../session/profile.ts';
 import { $userId } from '../session/session.ts';
 
 /** The application the customer works on, or has sent; null when there is none. */
-export const $application = atom<Loading<Application | null>>({ kind: 'idle' });
+export const $application = atom<AsyncState<Application | null>>({ kind: 'idle' });
 
 /** Its fields as they are on the screen, saved or not. */
 export const $draft = atom<ApplicationDraft>({});
 
-const request = latestInto($application);
+const request = loadLatest($application);
 const unsavedKey = (id: string) => `larchway:application:${id}`;
 
 function show(application: Application): void {
@@ -166,9 +166,9 @@ export async function keepSigner(
 }
 
 /** The lenders that fit the application. */
-export const $matches = atom<Loading<MatchReply>>({ kind: 'idle' });
+export const $matches = atom<AsyncState<MatchReply>>({ kind: 'idle' });
 
-const matching = latestInto($matches);
+const matching = loadLatest($matches);
 
 export function findMatches(id: string): Promise<void> {
   return matching.load((signal) => call(getMatchesCall, { params: { id }, signal }));

@@ -8,7 +8,7 @@ import {
   DOCUMENT_TYPES,
   listDocumentsCall,
 } from '#src/contract/application/document-calls.ts';
-import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
+import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 
 /** Why a file was not added. */
 export type UploadFault = 'type' | 'size' | 'empty' | 'full' | 'failed';
@@ -21,12 +21,12 @@ export type Upload = {
 };
 
 /** The documents of an application that have arrived. */
-export const $documents = atom<Loading<readonly ApplicationDocument[]>>({ kind: 'idle' });
+export const $documents = atom<AsyncState<readonly ApplicationDocument[]>>({ kind: 'idle' });
 
 /** The files that are being sent, and those that were not taken. */
 export const $uploads = atom<readonly Upload[]>([]);
 
-const request = latestInto($documents);
+const request = loadLatest($documents);
 
 export function listDocuments(applicationId: string): Promise<void> {
   return request.load(async (signal) => {

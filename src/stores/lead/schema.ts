@@ -1,12 +1,12 @@
 import { atom, onMount } from 'nanostores';
 import { loadLeadSchema } from '#src/clients/lead.ts';
 import type { LeadSchema } from '#src/contract/lead/schema.ts';
-import { latestInto, type Loading } from '../shell/loading.ts';
+import { loadLatest, type AsyncState } from '../shell/async-state.ts';
 
 /** The rules the server supplies for the long contact form. */
-export const $leadSchema = atom<Loading<LeadSchema>>({ kind: 'idle' });
+export const $leadSchema = atom<AsyncState<LeadSchema>>({ kind: 'idle' });
 
-const request = latestInto($leadSchema);
+const request = loadLatest($leadSchema);
 
 /** Fetches the rules unless they are there; undefined when they cannot be had. */
 export async function leadSchemaNow(): Promise<LeadSchema | undefined> {

@@ -16,7 +16,7 @@ import {
   suggestionColumns,
 } from '#src/domain/search/suggestion-columns.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
+import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 import { rememberedSettings } from '../search/settings.ts';
 
 export const HOME_GRID_SIZE = 4;
@@ -50,9 +50,9 @@ export function chosenPlace(query: string): HomePlace {
 export const $homePlace = atom<HomePlace>(DEFAULT_PLACE);
 
 /** The newest homes of that place; idle when there is none. */
-export const $homeGrid = atom<Loading<ListingSearchReply>>({ kind: 'idle' });
+export const $homeGrid = atom<AsyncState<ListingSearchReply>>({ kind: 'idle' });
 
-const request = latestInto($homeGrid);
+const request = loadLatest($homeGrid);
 
 export function loadHomeGrid(): void {
   const { city, state } = $homePlace.get();
@@ -86,13 +86,13 @@ onMount($homeGrid, () => {
   };
 });
 
-const $suggestions = atom<Loading<ListingSuggestions>>({ kind: 'idle' });
-const suggesting = latestInto($suggestions);
+const $suggestions = atom<AsyncState<ListingSuggestions>>({ kind: 'idle' });
+const suggesting = loadLatest($suggestions);
 
 /** Where to look on from the homes shown; null unless something is nearby, popular and recent. */
 export const $homeSuggestions = computed(
   [$suggestions, $homeGrid],
-  (suggestions, grid): Loading<SuggestionColumns | null> => {
+  (suggestions, grid): AsyncState<SuggestionColumns | null> => {
     if (suggestions.kind !== 'ready') {
       return suggestions.kind === 'failed' || grid.kind === 'failed'
         ? { kind: 'ready', value: null }

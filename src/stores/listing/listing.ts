@@ -5,15 +5,15 @@ import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { isSameListing } from '#src/domain/listing/key.ts';
 import type { ListingPoint } from '#src/domain/map/route.ts';
 import { debounce } from '#src/lib/debounce.ts';
-import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
+import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 import { $pins } from '../search/pins.ts';
-import { $isMember } from '../session/member.ts';
+import { $isSignedIn } from '../session/signed-in.ts';
 
 /** The listing the map is focused on, as its address names it. */
 export const $focus = atom<ListingPoint | null>(null);
 
 /** The focused listing itself, for the overlay card. */
-export const $focusedListing = atom<Loading<AnySummary>>({ kind: 'idle' });
+export const $focusedListing = atom<AsyncState<AnySummary>>({ kind: 'idle' });
 
 export function focusListing(listing: ListingPoint | null): void {
   if (!isSameListing($focus.get(), listing)) $focus.set(listing);
@@ -32,7 +32,7 @@ function alreadyHere(focus: ListingPoint): AnySummary | undefined {
 /** Homes that are only passed over, from pin to pin, are not fetched. */
 const OVERLAY_DEBOUNCE_MS = 75;
 
-const request = latestInto($focusedListing);
+const request = loadLatest($focusedListing);
 
 onMount($focusedListing, () => {
   const fetchNow = ({ mlsNumber, boardId }: ListingPoint) =>
@@ -40,7 +40,7 @@ onMount($focusedListing, () => {
       call(getListingCall, { params: { mlsNumber }, query: { boardId }, signal }),
     );
   const fetchSoon = debounce(fetchNow, OVERLAY_DEBOUNCE_MS);
-  const stopMember = $isMember.listen(() => {
+  const stopMember = $isSignedIn.listen(() => {
     // The pins that are here are those of the viewer before.
     const focus = $focus.get();
     if (focus) fetchNow(focus);

@@ -5,7 +5,7 @@ import { type AnySummary, SUMMARY_FIELDS } from '#src/contract/listings/listing.
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
 import type { SavedHomes } from '#src/domain/account/saved-homes.ts';
 import { success } from '#src/lib/outcome.ts';
-import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
+import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 import { $saved } from './saved.ts';
 import { $userId } from '../session/session.ts';
 
@@ -23,8 +23,8 @@ export function showMoreCards(): void {
 
 type Found = ReadonlyMap<string, AnySummary | null>;
 
-const $found = atom<Loading<Found>>({ kind: 'idle' });
-const request = latestInto($found);
+const $found = atom<AsyncState<Found>>({ kind: 'idle' });
+const request = loadLatest($found);
 
 async function findListings(homes: SavedHomes, signal: AbortSignal) {
   const outcome = await call(searchListingsCall, {

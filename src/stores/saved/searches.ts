@@ -9,15 +9,15 @@ import {
 } from '#src/contract/customer/saved-calls.ts';
 import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
-import { latestInto, type Loading, shownValue } from '../shell/loading.ts';
+import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 import { notify } from '../shell/notifications.ts';
 
 const NOTICE = 'saved-searches';
 
 /** The saved searches of the customer. */
-export const $savedSearches = atom<Loading<readonly SavedSearch[]>>({ kind: 'idle' });
+export const $savedSearches = atom<AsyncState<readonly SavedSearch[]>>({ kind: 'idle' });
 
-const request = latestInto($savedSearches);
+const request = loadLatest($savedSearches);
 
 export function reloadSavedSearches(): Promise<void> {
   return request.load(async (signal) => {

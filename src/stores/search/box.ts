@@ -7,10 +7,10 @@ import {
 } from '#src/domain/search/suggestions.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { notices } from '#src/messages/en/notices.ts';
-import { type Loading, shownValue } from '../shell/loading.ts';
+import { type AsyncState, shownValue } from '../shell/async-state.ts';
 import type { PlaceGroups } from './local-places.ts';
 import { dismiss, notify } from '../shell/notifications.ts';
-import { placesAtHand } from './places-at-hand.ts';
+import { offlinePlaces } from './offline-places.ts';
 import { listingsFor, near, placesFor } from './suggestion-lookup.ts';
 
 const TYPING_DELAY_MS = 200;
@@ -20,7 +20,7 @@ const UNREACHABLE = 'search-box-unreachable';
 export const $typed = atom('');
 
 /** What was found. While it loads, `last` is of a former text, or what is found of this one so far. */
-export const $found = atom<Loading<FoundSuggestions>>({ kind: 'idle' });
+export const $found = atom<AsyncState<FoundSuggestions>>({ kind: 'idle' });
 
 /** The suggestion the keyboard or the pointer is on, by its key. */
 export const $highlighted = atom<string | null>(null);
@@ -54,7 +54,7 @@ async function search(text: string): Promise<void> {
   const { signal } = mine;
   let found: FoundSuggestions = { text, places: [], neighborhoods: [], listings: null };
   let isAnswered = false;
-  const local = placesAtHand(text, near()).then((places) => {
+  const local = offlinePlaces(text, near()).then((places) => {
     if (signal.aborted || isAnswered) return;
     found = grown(found, places);
     const isAny = found.places.length > 0 || found.neighborhoods.length > 0;

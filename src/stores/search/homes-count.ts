@@ -4,12 +4,12 @@ import { countListingsCall } from '#src/contract/listings/calls.ts';
 import type { ListingSearch } from '#src/contract/listings/search.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { success } from '#src/lib/outcome.ts';
-import { latestInto, type Loading } from '../shell/loading.ts';
+import { loadLatest, type AsyncState } from '../shell/async-state.ts';
 
 /** How many homes the filters of a form would leave. */
-export const $homesCount = atom<Loading<number>>({ kind: 'idle' });
+export const $homesCount = atom<AsyncState<number>>({ kind: 'idle' });
 
-const request = latestInto($homesCount);
+const request = loadLatest($homesCount);
 
 async function countAll(
   searches: readonly Partial<ListingSearch>[],

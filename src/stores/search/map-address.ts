@@ -11,7 +11,7 @@ import type { LatLng } from '#src/domain/map/route.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { afterPaint } from '#src/lib/after-paint.ts';
 import { slug } from '#src/lib/fold.ts';
-import { $bound, boundTo } from './bound.ts';
+import { $searchBoundary, setSearchBoundary } from './search-boundary.ts';
 import { $focus, focusListing } from '../listing/listing.ts';
 import { $chosenStop, openPanel } from './panel.ts';
 import { $resultsPage, turnToPage } from './results.ts';
@@ -41,7 +41,7 @@ function address(): string {
     place: placeNow(),
     filters: $filters.get(),
     order: $order.get(),
-    bound: $bound.get(),
+    bound: $searchBoundary.get(),
     pin: $streetPin.get(),
     isSatellite: $satelliteView.get(),
     panel: $chosenStop.get(),
@@ -59,7 +59,7 @@ async function goToCity(citySlug: string): Promise<void> {
   if (!found.ok) return;
   const { point, zoom, cityKey } = found.value;
   const [state = '', key = ''] = cityKey.split('/');
-  boundTo({ kind: 'place', state, citySlug: slug(key) });
+  setSearchBoundary({ kind: 'place', state, citySlug: slug(key) });
   showView({ center: point, zoom });
 }
 
@@ -76,7 +76,7 @@ function takeAddress(read: MapAddress): void {
   const isRemembered = read.place.kind === 'remembered';
   takeFilters(read.filters);
   takeOrder(read.order);
-  boundTo(read.bound);
+  setSearchBoundary(read.bound);
   $streetPin.set(read.pin);
   $satelliteView.set(isRemembered ? rememberedSettings().isSatellite : read.isSatellite);
   openPanel(read.panel);
@@ -133,7 +133,7 @@ export function keepMapAddress(): () => void {
     $route.listen((route) => {
       if (`${route.path}${route.query}` !== address()) readAddress(route);
     }),
-    ...[$view, $filters, $order, $bound].map((store) => store.listen(beginAgain)),
+    ...[$view, $filters, $order, $searchBoundary].map((store) => store.listen(beginAgain)),
     ...[$streetPin, $satelliteView, $resultsPage].map((store) => store.listen(write)),
   ];
   write();

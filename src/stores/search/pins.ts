@@ -17,10 +17,10 @@ import {
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { success } from '#src/lib/outcome.ts';
-import { latestInto, type Loading } from '../shell/loading.ts';
+import { loadLatest, type AsyncState } from '../shell/async-state.ts';
 import { $filters } from './search.ts';
 import { $searchedArea } from './searched-area.ts';
-import { $isMember } from '../session/member.ts';
+import { $isSignedIn } from '../session/signed-in.ts';
 
 const MAP_DEBOUNCE_MS = 150;
 
@@ -36,12 +36,12 @@ function pointerTargetPx(): number {
 export type MapPins = { readonly count: number; readonly pins: readonly MapPin[] };
 
 /** The pins of the searched area. */
-export const $pins = atom<Loading<MapPins>>({ kind: 'idle' });
+export const $pins = atom<AsyncState<MapPins>>({ kind: 'idle' });
 
 /** What the map searches for: where, and under which filters. */
 export const $viewSearch = computed(
   // Whoever logs in or out meanwhile may see other homes.
-  [$searchedArea, $filters, $isMember],
+  [$searchedArea, $filters, $isSignedIn],
   (searched, filters) => searched && { ...searched, filters },
 );
 
@@ -97,7 +97,7 @@ async function findPins(
   );
 }
 
-const request = latestInto($pins);
+const request = loadLatest($pins);
 
 function loadPins(search: ViewSearch): Promise<void> {
   return request.load((signal) => findPins(search, signal));

@@ -27,7 +27,7 @@ const RecentSearch = z.union([
 type RecentSearch = z.infer<typeof RecentSearch>;
 const RecentSearches = z.array(RecentSearch).check(z.maxLength(RECENT_LIMIT));
 
-function remembered(suggestion: Suggestion): RecentSearch {
+function recentSearchOf(suggestion: Suggestion): RecentSearch {
   if (suggestion.kind === 'place') return { kind: 'place', place: suggestion.place };
   const { mlsNumber, boardId, city, state, street, isPublic } = suggestion.listing;
   const listing = { mlsNumber, boardId, city, state, street: isPublic ? street : null };
@@ -42,20 +42,20 @@ function suggestionOf(recent: RecentSearch): Suggestion {
   return { kind: 'listing', listing: { ...listing, price: null, isPublic: street !== null, path } };
 }
 
-function read(text: string): readonly Suggestion[] {
+function decodeSearches(text: string): readonly Suggestion[] {
   const recent = RecentSearches.safeParse(parsedJson(STORAGE_KEY, text));
   return recent.success ? recent.data.map(suggestionOf) : [];
 }
 
 /** What was picked last, the latest first; the same in all tabs. */
 export const $recentSearches = persistentAtom<readonly Suggestion[]>(STORAGE_KEY, [], {
-  encode: (searches) => JSON.stringify(searches.map(remembered)),
-  decode: read,
+  encode: (searches) => JSON.stringify(searches.map(recentSearchOf)),
+  decode: decodeSearches,
 });
 
 /** Puts a picked suggestion first, and the oldest away when there are more than `RECENT_LIMIT`. */
 export function rememberSearch(picked: Suggestion): void {
-  const latest = suggestionOf(remembered(picked));
+  const latest = suggestionOf(recentSearchOf(picked));
   const others = $recentSearches
     .get()
     .filter((each) => suggestionKey(each) !== suggestionKey(latest));

@@ -7,8 +7,8 @@ import { orderQuery } from '#src/domain/search/list-order.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { success } from '#src/lib/outcome.ts';
-import { latestInto, type Loading } from '../shell/loading.ts';
-import { $pinsAwaited } from './pins-awaited.ts';
+import { loadLatest, type AsyncState } from '../shell/async-state.ts';
+import { $arePinsLoading } from './pins-loading.ts';
 import { $viewSearch, mapParameter } from './pins.ts';
 import { $order } from './search.ts';
 
@@ -19,15 +19,15 @@ const DEBOUNCE_MS = 210;
 const NOTHING: FoundPage = { listings: [], page: 1, pages: 0, count: 0, first: 0 };
 
 /** The page of the results panel beside the map. */
-export const $results = atom<Loading<FoundPage>>({ kind: 'idle' });
+export const $results = atom<AsyncState<FoundPage>>({ kind: 'idle' });
 
 /** Which page it is, from 1. */
 export const $resultsPage = atom(1);
 
-let shown: Loading<FoundPage> | undefined;
+let shown: AsyncState<FoundPage> | undefined;
 
 /** The page as the panel shows it: cards let fresh pins be painted first. */
-export const $shownResults = computed([$results, $pinsAwaited], (results, isAwaited) => {
+export const $shownResults = computed([$results, $arePinsLoading], (results, isAwaited) => {
   if (!isAwaited || !shown) shown = results;
   return shown;
 });
@@ -37,7 +37,7 @@ const $listSearch = computed(
   (search, order) => search && { ...search, order },
 );
 
-const request = latestInto($results);
+const request = loadLatest($results);
 
 function loadPage(): void {
   const search = $listSearch.get();

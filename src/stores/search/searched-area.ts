@@ -1,9 +1,9 @@
 import { atom, computed, onMount } from 'nanostores';
 import type { MapArea } from '#src/contract/listings/map-area.ts';
 import type { Bounds } from '#src/domain/map/rules.ts';
-import { searchedArea } from '#src/domain/search/bound.ts';
+import { searchedArea } from '#src/domain/search/search-boundary.ts';
 import { keepText, keptText } from '../shell/browser-storage.ts';
-import { $bound, $polygon } from './bound.ts';
+import { $searchBoundary, $polygon } from './search-boundary.ts';
 import { $bounds, $view } from './settings.ts';
 
 const STORAGE_KEY = 'larchway:search-as-i-move';
@@ -56,7 +56,7 @@ type SearchedArea = {
 
 /** The part of the country a search looks at; null before the map or the bound's outline is there. */
 export const $searchedArea = computed(
-  [$searchedView, $bound, $polygon],
+  [$searchedView, $searchBoundary, $polygon],
   (searched, bound, polygon): SearchedArea | null => {
     if (!searched) return null;
     const { bounds: view, zoom } = searched;

@@ -11,7 +11,7 @@ import { REFRESH_AFTER_MS, type SignedIn } from '#src/domain/account/auth-sessio
 import type { Outcome } from '#src/lib/outcome.ts';
 import { logInReset, logOutReset } from '../application/state.ts';
 import { isFlagged } from './flag.ts';
-import { $isMember } from './member.ts';
+import { $isSignedIn } from './signed-in.ts';
 import { forgetEverything, forgetTab } from './reset.ts';
 import { clearExceptLeads } from '../lead/unsent-leads.ts';
 
@@ -49,7 +49,7 @@ export const $endedElsewhere = atom(false);
 
 function become(session: Session): void {
   $session.set(session);
-  $isMember.set(session.kind === 'active' || session.kind === 'starting');
+  $isSignedIn.set(session.kind === 'active' || session.kind === 'starting');
 }
 
 function take(read: Outcome<SignedIn | null, AuthFailure>): void {

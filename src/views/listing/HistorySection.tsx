@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import type { HistoryEntry, LastStatus } from '#src/contract/listings/listing.ts';
-import type { KnownHistory } from '#src/page-data/listing-page.ts';
+import type { ViewerHistory } from '#src/page-data/listing-page.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { detail } from '#src/messages/en/detail.ts';
@@ -94,7 +94,7 @@ function Known({ history, returnTo }: Props) {
 }
 
 type Props = {
-  history: KnownHistory;
+  history: ViewerHistory;
   /** The page to come back to after signing in. */
   returnTo: string;
 };

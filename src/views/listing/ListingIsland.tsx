@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AnyListing, AnySummary, FullListing } from '#src/contract/listings/listing.ts';
 import { cityLine } from '#src/domain/listing/address.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
-import type { KnownHistory } from '#src/page-data/listing-page.ts';
+import type { ViewerHistory } from '#src/page-data/listing-page.ts';
 import { DEFAULT_CHOICE, paymentPlan } from '#src/domain/mortgage/payment-plan.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { isClosed } from '#src/domain/listing/status.ts';
@@ -36,7 +36,7 @@ type Props = {
   url: string;
   /** YYYY-MM-DD. */
   today: string;
-  history: KnownHistory;
+  history: ViewerHistory;
   similar: readonly AnySummary[];
   /** The four columns of places to look on; absent unless none of them is empty. */
   suggestions?: SuggestionColumns | undefined;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { shownListings } from '#src/server/adapters/indexed/shown-listings.ts';
+import { listingCache } from '#src/server/adapters/indexed/listing-cache.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { tileOfCode } from '#src/server/search-index/morton.ts';
 import type { ListingRepository, StoreCluster } from '#src/server/listings/repository.ts';
@@ -13,7 +13,7 @@ const degrees = (row: AnswerRow, column: string) => Number(row[column]) / 1e6;
  * homes, are read from SQLite.
  */
 export function postgresRepository(db: DatabaseSync, { ask }: AskingPool): ListingRepository {
-  const { read } = shownListings(db);
+  const { read } = listingCache(db);
 
   function asCluster(row: AnswerRow): StoreCluster {
     const [count, restrictedCount] = [Number(row['homes']), Number(row['restricted'])];

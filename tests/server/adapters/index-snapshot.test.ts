@@ -139,7 +139,7 @@ const damages: [name: string, damage: (file: string) => void, reason: RegExp][] 
   ['cut short', (file) => writeFileSync(file, readFileSync(file).subarray(0, 5000)), /damaged/],
   ['empty', (file) => writeFileSync(file, ''), /another version/],
   [
-    'of another edition',
+    'of another revision',
     (file) => writeFileSync(file, readFileSync(file).fill('9', 15, 16)),
     /another version/,
   ],

@@ -3,7 +3,7 @@ import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { getListingCall, searchListingsCall } from '#src/contract/listings/calls.ts';
 import { getListingHistoryCall } from '#src/contract/listings/detail-calls.ts';
 import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
-import { type KnownHistory, listingPage } from '#src/page-data/listing-page.ts';
+import { type ViewerHistory, listingPage } from '#src/page-data/listing-page.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { failure, success } from '#src/lib/outcome.ts';
 import { callsAnswering } from '#tests/support/calls.ts';
@@ -31,7 +31,7 @@ const pageWith = ({ listing: own = success(listing), history, search, removed }:
     mayHaveSession: false,
   });
 
-test.each<[name: string, CallFailure, KnownHistory]>([
+test.each<[name: string, CallFailure, ViewerHistory]>([
   ['refused with 401 is hidden', refused(401), { kind: 'hidden' }],
   ['refused with 404 has nothing in it', refused(404), { kind: 'ready', entries: [] }],
   ['refused otherwise has failed', refused(503), { kind: 'failed' }],

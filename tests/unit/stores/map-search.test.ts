@@ -6,7 +6,7 @@ import { $focusedListing, focusListing } from '#src/stores/listing/listing.ts';
 import { $pins } from '#src/stores/search/pins.ts';
 import { $results, PANEL_PAGE_SIZE, turnToPage } from '#src/stores/search/results.ts';
 import { calendarDay } from '#src/lib/clock.ts';
-import { boundTo } from '#src/stores/search/bound.ts';
+import { setSearchBoundary } from '#src/stores/search/search-boundary.ts';
 import {
   $filters,
   $order,
@@ -53,7 +53,7 @@ beforeEach(() => {
   chooseType('sale');
   clearFilters();
   focusListing(null);
-  boundTo(null);
+  setSearchBoundary(null);
   searchAsIMove(true);
   chooseSort('createdOnDesc');
   turnToPage(1);
@@ -163,7 +163,7 @@ test('a drawn area bounds pins and list, and out of view it finds nothing', asyn
   $pins.listen(() => undefined);
   $results.listen(() => undefined);
   const corner = (lat: number, lng: number) => ({ lat, lng });
-  boundTo({
+  setSearchBoundary({
     kind: 'drawn',
     ring: [
       corner(43.595, -79.5),

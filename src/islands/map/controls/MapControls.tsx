@@ -3,7 +3,7 @@ import { LocateFixed, type LucideIcon, Minus, PenLine, Plus, Satellite } from 'l
 import { en } from '#src/messages/en.ts';
 import { $isDrawing, startDrawing, stopDrawing } from '#src/stores/search/drawing.ts';
 import { $satelliteView, showSatellite } from '#src/stores/search/settings.ts';
-import { $isLocating, locateMe } from '#src/stores/search/whereabouts.ts';
+import { $isLocating, locateMe } from '#src/stores/search/geolocation.ts';
 
 /** How the controls over the map look. */
 const look = {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Search, X } from 'lucide-react';
 import { en } from '#src/messages/en.ts';
-import { $bound, boundTo } from '#src/stores/search/bound.ts';
+import { $searchBoundary, setSearchBoundary } from '#src/stores/search/search-boundary.ts';
 import {
   $hasMovedAway,
   $searchesAsIMove,
@@ -16,7 +16,7 @@ function ClearBounds() {
       type="button"
       data-over-map
       className="btn-secondary shadow-float text-sm px-4"
-      onClick={() => boundTo(null)}
+      onClick={() => setSearchBoundary(null)}
     >
       <X {...icon(16)} />
       {en.map.clearBounds}
@@ -28,7 +28,7 @@ function ClearBounds() {
 export function SearchControls() {
   const isOn = useStore($searchesAsIMove);
   const hasMovedAway = useStore($hasMovedAway);
-  const bound = useStore($bound);
+  const bound = useStore($searchBoundary);
   return (
     <div className="absolute z-3 left-3 top-3 flex flex-col items-start gap-2 max-w-[calc(100%-5.5rem)]">
       {isOn || !hasMovedAway ? (

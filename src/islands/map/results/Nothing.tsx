@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { hasChanges } from '#src/domain/search/active-filters.ts';
 import { en } from '#src/messages/en.ts';
-import { latePart } from '#src/stores/shell/late-part.ts';
+import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { $relaxations } from '#src/stores/search/relaxations.ts';
 import { $filters, clearFilters, takeFilters } from '#src/stores/search/search.ts';
 import { chipText } from '#src/ui/filters/filter-texts.ts';
 
 const SHOWN_RELAXATIONS = 4;
 
-const $nothingHere = latePart(async () => (await import('./NothingHere.tsx')).NothingHere);
+const $nothingHere = lazyModule(async () => (await import('./NothingHere.tsx')).NothingHere);
 
 /** Stands for homes where there are none; at first in one line, until its picture has come. */
 export function Nothing() {

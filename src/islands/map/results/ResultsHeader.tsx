@@ -4,8 +4,8 @@ import { listHref } from '#src/domain/search/list-route.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import { en } from '#src/messages/en.ts';
-import { $polygon, type Polygon } from '#src/stores/search/bound.ts';
-import type { Loading } from '#src/stores/shell/loading.ts';
+import { $polygon, type Polygon } from '#src/stores/search/search-boundary.ts';
+import type { AsyncState } from '#src/stores/shell/async-state.ts';
 import { $filters, $order, chooseSort } from '#src/stores/search/search.ts';
 import { $mapCity } from '#src/stores/search/settings.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
@@ -24,7 +24,7 @@ function SortField() {
 }
 
 /** Where the homes are: the place the search is bound to, or the area in view. */
-function whereText(polygon: Loading<Polygon>): string {
+function whereText(polygon: AsyncState<Polygon>): string {
   if (polygon.kind !== 'ready') return en.map.panelLabel;
   const { type, name } = polygon.value;
   return type === 'drawn' ? en.map.inDrawnArea : en.map.inPlace(name);

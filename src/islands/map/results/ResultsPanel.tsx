@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import type { FoundPage } from '#src/domain/search/found-page.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { en } from '#src/messages/en.ts';
-import { shownValue } from '#src/stores/shell/loading.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $panelStop } from '#src/stores/search/panel.ts';
 import { reloadPins } from '#src/stores/search/pins.ts';
 import { $shownResults, reloadResults, turnToPage } from '#src/stores/search/results.ts';

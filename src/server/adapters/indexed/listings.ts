@@ -15,9 +15,9 @@ import type { IndexOptions } from './index-events.ts';
 import { indexFilter } from './index-filter.ts';
 import { holdsFacts, indexFacts } from './index-facts.ts';
 import { indexOrder } from './index-order.ts';
-import { keptLabels } from './kept-labels.ts';
+import { labelCache } from './label-cache.ts';
 import { type KeywordSets, keywordSets } from './keyword-sets.ts';
-import { type ShownListings, shownListings } from './shown-listings.ts';
+import { type ListingCache, listingCache } from './listing-cache.ts';
 
 /** Whether the index answers what is asked of clusters: cells no finer than its codes, and no members. */
 function answersClusters({ precision, listingsUpTo }: ClusterRequest): boolean {
@@ -35,7 +35,7 @@ export function indexSearch(search: StoreSearch, keywords: KeywordSets): IndexSe
   return { filter, ...(order ? { page: order } : {}), ...(clusters ? { cells: clusters } : {}) };
 }
 
-type ReadShown = ShownListings['read'];
+type ReadShown = ListingCache['read'];
 
 function asCluster(cell: FoundCell, readShown: ReadShown): StoreCluster {
   const { code, count, restrictedCount, listingId } = cell;
@@ -85,9 +85,9 @@ export function indexedListings(
   const stored = sqliteListings(db);
   // Inside a transaction only its own connection sees what it has written.
   const outsideIndex = () => (slow && !db.isTransaction ? slow : stored);
-  const shown = shownListings(db);
+  const shown = listingCache(db);
   const keywords = keywordSets(db, { slow });
-  const labels = keptLabels(db);
+  const labels = labelCache(db);
   const onChange = () => {
     labels.forget();
     shown.forget();

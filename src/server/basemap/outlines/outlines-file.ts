@@ -2,7 +2,7 @@ import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
 import { basemapLayers, type Outlines } from './outlines.ts';
 
 /** Raised whenever the way outlines are made changes, so that older files are made again. */
-const edition = 2;
+const revision = 2;
 
 /** The outlines and what they were made from: other sources have another fingerprint. */
 type Kept = { readonly fingerprint: number; readonly outlines: Outlines };
@@ -13,13 +13,14 @@ type Kept = { readonly fingerprint: number; readonly outlines: Outlines };
  * @throws if the folder cannot be written
  */
 export function writeOutlines(file: string, { fingerprint, outlines }: Kept): void {
-  writeJsonFile(file, { edition, fingerprint, outlines });
+  writeJsonFile(file, { revision, fingerprint, outlines });
 }
 
 /** Reads outlines back; undefined if the file is missing, damaged, or made from something else. */
 export function readOutlines(file: string, fingerprint: number): Outlines | undefined {
   const content = readJsonFile(file);
-  if (content?.['edition'] !== edition || content['fingerprint'] !== fingerprint) return undefined;
+  if (content?.['revision'] !== revision || content['fingerprint'] !== fingerprint)
+    return undefined;
   const outlines = content['outlines'];
   return isOutlines(outlines) ? outlines : undefined;
 }

@@ -5,7 +5,7 @@ import { readMapAddress } from '#src/domain/map/address.ts';
 import type { MapView } from '#src/domain/map/route.ts';
 import { boundsRing } from '#src/domain/map/rules.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import type { SearchBound } from '#src/domain/search/bound.ts';
+import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
 
 type Where = Partial<ListingSearch>;
 
@@ -25,7 +25,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
-function boundWhere(bound: SearchBound): Where {
+function boundWhere(bound: SearchBoundary): Where {
   if (bound.kind === 'drawn') return { map: [bound.ring.map(({ lat, lng }) => [lng, lat])] };
   const { state, citySlug, neighborhoodSlug } = bound;
   return {

@@ -1,7 +1,7 @@
 import { recipientKey } from '../../mail/recipient-key.ts';
 import type { AttemptCounter } from '../attempt-counter.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
-import { type LetterKind, languageOf, writeLetter } from './email-texts.ts';
+import { type EmailKind, languageOf, writeEmail } from './email-texts.ts';
 import type { IdentityLimits } from '../settings.ts';
 
 /** An email to the owner of an account, before anything is known of how it leaves. */
@@ -18,7 +18,7 @@ export type AccountEmail = {
 export type DeliverAccountEmail = (email: AccountEmail) => void;
 
 type Message = {
-  readonly kind: LetterKind;
+  readonly kind: EmailKind;
   readonly to: string;
   readonly locale: string | undefined;
   readonly code: string | null;
@@ -63,7 +63,7 @@ export function accountMailer(dependencies: AccountMailerDependencies): AccountM
   return {
     send({ kind, to, locale, code }) {
       counter.take(`email-to:${recipientKey(to)}`, limits.emailsToRecipient);
-      const { subject, text } = writeLetter(kind, languageOf(locale), code);
+      const { subject, text } = writeEmail(kind, languageOf(locale), code);
       deliver({ sentAtMs: nowMs(), to, subject, text, code });
       return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(to) };
     },

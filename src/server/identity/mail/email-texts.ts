@@ -1,5 +1,5 @@
 /** What is written to people, by what it is about. */
-export type LetterKind =
+export type EmailKind =
   | 'confirm'
   | 'reset'
   | 'new-email'
@@ -12,7 +12,7 @@ export type Language = 'en' | 'fr';
 
 type Text = { readonly subject: string; readonly text: string };
 
-const ENGLISH: Readonly<Record<LetterKind, Text>> = {
+const ENGLISH: Readonly<Record<EmailKind, Text>> = {
   confirm: {
     subject: 'Your Larchway verification code',
     text: 'Your verification code is {code}. It is valid for 10 minutes. If you did not ask for it, you can ignore this message.',
@@ -43,7 +43,7 @@ const ENGLISH: Readonly<Record<LetterKind, Text>> = {
   },
 };
 
-const FRENCH: Readonly<Record<LetterKind, Text>> = {
+const FRENCH: Readonly<Record<EmailKind, Text>> = {
   confirm: {
     subject: 'Votre code de vérification Larchway',
     text: 'Votre code de vérification est {code}. Il est valable 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message.',
@@ -79,8 +79,8 @@ export function languageOf(locale: string | undefined): Language {
   return locale?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 }
 
-/** The letter of a kind with its code put in. */
-export function writeLetter(kind: LetterKind, language: Language, code: string | null): Text {
+/** The email of a kind with its code put in. */
+export function writeEmail(kind: EmailKind, language: Language, code: string | null): Text {
   const { subject, text } = (language === 'fr' ? FRENCH : ENGLISH)[kind];
   return { subject, text: text.replace('{code}', code ?? '') };
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { KeptLetter } from '../../mail/mailer.ts';
+import type { StoredEmail } from '../../mail/mailer.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -22,7 +22,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function article({ sentAtMs, to, subject, text, code }: KeptLetter): string {
+function article({ sentAtMs, to, subject, text, code }: StoredEmail): string {
   const sentAt = new Date(sentAtMs).toISOString();
   return [
     `<article><h2>${escaped(subject)}</h2>`,
@@ -32,8 +32,8 @@ function article({ sentAtMs, to, subject, text, code }: KeptLetter): string {
   ].join('');
 }
 
-/** The letters as a page, newest first; `to` is the address they were chosen by. */
-export function mailboxPage(letters: readonly KeptLetter[], to: string | undefined): string {
+/** The emails as a page, newest first; `to` is the address they were chosen by. */
+export function mailboxPage(emails: readonly StoredEmail[], to: string | undefined): string {
   const shown = escaped(to ?? '');
   return `<!doctype html>
 <html lang="en">
@@ -51,7 +51,7 @@ export function mailboxPage(letters: readonly KeptLetter[], to: string | undefin
 <label>To <input type="email" name="to" value="${shown}" autocomplete="off"></label>
 <button>Show</button>
 </form>
-${letters.map(article).join('\n') || '<p>There are no messages.</p>'}
+${emails.map(article).join('\n') || '<p>There are no messages.</p>'}
 </main>
 </body>
 </html>

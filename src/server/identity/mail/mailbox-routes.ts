@@ -3,21 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { mailboxPage, MAILBOX_POLICY } from './mailbox-page.ts';
 import { isLoopbackAddress } from '../../exposure.ts';
-import type { KeptLetter, Mailbox } from '../../mail/mailer.ts';
+import type { StoredEmail, Mailbox } from '../../mail/mailer.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 
 const LETTERS_SHOWN = 100;
 
 const Query = z.object({ to: z.optional(z.string().check(z.maxLength(256))) });
 
-/** The address whose letters are asked for; all letters without one. */
+/** The address whose emails are asked for; all emails without one. */
 function recipient(query: unknown): string | undefined {
   const parsed = Query.safeParse(query);
   return (parsed.success && parsed.data.to?.trim()) || undefined;
 }
 
-const asJson = ({ sentAtMs, ...letter }: KeptLetter) => ({
-  ...letter,
+const asJson = ({ sentAtMs, ...email }: StoredEmail) => ({
+  ...email,
   sentAt: new Date(sentAtMs).toISOString(),
 });
 

@@ -31,16 +31,16 @@ async function signedIn(
   address: Caller['address'],
 ): Promise<object> {
   const { repository, lock } = context;
-  const trier = { name, address };
-  lock.check(trier);
+  const attempt = { name, address };
+  lock.check(attempt);
   const isProof = provesPassword(handshake, ownerOf(context, shownUserId), claim);
   const user = userId === undefined ? undefined : repository.users.withId(userId);
   // The password may have been changed since the first step.
   const isPresent = user && BigInt(`0x${user.password.verifier}`) === handshake.verifier;
   if (!isProof || !isPresent) {
-    lock.failed(trier);
+    lock.failed(attempt);
     throw wrongPassword();
   }
-  lock.opened(trier);
+  lock.opened(attempt);
   return afterPassword(context, user);
 }

@@ -24,14 +24,14 @@ function refuseOpenly(user: User | undefined): void {
 
 function sendCode({ codes, mailer }: IdentityContext, { name, user }: Account): void {
   const key = { subject: name, purpose: 'reset' } as const;
-  const letter = { to: name, locale: user?.attributes['locale'] };
+  const email = { to: name, locale: user?.attributes['locale'] };
   if (user && mayReset(user)) {
-    mailer.send({ ...letter, kind: 'reset', code: codes.issue(key) });
+    mailer.send({ ...email, kind: 'reset', code: codes.issue(key) });
     return;
   }
   codes.issueToNobody(key);
   const kind = user ? 'not-confirmed' : 'no-account';
-  if (isEmail(name)) mailer.send({ ...letter, kind, code: null });
+  if (isEmail(name)) mailer.send({ ...email, kind, code: null });
 }
 
 /** Sends the code by which a person may choose a new password. */

@@ -49,12 +49,12 @@ function withPassword(context: IdentityContext, parameters: Parameters, caller: 
   const { name, user } = openAccount(context, parameters, caller);
   const owner = ownerOf(context, user?.id ?? name);
   const isRight = passwordMatches(owner, password, user?.password ?? context.decoy);
-  const trier = { name, address: caller.address };
+  const attempt = { name, address: caller.address };
   if (!user || !isRight) {
-    context.lock.failed(trier);
+    context.lock.failed(attempt);
     throw wrongPassword();
   }
-  context.lock.opened(trier);
+  context.lock.opened(attempt);
   return afterPassword(context, user);
 }
 

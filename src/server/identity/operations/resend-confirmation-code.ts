@@ -9,14 +9,14 @@ const Input = z.object({ ClientId: Text, Username: Name });
 
 function sendAgain({ codes, mailer }: IdentityContext, { name, user }: Account): void {
   const key = { subject: name, purpose: 'sign-up' } as const;
-  const letter = { to: name, locale: user?.attributes['locale'] };
+  const email = { to: name, locale: user?.attributes['locale'] };
   if (user?.status === 'UNCONFIRMED') {
-    mailer.send({ ...letter, kind: 'confirm', code: codes.issue(key) });
+    mailer.send({ ...email, kind: 'confirm', code: codes.issue(key) });
     return;
   }
   codes.issueToNobody(key);
   const kind = user ? 'already-confirmed' : 'no-account';
-  if (isEmail(name)) mailer.send({ ...letter, kind, code: null });
+  if (isEmail(name)) mailer.send({ ...email, kind, code: null });
 }
 
 /** Sends a new account another code in place of the former. */

@@ -8,13 +8,13 @@ const QUIET_MS = 15 * 60_000;
 const LONGEST_LOCK_MS = 15 * 60_000;
 
 /** Who tries a password: the account by its name, known or not, and the network address. */
-type Trier = { readonly name: string; readonly address: string };
+type LoginAttempt = { readonly name: string; readonly address: string };
 
 export type PasswordLock = {
   /** Throws NotAuthorizedException or TooManyRequestsException while no password is looked at. */
-  readonly check: (trier: Trier) => void;
-  readonly failed: (trier: Trier) => void;
-  readonly opened: (trier: Trier) => void;
+  readonly check: (attempt: LoginAttempt) => void;
+  readonly failed: (attempt: LoginAttempt) => void;
+  readonly opened: (attempt: LoginAttempt) => void;
 };
 
 /** How long nothing is tried after so many failures: Cognito's rule, 2^(n-5) seconds. */
@@ -37,28 +37,28 @@ export function passwordLock(
     nowMs,
   }: { counter: AttemptCounter; limits: IdentityLimits; nowMs: () => number },
 ): PasswordLock {
-  const pairKey = ({ name, address }: Trier) => `password:${address}:${name}`;
-  const addressKey = ({ address }: Trier) => `password-address:${address}`;
-  const accountKey = ({ name }: Trier) => `password-account:${name}`;
-  const failuresOf = (trier: Trier) => {
-    const found = attempts.find(pairKey(trier));
+  const pairKey = ({ name, address }: LoginAttempt) => `password:${address}:${name}`;
+  const addressKey = ({ address }: LoginAttempt) => `password-address:${address}`;
+  const accountKey = ({ name }: LoginAttempt) => `password-account:${name}`;
+  const failuresOf = (attempt: LoginAttempt) => {
+    const found = attempts.find(pairKey(attempt));
     return found && nowMs() - found.lastAtMs <= QUIET_MS ? found : undefined;
   };
   return {
-    check(trier) {
-      if (counter.isFull(addressKey(trier), limits.failuresByAddress)) throw tooMany();
-      const failures = failuresOf(trier);
+    check(attempt) {
+      if (counter.isFull(addressKey(attempt), limits.failuresByAddress)) throw tooMany();
+      const failures = failuresOf(attempt);
       const isLocked = failures && nowMs() < failures.lastAtMs + lockMs(failures.count);
-      if (isLocked || counter.isFull(accountKey(trier), limits.failuresByAccount)) {
+      if (isLocked || counter.isFull(accountKey(attempt), limits.failuresByAccount)) {
         throw notAuthorized('Password attempts exceeded');
       }
     },
-    failed(trier) {
-      const { count = 0, firstAtMs = nowMs() } = failuresOf(trier) ?? {};
-      attempts.put(pairKey(trier), { count: count + 1, firstAtMs, lastAtMs: nowMs() });
-      counter.count(addressKey(trier), limits.failuresByAddress);
-      counter.count(accountKey(trier), limits.failuresByAccount);
+    failed(attempt) {
+      const { count = 0, firstAtMs = nowMs() } = failuresOf(attempt) ?? {};
+      attempts.put(pairKey(attempt), { count: count + 1, firstAtMs, lastAtMs: nowMs() });
+      counter.count(addressKey(attempt), limits.failuresByAddress);
+      counter.count(accountKey(attempt), limits.failuresByAccount);
     },
-    opened: (trier) => counter.forget(pairKey(trier)),
+    opened: (attempt) => counter.forget(pairKey(attempt)),
   };
 }

@@ -1,6 +1,6 @@
 import { shortForm } from '#src/domain/places/search-text.ts';
 import { fold } from '#src/lib/fold.ts';
-import { remembered } from '#src/lib/remembered.ts';
+import { memoize } from '#src/lib/memoize.ts';
 import { type HouseIndex, houseIndex } from './house-index.ts';
 import { RankScores } from './RankScores.ts';
 import type { ListingEntry } from '../repository.ts';
@@ -146,7 +146,7 @@ export function autocompleteIndex(listings: Iterable<ListingEntry>): Autocomplet
   const ranks = Uint32Array.from(entries.keys());
   const numberAt = (rank: number) => entries[rank]?.mlsNumber ?? '';
   const streets = nameIndex(entries, streetOf);
-  const folded = remembered(houseNumber);
+  const folded = memoize(houseNumber);
   const houses = entries.map(({ streetNumber }) => folded(streetNumber ?? ''));
   return {
     entries,

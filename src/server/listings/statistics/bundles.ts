@@ -1,4 +1,4 @@
-import { remembered } from '#src/lib/remembered.ts';
+import { memoize } from '#src/lib/memoize.ts';
 import type { FactName, FactTable, WordFact } from '../repository.ts';
 import { pauseWork } from '../../scheduling/request-work.ts';
 import { closedFlags, keptTable } from './facts.ts';
@@ -52,7 +52,7 @@ export function hiddenSales(given: FactTable): Hidden {
   const table = keptTable(given);
   const [restricted, soldDays] = [table.numbers('restricted'), table.numbers('soldDay')];
   const isClosed = closedFlags(table);
-  const monthOf = remembered(firstOfMonth);
+  const monthOf = memoize(firstOfMonth);
   const months = soldDays.map((day) => (isKnown(day) ? monthOf(day) : day));
   const isHidden = isClosed.map((flag, row) =>
     Number(flag === 1 && restricted[row] === 1 && isKnown(months[row] ?? 0)),

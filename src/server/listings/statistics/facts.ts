@@ -1,4 +1,4 @@
-import { remembered } from '#src/lib/remembered.ts';
+import { memoize } from '#src/lib/memoize.ts';
 import type { FactTable, WordColumn } from '../repository.ts';
 
 const CLOSED_STATUSES = ['Sld', 'Lsd'];
@@ -33,5 +33,5 @@ export function closedFlags({ count, words }: FactTable): Uint8Array {
 
 /** A table whose columns are read once. */
 export function keptTable({ count, words, numbers }: FactTable): FactTable {
-  return { count, words: remembered(words), numbers: remembered(numbers) };
+  return { count, words: memoize(words), numbers: memoize(numbers) };
 }

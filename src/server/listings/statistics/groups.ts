@@ -1,5 +1,5 @@
 import type { AggregatePath } from '#src/contract/listings/statistics.ts';
-import { remembered } from '#src/lib/remembered.ts';
+import { memoize } from '#src/lib/memoize.ts';
 import {
   type FactName,
   type FactTable,
@@ -72,8 +72,8 @@ function groupingByNumber(
     return code;
   };
   // There are far fewer numbers than listings.
-  const sale = remembered((value: number) => codeOf(value, false));
-  const lease = remembered((value: number) => codeOf(value, true));
+  const sale = memoize((value: number) => codeOf(value, false));
+  const lease = memoize((value: number) => codeOf(value, true));
   const codes = new Int32Array(count);
   for (let row = 0; row < count; row += 1) {
     const value = values[row] ?? Number.NaN;

@@ -4,7 +4,7 @@ import type {
   StatisticCode,
   StatisticPeriod,
 } from '#src/contract/listings/statistics.ts';
-import { remembered } from '#src/lib/remembered.ts';
+import { memoize } from '#src/lib/memoize.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { limitNumbers, type StatisticSize } from './cost.ts';
 import { type Grouping, grouped, groupingsBy, groupsOf } from './groups.ts';
@@ -143,7 +143,7 @@ export async function marketStatistics(
   request: StatisticsRequest,
 ): Promise<ListingStatistics> {
   const groupings = await groupingsBy(samples, request.paths);
-  const splitter = remembered((days: Days) => periodSplitter(samples, days));
+  const splitter = memoize((days: Days) => periodSplitter(samples, days));
   const ground = { samples, groupings, splitter };
   const parts: { part: Part; counted: Rows; size: StatisticSize }[] = [];
   for (const part of request.codes.map(partOf)) {

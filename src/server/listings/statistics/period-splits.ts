@@ -1,5 +1,5 @@
 import type { StatisticPeriod } from '#src/contract/listings/statistics.ts';
-import { remembered } from '#src/lib/remembered.ts';
+import { memoize } from '#src/lib/memoize.ts';
 import { type PeriodSplit, type Span, splitPeriods } from './periods.ts';
 import { extentOf, isKnown, rowGroups, type RowGroups, type Rows } from './rows.ts';
 import type { Samples } from './samples.ts';
@@ -68,7 +68,7 @@ export type PeriodSplitter = {
 
 /** Splits samples into periods; several statistics share a split, and mostly count the same rows. */
 export function periodSplitter(samples: Samples, days: Days): PeriodSplitter {
-  const reach = remembered((rows: Rows) => reachOf(samples.numbers(days), rows));
+  const reach = memoize((rows: Rows) => reachOf(samples.numbers(days), rows));
   const known = new Map<string, Split>();
   return {
     reach,
@@ -88,6 +88,6 @@ function splitOf(split: PeriodSplit, codes: Int32Array): Split {
   return {
     name: split.name,
     keys: split.periods.map(({ key }) => key),
-    groupsOf: remembered((rows) => rowGroups(rows, codes, split.periods.length)),
+    groupsOf: memoize((rows) => rowGroups(rows, codes, split.periods.length)),
   };
 }

@@ -1,5 +1,5 @@
 import type { StatisticPeriod } from '#src/contract/listings/statistics.ts';
-import { remembered } from '#src/lib/remembered.ts';
+import { memoize } from '#src/lib/memoize.ts';
 
 const DAY_MS = 86_400_000;
 /** More buckets than a chart can show; the ones before are left out. */
@@ -57,7 +57,7 @@ function monthOf(day: number): number {
 }
 
 /** The text of a key that objects are to have is looked up once, and that takes longer than making it. */
-const monthKey = remembered(
+const monthKey = memoize(
   (month: number) => `${yearText(Math.floor(month / MONTHS))}-${monthText(month % MONTHS)}`,
   2 * BUCKET_LIMIT,
 );

@@ -1,6 +1,6 @@
 import type { ListingFilter } from '#src/contract/listings/search.ts';
 import { fold } from '#src/lib/fold.ts';
-import { remembered } from '#src/lib/remembered.ts';
+import { memoize } from '#src/lib/memoize.ts';
 import type { FactTable, NumberFact, WordColumn, WordFact } from '../repository.ts';
 import { BUNDLE_SIZE, bundlesOf, type Hidden, hiddenSales, KIND, TOP } from './bundles.ts';
 import { type Measure, measured } from './measures.ts';
@@ -147,7 +147,7 @@ export async function publicSales(sales: FactTable, filter: ListingFilter): Prom
     rows: () => allRows(count),
     words: (name) => sharedWords(hidden, pooled, name),
     numbers: (name) => sharedNumbers(hidden, pooled, name),
-    measure: remembered((name) => pooledMeasure(hidden, pooled, name)),
+    measure: memoize((name) => pooledMeasure(hidden, pooled, name)),
     flags: (name) => new Uint8Array(count).fill(name === 'closed' ? 1 : 0),
     pooledFrom: 0,
   };

@@ -1,4 +1,4 @@
-import { remembered } from '#src/lib/remembered.ts';
+import { memoize } from '#src/lib/memoize.ts';
 import type { FactName, FactTable, WordColumn } from '../repository.ts';
 import { closedFlags, keptTable } from './facts.ts';
 import { type Measure, measured } from './measures.ts';
@@ -53,8 +53,8 @@ export function seenSamples(given: FactTable, hasPublicViews: boolean): Samples 
   return {
     ...table,
     rows: rowsOnce(table.count),
-    measure: remembered((name) => measured(table, name)),
-    flags: remembered((name) => flags[name]()),
+    measure: memoize((name) => measured(table, name)),
+    flags: memoize((name) => flags[name]()),
     pooledFrom: table.count,
   };
 }
@@ -98,9 +98,9 @@ export function withPooled(one: Samples, other: Samples): Samples {
     pooledFrom: one.count,
     count: one.count + other.count,
     rows: rowsOnce(one.count + other.count),
-    words: remembered((name) => joinedWords(one.words(name), other.words(name))),
-    numbers: remembered((name) => joinedNumbers(one.numbers(name), other.numbers(name))),
-    measure: remembered((name) => joinedNumbers(one.measure(name), other.measure(name))),
-    flags: remembered((name) => joinedFlags(one.flags(name), other.flags(name))),
+    words: memoize((name) => joinedWords(one.words(name), other.words(name))),
+    numbers: memoize((name) => joinedNumbers(one.numbers(name), other.numbers(name))),
+    measure: memoize((name) => joinedNumbers(one.measure(name), other.measure(name))),
+    flags: memoize((name) => joinedFlags(one.flags(name), other.flags(name))),
   };
 }

@@ -1,5 +1,5 @@
 import { Delaunay } from 'd3-delaunay';
-import { remembered } from '#src/lib/remembered.ts';
+import { memoize } from '#src/lib/memoize.ts';
 import { common } from '#src/lib/geo/areas.ts';
 import { localPlane } from '#src/lib/geo/local-plane.ts';
 import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
@@ -30,7 +30,7 @@ export function neighbourhoodCells(city: PlaceCity, area: MultiPolygonRings): Ne
   const centres = city.neighbourhoods.map(({ lng, lat }) => toKm([lng, lat]));
   const names = city.neighbourhoods.map(({ name }) => name);
   const rings = new Map([...voronoi(centres, flat)].map(({ at, ring }) => [names[at], ring]));
-  return remembered((name) => {
+  return memoize((name) => {
     const ring = rings.get(name);
     const cell = ring ? common([[ring]], flat) : [];
     return cell.length > 0 ? degrees(cell, plane.toLngLat) : undefined;

@@ -19,7 +19,7 @@ export function canadianPlaces(): CanadianPlaces {
   return places;
 }
 
-/** The same out of a file; makes the file when it is missing, damaged or of an older edition. */
+/** The same out of a file; makes the file when it is missing, damaged or of an older revision. */
 export function openPlaces(cacheFile: string): CanadianPlaces {
   const kept = readPlaces(cacheFile);
   if (kept) return kept;

@@ -2,7 +2,7 @@ import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
 import type { CanadianPlaces } from './place-city.ts';
 
 /** Raised whenever the way places are made changes, so that older files are made again. */
-const EDITION = 2;
+const REVISION = 2;
 
 /**
  * Keeps the places for the next start. Makes the folder if it is missing.
@@ -10,13 +10,13 @@ const EDITION = 2;
  * @throws if the folder cannot be written
  */
 export function writePlaces(file: string, { cities }: CanadianPlaces): void {
-  writeJsonFile(file, { edition: EDITION, cities });
+  writeJsonFile(file, { revision: REVISION, cities });
 }
 
-/** Reads places back; undefined if the file is missing, damaged or of another edition. */
+/** Reads places back; undefined if the file is missing, damaged or of another revision. */
 export function readPlaces(file: string): CanadianPlaces | undefined {
   const content = readJsonFile(file);
-  if (content?.['edition'] !== EDITION) return undefined;
+  if (content?.['revision'] !== REVISION) return undefined;
   const cities = content['cities'];
   return isPlaceList(cities) ? { cities } : undefined;
 }

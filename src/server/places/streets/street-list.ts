@@ -7,7 +7,7 @@ import { pacer } from '../pacer.ts';
 import { type PlaceIndex, placeIndexBuilder } from '../search/place-index.ts';
 
 /** Raised whenever the way the list is made changes, so that older files are made again. */
-const EDITION = 1;
+const REVISION = 1;
 /** What is made faster is not worth a file. */
 const WORTH_KEEPING_MS = 300;
 
@@ -15,8 +15,8 @@ export type StreetListDependencies = {
   readonly world: StreetDirectory;
   /** Those whose streets are found without naming the city. */
   readonly cities: readonly PlaceCity[];
-  /** Where the list is kept between starts, and the edition of the streets in it. */
-  readonly cache?: { readonly file: string; readonly edition: number } | undefined;
+  /** Where the list is kept between starts, and the revision of the streets in it. */
+  readonly cache?: { readonly file: string; readonly revision: number } | undefined;
 };
 
 export type StreetList = {
@@ -76,7 +76,7 @@ async function madeOrKept(dependencies: StreetListDependencies): Promise<PlaceIn
   }
   if (!kept && dependencies.cache && performance.now() - start > WORTH_KEEPING_MS) {
     writeJsonFile(dependencies.cache.file, {
-      edition: editionOf(dependencies),
+      revision: revisionOf(dependencies),
       streets: rowsByCity(made),
     });
   }
@@ -96,13 +96,14 @@ function rowsByCity(entries: readonly PlaceEntry[]): Record<string, StreetRow[]>
   );
 }
 
-function editionOf({ cache }: StreetListDependencies): string {
-  return `${EDITION}.${cache?.edition ?? 0}`;
+function revisionOf({ cache }: StreetListDependencies): string {
+  return `${REVISION}.${cache?.revision ?? 0}`;
 }
 
 function keptRows(dependencies: StreetListDependencies): Record<string, StreetRow[]> | undefined {
   const content = dependencies.cache && readJsonFile(dependencies.cache.file);
-  const streets = content?.['edition'] === editionOf(dependencies) ? content['streets'] : undefined;
+  const streets =
+    content?.['revision'] === revisionOf(dependencies) ? content['streets'] : undefined;
   return isRows(streets) ? streets : undefined;
 }
 

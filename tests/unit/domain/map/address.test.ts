@@ -10,7 +10,7 @@ import {
   writeMapAddress,
 } from '#src/domain/map/address.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '#src/domain/map/route.ts';
-import { type SearchBound, writeBound } from '#src/domain/search/bound.ts';
+import { type SearchBoundary, writeBound } from '#src/domain/search/search-boundary.ts';
 import { anyFilters, anyOrder } from '#tests/support/search-filters.ts';
 
 const read = (url: string) => {
@@ -44,7 +44,7 @@ const anyPlace: fc.Arbitrary<MapPlace> = fc.oneof(
     })),
 );
 
-const anyBound: fc.Arbitrary<SearchBound> = fc.oneof(
+const anyBound: fc.Arbitrary<SearchBoundary> = fc.oneof(
   fc
     .record({ state: fc.constantFrom('ON', 'QC'), citySlug: anySlug, part: fc.option(anySlug) })
     .map(({ state, citySlug, part }) => ({

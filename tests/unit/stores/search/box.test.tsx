@@ -4,7 +4,7 @@ import { connectHttp, type Connection } from '#src/clients/http.ts';
 import { connectLocalLocations } from '#src/clients/local-locations.ts';
 import { localRows } from '#src/domain/places/local-places.ts';
 import { refreshLocalPlaces } from '#src/stores/search/local-places.ts';
-import { shownValue } from '#src/stores/shell/loading.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $notifications, dismiss } from '#src/stores/shell/notifications.ts';
 import { $found, highlight, searchNow, typeText } from '#src/stores/search/box.ts';
 import { anApp } from '#tests/support/app.ts';

@@ -12,7 +12,7 @@ import {
   openListing,
 } from '#src/stores/search/map-address.ts';
 import { $route, settleRoute } from '#src/stores/shell/route.ts';
-import { $bound } from '#src/stores/search/bound.ts';
+import { $searchBoundary } from '#src/stores/search/search-boundary.ts';
 import { $panelStop } from '#src/stores/search/panel.ts';
 import { $resultsPage } from '#src/stores/search/results.ts';
 import {
@@ -119,7 +119,7 @@ test('everything that an address says is taken over, and another search begins a
   );
   expect($filters.get().minBeds).toBe(2);
   expect($order.get()).toEqual({ sort: 'listPriceAsc' });
-  expect($bound.get()).toMatchObject({ citySlug: 'toronto', neighborhoodSlug: 'annex' });
+  expect($searchBoundary.get()).toMatchObject({ citySlug: 'toronto', neighborhoodSlug: 'annex' });
   expect($satelliteView.get()).toBe(true);
   expect($panelStop.get()).toBe('full');
   expect($resultsPage.get()).toBe(3);
@@ -155,7 +155,9 @@ test('a city in the address is looked up and becomes the bound', async () => {
   const app = await anApp([]);
   connectHttp(transportTo(app));
   arriveAt('/real-estate/map/toronto');
-  await vi.waitFor(() => expect($bound.get()).toMatchObject({ state: 'ON', citySlug: 'toronto' }));
+  await vi.waitFor(() =>
+    expect($searchBoundary.get()).toMatchObject({ state: 'ON', citySlug: 'toronto' }),
+  );
   expect(address()).toContain('in=on/toronto');
   connectHttp(undefined);
   await app.close();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { $bound } from '#src/stores/search/bound.ts';
+import { $searchBoundary } from '#src/stores/search/search-boundary.ts';
 import { keepMapAddress } from '#src/stores/search/map-address.ts';
 import { pick } from '#src/stores/search/picked-place.ts';
 import { $recentSearches } from '#src/stores/search/recent-searches.ts';
@@ -23,7 +23,7 @@ test('on the map a neighbourhood is gone to without a page load, as a step of th
   leave = keepMapAddress();
   const { length } = window.history;
   expect(pick(aPlaceToPick('neighbourhood', 'Liberty Village'))).toBeUndefined();
-  expect($bound.get()).toEqual({
+  expect($searchBoundary.get()).toEqual({
     kind: 'place',
     state: 'ON',
     citySlug: 'toronto',
@@ -43,7 +43,7 @@ test('on the map an address with a number gets a pin, and the bound goes', () =>
   pick(aPlaceToPick('address', '18 King Street'));
   expect($streetPin.get()).toEqual({ lat: 43.64, lng: -79.42 });
   expect($view.get().zoom).toBe(17);
-  expect($bound.get()).toBeNull();
+  expect($searchBoundary.get()).toBeNull();
 });
 
 test('elsewhere, and for a home, the page to go to is given back; all are remembered', () => {

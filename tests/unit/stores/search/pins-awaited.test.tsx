@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $pins, type MapPins } from '#src/stores/search/pins.ts';
-import { $pinsAwaited } from '#src/stores/search/pins-awaited.ts';
+import { $arePinsLoading } from '#src/stores/search/pins-loading.ts';
 import { $results, $shownResults } from '#src/stores/search/results.ts';
 
 const PINS: MapPins = { count: 0, pins: [] };
@@ -18,18 +18,18 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanStores($pins, $results, $pinsAwaited, $shownResults);
-  $pinsAwaited.set(false);
+  cleanStores($pins, $results, $arePinsLoading, $shownResults);
+  $arePinsLoading.set(false);
   vi.useRealTimers();
 });
 
 test('fresh pins are awaited until they have been painted', () => {
   askForPins();
-  expect($pinsAwaited.get()).toBe(true);
+  expect($arePinsLoading.get()).toBe(true);
   bringPins();
-  expect($pinsAwaited.get()).toBe(true);
+  expect($arePinsLoading.get()).toBe(true);
   vi.advanceTimersByTime(50);
-  expect($pinsAwaited.get()).toBe(false);
+  expect($arePinsLoading.get()).toBe(false);
 });
 
 test('pins that are asked for before the last were painted are awaited, too', () => {
@@ -37,20 +37,20 @@ test('pins that are asked for before the last were painted are awaited, too', ()
   bringPins();
   askForPins();
   vi.advanceTimersByTime(50);
-  expect($pinsAwaited.get()).toBe(true);
+  expect($arePinsLoading.get()).toBe(true);
 });
 
 test('pins that are long in coming keep nothing waiting', () => {
   askForPins();
   vi.advanceTimersByTime(299);
-  expect($pinsAwaited.get()).toBe(true);
+  expect($arePinsLoading.get()).toBe(true);
   vi.advanceTimersByTime(1);
-  expect($pinsAwaited.get()).toBe(false);
+  expect($arePinsLoading.get()).toBe(false);
 });
 
 test('the first pins of a page keep nothing waiting', () => {
   $pins.set({ kind: 'loading', last: null });
-  expect($pinsAwaited.get()).toBe(false);
+  expect($arePinsLoading.get()).toBe(false);
 });
 
 test('the panel shows what was found only once the pins have been painted', () => {

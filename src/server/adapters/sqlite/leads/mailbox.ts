@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#src/lib/clock.ts';
-import type { KeptLetter, Mailbox, Mailer } from '#src/server/mail/mailer.ts';
+import type { StoredEmail, Mailbox, Mailer } from '#src/server/mail/mailer.ts';
 import type { Row } from '../../lead-rows.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
 import { inTransaction } from '../transaction.ts';
 
 const KEPT = 500;
 
-function letterOf(row: Row): KeptLetter {
+function emailOf(row: Row): StoredEmail {
   return {
     sentAtMs: Number(row['sent_at_ms']),
     to: String(row['recipient']),
@@ -38,6 +38,6 @@ export function sqliteMailbox(db: DatabaseSync, clock: Clock): Mailer & Mailbox 
           trim.run(KEPT);
         });
       }),
-    list: (to, limit) => (to === undefined ? all.all(limit) : toOne.all(to, limit)).map(letterOf),
+    list: (to, limit) => (to === undefined ? all.all(limit) : toOne.all(to, limit)).map(emailOf),
   };
 }

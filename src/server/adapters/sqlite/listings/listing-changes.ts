@@ -15,8 +15,8 @@ export type ListingChanges = {
 export const isSamePlace = (one: RecordPlace, other: RecordPlace) =>
   one.version === other.version && one.mark === other.mark;
 
-/** A place as the edition of the listings. */
-export const editionAt = ({ version, mark }: RecordPlace) => `${version}/${mark}`;
+/** A place as the revision of the listings. */
+export const revisionAt = ({ version, mark }: RecordPlace) => `${version}/${mark}`;
 
 /** Reads the record of changes that the triggers of the database keep. */
 export function listingChanges(db: DatabaseSync): ListingChanges {

@@ -5,7 +5,7 @@ import { isInRing } from '#src/lib/polygon.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import type { Condition } from './where/condition.ts';
-import { editionAt, listingChanges } from './listing-changes.ts';
+import { revisionAt, listingChanges } from './listing-changes.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { listingFacts } from './listing-facts.ts';
 import { listingOrder } from './listing-order.ts';
@@ -85,7 +85,7 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
     async count() {
       return Number(prepare('SELECT count(*) AS listings FROM listing').get()?.['listings']);
     },
-    edition: () => editionAt(changes.newest()),
+    revision: () => revisionAt(changes.newest()),
     put: async (records) => inTransaction(db, () => putListings(db, records)),
     remove: async (keys, removedOn) =>
       inTransaction(db, () => removeListings(prepare, keys, removedOn)),

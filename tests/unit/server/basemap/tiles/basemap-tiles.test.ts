@@ -121,9 +121,9 @@ test(
   },
 );
 
-test('outlines of another edition or without a layer do not read back', () => {
+test('outlines of another revision or without a layer do not read back', () => {
   const file = join(folder, 'other.json');
-  const contents = ['{"edition":0}', '{"edition":2,"fingerprint":7,"outlines":{}}', 'null', ''];
+  const contents = ['{"revision":0}', '{"revision":2,"fingerprint":7,"outlines":{}}', 'null', ''];
   for (const content of contents) {
     writeFileSync(file, content);
     expect(readOutlines(file, 7)).toBeUndefined();

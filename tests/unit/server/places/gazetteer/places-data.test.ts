@@ -78,7 +78,7 @@ test('places are kept in a file and read back the same', () => {
 
 test('a damaged or older file is made again', () => {
   const file = join(folder, 'damaged.json');
-  for (const text of ['{"edition":1,"cit', '[]', '{"edition":0,"cities":[]}', '{"edition":1}']) {
+  for (const text of ['{"revision":1,"cit', '[]', '{"revision":0,"cities":[]}', '{"revision":1}']) {
     writeFileSync(file, text);
     expect(openPlaces(file).cities.length).toBe(cities.length);
     expect(readFileSync(file, 'utf8').length).toBeGreaterThan(100_000);

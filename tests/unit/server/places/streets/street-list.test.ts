@@ -47,7 +47,7 @@ function contentOf({ size, entryAt, placeAt, vocabulary, numbersOf }: PlaceIndex
 }
 
 test('a list that took long is kept and not made again', async () => {
-  const cache = { file: join(folder, 'kept.json'), edition: 1 };
+  const cache = { file: join(folder, 'kept.json'), revision: 1 };
   const made = await streetList({ world: slowWorld, cities: fakeCities, cache }).whenReady();
   const kept = await streetList({ world: brokenWorld, cities: fakeCities, cache }).whenReady();
   expect(contentOf(kept)).toEqual(contentOf(made));
@@ -55,15 +55,15 @@ test('a list that took long is kept and not made again', async () => {
 
 test('a list of other streets or a damaged one is made again', async () => {
   const file = join(folder, 'other.json');
-  writeFileSync(file, '{"edition":"1.1","streets":{"ON/toronto":3}}');
-  for (const edition of [1, 2]) {
-    const list = streetList({ world, cities: fakeCities, cache: { file, edition } });
+  writeFileSync(file, '{"revision":"1.1","streets":{"ON/toronto":3}}');
+  for (const revision of [1, 2]) {
+    const list = streetList({ world, cities: fakeCities, cache: { file, revision } });
     expect((await list.whenReady()).size).toBe(15);
   }
 });
 
 test('a list that is made fast is not worth a file', async () => {
-  const cache = { file: join(folder, 'fast.json'), edition: 1 };
+  const cache = { file: join(folder, 'fast.json'), revision: 1 };
   await streetList({ world, cities: fakeCities, cache }).whenReady();
   expect(existsSync(cache.file)).toBe(false);
 });

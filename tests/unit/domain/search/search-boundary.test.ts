@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnBound, searchedArea } from '#src/domain/search/bound.ts';
+import { drawnBound, searchedArea } from '#src/domain/search/search-boundary.ts';
 import { clipRing } from '#src/lib/clip-ring.ts';
 import { isInRing } from '#src/lib/polygon.ts';
 

@@ -17,7 +17,7 @@ async function withLocalPlaces<Value>(
 }
 
 /** Places whose names begin with the text, as far as the browser knows them by itself. */
-export async function placesAtHand(text: string, near: LatLng): Promise<PlaceGroups> {
+export async function offlinePlaces(text: string, near: LatLng): Promise<PlaceGroups> {
   const found = await withLocalPlaces(({ localPlaces }) => localPlaces(text, near));
   return found ?? { places: [], neighborhoods: [] };
 }
@@ -25,7 +25,7 @@ export async function placesAtHand(text: string, near: LatLng): Promise<PlaceGro
 let isPrepared = false;
 
 /** Brings the browser's own places up to date once a page, when it has nothing better to do. */
-export function preparePlacesAtHand(): void {
+export function prepareOfflinePlaces(): void {
   if (isPrepared) return;
   isPrepared = true;
   whenIdle(() => void withLocalPlaces(({ refreshLocalPlaces }) => refreshLocalPlaces()));

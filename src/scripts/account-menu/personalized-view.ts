@@ -9,7 +9,7 @@ import { goBackSoon } from './go-back.ts';
 const PART = '[data-for-viewer]';
 
 /** The page the visitor is on as they may see it, parsed but not live; null when it cannot be had. */
-async function ownPage(): Promise<Document | null> {
+async function personalizedPage(): Promise<Document | null> {
   const page = await fetchOwn(location.pathname + location.search);
   return page && new DOMParser().parseFromString(await page.text(), 'text/html');
 }
@@ -39,7 +39,7 @@ function mark({ isBusy, hasFailed }: State): void {
 async function open(): Promise<void> {
   if (parts(document).length === 0) return;
   mark({ isBusy: true, hasFailed: false });
-  const page = await ownPage();
+  const page = await personalizedPage();
   // Who has signed out meanwhile is owed nothing, and has lost nothing.
   const isSignedIn = $userId.get() !== null;
   if (page && isSignedIn) replaceParts(page);
@@ -49,7 +49,7 @@ async function open(): Promise<void> {
 }
 
 /** Shows the marked parts of a page as its viewer may see them, once there is one. */
-export function showOwnView(): void {
+export function showPersonalizedView(): void {
   $userId.subscribe((id) => {
     if (id !== null) void open();
   });

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { locate } from '#src/clients/geolocation.ts';
 import { DEFAULT_ZOOM } from '#src/domain/map/route.ts';
 import { notices } from '#src/messages/en/notices.ts';
-import { boundTo } from './bound.ts';
+import { setSearchBoundary } from './search-boundary.ts';
 import { dismiss, notify } from '../shell/notifications.ts';
 import { rememberedSettings, showView } from './settings.ts';
 
@@ -19,7 +19,7 @@ export async function locateMe(): Promise<void> {
   const found = await locate();
   $isLocating.set(false);
   if (found.ok) {
-    boundTo(null);
+    setSearchBoundary(null);
     showView({ center: found.value, zoom: DEFAULT_ZOOM });
     return;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownListings } from '#src/server/adapters/indexed/shown-listings.ts';
+import { listingCache } from '#src/server/adapters/indexed/listing-cache.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings.ts';
@@ -17,7 +17,7 @@ async function homes(count: number) {
 
 test('a listing read twice is parsed once, and anew once it was forgotten', async () => {
   const { db, ids } = await homes(1);
-  const shown = shownListings(db);
+  const shown = listingCache(db);
   const found = { listingId: ids[0] ?? 0, isRestricted: false };
   const first = shown.read(found);
   expect(shown.read(found)).toBe(first);
@@ -28,7 +28,7 @@ test('a listing read twice is parsed once, and anew once it was forgotten', asyn
 
 test('the whole listing never stands in for its public view', async () => {
   const { db, ids } = await homes(1);
-  const shown = shownListings(db);
+  const shown = listingCache(db);
   const listingId = ids[0] ?? 0;
   expect(shown.read({ listingId, isRestricted: false })).toHaveProperty('listPrice');
   const restricted = shown.read({ listingId, isRestricted: true });
@@ -38,7 +38,7 @@ test('the whole listing never stands in for its public view', async () => {
 
 test('no more listings are kept than the limit, the latest read', async () => {
   const { db, ids } = await homes(3);
-  const shown = shownListings(db, 2);
+  const shown = listingCache(db, 2);
   const [one, two, three] = ids.map((listingId) => ({ listingId, isRestricted: false }));
   if (!one || !two || !three) throw new Error('three homes are needed');
   const [first, second] = [shown.read(one), shown.read(two)];
@@ -50,7 +50,7 @@ test('no more listings are kept than the limit, the latest read', async () => {
 
 test('a listing is found by its number as the viewer may see it', async () => {
   const { db } = await homes(2);
-  const shown = shownListings(db);
+  const shown = listingCache(db);
   const key = { mlsNumber: 'w1', boardId: 2 };
   expect(shown.find(key, 'verified')).toMatchObject({ mlsNumber: 'W1', listPrice: '899000.00' });
   expect(shown.find(key, 'anonymous')).not.toHaveProperty('listPrice');

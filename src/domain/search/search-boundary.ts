@@ -6,7 +6,7 @@ import type { LatLng } from '../map/route.ts';
 import { provinceOf } from '../places/provinces.ts';
 
 /** What a map search is bound to besides the view: a place by name, or an area drawn by hand. */
-export type SearchBound =
+export type SearchBoundary =
   | {
       readonly kind: 'place';
       /** Province code, in capitals. */
@@ -24,7 +24,7 @@ const DECIMALS = 4;
 const BETWEEN_POINTS = '_';
 const BETWEEN_NUMBERS = '*';
 
-function readPlace(text: string): SearchBound | undefined {
+function readPlace(text: string): SearchBoundary | undefined {
   const [state = '', city = '', neighborhood, ...rest] = text.split('/');
   const province = provinceOf(state);
   const parts = [city, ...(neighborhood === undefined ? [] : [neighborhood])];
@@ -47,7 +47,7 @@ function readPoint(text: string): LatLng | undefined {
   return Math.abs(lat) <= 85 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
 }
 
-function readDrawn(text: string): SearchBound | undefined {
+function readDrawn(text: string): SearchBoundary | undefined {
   const points = text.split(BETWEEN_POINTS);
   if (points.length < DRAWN_POINTS_LEAST || points.length > DRAWN_POINTS_LIMIT) return undefined;
   const ring = points.map(readPoint).filter((point) => point !== undefined);
@@ -55,7 +55,7 @@ function readDrawn(text: string): SearchBound | undefined {
 }
 
 /** Reads `in=on/toronto/annex` or `area=43.65*-79.38_…`; null when neither says a bound. */
-export function readBound(query: URLSearchParams): SearchBound | null {
+export function readBound(query: URLSearchParams): SearchBoundary | null {
   const place = query.get('in');
   const drawn = query.get('area');
   return (place && readPlace(place)) || (drawn && readDrawn(drawn)) || null;
@@ -64,7 +64,7 @@ export function readBound(query: URLSearchParams): SearchBound | null {
 const inDegrees = (value: number) => String(Number(value.toFixed(DECIMALS)) + 0);
 
 /** Writes a bound so that `readBound` reads it. */
-export function writeBound(bound: SearchBound | null, query: URLSearchParams): void {
+export function writeBound(bound: SearchBoundary | null, query: URLSearchParams): void {
   query.delete('in');
   query.delete('area');
   if (bound?.kind === 'place') {
@@ -81,7 +81,7 @@ export function writeBound(bound: SearchBound | null, query: URLSearchParams): v
 }
 
 /** A drawn line as a bound: rounded as an address keeps it; undefined when it encloses nothing. */
-export function drawnBound(line: readonly LatLng[]): SearchBound | undefined {
+export function drawnBound(line: readonly LatLng[]): SearchBoundary | undefined {
   const step = Math.ceil(line.length / DRAWN_POINTS_LIMIT);
   const kept = line.filter((_, index) => index % step === 0);
   const round = (value: number) => Number(inDegrees(value));
@@ -94,7 +94,7 @@ export function drawnBound(line: readonly LatLng[]): SearchBound | undefined {
 }
 
 /** What a map shows, as a drawn bound. */
-export function viewBound({ north, south, east, west }: Bounds): SearchBound {
+export function viewBound({ north, south, east, west }: Bounds): SearchBoundary {
   const corners: [number, number][] = [
     [north, west],
     [south, west],

@@ -3,9 +3,9 @@ import { call } from '#src/clients/http.ts';
 import type { Ring } from '#src/contract/listings/map-area.ts';
 import { getPlacePolygonCall, type PlacePolygon } from '#src/contract/places/calls.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
-import type { SearchBound } from '#src/domain/search/bound.ts';
+import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
 import { success } from '#src/lib/outcome.ts';
-import { latestInto, type Loading } from '../shell/loading.ts';
+import { loadLatest, type AsyncState } from '../shell/async-state.ts';
 
 /** A bound with its outline. */
 export type Polygon = {
@@ -18,14 +18,14 @@ export type Polygon = {
 };
 
 /** What the search is bound to besides the view, as its address names it. */
-export const $bound = atom<SearchBound | null>(null);
+export const $searchBoundary = atom<SearchBoundary | null>(null);
 
 /** The outline of the bound. */
-export const $polygon = atom<Loading<Polygon>>({ kind: 'idle' });
+export const $polygon = atom<AsyncState<Polygon>>({ kind: 'idle' });
 
 /** Binds the search to a place or a drawn area; null takes the bound away. */
-export function boundTo(bound: SearchBound | null): void {
-  if (JSON.stringify(bound) !== JSON.stringify($bound.get())) $bound.set(bound);
+export function setSearchBoundary(bound: SearchBoundary | null): void {
+  if (JSON.stringify(bound) !== JSON.stringify($searchBoundary.get())) $searchBoundary.set(bound);
 }
 
 function fromPlace({ name, type, center, path }: PlacePolygon): Polygon {
@@ -33,7 +33,10 @@ function fromPlace({ name, type, center, path }: PlacePolygon): Polygon {
   return { name, type, center, path: rings };
 }
 
-async function outlineOf(bound: SearchBound, signal: AbortSignal): Promise<CallOutcome<Polygon>> {
+async function outlineOf(
+  bound: SearchBoundary,
+  signal: AbortSignal,
+): Promise<CallOutcome<Polygon>> {
   if (bound.kind === 'drawn') {
     const ring = bound.ring.map(({ lat, lng }) => [lng, lat] as const);
     return success({ name: '', type: 'drawn', center: null, path: [ring] });
@@ -44,10 +47,10 @@ async function outlineOf(bound: SearchBound, signal: AbortSignal): Promise<CallO
   return outcome.ok ? success(fromPlace(outcome.value)) : outcome;
 }
 
-const request = latestInto($polygon);
+const request = loadLatest($polygon);
 
 onMount($polygon, () => {
-  const stop = $bound.subscribe((bound) => {
+  const stop = $searchBoundary.subscribe((bound) => {
     request.stop();
     $polygon.set({ kind: 'idle' });
     if (bound) void request.load((signal) => outlineOf(bound, signal));

@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react';
 import type { LatLng } from '#src/domain/map/route.ts';
-import { drawnBound, viewBound } from '#src/domain/search/bound.ts';
-import { boundTo } from '#src/stores/search/bound.ts';
+import { drawnBound, viewBound } from '#src/domain/search/search-boundary.ts';
+import { setSearchBoundary } from '#src/stores/search/search-boundary.ts';
 import { stopDrawing } from '#src/stores/search/drawing.ts';
-import { latePart } from '#src/stores/shell/late-part.ts';
+import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { $bounds } from '#src/stores/search/settings.ts';
 
-const $drawPad = latePart(async () => (await import('./DrawPad.tsx')).DrawPad, stopDrawing);
+const $drawPad = lazyModule(async () => (await import('./DrawPad.tsx')).DrawPad, stopDrawing);
 
 function searchDrawn(places: readonly LatLng[]): void {
   const bound = drawnBound(places);
   if (!bound) return;
-  boundTo(bound);
+  setSearchBoundary(bound);
   stopDrawing();
 }
 
 function searchView(): void {
   const bounds = $bounds.get();
-  if (bounds) boundTo(viewBound(bounds));
+  if (bounds) setSearchBoundary(viewBound(bounds));
   stopDrawing();
 }
 

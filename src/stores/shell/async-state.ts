@@ -1,25 +1,25 @@
 import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 
 /** Something that is fetched. While it is fetched anew, or when that failed, the last value stays. */
-export type Loading<Value> =
+export type AsyncState<Value> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly last: Value | null }
   | { readonly kind: 'ready'; readonly value: Value }
   | { readonly kind: 'failed'; readonly error: CallFailure; readonly last: Value | null };
 
 /** The value there is to show, fresh or stale. */
-export function shownValue<Value>(state: Loading<Value>): Value | null {
+export function shownValue<Value>(state: AsyncState<Value>): Value | null {
   if (state.kind === 'ready') return state.value;
   return state.kind === 'idle' ? null : state.last;
 }
 
-type Store<Value> = { get(): Loading<Value>; set(state: Loading<Value>): void };
+type Store<Value> = { get(): AsyncState<Value>; set(state: AsyncState<Value>): void };
 
 /**
  * Fetches into a store, latest wins: a new request aborts the one before it, and the answer of an
  * aborted one is dropped.
  */
-export function latestInto<Value>($state: Store<Value>) {
+export function loadLatest<Value>($state: Store<Value>) {
   let controller: AbortController | undefined;
   return {
     async load(fetchValue: (signal: AbortSignal) => Promise<CallOutcome<Value>>): Promise<void> {

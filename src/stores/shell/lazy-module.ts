@@ -6,7 +6,7 @@ import { notify } from './notifications.ts';
  * A part of a page that is fetched when it is first looked at, and null until it is there. When it
  * does not come, a notice says so; it is asked for again when it is next looked at.
  */
-export function latePart<Part>(
+export function lazyModule<Part>(
   load: () => Promise<Part>,
   onFailure: () => void = () => {},
 ): ReadableAtom<Part | null> {
@@ -17,7 +17,7 @@ export function latePart<Part>(
       (part) => $part.set(part),
       (error: unknown) => {
         console.info('A part of the page could not be loaded.', error);
-        notify({ id: 'late-part', text: notices.notLoaded, tone: 'failed', lasts: false });
+        notify({ id: 'lazy-module', text: notices.notLoaded, tone: 'failed', lasts: false });
         onFailure();
       },
     );

@@ -2,7 +2,7 @@
  * A function that makes each value once, of keys that are few. Of keys from outside there may be many:
  * when the values of `room` keys are kept, all are forgotten.
  */
-export function remembered<Key, Value>(
+export function memoize<Key, Value>(
   make: (key: Key) => Value,
   room = Infinity,
 ): (key: Key) => Value {

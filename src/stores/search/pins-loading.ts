@@ -7,16 +7,16 @@ import { $pins } from './pins.ts';
 const LONGEST_WAIT_MS = 300;
 
 /** Whether fresh pins are on their way to the screen, and what is not urgent lets them pass. */
-export const $pinsAwaited = atom(false);
+export const $arePinsLoading = atom(false);
 
-onMount($pinsAwaited, () => {
-  const settle = () => $pinsAwaited.set(false);
+onMount($arePinsLoading, () => {
+  const settle = () => $arePinsLoading.set(false);
   const settleLate = debounce(settle, LONGEST_WAIT_MS);
   return $pins.subscribe((pins) => {
     if (pins.kind === 'loading' && pins.last) {
-      $pinsAwaited.set(true);
+      $arePinsLoading.set(true);
       settleLate();
-    } else if ($pinsAwaited.get()) {
+    } else if ($arePinsLoading.get()) {
       afterPaint(() => {
         // Others may have been asked for before these were painted.
         if ($pins.get().kind !== 'loading') settle();

@@ -10,7 +10,7 @@ import { SHOWN, visibleListing } from '../sqlite/listings/visible-listing.ts';
 /** Enough for some sixty maps of single homes that people look at just now, in some thirty megabytes. */
 const CACHED_LISTINGS = 4000;
 
-export type ShownListings = {
+export type ListingCache = {
   /** A listing by its row, whole or as its public view. It is shared: nobody may change it. */
   readonly read: (found: FoundRow) => StoredListing;
   /** A listing by its number, as a viewer may see it. */
@@ -20,7 +20,7 @@ export type ShownListings = {
 };
 
 /** Reads listings by id and keeps the latest read, so that a map that is panned parses each once. */
-export function shownListings(db: DatabaseSync, limit = CACHED_LISTINGS): ShownListings {
+export function listingCache(db: DatabaseSync, limit = CACHED_LISTINGS): ListingCache {
   const select = db.prepare(
     `SELECT ${SHOWN} AS shown FROM (SELECT ? AS audience) CROSS JOIN listing WHERE id = ?`,
   );

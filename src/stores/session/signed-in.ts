@@ -7,4 +7,4 @@ import { isFlagged } from './flag.ts';
  * what was asked for without it is asked for again when it comes back. What it takes to know sessions
  * is not loaded for it.
  */
-export const $isMember = atom(isFlagged());
+export const $isSignedIn = atom(isFlagged());

@@ -27,7 +27,7 @@ function pathOf(rings: readonly Ring[], [originX, originY]: Metres): string {
  * The outline a search is bound to, over the map and under the pins. Its path is made once, in metres
  * of the map's projection; each frame only moves and scales it.
  */
-export class BoundShape {
+export class SearchBoundaryLayer {
   readonly #svg: SVGSVGElement;
   readonly #path: SVGPathElement;
   readonly #project: Project;
