@@ -113,7 +113,7 @@ export function listingService(repository: ListingRepository): ListingService {
       const filter = filterOf(search);
       const worked = await workOut(search, filter, viewer);
       const wantsMore = search.listings || wantsClusters(search);
-      // Who has worked something out has seen all that was found.
+      // Statistics have read every match already.
       if (worked.found && !wantsMore)
         return await reply(search, { ...NONE_LISTED, ...worked.found }, worked);
       const result = await repository.search({
