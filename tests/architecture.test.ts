@@ -243,3 +243,12 @@ test('the README says what each dependency is for', () => {
   );
   expect(untold).toEqual([]);
 });
+
+test('a newcomer reads a search of the map in at most twenty files', () => {
+  const [, tour = ''] = readFileSync(join(SRC, 'README.md'), 'utf8').split('## A tour');
+  const [table = ''] = tour.split('\n## ');
+  const named = [...table.matchAll(/^\| `([\w/.-]+\.tsx?)`/gm)].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.length).toBeLessThanOrEqual(20);
+  expect(named.filter((file) => !files.includes(file))).toEqual([]);
+});
