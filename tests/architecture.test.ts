@@ -50,7 +50,7 @@ const ROOTS = new Set([
   'commands/demo.ts',
   'commands/leads.ts',
   'listing-database.ts',
-  'demo-world/make-listings.ts',
+  'first-import.ts',
 ]);
 
 /** Rooms of the server that any of its modules may use. */

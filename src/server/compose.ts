@@ -19,11 +19,12 @@ import { StoreUnavailable } from './customers/repository.ts';
 import type { EmailDeliveryDependencies } from './identity/mail/email-delivery.ts';
 import { identityModule } from './identity/module.ts';
 import { AccountsBusy } from './identity/repository.ts';
+import { importInOwnProcess } from './first-import.ts';
 import { listingDatabaseFile, openListingDatabase } from './listing-database.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { pictureService } from './images/picture-service.ts';
 import { placesService } from './places/service.ts';
-import { demoListings } from '#src/demo-world/first-listings.ts';
+import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
 import { madeStreetNames, streetNamesFile } from '#src/demo-world/street-names-file.ts';
 import { openWorld } from '#src/demo-world/geography.ts';
 import { publishedKeys } from './tokens/published-keys.ts';
@@ -79,16 +80,26 @@ export async function openAccounts(
   return success({ viewer, close: async () => undefined });
 }
 
+const tellOfMap = (out: NodeJS.WriteStream) => () => out.write('Making the map of Canada …\n');
+
+/** Where the listings come from. */
+export function listingSource({ dataDir, demoDate }: Config, out: NodeJS.WriteStream) {
+  return demoListingSource({
+    today: demoDate ?? calendarDay(systemClock.now()),
+    openGround: () => openWorld(dataDir, tellOfMap(out)).ground,
+  });
+}
+
 /**
- * Opens what the server stands on, in the embedded mode: the database (filled with demo listings
- * when it has none), the picture cache and the basemap. The error is a sentence for the person at
+ * Opens what the server stands on, in the embedded mode: the database (filled from the source of
+ * listings when it has none), the picture cache and the basemap. The error is a sentence for the person at
  * the terminal.
  */
 export async function openServices(
   config: Config,
   out: NodeJS.WriteStream,
 ): Promise<Outcome<OpenServices, string>> {
-  const { dataDir, demoDate, smtpUrl } = config;
+  const { dataDir, smtpUrl } = config;
   const mailServer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
   const warn = (sentence: string) => process.stderr.write(`${sentence}\n`);
   const accounts = await openAccounts(config, { mailServer, onMailFailure: warn });
@@ -97,10 +108,12 @@ export async function openServices(
     warn(`A connection to the database was lost: ${message}`),
   );
   if (!stores.ok) return stores;
-  const today = demoDate ?? calendarDay(systemClock.now());
-  const database = openListingDatabase(dataDir, demoListings(dataDir, today));
+  const source = listingSource(config, out);
+  const database = await openListingDatabase(dataDir, source, () =>
+    importInOwnProcess(source.name),
+  );
   if (!database.ok) return database;
-  const world = openWorld(dataDir, () => out.write('Making the map of Canada …\n'));
+  const world = openWorld(dataDir, tellOfMap(out));
   const repository = indexedListings(database.value, {
     slow: searchProcess(listingDatabaseFile(dataDir)),
     snapshotFile: join(dataDir, 'listings.index'),

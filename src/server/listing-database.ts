@@ -3,17 +3,10 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { failure, type Outcome } from '#src/lib/outcome.ts';
 import { openDatabase } from './adapters/sqlite/database.ts';
+import type { ListingSource } from './feeds/listing-source.ts';
 
 /** The file of the listings. */
 export const listingDatabaseFile = (dataDir: string) => join(dataDir, 'larchway.sqlite');
-
-/** The listings a folder begins with. */
-export type FirstListings = {
-  /** Makes the file with them; whether that went well. */
-  readonly make: () => boolean;
-  /** Changes what an earlier version of the source has written into the file. */
-  readonly bringUpToDate: (db: DatabaseSync) => void;
-};
 
 function hasListings(db: DatabaseSync): boolean {
   const row = db
@@ -23,23 +16,25 @@ function hasListings(db: DatabaseSync): boolean {
 }
 
 /**
- * Opens the listings in `dataDir`. Where there has never been a file of them, one is made with the
- * first ones; a file that has lost its listings is never filled with invented ones. The error is a
- * sentence for the person at the terminal.
+ * Opens the listings in `dataDir`. Where there has never been a file of them, `importFirst` makes it
+ * from the source; a file that has lost its listings is never filled again. The error is a sentence for
+ * the person at the terminal.
  */
-export function openListingDatabase(
+export async function openListingDatabase<SourceRecord>(
   dataDir: string,
-  first: FirstListings,
-): Outcome<DatabaseSync, string> {
+  source: ListingSource<SourceRecord>,
+  importFirst: (file: string) => Promise<Outcome<unknown, string>>,
+): Promise<Outcome<DatabaseSync, string>> {
   const file = listingDatabaseFile(dataDir);
-  if (!existsSync(file) && !first.make()) {
-    return failure('The demo listings could not be made. What went wrong is said above.');
+  if (!existsSync(file)) {
+    const imported = await importFirst(file);
+    if (!imported.ok) return imported;
   }
-  const database = openDatabase(file, first.bringUpToDate);
+  const database = openDatabase(file, source.completeDocument);
   if (!database.ok || hasListings(database.value)) return database;
   database.value.close();
   return failure(
     `The database ${file} holds no listings. Nothing was put into it. ` +
-      'Restore a copy of it, or move it away to have demo listings made.',
+      `Restore a copy of it, or move it away to have ${source.name} made.`,
   );
 }

@@ -10,7 +10,7 @@ import { ROW_COLUMNS } from '#src/server/adapters/sqlite/listings/row-columns.ts
 import { listingTexts } from '#src/server/adapters/sqlite/listings/listing-text.ts';
 import { preparedStatements } from '#src/server/adapters/sqlite/statements.ts';
 import { textRows } from '#src/server/adapters/sqlite/listings/text-rows.ts';
-import { prepareBulkLoad } from '#src/demo-world/listings/command/bulk-load.ts';
+import { prepareBulkLoad } from '#src/server/adapters/sqlite/bulk-load.ts';
 import { benchHomes } from './bench-homes.ts';
 
 /** Fills the tables that searches read. */

@@ -68,7 +68,7 @@ test.each<[string, (file: string) => void]>([
   make(file);
   const { code, text } = await run('main.ts', { DATA_DIR: folder, PORT: '4398' }).exit;
   expect([code, text]).toEqual([1, expect.stringMatching(/larchway\.sqlite (cannot|holds no)/)]);
-  expect(text).not.toContain('Making the demo listings');
+  expect(text).not.toContain('Importing demo listings');
 });
 
 test('a site that a network reaches is not started without a word that this is meant', async () => {

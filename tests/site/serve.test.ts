@@ -37,7 +37,7 @@ async function listings(): Promise<number> {
 
 test('a first start that is cut off leaves nothing half made, and the next begins anew', async () => {
   const { started, output } = start();
-  await vi.waitFor(() => expect(output.text).toContain('Making the demo listings'), {
+  await vi.waitFor(() => expect(output.text).toContain('Importing demo listings'), {
     timeout: 60_000,
   });
   started.kill('SIGKILL');
@@ -45,7 +45,7 @@ test('a first start that is cut off leaves nothing half made, and the next begin
 
   const second = start();
   await isUp();
-  expect(second.output.text).toContain('Making the demo listings');
+  expect(second.output.text).toContain('Importing demo listings');
   expect(await listings()).toBeGreaterThan(30_000);
   // As a browser opens one ahead of time, and keeps it.
   const unused = connect(Number(PORT), '127.0.0.1');
@@ -55,7 +55,7 @@ test('a first start that is cut off leaves nothing half made, and the next begin
 
   const third = start();
   await isUp();
-  expect(third.output.text).not.toContain('Making the demo listings');
+  expect(third.output.text).not.toContain('Importing demo listings');
   expect(third.output.text).toContain(`http://localhost:${PORT}/real-estate/`);
   expect(third.output.text).toContain(dataDir);
   expect(await listings()).toBeGreaterThan(30_000);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads/mailbox.ts';
@@ -12,9 +11,11 @@ import { mountSite } from '#src/hosting/routes.ts';
 import { type AppDependencies, buildApp } from '#src/server/app.ts';
 import { readConfig } from '#src/server/config.ts';
 import { placesService } from '#src/server/places/service.ts';
-import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
+import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { aLeadsDatabase } from './leads.ts';
 import { fakeCities, fakeStreetWorld } from './fake-street-world.ts';
+import { fixturePictures } from './fixture-pictures.ts';
 
 export function testConfig(env: Record<string, string> = {}) {
   const config = readConfig({
@@ -66,7 +67,7 @@ export async function anApp(
   const app = await buildApp({
     ...(await aStore(records)),
     pictures: noPictures,
-    pictureSource: demoPictures(),
+    pictureSource: fixturePictures(),
     ...aLeadStore(),
     customers: aCustomerStore(),
     places: placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() }),

@@ -16,7 +16,7 @@ import { requestLimits } from '#src/server/http/connections/request-limits.ts';
 import { checkReplies } from '#src/server/http/replies/replies.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
 import type { Mail } from '#src/server/mail/mailer.ts';
-import type { ListingRecord } from '#src/server/listings/repository.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { callsInProcess } from '#src/server/http/mount-for-viewer.ts';
 import { listingsModule } from '#src/server/listings/module.ts';
 import { placesService } from '#src/server/places/service.ts';

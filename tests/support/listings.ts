@@ -1,5 +1,5 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import type { ListingRecord } from '#src/server/listings/repository.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 
 /** A complete detached home for sale in Toronto; `changes` replace whole top-level fields. */
 export function aListing(changes: Partial<ListingDocument> = {}): ListingDocument {

@@ -1,7 +1,8 @@
 import type { ListingSearch } from '#src/contract/listings/search.ts';
 import { ListingSearch as Search } from '#src/contract/listings/search.ts';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import type { ListingRecord, ListingRepository } from '#src/server/listings/repository.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
+import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { aListing, aRecord, HIDDEN } from './listings.ts';

@@ -1,4 +1,3 @@
-import type { ListingRecord } from '#src/server/listings/repository.ts';
 import { dayNumberOf } from './calendar.ts';
 import { cityMarket } from './city-market.ts';
 import type { CityMarket } from './city-market.ts';
@@ -8,7 +7,7 @@ import { activeCourse, closedCourse, offCourse } from './courses.ts';
 import type { Course } from './courses.ts';
 import type { Ground } from './ground.ts';
 import { kindWeights } from './homes.ts';
-import { listingRecord } from './listing-record.ts';
+import { type DemoListing, demoListing } from './demo-listing.ts';
 import { MOST_LISTINGS } from './mls-numbers.ts';
 import { placesOf } from './places.ts';
 import { randomOf } from './random.ts';
@@ -58,7 +57,7 @@ function apartmentsOf(plan: CityPlan): number {
 function* cityListings(
   plan: CityPlan,
   { ground, seed = DEFAULT_SEED, ...request }: DemoListingsRequest,
-): Generator<ListingRecord> {
+): Generator<DemoListing> {
   const { city, firstOrdinal } = plan;
   const today = dayNumberOf(request.today);
   const name = `${seed}/${city.name}/${city.province}`;
@@ -71,7 +70,7 @@ function* cityListings(
     const overallOrdinal = firstOrdinal + ordinal;
     const random = randomOf(key);
     const listing = { market, ordinal, overallOrdinal, key, places, nextTower, today };
-    yield listingRecord(listing, courseOf(random), random);
+    yield demoListing(listing, courseOf(random), random);
     ordinal += 1;
   }
 }
@@ -81,15 +80,10 @@ function* cityListings(
  * listings, byte for byte; another day moves their dates with it. Throws a RangeError for a day that
  * is not written YYYY-MM-DD, a city without streets, or more listings than there are listing numbers.
  */
-export function* demoListings(request: DemoListingsRequest): Generator<ListingRecord> {
+export function* demoListings(request: DemoListingsRequest): Generator<DemoListing> {
   const { count = DEFAULT_COUNT } = request;
   if (count > MOST_LISTINGS) throw new RangeError(`${count} is more than ${MOST_LISTINGS}.`);
   // To lay the streets of a city takes longer than to make a few of its listings.
   const plans = cityPlans(count).filter((plan) => planCount(plan) > 0);
   for (const plan of plans) yield* cityListings(plan, request);
-}
-
-/** How many listings `demoListings` gives when no other count is asked for. */
-export function demoListingCount(): number {
-  return DEFAULT_COUNT;
 }

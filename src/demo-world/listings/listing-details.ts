@@ -1,4 +1,5 @@
 import type { Site } from './addresses.ts';
+import type { DemoListing } from './demo-listing.ts';
 import type { Home } from './homes.ts';
 import type { City } from './market.ts';
 import type { Oddities } from './oddities.ts';
@@ -76,7 +77,7 @@ export function detailsOf(
 }
 
 /** Feet; the Toronto board writes them as text. Null for a home without a lot of its own. */
-export function lotOf({ lot }: Home, { city, odd }: Listed) {
+export function lotOf({ home: { lot }, city, odd }: Pick<DemoListing, 'home' | 'city' | 'odd'>) {
   if (lot === null) return { width: null, depth: null, measurement: null };
   const depth = odd.hasNoLotDepth ? null : lot.depth;
   const isText = city.boardId === TORONTO_BOARD_ID;
@@ -88,11 +89,12 @@ export function lotOf({ lot }: Home, { city, odd }: Listed) {
 }
 
 /** What only a condo has: its fees and its building. Null for a home that is no condo. */
-export function condominiumOf(
-  home: Home,
-  { particulars, fee }: { readonly particulars: Particulars; readonly fee: number | null },
-  { city }: Listed,
-) {
+export function condominiumOf({
+  home,
+  particulars,
+  fee,
+  city,
+}: Pick<DemoListing, 'home' | 'particulars' | 'fee' | 'city'>) {
   if (home.class !== 'CondoProperty') return null;
   const { amenities, exposure, locker, pets } = particulars;
   const isText = city.boardId === TORONTO_BOARD_ID;

@@ -1,18 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type Outcome, failure, success } from '#src/lib/outcome.ts';
+import { removeDatabase, replaceDatabase, unfinishedFile } from '../adapters/sqlite/bulk-load.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
-import { sqliteListings } from '../adapters/sqlite/listings/listings.ts';
 import { type Config, readConfig } from '../config.ts';
-import {
-  prepareBulkLoad,
-  removeDatabase,
-  replaceDatabase,
-  unfinishedFile,
-} from '#src/demo-world/listings/command/bulk-load.ts';
+import { importIntoNewFile } from '../first-import.ts';
 import {
   DEMO_HELP,
   type DemoOptions,
@@ -21,9 +15,10 @@ import {
 import { replaceableListings } from '#src/demo-world/listings/command/replaceable.ts';
 import { reportText } from '#src/demo-world/listings/command/report.ts';
 import { addToTally, emptyTally, type Tally } from '#src/demo-world/listings/command/tally.ts';
-import { permitDemoListings } from '#src/demo-world/listings/permit-demo-listings.ts';
-import { fillWithDemo } from '#src/demo-world/listings/fill-with-demo.ts';
-import { progressBar } from '../files/progress-bar.ts';
+import {
+  demoListingSource,
+  withInternetPermission,
+} from '#src/demo-world/listings/demo-listing-source.ts';
 import { openWorld } from '#src/demo-world/geography.ts';
 
 // Run by `npm run demo`: makes the demo database anew, or reports on it.
@@ -50,46 +45,29 @@ function replaceable(file: string): Outcome<number, string> {
   return count;
 }
 
-async function fill(
-  db: DatabaseSync,
-  { dataDir, demoDate }: Config,
-  { count, seed }: DemoOptions,
-): Promise<Tally> {
-  const finish = prepareBulkLoad(db);
-  const tally = emptyTally();
-  const { ground } = openWorld(dataDir);
-  const bar = progressBar(process.stdout, { label: 'Making the demo listings', total: count });
-  await fillWithDemo(sqliteListings(db), {
-    today: demoDate ?? calendarDay(systemClock.now()),
-    ground,
-    count,
-    ...(seed === undefined ? {} : { seed }),
-    onListing: (document) => addToTally(tally, document),
-    onProgress: bar.advance,
-  });
-  bar.finish();
-  process.stdout.write('Building the indexes …\n');
-  finish();
-  return tally;
-}
-
 /** A database of demo listings in a file of its own; nothing is left of it when it cannot be made. */
 async function makeBeside(
   file: string,
-  config: Config,
-  options: DemoOptions,
+  { dataDir, demoDate }: Config,
+  { count, seed }: DemoOptions,
 ): Promise<Outcome<Tally, string>> {
-  const unfinished = unfinishedFile(file);
-  removeDatabase(unfinished);
-  const database = openDatabase(unfinished);
-  if (!database.ok) return failure(database.error);
+  const tally = emptyTally();
+  const source = demoListingSource({
+    today: demoDate ?? calendarDay(systemClock.now()),
+    openGround: () => openWorld(dataDir).ground,
+    count,
+    ...(seed === undefined ? {} : { seed }),
+  });
+  removeDatabase(unfinishedFile(file));
   try {
-    return success(await fill(database.value, config, options));
+    const report = await importIntoNewFile(unfinishedFile(file), source, {
+      out: process.stdout,
+      onListing: (document) => addToTally(tally, document),
+    });
+    return report.ok ? success(tally) : report;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return failure(`The demo listings could not be made: ${reason} The old database is kept.`);
-  } finally {
-    database.value.close();
   }
 }
 
@@ -115,7 +93,7 @@ async function make(
 }
 
 function read(file: string): Outcome<Tally, string> {
-  const database = openDatabase(file, permitDemoListings);
+  const database = openDatabase(file, withInternetPermission);
   if (!database.ok) return failure(database.error);
   const tally = emptyTally();
   for (const row of database.value.prepare(ALL_DOCUMENTS).iterate()) {

@@ -8,14 +8,8 @@ import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
 import type { ListingFilter } from '#src/contract/listings/search.ts';
 import type { Sort } from '#src/contract/listings/sorts.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
+import type { ListingRecord, PutCounts } from '#src/domain/listing/listing-record.ts';
 import type { Viewer } from '../http/viewer.ts';
-
-/** A listing as it enters the store, with the point that stands for it where its own may not be shown. */
-export type ListingRecord = {
-  readonly document: ListingDocument;
-  /** Centre of its neighbourhood, or of its city where the neighbourhood has none. */
-  readonly coarse: Position;
-};
 
 /** What the store gives a viewer: the whole listing or only its public view. */
 export type StoredListing = ListingDocument | RestrictedDocument;
@@ -157,7 +151,7 @@ export type ListingRepository = {
   /** Another text after every change of the listings, whoever made it. */
   revision(): string;
   /** Adds or replaces all of them, or none: one transaction a call. */
-  put(records: Iterable<ListingRecord>): Promise<void>;
+  put(records: Iterable<ListingRecord>): Promise<PutCounts>;
   /**
    * Removes those that are there, or none: one transaction a call. Of each a little stays, until it
    * is put again; `removedOn` is YYYY-MM-DD.

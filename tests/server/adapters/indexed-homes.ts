@@ -1,5 +1,5 @@
 import { mulberry32 } from '#src/lib/random.ts';
-import type { ListingRecord } from '#src/server/listings/repository.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { aListing, HIDDEN } from '#tests/support/listings.ts';
 
 const CITIES = [

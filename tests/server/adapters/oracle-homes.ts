@@ -1,5 +1,5 @@
 import { mulberry32 } from '#src/lib/random.ts';
-import type { ListingRecord } from '#src/server/listings/repository.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { someHomes } from './indexed-homes.ts';
 
 export const WORDS = ['quiet', 'lake', 'lakeside', 'Étang', 'new', 'kitchen', 'park', 'parking'];

@@ -1,5 +1,5 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import type { ListingRecord } from '#src/server/listings/repository.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 
 /** First and last day that a date may mean, YYYY-MM-DD. */

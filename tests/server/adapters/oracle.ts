@@ -1,9 +1,5 @@
-import type {
-  ListingRecord,
-  StoredListing,
-  StoreResult,
-  StoreSearch,
-} from '#src/server/listings/repository.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
+import type { StoredListing, StoreResult, StoreSearch } from '#src/server/listings/repository.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { isFound } from './oracle-filter.ts';
 import { type KnownHome, knownHomes } from './oracle-known.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ListingRecord } from '#src/server/listings/repository.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { type AlertRunDependencies, alertRun } from '#src/server/customers/alerts/alert-run.ts';
 import { sqliteCustomers } from '#src/server/adapters/sqlite/customers/customers.ts';
 import { aCustomerApp, aPerson, type CustomerApp } from '#tests/support/customers.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Permissions } from '#src/contract/listings/listing.ts';
-import type { ListingRecord } from '#src/server/listings/repository.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { aListing, aRecord } from '#tests/support/listings.ts';
 import { aRealtyApp } from '#tests/support/realty-app.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ListingRecord } from '#src/server/listings/repository.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
 import { aRealtyApp } from '#tests/support/realty-app.ts';
 

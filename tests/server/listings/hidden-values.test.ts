@@ -2,13 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingFilter } from '#src/contract/listings/search.ts';
 import { SORTS } from '#src/contract/listings/sorts.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
-import {
-  FACT_NAMES,
-  type ListingRecord,
-  type ListingRepository,
-} from '#src/server/listings/repository.ts';
+import { FACT_NAMES, type ListingRepository } from '#src/server/listings/repository.ts';
 import { aRepository } from '#tests/support/app.ts';
 import { factRows } from '#tests/support/facts.ts';
 import { PARAMETER_NAMES, questionsOf } from '#tests/support/field-questions.ts';

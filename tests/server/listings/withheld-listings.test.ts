@@ -9,9 +9,7 @@ import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { sqliteAddresses } from '#src/server/adapters/sqlite/listings/address-lookup.ts';
 import { MIGRATIONS } from '#src/server/adapters/sqlite/migrations.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
-import { BROKERAGES } from '#src/demo-world/listings/brokerages.ts';
-import { permitDemoListings } from '#src/demo-world/listings/permit-demo-listings.ts';
-import type { ListingRecord } from '#src/server/listings/repository.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { anApp } from '#tests/support/app.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
@@ -135,7 +133,14 @@ describe.each(
   });
 });
 
-const DEMO_BROKERAGE = { brokerageName: BROKERAGES[0] ?? '' };
+const OUR_BROKERAGE = { brokerageName: 'Ours' };
+
+/** Grants what a source that asked for no permission would have. */
+function withPermission(document: ListingDocument): ListingDocument {
+  const { permissions, office } = document;
+  if (office.brokerageName !== OUR_BROKERAGE.brokerageName) return document;
+  return { ...document, permissions: { ...permissions, displayInternetEntireListing: 'Y' } };
+}
 
 test.each([4, 5])('a database of version %i follows the rule once it is opened', (version) => {
   const file = join(mkdtempSync(join(tmpdir(), 'larchway-older-')), 'larchway.sqlite');
@@ -144,16 +149,16 @@ test.each([4, 5])('a database of version %i follows the rule once it is opened',
   const insert = older.prepare(
     'INSERT INTO listing (board_id, mls_number, document) VALUES (2, ?, ?)',
   );
-  const demo = withPermissions(at('1', { mlsNumber: 'D1', office: DEMO_BROKERAGE }), OPEN);
-  const endedDemo = withPermissions(
-    at('2', { mlsNumber: 'D2', office: DEMO_BROKERAGE, lastStatus: 'Ter', status: 'U' }),
+  const ours = withPermissions(at('1', { mlsNumber: 'D1', office: OUR_BROKERAGE }), OPEN);
+  const endedOurs = withPermissions(
+    at('2', { mlsNumber: 'D2', office: OUR_BROKERAGE, lastStatus: 'Ter', status: 'U' }),
     OPEN,
   );
-  for (const { document } of [...RECORDS, demo, endedDemo]) {
+  for (const { document } of [...RECORDS, ours, endedOurs]) {
     insert.run(document.mlsNumber, JSON.stringify(document));
   }
   older.close();
-  const database = openDatabase(file, permitDemoListings);
+  const database = openDatabase(file, withPermission);
   if (!database.ok) throw new Error(database.error);
   const numbers = (table: string) =>
     database.value

@@ -1,20 +1,34 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
 import { DERIVED_BY_STEP, MIGRATIONS, WITHHELD_BY_STEP } from './migrations.ts';
 import { deriveAgain, withholdStored } from './listings/put-listings.ts';
 import { hasRowColumns, makeRowTable } from './listings/row-table.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
+type CompleteDocument = (document: ListingDocument) => ListingDocument;
+
+function completeDocuments(db: DatabaseSync, complete: CompleteDocument): void {
+  const find = db.prepare('SELECT document FROM listing WHERE id = ?');
+  const update = db.prepare('UPDATE listing SET document = ? WHERE id = ?');
+  for (const row of db.prepare('SELECT id FROM listing').all()) {
+    const id = Number(row['id']);
+    const document = JSON.parse(String(find.get(id)?.['document'])) as ListingDocument;
+    const completed = complete(document);
+    if (completed !== document) update.run(JSON.stringify(completed), id);
+  }
+}
+
 /**
  * Opens the file of the listings, as `openSqliteFile` does. Where the schema of what is derived from
  * them or the table of searchable fields has changed, it is derived anew.
  *
- * @param completeDocuments adds what documents lack that were written before permission to show a
- *   listing on the internet was kept; without it they are shown to no one
+ * @param completeDocument adds what a document lacks that was written before permission to show a
+ *   listing on the internet was kept; without it that listing is shown to no one
  */
 export function openDatabase(
   file: string,
-  completeDocuments?: (db: DatabaseSync) => void,
+  completeDocument?: CompleteDocument,
 ): Outcome<DatabaseSync, string> {
   return openSqliteFile(file, {
     steps: MIGRATIONS,
@@ -22,7 +36,9 @@ export function openDatabase(
     onMigrated: (db, stepsBefore) => {
       const hasRows = hasRowColumns(db);
       if (!hasRows) makeRowTable(db);
-      if (stepsBefore < WITHHELD_BY_STEP) completeDocuments?.(db);
+      if (stepsBefore < WITHHELD_BY_STEP && completeDocument) {
+        completeDocuments(db, completeDocument);
+      }
       if (stepsBefore < DERIVED_BY_STEP || !hasRows) deriveAgain(db);
       if (stepsBefore < WITHHELD_BY_STEP) withholdStored(db);
     },

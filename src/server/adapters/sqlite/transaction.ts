@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** All or nothing: a failure half way leaves the database as it was. */
-export function inTransaction(db: DatabaseSync, run: () => void): void {
+export function inTransaction<Result>(db: DatabaseSync, run: () => Result): Result {
   db.exec('BEGIN IMMEDIATE');
   try {
-    run();
+    const result = run();
     db.exec('COMMIT');
+    return result;
   } catch (error) {
     // A full disk has ended it already; rolling back again would hide why.
     if (db.isTransaction) db.exec('ROLLBACK');

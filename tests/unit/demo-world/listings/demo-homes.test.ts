@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FullListing } from '#src/contract/listings/listing.ts';
-import { demoListings } from '#src/demo-world/listings/demo-listings.ts';
 import { parsed as listings, records } from './default-set.ts';
+import { demoRecords } from './demo-records.ts';
 import { flatGround } from './flat-ground.ts';
 
 const METRES = /^\d\.\d\d m$/;
@@ -17,7 +17,7 @@ test('homes stand within 40 km of the centre of their neighbourhood', () => {
 
 test('a city without streets is refused', () => {
   const ground = { ...flatGround, streetsOf: () => [] };
-  expect(() => demoListings({ today: '2026-03-31', ground }).next()).toThrow('has no streets');
+  expect(() => demoRecords({ today: '2026-03-31', ground }).next()).toThrow('has no streets');
 });
 
 test('postal codes are well formed', () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { FullListing } from '#src/contract/listings/listing.ts';
-import type { ListingRecord } from '#src/server/listings/repository.ts';
-import { cityPlans } from '#src/demo-world/listings/city-plans.ts';
-import { demoListingCount, demoListings } from '#src/demo-world/listings/demo-listings.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
+import { cityPlans, DEFAULT_COUNT } from '#src/demo-world/listings/city-plans.ts';
+
 import { market } from '#src/demo-world/listings/market.ts';
 import { mlsNumber } from '#src/demo-world/listings/mls-numbers.ts';
 import { parsed, records, TODAY } from './default-set.ts';
+import { demoRecords } from './demo-records.ts';
 import { flatGround } from './flat-ground.ts';
 
 function countWhere(fits: (listing: FullListing) => boolean): number {
@@ -14,7 +15,7 @@ function countWhere(fits: (listing: FullListing) => boolean): number {
 }
 
 test('the count is exact', () => {
-  expect(records).toHaveLength(demoListingCount());
+  expect(records).toHaveLength(DEFAULT_COUNT);
 });
 
 function hashOf(found: Iterable<ListingRecord>): string {
@@ -24,12 +25,13 @@ function hashOf(found: Iterable<ListingRecord>): string {
 }
 
 test('the same day gives the same listings', () => {
-  expect(hashOf(demoListings({ today: TODAY, ground: flatGround }))).toBe(hashOf(records));
+  const request = { today: TODAY, ground: flatGround, count: 3450 };
+  expect(hashOf(demoRecords(request))).toBe(hashOf(demoRecords(request)));
 });
 
 const cut = (count: number, request: { today: string; seed?: string }) => {
   const found = [];
-  for (const { document } of demoListings({ ...request, ground: flatGround })) {
+  for (const { document } of demoRecords({ ...request, ground: flatGround })) {
     if (found.push(document) === count) break;
   }
   return found;
@@ -53,7 +55,7 @@ test('another seed gives other homes', () => {
 });
 
 test('a smaller set has the same mix in the same cities', () => {
-  const small = [...demoListings({ today: TODAY, ground: flatGround, count: 3450 })];
+  const small = [...demoRecords({ today: TODAY, ground: flatGround, count: 3450 })];
   expect(small).toHaveLength(3450);
   const share = (list: readonly { document: { status: string; address: { city: string } } }[]) =>
     list.filter(({ document }) => document.status === 'A' && document.address.city === 'Toronto')
@@ -62,12 +64,12 @@ test('a smaller set has the same mix in the same cities', () => {
 });
 
 test('more listings than there are numbers for are refused', () => {
-  const many = demoListings({ today: TODAY, ground: flatGround, count: 23_000_000 });
+  const many = demoRecords({ today: TODAY, ground: flatGround, count: 23_000_000 });
   expect(() => many.next()).toThrow(RangeError);
 });
 
 test('a day that is not written as a date is refused', () => {
-  expect(() => demoListings({ today: 'soon', ground: flatGround }).next()).toThrow(RangeError);
+  expect(() => demoRecords({ today: 'soon', ground: flatGround }).next()).toThrow(RangeError);
 });
 
 test('every status has its share', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
-import { demoListings } from '#src/demo-world/listings/demo-listings.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
 import type { MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import { theWorld } from '#tests/support/street-world.ts';
+import { demoRecords } from './demo-records.ts';
 
 const { ground, streets, cities } = theWorld();
-const documents = [...demoListings({ today: '2026-10-15', ground, count: 2600 })].map(
+const documents = [...demoRecords({ today: '2026-10-15', ground, count: 2600 })].map(
   ({ document }) => document,
 );
 const keyOf = (city: string, state: string) => `${provinceOf(state)?.code ?? ''}/${slug(city)}`;

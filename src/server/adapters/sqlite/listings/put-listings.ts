@@ -1,8 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
-import { needsSignIn, publicView, visibilityOf } from '#src/domain/listing/visibility.ts';
-import type { ListingRecord } from '#src/server/listings/repository.ts';
+import type { ListingRecord, PutCounts } from '#src/domain/listing/listing-record.ts';
+import {
+  needsSignIn,
+  publicView,
+  type Visibility,
+  visibilityOf,
+} from '#src/domain/listing/visibility.ts';
 import { AUDIENCE } from './audience.ts';
 import { labelKeeper } from './labels.ts';
 import { fullRow, publicRow } from './listing-row.ts';
@@ -69,16 +74,47 @@ function putWithheld(
   withhold(prepare, key, withheld);
 }
 
-/** Adds or replaces listings with the rows searches read. The caller holds the transaction. */
-export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>): void {
+/** A listing is in one of the two tables, as it may be found or not. */
+const STORED = `
+  SELECT document, public_document, 'listed' AS visibility FROM listing
+  WHERE mls_number = ?1 AND board_id = ?2
+  UNION ALL SELECT document, public_document, visibility FROM listing_withheld
+  WHERE mls_number = ?1 AND board_id = ?2`;
+
+type Version = Omit<WithheldListing, 'visibility'> & { readonly visibility: Visibility };
+
+/** How a listing differs from what is stored of it. */
+function differenceOf(
+  prepare: Prepare,
+  { mlsNumber, boardId }: KeyedListing,
+  { document, view, visibility }: Version,
+): keyof PutCounts {
+  const row = prepare(STORED).get(mlsNumber, boardId);
+  if (row === undefined) return 'added';
+  const isSame =
+    row['document'] === document &&
+    row['public_document'] === view &&
+    row['visibility'] === visibility;
+  return isSame ? 'unchanged' : 'changed';
+}
+
+/**
+ * Adds or replaces listings with the rows searches read, and counts them; one that is stored like this
+ * already is not written again. The caller holds the transaction.
+ */
+export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>): PutCounts {
   const prepare = preparedStatements(db);
   const derived = deriver(prepare);
+  const counts = { added: 0, changed: 0, unchanged: 0 };
   for (const { document, coarse } of records) {
     const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
     const [text, viewText] = [JSON.stringify(document), view && JSON.stringify(view)];
     const key = { mlsNumber: document.mlsNumber.toUpperCase(), boardId: document.boardId };
-    forgetRemoved(prepare, key);
     const visibility = visibilityOf(document);
+    const difference = differenceOf(prepare, key, { document: text, view: viewText, visibility });
+    counts[difference] += 1;
+    if (difference === 'unchanged') continue;
+    forgetRemoved(prepare, key);
     if (visibility === 'listed') {
       forgetWithheld(prepare, key);
       const stored = prepare(UPSERT).get(key.boardId, key.mlsNumber, text, viewText);
@@ -88,6 +124,7 @@ export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>):
     }
   }
   derived.finish();
+  return counts;
 }
 
 /** Sets apart what was stored among the listings before it was known that no search may find it. */

@@ -1,19 +1,26 @@
-import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import type { ListingRecord } from '#src/server/listings/repository.ts';
+import type { HistoryEntry, Permissions, Room } from '#src/contract/listings/listing.ts';
 import { siteOf } from './addresses.ts';
 import type { Site } from './addresses.ts';
-import { amountsOf, feeOf, taxesOf } from './amounts.ts';
+import { type Amounts, amountsOf, feeOf, taxesOf } from './amounts.ts';
 import { BROKERAGES } from './brokerages.ts';
 import { dateParts, isoTime } from './calendar.ts';
 import type { CityMarket } from './city-market.ts';
 import type { Course } from './courses.ts';
 import { extrasOf } from './extras.ts';
 import { historyOf } from './history.ts';
-import { homeOf } from './homes.ts';
-import { condominiumOf, detailsOf, lotOf } from './listing-details.ts';
+import { type Home, homeOf } from './homes.ts';
+import { detailsOf } from './listing-details.ts';
+import type { City } from './market.ts';
 import { mlsNumber } from './mls-numbers.ts';
-import { addressAsListed, odditiesOf, roomsAsListed, suiteOf, withoutTheRest } from './oddities.ts';
-import { particularsOf } from './particulars.ts';
+import {
+  type Oddities,
+  odditiesOf,
+  roomsAsListed,
+  type Suite,
+  suiteOf,
+  withoutTheRest,
+} from './oddities.ts';
+import { type Particulars, particularsOf } from './particulars.ts';
 import { internetPermission, permissionsOf } from './permissions.ts';
 import type { CityPlaces } from './places.ts';
 import { charmOf } from './prices.ts';
@@ -51,14 +58,6 @@ function imageKeys(boardId: number, mls: string, random: Random): string[] {
   );
 }
 
-function mapOf({ point }: Site) {
-  return {
-    latitude: point.lat,
-    longitude: point.lng,
-    point: `POINT (${point.lng} ${point.lat})`,
-  };
-}
-
 /** A home of the request's city that suits the course of its listing, and the site it stands on. */
 function homeAndSite(request: ListingRequest, course: Course, random: Random) {
   const { city, nextKind } = request.market;
@@ -84,20 +83,40 @@ function datesOf(course: Course, today: number, random: Random) {
   };
 }
 
-/** Everything about one listing, in the provider's version 2 form, and its coarse point. */
-export function listingRecord(
-  request: ListingRequest,
-  course: Course,
-  random: Random,
-): ListingRecord {
+/** A home on the market of a city, with all that is told of it. */
+export type DemoListing = {
+  readonly mlsNumber: string;
+  readonly city: City;
+  readonly course: Course;
+  readonly amounts: Amounts;
+  readonly dates: ReturnType<typeof datesOf>;
+  readonly home: Home;
+  readonly site: Site;
+  readonly suite: Suite | null;
+  readonly odd: Oddities;
+  readonly particulars: Particulars;
+  readonly permissions: Permissions;
+  readonly images: readonly string[];
+  readonly details: ReturnType<typeof detailsOf>;
+  readonly description: string;
+  readonly extras: string | null;
+  readonly taxes: ReturnType<typeof taxesOf>;
+  /** Dollars a month; null for a home without one. */
+  readonly fee: number | null;
+  readonly brokerage: string;
+  readonly rooms: readonly Room[];
+  readonly history: readonly HistoryEntry[];
+};
+
+/** A listing of the request's city. Its facts draw on one stream of numbers: their order decides them. */
+export function demoListing(request: ListingRequest, course: Course, random: Random): DemoListing {
   const { market, overallOrdinal, key } = request;
   const { city, levels } = market;
   const { boardId } = city;
   const { home, site, suite } = homeAndSite(request, course, random);
-  const { neighbourhood, centre } = site;
   const lean = course.soldDay === null ? 0 : (market.prices.get(home.kind)?.lean() ?? 0);
   const charm = charmOf(course.type, random) * Math.exp(course.type === 'Sale' ? lean : 0);
-  const priced = { city, levels, neighbourhood, home, charm };
+  const priced = { city, levels, neighbourhood: site.neighbourhood, home, charm };
   const amounts = amountsOf(priced, course, market, random);
   const mls = mlsNumber(city, overallOrdinal, 0);
   const images = imageKeys(boardId, mls, random);
@@ -109,50 +128,26 @@ export function listingRecord(
   const taxes = taxesOf(city, course, amounts.asked, random);
   const fee = feeOf(home, course.type, random);
   const described = { city, home, site, suite, course, particulars, rooms, odd, fee, taxes };
-  const document: ListingDocument = {
-    mlsNumber: mls,
-    boardId,
-    resource: `Property:${mls}`,
-    type: course.type,
-    class: home.class,
-    status: course.status,
-    lastStatus: course.lastStatus,
-    listPrice: amounts.asked.toFixed(2),
-    originalPrice: amounts.original,
-    soldPrice: amounts.paid,
-    listDate: dates.listDate,
-    soldDate: dates.soldDate,
-    updatedOn: dates.updatedOn,
-    daysOnMarket: course.daysOnMarket,
-    simpleDaysOnMarket: course.daysOnMarket,
-    occupancy: particulars.occupancy,
-    address: addressAsListed(site, suite, odd),
-    map: mapOf(site),
-    permissions: {
-      ...permissionsOf(course, boardId, random),
-      // A stream of its own: whatever is not shown, all the rest stays as it was.
-      displayInternetEntireListing: internetPermission(randomOf(`${key}/internet`)),
-    },
-    images,
-    photoCount: images.length,
-    details: {
-      ...detailsOf(home, { site, particulars }, listed, random),
-      description: remarksOf(described, randomOf(`${key}/remarks`)),
-      extras: odd.hasEmptyExtras ? '' : extrasOf(home, particulars, random),
-    },
-    lot: lotOf(home, listed),
-    taxes,
-    condominium: condominiumOf(home, { particulars, fee }, listed),
-    nearby: { amenities: particulars.nearby },
-    timestamps: { listingUpdated: dates.updatedOn, expiryDate: dates.expiryDate },
-    office: { brokerageName: random.pick(BROKERAGES) },
-    rooms,
-    history: historyOf(
-      priced,
-      course,
-      (earlier) => mlsNumber(city, overallOrdinal, earlier),
-      random,
-    ),
+  const permissions = {
+    ...permissionsOf(course, boardId, random),
+    // A stream of its own: whatever is not shown, all the rest stays as it was.
+    displayInternetEntireListing: internetPermission(randomOf(`${key}/internet`)),
   };
-  return { document, coarse: { latitude: centre.lat, longitude: centre.lng } };
+  const details = detailsOf(home, { site, particulars }, listed, random);
+  const extras = odd.hasEmptyExtras ? '' : extrasOf(home, particulars, random);
+  const brokerage = random.pick(BROKERAGES);
+  const earlierNumber = (earlier: number) => mlsNumber(city, overallOrdinal, earlier);
+  return {
+    ...described,
+    mlsNumber: mls,
+    amounts,
+    dates,
+    permissions,
+    images,
+    details,
+    description: remarksOf(described, randomOf(`${key}/remarks`)),
+    extras,
+    brokerage,
+    history: historyOf(priced, course, earlierNumber, random),
+  };
 }

@@ -1,0 +1,43 @@
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { ListingSource } from '#src/server/feeds/listing-source.ts';
+import { BROKERAGES } from './brokerages.ts';
+import { DEFAULT_COUNT } from './city-plans.ts';
+import type { DemoListing } from './demo-listing.ts';
+import { type DemoListingsRequest, demoListings } from './demo-listings.ts';
+import type { Ground } from './ground.ts';
+import { demoListingMapping } from './listing-mapping.ts';
+import { market } from './market.ts';
+
+type DemoSourceRequest = Omit<DemoListingsRequest, 'ground'> & {
+  /** Opens the streets, which takes seconds: only when listings are made. */
+  readonly openGround: () => Ground;
+};
+
+/**
+ * Says of a demo listing that was made before anyone asked that it may be shown on the internet, as it
+ * was meant to be. Of any other listing that stays unknown.
+ */
+export function withInternetPermission(document: ListingDocument): ListingDocument {
+  const { permissions, office } = document;
+  const isOurs = BROKERAGES.some((name) => name === office.brokerageName);
+  if (!isOurs || permissions.displayInternetEntireListing !== undefined) return document;
+  return { ...document, permissions: { ...permissions, displayInternetEntireListing: 'Y' } };
+}
+
+/** The demo world as a source of listings. */
+export function demoListingSource({
+  openGround,
+  ...request
+}: DemoSourceRequest): ListingSource<DemoListing> {
+  return {
+    name: 'demo listings',
+    boardIds: new Set(market.cities.map(({ boardId }) => boardId)),
+    carriesSold: true,
+    expectedCount: request.count ?? DEFAULT_COUNT,
+    mapping: demoListingMapping,
+    *batches() {
+      yield demoListings({ ...request, ground: openGround() });
+    },
+    completeDocument: withInternetPermission,
+  };
+}

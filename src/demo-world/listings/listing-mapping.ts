@@ -1,0 +1,48 @@
+import type { ListingMapping } from '#src/server/feeds/listing-mapping.ts';
+import type { DemoListing } from './demo-listing.ts';
+import { condominiumOf, lotOf } from './listing-details.ts';
+import { addressAsListed } from './oddities.ts';
+
+/** Demo listings in the provider's version 2 form. */
+export const demoListingMapping: ListingMapping<DemoListing> = {
+  fields: {
+    mlsNumber: ({ mlsNumber }) => mlsNumber,
+    boardId: ({ city }) => city.boardId,
+    resource: ({ mlsNumber }) => `Property:${mlsNumber}`,
+    type: ({ course }) => course.type,
+    class: ({ home }) => home.class,
+    status: ({ course }) => course.status,
+    lastStatus: ({ course }) => course.lastStatus,
+    listPrice: ({ amounts }) => amounts.asked.toFixed(2),
+    originalPrice: ({ amounts }) => amounts.original,
+    soldPrice: ({ amounts }) => amounts.paid,
+    listDate: ({ dates }) => dates.listDate,
+    soldDate: ({ dates }) => dates.soldDate,
+    updatedOn: ({ dates }) => dates.updatedOn,
+    daysOnMarket: ({ course }) => course.daysOnMarket,
+    simpleDaysOnMarket: ({ course }) => course.daysOnMarket,
+    occupancy: ({ particulars }) => particulars.occupancy,
+    address: ({ site, suite, odd }) => addressAsListed(site, suite, odd),
+    map: ({ site: { point } }) => ({
+      latitude: point.lat,
+      longitude: point.lng,
+      point: `POINT (${point.lng} ${point.lat})`,
+    }),
+    permissions: ({ permissions }) => permissions,
+    images: ({ images }) => images,
+    photoCount: ({ images }) => images.length,
+    details: ({ details, description, extras }) => ({ ...details, description, extras }),
+    lot: lotOf,
+    taxes: ({ taxes }) => taxes,
+    condominium: condominiumOf,
+    nearby: ({ particulars }) => ({ amenities: particulars.nearby }),
+    timestamps: ({ dates }) => ({
+      listingUpdated: dates.updatedOn,
+      expiryDate: dates.expiryDate,
+    }),
+    office: ({ brokerage }) => ({ brokerageName: brokerage }),
+    rooms: ({ rooms }) => rooms,
+    history: ({ history }) => history,
+  },
+  coarse: ({ site: { centre } }) => ({ latitude: centre.lat, longitude: centre.lng }),
+};

@@ -1,0 +1,24 @@
+import { listingSource } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { importFirstListings } from '../first-import.ts';
+import { listingDatabaseFile } from '../listing-database.ts';
+
+// Run by the server at its first start in a folder.
+
+function stop(sentences: readonly string[]): never {
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const config = readConfig(process.env);
+if (!config.ok) stop(config.error);
+// Whoever started this and is gone will start anew.
+const startedBy = process.ppid;
+const source = listingSource(config.value, process.stdout);
+const report = await importFirstListings(listingDatabaseFile(config.value.dataDir), source, {
+  out: process.stdout,
+  onListing: () => {
+    if (process.ppid !== startedBy) process.exit(1);
+  },
+});
+if (!report.ok) stop([report.error]);

@@ -1,0 +1,58 @@
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
+import type { ImportReport, Rejection } from './import-report.ts';
+import { type MappedListing, recordMapper } from './listing-mapping.ts';
+import type { ListingSource } from './listing-source.ts';
+import type { ListingStore } from './listing-store.ts';
+import { validateListing } from './validate-listing.ts';
+
+function numberOf({ document }: MappedListing): string {
+  const { mlsNumber } = document;
+  return typeof mlsNumber === 'string' && mlsNumber !== '' ? mlsNumber : 'without a number';
+}
+
+/**
+ * Takes the records of a source into the store: each is mapped, validated, and rejected with a reason
+ * or put. A batch is one transaction.
+ *
+ * @param onListing told of each listing that is accepted, before it is put
+ */
+export async function importListings<SourceRecord>(
+  source: ListingSource<SourceRecord>,
+  store: ListingStore,
+  onListing: (document: ListingDocument) => void = () => undefined,
+): Promise<ImportReport> {
+  const map = recordMapper(source.mapping);
+  const rejected = new Map<string, Rejection>();
+  const counts = { read: 0, added: 0, changed: 0, unchanged: 0 };
+
+  function reject(reason: string, listing: MappedListing): void {
+    const { count, firstNumber } = rejected.get(reason) ?? {
+      count: 0,
+      firstNumber: numberOf(listing),
+    };
+    rejected.set(reason, { count: count + 1, firstNumber });
+  }
+
+  function* accepted(batch: Iterable<SourceRecord>): Generator<ListingRecord> {
+    for (const record of batch) {
+      counts.read += 1;
+      const mapped = map(record);
+      const listing = validateListing(mapped, source);
+      if (!listing.ok) {
+        reject(listing.error, mapped);
+        continue;
+      }
+      onListing(listing.value.document);
+      yield listing.value;
+    }
+  }
+
+  for await (const batch of source.batches()) {
+    const put = await store.put(accepted(batch));
+    counts.added += put.added;
+    counts.changed += put.changed;
+    counts.unchanged += put.unchanged;
+  }
+  return { ...counts, rejected };
+}

@@ -1,0 +1,35 @@
+import type { FullListing } from '#src/contract/listings/listing.ts';
+
+/** Comparable sales are worked out from other listings; a source has none of its own. */
+type MappedField = Exclude<keyof FullListing, 'comparables'>;
+
+type ReadField<SourceRecord> = (record: SourceRecord) => unknown;
+
+/**
+ * How the records of a source become our listings: a row for each field, and rows of its own for what
+ * else the source tells. What a row gives is not trusted but validated.
+ */
+export type ListingMapping<SourceRecord> = {
+  readonly fields: Readonly<Record<MappedField, ReadField<SourceRecord>>> &
+    Readonly<Record<string, ReadField<SourceRecord>>>;
+  /** The point that stands for a listing whose own may not be shown. */
+  readonly coarse: ReadField<SourceRecord>;
+};
+
+/** A listing that a mapping has made and nobody has validated yet. */
+export type MappedListing = {
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly coarse: unknown;
+};
+
+/** A function that maps records; the fields of a document stand in the order of the rows. */
+export function recordMapper<SourceRecord>({
+  fields,
+  coarse,
+}: ListingMapping<SourceRecord>): (record: SourceRecord) => MappedListing {
+  const rows = Object.entries(fields);
+  return (record) => ({
+    document: Object.fromEntries(rows.map(([field, read]) => [field, read(record)])),
+    coarse: coarse(record),
+  });
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import {
+  prepareBulkLoad,
+  removeDatabase,
+  removeUnfinished,
+  replaceDatabase,
+  unfinishedFile,
+} from './adapters/sqlite/bulk-load.ts';
+import { openDatabase } from './adapters/sqlite/database.ts';
+import { sqliteListings } from './adapters/sqlite/listings/listings.ts';
+import { importListings } from './feeds/import-listings.ts';
+import { type ImportReport, importReportText, storedCount } from './feeds/import-report.ts';
+import type { ListingSource } from './feeds/listing-source.ts';
+import { progressBar } from './files/progress-bar.ts';
+
+const IMPORT_LISTINGS = fileURLToPath(new URL('./commands/import-listings.ts', import.meta.url));
+
+type Watch = {
+  readonly out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
+  /** Told of each listing before it is stored. */
+  readonly onListing?: (document: ListingDocument) => void;
+};
+
+/** Imports all listings of a source into a database file that is not there yet. */
+export async function importIntoNewFile<SourceRecord>(
+  file: string,
+  source: ListingSource<SourceRecord>,
+  { out, onListing }: Watch,
+): Promise<Outcome<ImportReport, string>> {
+  const database = openDatabase(file);
+  if (!database.ok) return database;
+  try {
+    const finish = prepareBulkLoad(database.value);
+    let bar: ReturnType<typeof progressBar> | undefined;
+    const report = await importListings(source, sqliteListings(database.value), (document) => {
+      bar ??= progressBar(out, {
+        label: `Importing ${source.name}`,
+        total: source.expectedCount ?? 0,
+      });
+      onListing?.(document);
+      bar.advance(1);
+    });
+    finish();
+    bar?.finish();
+    const text = importReportText(source.name, report);
+    out.write(text);
+    return storedCount(report) > 0
+      ? success(report)
+      : failure(`None of the ${source.name} could be stored.`);
+  } finally {
+    database.value.close();
+  }
+}
+
+/**
+ * Makes the file of the listings from a source. It gets its name when it is complete, so that one that
+ * is there was complete once. The error is a sentence for the person at the terminal.
+ */
+export async function importFirstListings<SourceRecord>(
+  file: string,
+  source: ListingSource<SourceRecord>,
+  watch: Watch,
+): Promise<Outcome<ImportReport, string>> {
+  const unfinished = unfinishedFile(file);
+  if (!removeUnfinished(unfinished)) {
+    return failure(`Another program is importing ${source.name} into this folder.`);
+  }
+  const report = await importIntoNewFile(unfinished, source, watch);
+  if (!report.ok || existsSync(file)) removeDatabase(unfinished);
+  else replaceDatabase(unfinished, file);
+  return report;
+}
+
+/**
+ * The same in a process of its own, which says at the terminal what goes on: it takes several hundred
+ * megabytes, which a process that goes on would keep.
+ */
+export async function importInOwnProcess(name: string): Promise<Outcome<null, string>> {
+  const { status } = spawnSync(process.execPath, [IMPORT_LISTINGS], { stdio: 'inherit' });
+  return status === 0
+    ? success(null)
+    : failure(`The ${name} could not be imported. What went wrong is said above.`);
+}

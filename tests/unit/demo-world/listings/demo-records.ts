@@ -1,0 +1,19 @@
+import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
+import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
+import { type DemoListingsRequest, demoListings } from '#src/demo-world/listings/demo-listings.ts';
+import { recordMapper } from '#src/server/feeds/listing-mapping.ts';
+import { validateListing } from '#src/server/feeds/validate-listing.ts';
+
+/** Demo listings as they enter the store: throws for one that would be rejected. */
+export function* demoRecords({
+  ground,
+  ...request
+}: DemoListingsRequest): Generator<ListingRecord> {
+  const source = demoListingSource({ ...request, openGround: () => ground });
+  const map = recordMapper(source.mapping);
+  for (const listing of demoListings({ ...request, ground })) {
+    const record = validateListing(map(listing), source);
+    if (!record.ok) throw new Error(record.error);
+    yield record.value;
+  }
+}
