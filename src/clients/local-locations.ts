@@ -44,7 +44,7 @@ function makeStores(database: IDBDatabase): void {
 }
 
 /** The database over what the browser has for one. */
-export function indexedLocations(factory: IDBFactory): LocalLocations {
+function indexedLocations(factory: IDBFactory): LocalLocations {
   let opening: Promise<IDBDatabase> | undefined;
   const database = () => {
     opening ??= opened(factory, { name: NAME, version: VERSION, makeStores });

@@ -6,7 +6,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type Attributes = Record<string, string | number>;
 
 /** Coordinates keep one decimal: finer steps are invisible at 1200 px and double the file. */
-export function decimal(value: number): string {
+function decimal(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 

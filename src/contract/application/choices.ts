@@ -4,11 +4,9 @@ export const PURPOSES = ['purchase', 'pre_approval', 'refinance', 'renewal'] as 
 export type Purpose = (typeof PURPOSES)[number];
 
 export const MARITAL_STATUSES = ['single', 'married', 'common_law', 'divorced'] as const;
-export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 
 /** What another signer is to the applicant. */
 export const RELATIONS = ['parent', 'sibling', 'engaged', 'married', 'other'] as const;
-export type Relation = (typeof RELATIONS)[number];
 
 export const CITIZENSHIPS = [
   'CA',
@@ -38,16 +36,13 @@ export const COMPENSATION_TYPES = [
   'commission',
   'hourly',
 ] as const;
-export type CompensationType = (typeof COMPENSATION_TYPES)[number];
 
 /** Whether the applicant owns or rents; all but a tenant own. */
 export const OWNERSHIP_TYPES = ['own', 'rent', 'family', 'rent_out'] as const;
-export type OwnershipType = (typeof OWNERSHIP_TYPES)[number];
 
 export const YES_NO = ['Y', 'N'] as const;
 
 export const RATE_TYPES = ['fixed', 'variable'] as const;
-export type RateType = (typeof RATE_TYPES)[number];
 
 /** The provinces and territories by their codes. */
 export const PROVINCE_CODES = [

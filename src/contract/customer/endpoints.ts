@@ -66,7 +66,6 @@ const EMAIL = 'must be an e-mail address';
 
 /** Where an address is asked about. */
 const EMAIL_CHECK_TYPES = ['login', 'register', 'applicant', 'signer'] as const;
-export type EmailCheckType = (typeof EMAIL_CHECK_TYPES)[number];
 
 export const EmailCheck = z.strictObject({
   email: z

@@ -1,25 +1,3 @@
-/** The names of the fields of a form that is sent without a script. */
-export const LEAD_FORM_FIELDS = [
-  'purpose',
-  'first',
-  'last',
-  'email',
-  'phone',
-  'city',
-  'price',
-  'address',
-  'type',
-  'timing',
-  'code',
-  'boardId',
-  'message',
-  'callBack',
-  'marketing',
-  'wording',
-  'idempotencyKey',
-  'website',
-] as const;
-
 /** What tells a person from a robot: a field people do not see, and how long they took. */
 export type FormMarks = {
   /** What was typed into the field that people do not see. */

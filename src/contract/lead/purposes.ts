@@ -4,8 +4,6 @@ export type LeadPurpose = (typeof LEAD_PURPOSES)[number];
 
 /** The kinds of home someone may sell. */
 export const SELLING_TYPES = ['house', 'semi', 'townhouse', 'condo', 'other'] as const;
-export type SellingType = (typeof SELLING_TYPES)[number];
 
 /** When a seller wants to sell. */
 export const SELLING_TIMINGS = ['now', 'three_months', 'this_year', 'unsure'] as const;
-export type SellingTiming = (typeof SELLING_TIMINGS)[number];

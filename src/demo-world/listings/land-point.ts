@@ -8,7 +8,7 @@ const RINGS = 100;
 const RING_POINTS = 16;
 
 /** The point so many kilometres north and east of another. */
-export function moved(from: Point, northKm: number, eastKm: number): Point {
+function moved(from: Point, northKm: number, eastKm: number): Point {
   const lat = from.lat + northKm / KM_PER_DEGREE;
   const lng = from.lng + eastKm / (KM_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180));
   return rounded({ lat, lng });

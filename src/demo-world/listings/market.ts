@@ -26,7 +26,6 @@ const PRICE_REGIONS = [
 export type PriceRegion = (typeof PRICE_REGIONS)[number];
 
 const SEASONS = ['default', 'gta', 'west', 'quebec', 'atlantic'] as const;
-export type Season = (typeof SEASONS)[number];
 
 const byMonth = z.array(z.number()).check(z.length(12));
 const range = z.tuple([z.number(), z.number()]);

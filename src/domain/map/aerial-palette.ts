@@ -43,7 +43,7 @@ const day: BasemapPalette = {
 };
 
 /** A colour written #rrggbb with only a share of its light. */
-export function dimmed(color: string, share: number): string {
+function dimmed(color: string, share: number): string {
   const channels = color.match(/[\da-f]{2}/gi) ?? [];
   const scaled = channels.map((hex) => Math.round(Number.parseInt(hex, 16) * share));
   return `#${scaled.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -11,7 +11,7 @@ function isAsked(value: unknown): boolean {
 }
 
 /** A search without its empty, zero and null values; booleans stay. */
-export function withoutEmpty<Query extends object>(query: Query): Partial<Query> {
+function withoutEmpty<Query extends object>(query: Query): Partial<Query> {
   const kept = Object.entries(query).filter(([, value]) => isAsked(value));
   return Object.fromEntries(kept) as Partial<Query>;
 }

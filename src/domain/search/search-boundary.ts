@@ -17,7 +17,7 @@ export type SearchBoundary =
     }
   | { readonly kind: 'drawn'; readonly ring: readonly LatLng[] };
 
-export const DRAWN_POINTS_LIMIT = 60;
+const DRAWN_POINTS_LIMIT = 60;
 const DRAWN_POINTS_LEAST = 3;
 /** Decimals of a drawn point: about ten metres. */
 const DECIMALS = 4;

@@ -4,7 +4,7 @@ import type { SortedBy } from '#src/contract/listings/sorts.ts';
  * The value of a listing that a sort puts in order. Not in it is what is worked out of several values
  * or of the search itself.
  */
-export const SORT_COLUMNS = {
+const SORT_COLUMNS = {
   updatedOn: 'updatedSecond',
   repliersUpdatedOn: 'updatedSecond',
   createdOn: 'listDayFirst',

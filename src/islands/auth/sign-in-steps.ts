@@ -12,7 +12,7 @@ export type OpenStep =
   | { readonly kind: 'new-password' };
 
 /** Leaves the account pages for where the visitor came from. */
-export function leave(): void {
+function leave(): void {
   location.assign(afterAuthPath(new URLSearchParams(location.search).get('redirect')));
 }
 

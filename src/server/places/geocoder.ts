@@ -32,7 +32,7 @@ type GeocoderDependencies = {
   readonly reverse: (point: Point) => ReversePlace | undefined;
 };
 
-export const ZOOMS: Readonly<Record<GeocodedKind, number>> = {
+const ZOOMS: Readonly<Record<GeocodedKind, number>> = {
   city: 14,
   neighbourhood: 14,
   postal: 14,

@@ -6,7 +6,7 @@ import { fairQueue } from './fair-queue.ts';
 import type { ReadLimit } from './rate-limit.ts';
 
 /** A request may take this long, its waiting in the queue included. */
-export const DEADLINE_MS = 2000;
+const DEADLINE_MS = 2000;
 /** What a turn may take before others go first. */
 const TURN_MS = 8;
 /** Short turns share a round of the event loop for so long, since each round has a cost of its own. */

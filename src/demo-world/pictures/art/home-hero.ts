@@ -67,7 +67,7 @@ function street(): string {
 }
 
 /** A walk from a front door down to the sidewalk. */
-export function frontWalk(x: number, top: number, foot: number, width = 26): string {
+function frontWalk(x: number, top: number, foot: number, width = 26): string {
   const drift = (x - 600) * 0.12;
   return path(
     d`M${x - width / 2} ${top}H${x + width / 2}L${x + drift + width * 0.95} ${foot}H${x + drift - width * 0.95}Z`,

@@ -10,7 +10,7 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly msg: 
 const UNREADABLE = { status: 400, msg: 'is not HTTP that can be read' };
 
 /** The whole answer to what could not be read as a request, as it goes over the wire. */
-export function brokenRequestAnswer(code: string): string {
+function brokenRequestAnswer(code: string): string {
   const { status, msg } = ANSWERS[code] ?? UNREADABLE;
   const body = JSON.stringify([{ param: 'request', msg }] satisfies Problems);
   const headers = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Problems } from '#src/contract/problem.ts';
 
 /** Characters of one answer of the API; what it holds is written in characters of one byte mostly. */
-export const REPLY_LIMIT = 2_000_000;
+const REPLY_LIMIT = 2_000_000;
 
 const TOO_LARGE: Problems = [
   {

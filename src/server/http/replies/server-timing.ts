@@ -14,7 +14,7 @@ type Clock = () => number;
 const inMs = (ms: number) => ms.toFixed(2);
 
 /** The timing of one request and its header; `now` is a clock in milliseconds. */
-export function requestTiming(now: Clock = () => performance.now()) {
+function requestTiming(now: Clock = () => performance.now()) {
   const startedMs = now();
   const parts = new Map<PartName, number>();
   return {
