@@ -4,7 +4,7 @@ import { fnv1a } from '#src/lib/random.ts';
 import { openOutlines } from '#src/server/basemap/outlines/open-outlines.ts';
 import { makeOutlines } from '#src/server/basemap/outlines/outlines.ts';
 import { shoreOf } from '#src/server/basemap/outlines/shore.ts';
-import type { Ground } from './listings/ground.ts';
+import type { Ground } from './listings/sites/site-geography.ts';
 import { demoMapLayers, type MapSources, streetTileLayers } from './map-layers/demo-map-layers.ts';
 import { buildStreetWorld, WORLD_REVISION } from './streets/build-street-world.ts';
 import { worldSources } from './geography-inputs.ts';

@@ -1,6 +1,6 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { mulberry32 } from '#src/lib/random.ts';
-import { type City, market } from '#src/demo-world/listings/market.ts';
+import { type City, market } from '#src/demo-world/listings/market/market.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { aListing, HIDDEN } from '#tests/support/listings.ts';
 

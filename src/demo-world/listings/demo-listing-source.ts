@@ -1,12 +1,12 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingSource } from '#src/server/feeds/listing-source.ts';
-import { BROKERAGES } from './brokerages.ts';
-import { DEFAULT_COUNT } from './city-plans.ts';
+import { BROKERAGES } from './board/brokerages.ts';
+import { DEFAULT_COUNT } from './market/city-plans.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { type DemoListingsRequest, demoListings } from './demo-listings.ts';
-import type { Ground } from './ground.ts';
+import type { Ground } from './sites/site-geography.ts';
 import { demoListingMapping } from './listing-mapping.ts';
-import { market } from './market.ts';
+import { market } from './market/market.ts';
 
 type DemoSourceRequest = Omit<DemoListingsRequest, 'ground'> & {
   /** Opens the streets, which takes seconds: only when listings are made. */

@@ -1,17 +1,17 @@
 import type { HistoryEntry, Permissions, Room } from '#src/contract/listings/listing.ts';
-import { siteOf } from './addresses.ts';
-import type { Site } from './addresses.ts';
-import { type Amounts, amountsOf, feeOf, taxesOf } from './amounts.ts';
-import { BROKERAGES } from './brokerages.ts';
+import { siteOf } from './sites/addresses.ts';
+import type { Site } from './sites/addresses.ts';
+import { type Amounts, amountsOf, feeOf, taxesOf } from './market/amounts.ts';
+import { BROKERAGES } from './board/brokerages.ts';
 import { dateParts, isoTime } from './calendar.ts';
-import type { CityMarket } from './city-market.ts';
-import type { Course } from './courses.ts';
-import { extrasOf } from './extras.ts';
-import { historyOf } from './history.ts';
-import { type Home, homeOf } from './homes.ts';
-import { detailsOf } from './listing-details.ts';
-import type { City } from './market.ts';
-import { mlsNumber } from './mls-numbers.ts';
+import type { CityMarket } from './market/city-market.ts';
+import type { Course } from './market/lifecycle.ts';
+import { extrasOf } from './homes/extras.ts';
+import { historyOf } from './market/history.ts';
+import { type Home, homeOf } from './homes/homes.ts';
+import { detailsOf } from './board/listing-details.ts';
+import type { City } from './market/market.ts';
+import { mlsNumber } from './board/mls-numbers.ts';
 import {
   type Oddities,
   odditiesOf,
@@ -19,15 +19,15 @@ import {
   type Suite,
   suiteOf,
   withoutTheRest,
-} from './oddities.ts';
-import { type Particulars, particularsOf } from './particulars.ts';
-import { internetPermission, permissionsOf } from './permissions.ts';
-import type { CityPlaces } from './places.ts';
-import { charmOf } from './prices.ts';
+} from './board/anomalies.ts';
+import { type Particulars, particularsOf } from './homes/home-features.ts';
+import { internetPermission, permissionsOf } from './board/permissions.ts';
+import type { CityPlaces } from './sites/places.ts';
+import { charmOf } from './market/prices.ts';
 import { randomOf } from './random.ts';
 import type { Random } from './random.ts';
 import { remarksOf } from './remarks/remarks.ts';
-import { roomsOf } from './rooms.ts';
+import { roomsOf } from './homes/rooms.ts';
 
 /** The place of a listing among the others, and the day it is generated for. */
 type ListingRequest = {

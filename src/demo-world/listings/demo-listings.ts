@@ -1,18 +1,18 @@
 import { dayNumberOf } from './calendar.ts';
-import { cityMarket } from './city-market.ts';
-import type { CityMarket } from './city-market.ts';
-import { cityPlans, closingMonths, DEFAULT_COUNT, planCount } from './city-plans.ts';
-import type { CityPlan } from './city-plans.ts';
-import { activeCourse, closedCourse, offCourse } from './courses.ts';
-import type { Course } from './courses.ts';
-import type { Ground } from './ground.ts';
-import { kindWeights } from './homes.ts';
+import { cityMarket } from './market/city-market.ts';
+import type { CityMarket } from './market/city-market.ts';
+import { cityPlans, closingMonths, DEFAULT_COUNT, planCount } from './market/city-plans.ts';
+import type { CityPlan } from './market/city-plans.ts';
+import { activeCourse, closedCourse, offCourse } from './market/lifecycle.ts';
+import type { Course } from './market/lifecycle.ts';
+import type { Ground } from './sites/site-geography.ts';
+import { kindWeights } from './homes/homes.ts';
 import { type DemoListing, demoListing } from './demo-listing.ts';
-import { MOST_LISTINGS } from './mls-numbers.ts';
-import { placesOf } from './places.ts';
+import { MOST_LISTINGS } from './board/mls-numbers.ts';
+import { placesOf } from './sites/places.ts';
 import { randomOf } from './random.ts';
 import type { Random } from './random.ts';
-import { towerOrdinals } from './tower-ordinals.ts';
+import { towerOrdinals } from './sites/tower-ordinals.ts';
 
 export type DemoListingsRequest = {
   /** The day the listings are anchored to, YYYY-MM-DD: some were listed on it. */

@@ -1,7 +1,7 @@
 import type { ListingMapping } from '#src/server/feeds/listing-mapping.ts';
 import type { DemoListing } from './demo-listing.ts';
-import { condominiumOf, lotOf } from './listing-details.ts';
-import { addressAsListed } from './oddities.ts';
+import { condominiumOf, lotOf } from './board/listing-details.ts';
+import { addressAsListed } from './board/anomalies.ts';
 
 /** Demo listings in the provider's version 2 form. */
 export const demoListingMapping: ListingMapping<DemoListing> = {

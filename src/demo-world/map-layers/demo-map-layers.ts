@@ -3,7 +3,7 @@ import { tileFrame } from '#src/server/basemap/tiles/tile-frame.ts';
 import { boxRound, widened } from '#src/lib/geo/local-plane.ts';
 import type { Area } from '#src/lib/geo/shapes.ts';
 import { buildStreetWorld, type DrawnWorld } from '../streets/build-street-world.ts';
-import type { MetroSketch, SketchRoad } from '../streets/sketch.ts';
+import type { MetroSketch, SketchRoad } from '../streets/sketch/sketch.ts';
 import type { StreetTown } from '../streets/street-town.ts';
 import { builtUp } from './built-up.ts';
 import { islands, metroLabels, parks, riverLines, runways, waterAreas } from './metro-layers.ts';

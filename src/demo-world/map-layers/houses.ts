@@ -1,6 +1,6 @@
 import type { LegacyFeature } from 'geojson-vt';
 import { fnv1a } from '#src/lib/random.ts';
-import type { StreetLot } from '../streets/world-lots.ts';
+import type { StreetLot } from '../streets/street-lots.ts';
 import { localPlane } from '#src/lib/geo/local-plane.ts';
 import type { TileFrame, TilePosition } from '#src/server/basemap/tiles/tile-frame.ts';
 import { clockwise } from './street-layers.ts';

@@ -2,8 +2,8 @@ import type { Feature, LineString, Point, Polygon } from 'geojson';
 import { boundsOf, curvePath, roundPositions } from '#src/lib/rings.ts';
 import { unionOf, without } from '#src/lib/geo/areas.ts';
 import type { Area } from '#src/lib/geo/shapes.ts';
-import { sketchWater } from '../streets/sketch-areas.ts';
-import type { MetroSketch } from '../streets/sketch.ts';
+import { sketchWater } from '../streets/sketch/sketch-areas.ts';
+import type { MetroSketch } from '../streets/sketch/sketch.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 import { labelPoint } from '#src/server/basemap/outlines/polygons.ts';
 

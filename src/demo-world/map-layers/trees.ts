@@ -1,7 +1,7 @@
 import type { LegacyFeature } from 'geojson-vt';
 import { fnv1a, mulberry32 } from '#src/lib/random.ts';
-import type { LocalPark } from '../streets/block-streets.ts';
-import type { StreetLot } from '../streets/world-lots.ts';
+import type { LocalPark } from '../streets/blocks/block-streets.ts';
+import type { StreetLot } from '../streets/street-lots.ts';
 import { boxRound, localPlane } from '#src/lib/geo/local-plane.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';

@@ -1,5 +1,5 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import { buildingSeed, floorOfUnit, lookOf } from './look-of.ts';
+import { buildingSeed, floorOfUnit, lookOf } from './listing-look.ts';
 import type { EXTERIORS, HomePicture } from './picture-drawings.ts';
 import type { DrawingSpec } from './picture-spec.ts';
 import { planRooms } from './plan-rooms.ts';

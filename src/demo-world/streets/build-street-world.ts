@@ -1,21 +1,21 @@
 import { broadPieces } from '#src/lib/geo/areas.ts';
-import type { LocalPark } from './block-streets.ts';
+import type { LocalPark } from './blocks/block-streets.ts';
 import { clipAreas } from '#src/lib/geo/box-clip.ts';
-import { laidBlocks } from './laid-blocks.ts';
-import { latticeRegions } from './lattice-regions.ts';
-import { type Lattice, latticesOf } from './lattices.ts';
+import { laidBlocks } from './blocks/block-cache.ts';
+import { latticeRegions } from './lattice/lattice-regions.ts';
+import { type Lattice, latticesOf } from './lattice/lattices.ts';
 import { boxesMeet, boxRound, widened } from '#src/lib/geo/local-plane.ts';
 import type { Area } from '#src/lib/geo/shapes.ts';
 import { insideAreas } from '#src/lib/geo/inside-areas.ts';
-import type { MetroSketch } from './sketch.ts';
+import type { MetroSketch } from './sketch/sketch.ts';
 import type { Box } from '#src/lib/geo/shapes.ts';
 import type { Shore } from '#src/server/basemap/outlines/shore.ts';
 import type { Street, StreetDirectory } from '#src/server/places/streets/street-directory.ts';
 import type { StreetTown } from './street-town.ts';
-import { type Block, territoryOf } from './territory.ts';
-import { asAreas, outlineOf, townArea } from './town-area.ts';
-import { BESIDE_KM, worldGround } from './world-ground.ts';
-import { type WorldLots, worldLots } from './world-lots.ts';
+import { type Block, territoryOf } from './lattice/territory.ts';
+import { asAreas, outlineOf, townArea } from './lattice/town-area.ts';
+import { BESIDE_KM, worldGround } from './land/buildable-land.ts';
+import { type WorldLots, worldLots } from './street-lots.ts';
 
 /** The street world with what only the map draws. */
 export type DrawnWorld = StreetDirectory &

@@ -1,5 +1,5 @@
 import { localPlane, metresBetween } from '#src/lib/geo/local-plane.ts';
-import { lengthM } from './open-parts.ts';
+import { lengthM } from './land/open-segments.ts';
 import type { LngLat, Point } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
 

@@ -1,13 +1,13 @@
 import { fnv1a } from '#src/lib/random.ts';
 import { curvePath } from '#src/lib/rings.ts';
-import type { Lattice } from './lattices.ts';
+import type { Lattice } from './lattice/lattices.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import { type Ground, lengthM, openParts, type OpenPart } from './open-parts.ts';
-import { roadNameOf } from './road-name.ts';
-import type { NamePool } from './street-names.ts';
+import { type Ground, lengthM, openParts, type OpenPart } from './land/open-segments.ts';
+import { roadNameOf } from './names/road-name.ts';
+import type { NamePool } from './names/street-names.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
-import type { Block } from './territory.ts';
+import type { Block } from './lattice/territory.ts';
 
 type MainRoadRequest = {
   readonly block: Block;

@@ -1,6 +1,6 @@
 import { type Outcome, failure, success } from '#src/lib/outcome.ts';
-import { DEFAULT_COUNT } from '../city-plans.ts';
-import { MOST_LISTINGS } from '../mls-numbers.ts';
+import { DEFAULT_COUNT } from '../market/city-plans.ts';
+import { MOST_LISTINGS } from '../board/mls-numbers.ts';
 
 export type DemoOptions = {
   readonly task: 'make' | 'report' | 'help';

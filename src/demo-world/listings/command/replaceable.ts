@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { existsSync } from 'node:fs';
 import { type Outcome, failure, success } from '#src/lib/outcome.ts';
-import { BROKERAGES } from '../brokerages.ts';
+import { BROKERAGES } from '../board/brokerages.ts';
 
 /** The listings' own tables, their search index among them, begin so. */
 const LISTING_TABLES = /^(listing|sqlite_)/;

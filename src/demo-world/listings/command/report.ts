@@ -1,5 +1,5 @@
-import { HOME_KINDS, market } from '../market.ts';
-import type { City, HomeKind } from '../market.ts';
+import { HOME_KINDS, market } from '../market/market.ts';
+import type { City, HomeKind } from '../market/market.ts';
 import { emptySums } from './tally.ts';
 import type { Sums, Tally } from './tally.ts';
 

@@ -1,6 +1,6 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import { HOME_KINDS, market } from '../market.ts';
-import type { HomeKind } from '../market.ts';
+import { HOME_KINDS, market } from '../market/market.ts';
+import type { HomeKind } from '../market/market.ts';
 
 /** Sums over the listings of one city and kind; sold means sold, not leased. */
 export type Sums = {

@@ -1,5 +1,5 @@
-import type { Home } from '../homes.ts';
-import type { HomeKind } from '../market.ts';
+import type { Home } from '../homes/homes.ts';
+import type { HomeKind } from '../market/market.ts';
 import { bathrooms, bedrooms } from './subject.ts';
 import type { Subject } from './subject.ts';
 import { counted, inWords, thousands } from './wording.ts';

@@ -1,4 +1,4 @@
-import { floorOf } from '../oddities.ts';
+import { floorOf } from '../board/anomalies.ts';
 import type { Subject } from './subject.ts';
 import { counted, listed, ordinal, thousands } from './wording.ts';
 

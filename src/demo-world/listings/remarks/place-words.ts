@@ -1,4 +1,4 @@
-import type { Point } from '../land-point.ts';
+import type { Point } from '../sites/nearest-land.ts';
 import type { Subject } from './subject.ts';
 import { inWords, listed } from './wording.ts';
 

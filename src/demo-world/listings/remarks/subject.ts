@@ -1,10 +1,10 @@
 import type { Room } from '#src/contract/listings/listing.ts';
-import type { Site } from '../addresses.ts';
-import type { Course } from '../courses.ts';
-import type { Home } from '../homes.ts';
-import type { City } from '../market.ts';
-import type { Oddities, Suite } from '../oddities.ts';
-import type { Particulars } from '../particulars.ts';
+import type { Site } from '../sites/addresses.ts';
+import type { Course } from '../market/lifecycle.ts';
+import type { Home } from '../homes/homes.ts';
+import type { City } from '../market/market.ts';
+import type { Oddities, Suite } from '../board/anomalies.ts';
+import type { Particulars } from '../homes/home-features.ts';
 
 /** All that is known of a home when its remarks are written. */
 export type Subject = {

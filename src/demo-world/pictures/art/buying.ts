@@ -1,16 +1,16 @@
 import type { HomeLook } from '../home-look.ts';
 import { shade } from '../paint/color.ts';
 import { ellipse, path, rect, stroke } from '#src/lib/svg.ts';
-import { floorPlant, vase, wallArt } from '../interior/decor.ts';
-import type { RoomScene } from '../interior/interior-scene.ts';
-import { pendant } from '../interior/lamps.ts';
-import { roomShell } from '../interior/room-shell.ts';
-import { outlookThrough, windowIn } from '../interior/room-window.ts';
-import { block, boxShadow, frontBox, turned } from '../interior/solid.ts';
-import { legTable } from '../interior/table.ts';
-import { rug } from '../interior/textile.ts';
-import { createView, face, line, project } from '../interior/view.ts';
-import { facing, facingRight, panel, widened } from '../interior/wall-plane.ts';
+import { floorPlant, vase, wallArt } from '../interior/furniture/decor.ts';
+import type { RoomScene } from '../interior/scene/interior-scene.ts';
+import { pendant } from '../interior/furniture/lamps.ts';
+import { roomShell } from '../interior/shell/room-shell.ts';
+import { outlookThrough, windowIn } from '../interior/windows/room-window.ts';
+import { block, boxShadow, frontBox, turned } from '../interior/scene/solid-shapes.ts';
+import { legTable } from '../interior/furniture/table.ts';
+import { rug } from '../interior/furniture/textile.ts';
+import { createView, face, line, project } from '../interior/scene/perspective.ts';
+import { facing, facingRight, panel, widened } from '../interior/shell/wall-plane.ts';
 import { indoorArt } from './indoor-art.ts';
 
 const LOOK: HomeLook = {

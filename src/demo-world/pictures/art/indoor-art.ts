@@ -1,7 +1,7 @@
 import type { HomeLook } from '../home-look.ts';
-import { indoorLayers } from '../interior/interior-scene.ts';
-import type { RoomScene } from '../interior/interior-scene.ts';
-import type { View } from '../interior/view.ts';
+import { indoorLayers } from '../interior/scene/interior-scene.ts';
+import type { RoomScene } from '../interior/scene/interior-scene.ts';
+import type { View } from '../interior/scene/perspective.ts';
 import { artDocument } from './art-document.ts';
 import type { Crop } from './art-document.ts';
 

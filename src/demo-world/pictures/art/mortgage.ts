@@ -1,17 +1,17 @@
 import type { HomeLook } from '../home-look.ts';
 import { shade } from '../paint/color.ts';
 import { ellipse, path, rect, stroke } from '#src/lib/svg.ts';
-import { range, hood } from '../interior/appliance.ts';
-import { backsplash, baseRun, openShelves, sink, upperRun } from '../interior/cabinet.ts';
-import { chair } from '../interior/chair.ts';
-import { fruitBowl, vase } from '../interior/decor.ts';
-import type { RoomScene } from '../interior/interior-scene.ts';
-import { pendant } from '../interior/lamps.ts';
-import { roomShell } from '../interior/room-shell.ts';
-import { backWindow } from '../interior/room-window.ts';
-import { block, levelDisc, turned } from '../interior/solid.ts';
-import { legTable } from '../interior/table.ts';
-import { createView, face, line, project } from '../interior/view.ts';
+import { range, hood } from '../interior/fixtures/appliance.ts';
+import { backsplash, baseRun, openShelves, sink, upperRun } from '../interior/fixtures/cabinet.ts';
+import { chair } from '../interior/furniture/chair.ts';
+import { fruitBowl, vase } from '../interior/furniture/decor.ts';
+import type { RoomScene } from '../interior/scene/interior-scene.ts';
+import { pendant } from '../interior/furniture/lamps.ts';
+import { roomShell } from '../interior/shell/room-shell.ts';
+import { backWindow } from '../interior/windows/room-window.ts';
+import { block, levelDisc, turned } from '../interior/scene/solid-shapes.ts';
+import { legTable } from '../interior/furniture/table.ts';
+import { createView, face, line, project } from '../interior/scene/perspective.ts';
 import { indoorArt } from './indoor-art.ts';
 
 const LOOK: HomeLook = {

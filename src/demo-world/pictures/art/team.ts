@@ -1,16 +1,16 @@
 import { shade } from '../paint/color.ts';
 import type { HomeLook } from '../home-look.ts';
-import { chair } from '../interior/chair.ts';
-import { bookStack, floorPlant, vase } from '../interior/decor.ts';
-import type { RoomScene } from '../interior/interior-scene.ts';
-import { pendant, potLights, tableLamp } from '../interior/lamps.ts';
-import { roomShell } from '../interior/room-shell.ts';
-import { backWindow, floorSheen } from '../interior/room-window.ts';
-import { bookcase } from '../interior/shelving.ts';
-import { block } from '../interior/solid.ts';
-import { legTable } from '../interior/table.ts';
-import { rug } from '../interior/textile.ts';
-import { createView } from '../interior/view.ts';
+import { chair } from '../interior/furniture/chair.ts';
+import { bookStack, floorPlant, vase } from '../interior/furniture/decor.ts';
+import type { RoomScene } from '../interior/scene/interior-scene.ts';
+import { pendant, potLights, tableLamp } from '../interior/furniture/lamps.ts';
+import { roomShell } from '../interior/shell/room-shell.ts';
+import { backWindow, floorSheen } from '../interior/windows/room-window.ts';
+import { bookcase } from '../interior/furniture/shelving.ts';
+import { block } from '../interior/scene/solid-shapes.ts';
+import { legTable } from '../interior/furniture/table.ts';
+import { rug } from '../interior/furniture/textile.ts';
+import { createView } from '../interior/scene/perspective.ts';
 import { indoorArt } from './indoor-art.ts';
 
 const LOOK: HomeLook = {

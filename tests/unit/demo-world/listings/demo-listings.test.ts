@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
-import { cityPlans, DEFAULT_COUNT } from '#src/demo-world/listings/city-plans.ts';
+import { cityPlans, DEFAULT_COUNT } from '#src/demo-world/listings/market/city-plans.ts';
 
-import { market } from '#src/demo-world/listings/market.ts';
-import { mlsNumber } from '#src/demo-world/listings/mls-numbers.ts';
+import { market } from '#src/demo-world/listings/market/market.ts';
+import { mlsNumber } from '#src/demo-world/listings/board/mls-numbers.ts';
 import { parsed, records, TODAY } from './default-set.ts';
 import { demoRecords } from './demo-records.ts';
 import { flatGround } from './flat-ground.ts';

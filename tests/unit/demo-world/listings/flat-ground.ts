@@ -1,6 +1,6 @@
-import type { Ground } from '#src/demo-world/listings/ground.ts';
-import { market } from '#src/demo-world/listings/market.ts';
-import { keyOfCity } from '#src/demo-world/listings/places.ts';
+import type { Ground } from '#src/demo-world/listings/sites/site-geography.ts';
+import { market } from '#src/demo-world/listings/market/market.ts';
+import { keyOfCity } from '#src/demo-world/listings/sites/places.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
 
 const STREETS_PER_NEIGHBOURHOOD = 16;

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { balcony } from '#src/demo-world/pictures/interior/balcony.ts';
-import { basement } from '#src/demo-world/pictures/interior/basement.ts';
-import { bathroom } from '#src/demo-world/pictures/interior/bathroom.ts';
-import { bedroom } from '#src/demo-world/pictures/interior/bedroom.ts';
-import { dining } from '#src/demo-world/pictures/interior/dining.ts';
-import { kitchen } from '#src/demo-world/pictures/interior/kitchen.ts';
-import { living } from '#src/demo-world/pictures/interior/living.ts';
+import { balcony } from '#src/demo-world/pictures/interior/rooms/balcony.ts';
+import { basement } from '#src/demo-world/pictures/interior/rooms/basement.ts';
+import { bathroom } from '#src/demo-world/pictures/interior/rooms/bathroom.ts';
+import { bedroom } from '#src/demo-world/pictures/interior/rooms/bedroom.ts';
+import { dining } from '#src/demo-world/pictures/interior/rooms/dining.ts';
+import { kitchen } from '#src/demo-world/pictures/interior/rooms/kitchen.ts';
+import { living } from '#src/demo-world/pictures/interior/rooms/living.ts';
 import type { Era, HomeLook, Light, Season } from '#src/demo-world/pictures/home-look.ts';
 
 const ERAS: readonly Era[] = ['heritage', 'postwar', 'suburban', 'contemporary'];

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { market } from '#src/demo-world/listings/market.ts';
+import { market } from '#src/demo-world/listings/market/market.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { canadianPlaces, openPlaces } from '#src/server/places/gazetteer/places-data.ts';
 import { cityKey } from '#src/server/places/gazetteer/market-cities.ts';

@@ -1,0 +1,108 @@
+import type { Site } from '../sites/addresses.ts';
+import type { DemoListing } from '../demo-listing.ts';
+import type { Home } from '../homes/homes.ts';
+import type { City } from '../market/market.ts';
+import type { Oddities } from './anomalies.ts';
+import type { Particulars } from '../homes/home-features.ts';
+import type { Random } from '../random.ts';
+import { sqftAsListed } from './sqft-text.ts';
+import { yearBuiltAsListed } from './year-text.ts';
+
+const TORONTO_BOARD_ID = 2;
+/** Provinces whose board writes its counts as text. */
+const TEXT_COUNTS = new Set(['Quebec', 'Manitoba', 'Saskatchewan']);
+const TOUR_SHARE = 0.18;
+const INFORMATION_SHARE = 0.1;
+
+/** A listing in its city: what decides how its fields are written. */
+export type Listed = {
+  readonly city: City;
+  readonly mlsNumber: string;
+  readonly listYear: number;
+  readonly odd: Oddities;
+};
+
+function countAsListed(count: number | null, { province }: City): number | string | null {
+  return count !== null && TEXT_COUNTS.has(province) ? String(count) : count;
+}
+
+function sqft(home: Home, { city, odd }: Listed): number | string | null {
+  if (odd.hasNoSqft) return null;
+  const listed = sqftAsListed(home.sqft, city.boardId, home.kind === 'condoApt');
+  return typeof listed === 'number' && TEXT_COUNTS.has(city.province) ? String(listed) : listed;
+}
+
+function links({ mlsNumber }: Listed, random: Random) {
+  const key = mlsNumber.toLowerCase();
+  return {
+    virtualTourUrl: random.chance(TOUR_SHARE) ? `https://tours.larchway.example/${key}` : null,
+    moreInformationLink: random.chance(INFORMATION_SHARE)
+      ? `https://homes.larchway.example/${key}`
+      : null,
+  };
+}
+
+/** The nested `details` of a listing but for its texts, as its board writes them. */
+export function detailsOf(
+  home: Home,
+  { site, particulars }: { readonly site: Site; readonly particulars: Particulars },
+  listed: Listed,
+  random: Random,
+) {
+  const { city, listYear, odd } = listed;
+  const yearBuilt = odd.hasNoYearBuilt ? null : home.yearBuilt;
+  const { driveway, drivewaySpaces, balcony, pool, possession } = particulars;
+  return {
+    propertyType: home.propertyType,
+    style: home.style,
+    sqft: sqft(home, listed),
+    numBedrooms: countAsListed(home.bedrooms, city),
+    numBathrooms:
+      odd.hasZeroBaths && home.bathrooms !== null ? '0' : countAsListed(home.bathrooms, city),
+    numGarageSpaces: countAsListed(home.garageSpaces, city),
+    numParkingSpaces: home.garageSpaces + drivewaySpaces,
+    yearBuilt: yearBuiltAsListed(yearBuilt, city.boardId, listYear),
+    garage: home.garage,
+    driveway,
+    heating: home.heating,
+    airConditioning: home.airConditioning,
+    basement: home.basement,
+    exteriorConstruction: home.exterior,
+    balcony,
+    swimmingPool: pool,
+    possession,
+    building: site.tower?.name ?? null,
+    ...links(listed, random),
+  };
+}
+
+/** Feet; the Toronto board writes them as text. Null for a home without a lot of its own. */
+export function lotOf({ home: { lot }, city, odd }: Pick<DemoListing, 'home' | 'city' | 'odd'>) {
+  if (lot === null) return { width: null, depth: null, measurement: null };
+  const depth = odd.hasNoLotDepth ? null : lot.depth;
+  const isText = city.boardId === TORONTO_BOARD_ID;
+  return {
+    width: isText ? lot.width.toFixed(2) : lot.width,
+    depth: isText && depth !== null ? depth.toFixed(2) : depth,
+    measurement: 'Feet',
+  };
+}
+
+/** What only a condo has: its fees and its building. Null for a home that is no condo. */
+export function condominiumOf({
+  home,
+  particulars,
+  fee,
+  city,
+}: Pick<DemoListing, 'home' | 'particulars' | 'fee' | 'city'>) {
+  if (home.class !== 'CondoProperty') return null;
+  const { amenities, exposure, locker, pets } = particulars;
+  const isText = city.boardId === TORONTO_BOARD_ID;
+  return {
+    fees: { maintenance: fee !== null && isText ? fee.toFixed(2) : fee },
+    amenities,
+    exposure,
+    locker,
+    pets,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Permissions } from '#src/contract/listings/listing.ts';
+import type { Course } from '../market/lifecycle.ts';
+import type { Random } from '../random.ts';
+
+/** The board whose rules hide sold and leased listings from visitors without a session. */
+const HIDES_CLOSED_BOARD_ID = 2;
+
+const ACTIVE_CHOICES = [
+  { value: { displayAddressOnInternet: 'Y', displayPublic: 'Y' }, weight: 0.96 },
+  { value: { displayAddressOnInternet: 'Y', displayPublic: 'N' }, weight: 0.02 },
+  { value: { displayAddressOnInternet: 'N', displayPublic: 'Y' }, weight: 0.014 },
+  { value: { displayAddressOnInternet: 'N', displayPublic: 'N' }, weight: 0.006 },
+] as const;
+
+/** A few owners allow nothing on the internet, and of a few nothing is known. */
+const INTERNET_CHOICES = [
+  { value: 'Y', weight: 0.987 },
+  { value: 'N', weight: 0.01 },
+  { value: null, weight: 0.003 },
+] as const;
+
+/** Whether a listing's owner allows it to be shown on the internet at all; null when not known. */
+export function internetPermission(random: Random): 'Y' | 'N' | null {
+  return random.weighted<'Y' | 'N' | null>(INTERNET_CHOICES);
+}
+
+/** What a listing's owner and board allow to be shown to everybody. */
+export function permissionsOf(course: Course, boardId: number, random: Random): Permissions {
+  if (course.status === 'A') return { ...random.weighted<Permissions>(ACTIVE_CHOICES) };
+  const isHidden = boardId === HIDES_CLOSED_BOARD_ID && course.soldDay !== null;
+  return { displayAddressOnInternet: 'Y', displayPublic: isHidden ? 'N' : 'Y' };
+}

@@ -1,0 +1,49 @@
+import type { Home } from './homes.ts';
+import type { Particulars } from './home-features.ts';
+import type { Random } from '../random.ts';
+
+const WITHOUT_EXTRAS = 0.22;
+const FRIDGES = ['Fridge', 'Stainless-steel fridge', 'Refrigerator', 'French-door fridge'];
+const STOVES = ['stove', 'gas range', 'electric range', 'slide-in range', 'wall oven and cooktop'];
+const WASHERS = ['washer and dryer', 'stacked washer and dryer', 'front-load washer and dryer'];
+const FITTINGS = [
+  'All light fixtures.',
+  'All existing light fixtures and window coverings.',
+  'Window coverings where hung.',
+  'Blinds throughout.',
+  'Curtain rods and curtains.',
+];
+const HOUSE_THINGS = [
+  'Garden shed.',
+  'Central vacuum and attachments.',
+  'Humidifier.',
+  'Smart thermostat.',
+  'Gas line for a barbecue.',
+  'Water softener.',
+  'Doorbell camera.',
+];
+const CONDO_THINGS = ['One visitor parking pass.', 'Two sets of keys and fobs.', 'Mailbox key.'];
+
+function appliances(random: Random): string {
+  const dishwasher = random.chance(0.8) ? ', dishwasher' : '';
+  const microwave = random.chance(0.35) ? ', microwave' : '';
+  const washer = random.pick(WASHERS);
+  return `${random.pick(FRIDGES)}, ${random.pick(STOVES)}${dishwasher}${microwave}, ${washer}.`;
+}
+
+function things(home: Home, { locker, pool }: Particulars, random: Random): string[] {
+  if (home.class === 'CondoProperty') {
+    const owned = locker === 'Owned' ? ['One owned locker.'] : [];
+    return random.chance(0.3) ? [...owned, random.pick(CONDO_THINGS)] : owned;
+  }
+  const opener = home.garage === 'Attached' ? ['Garage door opener and remote.'] : [];
+  const equipment = pool === 'Inground' ? ['All pool equipment.'] : [];
+  return [...equipment, ...opener, ...(random.chance(0.4) ? [random.pick(HOUSE_THINGS)] : [])];
+}
+
+/** What is included, as agents list it; null for land and for some homes. */
+export function extrasOf(home: Home, particulars: Particulars, random: Random): string | null {
+  if (home.kind === 'land' || random.chance(WITHOUT_EXTRAS)) return null;
+  const fittings = random.chance(0.7) ? [random.pick(FITTINGS)] : [];
+  return [appliances(random), ...fittings, ...things(home, particulars, random)].join(' ');
+}

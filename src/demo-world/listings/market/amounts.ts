@@ -1,0 +1,76 @@
+import { dateParts } from '../calendar.ts';
+import type { CityMarket } from './city-market.ts';
+import type { Course } from './lifecycle.ts';
+import type { Home } from '../homes/homes.ts';
+import { market } from './market.ts';
+import type { City } from './market.ts';
+import { listPriceDollars, rentDollars } from './price-rounding.ts';
+import { askingDollars, paidDollars } from './prices.ts';
+import type { PricedHome } from './prices.ts';
+import type { Random } from '../random.ts';
+
+/** Dollars, or dollars a month for a lease. */
+export type Amounts = {
+  readonly asked: number;
+  /** The first asking price: higher than `asked` after a price change. */
+  readonly original: number;
+  /** Null until the home is sold or leased. */
+  readonly paid: number | null;
+};
+
+const CLOSED_AFTER_REDUCTION = 0.15;
+const LEAST_REDUCTION = { Sale: 10_000, Lease: 50 } as const;
+
+/** What was paid in the end; tells the city's market how far it was from the parameters. */
+function paidOn(
+  priced: PricedHome,
+  { type, asked, soldDay }: { type: 'Sale' | 'Lease'; asked: number; soldDay: number },
+  cityMarket: CityMarket,
+  random: Random,
+): number {
+  const { city, levels, prices, ratios } = cityMarket;
+  const usual = levels.saleToListPoints(soldDay);
+  const paid = paidDollars(asked, type, { city, ratioPoints: usual + ratios.lean() }, random);
+  if (type === 'Sale') {
+    ratios.note((paid / asked) * 100 - city.saleToListPct - usual);
+    const expected = city.avgPriceK[priced.home.kind] * 1000 * levels.price(soldDay);
+    prices.get(priced.home.kind)?.note(paid / expected - 1);
+  }
+  return paid;
+}
+
+/** What was asked for a home in the course of its listing, and what was paid. */
+export function amountsOf(
+  priced: PricedHome,
+  course: Course,
+  cityMarket: CityMarket,
+  random: Random,
+): Amounts {
+  const { type, lastStatus, listDay, soldDay } = course;
+  const asked = askingDollars(priced, type, listDay, random);
+  const isReduced =
+    lastStatus === 'Pc' || (soldDay !== null && random.chance(CLOSED_AFTER_REDUCTION));
+  const before = asked * random.between(1.03, 1.09);
+  const first = type === 'Sale' ? listPriceDollars(before, random) : rentDollars(before, random);
+  return {
+    asked,
+    original: isReduced ? Math.max(first, asked + LEAST_REDUCTION[type]) : asked,
+    paid: soldDay === null ? null : paidOn(priced, { type, asked, soldDay }, cityMarket, random),
+  };
+}
+
+/** Property tax of a home for sale; a lease does not tell it. */
+export function taxesOf(city: City, course: Course, askedDollars: number, random: Random) {
+  const yearly = (askedDollars * city.taxPctOfPrice) / 100;
+  return {
+    annualAmount: course.type === 'Sale' ? Math.round(yearly * random.between(0.88, 1.12)) : null,
+    assessmentYear: String(dateParts(course.listDay).year),
+  };
+}
+
+/** Monthly fee of a condo for sale, dollars; null for a lease, and for a home that is no condo. */
+export function feeOf(home: Home, type: Course['type'], random: Random): number | null {
+  const { feePerSqft } = market.homeTypes[home.kind];
+  if (feePerSqft === null || type === 'Lease') return null;
+  return Math.round((home.sqft ?? 0) * random.between(...feePerSqft));
+}

@@ -1,0 +1,89 @@
+import type { HistoryEntry } from '#src/contract/listings/listing.ts';
+import { isoTime } from '../calendar.ts';
+import { askingDollars, paidDollars } from './prices.ts';
+import type { PricedHome } from './prices.ts';
+import type { Course } from './lifecycle.ts';
+import type { Random } from '../random.ts';
+
+const YEAR_DAYS = 365;
+const EARLIEST_YEAR = 2015;
+const CONTRACT_DAYS = 120;
+/** How much too much was asked for a home that did not sell. */
+const HOPE = [1.02, 1.1] as const;
+
+const COUNTS = [
+  { value: 0, weight: 45 },
+  { value: 1, weight: 30 },
+  { value: 2, weight: 17 },
+  { value: 3, weight: 8 },
+] as const;
+
+/** A day before another on which the property was for sale or for lease: months or years earlier. */
+function earlierDay(day: number, type: 'Sale' | 'Lease', random: Random): number {
+  if (type === 'Lease') return day - Math.round(YEAR_DAYS * random.between(0.95, 2.2));
+  // A home that did not sell comes back within a year; one that sold after some years.
+  return random.chance(0.25)
+    ? day - Math.round(random.between(150, 330))
+    : day - Math.round(YEAR_DAYS * random.between(1.6, 5));
+}
+
+function outcome(type: 'Sale' | 'Lease', gapDays: number, random: Random): string {
+  if (type === 'Lease') return 'Lsd';
+  if (gapDays < YEAR_DAYS) return random.pick(['Exp', 'Ter', 'Ter', 'Sus']);
+  return random.chance(0.85) ? 'Sld' : random.pick(['Exp', 'Ter']);
+}
+
+type Earlier = {
+  readonly listDay: number;
+  readonly lastStatus: string;
+  readonly mlsNumber: string;
+};
+
+function entry(
+  priced: PricedHome,
+  type: 'Sale' | 'Lease',
+  { listDay, lastStatus, mlsNumber }: Earlier,
+  random: Random,
+): HistoryEntry {
+  const isClosed = lastStatus === 'Sld' || lastStatus === 'Lsd';
+  const hope = isClosed ? 1 : random.between(...HOPE);
+  const asked = askingDollars({ ...priced, charm: priced.charm * hope }, type, listDay, random);
+  const soldDay = listDay + random.whole(6, 75);
+  const terms = { city: priced.city, ratioPoints: priced.levels.saleToListPoints(soldDay) };
+  return {
+    mlsNumber,
+    boardId: priced.city.boardId,
+    type,
+    lastStatus,
+    listPrice: asked,
+    soldPrice: isClosed ? paidDollars(asked, type, terms, random) : null,
+    listDate: isoTime(listDay),
+    soldDate: isClosed ? isoTime(soldDay) : null,
+    timestamps: { expiryDate: isoTime(listDay + CONTRACT_DAYS) },
+  };
+}
+
+/**
+ * Up to three earlier times the same home was on the market, latest first, at the prices of their
+ * days. Nothing before it was built or before 2015.
+ */
+export function historyOf(
+  priced: PricedHome,
+  course: Course,
+  mlsNumberOf: (earlier: number) => string,
+  random: Random,
+): HistoryEntry[] {
+  const count = random.weighted(COUNTS);
+  const earliest = `${Math.max(EARLIEST_YEAR, (priced.home.yearBuilt ?? 0) + 1)}`;
+  const entries: HistoryEntry[] = [];
+  let day = course.listDay;
+  for (let earlier = 1; earlier <= count; earlier += 1) {
+    const listDay = earlierDay(day, course.type, random);
+    if (isoTime(listDay) < earliest) break;
+    const lastStatus = outcome(course.type, day - listDay, random);
+    const listing = { listDay, lastStatus, mlsNumber: mlsNumberOf(earlier) };
+    entries.push(entry(priced, course.type, listing, random));
+    day = listDay;
+  }
+  return entries;
+}

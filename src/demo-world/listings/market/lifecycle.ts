@@ -1,0 +1,103 @@
+import type { LastStatus } from '#src/contract/listings/listing.ts';
+import type { MonthSpan } from '../calendar.ts';
+import type { CityMarket } from './city-market.ts';
+import type { Random } from '../random.ts';
+
+/** What became of a listing and when. Days are day numbers. */
+export type Course = {
+  readonly type: 'Sale' | 'Lease';
+  readonly status: 'A' | 'U';
+  readonly lastStatus: LastStatus;
+  readonly listDay: number;
+  readonly soldDay: number | null;
+  readonly updatedDay: number;
+  readonly expiryDay: number;
+  readonly daysOnMarket: number;
+};
+
+const OFF_WINDOW_DAYS = 540;
+const OFF_LEASE_SHARE = 0.15;
+const CONTRACT_DAYS = [90, 120, 180] as const;
+const LONGEST_DAYS = 170;
+const DOM_SIGMA = 0.65;
+const LEASE_PACE = 0.6;
+/** Days before a listing can have had a price change or an offer. */
+const LEAST_DAYS_TO_CHANGE = 3;
+
+/** The first expiry at or after both days, in the terms that contracts are made for. */
+function expiryDay(listDay: number, atLeast: number, random: Random): number {
+  const term = random.pick(CONTRACT_DAYS);
+  const fitting = CONTRACT_DAYS.find((days) => days >= term && listDay + days >= atLeast);
+  return listDay + (fitting ?? Math.max(term, atLeast - listDay));
+}
+
+/** How long a home that closed on a day had been offered, 1 to 170 days: lognormal. */
+function daysToClose(market: CityMarket, type: 'Sale' | 'Lease', day: number, random: Random) {
+  const { city, levels, days: kept } = market;
+  const mean = city.daysOnMarket * levels.daysOnMarket(day) * (type === 'Lease' ? LEASE_PACE : 1);
+  const lean = type === 'Lease' ? 0 : kept.lean();
+  const wanted = mean * Math.exp(lean + random.normal() * DOM_SIGMA - DOM_SIGMA ** 2 / 2);
+  const days = Math.min(LONGEST_DAYS, Math.max(1, Math.round(wanted)));
+  if (type === 'Sale') kept.note((days - mean) / city.daysOnMarket);
+  return days;
+}
+
+/** A listing that is on the market today; some came today, most in the last weeks. */
+export function activeCourse(market: CityMarket, today: number, random: Random): Course {
+  const { type, lastStatus } = market.nextActive();
+  const wait = -Math.log(1 - random.fraction()) * market.city.daysOnMarket * 0.9;
+  const least = lastStatus === 'New' ? 0 : LEAST_DAYS_TO_CHANGE;
+  const age = Math.min(LONGEST_DAYS, Math.floor(wait) + least);
+  const listDay = today - age;
+  return {
+    type,
+    status: 'A',
+    lastStatus,
+    listDay,
+    soldDay: null,
+    updatedDay: lastStatus === 'New' ? listDay : random.whole(listDay + least - 1, today),
+    expiryDay: expiryDay(listDay, today + 1, random),
+    daysOnMarket: age,
+  };
+}
+
+/** A listing that was sold or leased in a month. */
+export function closedCourse(
+  market: CityMarket,
+  type: 'Sale' | 'Lease',
+  closed: MonthSpan,
+  random: Random,
+): Course {
+  const soldDay = random.whole(closed.firstDay, closed.lastDay);
+  const daysOnMarket = daysToClose(market, type, soldDay, random);
+  const listDay = soldDay - daysOnMarket;
+  return {
+    type,
+    status: 'U',
+    lastStatus: type === 'Sale' ? 'Sld' : 'Lsd',
+    listDay,
+    soldDay,
+    updatedDay: soldDay,
+    expiryDay: expiryDay(listDay, soldDay + 1, random),
+    daysOnMarket,
+  };
+}
+
+/** A listing that left the market unsold in the last year and a half. */
+export function offCourse(market: CityMarket, today: number, random: Random): Course {
+  const lastStatus = market.nextOff();
+  const endDay = today - random.whole(1, OFF_WINDOW_DAYS);
+  const isExpired = lastStatus === 'Exp';
+  const days = isExpired ? random.pick(CONTRACT_DAYS) : random.whole(5, LONGEST_DAYS);
+  const listDay = endDay - days;
+  return {
+    type: random.chance(OFF_LEASE_SHARE) ? 'Lease' : 'Sale',
+    status: 'U',
+    lastStatus,
+    listDay,
+    soldDay: null,
+    updatedDay: endDay,
+    expiryDay: isExpired ? endDay : expiryDay(listDay, endDay + 1, random),
+    daysOnMarket: days,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Address } from '#src/contract/listings/listing.ts';
+import type { Street } from '#src/server/places/streets/street-directory.ts';
+import type { Point } from './nearest-land.ts';
+import type { City, HomeKind, Neighbourhood } from '../market/market.ts';
+import { firstFreeLot, postalCodeOf } from './places.ts';
+import type { CityPlaces, Tower } from './places.ts';
+import type { Random } from '../random.ts';
+
+export type Site = {
+  readonly address: Address;
+  readonly point: Point;
+  readonly neighbourhood: Neighbourhood;
+  /** Of the neighbourhood, on land: it stands for the home where its own point is not shown. */
+  readonly centre: Point;
+  readonly tower: Tower | undefined;
+};
+
+/** A city's places and the ordinal of the home in it. */
+type SiteRequest = {
+  readonly city: City;
+  readonly places: CityPlaces;
+  readonly ordinal: number;
+};
+
+/** Prime, and no divisor of a tower's units: stepping by it uses each once. */
+const STRIDE = 97;
+const UNITS_PER_FLOOR = 12;
+/** Looks at so many lots by chance before it takes the first free one of a street. */
+const TRIES = 12;
+
+function addressOn(city: City, neighbourhood: Neighbourhood, street: Street) {
+  return {
+    streetName: street.name,
+    streetSuffix: street.suffix === '' ? null : street.suffix,
+    streetDirection: street.direction,
+    city: city.name,
+    area: city.region,
+    neighborhood: neighbourhood.name,
+    state: city.province,
+  };
+}
+
+/** A lot that no other home of the city has. Throws a RangeError when all are taken. */
+function freeLot({ areas, ground, taken }: CityPlaces, random: Random) {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const street = random.pick(random.pick(areas).streets);
+    const number = random.whole(street.firstNumber, street.lastNumber);
+    const point = taken.has(`${street.id}/${number}`) ? undefined : ground.locate(street, number);
+    if (point !== undefined) return { street, number, point };
+  }
+  const start = random.whole(0, areas.length - 1);
+  for (const area of [...areas.slice(start), ...areas.slice(0, start)]) {
+    for (const street of area.streets) {
+      const lot = firstFreeLot(street, ground, taken);
+      if (lot !== undefined) return { street, ...lot };
+    }
+  }
+  throw new RangeError('Every lot of the city has a home.');
+}
+
+function houseSite({ city, places }: SiteRequest, random: Random): Site {
+  const { street, number, point } = freeLot(places, random);
+  places.taken.add(`${street.id}/${number}`);
+  const area = places.areaAt(point);
+  return {
+    address: {
+      ...addressOn(city, area.neighbourhood, street),
+      streetNumber: String(number),
+      unitNumber: null,
+      zip: postalCodeOf(city, area, street),
+    },
+    point,
+    neighbourhood: area.neighbourhood,
+    centre: area.centre,
+    tower: undefined,
+  };
+}
+
+/** No two ordinals of a city share a unit of a tower, as long as its smallest tower has enough. */
+function towerSite({ city, places, ordinal }: SiteRequest, random: Random): Site {
+  const { towers } = places;
+  const tower = towers[ordinal % towers.length] ?? random.pick(towers);
+  const turn = Math.floor(ordinal / towers.length);
+  const unit = (turn * STRIDE + (ordinal % towers.length) * 17) % (tower.floors * UNITS_PER_FLOOR);
+  const floor = 1 + Math.floor(unit / UNITS_PER_FLOOR);
+  return {
+    address: {
+      ...addressOn(city, tower.neighbourhood, tower.street),
+      streetNumber: tower.streetNumber,
+      unitNumber: `${floor}${String(1 + (unit % UNITS_PER_FLOOR)).padStart(2, '0')}`,
+      zip: tower.zip,
+    },
+    point: tower.point,
+    neighbourhood: tower.neighbourhood,
+    centre: tower.centre,
+    tower,
+  };
+}
+
+/** Where a home stands: on a lot of the map's streets, or in a tower with its neighbours' point. */
+export function siteOf(request: SiteRequest, kind: HomeKind, random: Random): Site {
+  if (kind === 'condoApt') return towerSite(request, random);
+  const site = houseSite(request, random);
+  if (kind !== 'condoTown') return site;
+  const unitNumber = String(random.whole(1, 60));
+  return { ...site, address: { ...site.address, unitNumber } };
+}

@@ -1,0 +1,164 @@
+import { provinceOf } from '#src/domain/places/provinces.ts';
+import { slug } from '#src/lib/fold.ts';
+import type { Street } from '#src/server/places/streets/street-directory.ts';
+import type { Ground } from './site-geography.ts';
+import { distanceKm, landPoint } from './nearest-land.ts';
+import type { Point } from './nearest-land.ts';
+import type { City, Neighbourhood } from '../market/market.ts';
+import { randomOf } from '../random.ts';
+import type { Random } from '../random.ts';
+import { towerName } from './tower-names.ts';
+
+const TOWERS_PER_NEIGHBOURHOOD = 3;
+const TALLEST_FLOORS = { metropolis: 46, town: 20 } as const;
+
+export type Tower = {
+  readonly name: string;
+  readonly neighbourhood: Neighbourhood;
+  /** Of the neighbourhood, on land. */
+  readonly centre: Point;
+  readonly street: Street;
+  readonly streetNumber: string;
+  readonly zip: string;
+  readonly point: Point;
+  readonly floors: number;
+  readonly yearBuilt: number;
+};
+
+export type Area = {
+  readonly neighbourhood: Neighbourhood;
+  /** Its centre, or the nearest land. */
+  readonly centre: Point;
+  /** Streets with houses that begin in it. */
+  readonly streets: readonly Street[];
+};
+
+export type CityPlaces = {
+  readonly areas: readonly Area[];
+  readonly towers: readonly Tower[];
+  /** The area whose centre is nearest: the cells in which the map shows the neighbourhoods. */
+  readonly areaAt: (point: Point) => Area;
+  readonly ground: Ground;
+  /** Lots that have a home already: `street id/number`. */
+  readonly taken: Set<string>;
+};
+
+const ZIP_LETTERS = [...'ABCEGHJKLMNPRSTVWXYZ'];
+
+/** The postal code of a street in an area: the same for all its homes. */
+export function postalCodeOf(city: City, { neighbourhood }: Area, street: Street): string {
+  const ofArea = randomOf(`${city.name}/${neighbourhood.name}/fsa`);
+  const start = neighbourhood.fsa ?? ofArea.pick(city.fsa);
+  const fsa = start.length === 3 ? start : start + ofArea.pick(ZIP_LETTERS);
+  return `${fsa} ${localUnit(randomOf(`${street.id}/postal`))}`;
+}
+
+function localUnit(random: Random): string {
+  return `${random.whole(0, 9)}${random.pick(ZIP_LETTERS)}${random.whole(0, 9)}`;
+}
+
+/** The key by which the gazetteer and the streets know a city: "ON/st-catharines". */
+export function keyOfCity({ name, province }: City): string {
+  return `${provinceOf(province)?.code ?? province}/${slug(name)}`;
+}
+
+/** The areas and condo towers of a city. Throws a RangeError for a city without streets. */
+export function placesOf(city: City, ground: Ground): CityPlaces {
+  const neighbourhoods = neighbourhoodsOf(city, ground);
+  const nearest = nearestOf(neighbourhoods);
+  const streetsByNeighbourhood = new Map<Neighbourhood, Street[]>();
+  for (const street of ground.streetsOf(keyOfCity(city))) {
+    const [start] = street.path;
+    if (street.firstNumber === 0 || start === undefined) continue;
+    const neighbourhood = nearest({ lng: start[0], lat: start[1] });
+    const streets = streetsByNeighbourhood.get(neighbourhood);
+    if (streets === undefined) streetsByNeighbourhood.set(neighbourhood, [street]);
+    else streets.push(street);
+  }
+  const all = neighbourhoods.map((neighbourhood): Area => ({
+    neighbourhood,
+    centre: landPoint(neighbourhood, neighbourhood, ground.isLand),
+    streets: streetsByNeighbourhood.get(neighbourhood) ?? [],
+  }));
+  const areas = all.filter(({ streets }) => streets.length > 0);
+  if (areas.length === 0) throw new RangeError(`${city.name} has no streets.`);
+  const byNeighbourhood = new Map(all.map((area) => [area.neighbourhood, area]));
+  const taken = new Set<string>();
+  const areaAt = (point: Point) => byNeighbourhood.get(nearest(point)) ?? (all[0] as Area);
+  const towers = areas.flatMap((area, at) => towersOf(city, { area, at, areaAt, ground, taken }));
+  return { areas, towers, areaAt, ground, taken };
+}
+
+/** The parts of the gazetteer, with the price factors of the market's neighbourhoods near them. */
+function neighbourhoodsOf(city: City, ground: Ground): Neighbourhood[] {
+  const known = new Map(city.neighbourhoods.map((one) => [one.name, one]));
+  const parts = ground.partsOf(keyOfCity(city));
+  if (parts.length === 0) return city.neighbourhoods;
+  const nearest = nearestOf(city.neighbourhoods);
+  return parts.map(({ name, lat, lng, fsa }) => ({
+    name,
+    lat,
+    lng,
+    priceFactor: (known.get(name) ?? nearest({ lat, lng })).priceFactor,
+    fsa: fsa ?? undefined,
+  }));
+}
+
+function nearestOf(neighbourhoods: readonly Neighbourhood[]): (point: Point) => Neighbourhood {
+  const [first] = neighbourhoods;
+  if (first === undefined) throw new RangeError('A city needs a neighbourhood.');
+  return (point) => {
+    let nearest = first;
+    let nearestKm = Infinity;
+    for (const one of neighbourhoods) {
+      const apartKm = distanceKm(one, point);
+      if (apartKm >= nearestKm) continue;
+      nearest = one;
+      nearestKm = apartKm;
+    }
+    return nearest;
+  };
+}
+
+type TowerRequest = Pick<CityPlaces, 'areaAt' | 'ground' | 'taken'> & {
+  readonly area: Area;
+  readonly at: number;
+};
+
+function towersOf(city: City, { area, at, areaAt, ground, taken }: TowerRequest): Tower[] {
+  return Array.from({ length: TOWERS_PER_NEIGHBOURHOOD }, (_, tower): Tower[] => {
+    const random = randomOf(`${city.name}/${area.neighbourhood.name}/tower/${tower}`);
+    const street = area.streets[Math.floor(random.fraction() * area.streets.length)];
+    const lot = street && firstFreeLot(street, ground, taken);
+    if (street === undefined || lot === undefined) return [];
+    taken.add(`${street.id}/${lot.number}`);
+    const home = areaAt(lot.point);
+    const tallest = city.population > 500_000 ? TALLEST_FLOORS.metropolis : TALLEST_FLOORS.town;
+    return [
+      {
+        name: towerName(city, at * TOWERS_PER_NEIGHBOURHOOD + tower),
+        neighbourhood: home.neighbourhood,
+        centre: home.centre,
+        street,
+        streetNumber: String(lot.number),
+        zip: postalCodeOf(city, home, street),
+        point: lot.point,
+        floors: Math.round(6 + (tallest - 6) * random.fraction() ** 1.5),
+        yearBuilt: random.whole(1968, 2024),
+      },
+    ];
+  }).flat();
+}
+
+/** Of a street, the lowest number that stands free: towers stand near the main roads. */
+export function firstFreeLot(
+  street: Street,
+  ground: Ground,
+  taken: ReadonlySet<string>,
+): { number: number; point: Point } | undefined {
+  for (let number = street.firstNumber; number <= street.lastNumber; number += 1) {
+    const point = taken.has(`${street.id}/${number}`) ? undefined : ground.locate(street, number);
+    if (point !== undefined) return { number, point };
+  }
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import type { Street } from '#src/server/places/streets/street-directory.ts';
+import type { Point } from './nearest-land.ts';
+
+/** A part of a city and its centre, degrees; `fsa` is the start of its postal codes where known. */
+type GroundPart = {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly fsa: string | null;
+};
+
+/** What the demo homes stand on: the streets of the map, and the parts of the gazetteer's cities. */
+export type Ground = {
+  /** Every stretch of a city's streets, by a key such as "ON/toronto". */
+  readonly streetsOf: (cityKey: string) => Iterable<Street>;
+  /** Where the house of a number stands; undefined when there is none. */
+  readonly locate: (street: Street, number: number) => Point | undefined;
+  readonly partsOf: (cityKey: string) => readonly GroundPart[];
+  readonly isLand: (point: Point) => boolean;
+};

@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache';
+import { type LaidBlock, layBlock } from './block-streets.ts';
+import { boxRound } from '#src/lib/geo/local-plane.ts';
+import { mainRoadsOf, sketchedRoad } from '../main-roads.ts';
+import type { MetroSketch } from '../sketch/sketch.ts';
+import { namePools } from '../names/street-names.ts';
+import type { Box } from '#src/lib/geo/shapes.ts';
+import type { Street } from '#src/server/places/streets/street-directory.ts';
+import type { Block, Territory } from '../lattice/territory.ts';
+import type { worldGround } from '../land/buildable-land.ts';
+
+/** The streets of blocks, made when they are asked for; the last ones are remembered. */
+type LaidBlocks = {
+  readonly laid: (block: Block) => LaidBlock;
+  /** Along the block's sides. */
+  readonly mainRoads: (block: Block) => readonly Street[];
+  /** Main roads that follow no lattice. */
+  readonly sketched: readonly { readonly road: Street; readonly box: Box }[];
+};
+
+/** Some 20 KB each. */
+const CACHED_BLOCKS = 600;
+const CACHED_ROADS = CACHED_BLOCKS * 4;
+const EMPTY: LaidBlock = { streets: [], parks: [] };
+
+export function laidBlocks(
+  territory: Territory,
+  { forMainRoads, forStreets }: ReturnType<typeof worldGround>,
+  sketches: readonly MetroSketch[],
+): LaidBlocks {
+  const pools = namePools(territory.lattices);
+  const blocks = new LRUCache<string, LaidBlock, Block>({
+    max: CACHED_BLOCKS,
+    memoMethod: (_key, _stale, { context }) => layStreets(context),
+  });
+  const roads = new LRUCache<string, readonly Street[], Block>({
+    max: CACHED_ROADS,
+    memoMethod: (_key, _stale, { context }) => layMainRoads(context),
+  });
+
+  function layStreets(block: Block): LaidBlock {
+    const names = pools.get(block.lattice);
+    const isClear = forStreets.isClear(block);
+    if (names === undefined || (isClear && !forStreets.isBlockOpen(block))) return EMPTY;
+    const extent = territory.extentOf(block.lattice);
+    return layBlock({ block, names, extent, isClear, ground: forStreets.inBlock(block) });
+  }
+
+  function layMainRoads(block: Block): readonly Street[] {
+    const names = pools.get(block.lattice);
+    const isClear = forMainRoads.isClear(block);
+    if (names === undefined || (isClear && !forMainRoads.isBlockOpen(block))) return [];
+    return mainRoadsOf({
+      block,
+      names,
+      isClear,
+      ground: forMainRoads.inBlock(block),
+      isBuilt: (column, row) => territory.isBuilt(block.lattice, column, row),
+    });
+  }
+
+  return {
+    laid: (block) => blocks.memo(block.key, { context: block }),
+    mainRoads: (block) => roads.memo(block.key, { context: block }),
+    sketched: sketches
+      .flatMap(({ roads, lattices }) => {
+        const request = { ground: forMainRoads, cityKey: lattices[0]?.cities[0] ?? '' };
+        return roads.flatMap(({ name, path }) => sketchedRoad(name, path, request));
+      })
+      .map((road) => ({ road, box: boxRound(road.path) })),
+  };
+}

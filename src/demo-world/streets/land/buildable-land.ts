@@ -1,0 +1,69 @@
+import type { Shore } from '#src/server/basemap/outlines/shore.ts';
+import { byCells, edgeIndex } from './edge-index.ts';
+import { widened } from '#src/lib/geo/local-plane.ts';
+import { pointOf } from '../lots.ts';
+import type { Area } from '#src/lib/geo/shapes.ts';
+import { type Obstacles, withAreas } from './obstacles.ts';
+import type { Ground } from './open-segments.ts';
+import { sketchAreas } from '../sketch/sketch-areas.ts';
+import type { MetroSketch } from '../sketch/sketch.ts';
+import type { LngLat } from '#src/lib/geo/shapes.ts';
+import { type Block, nearTowns, type Territory } from '../lattice/territory.ts';
+
+/** Where streets of a kind may be. */
+type StreetGround = Obstacles & {
+  /** The same inside a block's own lattice. */
+  readonly inBlock: (block: Block) => Ground;
+  /** Whether a block is all open or all closed, and no other lattice's: nothing need be cut. */
+  readonly isClear: (block: Block) => boolean;
+  /** Whether a clear block is open. */
+  readonly isBlockOpen: (block: Block) => boolean;
+};
+
+/** Houses stand a little off their street, and the street may be the next block's. */
+export const BESIDE_KM = 0.06;
+
+/**
+ * The grounds of main roads, which only water and airports stop, and of all other streets, which also
+ * keep out of parks and off the highways.
+ */
+export function worldGround(
+  shore: Shore,
+  sketches: readonly MetroSketch[],
+  territory: Territory,
+): { readonly forMainRoads: StreetGround; readonly forStreets: StreetGround } {
+  const { airports, parks, highways } = sketchAreas(sketches);
+  const near = nearTowns(territory);
+  const edgesOf = (areas: readonly Area[]) => edgeIndex(areas.flat(), near);
+  const shoreEdges = edgesOf([...shore.land, ...shore.water]);
+  const dryLand: Obstacles = {
+    ...shoreEdges,
+    isOpen: byCells(shoreEdges.touches, (position) => shore.isLand(pointOf(position))),
+  };
+  const forMainRoads = withAreas(dryLand, airports, edgesOf(airports));
+  const closed = [...parks, ...highways];
+  const forStreets = withAreas(forMainRoads, closed, edgesOf(closed));
+  return {
+    forMainRoads: streetGround(forMainRoads, territory),
+    forStreets: streetGround(forStreets, territory),
+  };
+}
+
+function streetGround(obstacles: Obstacles, { latticeAt }: Territory): StreetGround {
+  return {
+    ...obstacles,
+    inBlock: ({ isWhole, lattice }) =>
+      isWhole
+        ? obstacles
+        : {
+            crosses: obstacles.crosses,
+            isOpen: (position) => obstacles.isOpen(position) && latticeAt(position) === lattice,
+          },
+    isClear: ({ isWhole, box }) => isWhole && !obstacles.touches(widened(box, BESIDE_KM)),
+    isBlockOpen: (block) => obstacles.isOpen(middleOf(block)),
+  };
+}
+
+function middleOf({ lattice, column, row }: Block): LngLat {
+  return lattice.grid.at(column + 0.5, row + 0.5);
+}

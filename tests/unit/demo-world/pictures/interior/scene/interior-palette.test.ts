@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { bedroom } from '#src/demo-world/pictures/interior/rooms/bedroom.ts';
+import { dining } from '#src/demo-world/pictures/interior/rooms/dining.ts';
+import { interiorPalette } from '#src/demo-world/pictures/interior/scene/interior-palette.ts';
+import { living } from '#src/demo-world/pictures/interior/rooms/living.ts';
+import { shade } from '#src/demo-world/pictures/paint/color.ts';
+import type { HomeLook } from '#src/demo-world/pictures/home-look.ts';
+
+const LOOK: HomeLook = {
+  seed: 13,
+  era: 'heritage',
+  storeys: 2,
+  garageSpaces: 1,
+  season: 'summer',
+  light: 'day',
+  isHigh: false,
+};
+
+test('season, light and height leave the palette of a home alone', () => {
+  const other: HomeLook = { ...LOOK, season: 'winter', light: 'dusk', isHigh: true, storeys: 3 };
+  expect(interiorPalette(other)).toEqual(interiorPalette(LOOK));
+});
+
+test('rooms of one look share the colours of wall and floor', () => {
+  for (let seed = 0; seed < 60; seed += 1) {
+    const look = { ...LOOK, seed };
+    const { wall, floor } = interiorPalette(look);
+    for (const markup of [living(look), dining(look), bedroom(look), bedroom(look, 1)]) {
+      expect(markup).toContain(`stop-color="${shade(wall, -0.12)}"`);
+      expect(markup).toContain(`fill="${floor}"`);
+    }
+  }
+});
+
+test('homes differ in their palettes', () => {
+  const walls = Array.from({ length: 60 }, (_, seed) => interiorPalette({ ...LOOK, seed }));
+  expect(new Set(walls.map((palette) => JSON.stringify(palette))).size).toBeGreaterThan(50);
+});
+
+test('every colour of a palette is a full hexadecimal one', () => {
+  for (const era of ['heritage', 'postwar', 'suburban', 'contemporary'] as const) {
+    for (const color of Object.values(interiorPalette({ ...LOOK, era }))) {
+      expect(color).toMatch(/^#[\da-f]{6}$/);
+    }
+  }
+});

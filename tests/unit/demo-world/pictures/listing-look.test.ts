@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import {
+  buildingSeed,
+  floorOfUnit,
+  lookOf,
+  storeysOf,
+} from '#src/demo-world/pictures/listing-look.ts';
+import { aListing } from '#tests/support/listings.ts';
+
+function withDetails(details: Record<string, unknown>) {
+  return aListing({ details: { ...aListing().details, ...details } });
+}
+
+test.each([
+  ['1939', 'heritage'],
+  ['1940', 'postwar'],
+  ['1979', 'postwar'],
+  ['1980', 'suburban'],
+  ['2009', 'suburban'],
+  ['2010', 'contemporary'],
+  ['2024', 'contemporary'],
+])('a home of %s is %s', (yearBuilt, era) => {
+  expect(lookOf(withDetails({ yearBuilt })).era).toBe(era);
+});
+
+test('a home of unknown age always has the same era', () => {
+  const eras = Array.from(
+    { length: 40 },
+    (_, at) => lookOf({ ...withDetails({ yearBuilt: null }), mlsNumber: `C${at}` }).era,
+  );
+  expect(new Set(eras).size).toBe(4);
+  const listing = withDetails({ yearBuilt: 'unknown' });
+  expect(lookOf(listing)).toEqual(lookOf(listing));
+});
+
+test.each([
+  ['2-Storey', 2],
+  ['3-Storey', 3],
+  ['2 1/2 Storey', 3],
+  ['1 1/2 Storey', 2],
+  ['Bungalow', 1],
+  ['Bungalow-Raised', 1],
+  ['Backsplit 4', 2],
+  ['Sidesplit 3', 2],
+  ['Apartment', 1],
+  [null, 2],
+] as const)('the style %s has %d storeys', (style, storeys) => {
+  expect(storeysOf(style)).toBe(storeys);
+});
+
+test.each([
+  [null, 0],
+  [0, 0],
+  ['1', 1],
+  [1.5, 1],
+  [2, 2],
+  [3, 2],
+])('%s garage spaces are drawn as %d', (numGarageSpaces, drawn) => {
+  expect(lookOf(withDetails({ numGarageSpaces })).garageSpaces).toBe(drawn);
+});
+
+test.each([
+  ['2026-01-15', 'winter'],
+  ['2026-03-01', 'spring'],
+  ['2026-06-30', 'summer'],
+  ['2026-11-02', 'autumn'],
+  ['2026-12-01', 'winter'],
+])('a home listed on %s is seen in %s', (listDate, season) => {
+  expect(lookOf(aListing({ listDate })).season).toBe(season);
+});
+
+test.each([
+  ['1204', 12],
+  ['PH-3301', 33],
+  ['405', 4],
+  ['45', 0],
+  [null, 0],
+])('unit %s is on floor %d', (unit, floor) => {
+  expect(floorOfUnit(unit)).toBe(floor);
+});
+
+test.each([
+  ['504', true],
+  ['412', false],
+])('an apartment in unit %s looks out over roofs: %s', (unitNumber, isHigh) => {
+  const address = { ...aListing().address, unitNumber };
+  expect(lookOf(aListing({ address })).isHigh).toBe(isHigh);
+});
+
+test('most homes are seen by day, some in golden light, a few at dusk', () => {
+  const lights = Array.from(
+    { length: 2000 },
+    (_, at) => lookOf(aListing({ mlsNumber: `W${at}` })).light,
+  );
+  const share = (light: string) => lights.filter((found) => found === light).length / lights.length;
+  expect(share('day')).toBeCloseTo(0.65, 1);
+  expect(share('golden')).toBeCloseTo(0.22, 1);
+  expect(share('dusk')).toBeCloseTo(0.13, 1);
+});
+
+test('apartments at one address stand in the same building', () => {
+  const unit = (unitNumber: string) =>
+    aListing({ mlsNumber: `C${unitNumber}`, address: { ...aListing().address, unitNumber } });
+  expect(buildingSeed(unit('1204'))).toBe(buildingSeed(unit('703')));
+});
