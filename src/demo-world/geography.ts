@@ -4,7 +4,7 @@ import { fnv1a } from '#src/lib/random.ts';
 import { openOutlines } from '#src/server/basemap/outlines/open-outlines.ts';
 import { makeOutlines } from '#src/server/basemap/outlines/outlines.ts';
 import { shoreOf } from '#src/server/basemap/outlines/shore.ts';
-import type { Ground } from './listings/sites/site-geography.ts';
+import type { SiteGeography } from './listings/sites/site-geography.ts';
 import { demoMapLayers, type MapSources, streetTileLayers } from './map-layers/demo-map-layers.ts';
 import { buildStreetWorld, WORLD_REVISION } from './streets/build-street-world.ts';
 import { worldSources } from './geography-inputs.ts';
@@ -47,11 +47,11 @@ export function openWorld(dataDir: string, onMaking: () => void = () => undefine
   const shore = shoreOf(outlines);
   const streets = buildStreetWorld({ towns: cities, sketches, shore });
   const partsByCity = new Map(cities.map(({ key, neighbourhoods }) => [key, neighbourhoods]));
-  const ground: Ground = {
+  const geography: SiteGeography = {
     streetsOf: streets.streetsOf,
     locate: streets.locate,
     partsOf: (key) => partsByCity.get(key) ?? [],
     isLand: shore.isLand,
   };
-  return { cities, outlines, streets, tileLayers: streetTileLayers(streets), ground, revision };
+  return { cities, outlines, streets, tileLayers: streetTileLayers(streets), geography, revision };
 }

@@ -86,7 +86,7 @@ const tellOfMap = (out: NodeJS.WriteStream) => () => out.write('Making the map o
 export function listingSource({ dataDir, demoDate }: Config, out: NodeJS.WriteStream) {
   return demoListingSource({
     today: demoDate ?? calendarDay(systemClock.now()),
-    openGround: () => openWorld(dataDir, tellOfMap(out)).ground,
+    openGeography: () => openWorld(dataDir, tellOfMap(out)).geography,
   });
 }
 

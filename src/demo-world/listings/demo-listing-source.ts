@@ -4,13 +4,13 @@ import { BROKERAGES } from './board/brokerages.ts';
 import { DEFAULT_COUNT } from './market/city-plans.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { type DemoListingsRequest, demoListings } from './demo-listings.ts';
-import type { Ground } from './sites/site-geography.ts';
+import type { SiteGeography } from './sites/site-geography.ts';
 import { demoListingMapping } from './listing-mapping.ts';
 import { market } from './market/market.ts';
 
-type DemoSourceRequest = Omit<DemoListingsRequest, 'ground'> & {
+type DemoSourceRequest = Omit<DemoListingsRequest, 'geography'> & {
   /** Opens the streets, which takes seconds: only when listings are made. */
-  readonly openGround: () => Ground;
+  readonly openGeography: () => SiteGeography;
 };
 
 /**
@@ -26,7 +26,7 @@ export function withInternetPermission(document: ListingDocument): ListingDocume
 
 /** The demo world as a source of listings. */
 export function demoListingSource({
-  openGround,
+  openGeography,
   ...request
 }: DemoSourceRequest): ListingSource<DemoListing> {
   return {
@@ -36,7 +36,7 @@ export function demoListingSource({
     expectedCount: request.count ?? DEFAULT_COUNT,
     mapping: demoListingMapping,
     *batches() {
-      yield demoListings({ ...request, ground: openGround() });
+      yield demoListings({ ...request, geography: openGeography() });
     },
     completeDocument: withInternetPermission,
   };

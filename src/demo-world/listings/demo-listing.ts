@@ -5,25 +5,19 @@ import { type Amounts, amountsOf, feeOf, taxesOf } from './market/amounts.ts';
 import { BROKERAGES } from './board/brokerages.ts';
 import { dateParts, isoTime } from './calendar.ts';
 import type { CityMarket } from './market/city-market.ts';
-import type { Course } from './market/lifecycle.ts';
+import type { Lifecycle } from './market/lifecycle.ts';
 import { extrasOf } from './homes/extras.ts';
 import { historyOf } from './market/history.ts';
 import { type Home, homeOf } from './homes/homes.ts';
 import { detailsOf } from './board/listing-details.ts';
 import type { City } from './market/market.ts';
 import { mlsNumber } from './board/mls-numbers.ts';
-import {
-  type Oddities,
-  odditiesOf,
-  roomsAsListed,
-  type Suite,
-  suiteOf,
-  withoutTheRest,
-} from './board/anomalies.ts';
-import { type Particulars, particularsOf } from './homes/home-features.ts';
+import { type Anomalies, anomaliesOf, roomsAsListed } from './board/anomalies.ts';
+import { homeOfSuite, type Suite, suiteOf } from './homes/suite.ts';
+import { type HomeFeatures, homeFeaturesOf } from './homes/home-features.ts';
 import { internetPermission, permissionsOf } from './board/permissions.ts';
 import type { CityPlaces } from './sites/places.ts';
-import { charmOf } from './market/prices.ts';
+import { qualityFactorOf } from './market/prices.ts';
 import { randomOf } from './random.ts';
 import type { Random } from './random.ts';
 import { remarksOf } from './remarks/remarks.ts';
@@ -58,22 +52,22 @@ function imageKeys(boardId: number, mls: string, random: Random): string[] {
   );
 }
 
-/** A home of the request's city that suits the course of its listing, and the site it stands on. */
-function homeAndSite(request: ListingRequest, course: Course, random: Random) {
+/** A home of the request's city that suits the lifecycle of its listing, and the site it stands on. */
+function homeAndSite(request: ListingRequest, lifecycle: Lifecycle, random: Random) {
   const { city, nextKind } = request.market;
-  const kind = nextKind[course.type]();
+  const kind = nextKind[lifecycle.type]();
   // A stream of its own: however sites are found, the homes stay the same.
   const { places, ordinal, key, nextTower } = request;
   const at = kind === 'condoApt' ? nextTower() : ordinal;
   const site = siteOf({ city, places, ordinal: at }, kind, randomOf(`${key}/site`));
-  const before = dateParts(course.listDay).year;
+  const before = dateParts(lifecycle.listDay).year;
   const whole = homeOf(city, kind, { towerYear: site.tower?.yearBuilt, before }, random);
-  const suite = suiteOf(whole, course.type, random);
-  return { home: suite === null ? whole : withoutTheRest(whole), site, suite };
+  const suite = suiteOf(whole, lifecycle.type, random);
+  return { home: suite === null ? whole : homeOfSuite(whole), site, suite };
 }
 
-function datesOf(course: Course, today: number, random: Random) {
-  const { listDay, soldDay, updatedDay, expiryDay } = course;
+function datesOf(lifecycle: Lifecycle, today: number, random: Random) {
+  const { listDay, soldDay, updatedDay, expiryDay } = lifecycle;
   const lastSecond = updatedDay === today ? EARLY_SECOND : LAST_SECOND;
   return {
     listDate: isoTime(listDay),
@@ -87,14 +81,14 @@ function datesOf(course: Course, today: number, random: Random) {
 export type DemoListing = {
   readonly mlsNumber: string;
   readonly city: City;
-  readonly course: Course;
+  readonly lifecycle: Lifecycle;
   readonly amounts: Amounts;
   readonly dates: ReturnType<typeof datesOf>;
   readonly home: Home;
   readonly site: Site;
   readonly suite: Suite | null;
-  readonly odd: Oddities;
-  readonly particulars: Particulars;
+  readonly anomalies: Anomalies;
+  readonly features: HomeFeatures;
   readonly permissions: Permissions;
   readonly images: readonly string[];
   readonly details: ReturnType<typeof detailsOf>;
@@ -109,32 +103,38 @@ export type DemoListing = {
 };
 
 /** A listing of the request's city. Its facts draw on one stream of numbers: their order decides them. */
-export function demoListing(request: ListingRequest, course: Course, random: Random): DemoListing {
+export function demoListing(
+  request: ListingRequest,
+  lifecycle: Lifecycle,
+  random: Random,
+): DemoListing {
   const { market, overallOrdinal, key } = request;
   const { city, levels } = market;
   const { boardId } = city;
-  const { home, site, suite } = homeAndSite(request, course, random);
-  const lean = course.soldDay === null ? 0 : (market.prices.get(home.kind)?.lean() ?? 0);
-  const charm = charmOf(course.type, random) * Math.exp(course.type === 'Sale' ? lean : 0);
-  const priced = { city, levels, neighbourhood: site.neighbourhood, home, charm };
-  const amounts = amountsOf(priced, course, market, random);
+  const { home, site, suite } = homeAndSite(request, lifecycle, random);
+  const correction =
+    lifecycle.soldDay === null ? 0 : (market.prices.get(home.kind)?.correction() ?? 0);
+  const qualityFactor =
+    qualityFactorOf(lifecycle.type, random) * Math.exp(lifecycle.type === 'Sale' ? correction : 0);
+  const priced = { city, levels, neighbourhood: site.neighbourhood, home, qualityFactor };
+  const amounts = amountsOf(priced, lifecycle, market, random);
   const mls = mlsNumber(city, overallOrdinal, 0);
   const images = imageKeys(boardId, mls, random);
-  const dates = datesOf(course, request.today, random);
-  const odd = odditiesOf(random);
-  const listed = { city, mlsNumber: mls, listYear: dateParts(course.listDay).year, odd };
-  const particulars = particularsOf(home, site, course.type, random);
-  const rooms = roomsAsListed(roomsOf(home, boardId, random), suite, odd, random);
-  const taxes = taxesOf(city, course, amounts.asked, random);
-  const fee = feeOf(home, course.type, random);
-  const described = { city, home, site, suite, course, particulars, rooms, odd, fee, taxes };
+  const dates = datesOf(lifecycle, request.today, random);
+  const anomalies = anomaliesOf(random);
+  const listed = { city, mlsNumber: mls, listYear: dateParts(lifecycle.listDay).year, anomalies };
+  const features = homeFeaturesOf(home, site, lifecycle.type, random);
+  const rooms = roomsAsListed(roomsOf(home, boardId, random), suite, anomalies, random);
+  const taxes = taxesOf(city, lifecycle, amounts.asked, random);
+  const fee = feeOf(home, lifecycle.type, random);
+  const described = { city, home, site, suite, lifecycle, features, rooms, anomalies, fee, taxes };
   const permissions = {
-    ...permissionsOf(course, boardId, random),
+    ...permissionsOf(lifecycle, boardId, random),
     // A stream of its own: whatever is not shown, all the rest stays as it was.
     displayInternetEntireListing: internetPermission(randomOf(`${key}/internet`)),
   };
-  const details = detailsOf(home, { site, particulars }, listed, random);
-  const extras = odd.hasEmptyExtras ? '' : extrasOf(home, particulars, random);
+  const details = detailsOf(home, { site, features }, listed, random);
+  const extras = anomalies.hasEmptyExtras ? '' : extrasOf(home, features, random);
   const brokerage = random.pick(BROKERAGES);
   const earlierNumber = (earlier: number) => mlsNumber(city, overallOrdinal, earlier);
   return {
@@ -148,6 +148,6 @@ export function demoListing(request: ListingRequest, course: Course, random: Ran
     description: remarksOf(described, randomOf(`${key}/remarks`)),
     extras,
     brokerage,
-    history: historyOf(priced, course, earlierNumber, random),
+    history: historyOf(priced, lifecycle, earlierNumber, random),
   };
 }

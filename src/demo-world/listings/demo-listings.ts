@@ -3,9 +3,9 @@ import { cityMarket } from './market/city-market.ts';
 import type { CityMarket } from './market/city-market.ts';
 import { cityPlans, closingMonths, DEFAULT_COUNT, planCount } from './market/city-plans.ts';
 import type { CityPlan } from './market/city-plans.ts';
-import { activeCourse, closedCourse, offCourse } from './market/lifecycle.ts';
-import type { Course } from './market/lifecycle.ts';
-import type { Ground } from './sites/site-geography.ts';
+import { activeLifecycle, closedLifecycle, offMarketLifecycle } from './market/lifecycle.ts';
+import type { Lifecycle } from './market/lifecycle.ts';
+import type { SiteGeography } from './sites/site-geography.ts';
 import { kindWeights } from './homes/homes.ts';
 import { type DemoListing, demoListing } from './demo-listing.ts';
 import { MOST_LISTINGS } from './board/mls-numbers.ts';
@@ -18,7 +18,7 @@ export type DemoListingsRequest = {
   /** The day the listings are anchored to, YYYY-MM-DD: some were listed on it. */
   readonly today: string;
   /** The streets that the homes stand on. */
-  readonly ground: Ground;
+  readonly geography: SiteGeography;
   /** How many there shall be; 34,500 when not given. */
   readonly count?: number;
   /** Another seed gives other homes with other prices on the same streets. */
@@ -27,22 +27,22 @@ export type DemoListingsRequest = {
 
 const DEFAULT_SEED = 'larchway';
 
-type CourseOf = (random: Random) => Course;
+type LifecycleOf = (random: Random) => Lifecycle;
 
-function* times(count: number, courseOf: CourseOf): Generator<CourseOf> {
-  for (let at = 0; at < count; at += 1) yield courseOf;
+function* times(count: number, lifecycleOf: LifecycleOf): Generator<LifecycleOf> {
+  for (let at = 0; at < count; at += 1) yield lifecycleOf;
 }
 
-/** How each of a city's listings runs its course: the active first, then the closed, then the rest. */
-function* coursesOf(plan: CityPlan, market: CityMarket, today: number): Generator<CourseOf> {
-  yield* times(plan.active, (random) => activeCourse(market, today, random));
+/** The lifecycle of each of a city's listings: the active first, then the closed, then the rest. */
+function* lifecyclesOf(plan: CityPlan, market: CityMarket, today: number): Generator<LifecycleOf> {
+  yield* times(plan.active, (random) => activeLifecycle(market, today, random));
   for (const { span, count } of closingMonths(plan, 'sold', today)) {
-    yield* times(count, (random) => closedCourse(market, 'Sale', span, random));
+    yield* times(count, (random) => closedLifecycle(market, 'Sale', span, random));
   }
   for (const { span, count } of closingMonths(plan, 'leased', today)) {
-    yield* times(count, (random) => closedCourse(market, 'Lease', span, random));
+    yield* times(count, (random) => closedLifecycle(market, 'Lease', span, random));
   }
-  yield* times(plan.off, (random) => offCourse(market, today, random));
+  yield* times(plan.off, (random) => offMarketLifecycle(market, today, random));
 }
 
 /** About how many apartments are among a city's listings. */
@@ -56,21 +56,21 @@ function apartmentsOf(plan: CityPlan): number {
 
 function* cityListings(
   plan: CityPlan,
-  { ground, seed = DEFAULT_SEED, ...request }: DemoListingsRequest,
+  { geography, seed = DEFAULT_SEED, ...request }: DemoListingsRequest,
 ): Generator<DemoListing> {
   const { city, firstOrdinal } = plan;
   const today = dayNumberOf(request.today);
   const name = `${seed}/${city.name}/${city.province}`;
   const market = cityMarket(plan, today, randomOf(name));
-  const places = placesOf(city, ground);
+  const places = placesOf(city, geography);
   const nextTower = towerOrdinals(places.towers.length, apartmentsOf(plan));
   let ordinal = 0;
-  for (const courseOf of coursesOf(plan, market, today)) {
+  for (const lifecycleOf of lifecyclesOf(plan, market, today)) {
     const key = `${name}/${ordinal}`;
     const overallOrdinal = firstOrdinal + ordinal;
     const random = randomOf(key);
     const listing = { market, ordinal, overallOrdinal, key, places, nextTower, today };
-    yield demoListing(listing, courseOf(random), random);
+    yield demoListing(listing, lifecycleOf(random), random);
     ordinal += 1;
   }
 }

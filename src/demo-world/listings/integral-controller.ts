@@ -2,22 +2,22 @@ const PULL = 0.2;
 const LARGEST_SURPLUS = 4;
 
 /** Keeps the mean of a stream of random values near its target, however few there are. */
-export type Balance = {
-  /** What the next value's deviation should lean by: negative after values that were too high. */
-  lean(): number;
-  /** Tells how far a value came out from its target, in the same unit as `lean`. */
-  note(deviation: number): void;
+export type IntegralController = {
+  /** What to add to the next value's deviation: negative after values that were too high. */
+  correction(): number;
+  /** Tells how far a value came out from its target, in the same unit as `correction`. */
+  observe(deviation: number): void;
 };
 
 /**
  * An integral control: the sum of all deviations so far pulls the next value the other way, so that
  * the sum stays bounded and the mean over n values is off by about 1/n of one value's spread.
  */
-export function balance(): Balance {
+export function integralController(): IntegralController {
   let surplus = 0;
   return {
-    lean: () => -PULL * Math.max(-LARGEST_SURPLUS, Math.min(LARGEST_SURPLUS, surplus)),
-    note(deviation) {
+    correction: () => -PULL * Math.max(-LARGEST_SURPLUS, Math.min(LARGEST_SURPLUS, surplus)),
+    observe(deviation) {
       surplus += deviation;
     },
   };

@@ -5,7 +5,7 @@ import type { Random, Weighted } from './random.ts';
  * from its share: for small samples that must still keep a mix. The random stream only decides where
  * the round begins.
  */
-export function evenPicker<Value>(
+export function weightedRoundRobin<Value>(
   choices: readonly Weighted<Value>[],
   random: Random,
 ): () => Value {

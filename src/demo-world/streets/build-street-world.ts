@@ -1,7 +1,7 @@
 import { broadPieces } from '#src/lib/geo/areas.ts';
 import type { LocalPark } from './blocks/block-streets.ts';
 import { clipAreas } from '#src/lib/geo/box-clip.ts';
-import { laidBlocks } from './blocks/block-cache.ts';
+import { blockCache } from './blocks/block-cache.ts';
 import { latticeRegions } from './lattice/lattice-regions.ts';
 import { type Lattice, latticesOf } from './lattice/lattices.ts';
 import { boxesMeet, boxRound, widened } from '#src/lib/geo/local-plane.ts';
@@ -14,12 +14,12 @@ import type { Street, StreetDirectory } from '#src/server/places/streets/street-
 import type { StreetTown } from './street-town.ts';
 import { type Block, territoryOf } from './lattice/territory.ts';
 import { asAreas, outlineOf, townArea } from './lattice/town-area.ts';
-import { BESIDE_KM, worldGround } from './land/buildable-land.ts';
-import { type WorldLots, worldLots } from './street-lots.ts';
+import { BESIDE_KM, buildableLand } from './land/buildable-land.ts';
+import { type StreetLots, streetLots } from './street-lots.ts';
 
 /** The street world with what only the map draws. */
 export type DrawnWorld = StreetDirectory &
-  WorldLots & {
+  StreetLots & {
     readonly parksIn: (box: Box) => LocalPark[];
     /** All built-up land. */
     readonly builtUp: () => readonly Area[];
@@ -46,8 +46,8 @@ export function buildStreetWorld({
 }): DrawnWorld {
   const territory = territoryOf(latticesOf(towns, sketches));
   const { lattices, blocksOf, blocksIn, latticeAt } = territory;
-  const ground = worldGround(shore, sketches, territory);
-  const { laid, mainRoads, sketched } = laidBlocks(territory, ground, sketches);
+  const ground = buildableLand(shore, sketches, territory);
+  const { laid, mainRoads, sketched } = blockCache(territory, ground, sketches);
   const regions = latticeRegions(territory);
   const latticeOf = new Map(
     lattices.flatMap((lattice) => lattice.towns.map(({ key }) => [key, lattice] as const)),
@@ -87,7 +87,7 @@ export function buildStreetWorld({
   const isOnRoad = insideAreas(
     sketched.flatMap(({ road }) => broadPieces(road.path, ROAD_STRIP_M)),
   );
-  const lots = worldLots(
+  const lots = streetLots(
     (box) => streetsIn(box, 'local'),
     ({ isAtAnEdge, cityKey }, at) => {
       if (isOnRoad(at)) return false;

@@ -2,7 +2,7 @@ import { fnv1a } from '#src/lib/random.ts';
 import { curvePath } from '#src/lib/rings.ts';
 import type { Lattice } from './lattice/lattices.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import { type Ground, lengthM, openParts, type OpenPart } from './land/open-segments.ts';
+import { type OpenLand, lengthM, openSegments, type OpenSegment } from './land/open-segments.ts';
 import { roadNameOf } from './names/road-name.ts';
 import type { NamePool } from './names/street-names.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
@@ -12,7 +12,7 @@ import type { Block } from './lattice/territory.ts';
 type MainRoadRequest = {
   readonly block: Block;
   readonly names: NamePool;
-  readonly ground: Ground;
+  readonly ground: OpenLand;
   readonly isClear: boolean;
   /** Whether the block at some indexes of the same lattice is built up. */
   readonly isBuilt: (column: number, row: number) => boolean;
@@ -50,11 +50,11 @@ function side(
   const path = Array.from({ length: STEPS + 1 }, (_, step): LngLat =>
     axis === 'column' ? grid.at(index, along + step / STEPS) : grid.at(along + step / STEPS, index),
   );
-  const parts = isClear ? [{ path, startM: 0 }] : openParts(path, ground);
+  const parts = isClear ? [{ path, startM: 0 }] : openSegments(path, ground);
   const known = knownName(block.lattice, axis, index);
   const named = known === undefined ? names.mainRoad(axis, index) : roadNameOf(known);
   const isCrossing = known !== undefined && fnv1a(`${block.lattice.id}/${axis}/${index}`) % 3 === 0;
-  const road = (part: Pick<OpenPart, 'path'>, key: string, isBridge: boolean): Street => ({
+  const road = (part: Pick<OpenSegment, 'path'>, key: string, isBridge: boolean): Street => ({
     id: `${block.key}:${axis}:${index}:${key}`,
     direction: null,
     ...named,
@@ -77,7 +77,7 @@ function knownName(lattice: Lattice, axis: 'column' | 'row', index: number): str
   return (axis === 'column' ? lattice.columnNames : lattice.rowNames).get(index);
 }
 
-function bridges(parts: readonly OpenPart[], isCrossing: boolean): LngLat[][] {
+function bridges(parts: readonly OpenSegment[], isCrossing: boolean): LngLat[][] {
   const longestM = LONGEST_BRIDGE_M[isCrossing ? 'river' : 'creek'];
   return parts.slice(1).flatMap((part, at): LngLat[][] => {
     const from = parts[at]?.path.at(-1);
@@ -91,10 +91,10 @@ function bridges(parts: readonly OpenPart[], isCrossing: boolean): LngLat[][] {
 export function sketchedRoad(
   name: string,
   path: readonly LngLat[],
-  { ground, cityKey }: { ground: Ground; cityKey: string },
+  { ground, cityKey }: { ground: OpenLand; cityKey: string },
 ): Street[] {
   const curve = curvePath(path.map(([lng, lat]) => [lng, lat]));
-  const parts = openParts(
+  const parts = openSegments(
     curve.map(([lng = 0, lat = 0]): LngLat => [lng, lat]),
     ground,
   );

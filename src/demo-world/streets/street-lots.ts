@@ -6,7 +6,7 @@ import type { Street, StreetAddress } from '#src/server/places/streets/street-di
 /** A lot and the street it faces. */
 export type StreetLot = Lot & { readonly street: Street };
 
-export type WorldLots = {
+export type StreetLots = {
   readonly lotsOn: (street: Street) => Lot[];
   readonly lotsIn: (box: Box) => StreetLot[];
   readonly locate: (street: Street, number: number) => Point | undefined;
@@ -21,10 +21,10 @@ const ADDRESS_WITHIN_M = 400;
  * @param streetsIn the streets that pass through a box, and those close beside it
  * @param isFree whether a house may stand at a place beside a street
  */
-export function worldLots(
+export function streetLots(
   streetsIn: (box: Box) => readonly Street[],
   isFree: (street: Street, at: LngLat) => boolean,
-): WorldLots {
+): StreetLots {
   const isGood = (street: Street, { at }: Lot) => isFree(street, at);
   const lotsOn = (street: Street) => lotsOf(street).filter((lot) => isGood(street, lot));
   const lotsIn = (box: Box): StreetLot[] =>

@@ -54,7 +54,7 @@ async function makeBeside(
   const tally = emptyTally();
   const source = demoListingSource({
     today: demoDate ?? calendarDay(systemClock.now()),
-    openGround: () => openWorld(dataDir).ground,
+    openGeography: () => openWorld(dataDir).geography,
     count,
     ...(seed === undefined ? {} : { seed }),
   });

@@ -2,8 +2,8 @@ import type { Site } from '../sites/addresses.ts';
 import type { DemoListing } from '../demo-listing.ts';
 import type { Home } from '../homes/homes.ts';
 import type { City } from '../market/market.ts';
-import type { Oddities } from './anomalies.ts';
-import type { Particulars } from '../homes/home-features.ts';
+import type { Anomalies } from './anomalies.ts';
+import type { HomeFeatures } from '../homes/home-features.ts';
 import type { Random } from '../random.ts';
 import { sqftAsListed } from './sqft-text.ts';
 import { yearBuiltAsListed } from './year-text.ts';
@@ -19,15 +19,15 @@ export type Listed = {
   readonly city: City;
   readonly mlsNumber: string;
   readonly listYear: number;
-  readonly odd: Oddities;
+  readonly anomalies: Anomalies;
 };
 
 function countAsListed(count: number | null, { province }: City): number | string | null {
   return count !== null && TEXT_COUNTS.has(province) ? String(count) : count;
 }
 
-function sqft(home: Home, { city, odd }: Listed): number | string | null {
-  if (odd.hasNoSqft) return null;
+function sqft(home: Home, { city, anomalies }: Listed): number | string | null {
+  if (anomalies.hasNoSqft) return null;
   const listed = sqftAsListed(home.sqft, city.boardId, home.kind === 'condoApt');
   return typeof listed === 'number' && TEXT_COUNTS.has(city.province) ? String(listed) : listed;
 }
@@ -45,20 +45,20 @@ function links({ mlsNumber }: Listed, random: Random) {
 /** The nested `details` of a listing but for its texts, as its board writes them. */
 export function detailsOf(
   home: Home,
-  { site, particulars }: { readonly site: Site; readonly particulars: Particulars },
+  { site, features }: { readonly site: Site; readonly features: HomeFeatures },
   listed: Listed,
   random: Random,
 ) {
-  const { city, listYear, odd } = listed;
-  const yearBuilt = odd.hasNoYearBuilt ? null : home.yearBuilt;
-  const { driveway, drivewaySpaces, balcony, pool, possession } = particulars;
+  const { city, listYear, anomalies } = listed;
+  const yearBuilt = anomalies.hasNoYearBuilt ? null : home.yearBuilt;
+  const { driveway, drivewaySpaces, balcony, pool, possession } = features;
   return {
     propertyType: home.propertyType,
     style: home.style,
     sqft: sqft(home, listed),
     numBedrooms: countAsListed(home.bedrooms, city),
     numBathrooms:
-      odd.hasZeroBaths && home.bathrooms !== null ? '0' : countAsListed(home.bathrooms, city),
+      anomalies.hasZeroBaths && home.bathrooms !== null ? '0' : countAsListed(home.bathrooms, city),
     numGarageSpaces: countAsListed(home.garageSpaces, city),
     numParkingSpaces: home.garageSpaces + drivewaySpaces,
     yearBuilt: yearBuiltAsListed(yearBuilt, city.boardId, listYear),
@@ -77,9 +77,13 @@ export function detailsOf(
 }
 
 /** Feet; the Toronto board writes them as text. Null for a home without a lot of its own. */
-export function lotOf({ home: { lot }, city, odd }: Pick<DemoListing, 'home' | 'city' | 'odd'>) {
+export function lotOf({
+  home: { lot },
+  city,
+  anomalies,
+}: Pick<DemoListing, 'home' | 'city' | 'anomalies'>) {
   if (lot === null) return { width: null, depth: null, measurement: null };
-  const depth = odd.hasNoLotDepth ? null : lot.depth;
+  const depth = anomalies.hasNoLotDepth ? null : lot.depth;
   const isText = city.boardId === TORONTO_BOARD_ID;
   return {
     width: isText ? lot.width.toFixed(2) : lot.width,
@@ -91,12 +95,12 @@ export function lotOf({ home: { lot }, city, odd }: Pick<DemoListing, 'home' | '
 /** What only a condo has: its fees and its building. Null for a home that is no condo. */
 export function condominiumOf({
   home,
-  particulars,
+  features,
   fee,
   city,
-}: Pick<DemoListing, 'home' | 'particulars' | 'fee' | 'city'>) {
+}: Pick<DemoListing, 'home' | 'features' | 'fee' | 'city'>) {
   if (home.class !== 'CondoProperty') return null;
-  const { amenities, exposure, locker, pets } = particulars;
+  const { amenities, exposure, locker, pets } = features;
   const isText = city.boardId === TORONTO_BOARD_ID;
   return {
     fees: { maintenance: fee !== null && isText ? fee.toFixed(2) : fee },

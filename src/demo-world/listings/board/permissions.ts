@@ -1,5 +1,5 @@
 import type { Permissions } from '#src/contract/listings/listing.ts';
-import type { Course } from '../market/lifecycle.ts';
+import type { Lifecycle } from '../market/lifecycle.ts';
 import type { Random } from '../random.ts';
 
 /** The board whose rules hide sold and leased listings from visitors without a session. */
@@ -25,8 +25,8 @@ export function internetPermission(random: Random): 'Y' | 'N' | null {
 }
 
 /** What a listing's owner and board allow to be shown to everybody. */
-export function permissionsOf(course: Course, boardId: number, random: Random): Permissions {
-  if (course.status === 'A') return { ...random.weighted<Permissions>(ACTIVE_CHOICES) };
-  const isHidden = boardId === HIDES_CLOSED_BOARD_ID && course.soldDay !== null;
+export function permissionsOf(lifecycle: Lifecycle, boardId: number, random: Random): Permissions {
+  if (lifecycle.status === 'A') return { ...random.weighted<Permissions>(ACTIVE_CHOICES) };
+  const isHidden = boardId === HIDES_CLOSED_BOARD_ID && lifecycle.soldDay !== null;
   return { displayAddressOnInternet: 'Y', displayPublic: isHidden ? 'N' : 'Y' };
 }

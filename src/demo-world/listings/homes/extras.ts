@@ -1,5 +1,5 @@
 import type { Home } from './homes.ts';
-import type { Particulars } from './home-features.ts';
+import type { HomeFeatures } from './home-features.ts';
 import type { Random } from '../random.ts';
 
 const WITHOUT_EXTRAS = 0.22;
@@ -31,7 +31,7 @@ function appliances(random: Random): string {
   return `${random.pick(FRIDGES)}, ${random.pick(STOVES)}${dishwasher}${microwave}, ${washer}.`;
 }
 
-function things(home: Home, { locker, pool }: Particulars, random: Random): string[] {
+function things(home: Home, { locker, pool }: HomeFeatures, random: Random): string[] {
   if (home.class === 'CondoProperty') {
     const owned = locker === 'Owned' ? ['One owned locker.'] : [];
     return random.chance(0.3) ? [...owned, random.pick(CONDO_THINGS)] : owned;
@@ -42,8 +42,8 @@ function things(home: Home, { locker, pool }: Particulars, random: Random): stri
 }
 
 /** What is included, as agents list it; null for land and for some homes. */
-export function extrasOf(home: Home, particulars: Particulars, random: Random): string | null {
+export function extrasOf(home: Home, features: HomeFeatures, random: Random): string | null {
   if (home.kind === 'land' || random.chance(WITHOUT_EXTRAS)) return null;
   const fittings = random.chance(0.7) ? [random.pick(FITTINGS)] : [];
-  return [appliances(random), ...fittings, ...things(home, particulars, random)].join(' ');
+  return [appliances(random), ...fittings, ...things(home, features, random)].join(' ');
 }

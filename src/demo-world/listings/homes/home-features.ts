@@ -5,7 +5,7 @@ import { randomOf } from '../random.ts';
 import type { Random } from '../random.ts';
 
 /** What a board adds to the main facts of a home; remarks say nothing beyond these. */
-export type Particulars = {
+export type HomeFeatures = {
   readonly exposure: 'North' | 'East' | 'South' | 'West' | null;
   /** Of an apartment. */
   readonly balcony: 'Open' | 'Terrace' | 'Juliette' | 'None' | null;
@@ -82,7 +82,7 @@ function nearHome(neighbourhood: Neighbourhood, random: Random): string[] {
   return some(all, Math.max(2, all.length - random.whole(0, 2)), random);
 }
 
-function balconyOf({ kind, bedrooms }: Home, random: Random): Particulars['balcony'] {
+function balconyOf({ kind, bedrooms }: Home, random: Random): HomeFeatures['balcony'] {
   if (kind !== 'condoApt') return null;
   return random.weighted([
     { value: 'Open', weight: 7 },
@@ -113,13 +113,13 @@ function utilitiesOf({ kind }: Home, type: 'Sale' | 'Lease', random: Random): st
   return some(['Heat', 'Water', 'Hydro'], random.whole(0, kind === 'condoApt' ? 2 : 1), random);
 }
 
-/** The particulars of a home for sale or for lease on a site. */
-export function particularsOf(
+/** The features of a home for sale or for lease on a site. */
+export function homeFeaturesOf(
   home: Home,
   site: Site,
   type: 'Sale' | 'Lease',
   random: Random,
-): Particulars {
+): HomeFeatures {
   const isCondo = home.class === 'CondoProperty';
   const isLand = home.kind === 'land';
   return {

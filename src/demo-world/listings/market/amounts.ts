@@ -1,6 +1,6 @@
 import { dateParts } from '../calendar.ts';
 import type { CityMarket } from './city-market.ts';
-import type { Course } from './lifecycle.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { Home } from '../homes/homes.ts';
 import { market } from './market.ts';
 import type { City } from './market.ts';
@@ -30,23 +30,23 @@ function paidOn(
 ): number {
   const { city, levels, prices, ratios } = cityMarket;
   const usual = levels.saleToListPoints(soldDay);
-  const paid = paidDollars(asked, type, { city, ratioPoints: usual + ratios.lean() }, random);
+  const paid = paidDollars(asked, type, { city, ratioPoints: usual + ratios.correction() }, random);
   if (type === 'Sale') {
-    ratios.note((paid / asked) * 100 - city.saleToListPct - usual);
+    ratios.observe((paid / asked) * 100 - city.saleToListPct - usual);
     const expected = city.avgPriceK[priced.home.kind] * 1000 * levels.price(soldDay);
-    prices.get(priced.home.kind)?.note(paid / expected - 1);
+    prices.get(priced.home.kind)?.observe(paid / expected - 1);
   }
   return paid;
 }
 
-/** What was asked for a home in the course of its listing, and what was paid. */
+/** What was asked for a home over the lifecycle of its listing, and what was paid. */
 export function amountsOf(
   priced: PricedHome,
-  course: Course,
+  lifecycle: Lifecycle,
   cityMarket: CityMarket,
   random: Random,
 ): Amounts {
-  const { type, lastStatus, listDay, soldDay } = course;
+  const { type, lastStatus, listDay, soldDay } = lifecycle;
   const asked = askingDollars(priced, type, listDay, random);
   const isReduced =
     lastStatus === 'Pc' || (soldDay !== null && random.chance(CLOSED_AFTER_REDUCTION));
@@ -60,16 +60,17 @@ export function amountsOf(
 }
 
 /** Property tax of a home for sale; a lease does not tell it. */
-export function taxesOf(city: City, course: Course, askedDollars: number, random: Random) {
+export function taxesOf(city: City, lifecycle: Lifecycle, askedDollars: number, random: Random) {
   const yearly = (askedDollars * city.taxPctOfPrice) / 100;
   return {
-    annualAmount: course.type === 'Sale' ? Math.round(yearly * random.between(0.88, 1.12)) : null,
-    assessmentYear: String(dateParts(course.listDay).year),
+    annualAmount:
+      lifecycle.type === 'Sale' ? Math.round(yearly * random.between(0.88, 1.12)) : null,
+    assessmentYear: String(dateParts(lifecycle.listDay).year),
   };
 }
 
 /** Monthly fee of a condo for sale, dollars; null for a lease, and for a home that is no condo. */
-export function feeOf(home: Home, type: Course['type'], random: Random): number | null {
+export function feeOf(home: Home, type: Lifecycle['type'], random: Random): number | null {
   const { feePerSqft } = market.homeTypes[home.kind];
   if (feePerSqft === null || type === 'Lease') return null;
   return Math.round((home.sqft ?? 0) * random.between(...feePerSqft));

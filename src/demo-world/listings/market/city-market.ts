@@ -1,9 +1,9 @@
-import { balance } from '../integral-controller.ts';
-import type { Balance } from '../integral-controller.ts';
+import { integralController } from '../integral-controller.ts';
+import type { IntegralController } from '../integral-controller.ts';
 import { cityLevels } from './city-levels.ts';
 import type { CityLevels } from './city-levels.ts';
 import type { CityPlan } from './city-plans.ts';
-import { evenPicker } from '../weighted-round-robin.ts';
+import { weightedRoundRobin } from '../weighted-round-robin.ts';
 import { HOME_KINDS } from './market.ts';
 import type { City, HomeKind } from './market.ts';
 import { kindWeights } from '../homes/homes.ts';
@@ -19,11 +19,11 @@ export type CityMarket = {
   readonly nextActive: () => ActiveStatus;
   readonly nextOff: () => OffStatus;
   /** Of sold prices, as shares of what the market parameters say. */
-  readonly prices: ReadonlyMap<HomeKind, Balance>;
+  readonly prices: ReadonlyMap<HomeKind, IntegralController>;
   /** Of sales' days on market, as shares of what the market parameters say. */
-  readonly days: Balance;
+  readonly days: IntegralController;
   /** Of sales' ratio of paid to asked, in percentage points. */
-  readonly ratios: Balance;
+  readonly ratios: IntegralController;
 };
 
 /** The market of a city's plan on a day, before its first listing. */
@@ -33,13 +33,13 @@ export function cityMarket(plan: CityPlan, today: number, random: Random): CityM
     city,
     levels: cityLevels(plan, today),
     nextKind: {
-      Sale: evenPicker(kindWeights(city, 'Sale'), random),
-      Lease: evenPicker(kindWeights(city, 'Lease'), random),
+      Sale: weightedRoundRobin(kindWeights(city, 'Sale'), random),
+      Lease: weightedRoundRobin(kindWeights(city, 'Lease'), random),
     },
-    nextActive: evenPicker(activeStatuses(plan.active), random),
-    nextOff: evenPicker(offStatuses(plan.off), random),
-    prices: new Map(HOME_KINDS.map((kind) => [kind, balance()])),
-    days: balance(),
-    ratios: balance(),
+    nextActive: weightedRoundRobin(activeStatuses(plan.active), random),
+    nextOff: weightedRoundRobin(offStatuses(plan.off), random),
+    prices: new Map(HOME_KINDS.map((kind) => [kind, integralController()])),
+    days: integralController(),
+    ratios: integralController(),
   };
 }

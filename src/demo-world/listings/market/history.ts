@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#src/contract/listings/listing.ts';
 import { isoTime } from '../calendar.ts';
 import { askingDollars, paidDollars } from './prices.ts';
 import type { PricedHome } from './prices.ts';
-import type { Course } from './lifecycle.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { Random } from '../random.ts';
 
 const YEAR_DAYS = 365;
@@ -47,7 +47,12 @@ function entry(
 ): HistoryEntry {
   const isClosed = lastStatus === 'Sld' || lastStatus === 'Lsd';
   const hope = isClosed ? 1 : random.between(...HOPE);
-  const asked = askingDollars({ ...priced, charm: priced.charm * hope }, type, listDay, random);
+  const asked = askingDollars(
+    { ...priced, qualityFactor: priced.qualityFactor * hope },
+    type,
+    listDay,
+    random,
+  );
   const soldDay = listDay + random.whole(6, 75);
   const terms = { city: priced.city, ratioPoints: priced.levels.saleToListPoints(soldDay) };
   return {
@@ -69,20 +74,20 @@ function entry(
  */
 export function historyOf(
   priced: PricedHome,
-  course: Course,
+  lifecycle: Lifecycle,
   mlsNumberOf: (earlier: number) => string,
   random: Random,
 ): HistoryEntry[] {
   const count = random.weighted(COUNTS);
   const earliest = `${Math.max(EARLIEST_YEAR, (priced.home.yearBuilt ?? 0) + 1)}`;
   const entries: HistoryEntry[] = [];
-  let day = course.listDay;
+  let day = lifecycle.listDay;
   for (let earlier = 1; earlier <= count; earlier += 1) {
-    const listDay = earlierDay(day, course.type, random);
+    const listDay = earlierDay(day, lifecycle.type, random);
     if (isoTime(listDay) < earliest) break;
-    const lastStatus = outcome(course.type, day - listDay, random);
+    const lastStatus = outcome(lifecycle.type, day - listDay, random);
     const listing = { listDay, lastStatus, mlsNumber: mlsNumberOf(earlier) };
-    entries.push(entry(priced, course.type, listing, random));
+    entries.push(entry(priced, lifecycle.type, listing, random));
     day = listDay;
   }
   return entries;

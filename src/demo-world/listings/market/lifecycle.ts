@@ -4,7 +4,7 @@ import type { CityMarket } from './city-market.ts';
 import type { Random } from '../random.ts';
 
 /** What became of a listing and when. Days are day numbers. */
-export type Course = {
+export type Lifecycle = {
   readonly type: 'Sale' | 'Lease';
   readonly status: 'A' | 'U';
   readonly lastStatus: LastStatus;
@@ -33,17 +33,17 @@ function expiryDay(listDay: number, atLeast: number, random: Random): number {
 
 /** How long a home that closed on a day had been offered, 1 to 170 days: lognormal. */
 function daysToClose(market: CityMarket, type: 'Sale' | 'Lease', day: number, random: Random) {
-  const { city, levels, days: kept } = market;
+  const { city, levels, days: daysController } = market;
   const mean = city.daysOnMarket * levels.daysOnMarket(day) * (type === 'Lease' ? LEASE_PACE : 1);
-  const lean = type === 'Lease' ? 0 : kept.lean();
-  const wanted = mean * Math.exp(lean + random.normal() * DOM_SIGMA - DOM_SIGMA ** 2 / 2);
+  const correction = type === 'Lease' ? 0 : daysController.correction();
+  const wanted = mean * Math.exp(correction + random.normal() * DOM_SIGMA - DOM_SIGMA ** 2 / 2);
   const days = Math.min(LONGEST_DAYS, Math.max(1, Math.round(wanted)));
-  if (type === 'Sale') kept.note((days - mean) / city.daysOnMarket);
+  if (type === 'Sale') daysController.observe((days - mean) / city.daysOnMarket);
   return days;
 }
 
 /** A listing that is on the market today; some came today, most in the last weeks. */
-export function activeCourse(market: CityMarket, today: number, random: Random): Course {
+export function activeLifecycle(market: CityMarket, today: number, random: Random): Lifecycle {
   const { type, lastStatus } = market.nextActive();
   const wait = -Math.log(1 - random.fraction()) * market.city.daysOnMarket * 0.9;
   const least = lastStatus === 'New' ? 0 : LEAST_DAYS_TO_CHANGE;
@@ -62,12 +62,12 @@ export function activeCourse(market: CityMarket, today: number, random: Random):
 }
 
 /** A listing that was sold or leased in a month. */
-export function closedCourse(
+export function closedLifecycle(
   market: CityMarket,
   type: 'Sale' | 'Lease',
   closed: MonthSpan,
   random: Random,
-): Course {
+): Lifecycle {
   const soldDay = random.whole(closed.firstDay, closed.lastDay);
   const daysOnMarket = daysToClose(market, type, soldDay, random);
   const listDay = soldDay - daysOnMarket;
@@ -84,7 +84,7 @@ export function closedCourse(
 }
 
 /** A listing that left the market unsold in the last year and a half. */
-export function offCourse(market: CityMarket, today: number, random: Random): Course {
+export function offMarketLifecycle(market: CityMarket, today: number, random: Random): Lifecycle {
   const lastStatus = market.nextOff();
   const endDay = today - random.whole(1, OFF_WINDOW_DAYS);
   const isExpired = lastStatus === 'Exp';

@@ -15,7 +15,7 @@ export type PricedHome = {
   readonly neighbourhood: Neighbourhood;
   readonly home: Home;
   /** How much this home differs from its like; about 1, the same over its whole history. */
-  readonly charm: number;
+  readonly qualityFactor: number;
 };
 
 /** A lognormal factor whose mean is 1. */
@@ -23,8 +23,8 @@ function lognormal(sigma: number, random: Random): number {
   return Math.exp(random.normal() * sigma - (sigma * sigma) / 2);
 }
 
-/** The charm of a home for sale or for lease. */
-export function charmOf(type: 'Sale' | 'Lease', random: Random): number {
+/** The quality factor of a home for sale or for lease. */
+export function qualityFactorOf(type: 'Sale' | 'Lease', random: Random): number {
   return lognormal(type === 'Sale' ? market.priceSigma : LEASE.sigma, random);
 }
 
@@ -73,7 +73,7 @@ function lotFactor({ kind, lot }: Home): number {
 
 /** Worth of a home on a day, dollars, by its city, place, kind, size and the market of the day. */
 function marketPriceDollars(priced: PricedHome, day: number): number {
-  const { city, levels, home, charm } = priced;
+  const { city, levels, home, qualityFactor } = priced;
   return (
     city.avgPriceK[home.kind] *
     1000 *
@@ -81,7 +81,7 @@ function marketPriceDollars(priced: PricedHome, day: number): number {
     (home.bedrooms === null ? 1 : bedFactor(home.kind, home.bedrooms)) *
     sqftFactor(home) *
     lotFactor(home) *
-    charm *
+    qualityFactor *
     levels.price(day)
   );
 }
@@ -95,12 +95,12 @@ function tableRent({ rent }: City, { kind, bedrooms }: Home): number {
 
 /** Monthly rent of a home on a day, dollars. */
 function marketRentDollars(priced: PricedHome, day: number): number {
-  const { city, levels, home, charm } = priced;
+  const { city, levels, home, qualityFactor } = priced;
   return (
     tableRent(city, home) *
     placeFactor(priced) ** LEASE.placePower *
     sqftFactor(home) ** 0.5 *
-    charm *
+    qualityFactor *
     levels.price(day) ** LEASE.indexPower
   );
 }

@@ -68,8 +68,8 @@ function shortOf(subject: Subject): string {
 }
 
 /** The largest multiple of 50 that the size is more than. */
-function sizeText({ home, odd }: Subject): string | null {
-  if (home.sqft === null || odd.hasNoSqft) return null;
+function sizeText({ home, anomalies }: Subject): string | null {
+  if (home.sqft === null || anomalies.hasNoSqft) return null;
   return thousands(Math.floor((home.sqft - 1) / 50) * 50);
 }
 
@@ -94,11 +94,11 @@ function lotWords({ lot }: Home, hasNoDepth: boolean) {
 
 /** What can be said about a home as a whole. */
 export function homeWords(subject: Subject) {
-  const { home, odd, particulars } = subject;
+  const { home, anomalies, features } = subject;
   const [beds, baths] = [bedrooms(subject), bathrooms(subject)];
-  const year = odd.hasNoYearBuilt ? null : home.yearBuilt;
+  const year = anomalies.hasNoYearBuilt ? null : home.yearBuilt;
   const isWhole = subject.suite === null && home.kind !== 'condoApt' && home.kind !== 'other';
-  const { drivewaySpaces, driveway } = particulars;
+  const { drivewaySpaces, driveway } = features;
   return {
     home: homePhrase(subject),
     noun: nounOf(subject),
@@ -121,6 +121,6 @@ export function homeWords(subject: Subject) {
       driveway === null || driveway === 'Lane' || drivewaySpaces === 0
         ? null
         : counted(drivewaySpaces, 'car'),
-    ...lotWords(home, odd.hasNoLotDepth),
+    ...lotWords(home, anomalies.hasNoLotDepth),
   };
 }

@@ -1,4 +1,4 @@
-import { floorOf } from '../board/anomalies.ts';
+import { floorOf } from '../homes/suite.ts';
 import type { Subject } from './subject.ts';
 import { counted, listed, ordinal, thousands } from './wording.ts';
 
@@ -23,36 +23,36 @@ const AMENITIES: Readonly<Record<string, string>> = {
 };
 
 /** What can be said about a home's building and its place in it. */
-export function buildingWords({ site, home, particulars }: Subject) {
+export function buildingWords({ site, home, features }: Subject) {
   const { tower } = site;
   const floor = floorOf(site.address.unitNumber);
   const isFirst = floor === null || floor < 2;
-  const amenities = particulars.amenities.map((name) => AMENITIES[name] ?? name.toLowerCase());
+  const amenities = features.amenities.map((name) => AMENITIES[name] ?? name.toLowerCase());
   return {
     tower: tower?.name ?? null,
     floor: tower === undefined || isFirst ? null : ordinal(floor),
     floors: tower === undefined || tower.floors < 3 ? null : String(tower.floors),
-    facing: particulars.exposure?.toLowerCase() ?? null,
+    facing: features.exposure?.toLowerCase() ?? null,
     amenities: amenities.length < 2 ? null : listed(amenities.slice(0, 4)),
     parking:
       home.kind === 'condoApt' && home.garageSpaces > 0
         ? counted(home.garageSpaces, 'underground parking space')
         : null,
-    locker: particulars.locker === 'Owned' ? 'a locker' : null,
+    locker: features.locker === 'Owned' ? 'a locker' : null,
   };
 }
 
 /** What can be said about costs and terms. */
-export function moneyWords({ fee, taxes, particulars }: Subject) {
+export function moneyWords({ fee, taxes, features }: Subject) {
   const { annualAmount, assessmentYear } = taxes;
   return {
     fee: fee === null ? null : `$${thousands(fee)}`,
     taxes: annualAmount === null ? null : `$${thousands(annualAmount)}`,
     taxYear: assessmentYear,
-    possession: POSSESSION[particulars.possession],
+    possession: POSSESSION[features.possession],
     utilities:
-      particulars.utilities.length === 0
+      features.utilities.length === 0
         ? null
-        : listed(particulars.utilities.map((name) => name.toLowerCase())),
+        : listed(features.utilities.map((name) => name.toLowerCase())),
   };
 }

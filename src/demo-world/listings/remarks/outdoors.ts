@@ -82,7 +82,7 @@ export const OUTDOORS: readonly Group[] = [
     ],
   },
   {
-    when: ({ particulars }) => particulars.pool === 'Inground',
+    when: ({ features }) => features.pool === 'Inground',
     lines: [
       'An in-ground pool {waits|is} in the backyard.',
       'Hot days {end|are spent} {by|beside} the in-ground pool.',
@@ -91,7 +91,7 @@ export const OUTDOORS: readonly Group[] = [
     ],
   },
   {
-    when: ({ particulars }) => particulars.balcony === 'Open' || particulars.balcony === 'Terrace',
+    when: ({ features }) => features.balcony === 'Open' || features.balcony === 'Terrace',
     lines: [
       'Step out to {your own outdoor space|fresh air} {facing|looking} <facing>.',
       'Outdoors, you have private space {facing|looking} <facing>.',
@@ -99,7 +99,7 @@ export const OUTDOORS: readonly Group[] = [
     ],
   },
   {
-    when: ({ particulars }) => particulars.balcony === 'Open',
+    when: ({ features }) => features.balcony === 'Open',
     lines: [
       'A balcony {faces|looks} <facing>.',
       'The balcony looks <facing>{ over <place>|}.',
@@ -108,7 +108,7 @@ export const OUTDOORS: readonly Group[] = [
     ],
   },
   {
-    when: ({ particulars }) => particulars.balcony === 'Terrace',
+    when: ({ features }) => features.balcony === 'Terrace',
     lines: [
       'A terrace {faces|looks} <facing>{, with room for planters|}.',
       'The terrace {is large enough for|takes} {a table and chairs|planters and a table}.',

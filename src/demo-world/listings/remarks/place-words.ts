@@ -1,4 +1,4 @@
-import type { Point } from '../sites/nearest-land.ts';
+import type { Point } from '#src/lib/geo/shapes.ts';
 import type { Subject } from './subject.ts';
 import { inWords, listed } from './wording.ts';
 
@@ -36,10 +36,10 @@ function fromCentre(city: Point, point: Point): { km: number; side: string } {
 }
 
 /** What can be said about where a home is. Distances are as the crow flies. */
-export function placeWords({ city, site, particulars }: Subject) {
+export function placeWords({ city, site, features }: Subject) {
   const { km, side } = fromCentre(city, site.point);
   const whole = Math.round(km);
-  const near = particulars.nearby.map((amenity) => NEAR[amenity] ?? amenity.toLowerCase());
+  const near = features.nearby.map((amenity) => NEAR[amenity] ?? amenity.toLowerCase());
   const { streetName, streetSuffix } = site.address;
   const isFar = whole >= 2 && whole <= FAR_KM;
   return {

@@ -1,10 +1,11 @@
 import type { Room } from '#src/contract/listings/listing.ts';
 import type { Site } from '../sites/addresses.ts';
-import type { Course } from '../market/lifecycle.ts';
+import type { Lifecycle } from '../market/lifecycle.ts';
 import type { Home } from '../homes/homes.ts';
 import type { City } from '../market/market.ts';
-import type { Oddities, Suite } from '../board/anomalies.ts';
-import type { Particulars } from '../homes/home-features.ts';
+import type { Anomalies } from '../board/anomalies.ts';
+import type { Suite } from '../homes/suite.ts';
+import type { HomeFeatures } from '../homes/home-features.ts';
 
 /** All that is known of a home when its remarks are written. */
 export type Subject = {
@@ -13,10 +14,10 @@ export type Subject = {
   readonly site: Site;
   /** The part of the house that is let; null for a whole home. */
   readonly suite: Suite | null;
-  readonly course: Course;
-  readonly particulars: Particulars;
+  readonly lifecycle: Lifecycle;
+  readonly features: HomeFeatures;
   readonly rooms: readonly Room[];
-  readonly odd: Oddities;
+  readonly anomalies: Anomalies;
   /** Dollars a month. */
   readonly fee: number | null;
   readonly taxes: { readonly annualAmount: number | null; readonly assessmentYear: string };
@@ -28,7 +29,7 @@ export type Group = {
   readonly lines: readonly string[];
 };
 
-export const isForSale = ({ course }: Subject) => course.type === 'Sale';
+export const isForSale = ({ lifecycle }: Subject) => lifecycle.type === 'Sale';
 export const isLand = ({ home }: Subject) => home.kind === 'land';
 export const isApartment = ({ home }: Subject) => home.kind === 'condoApt';
 export const isMultiplex = ({ home }: Subject) => home.kind === 'multiplex';
@@ -37,4 +38,5 @@ export const isCondo = ({ home }: Subject) => home.class === 'CondoProperty';
 export const isHouse = ({ home, suite }: Subject) =>
   suite === null && home.kind !== 'condoApt' && home.kind !== 'land' && home.kind !== 'multiplex';
 export const bedrooms = ({ home }: Subject) => home.bedrooms ?? 0;
-export const bathrooms = ({ home, odd }: Subject) => (odd.hasZeroBaths ? 0 : (home.bathrooms ?? 0));
+export const bathrooms = ({ home, anomalies }: Subject) =>
+  anomalies.hasZeroBaths ? 0 : (home.bathrooms ?? 0);

@@ -26,11 +26,11 @@ export const BUILDING: readonly Group[] = [
     ],
   },
   {
-    when: ({ particulars }) => particulars.pets === 'Permitted',
+    when: ({ features }) => features.pets === 'Permitted',
     lines: ['Pets are permitted{, within the condo rules|}.', 'Pet owners are welcome.'],
   },
   {
-    when: ({ particulars }) => particulars.pets === 'Restricted',
+    when: ({ features }) => features.pets === 'Restricted',
     lines: ['Pets are allowed with {some restrictions|restrictions}.'],
   },
   {
@@ -99,7 +99,7 @@ export const COMMUTE: readonly Group[] = [
     ],
   },
   {
-    when: ({ particulars }) => particulars.nearby.includes('Public Transit'),
+    when: ({ features }) => features.nearby.includes('Public Transit'),
     lines: [
       'Public transit is {close by|nearby}{, for trips across <city>|}.',
       'With public transit nearby, {a second car is optional|the car can stay at home}.',
@@ -124,7 +124,7 @@ export const TERMS: readonly Group[] = [
     ],
   },
   {
-    when: (subject) => isForSale(subject) && subject.particulars.possession === 'Flexible',
+    when: (subject) => isForSale(subject) && subject.features.possession === 'Flexible',
     lines: [
       'The closing date is flexible.',
       'Possession is flexible{ and can be arranged|}.',
@@ -134,7 +134,7 @@ export const TERMS: readonly Group[] = [
     ],
   },
   {
-    when: (subject) => isForSale(subject) && subject.particulars.possession === 'Immediate',
+    when: (subject) => isForSale(subject) && subject.features.possession === 'Immediate',
     lines: [
       'Immediate possession is {available|possible}.',
       'Available at once: {possession is immediate|the sellers can close immediately}.',
@@ -166,7 +166,7 @@ export const TERMS: readonly Group[] = [
     ],
   },
   {
-    when: ({ particulars, home }) => particulars.occupancy === 'Vacant' && home.kind !== 'land',
+    when: ({ features, home }) => features.occupancy === 'Vacant' && home.kind !== 'land',
     lines: [
       'Vacant and easy to {show|view}.',
       'Viewings are simple, as the <short> is vacant.',
@@ -174,7 +174,7 @@ export const TERMS: readonly Group[] = [
     ],
   },
   {
-    when: ({ particulars }) => particulars.occupancy === 'Tenant',
+    when: ({ features }) => features.occupancy === 'Tenant',
     lines: [
       "Please allow a day's notice for showings, as the <short> is tenanted.",
       'Showings need {one day|a full day} of notice to the tenant.',

@@ -1,6 +1,6 @@
 import type { Address } from '#src/contract/listings/listing.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
-import type { Point } from './nearest-land.ts';
+import type { Point } from '#src/lib/geo/shapes.ts';
 import type { City, HomeKind, Neighbourhood } from '../market/market.ts';
 import { firstFreeLot, postalCodeOf } from './places.ts';
 import type { CityPlaces, Tower } from './places.ts';
@@ -41,17 +41,19 @@ function addressOn(city: City, neighbourhood: Neighbourhood, street: Street) {
 }
 
 /** A lot that no other home of the city has. Throws a RangeError when all are taken. */
-function freeLot({ areas, ground, taken }: CityPlaces, random: Random) {
+function freeLot({ areas, geography, taken }: CityPlaces, random: Random) {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const street = random.pick(random.pick(areas).streets);
     const number = random.whole(street.firstNumber, street.lastNumber);
-    const point = taken.has(`${street.id}/${number}`) ? undefined : ground.locate(street, number);
+    const point = taken.has(`${street.id}/${number}`)
+      ? undefined
+      : geography.locate(street, number);
     if (point !== undefined) return { street, number, point };
   }
   const start = random.whole(0, areas.length - 1);
   for (const area of [...areas.slice(start), ...areas.slice(0, start)]) {
     for (const street of area.streets) {
-      const lot = firstFreeLot(street, ground, taken);
+      const lot = firstFreeLot(street, geography, taken);
       if (lot !== undefined) return { street, ...lot };
     }
   }

@@ -1,4 +1,5 @@
-export type Point = { readonly lat: number; readonly lng: number };
+import type { Point } from '#src/lib/geo/shapes.ts';
+
 type IsLand = (point: Point) => boolean;
 
 const KM_PER_DEGREE = 111.2;
@@ -47,7 +48,7 @@ function* ringsAround(centre: Point): Generator<Point> {
  * The wanted point if it is on land; else one on the way back to the centre, else the nearest land
  * around the centre. Throws a RangeError when there is no land within 40 km.
  */
-export function landPoint(wanted: Point, centre: Point, isLand: IsLand): Point {
+export function nearestLand(wanted: Point, centre: Point, isLand: IsLand): Point {
   const start = rounded(wanted);
   if (isLand(start)) return start;
   for (const share of STEPS_TO_CENTRE) {

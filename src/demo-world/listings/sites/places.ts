@@ -1,9 +1,9 @@
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
-import type { Ground } from './site-geography.ts';
-import { distanceKm, landPoint } from './nearest-land.ts';
-import type { Point } from './nearest-land.ts';
+import type { SiteGeography } from './site-geography.ts';
+import { distanceKm, nearestLand } from './nearest-land.ts';
+import type { Point } from '#src/lib/geo/shapes.ts';
 import type { City, Neighbourhood } from '../market/market.ts';
 import { randomOf } from '../random.ts';
 import type { Random } from '../random.ts';
@@ -38,7 +38,7 @@ export type CityPlaces = {
   readonly towers: readonly Tower[];
   /** The area whose centre is nearest: the cells in which the map shows the neighbourhoods. */
   readonly areaAt: (point: Point) => Area;
-  readonly ground: Ground;
+  readonly geography: SiteGeography;
   /** Lots that have a home already: `street id/number`. */
   readonly taken: Set<string>;
 };
@@ -63,11 +63,11 @@ export function keyOfCity({ name, province }: City): string {
 }
 
 /** The areas and condo towers of a city. Throws a RangeError for a city without streets. */
-export function placesOf(city: City, ground: Ground): CityPlaces {
-  const neighbourhoods = neighbourhoodsOf(city, ground);
+export function placesOf(city: City, geography: SiteGeography): CityPlaces {
+  const neighbourhoods = neighbourhoodsOf(city, geography);
   const nearest = nearestOf(neighbourhoods);
   const streetsByNeighbourhood = new Map<Neighbourhood, Street[]>();
-  for (const street of ground.streetsOf(keyOfCity(city))) {
+  for (const street of geography.streetsOf(keyOfCity(city))) {
     const [start] = street.path;
     if (street.firstNumber === 0 || start === undefined) continue;
     const neighbourhood = nearest({ lng: start[0], lat: start[1] });
@@ -77,7 +77,7 @@ export function placesOf(city: City, ground: Ground): CityPlaces {
   }
   const all = neighbourhoods.map((neighbourhood): Area => ({
     neighbourhood,
-    centre: landPoint(neighbourhood, neighbourhood, ground.isLand),
+    centre: nearestLand(neighbourhood, neighbourhood, geography.isLand),
     streets: streetsByNeighbourhood.get(neighbourhood) ?? [],
   }));
   const areas = all.filter(({ streets }) => streets.length > 0);
@@ -85,14 +85,16 @@ export function placesOf(city: City, ground: Ground): CityPlaces {
   const byNeighbourhood = new Map(all.map((area) => [area.neighbourhood, area]));
   const taken = new Set<string>();
   const areaAt = (point: Point) => byNeighbourhood.get(nearest(point)) ?? (all[0] as Area);
-  const towers = areas.flatMap((area, at) => towersOf(city, { area, at, areaAt, ground, taken }));
-  return { areas, towers, areaAt, ground, taken };
+  const towers = areas.flatMap((area, at) =>
+    towersOf(city, { area, at, areaAt, geography, taken }),
+  );
+  return { areas, towers, areaAt, geography, taken };
 }
 
 /** The parts of the gazetteer, with the price factors of the market's neighbourhoods near them. */
-function neighbourhoodsOf(city: City, ground: Ground): Neighbourhood[] {
+function neighbourhoodsOf(city: City, geography: SiteGeography): Neighbourhood[] {
   const known = new Map(city.neighbourhoods.map((one) => [one.name, one]));
-  const parts = ground.partsOf(keyOfCity(city));
+  const parts = geography.partsOf(keyOfCity(city));
   if (parts.length === 0) return city.neighbourhoods;
   const nearest = nearestOf(city.neighbourhoods);
   return parts.map(({ name, lat, lng, fsa }) => ({
@@ -120,16 +122,16 @@ function nearestOf(neighbourhoods: readonly Neighbourhood[]): (point: Point) => 
   };
 }
 
-type TowerRequest = Pick<CityPlaces, 'areaAt' | 'ground' | 'taken'> & {
+type TowerRequest = Pick<CityPlaces, 'areaAt' | 'geography' | 'taken'> & {
   readonly area: Area;
   readonly at: number;
 };
 
-function towersOf(city: City, { area, at, areaAt, ground, taken }: TowerRequest): Tower[] {
+function towersOf(city: City, { area, at, areaAt, geography, taken }: TowerRequest): Tower[] {
   return Array.from({ length: TOWERS_PER_NEIGHBOURHOOD }, (_, tower): Tower[] => {
     const random = randomOf(`${city.name}/${area.neighbourhood.name}/tower/${tower}`);
     const street = area.streets[Math.floor(random.fraction() * area.streets.length)];
-    const lot = street && firstFreeLot(street, ground, taken);
+    const lot = street && firstFreeLot(street, geography, taken);
     if (street === undefined || lot === undefined) return [];
     taken.add(`${street.id}/${lot.number}`);
     const home = areaAt(lot.point);
@@ -153,11 +155,13 @@ function towersOf(city: City, { area, at, areaAt, ground, taken }: TowerRequest)
 /** Of a street, the lowest number that stands free: towers stand near the main roads. */
 export function firstFreeLot(
   street: Street,
-  ground: Ground,
+  geography: SiteGeography,
   taken: ReadonlySet<string>,
 ): { number: number; point: Point } | undefined {
   for (let number = street.firstNumber; number <= street.lastNumber; number += 1) {
-    const point = taken.has(`${street.id}/${number}`) ? undefined : ground.locate(street, number);
+    const point = taken.has(`${street.id}/${number}`)
+      ? undefined
+      : geography.locate(street, number);
     if (point !== undefined) return { number, point };
   }
   return undefined;

@@ -7,10 +7,10 @@ import { namePools } from '../names/street-names.ts';
 import type { Box } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
 import type { Block, Territory } from '../lattice/territory.ts';
-import type { worldGround } from '../land/buildable-land.ts';
+import type { buildableLand } from '../land/buildable-land.ts';
 
 /** The streets of blocks, made when they are asked for; the last ones are remembered. */
-type LaidBlocks = {
+type BlockCache = {
   readonly laid: (block: Block) => LaidBlock;
   /** Along the block's sides. */
   readonly mainRoads: (block: Block) => readonly Street[];
@@ -23,11 +23,11 @@ const CACHED_BLOCKS = 600;
 const CACHED_ROADS = CACHED_BLOCKS * 4;
 const EMPTY: LaidBlock = { streets: [], parks: [] };
 
-export function laidBlocks(
+export function blockCache(
   territory: Territory,
-  { forMainRoads, forStreets }: ReturnType<typeof worldGround>,
+  { forMainRoads, forStreets }: ReturnType<typeof buildableLand>,
   sketches: readonly MetroSketch[],
-): LaidBlocks {
+): BlockCache {
   const pools = namePools(territory.lattices);
   const blocks = new LRUCache<string, LaidBlock, Block>({
     max: CACHED_BLOCKS,

@@ -2,7 +2,7 @@ import { fnv1a, mulberry32 } from '#src/lib/random.ts';
 import type { BlockPlan, Place, PlannedPark, PlannedStreet } from './block-plan.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import { planOldTown } from './old-town-plan.ts';
-import { type Ground, lengthM, openParts, withoutStraights } from '../land/open-segments.ts';
+import { type OpenLand, lengthM, openSegments, withoutStraights } from '../land/open-segments.ts';
 import { type NamePool, NAMES_PER_OLD_BLOCK } from '../names/street-names.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
@@ -19,7 +19,7 @@ export type LaidBlock = {
 type LayRequest = {
   readonly block: Block;
   readonly names: NamePool;
-  readonly ground: Ground;
+  readonly ground: OpenLand;
   /** Whether the whole block is open ground of its lattice, so that nothing need be tested. */
   readonly isClear: boolean;
   /** Of the lattice: the numbers of its long streets begin at its lowest row. */
@@ -102,7 +102,9 @@ function layStreet(
 ): Street[] {
   const { block, ground, isClear } = request;
   const path = planned.path.map(shape.at);
-  const parts = isClear ? [{ path: withoutStraights(path), startM: 0 }] : openParts(path, ground);
+  const parts = isClear
+    ? [{ path: withoutStraights(path), startM: 0 }]
+    : openSegments(path, ground);
   const named = nameOf(planned, request);
   const crossings = planned.crossings.map(shape.at);
   return parts.flatMap((part, n): Street[] => {

@@ -4,16 +4,16 @@ import { widened } from '#src/lib/geo/local-plane.ts';
 import { pointOf } from '../lots.ts';
 import type { Area } from '#src/lib/geo/shapes.ts';
 import { type Obstacles, withAreas } from './obstacles.ts';
-import type { Ground } from './open-segments.ts';
+import type { OpenLand } from './open-segments.ts';
 import { sketchAreas } from '../sketch/sketch-areas.ts';
 import type { MetroSketch } from '../sketch/sketch.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 import { type Block, nearTowns, type Territory } from '../lattice/territory.ts';
 
 /** Where streets of a kind may be. */
-type StreetGround = Obstacles & {
+type StreetLand = Obstacles & {
   /** The same inside a block's own lattice. */
-  readonly inBlock: (block: Block) => Ground;
+  readonly inBlock: (block: Block) => OpenLand;
   /** Whether a block is all open or all closed, and no other lattice's: nothing need be cut. */
   readonly isClear: (block: Block) => boolean;
   /** Whether a clear block is open. */
@@ -27,11 +27,11 @@ export const BESIDE_KM = 0.06;
  * The grounds of main roads, which only water and airports stop, and of all other streets, which also
  * keep out of parks and off the highways.
  */
-export function worldGround(
+export function buildableLand(
   shore: Shore,
   sketches: readonly MetroSketch[],
   territory: Territory,
-): { readonly forMainRoads: StreetGround; readonly forStreets: StreetGround } {
+): { readonly forMainRoads: StreetLand; readonly forStreets: StreetLand } {
   const { airports, parks, highways } = sketchAreas(sketches);
   const near = nearTowns(territory);
   const edgesOf = (areas: readonly Area[]) => edgeIndex(areas.flat(), near);
@@ -49,7 +49,7 @@ export function worldGround(
   };
 }
 
-function streetGround(obstacles: Obstacles, { latticeAt }: Territory): StreetGround {
+function streetGround(obstacles: Obstacles, { latticeAt }: Territory): StreetLand {
   return {
     ...obstacles,
     inBlock: ({ isWhole, lattice }) =>

@@ -2,21 +2,21 @@ import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 
 /** Where a way may go. */
-export type Ground = {
+export type OpenLand = {
   readonly isOpen: (position: LngLat) => boolean;
   readonly crosses: (from: LngLat, to: LngLat) => boolean;
 };
 
 /** An unbroken part of a way and how far along the way it begins, metres. */
-export type OpenPart = { readonly path: readonly LngLat[]; readonly startM: number };
+export type OpenSegment = { readonly path: readonly LngLat[]; readonly startM: number };
 
 const STEP_M = 30;
 /** Bends smaller than this are left out of a path. */
 const STRAIGHT_M = 0.6;
 
 /** The parts of a path that lie on open ground, in order. */
-export function openParts(path: readonly LngLat[], ground: Ground): OpenPart[] {
-  const parts: OpenPart[] = [];
+export function openSegments(path: readonly LngLat[], ground: OpenLand): OpenSegment[] {
+  const parts: OpenSegment[] = [];
   let run: LngLat[] = [];
   let startM = 0;
   let passedM = 0;

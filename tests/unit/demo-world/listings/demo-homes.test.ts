@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import { parsed as listings, records } from './default-set.ts';
 import { demoRecords } from './demo-records.ts';
-import { flatGround } from './flat-ground.ts';
+import { flatGeography } from './flat-geography.ts';
 
 const METRES = /^\d\.\d\d m$/;
 const FEET = /^\d{1,2}'(\d|10|11)"$/;
@@ -16,8 +16,8 @@ test('homes stand within 40 km of the centre of their neighbourhood', () => {
 });
 
 test('a city without streets is refused', () => {
-  const ground = { ...flatGround, streetsOf: () => [] };
-  expect(() => demoRecords({ today: '2026-03-31', ground }).next()).toThrow('has no streets');
+  const geography = { ...flatGeography, streetsOf: () => [] };
+  expect(() => demoRecords({ today: '2026-03-31', geography }).next()).toThrow('has no streets');
 });
 
 test('postal codes are well formed', () => {
@@ -64,7 +64,7 @@ test('a few listings lack something or are written in an odd way, as on real boa
   const share = (fits: (listing: FullListing) => boolean) =>
     listings.filter(fits).length / listings.length;
   const isHome = ({ rooms }: FullListing) => rooms.length > 0;
-  const odd: Record<string, number> = {
+  const anomalies: Record<string, number> = {
     'no size': share((listing) => isHome(listing) && listing.details.sqft === null),
     'no year': share((listing) => isHome(listing) && listing.details.yearBuilt === null),
     'no bathroom': share(({ details }) => details.numBathrooms === 0),
@@ -77,7 +77,7 @@ test('a few listings lack something or are written in an odd way, as on real boa
       /^(PH\d+|Bsmt|Upper|Main)$/.test(address.unitNumber ?? ''),
     ),
   };
-  for (const [what, found] of Object.entries(odd)) {
+  for (const [what, found] of Object.entries(anomalies)) {
     expect(found, what).toBeGreaterThan(0.003);
     expect(found, what).toBeLessThan(0.04);
   }

@@ -8,7 +8,7 @@ import { market } from '#src/demo-world/listings/market/market.ts';
 import { mlsNumber } from '#src/demo-world/listings/board/mls-numbers.ts';
 import { parsed, records, TODAY } from './default-set.ts';
 import { demoRecords } from './demo-records.ts';
-import { flatGround } from './flat-ground.ts';
+import { flatGeography } from './flat-geography.ts';
 
 function countWhere(fits: (listing: FullListing) => boolean): number {
   return parsed.filter(fits).length;
@@ -25,13 +25,13 @@ function hashOf(found: Iterable<ListingRecord>): string {
 }
 
 test('the same day gives the same listings', () => {
-  const request = { today: TODAY, ground: flatGround, count: 3450 };
+  const request = { today: TODAY, geography: flatGeography, count: 3450 };
   expect(hashOf(demoRecords(request))).toBe(hashOf(demoRecords(request)));
 });
 
 const cut = (count: number, request: { today: string; seed?: string }) => {
   const found = [];
-  for (const { document } of demoRecords({ ...request, ground: flatGround })) {
+  for (const { document } of demoRecords({ ...request, geography: flatGeography })) {
     if (found.push(document) === count) break;
   }
   return found;
@@ -55,7 +55,7 @@ test('another seed gives other homes', () => {
 });
 
 test('a smaller set has the same mix in the same cities', () => {
-  const small = [...demoRecords({ today: TODAY, ground: flatGround, count: 3450 })];
+  const small = [...demoRecords({ today: TODAY, geography: flatGeography, count: 3450 })];
   expect(small).toHaveLength(3450);
   const share = (list: readonly { document: { status: string; address: { city: string } } }[]) =>
     list.filter(({ document }) => document.status === 'A' && document.address.city === 'Toronto')
@@ -64,12 +64,12 @@ test('a smaller set has the same mix in the same cities', () => {
 });
 
 test('more listings than there are numbers for are refused', () => {
-  const many = demoRecords({ today: TODAY, ground: flatGround, count: 23_000_000 });
+  const many = demoRecords({ today: TODAY, geography: flatGeography, count: 23_000_000 });
   expect(() => many.next()).toThrow(RangeError);
 });
 
 test('a day that is not written as a date is refused', () => {
-  expect(() => demoRecords({ today: 'soon', ground: flatGround }).next()).toThrow(RangeError);
+  expect(() => demoRecords({ today: 'soon', geography: flatGeography }).next()).toThrow(RangeError);
 });
 
 test('every status has its share', () => {

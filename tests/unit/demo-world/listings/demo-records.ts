@@ -6,12 +6,12 @@ import { validateListing } from '#src/server/feeds/validate-listing.ts';
 
 /** Demo listings as they enter the store: throws for one that would be rejected. */
 export function* demoRecords({
-  ground,
+  geography,
   ...request
 }: DemoListingsRequest): Generator<ListingRecord> {
-  const source = demoListingSource({ ...request, openGround: () => ground });
+  const source = demoListingSource({ ...request, openGeography: () => geography });
   const map = recordMapper(source.mapping);
-  for (const listing of demoListings({ ...request, ground })) {
+  for (const listing of demoListings({ ...request, geography })) {
     const record = validateListing(map(listing), source);
     if (!record.ok) throw new Error(record.error);
     yield record.value;

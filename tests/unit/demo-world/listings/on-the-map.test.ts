@@ -6,8 +6,8 @@ import type { MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import { theWorld } from '#tests/support/street-world.ts';
 import { demoRecords } from './demo-records.ts';
 
-const { ground, streets, cities } = theWorld();
-const documents = [...demoRecords({ today: '2026-10-15', ground, count: 2600 })].map(
+const { geography, streets, cities } = theWorld();
+const documents = [...demoRecords({ today: '2026-10-15', geography, count: 2600 })].map(
   ({ document }) => document,
 );
 const keyOf = (city: string, state: string) => `${provinceOf(state)?.code ?? ''}/${slug(city)}`;
@@ -22,7 +22,7 @@ function areaOf(key: string): MultiPolygonRings {
 test('every home stands on land, inside its city', () => {
   for (const { address, map, mlsNumber } of documents) {
     const { latitude: lat, longitude: lng } = map;
-    expect(ground.isLand({ lat, lng }), mlsNumber).toBe(true);
+    expect(geography.isLand({ lat, lng }), mlsNumber).toBe(true);
     const area = areaOf(keyOf(address.city, address.state));
     expect(
       area.some((part) => isInArea(part, [lng, lat])),

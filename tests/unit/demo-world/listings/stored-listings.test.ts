@@ -4,7 +4,7 @@ import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
 import { importListings } from '#src/server/feeds/import-listings.ts';
-import { flatGround } from './flat-ground.ts';
+import { flatGeography } from './flat-geography.ts';
 
 const database = openDatabase(':memory:');
 if (!database.ok) throw new Error(database.error);
@@ -12,7 +12,7 @@ const db = database.value;
 const store = sqliteListings(db);
 const source = demoListingSource({
   today: '2026-11-21',
-  openGround: () => flatGround,
+  openGeography: () => flatGeography,
   count: 400,
   seed: 'digest',
 });

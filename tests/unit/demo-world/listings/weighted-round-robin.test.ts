@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balance } from '#src/demo-world/listings/integral-controller.ts';
-import { evenPicker } from '#src/demo-world/listings/weighted-round-robin.ts';
+import { integralController } from '#src/demo-world/listings/integral-controller.ts';
+import { weightedRoundRobin } from '#src/demo-world/listings/weighted-round-robin.ts';
 import { randomOf } from '#src/demo-world/listings/random.ts';
 
 test('every value stays within two picks of its share', () => {
@@ -9,7 +9,7 @@ test('every value stays within two picks of its share', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), weights, (picks, shares) => {
       const choices = shares.map((weight, value) => ({ value, weight }));
-      const next = evenPicker(choices, randomOf('even'));
+      const next = weightedRoundRobin(choices, randomOf('even'));
       const counts = shares.map(() => 0);
       for (let at = 0; at < picks; at += 1) {
         const value = next();
@@ -24,16 +24,16 @@ test('every value stays within two picks of its share', () => {
 });
 
 test('nothing cannot be picked from', () => {
-  expect(evenPicker([], randomOf('even'))).toThrow(RangeError);
+  expect(weightedRoundRobin([], randomOf('even'))).toThrow(RangeError);
 });
 
-test('a balance keeps the mean of random values near its target, even against a bias', () => {
+test('an integral controller keeps the mean of random values near its target, even against a bias', () => {
   const random = randomOf('balance');
-  const kept = balance();
+  const controller = integralController();
   let sum = 0;
   for (let at = 0; at < 60; at += 1) {
-    const value = Math.exp(kept.lean() + random.normal() * 0.4) * 1.1;
-    kept.note(value - 1);
+    const value = Math.exp(controller.correction() + random.normal() * 0.4) * 1.1;
+    controller.observe(value - 1);
     sum += value;
   }
   expect(Math.abs(sum / 60 - 1)).toBeLessThan(0.04);

@@ -7,7 +7,7 @@ import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
 import { theWorld } from '#tests/support/street-world.ts';
 
-const { streets, ground, cities } = theWorld();
+const { streets, geography, cities } = theWorld();
 
 const boxAt = (lat: number, lng: number, km: number): Box => widened(boxRound([[lng, lat]]), km);
 
@@ -36,7 +36,7 @@ test.each(SHORES)('no street of %s crosses water, but for bridges', (_, lat, lng
   const near = streets.streetsIn(boxAt(lat, lng, 5), 'local').filter(({ isBridge }) => !isBridge);
   expect(near.length).toBeGreaterThan(300);
   const wet = near.filter(({ path }) =>
-    [...stepsAlong(path, 12)].some((at) => !ground.isLand({ lng: at[0], lat: at[1] })),
+    [...stepsAlong(path, 12)].some((at) => !geography.isLand({ lng: at[0], lat: at[1] })),
   );
   expect(wet.map(streetLabel)).toEqual([]);
 });
@@ -94,7 +94,7 @@ test.each(['ON/toronto', 'BC/vancouver', 'AB/calgary', 'NS/halifax', 'QC/montrea
       const lots = streets.lotsOn(street);
       for (const { at } of lots.filter((_, n) => n % 40 === 0)) {
         seen += 1;
-        expect(ground.isLand({ lng: at[0], lat: at[1] }), street.id).toBe(true);
+        expect(geography.isLand({ lng: at[0], lat: at[1] }), street.id).toBe(true);
         expect(
           area.some((part) => isInArea(part, at)),
           street.id,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { market } from '#src/demo-world/listings/market/market.ts';
 import { placesOf, postalCodeOf } from '#src/demo-world/listings/sites/places.ts';
-import { flatGround } from '../flat-ground.ts';
+import { flatGeography } from '../flat-geography.ts';
 
-const cities = market.cities.map((city) => ({ city, places: placesOf(city, flatGround) }));
+const cities = market.cities.map((city) => ({ city, places: placesOf(city, flatGeography) }));
 
 test('no two towers of a city share a name', () => {
   for (const { city, places } of cities) {

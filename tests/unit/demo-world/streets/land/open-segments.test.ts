@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   lengthM,
-  openParts,
+  openSegments,
   withoutStraights,
 } from '#src/demo-world/streets/land/open-segments.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
@@ -13,7 +13,7 @@ const path: LngLat[] = [
 const river = ([lng]: LngLat) => lng > -79.392 && lng < -79.39;
 
 test('a path is cut where the ground is closed', () => {
-  const parts = openParts(path, { isOpen: (at) => !river(at), crosses: () => false });
+  const parts = openSegments(path, { isOpen: (at) => !river(at), crosses: () => false });
   expect(parts).toHaveLength(2);
   expect(parts[0]?.startM).toBe(0);
   expect(parts[1]?.startM).toBeGreaterThan(790);
@@ -23,11 +23,11 @@ test('a path is cut where the ground is closed', () => {
 test('a path is cut where it passes an edge between two open places', () => {
   const brook = -79.3905;
   const crosses = (from: LngLat, to: LngLat) => from[0] < brook && to[0] >= brook;
-  expect(openParts(path, { isOpen: () => true, crosses })).toHaveLength(2);
+  expect(openSegments(path, { isOpen: () => true, crosses })).toHaveLength(2);
 });
 
 test('an open path keeps its ends and its length', () => {
-  const [part] = openParts(path, { isOpen: () => true, crosses: () => false });
+  const [part] = openSegments(path, { isOpen: () => true, crosses: () => false });
   expect(part?.path).toEqual(path);
   expect(lengthM(part?.path ?? [])).toBeCloseTo(lengthM(path), 6);
 });

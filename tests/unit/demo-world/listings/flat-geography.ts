@@ -1,4 +1,4 @@
-import type { Ground } from '#src/demo-world/listings/sites/site-geography.ts';
+import type { SiteGeography } from '#src/demo-world/listings/sites/site-geography.ts';
 import { market } from '#src/demo-world/listings/market/market.ts';
 import { keyOfCity } from '#src/demo-world/listings/sites/places.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
@@ -34,7 +34,7 @@ function streetsOf(cityKey: string): Street[] {
 }
 
 /** Parallel streets in the market's neighbourhoods, with land everywhere. */
-export const flatGround: Ground = {
+export const flatGeography: SiteGeography = {
   streetsOf,
   locate({ path: [from, to], firstNumber, lastNumber }, number) {
     if (from === undefined || to === undefined || number > lastNumber) return undefined;
