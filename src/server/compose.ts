@@ -110,7 +110,7 @@ export async function openServices(
   if (!stores.ok) return stores;
   const source = listingSource(config, out);
   const database = await openListingDatabase(dataDir, source, () =>
-    importInOwnProcess(source.name),
+    importInOwnProcess(config, source.name),
   );
   if (!database.ok) return database;
   const world = openWorld(dataDir, tellOfMap(out));

@@ -12,6 +12,7 @@ import {
 } from './adapters/sqlite/bulk-load.ts';
 import { openDatabase } from './adapters/sqlite/database.ts';
 import { sqliteListings } from './adapters/sqlite/listings/listings.ts';
+import type { Config } from './config.ts';
 import { importListings } from './feeds/import-listings.ts';
 import { type ImportReport, importReportText, storedCount } from './feeds/import-report.ts';
 import type { ListingSource } from './feeds/listing-source.ts';
@@ -44,8 +45,9 @@ export async function importIntoNewFile<SourceRecord>(
       onListing?.(document);
       bar.advance(1);
     });
-    finish();
     bar?.finish();
+    out.write('Building the indexes …\n');
+    finish();
     const text = importReportText(source.name, report);
     out.write(text);
     return storedCount(report) > 0
@@ -79,8 +81,14 @@ export async function importFirstListings<SourceRecord>(
  * The same in a process of its own, which says at the terminal what goes on: it takes several hundred
  * megabytes, which a process that goes on would keep.
  */
-export async function importInOwnProcess(name: string): Promise<Outcome<null, string>> {
-  const { status } = spawnSync(process.execPath, [IMPORT_LISTINGS], { stdio: 'inherit' });
+export async function importInOwnProcess(
+  { dataDir, demoDate }: Pick<Config, 'dataDir' | 'demoDate'>,
+  name: string,
+): Promise<Outcome<null, string>> {
+  const { status } = spawnSync(process.execPath, [IMPORT_LISTINGS], {
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: dataDir, ...(demoDate && { DEMO_DATE: demoDate }) },
+  });
   return status === 0
     ? success(null)
     : failure(`The ${name} could not be imported. What went wrong is said above.`);
