@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { feetAndInches } from '#src/demo-world/pictures/plan/plan-text.ts';
 import { textPath, textWidth } from '#src/server/images/text-outline.ts';
 
 const STYLE = {
@@ -34,9 +33,4 @@ test('anchors move the text by its width', () => {
 test('width grows with size and weight', () => {
   expect(textWidth('Living', 40, 400)).toBeCloseTo(2 * textWidth('Living', 20, 400), 6);
   expect(textWidth('Living', 20, 600)).toBeGreaterThan(textWidth('Living', 20, 400));
-});
-
-test('metres become feet and inches', () => {
-  expect(feetAndInches(3.6)).toBe('11′10″');
-  expect(feetAndInches(3.65)).toBe('12′0″');
 });
