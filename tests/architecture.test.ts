@@ -252,3 +252,33 @@ test('a newcomer reads a search of the map in at most twenty files', () => {
   expect(named.length).toBeLessThanOrEqual(20);
   expect(named.filter((file) => !files.includes(file))).toEqual([]);
 });
+
+const TYPES_ALONE = /^\s*import\s+(?:type\s|\{(?:\s*type\s+\w+(?:\s+as\s+\w+)?\s*,?)+\s*\}\s*from)/;
+const STATEMENT = /^(?:import|export)\b[^;]*?from\s+'([^']+)';/gms;
+
+/** The files whose values a file takes when it is loaded. */
+function loadedWith(file: string): string[] {
+  const text = readFileSync(join(SRC, file), 'utf8');
+  const statements = [...text.matchAll(STATEMENT)];
+  return statements
+    .filter(([statement]) => !TYPES_ALONE.test(statement) && !statement.startsWith('export type'))
+    .map(([, specifier = '']) =>
+      specifier.startsWith('#src/')
+        ? specifier.slice('#src/'.length)
+        : relative(SRC, resolve(SRC, dirname(file), specifier)).replaceAll('\\', '/'),
+    );
+}
+
+test('no file loads itself through others', () => {
+  const graph = new Map(files.map((file) => [file, loadedWith(file)]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  expect(circles).toEqual([]);
+});

@@ -10,10 +10,15 @@ import { siteInputs } from './site-inputs.mjs';
 const STAMP = join(PROJECT, 'dist/.inputs');
 const ASTRO = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
 
+/** Whether the site was built from what is here now. */
+export function isSiteCurrent() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === siteInputs();
+}
+
 /** Builds the site and compresses it, unless what it is made from has not changed. */
 export async function ensureSite() {
+  if (isSiteCurrent()) return;
   const inputs = siteInputs();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs) return;
   await checkContent();
   process.stdout.write('Building the site …\n');
   const args = [ASTRO, 'build', '--silent'];

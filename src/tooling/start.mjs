@@ -5,11 +5,19 @@ import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from './server-flags.mjs';
 import { checkSettings } from './settings.mjs';
-import { ensureSite } from './site-build.mjs';
+import { ensureSite, isSiteCurrent } from './site-build.mjs';
+
+const server = join(PROJECT, 'src/server/main.ts');
+const importListings = join(PROJECT, 'src/server/commands/import-listings.ts');
 
 await ensureDependencies();
-await checkSettings();
-await ensureSite();
-const server = join(PROJECT, 'src/server/main.ts');
+if (!isSiteCurrent()) {
+  await checkSettings();
+  // Each keeps one core busy. The server tries an import that failed again, and tells why it failed.
+  await Promise.all([
+    ensureSite(),
+    runCommand(node24(), [importListings], { env: node24Environment() }),
+  ]);
+}
 const env = { ...ALLOCATOR_SETTINGS, ...node24Environment() };
 process.exit(await runCommand(node24(), [...SERVER_FLAGS, server], { env }));

@@ -3,7 +3,7 @@ import { fnv1a } from '#src/lib/random.ts';
 import type { StreetLot } from '../streets/street-lots.ts';
 import { localPlane } from '#src/lib/geo/local-plane.ts';
 import type { TileFrame, TilePosition } from '#src/server/basemap/tiles/tile-frame.ts';
-import { clockwise } from './street-layers.ts';
+import { clockwise } from './clockwise.ts';
 
 const ROOFS = 6;
 const GAP_M = 2.4;

@@ -2,6 +2,7 @@ import type { LegacyFeature, LegacyTile } from 'geojson-vt';
 import type { DrawnWorld } from '../streets/build-street-world.ts';
 import { streetLabel } from '#src/server/places/streets/street-label.ts';
 import type { StreetClass } from '#src/server/places/streets/street-directory.ts';
+import { clockwise } from './clockwise.ts';
 import { housesOn } from './houses.ts';
 import { type TileFrame, tileFrame } from '#src/server/basemap/tiles/tile-frame.ts';
 import { treesIn } from './trees.ts';
@@ -61,14 +62,4 @@ function localParks(world: DrawnWorld, frame: TileFrame): LegacyFeature[] {
     geometry: [clockwise(ring.map(frame.toUnits))],
     tags: { name, kind: 'park' },
   }));
-}
-
-/** Outer rings run clockwise on the screen, whose y axis points down. */
-export function clockwise(ring: [number, number][]): [number, number][] {
-  let sum = 0;
-  for (let at = 1; at < ring.length; at += 1) {
-    const [from, to] = [ring[at - 1], ring[at]];
-    if (from !== undefined && to !== undefined) sum += from[0] * to[1] - to[0] * from[1];
-  }
-  return sum >= 0 ? ring : ring.reverse();
 }

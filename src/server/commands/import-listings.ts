@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { listingSource } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { importFirstListings } from '../first-import.ts';
 import { listingDatabaseFile } from '../listing-database.ts';
 
-// Run by the server at its first start in a folder.
+// Run at the first start in a folder.
 
 function stop(sentences: readonly string[]): never {
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
@@ -12,10 +13,12 @@ function stop(sentences: readonly string[]): never {
 
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
+const file = listingDatabaseFile(config.value.dataDir);
+if (existsSync(file)) process.exit(0);
 // Whoever started this and is gone will start anew.
 const startedBy = process.ppid;
 const source = listingSource(config.value, process.stdout);
-const report = await importFirstListings(listingDatabaseFile(config.value.dataDir), source, {
+const report = await importFirstListings(file, source, {
   out: process.stdout,
   onListing: () => {
     if (process.ppid !== startedBy) process.exit(1);
