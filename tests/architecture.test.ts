@@ -46,6 +46,7 @@ const TOP_FILES = new Set(['config', 'content.config', 'env.d']);
 /** Where only the composition root may go. */
 const ONLY_FOR_THE_ROOT = ['adapters'];
 const ROOTS = new Set([
+  'accounts.ts',
   'compose.ts',
   'commands/demo.ts',
   'commands/leads.ts',

@@ -70,15 +70,8 @@ test(
 const FIXTURE_FEED = 'tests/support/fixture-feed.ts';
 const serverTests = filesIn('tests/server').filter((file) => file.endsWith('.test.ts'));
 
-/** They open the accounts as the composition root does, and import it whole for that. */
-const OF_THE_ROOT = ['tests/server/identity/app.test.ts', 'tests/server/locked-files.test.ts'];
-
-test('no server test but those of the composition root needs the demo world', () => {
-  expect(serverTests.filter(needsDemo).toSorted()).toEqual(OF_THE_ROOT);
-  for (const file of OF_THE_ROOT) {
-    const others = importsOf(file).filter((target) => target !== 'src/server/compose.ts');
-    expect(others.filter(needsDemo), file).toEqual([]);
-  }
+test('no server test needs the demo world', () => {
+  expect(serverTests.filter(needsDemo)).toEqual([]);
 });
 
 test('the server is tested on the fixture feed', () => {

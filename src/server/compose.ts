@@ -1,24 +1,17 @@
 import { join } from 'node:path';
-import { createLocalJWKSet } from 'jose';
-import { cognitoIssuer } from '#src/domain/account/identity-settings.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
 import { documentFiles } from './adapters/documents/document-files.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
-import { sqliteIdentity } from './adapters/sqlite/identity/identity.ts';
-import { openIdentityDatabase } from './adapters/sqlite/identity/identity-database.ts';
 import { openStores } from './adapters/stores.ts';
 import { searchProcess } from './adapters/search-process/search-process.ts';
 import { smtpMailer } from './adapters/smtp/mailer.ts';
 import { indexedListings } from './adapters/indexed/listings.ts';
-import type { Accounts, Services } from './app.ts';
+import { type OpenAccounts, openAccounts } from './accounts.ts';
+import type { Services } from './app.ts';
 import { basemapTiles } from './basemap/tiles/basemap-tiles.ts';
 import { pacedTiles } from './basemap/tiles/paced-tiles.ts';
 import type { Config } from './config.ts';
-import { StoreUnavailable } from './customers/repository.ts';
-import type { EmailDeliveryDependencies } from './identity/mail/email-delivery.ts';
-import { identityModule } from './identity/module.ts';
-import { AccountsBusy } from './identity/repository.ts';
 import { importInOwnProcess } from './first-import.ts';
 import { listingDatabaseFile, openListingDatabase } from './listing-database.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
@@ -27,10 +20,6 @@ import { placesService } from './places/service.ts';
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
 import { madeStreetNames, streetNamesFile } from '#src/demo-world/street-names-file.ts';
 import { openWorld } from '#src/demo-world/geography.ts';
-import { publishedKeys } from './tokens/published-keys.ts';
-import { tokenViewer } from './tokens/token-viewer.ts';
-
-export type OpenAccounts = Accounts & { readonly close: () => Promise<void> };
 
 export type OpenServices = Services & {
   readonly accounts: OpenAccounts;
@@ -38,47 +27,6 @@ export type OpenServices = Services & {
   readonly warmPlaces: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
-
-async function embeddedAccounts(
-  config: Config,
-  mail: EmailDeliveryDependencies,
-): Promise<Outcome<OpenAccounts, string>> {
-  const database = openIdentityDatabase(join(config.dataDir, 'identity.sqlite'));
-  if (!database.ok) return database;
-  const repository = sqliteIdentity(database.value);
-  const { close, ...embedded } = await identityModule(config, { repository, ...mail });
-  const { issuer, clientId, jwks, isSessionLive } = embedded;
-  return success({
-    viewer: tokenViewer({ issuer, clientId, jwks: createLocalJWKSet(jwks), isSessionLive }),
-    embedded: {
-      ...embedded,
-      async removeAccount(userId) {
-        try {
-          await embedded.removeAccount(userId);
-        } catch (error) {
-          throw error instanceof AccountsBusy ? new StoreUnavailable(error) : error;
-        }
-      },
-    },
-    close,
-  });
-}
-
-/**
- * Opens what tells who is logged in: the embedded accounts, or the keys of a user pool of Amazon
- * Cognito. The error is a sentence for the person at the terminal.
- */
-export async function openAccounts(
-  config: Config,
-  mail: EmailDeliveryDependencies,
-): Promise<Outcome<OpenAccounts, string>> {
-  const { accounts } = config;
-  if (accounts.kind === 'embedded') return await embeddedAccounts(config, mail);
-  const issuer = cognitoIssuer(accounts.userPoolId);
-  const { clientId } = accounts;
-  const viewer = tokenViewer({ issuer, clientId, jwks: publishedKeys(issuer) });
-  return success({ viewer, close: async () => undefined });
-}
 
 const tellOfMap = (out: NodeJS.WriteStream) => () => out.write('Making the map of Canada …\n');
 

@@ -11,7 +11,7 @@ import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads/mailbox.ts';
 import { EMBEDDED_POOL } from '#src/contract/account/identity.ts';
-import { type OpenAccounts, openAccounts } from '#src/server/compose.ts';
+import { type OpenAccounts, openAccounts } from '#src/server/accounts.ts';
 import { anApp, testConfig } from '#tests/support/app.ts';
 import { aCustomersDatabase, aPerson, filesInMemory } from '#tests/support/customers.ts';
 import { aLeadBody, aLeadsDatabase } from '#tests/support/leads.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/account/identity.ts';
-import { type OpenAccounts, openAccounts } from '#src/server/compose.ts';
+import { type OpenAccounts, openAccounts } from '#src/server/accounts.ts';
 import type { Mail, Mailer } from '#src/server/mail/mailer.ts';
 import { anApp, testConfig } from '#tests/support/app.ts';
 import { srpClient } from '#tests/support/identity-srp-client.ts';

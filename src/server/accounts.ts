@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { createLocalJWKSet } from 'jose';
+import { cognitoIssuer } from '#src/domain/account/identity-settings.ts';
+import { type Outcome, success } from '#src/lib/outcome.ts';
+import { sqliteIdentity } from './adapters/sqlite/identity/identity.ts';
+import { openIdentityDatabase } from './adapters/sqlite/identity/identity-database.ts';
+import type { Accounts } from './app.ts';
+import type { Config } from './config.ts';
+import { StoreUnavailable } from './customers/repository.ts';
+import type { EmailDeliveryDependencies } from './identity/mail/email-delivery.ts';
+import { identityModule } from './identity/module.ts';
+import { AccountsBusy } from './identity/repository.ts';
+import { publishedKeys } from './tokens/published-keys.ts';
+import { tokenViewer } from './tokens/token-viewer.ts';
+
+export type OpenAccounts = Accounts & { readonly close: () => Promise<void> };
+
+async function embeddedAccounts(
+  config: Config,
+  mail: EmailDeliveryDependencies,
+): Promise<Outcome<OpenAccounts, string>> {
+  const database = openIdentityDatabase(join(config.dataDir, 'identity.sqlite'));
+  if (!database.ok) return database;
+  const repository = sqliteIdentity(database.value);
+  const { close, ...embedded } = await identityModule(config, { repository, ...mail });
+  const { issuer, clientId, jwks, isSessionLive } = embedded;
+  return success({
+    viewer: tokenViewer({ issuer, clientId, jwks: createLocalJWKSet(jwks), isSessionLive }),
+    embedded: {
+      ...embedded,
+      async removeAccount(userId) {
+        try {
+          await embedded.removeAccount(userId);
+        } catch (error) {
+          throw error instanceof AccountsBusy ? new StoreUnavailable(error) : error;
+        }
+      },
+    },
+    close,
+  });
+}
+
+/**
+ * Opens what tells who is logged in: the embedded accounts, or the keys of a user pool of Amazon
+ * Cognito. The error is a sentence for the person at the terminal.
+ */
+export async function openAccounts(
+  config: Config,
+  mail: EmailDeliveryDependencies,
+): Promise<Outcome<OpenAccounts, string>> {
+  const { accounts } = config;
+  if (accounts.kind === 'embedded') return await embeddedAccounts(config, mail);
+  const issuer = cognitoIssuer(accounts.userPoolId);
+  const { clientId } = accounts;
+  const viewer = tokenViewer({ issuer, clientId, jwks: publishedKeys(issuer) });
+  return success({ viewer, close: async () => undefined });
+}
