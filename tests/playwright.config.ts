@@ -50,7 +50,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./support/flaky-journeys.ts']],
+  reporter: [['list'], ['./support/browser/flaky-journeys.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-CA',

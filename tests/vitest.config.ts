@@ -22,7 +22,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     env: { TZ: 'America/Toronto' },
-    globalSetup: 'tests/support/temporary-folder.ts',
+    globalSetup: 'tests/support/app/temporary-folder.ts',
     setupFiles: 'tests/support/fixed-seed.ts',
     maxWorkers: '100%',
     testTimeout: 15_000,

@@ -67,7 +67,7 @@ test(
   TIMEOUT_MS,
 );
 
-const FIXTURE_FEED = 'tests/support/fixture-feed.ts';
+const FIXTURE_FEED = 'tests/support/listings/fixture-feed.ts';
 const serverTests = filesIn('tests/server').filter((file) => file.endsWith('.test.ts'));
 
 test('no server test needs the demo world', () => {

@@ -2,7 +2,7 @@ import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { mulberry32 } from '#src/lib/random.ts';
 import { type City, market } from '#src/demo-world/listings/market/market.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
-import { aListing, HIDDEN } from '#tests/support/listings.ts';
+import { aListing, HIDDEN } from '#tests/support/listings/listings.ts';
 
 /** Across Toronto; other cities are as dense, the smallest a little less. */
 const [WIDEST_DEGREES, NARROWEST_DEGREES] = [0.09, 0.012];

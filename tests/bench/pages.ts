@@ -1,4 +1,4 @@
-import { JUDGED_PAGES, lighthouseJudge } from '#tests/support/lighthouse.ts';
+import { JUDGED_PAGES, lighthouseJudge } from '#tests/support/browser/lighthouse.ts';
 
 // Run by hand: `npm start` in one terminal, then `npm run bench pages` in another. Prints how fast
 // Lighthouse finds the pages on a phone.

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
-import { aRecord } from '#tests/support/listings.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
 
 const TIMEOUT_MS = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'larchway-demo-'));

@@ -12,10 +12,10 @@ import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads/mailbox.ts';
 import { EMBEDDED_POOL } from '#src/contract/account/identity.ts';
 import { type OpenAccounts, openAccounts } from '#src/server/accounts.ts';
-import { anApp, testConfig } from '#tests/support/app.ts';
-import { aCustomersDatabase, aPerson, filesInMemory } from '#tests/support/customers.ts';
-import { aLeadBody, aLeadsDatabase } from '#tests/support/leads.ts';
-import { aRecord } from '#tests/support/listings.ts';
+import { anApp, testConfig } from '#tests/support/app/app.ts';
+import { aCustomersDatabase, aPerson, filesInMemory } from '#tests/support/customers/customers.ts';
+import { aLeadBody, aLeadsDatabase } from '#tests/support/leads/leads.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
 
 const LONGEST_ANSWER_MS = 1000;
 /** Of a request that needs no database, on a machine that does other things too. */

@@ -6,7 +6,7 @@ import {
   PREBUILT_PATHS,
   RENDERED_PATHS,
   scriptTexts,
-} from '#tests/support/built-pages.ts';
+} from '#tests/support/app/built-pages.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { BASE_PATH } from '#src/domain/routes.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
-import { anApp, aStore, testConfig } from '#tests/support/app.ts';
-import { DETAIL_PATH, DIST, LISTED_HOMES } from '#tests/support/built-pages.ts';
+import { anApp, aStore, testConfig } from '#tests/support/app/app.ts';
+import { DETAIL_PATH, DIST, LISTED_HOMES } from '#tests/support/app/built-pages.ts';
 
 /** Lines of the server's log as objects. */
 const log: { reqId?: string; err?: { message: string } }[] = [];

@@ -4,8 +4,13 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
-import { anApp, testConfig } from '#tests/support/app.ts';
-import { DETAIL_PATH, DIST, LISTED_HOMES, RESTRICTED_PATH } from '#tests/support/built-pages.ts';
+import { anApp, testConfig } from '#tests/support/app/app.ts';
+import {
+  DETAIL_PATH,
+  DIST,
+  LISTED_HOMES,
+  RESTRICTED_PATH,
+} from '#tests/support/app/built-pages.ts';
 import { encode, rawText } from '#tests/support/hostile-texts.ts';
 
 /** How many requests are made; HOSTILE_PAGES=20000 for a thorough run. */

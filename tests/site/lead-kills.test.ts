@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
-import { aLeadBody, aLeadsDatabase } from '#tests/support/leads.ts';
+import { aLeadBody, aLeadsDatabase } from '#tests/support/leads/leads.ts';
 
 const KILLS = Number(process.env['LEAD_KILLS'] ?? 40);
 const SENDERS = 8;
@@ -25,7 +25,7 @@ afterAll(() => {
 });
 
 async function start(): Promise<Server> {
-  const child = spawn(process.execPath, ['tests/support/lead-server.ts', file], {
+  const child = spawn(process.execPath, ['tests/support/leads/lead-server.ts', file], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(folder, 'compiled') },
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '#src/domain/routes.ts';
-import { builtApp } from '#tests/support/built-pages.ts';
+import { builtApp } from '#tests/support/app/built-pages.ts';
 
 const LIST = `${BASE_PATH}/list`;
 const TORONTO = `${LIST}/on/toronto`;

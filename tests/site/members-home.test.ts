@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
-import { aStore, anApp } from '#tests/support/app.ts';
-import { DIST } from '#tests/support/built-pages.ts';
-import { aRecord, CLOSED, HIDDEN } from '#tests/support/listings.ts';
+import { aStore, anApp } from '#tests/support/app/app.ts';
+import { DIST } from '#tests/support/app/built-pages.ts';
+import { aRecord, CLOSED, HIDDEN } from '#tests/support/listings/listings.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

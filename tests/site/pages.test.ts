@@ -10,7 +10,7 @@ import {
   PREBUILT_PATHS,
   RENDERED_PATHS,
   RESTRICTED_PATH,
-} from '#tests/support/built-pages.ts';
+} from '#tests/support/app/built-pages.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

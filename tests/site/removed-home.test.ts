@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
-import { aStore, anApp } from '#tests/support/app.ts';
-import { DIST } from '#tests/support/built-pages.ts';
-import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
+import { aStore, anApp } from '#tests/support/app/app.ts';
+import { DIST } from '#tests/support/app/built-pages.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 /** Homes ever further north of the one that was removed. */
 const NEAR = Array.from({ length: 10 }, (_, at) =>

@@ -8,7 +8,7 @@ import {
   MARKETING_PATHS,
   RESTRICTED_PATH,
   scriptBytes,
-} from '#tests/support/built-pages.ts';
+} from '#tests/support/app/built-pages.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { type BuiltSite, loadBuiltSite } from '#src/hosting/built-site.ts';
 import { warmPages } from '#src/hosting/warm-pages.ts';
-import { anApp, aStore } from '#tests/support/app.ts';
-import { DETAIL_PATH, DIST, LISTED_HOMES } from '#tests/support/built-pages.ts';
-import { aListing, aRecord } from '#tests/support/listings.ts';
+import { anApp, aStore } from '#tests/support/app/app.ts';
+import { DETAIL_PATH, DIST, LISTED_HOMES } from '#tests/support/app/built-pages.ts';
+import { aListing, aRecord } from '#tests/support/listings/listings.ts';
 
 let app: FastifyInstance;
 let repository: ListingRepository;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DIST } from '#tests/support/built-pages.ts';
+import { DIST } from '#tests/support/app/built-pages.ts';
 
 const ASSETS = join(DIST, 'client/_astro');
 

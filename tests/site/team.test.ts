@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realtorPath } from '#src/domain/routes.ts';
-import { builtApp } from '#tests/support/built-pages.ts';
+import { builtApp } from '#tests/support/app/built-pages.ts';
 
 const FOLDER = new URL('../../content/realtors/', import.meta.url);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));

@@ -5,8 +5,8 @@ import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import type { LeadRepository, NewLead } from '#src/server/leads/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { decideLead } from '#src/server/leads/day-limits.ts';
-import { aClock, aLeadsDatabase, aNewLead } from '#tests/support/leads.ts';
-import { aPostgresServer } from '#tests/support/postgres.ts';
+import { aClock, aLeadsDatabase, aNewLead } from '#tests/support/leads/leads.ts';
+import { aPostgresServer } from '#tests/support/app/postgres.ts';
 
 type Store = { readonly leads: LeadRepository; readonly close: () => Promise<void> };
 

@@ -10,9 +10,9 @@ import {
 import { deriveAgain } from '#src/server/adapters/sqlite/listings/put-listings.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
-import { aRecord, HIDDEN } from '#tests/support/listings.ts';
-import { aFolder, opened } from './index-files.ts';
-import { someHomes } from './indexed-homes.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
+import { aFolder, opened } from './indexed/index-files.ts';
+import { someHomes } from './indexed/indexed-homes.ts';
 
 const everything: StoreSearch = {
   filter: { status: ['A', 'U'] },

@@ -12,9 +12,9 @@ import { MIGRATIONS } from '#src/server/adapters/sqlite/migrations.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
-import { factRows } from '#tests/support/facts.ts';
-import { aBox, aFilter, maybe } from '#tests/support/filters.ts';
-import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
+import { factRows } from '#tests/support/listings/facts.ts';
+import { aBox, aFilter, maybe } from '#tests/support/listings/filters.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 const TYPES = ['Detached', 'Semi-Detached', 'Condo Apt'] as const;
 const CITIES = ['Toronto', 'Montréal', "St. John's"] as const;

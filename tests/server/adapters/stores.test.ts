@@ -7,11 +7,11 @@ import { DatabaseUnavailable } from '#src/server/adapters/postgres/database.ts';
 import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads-schema.ts';
 import { openStores } from '#src/server/adapters/stores.ts';
 import type { TokenViewer } from '#src/server/tokens/token-viewer.ts';
-import { anApp } from '#tests/support/app.ts';
-import { aPerson, filesInMemory } from '#tests/support/customers.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aPerson, filesInMemory } from '#tests/support/customers/customers.ts';
 import { decideLead } from '#src/server/leads/day-limits.ts';
-import { aClock, aLeadBody, aNewLead } from '#tests/support/leads.ts';
-import { aPostgresServer, type PostgresServer } from '#tests/support/postgres.ts';
+import { aClock, aLeadBody, aNewLead } from '#tests/support/leads/leads.ts';
+import { aPostgresServer, type PostgresServer } from '#tests/support/app/postgres.ts';
 
 let server: PostgresServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readAlertsTask } from '#src/server/customers/command/options.ts';
 import { runAlertsTask } from '#src/server/customers/command/run.ts';
-import { aCustomerApp, type CustomerApp } from '#tests/support/customers.ts';
-import { aListing, aRecord } from '#tests/support/listings.ts';
+import { aCustomerApp, type CustomerApp } from '#tests/support/customers/customers.ts';
+import { aListing, aRecord } from '#tests/support/listings/listings.ts';
 
 const DAY_MS = 86_400_000;
 

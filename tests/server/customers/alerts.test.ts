@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { type AlertRunDependencies, alertRun } from '#src/server/customers/alerts/alert-run.ts';
 import { sqliteCustomers } from '#src/server/adapters/sqlite/customers/customers.ts';
-import { aCustomerApp, aPerson, type CustomerApp } from '#tests/support/customers.ts';
-import { aListing, aRecord } from '#tests/support/listings.ts';
+import { aCustomerApp, aPerson, type CustomerApp } from '#tests/support/customers/customers.ts';
+import { aListing, aRecord } from '#tests/support/listings/listings.ts';
 
 const DAY_MS = 86_400_000;
 const SEARCHES = '/api/customer/saved-searches';

@@ -2,9 +2,9 @@ import { createLocalJWKSet } from 'jose';
 import { afterEach, expect, test } from 'vitest';
 import { smtpMailer } from '#src/server/adapters/smtp/mailer.ts';
 import { tokenViewer } from '#src/server/tokens/token-viewer.ts';
-import { anApp } from '#tests/support/app.ts';
-import { addUser, anIdentity, signIn, tokensIn } from '#tests/support/identity.ts';
-import { aMailServer } from '#tests/support/smtp.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { addUser, anIdentity, signIn, tokensIn } from '#tests/support/accounts/identity.ts';
+import { aMailServer } from '#tests/support/leads/smtp.ts';
 
 const USER = '/api/customer/user';
 

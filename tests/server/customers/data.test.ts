@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentFiles } from '#src/server/adapters/documents/document-files.ts';
-import { anApplication } from '#tests/support/applications.ts';
+import { anApplication } from '#tests/support/customers/applications.ts';
 import {
   aCustomerApp,
   aCustomersDatabase,
   aFolder,
   type CustomerApp,
-} from '#tests/support/customers.ts';
+} from '#tests/support/customers/customers.ts';
 
 let it: CustomerApp;
 afterEach(() => vi.useRealTimers());

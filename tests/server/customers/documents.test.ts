@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { runJobs } from '#src/server/jobs.ts';
-import { aCustomerApp, type CustomerApp, filesInMemory } from '#tests/support/customers.ts';
+import {
+  aCustomerApp,
+  type CustomerApp,
+  filesInMemory,
+} from '#tests/support/customers/customers.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n');
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
-import { anApplication } from '#tests/support/applications.ts';
-import { aCustomerApp, type CustomerApp } from '#tests/support/customers.ts';
-import { CUSTOMER_STORES } from '../adapters/customer-stores.ts';
+import { anApplication } from '#tests/support/customers/applications.ts';
+import { aCustomerApp, type CustomerApp } from '#tests/support/customers/customers.ts';
+import { CUSTOMER_STORES } from '../adapters/customers/customer-stores.ts';
 
 const SEED = 20_261_021;
 const RUNS = 1500;

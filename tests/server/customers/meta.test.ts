@@ -9,8 +9,8 @@ import {
   authSchema,
 } from '#src/contract/account/auth-forms-meta.ts';
 import { linkTargets } from '#src/lib/link-header.ts';
-import { anApp, testConfig } from '#tests/support/app.ts';
-import { transportTo } from '#tests/support/transport.ts';
+import { anApp, testConfig } from '#tests/support/app/app.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
 
 const RELATIONS = Object.keys(AUTH_RELATIONS) as AuthRelation[];
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
-import { anApplication } from '#tests/support/applications.ts';
-import { aCustomerApp, type CustomerApp } from '#tests/support/customers.ts';
+import { anApplication } from '#tests/support/customers/applications.ts';
+import { aCustomerApp, type CustomerApp } from '#tests/support/customers/customers.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n');
 

@@ -9,8 +9,8 @@ import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { importFirstListings } from '#src/server/first-import.ts';
 import { pictureService } from '#src/server/images/picture-service.ts';
 import { openListingDatabase } from '#src/server/listing-database.ts';
-import { anApp } from '#tests/support/app.ts';
-import { fixtureFeed } from '#tests/support/fixture-feed.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { fixtureFeed } from '#tests/support/listings/fixture-feed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'larchway-fixture-'));
 const LISTINGS = '/api/realty/listings';

@@ -4,7 +4,11 @@ import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts
 import { importListings } from '#src/server/feeds/import-listings.ts';
 import { importReportText } from '#src/server/feeds/import-report.ts';
 import type { ListingStore } from '#src/server/feeds/listing-store.ts';
-import { type FixtureRecord, fixtureFeed, fixtureRecords } from '#tests/support/fixture-feed.ts';
+import {
+  type FixtureRecord,
+  fixtureFeed,
+  fixtureRecords,
+} from '#tests/support/listings/fixture-feed.ts';
 
 function aStore() {
   const database = openDatabase(':memory:');

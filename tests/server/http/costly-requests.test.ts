@@ -5,9 +5,9 @@ import {
   STATISTIC_CODES,
   STATISTIC_PERIODS,
 } from '#src/contract/listings/statistics.ts';
-import { anApp } from '#tests/support/app.ts';
-import { aListing, aRecord } from '#tests/support/listings.ts';
-import { oracleHomes } from '../adapters/oracle-homes.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aListing, aRecord } from '#tests/support/listings/listings.ts';
+import { oracleHomes } from '../adapters/oracle/homes.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -8,10 +8,10 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { Problems } from '#src/contract/problem.ts';
 import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
 import type { TokenViewer } from '#src/server/tokens/token-viewer.ts';
-import { anApp } from '#tests/support/app.ts';
-import { aPerson } from '#tests/support/customers.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aPerson } from '#tests/support/customers/customers.ts';
 import { encode, rawText } from '#tests/support/hostile-texts.ts';
-import { aRecord } from '#tests/support/listings.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
 
 /** How many requests are made; HOSTILE_REQUESTS=20000 for a thorough run. */
 const REQUESTS = Number(process.env['HOSTILE_REQUESTS'] ?? 20_000);

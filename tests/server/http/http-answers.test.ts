@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problems } from '#src/contract/problem.ts';
 import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
-import { anApp } from '#tests/support/app.ts';
-import { aRecord } from '#tests/support/listings.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
 
 const LISTINGS = '/api/realty/listings';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anApp, testConfig } from '#tests/support/app.ts';
-import { factTable } from '#tests/support/facts.ts';
-import { aRecord } from '#tests/support/listings.ts';
+import { anApp, testConfig } from '#tests/support/app/app.ts';
+import { factTable } from '#tests/support/listings/facts.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QueueFull } from '#src/server/images/task-limit.ts';
-import { anApp } from '#tests/support/app.ts';
-import { aRecord, HIDDEN } from '#tests/support/listings.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 const PHOTO = '/images/listings/2/C9000001/1.jpg';
 const hidden = aRecord({

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
 import type { OpenApiDocument, Operation } from '#src/server/openapi/openapi-document.ts';
 import { documentedEndpoints } from '#src/server/openapi/openapi-document.ts';
-import { anApp } from '#tests/support/app.ts';
-import { aRecord } from '#tests/support/listings.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
 
 let app: FastifyInstance;
 let document: OpenApiDocument;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
 import { FullListing } from '#src/contract/listings/listing.ts';
 import { getSimilarListings } from '#src/contract/listings/similar-listings.ts';
-import { aListing, aRecord } from '#tests/support/listings.ts';
-import { aRealtyApp } from '#tests/support/realty-app.ts';
+import { aListing, aRecord } from '#tests/support/listings/listings.ts';
+import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 
 let app: FastifyInstance;
 

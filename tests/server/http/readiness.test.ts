@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { diskCheck, eventLoopCheck, storeCheck } from '#src/server/readiness/checks.ts';
 import { readinessRoutes } from '#src/server/readiness/routes.ts';
-import { anApp, aStore, testConfig } from '#tests/support/app.ts';
-import { aRecord } from '#tests/support/listings.ts';
+import { anApp, aStore, testConfig } from '#tests/support/app/app.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
 
 test('a server whose stores answer is ready', async () => {
   const app = await anApp([aRecord()], { config: testConfig({ DATA_DIR: tmpdir() }) });

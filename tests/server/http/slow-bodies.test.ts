@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aCustomerApp, type CustomerApp } from '#tests/support/customers.ts';
+import { aCustomerApp, type CustomerApp } from '#tests/support/customers/customers.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n');
 const MINUTE_MS = 60_000;

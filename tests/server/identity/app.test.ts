@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import { type OpenAccounts, openAccounts } from '#src/server/accounts.ts';
 import type { Mail, Mailer } from '#src/server/mail/mailer.ts';
-import { anApp, testConfig } from '#tests/support/app.ts';
-import { srpClient } from '#tests/support/identity-srp-client.ts';
-import { aRecord, HIDDEN } from '#tests/support/listings.ts';
+import { anApp, testConfig } from '#tests/support/app/app.ts';
+import { srpClient } from '#tests/support/accounts/identity-srp-client.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 const EMAIL = 'demo@larchway.example';
 const PASSWORD = 'Demo-Passw0rd!';

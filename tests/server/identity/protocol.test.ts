@@ -13,7 +13,7 @@ import {
   SITE_ORIGIN,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/identity.ts';
+} from '#tests/support/accounts/identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { csvCell, leadsCsv } from '#src/server/leads/command/csv.ts';
 import { readLeadsTask } from '#src/server/leads/command/options.ts';
 import { runLeadsTask } from '#src/server/leads/command/run.ts';
-import { aLeadApp, type LeadApp } from '#tests/support/lead-app.ts';
-import { aLeadBody, aListingLeadBody } from '#tests/support/leads.ts';
+import { aLeadApp, type LeadApp } from '#tests/support/leads/lead-app.ts';
+import { aLeadBody, aListingLeadBody } from '#tests/support/leads/leads.ts';
 
 let it: LeadApp;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MAIL_KINDS } from '#src/server/leads/repository.ts';
-import { aLeadApp, type LeadApp } from '#tests/support/lead-app.ts';
-import { aLeadBody, aListingLeadBody } from '#tests/support/leads.ts';
+import { aLeadApp, type LeadApp } from '#tests/support/leads/lead-app.ts';
+import { aLeadBody, aListingLeadBody } from '#tests/support/leads/leads.ts';
 
 const URL_PATH = '/api/realty/contact';
 

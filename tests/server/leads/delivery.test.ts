@@ -6,8 +6,8 @@ import { memoryMailbox } from '#src/server/mail/memory-mailbox.ts';
 import { mergedMailbox } from '#src/server/mail/merged-mailbox.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { nextTry } from '#src/server/mail/retry-plan.ts';
-import { aLeadApp, type LeadApp } from '#tests/support/lead-app.ts';
-import { aLeadBody, LETTERHEAD } from '#tests/support/leads.ts';
+import { aLeadApp, type LeadApp } from '#tests/support/leads/lead-app.ts';
+import { aLeadBody, LETTERHEAD } from '#tests/support/leads/leads.ts';
 
 const HOUR_MS = 3_600_000;
 

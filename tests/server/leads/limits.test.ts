@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Mail } from '#src/server/mail/mailer.ts';
-import { aLeadApp, type LeadApp } from '#tests/support/lead-app.ts';
-import { aLeadBody, aLeadsDatabase, aListingLeadBody } from '#tests/support/leads.ts';
+import { aLeadApp, type LeadApp } from '#tests/support/leads/lead-app.ts';
+import { aLeadBody, aLeadsDatabase, aListingLeadBody } from '#tests/support/leads/leads.ts';
 
 const URL_PATH = '/api/realty/contact';
 const MINUTE_MS = 60_000;

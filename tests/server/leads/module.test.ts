@@ -3,9 +3,9 @@ import { systemClock } from '#src/lib/clock.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads/mailbox.ts';
 import { forgetOldLeads } from '#src/server/leads/retention.ts';
-import { anApp } from '#tests/support/app.ts';
+import { anApp } from '#tests/support/app/app.ts';
 import { decideLead } from '#src/server/leads/day-limits.ts';
-import { aClock, aLeadsDatabase, aNewLead } from '#tests/support/leads.ts';
+import { aClock, aLeadsDatabase, aNewLead } from '#tests/support/leads/leads.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aLeadApp, type LeadApp } from '#tests/support/lead-app.ts';
-import { aQuestionBody, aSellingLeadBody } from '#tests/support/leads.ts';
+import { aLeadApp, type LeadApp } from '#tests/support/leads/lead-app.ts';
+import { aQuestionBody, aSellingLeadBody } from '#tests/support/leads/leads.ts';
 
 let it: LeadApp;
 beforeEach(async () => {

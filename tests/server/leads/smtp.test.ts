@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { smtpMailer } from '#src/server/adapters/smtp/mailer.ts';
-import { aLeadApp } from '#tests/support/lead-app.ts';
-import { aLeadBody } from '#tests/support/leads.ts';
-import { aMailServer, aSilentServer } from '#tests/support/smtp.ts';
+import { aLeadApp } from '#tests/support/leads/lead-app.ts';
+import { aLeadBody } from '#tests/support/leads/leads.ts';
+import { aMailServer, aSilentServer } from '#tests/support/leads/smtp.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -7,7 +7,7 @@ import { sqliteAddresses } from '#src/server/adapters/sqlite/listings/address-lo
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { listingDirectory } from '#src/server/listings/listing-directory.ts';
-import { aRecord, HIDDEN } from '#tests/support/listings.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 let folder: string;
 let db: DatabaseSync;

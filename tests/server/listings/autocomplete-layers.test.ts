@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
-import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
-import { aRealtyApp } from '#tests/support/realty-app.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
+import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 
 /** Words that are names of streets and of cities, one inside the other. */
 const NAMES = ['York', 'North York', 'York Mills', 'Yorkville', 'Milton', 'Mills', 'Queens'];

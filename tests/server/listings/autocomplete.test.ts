@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { autocompleteListings } from '#src/contract/listings/autocomplete.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
-import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
-import { aRealtyApp } from '#tests/support/realty-app.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
+import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 
 let app: FastifyInstance;
 let repository: ListingRepository;

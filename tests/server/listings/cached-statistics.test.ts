@@ -4,7 +4,7 @@ import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
-import { aRecord } from '#tests/support/listings.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
 
 /** A service over a store that tells how often facts were read, and can lose its database. */
 async function aService() {

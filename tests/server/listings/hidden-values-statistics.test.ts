@@ -6,10 +6,10 @@ import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { BUNDLE_SIZE } from '#src/server/listings/statistics/bundles.ts';
 import { marketStatistics } from '#src/server/listings/statistics/market-statistics.ts';
 import { publicSales } from '#src/server/listings/statistics/public-sales.ts';
-import { aRepository } from '#tests/support/app.ts';
-import { type Facts, factTable } from '#tests/support/facts.ts';
-import { aFilter, maybe } from '#tests/support/filters.ts';
-import { aSale, worked } from '#tests/support/sales.ts';
+import { aRepository } from '#tests/support/app/app.ts';
+import { type Facts, factTable } from '#tests/support/listings/facts.ts';
+import { aFilter, maybe } from '#tests/support/listings/filters.ts';
+import { aSale, worked } from '#tests/support/listings/sales.ts';
 
 const KINDS = ['Detached', 'Condo Apt', 'Duplex'];
 

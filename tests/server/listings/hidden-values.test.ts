@@ -6,11 +6,11 @@ import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
 import { FACT_NAMES, type ListingRepository } from '#src/server/listings/repository.ts';
-import { aRepository } from '#tests/support/app.ts';
-import { factRows } from '#tests/support/facts.ts';
-import { PARAMETER_NAMES, questionsOf } from '#tests/support/field-questions.ts';
-import { aBox, aFilter, maybe } from '#tests/support/filters.ts';
-import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
+import { aRepository } from '#tests/support/app/app.ts';
+import { factRows } from '#tests/support/listings/facts.ts';
+import { PARAMETER_NAMES, questionsOf } from '#tests/support/listings/field-questions.ts';
+import { aBox, aFilter, maybe } from '#tests/support/listings/filters.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 /** Two worlds that look alike to an anonymous viewer and differ in every hidden value. */
 function world(pick: <Value>(first: Value, second: Value) => Value): ListingRecord[] {

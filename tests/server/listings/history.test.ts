@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getListingHistory } from '#src/contract/listings/history.ts';
-import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
-import { aRealtyApp } from '#tests/support/realty-app.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
+import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 
 let app: FastifyInstance;
 let anonymous: FastifyInstance;

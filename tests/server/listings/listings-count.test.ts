@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anApp } from '#tests/support/app.ts';
-import { aRecord } from '#tests/support/listings.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
 
 const app = await anApp([
   aRecord({ mlsNumber: 'C1', type: 'Sale' }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anApp } from '#tests/support/app.ts';
-import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 const { address, details } = aListing();
 const updated = (day: number) => ({ listingUpdated: `2026-10-0${day}`, expiryDate: null });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
 import { STATISTIC_CODES, STATISTIC_PERIODS } from '#src/contract/listings/statistics.ts';
-import { anApp, aRepository } from '#tests/support/app.ts';
-import { aRecord } from '#tests/support/listings.ts';
-import { aSale, worked } from '#tests/support/sales.ts';
+import { anApp, aRepository } from '#tests/support/app/app.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
+import { aSale, worked } from '#tests/support/listings/sales.ts';
 
 const SALES = [
   aSale({ mlsNumber: 'S1', soldDate: '2026-07-03', soldPrice: 700_000, listPrice: 800_000 }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
-import { aRealtyApp, type RealtyApp } from '#tests/support/realty-app.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
+import { aRealtyApp, type RealtyApp } from '#tests/support/app/realty-app.ts';
 
 const HIDDEN_VALUES = ['Maple', 'Beaches', 'M4E', '43.67,', '899000', 'Fernhill'];
 

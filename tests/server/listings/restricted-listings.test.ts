@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anApp } from '#tests/support/app.ts';
-import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 const SECRETS = [
   '1234567',

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getListingSuggestions } from '#src/contract/listings/suggestions.ts';
 import { FullListing } from '#src/contract/listings/listing.ts';
-import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
-import { aRealtyApp } from '#tests/support/realty-app.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
+import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 
 let app: FastifyInstance;
 

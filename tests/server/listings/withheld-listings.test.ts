@@ -11,8 +11,8 @@ import { MIGRATIONS } from '#src/server/adapters/sqlite/migrations.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
-import { anApp } from '#tests/support/app.ts';
-import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 const LISTINGS = '/api/realty/listings';
 const EVERYTHING = `${LISTINGS}?status=A&status=U&resultsPerPage=100`;

@@ -8,9 +8,9 @@ import {
 import { errorReplies } from '#src/server/http/replies/errors.ts';
 import { locationRoutes } from '#src/server/places/locations/locations-routes.ts';
 import { placesService } from '#src/server/places/service.ts';
-import { fakeStreetWorld } from '#tests/support/fake-street-world.ts';
-import { aListing, aRecord, HIDDEN } from '#tests/support/listings.ts';
-import { aRealtyApp } from '#tests/support/realty-app.ts';
+import { fakeStreetWorld } from '#tests/support/places/fake-street-world.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
+import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 
 let app: FastifyInstance;
 

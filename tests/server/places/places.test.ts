@@ -6,7 +6,7 @@ import { answerHeaders } from '#src/server/http/replies/answer-headers.ts';
 import { errorReplies } from '#src/server/http/replies/errors.ts';
 import { placesRoutes } from '#src/server/places/routes.ts';
 import { placesService } from '#src/server/places/service.ts';
-import { fakeCities, fakeStreetWorld } from '#tests/support/fake-street-world.ts';
+import { fakeCities, fakeStreetWorld } from '#tests/support/places/fake-street-world.ts';
 
 const app = Fastify();
 errorReplies(app);

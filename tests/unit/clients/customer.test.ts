@@ -20,8 +20,8 @@ import {
   deleteSavedHomeCall,
   mergeSavedHomesCall,
 } from '#src/contract/customer/saved-calls.ts';
-import { anApplication } from '#tests/support/applications.ts';
-import { aCustomerApp, type CustomerApp } from '#tests/support/customers.ts';
+import { anApplication } from '#tests/support/customers/applications.ts';
+import { aCustomerApp, type CustomerApp } from '#tests/support/customers/customers.ts';
 
 let it: CustomerApp;
 

@@ -7,9 +7,9 @@ import {
   getListingSuggestionsCall,
   getSimilarListingsCall,
 } from '#src/contract/listings/detail-calls.ts';
-import { aListing, aRecord } from '#tests/support/listings.ts';
-import { aRealtyApp } from '#tests/support/realty-app.ts';
-import { transportTo } from '#tests/support/transport.ts';
+import { aListing, aRecord } from '#tests/support/listings/listings.ts';
+import { aRealtyApp } from '#tests/support/app/realty-app.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
 
 const SOLD = {
   status: 'U',

@@ -7,8 +7,8 @@ import {
   reverseGeocodeCall,
   suggestPlacesCall,
 } from '#src/contract/places/calls.ts';
-import { anApp } from '#tests/support/app.ts';
-import { transportTo } from '#tests/support/transport.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
 
 beforeAll(async () => {
   const app = await anApp([]);

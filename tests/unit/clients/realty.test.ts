@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { call, connectHttp } from '#src/clients/http.ts';
 import { getListingCall, searchListingsCall } from '#src/contract/listings/calls.ts';
-import { anApp } from '#tests/support/app.ts';
-import { aRecord } from '#tests/support/listings.ts';
-import { transportTo } from '#tests/support/transport.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

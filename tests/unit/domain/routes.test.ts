@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listHref, readListPath } from '#src/domain/search/list-route.ts';
-import { anyFilters, anyOrder } from '#tests/support/search-filters.ts';
+import { anyFilters, anyOrder } from '#tests/support/listings/search-filters.ts';
 import {
   addressSlug,
   detailPath,
@@ -10,8 +10,8 @@ import {
   readDetailPath,
   signInPath,
 } from '#src/domain/routes.ts';
-import { aFullListing } from '#tests/support/listing-views.ts';
-import { aListing } from '#tests/support/listings.ts';
+import { aFullListing } from '#tests/support/listings/listing-views.ts';
+import { aListing } from '#tests/support/listings/listings.ts';
 import { FullListing } from '#src/contract/listings/listing.ts';
 
 const listing = FullListing.parse(

@@ -3,7 +3,7 @@ import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { listHead, mapOfList } from '#src/page-data/list-links.ts';
 import { DEFAULT_ORDER, orderBy } from '#src/domain/search/list-order.ts';
 import type { ListRequest } from '#src/domain/search/list-route.ts';
-import { aSummary } from '#tests/support/listing-views.ts';
+import { aSummary } from '#tests/support/listings/listing-views.ts';
 
 const PATH = '/real-estate/list/on/toronto';
 const place = { province: { code: 'ON', name: 'Ontario' }, citySlug: 'toronto' };

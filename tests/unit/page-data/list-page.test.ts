@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';
 import { listPage } from '#src/page-data/list-page.ts';
-import { callsAnswering } from '#tests/support/calls.ts';
-import { aSummary } from '#tests/support/listing-views.ts';
+import { callsAnswering } from '#tests/support/app/calls.ts';
+import { aSummary } from '#tests/support/listings/listing-views.ts';
 
 const LIST = '/real-estate/list';
 

@@ -6,8 +6,8 @@ import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
 import { type ViewerHistory, listingPage } from '#src/page-data/listing-page.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { failure, success } from '#src/lib/outcome.ts';
-import { callsAnswering } from '#tests/support/calls.ts';
-import { aFullListing } from '#tests/support/listing-views.ts';
+import { callsAnswering } from '#tests/support/app/calls.ts';
+import { aFullListing } from '#tests/support/listings/listing-views.ts';
 
 const listing = aFullListing();
 const unreachable: CallFailure = { kind: 'unreachable' };

@@ -18,9 +18,9 @@ import {
 } from '#src/stores/search/search.ts';
 import { $hasMovedAway, searchAsIMove, searchHere } from '#src/stores/search/searched-area.ts';
 import { $bounds, $view } from '#src/stores/search/settings.ts';
-import { anApp } from '#tests/support/app.ts';
-import { aRecord } from '#tests/support/listings.ts';
-import { transportTo } from '#tests/support/transport.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
 
 const TORONTO = { north: 44, south: 43, east: -79, west: -80 };
 

@@ -8,12 +8,12 @@ import { $results } from '#src/stores/search/results.ts';
 import { $bounds, $view } from '#src/stores/search/settings.ts';
 import { $session, fetchSession, signOut } from '#src/stores/session/session.ts';
 import { logIn } from '#src/stores/session/accounts.ts';
-import { anApp } from '#tests/support/app.ts';
-import { aBrowser } from '#tests/support/browser-session.ts';
-import { addUser, PASSWORD } from '#tests/support/identity.ts';
-import { ourPool } from '#tests/support/identity-pool.ts';
-import { aRecord } from '#tests/support/listings.ts';
-import { transportTo } from '#tests/support/transport.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aBrowser } from '#tests/support/accounts/browser-session.ts';
+import { addUser, PASSWORD } from '#tests/support/accounts/identity.ts';
+import { ourPool } from '#tests/support/accounts/identity-pool.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
 
 const EMAIL = 'ada@example.test';
 const HOME = { mlsNumber: 'C1', boardId: 2, lat: 43.65, lng: -79.4 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import FlakyJourneys from '#tests/support/flaky-journeys.ts';
+import FlakyJourneys from '#tests/support/browser/flaky-journeys.ts';
 
 type Outcome = 'expected' | 'flaky';
 

@@ -4,8 +4,8 @@ import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { photoUrl } from '#src/domain/listing/photo.ts';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
-import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listing-views.ts';
-import { aListing } from '#tests/support/listings.ts';
+import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listings/listing-views.ts';
+import { aListing } from '#tests/support/listings/listings.ts';
 
 afterEach(cleanup);
 

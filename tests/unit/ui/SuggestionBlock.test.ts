@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { suggestionColumns } from '#src/domain/search/suggestion-columns.ts';
 import { SuggestionBlock } from '#src/ui/SuggestionBlock.tsx';
 import { SuggestionSkeleton } from '#src/ui/SuggestionSkeleton.tsx';
-import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listing-views.ts';
+import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listings/listing-views.ts';
 
 afterEach(cleanup);
 

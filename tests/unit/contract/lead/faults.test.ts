@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LEAD_FIELDS, LEAD_RULES, readLead } from '#src/contract/lead/faults.ts';
 import { leadOfFields, readFormMarks } from '#src/contract/lead/fields.ts';
 import { lead as texts } from '#src/messages/en/lead.ts';
-import { aLeadBody, aListingLeadBody } from '#tests/support/leads.ts';
+import { aLeadBody, aListingLeadBody } from '#tests/support/leads/leads.ts';
 
 const FIELDS = {
   first: ' Ada ',

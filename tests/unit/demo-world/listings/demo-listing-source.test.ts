@@ -5,7 +5,7 @@ import {
   demoListingSource,
   withInternetPermission,
 } from '#src/demo-world/listings/demo-listing-source.ts';
-import { aListing } from '#tests/support/listings.ts';
+import { aListing } from '#tests/support/listings/listings.ts';
 import { flatGeography } from './flat-geography.ts';
 
 const OPEN: Permissions = { displayAddressOnInternet: 'Y', displayPublic: 'Y' };

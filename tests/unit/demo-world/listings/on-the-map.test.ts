@@ -3,7 +3,7 @@ import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
 import type { MultiPolygonRings } from '#src/lib/geo/shapes.ts';
-import { theWorld } from '#tests/support/street-world.ts';
+import { theWorld } from '#tests/support/places/street-world.ts';
 import { demoRecords } from './demo-records.ts';
 
 const { geography, streets, cities } = theWorld();

@@ -5,7 +5,7 @@ import {
   lookOf,
   storeysOf,
 } from '#src/demo-world/pictures/listing-look.ts';
-import { aListing } from '#tests/support/listings.ts';
+import { aListing } from '#tests/support/listings/listings.ts';
 
 function withDetails(details: Record<string, unknown>) {
   return aListing({ details: { ...aListing().details, ...details } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { photoPicture } from '#src/demo-world/pictures/photo-picture.ts';
-import { aListing } from '#tests/support/listings.ts';
+import { aListing } from '#tests/support/listings/listings.ts';
 
 function room(description: string, level = 'Main') {
   return { description, level, length: '4.00 m', width: '3.00 m' };

@@ -5,7 +5,7 @@ import { isInArea } from '#src/lib/geo/inside-areas.ts';
 import { streetLabel } from '#src/server/places/streets/street-label.ts';
 import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
-import { theWorld } from '#tests/support/street-world.ts';
+import { theWorld } from '#tests/support/places/street-world.ts';
 
 const { streets, geography, cities } = theWorld();
 

@@ -4,7 +4,7 @@ import { readDraft } from '#src/contract/application/reading.ts';
 import { applicationFaults, signerFaults } from '#src/domain/application/faults.ts';
 import { applicationSteps, faultsOfStep } from '#src/domain/application/steps.ts';
 import { application } from '#src/messages/en/application.ts';
-import { anApplication } from '#tests/support/applications.ts';
+import { anApplication } from '#tests/support/customers/applications.ts';
 
 const TODAY = '2026-10-21';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationFigures } from '#src/domain/application/figures.ts';
-import { anApplication } from '#tests/support/applications.ts';
+import { anApplication } from '#tests/support/customers/applications.ts';
 
 const buying = (totalDollars: number, downPaymentDollars: number, ratePercent?: number) =>
   applicationFigures(

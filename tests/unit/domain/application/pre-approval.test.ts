@@ -6,7 +6,7 @@ import {
   prefilledDraft,
   readPrefill,
 } from '#src/domain/application/pre-approval.ts';
-import { aFullListing } from '#tests/support/listing-views.ts';
+import { aFullListing } from '#tests/support/listings/listing-views.ts';
 
 const OUTSIDE = 'https://mortgages.example.ca/start';
 

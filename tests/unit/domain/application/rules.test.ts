@@ -4,7 +4,7 @@ import { applicationSteps } from '#src/domain/application/steps.ts';
 import { provincesOfPostalCode } from '#src/domain/places/postal-province.ts';
 import { PROVINCE_CODES } from '#src/contract/application/choices.ts';
 import { application } from '#src/messages/en/application.ts';
-import { anApplication } from '#tests/support/applications.ts';
+import { anApplication } from '#tests/support/customers/applications.ts';
 
 const TODAY = '2026-10-21';
 const rulesOf = (changes: Parameters<typeof anApplication>[0]) =>

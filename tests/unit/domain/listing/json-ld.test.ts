@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listingJsonLd } from '#src/domain/listing/json-ld.ts';
 import { jsonForScript } from '#src/lib/json-for-script.ts';
-import { aFullListing } from '#tests/support/listing-views.ts';
+import { aFullListing } from '#tests/support/listings/listing-views.ts';
 
 const SITE = { origin: 'https://example.ca', brokerage: 'Example Realty', phone: '+1' };
 const PAGE = { url: 'https://example.ca/home', image: null };

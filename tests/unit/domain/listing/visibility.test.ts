@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RestrictedListing } from '#src/contract/listings/listing.ts';
 import { needsSignIn, publicView } from '#src/domain/listing/visibility.ts';
-import { aListing, HIDDEN } from '#tests/support/listings.ts';
+import { aListing, HIDDEN } from '#tests/support/listings/listings.ts';
 
 const permission = fc.constantFrom('Y', 'N', 'y', '', null, undefined);
 

@@ -11,7 +11,7 @@ import {
 } from '#src/domain/map/address.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '#src/domain/map/route.ts';
 import { type SearchBoundary, writeBound } from '#src/domain/search/search-boundary.ts';
-import { anyFilters, anyOrder } from '#tests/support/search-filters.ts';
+import { anyFilters, anyOrder } from '#tests/support/listings/search-filters.ts';
 
 const read = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost');

@@ -4,7 +4,7 @@ import { ListingSummary } from '#src/contract/listings/listing.ts';
 import { listingPins } from '#src/domain/map/pins.ts';
 import { countOf } from '#src/domain/map/pins.ts';
 import { keysOf, separatePins } from '#src/domain/map/pin-separation.ts';
-import { aListing } from '#tests/support/listings.ts';
+import { aListing } from '#tests/support/listings/listings.ts';
 
 const home = (mlsNumber: string, latitude: number, longitude: number) =>
   ListingSummary.parse(aListing({ mlsNumber, map: { latitude, longitude } }));

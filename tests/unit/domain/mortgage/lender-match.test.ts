@@ -4,7 +4,7 @@ import { CITIZENSHIPS, LENDERS, PROVINCE_CODES } from '#src/contract/application
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { LENDER_CRITERIA } from '#src/domain/mortgage/lender-criteria.ts';
 import { matchLenders } from '#src/domain/mortgage/lender-match.ts';
-import { anApplication } from '#tests/support/applications.ts';
+import { anApplication } from '#tests/support/customers/applications.ts';
 
 const lendersOf = (draft: ApplicationDraft) =>
   matchLenders(draft).matches.map(({ lender }) => lender);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mainCity } from '#src/domain/places/main-city.ts';
-import { aListing } from '#tests/support/listings.ts';
-import { aSummary } from '#tests/support/listing-views.ts';
+import { aListing } from '#tests/support/listings/listings.ts';
+import { aSummary } from '#tests/support/listings/listing-views.ts';
 
 const at = (city: string) => aSummary({ address: { ...aListing().address, city } });
 

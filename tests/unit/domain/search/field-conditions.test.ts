@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldConditions } from '#src/domain/search/field-conditions.ts';
-import { aFilter } from '#tests/support/filters.ts';
+import { aFilter } from '#tests/support/listings/filters.ts';
 
 const asked = (filter: Parameters<typeof aFilter>[0]) => fieldConditions(aFilter(filter)).slice(1);
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PRICES_OF, readFilterForm } from '#src/domain/search/filter-form.ts';
 import { writeFilters } from '#src/domain/search/filter-address.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
-import { anyFilters } from '#tests/support/search-filters.ts';
+import { anyFilters } from '#tests/support/listings/search-filters.ts';
 
 const read = (text: string) => readFilterForm(new URLSearchParams(text));
 

@@ -7,7 +7,7 @@ import { defaultFilters, FILTERS } from '#src/domain/search/filters/registry.ts'
 import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
 import { hasChanges, activeFilters } from '#src/domain/search/active-filters.ts';
-import { anyFilters } from '#tests/support/search-filters.ts';
+import { anyFilters } from '#tests/support/listings/search-filters.ts';
 
 const TODAY = '2026-11-21';
 const sale = defaultFilters('sale');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { callsAnswering } from '#tests/support/calls.ts';
-import { aSummary } from '#tests/support/listing-views.ts';
+import { callsAnswering } from '#tests/support/app/calls.ts';
+import { aSummary } from '#tests/support/listings/listing-views.ts';
 import { findPage } from '#src/domain/search/found-page.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import type { AnyGiven } from '#src/contract/client-call.ts';

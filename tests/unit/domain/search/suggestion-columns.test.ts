@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { popularSearches, suggestionColumns } from '#src/domain/search/suggestion-columns.ts';
-import { aSummary } from '#tests/support/listing-views.ts';
+import { aSummary } from '#tests/support/listings/listing-views.ts';
 
 const toronto = { city: 'Toronto', state: 'ON' };
 const location = { latitude: 43.8, longitude: -79.3 };

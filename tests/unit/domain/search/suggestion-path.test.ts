@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { suggestionPath } from '#src/domain/search/suggestion-path.ts';
 import type { PlaceKind } from '#src/contract/places/calls.ts';
-import { aHint, aPlaceToPick } from '#tests/support/suggestions.ts';
+import { aHint, aPlaceToPick } from '#tests/support/listings/suggestions.ts';
 
 const HOME = { path: '/real-estate/', query: '' };
 const LIST = { path: '/real-estate/list/on/ottawa', query: '?beds=2&sort=listPriceAsc&page=3' };

@@ -7,8 +7,8 @@ import {
   listingText,
   withMore,
 } from '#src/domain/search/suggestions.ts';
-import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listing-views.ts';
-import { aHint, aPlace } from '#tests/support/suggestions.ts';
+import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listings/listing-views.ts';
+import { aHint, aPlace } from '#tests/support/listings/suggestions.ts';
 
 const names = (places: ReturnType<typeof withMore>) =>
   places.map(({ structured_formatting: text }) => text.main_text);

@@ -7,7 +7,7 @@ import type { Application } from '#src/contract/application/record.ts';
 import { Steps } from '#src/islands/application/Steps.tsx';
 import { $application, $draft } from '#src/stores/application/profile-application.ts';
 import { replaceRoute } from '#src/stores/shell/route.ts';
-import { anApplication } from '#tests/support/applications.ts';
+import { anApplication } from '#tests/support/customers/applications.ts';
 
 function open(fields: ApplicationDraft, step: string): void {
   const value: Application = {

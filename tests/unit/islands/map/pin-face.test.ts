@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pinFace } from '#src/islands/map/pin-face.ts';
-import { aSummary } from '#tests/support/listing-views.ts';
+import { aSummary } from '#tests/support/listings/listing-views.ts';
 
 const at = { lat: 43.7, lng: -79.4 };
 const pinOf = (listing: ReturnType<typeof aSummary>) =>

@@ -6,8 +6,8 @@ import { connectHttp } from '#src/clients/http.ts';
 import { SearchBoxIsland } from '#src/islands/search-box/SearchBoxIsland.tsx';
 import { clearRecentSearches, rememberSearch } from '#src/stores/search/recent-searches.ts';
 import { typeText } from '#src/stores/search/box.ts';
-import { aLeakingListing, aSummary } from '#tests/support/listing-views.ts';
-import { aPlace, aPlaceToPick } from '#tests/support/suggestions.ts';
+import { aLeakingListing, aSummary } from '#tests/support/listings/listing-views.ts';
+import { aPlace, aPlaceToPick } from '#tests/support/listings/suggestions.ts';
 
 type Answers = {
   locations?: readonly PlaceSuggestion[];

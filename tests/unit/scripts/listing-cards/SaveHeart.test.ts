@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { SaveHeart } from '#src/scripts/listing-cards/SaveHeart.ts';
 import { SaveHeart as SaveHeartPlace } from '#src/ui/SaveHeart.tsx';
-import { aSummary } from '#tests/support/listing-views.ts';
+import { aSummary } from '#tests/support/listings/listing-views.ts';
 
 beforeAll(() => customElements.define('save-heart', SaveHeart));
 afterEach(() => {

@@ -6,7 +6,7 @@ import {
   fakeStreetWorld,
   stCatharines,
   toronto,
-} from '#tests/support/fake-street-world.ts';
+} from '#tests/support/places/fake-street-world.ts';
 
 const world = fakeStreetWorld();
 const places = placesService({ places: { cities: fakeCities }, world });

@@ -3,9 +3,9 @@ import { common } from '#src/lib/geo/areas.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import { streetLabel } from '#src/server/places/streets/street-label.ts';
 import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
-import { cellsByName } from '#tests/support/neighbourhood-cells.ts';
+import { cellsByName } from '#tests/support/places/neighbourhood-cells.ts';
 import { placesService } from '#src/server/places/service.ts';
-import { theWorld } from '#tests/support/street-world.ts';
+import { theWorld } from '#tests/support/places/street-world.ts';
 
 const { cities, streets } = theWorld();
 const service = placesService({ places: { cities }, world: streets });

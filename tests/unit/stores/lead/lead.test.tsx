@@ -4,9 +4,9 @@ import { $lead, newLead, retryLead, submitLead } from '#src/stores/lead/lead.ts'
 import { deliverKept } from '#src/stores/lead/queue.ts';
 import { LEAD_QUEUE_KEY, LEAD_SENT_KEY } from '#src/stores/lead/keys.ts';
 import { $leadSchema, leadSchemaNow } from '#src/stores/lead/schema.ts';
-import { aLeadApp, type LeadApp } from '#tests/support/lead-app.ts';
-import { aLeadBody } from '#tests/support/leads.ts';
-import { transportTo } from '#tests/support/transport.ts';
+import { aLeadApp, type LeadApp } from '#tests/support/leads/lead-app.ts';
+import { aLeadBody } from '#tests/support/leads/leads.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
 
 const MARKS = { website: '', elapsedMs: 9000 };
 

@@ -8,9 +8,9 @@ import {
   chosenPlace,
 } from '#src/stores/listing/home-grid.ts';
 import { saveSettings } from '#src/stores/shell/saved-settings.ts';
-import { aListing, aRecord } from '#tests/support/listings.ts';
-import { aRealtyApp } from '#tests/support/realty-app.ts';
-import { transportTo } from '#tests/support/transport.ts';
+import { aListing, aRecord } from '#tests/support/listings/listings.ts';
+import { aRealtyApp } from '#tests/support/app/realty-app.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
 
 let app: FastifyInstance;
 

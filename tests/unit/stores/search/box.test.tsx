@@ -7,10 +7,10 @@ import { refreshLocalPlaces } from '#src/stores/search/local-places.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $notifications, dismiss } from '#src/stores/shell/notifications.ts';
 import { $found, highlight, searchNow, typeText } from '#src/stores/search/box.ts';
-import { anApp } from '#tests/support/app.ts';
-import { aRecord, HIDDEN } from '#tests/support/listings.ts';
-import { memoryLocations } from '#tests/support/local-locations.ts';
-import { transportTo } from '#tests/support/transport.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
+import { memoryLocations } from '#tests/support/places/local-locations.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
 
 let app: FastifyInstance;
 let seen: string[] = [];

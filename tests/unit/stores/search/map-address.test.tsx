@@ -1,8 +1,8 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectHttp } from '#src/clients/http.ts';
-import { anApp } from '#tests/support/app.ts';
-import { transportTo } from '#tests/support/transport.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { $focus } from '#src/stores/listing/listing.ts';
 import {

@@ -6,7 +6,7 @@ import { $recentSearches } from '#src/stores/search/recent-searches.ts';
 import { $route, settleRoute } from '#src/stores/shell/route.ts';
 import { $filters } from '#src/stores/search/search.ts';
 import { $streetPin, $view } from '#src/stores/search/settings.ts';
-import { aHint, aPlaceToPick } from '#tests/support/suggestions.ts';
+import { aHint, aPlaceToPick } from '#tests/support/listings/suggestions.ts';
 
 let leave: (() => void) | undefined;
 

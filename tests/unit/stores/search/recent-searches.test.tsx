@@ -6,7 +6,7 @@ import {
   clearRecentSearches,
   rememberSearch,
 } from '#src/stores/search/recent-searches.ts';
-import { aHint, aPlaceToPick } from '#tests/support/suggestions.ts';
+import { aHint, aPlaceToPick } from '#tests/support/listings/suggestions.ts';
 
 const KEY = 'larchway:recent-searches';
 const keys = () => $recentSearches.get().map(suggestionKey);

@@ -19,9 +19,9 @@ import {
   requestReset,
   resetAndLogIn,
 } from '#src/stores/session/accounts.ts';
-import { aBrowser } from '#tests/support/browser-session.ts';
-import { addUser, call, codeFor, PASSWORD } from '#tests/support/identity.ts';
-import { ourPool } from '#tests/support/identity-pool.ts';
+import { aBrowser } from '#tests/support/accounts/browser-session.ts';
+import { addUser, call, codeFor, PASSWORD } from '#tests/support/accounts/identity.ts';
+import { ourPool } from '#tests/support/accounts/identity-pool.ts';
 
 type Service = Awaited<ReturnType<typeof ourPool>>;
 

@@ -11,7 +11,7 @@ import { activeFilters } from '#src/domain/search/active-filters.ts';
 import { CityChooser } from '#src/views/list/CityChooser.tsx';
 import { ListIsland } from '#src/views/list/ListIsland.tsx';
 import { NoPlace } from '#src/views/list/NoPlace.tsx';
-import { aSummary } from '#tests/support/listing-views.ts';
+import { aSummary } from '#tests/support/listings/listing-views.ts';
 
 afterEach(cleanup);
 

@@ -4,8 +4,8 @@ import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { AnyListing } from '#src/contract/listings/listing.ts';
 import { ListingIsland } from '#src/views/listing/ListingIsland.tsx';
-import { aFullListing, aLeakingListing, SECRETS } from '#tests/support/listing-views.ts';
-import { aListing } from '#tests/support/listings.ts';
+import { aFullListing, aLeakingListing, SECRETS } from '#tests/support/listings/listing-views.ts';
+import { aListing } from '#tests/support/listings/listings.ts';
 
 afterEach(cleanup);
 

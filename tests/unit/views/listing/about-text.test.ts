@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aboutText } from '#src/views/listing/about-text.ts';
-import { aFullListing } from '#tests/support/listing-views.ts';
-import { aListing } from '#tests/support/listings.ts';
+import { aFullListing } from '#tests/support/listings/listing-views.ts';
+import { aListing } from '#tests/support/listings/listings.ts';
 
 test('a home is told in sentences made from its facts', () => {
   const text = aboutText(aFullListing());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FullListing } from '#src/contract/listings/listing.ts';
 import { factsOf } from '#src/views/listing/facts.ts';
-import { aListing } from '#tests/support/listings.ts';
+import { aListing } from '#tests/support/listings/listings.ts';
 
 test.each([
   ['1987', 'Year built', '1987'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportText } from '#src/demo-world/listings/command/report.ts';
 import { addToTally, emptyTally } from '#src/demo-world/listings/command/tally.ts';
-import { aListing, HIDDEN } from '#tests/support/listings.ts';
+import { aListing, HIDDEN } from '#tests/support/listings/listings.ts';
 
 function report() {
   const tally = emptyTally();

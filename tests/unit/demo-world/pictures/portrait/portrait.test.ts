@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PORTRAIT_TRAITS, type PortraitTraits } from '#src/contract/images/portrait-traits.ts';
 import { portrait } from '#src/demo-world/pictures/portrait/portrait.ts';
-import { aPortrait } from '#tests/support/portraits.ts';
+import { aPortrait } from '#tests/support/browser/portraits.ts';
 
 const TRAITS = Object.keys(PORTRAIT_TRAITS) as (keyof PortraitTraits)[];
 /** A tie shows the accent color without hiding the hair. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { landTest } from '#src/server/basemap/outlines/land-test.ts';
 import { insidePolygon, polygonsOf } from '#src/server/basemap/outlines/polygons.ts';
-import { theWorld } from '#tests/support/street-world.ts';
+import { theWorld } from '#tests/support/places/street-world.ts';
 
 const { outlines } = theWorld();
 const isLand = landTest(outlines);

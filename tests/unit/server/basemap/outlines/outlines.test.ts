@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { basemapLayers } from '#src/server/basemap/outlines/outlines.ts';
 import { boundsOf } from '#src/lib/rings.ts';
 import { insideAny, polygonsOf } from '#src/server/basemap/outlines/polygons.ts';
-import { theWorld } from '#tests/support/street-world.ts';
+import { theWorld } from '#tests/support/places/street-world.ts';
 
 const { outlines } = theWorld();
 const land = polygonFeatures('land');

@@ -8,7 +8,7 @@ import { basemapTiles } from '#src/server/basemap/tiles/basemap-tiles.ts';
 import { openOutlines } from '#src/server/basemap/outlines/open-outlines.ts';
 import { makeOutlines } from '#src/server/basemap/outlines/outlines.ts';
 import { readOutlines, writeOutlines } from '#src/server/basemap/outlines/outlines-file.ts';
-import { theWorld } from '#tests/support/street-world.ts';
+import { theWorld } from '#tests/support/places/street-world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'basemap-'));
 const cacheFile = join(folder, 'made', 'outlines.json');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { basemapTiles } from '#src/server/basemap/tiles/basemap-tiles.ts';
 import { pacedTiles } from '#src/server/basemap/tiles/paced-tiles.ts';
 import { staticMap, type StaticMap } from '#src/server/images/static-map/static-map.ts';
-import { theWorld } from '#tests/support/street-world.ts';
+import { theWorld } from '#tests/support/places/street-world.ts';
 
 const { outlines, tileLayers } = theWorld();
 const { tile } = pacedTiles(basemapTiles(outlines, tileLayers), tileLayers);

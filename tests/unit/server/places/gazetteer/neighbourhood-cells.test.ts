@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { isInArea } from '#src/server/places/outlines/outlines.ts';
 import type { PlaceCity } from '#src/server/places/gazetteer/place-city.ts';
 import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
-import { square, toronto } from '#tests/support/fake-street-world.ts';
-import { cellsByName } from '#tests/support/neighbourhood-cells.ts';
+import { square, toronto } from '#tests/support/places/fake-street-world.ts';
+import { cellsByName } from '#tests/support/places/neighbourhood-cells.ts';
 
 const [lng, lat] = [-79.38, 43.65];
 

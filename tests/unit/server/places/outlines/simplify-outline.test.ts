@@ -4,7 +4,7 @@ import { outlines } from '#src/server/places/outlines/outlines.ts';
 import { placePolygon } from '#src/server/places/outlines/place-polygons.ts';
 import { withFewVertices } from '#src/server/places/outlines/simplify-outline.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
-import { theWorld } from '#tests/support/street-world.ts';
+import { theWorld } from '#tests/support/places/street-world.ts';
 
 const circle = Array.from({ length: 721 }, (_, at): LngLat => {
   const angle = (at * Math.PI) / 360;

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { PlaceIndex } from '#src/server/places/search/place-index.ts';
 import { streetList } from '#src/server/places/streets/street-list.ts';
 import type { StreetDirectory } from '#src/server/places/streets/street-directory.ts';
-import { fakeCities, fakeStreetWorld } from '#tests/support/fake-street-world.ts';
+import { fakeCities, fakeStreetWorld } from '#tests/support/places/fake-street-world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'streets-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { anAccount, fillLogin, signUpFromLogin } from '#tests/support/accounts/accounts.ts';
+import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
+import { expect, mapReady, test } from '#tests/support/browser/journey.ts';
+import { anEmail, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
+
+const LIST = '/real-estate/list/on/toronto?minPrice=500000&beds=2';
+
+/** The two ways in; each ends where the visitor was. */
+const WAYS: readonly [name: string, go: (page: Page) => Promise<void>][] = [
+  ['logs in', async (page) => fillLogin(page, await anAccount(page.request))],
+  ['signs up', signUpFromLogin],
+];
+
+test.use({ expected: [[/400: .*\/identity\//, /console: .*status of 400/], { scope: 'test' }] });
+
+async function expectSavedSearch(page: Page, name: RegExp) {
+  await page.getByRole('button', { name: 'See my searches' }).click();
+  await page.waitForURL('**/auth/profile?tab=saved-searches');
+  await expect(page.getByRole('heading', { name })).toHaveCount(1);
+}
+
+for (const [way, enter] of WAYS) {
+  test(`a search that is saved by who then ${way} is saved, and said to be`, async ({ page }) => {
+    await page.goto(LIST);
+    await page.getByRole('button', { name: 'Save search' }).click();
+    await page.waitForURL('**/auth/login?redirect=*');
+    await enter(page);
+    await page.waitForURL(`**${LIST}`);
+    await expect(page.getByText(/“Toronto · for sale · .*2\+ beds.*” is saved\./)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
+    await expect(page.getByText(/is saved\./)).toHaveCount(0);
+    await page.goto('/real-estate/auth/profile?tab=saved-searches');
+    await expect(page.getByRole('heading', { name: /^Toronto · for sale/ })).toHaveCount(1);
+  });
+
+  test(`a home that is kept by who then ${way} is in the account, and said to be`, async ({
+    page,
+  }) => {
+    await page.goto(LIST);
+    const heart = page.locator('main').getByRole('button', { name: /^Save \d/ });
+    await heart.nth(1).click();
+    await expect(page.getByText(/Saved in this browser\./)).toBeVisible();
+    await page.locator('.notice').getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/auth/login?redirect=*');
+    await enter(page);
+    await page.waitForURL(`**${LIST}`);
+    await expect(page.getByText('The home you saved is now in your account.')).toBeVisible();
+    await expect(heart.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/real-estate/auth/profile?tab=saved-homes');
+    await expect(page.getByRole('main').locator('article')).toHaveCount(1);
+  });
+
+  test(`a question about a home is not lost on who then ${way}`, async ({ page, request }) => {
+    await page.goto(await aHomeForSale(request));
+    // Its whole address, as the page may have been led to.
+    await expect(page).toHaveURL(/\/detail\/on\/toronto\//);
+    const { pathname } = new URL(page.url());
+    const open = page.getByRole('button', { name: 'Ask about this home' }).first();
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: /Ask about/ });
+    await wakeLeadForm(page);
+    await dialog.getByLabel('First name').fill('Ada');
+    await dialog.getByLabel('Phone').pressSequentially('4165550199');
+    await dialog.getByLabel('Message').fill('Is the roof new?');
+    await page.keyboard.press('Escape');
+    const login = page.getByRole('link', { name: 'Login', exact: true });
+    await login.first().click();
+    await page.waitForURL('**/auth/login?redirect=*');
+    await enter(page);
+    await page.waitForURL(`**${pathname}`);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('First name')).toHaveValue('Ada');
+    await expect(dialog.getByLabel('Message')).toHaveValue('Is the roof new?');
+    await wakeLeadForm(page);
+    await expect(dialog.getByLabel('Phone')).toHaveValue('(416) 555-0199');
+    await dialog.getByLabel('Last name').fill('Wong');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(anEmail());
+    const sent = page.waitForRequest('**/api/realty/contact');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      user: { name: { first: 'Ada' } },
+      message: 'Is the roof new?',
+    });
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await page.reload();
+    await expect(open).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+}
+
+test('a search of the map is saved after the login, where the map was', async ({ page }) => {
+  await page.goto('/real-estate/map/43.65;-79.38?z=12&beds=3');
+  await mapReady(page);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.waitForURL('**/auth/login?redirect=*');
+  await fillLogin(page, await anAccount(page.request));
+  await expect(page).toHaveURL(/\/map\/43\.65\d*;-79\.38\d*\?z=12&beds=3/);
+  await expect(page.getByText('“Map area · for sale · 3+ beds” is saved.')).toBeVisible();
+  await expectSavedSearch(page, /^Map area/);
+});
+
+test('who comes back without logging in has not saved the search', async ({ page }) => {
+  await page.goto(LIST);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.waitForURL('**/auth/login?redirect=*');
+  await page.goBack();
+  await page.waitForURL(`**${LIST}`);
+  await page.getByRole('link', { name: 'Login', exact: true }).first().click();
+  await page.waitForURL('**/auth/login?redirect=*');
+  await fillLogin(page, await anAccount(page.request));
+  await page.waitForURL(`**${LIST}`);
+  await page.goto('/real-estate/auth/profile?tab=saved-searches');
+  await expect(page.getByText('No saved searches yet')).toBeVisible();
+});

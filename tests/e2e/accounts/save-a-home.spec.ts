@@ -1,0 +1,29 @@
+import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+
+const TORONTO = '/real-estate/list/on/toronto';
+
+test('a kept home is kept after a reload and in every tab', async ({ page, context }) => {
+  await page.goto(TORONTO);
+  const heart = page
+    .locator('article')
+    .getByRole('button', { name: /^Save / })
+    .first();
+  const name = String(await heart.getAttribute('aria-label'));
+  const other = await context.newPage();
+  await other.goto(TORONTO);
+
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\/list\/on\/toronto$/);
+  await expect(other.getByRole('button', { name }).first()).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+
+  await heart.press('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(other.getByRole('button', { name }).first()).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import {
+  anAccount,
+  anUnconfirmedAccount,
+  codeFor,
+  expectSignedIn,
+  fillLogin,
+  logIn,
+} from '#tests/support/accounts/accounts.ts';
+import { holdRequests } from '#tests/support/browser/held-requests.ts';
+import {
+  expireCode,
+  makePasswordTemporary,
+  rememberWrongTries,
+} from '#tests/support/accounts/identity-file.ts';
+import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
+
+const LOGIN = '/real-estate/auth/login';
+const IDENTITY = '**/identity/';
+
+test.use({ expected: [[/400: .*\/identity\//, /console: .*status of 400/], { scope: 'test' }] });
+
+/** The calls of one operation that the page makes from now on. */
+function watchCalls(page: Page, operation: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['x-amz-target']?.endsWith(`.${operation}`)) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('after too many wrong passwords even the right one has to wait', async ({ page, request }) => {
+  const email = await anAccount(request);
+  rememberWrongTries(email, 11);
+  await page.goto(LOGIN);
+  await fillLogin(page, email, 'Wrong-Horse-1');
+  await expect(page.getByText('Your email or password is incorrect.')).toBeVisible();
+  await fillLogin(page, email);
+  const text = 'Attempt limit exceeded, please try after some time.';
+  await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/auth\/login/);
+
+  // It is over by itself, and the right password counts again.
+  rememberWrongTries(email, 11);
+  await fillLogin(page, email);
+  await page.waitForURL('**/real-estate/');
+  await expectSignedIn(page);
+});
+
+test('whoever logs in with a temporary password chooses their own', async ({ page, request }) => {
+  const email = await anAccount(request);
+  makePasswordTemporary(email);
+  await page.goto(`${LOGIN}?redirect=%2Freal-estate%2Fbuying`);
+  await fillLogin(page, email);
+  const dialog = page.getByRole('dialog', { name: 'Choose your own password' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const fill = async (password: string) => {
+    await dialog.getByLabel('New password', { exact: true }).fill(password);
+    await dialog.getByLabel('Confirm password').fill(password);
+    await dialog.getByRole('button', { name: 'Save password' }).click();
+  };
+  await fill('only-small-letters-1');
+  await expect(dialog.getByText(/a capital and a small letter/)).toBeVisible();
+  await fill('Battery-Staple-2');
+  await page.waitForURL('**/real-estate/buying');
+  await expectSignedIn(page);
+});
+
+test('a code that came too late is refused, and a new one is taken', async ({ page, request }) => {
+  const email = await anUnconfirmedAccount(request);
+  await page.goto(LOGIN);
+  await fillLogin(page, email);
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
+  await expect(dialog).toBeVisible();
+  const late = await codeFor(request, email);
+  expireCode(email, 'sign-up');
+  await dialog.getByLabel('Code').fill(late);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(
+    'The code you entered is incorrect. Please try again.',
+  );
+  await dialog.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(dialog.getByText('A new code is on its way.')).toBeVisible();
+  await dialog.getByLabel('Code').fill(await codeFor(request, email));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/real-estate/');
+  await expectSignedIn(page);
+});
+
+const idToken = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken'));
+    return key ? localStorage.getItem(key) : null;
+  });
+
+test('a session of an earlier visit is refreshed, and the customer stays in', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await anAccount(request));
+  const before = await idToken(page);
+  const calls = watchCalls(page, 'GetTokensFromRefreshToken');
+  await page.goto('/real-estate/about');
+  await expectSignedIn(page);
+  expect(calls).toHaveLength(0);
+  await page.clock.setSystemTime(Date.now() + 21 * 60_000);
+  await page.goto('/real-estate/buying');
+  await expect.poll(() => idToken(page)).not.toBe(before);
+  await expectSignedIn(page);
+  expect(calls).toHaveLength(1);
+});
+
+test('on a slow line the login says that it is busy, and asks once', async ({
+  page,
+  request,
+  context,
+}) => {
+  const email = await anAccount(request);
+  const release = await holdRequests(context, IDENTITY);
+  const calls = watchCalls(page, 'InitiateAuth');
+  await page.goto(LOGIN);
+  await fillLogin(page, email);
+  const button = page.getByRole('main').getByRole('button', { name: 'Login' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button.getByRole('status')).toHaveText('One moment');
+  await expect(button.locator('svg')).toBeVisible();
+  await button.click({ force: true });
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  release();
+  await page.waitForURL('**/real-estate/');
+  expect(calls).toHaveLength(1);
+});
+
+test.describe('while the identity service is down', () => {
+  // Without a token the homes in the account cannot be asked for; those in the browser are shown.
+  const unsigned = [/401: .*\/saved-homes/, /status of 401/];
+  test.use({
+    expected: [[/identity/, /ERR_CONNECTION_REFUSED/, ...unsigned], { scope: 'test' }],
+  });
+
+  test('whoever is in with old tokens searches on, and stays in', async ({
+    page,
+    request,
+    context,
+  }) => {
+    test.slow();
+    await logIn(page, await anAccount(request));
+    await context.route(IDENTITY, (route) => route.abort('connectionrefused'));
+    await page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000);
+    const asked = watchCalls(page, 'GetTokensFromRefreshToken');
+    await page.goto('/real-estate/list/on/toronto');
+    await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.goto('/real-estate/map');
+    await mapReady(page);
+    await expect(page.locator('html[data-member]')).toBeAttached();
+
+    await context.unroute(IDENTITY);
+    await page.goto('/real-estate/about');
+    await expectSignedIn(page);
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  anAccount,
+  anUnconfirmedAccount,
+  codeFor,
+  expectSignedIn,
+  fillLogin,
+  logIn,
+} from '#tests/support/accounts/accounts.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { aRestrictedHome } from '#tests/support/listings/restricted-home.ts';
+
+const LOGIN = '/real-estate/auth/login';
+
+test.use({ expected: [[/400: .*\/identity\//, /console: .*status of 400/], { scope: 'test' }] });
+
+test('a wrong password is told at the password, and the right one lets in', async ({
+  page,
+  request,
+}) => {
+  const email = await anAccount(request);
+  await page.goto(LOGIN);
+  await fillLogin(page, email, 'Wrong-Horse-1');
+  const password = page.getByLabel('Password', { exact: true });
+  const text = 'Your email or password is incorrect. Please try again.';
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(text);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await password.fill('Correct-Horse-1');
+  await expect(page.getByText(text)).toBeHidden();
+  await password.press('Enter');
+  await page.waitForURL('**/real-estate/');
+  await expectSignedIn(page);
+
+  await page.goto(LOGIN);
+  await page.waitForURL('**/real-estate/');
+});
+
+test('who never confirmed their address does so while logging in', async ({ page, request }) => {
+  const email = await anUnconfirmedAccount(request);
+  const first = await codeFor(request, email);
+  await page.goto(LOGIN);
+  await fillLogin(page, email);
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
+  await expect(
+    dialog.getByText('The account with given email address has not been verified.'),
+  ).toBeVisible();
+  await expect.poll(() => codeFor(request, email)).not.toBe(first);
+  await dialog.getByLabel('Code').fill(await codeFor(request, email));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/real-estate/');
+  await expectSignedIn(page);
+});
+
+test('a redirect to another site is not followed', async ({ page, request }) => {
+  const email = await anAccount(request);
+  await page.goto(`${LOGIN}?redirect=https%3A%2F%2Fevil.example%2F`);
+  await fillLogin(page, email);
+  await page.waitForURL('**/real-estate/');
+});
+
+test('a home for registered visitors opens after login where it was', async ({ page, request }) => {
+  const email = await anAccount(request);
+  await page.goto(await aRestrictedHome(request));
+  const address = page.url();
+  await page.getByRole('link', { name: 'LOGIN TO VIEW' }).click();
+  await fillLogin(page, email);
+  await page.waitForURL(address);
+  await expect(page.getByRole('heading', { name: 'Facts and features' })).toBeVisible();
+  await expect(page.getByText('LOGIN TO VIEW')).toBeHidden();
+  const photo = page.getByRole('main').getByRole('img').first();
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+  // What the server renders for a browser is for everyone, whatever its cookies say.
+  const rendered = await page.request.get(address);
+  expect(await rendered.text()).toContain('LOGIN TO VIEW');
+});
+
+test('a list shows the homes for registered visitors to them', async ({ page, request }) => {
+  const email = await anAccount(request);
+  await page.goto('/real-estate/list/on/toronto');
+  const last = page.getByRole('navigation', { name: 'Pages of homes' }).getByRole('link').last();
+  const pages = await page
+    .getByRole('navigation', { name: 'Pages of homes' })
+    .getByRole('link')
+    .all();
+  const numbers = await Promise.all(pages.map((link) => link.textContent()));
+  const end = Math.max(...numbers.map((text) => Number(text?.replaceAll(/\D/g, '') || 0)));
+  await expect(last).toBeVisible();
+  const address = `/real-estate/list/on/toronto?page=${end}`;
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: /^LOGIN TO VIEW/ }).first()).toBeVisible();
+  await page.goto(`${LOGIN}?redirect=${encodeURIComponent(address)}`);
+  await fillLogin(page, email);
+  await page.waitForURL(`**${address}`);
+  await expect(page.getByRole('link', { name: /^LOGIN TO VIEW/ })).toHaveCount(0);
+  await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+});
+
+test('without the identity service nobody gets in, and nobody is thrown out', async ({
+  page,
+  request,
+  context,
+}) => {
+  const email = await anAccount(request);
+  await logIn(page, email);
+  await context.route('**/identity/', (route) => route.abort('connectionrefused'));
+  await page.goto('/real-estate/buying');
+  await expectSignedIn(page);
+});
+
+test.describe('while the identity service is down', () => {
+  test.use({ expected: [[/identity/, /ERR_CONNECTION_REFUSED/], { scope: 'test' }] });
+
+  test('the login says that the server cannot be reached', async ({ page, context }) => {
+    await context.route('**/identity/', (route) => route.abort('connectionrefused'));
+    await page.goto(LOGIN);
+    await fillLogin(page, 'someone@example.test');
+    await expect(page.getByRole('alert').getByText('Could not connect to server.')).toBeVisible();
+  });
+});

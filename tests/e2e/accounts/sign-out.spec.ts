@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { anAccount, expectSignedIn, logIn } from '#tests/support/accounts/accounts.ts';
+import { atRest, expect, test } from '#tests/support/browser/journey.ts';
+import { fillLongLead, leadForm, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
+import { aLeadBody } from '#tests/support/leads/leads.ts';
+
+async function logOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Account of Ada' });
+  if (await menu.isVisible()) await menu.click();
+  else await page.getByRole('button', { name: 'Open menu' }).click();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
+  await loaded;
+}
+
+test('logging out in one tab logs the other out and forgets what was kept', async ({
+  page,
+  request,
+  context,
+}) => {
+  const email = await anAccount(request);
+  await logIn(page, email);
+  await page.goto('/real-estate/about');
+  await page.evaluate(() => {
+    localStorage.setItem('larchway:saved', '[]');
+    sessionStorage.setItem('kept', 'yes');
+  });
+  const other = await context.newPage();
+  await other.goto('/real-estate/buying');
+  await expectSignedIn(page);
+  await expectSignedIn(other);
+
+  const otherLoadedAgain = other.waitForEvent('load');
+  await logOut(page);
+  await otherLoadedAgain;
+
+  // A page for everyone stays.
+  await expect(page).toHaveURL(/\/real-estate\/about$/);
+  await expect(page.locator('html[data-member]')).toHaveCount(0);
+  await expect(other.locator('html[data-member]')).toHaveCount(0);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'activeSession')?.value).toBe('false');
+});
+
+test('logging out on a private page leads to the login', async ({ page, request }) => {
+  await logIn(page, await anAccount(request));
+  await page.goto('/real-estate/application');
+  await expectSignedIn(page);
+  await logOut(page);
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('logging out loses no message that could not be sent, and says that it waits', async ({
+  page,
+  request,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  await logIn(page, await anAccount(request));
+  await page.route('**/api/realty/contact', (route) => route.abort());
+  await page.goto('/real-estate/contact');
+  await expectSignedIn(page);
+  await wakeLeadForm(page);
+  await fillLongLead(leadForm(page));
+  await leadForm(page).getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(/Could not create this contact/)).toBeVisible();
+  await logOut(page);
+  await expect(page).toHaveURL(/\/real-estate\/contact$/);
+  const notice = page.getByText(/Your message to us hasn't been sent yet/);
+  await expect(notice).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['larchway:leads']);
+  await page.unroute('**/api/realty/contact');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/has been sent\. Your receipt number is LW-/)).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('a message that waits is sent before the log-out', async ({ page, request }) => {
+  await logIn(page, await anAccount(request));
+  await page.goto('/real-estate/about');
+  await expectSignedIn(page);
+  const body = aLeadBody();
+  await page.evaluate((lead) => {
+    const kept = [{ idempotencyKey: 'waits-for-log-out', body: lead, keptAtMs: Date.now() }];
+    localStorage.setItem('larchway:leads', JSON.stringify(kept));
+  }, body);
+  const sent = page.waitForRequest('**/api/realty/contact');
+  await logOut(page);
+  expect((await sent).headers()['idempotency-key']).toBe('waits-for-log-out');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a visitor without a session loads nothing of the account library', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (each) => {
+    if (each.resourceType() === 'script') scripts.push(each.url());
+  });
+  await page.goto('/real-estate/about');
+  await atRest(page);
+  expect(scripts.filter((url) => /amplify|session-calls|account-session/.test(url))).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { layoutShiftOf, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
+import { swipeLeft } from '#tests/support/browser/swipe.ts';
+
+test('a finger moves the reviews by one, and the page stays where it is', async ({ page }) => {
+  await watchLayoutShift(page);
+  await page.goto('/real-estate/about');
+  const reviews = page.getByRole('region', { name: /What clients say, scroll/ });
+  const strip = page.locator('carousel-strip', { has: reviews });
+  await reviews.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(strip).toHaveClass(/is-initialized/);
+  const slides = reviews.getByRole('listitem');
+  await expect(slides.first()).toBeInViewport({ ratio: 0.9 });
+  await swipeLeft(reviews);
+  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await expect(slides.first()).not.toBeInViewport();
+  await expect(strip.getByRole('button', { name: 'Previous' })).toBeEnabled();
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { anAccount, logIn } from '#tests/support/accounts/accounts.ts';
+import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
+import { holdRequests } from '#tests/support/browser/held-requests.ts';
+import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
+import {
+  layoutShiftOf,
+  scrollThrough,
+  watchLayoutShift,
+} from '#tests/support/browser/layout-shift.ts';
+
+const LIST = '/real-estate/list/on/toronto';
+
+test('the price slider says what its ends stand for', async ({ page }) => {
+  await page.goto('/real-estate/map/43.65;-79.38?z=12');
+  await mapReady(page);
+  await page.locator('summary', { hasText: 'Price' }).click();
+  const menu = page.locator('details[data-filter-menu][open]');
+  await expect(menu.locator('output')).toHaveText('Any price');
+  const low = menu.getByRole('slider', { name: 'Minimum price' });
+  const high = menu.getByRole('slider', { name: 'Maximum price' });
+  await expect(low).toHaveAttribute('aria-valuetext', 'No minimum');
+  await expect(high).toHaveAttribute('aria-valuetext', 'No maximum');
+  await low.press('ArrowRight');
+  await expect(low).toHaveAttribute('aria-valuetext', /^\$[\d,]+$/);
+  await expect(menu.locator('output')).toHaveText(/and up$/);
+});
+
+/** Waits until no colour changes any more. */
+const coloursAtRest = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a switch under the mouse can be read, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(LIST);
+    for (const name of ['Sale', 'Lease', 'Active', 'Sold']) {
+      await page.locator('form label', { hasText: new RegExp(`^${name}$`) }).hover();
+      await coloursAtRest(page);
+      await expectAccessible(page, '.filter-bar');
+    }
+  });
+}
+
+test('suggestions that do not fit are reached by the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto(LIST);
+  const box = page.getByRole('combobox').first();
+  await box.pressSequentially('tor');
+  const options = page.locator('.search-panel').getByRole('option');
+  await expect(options.nth(5)).toBeAttached();
+  await expectAccessible(page);
+  // More of them may come while the arrows go down.
+  await expect(async () => {
+    await box.press('ArrowDown');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true', { timeout: 50 });
+  }).toPass({ intervals: [0] });
+  await expect(options.last()).toBeInViewport({ ratio: 1 });
+});
+
+test('the profile has its heading while it loads and when it cannot', async ({
+  page,
+  request,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/, /identity/);
+  await logIn(page, await anAccount(request));
+  const release = await holdRequests(page, '**/_astro/ProfileIsland*');
+  await page.goto('/real-estate/auth/profile', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Your profile');
+  release();
+  await expect(heading).toHaveText('Hello, Ada');
+  // Tokens that are out of date, and nobody to renew them.
+  await page.clock.setFixedTime(Date.now() + 30 * 60_000);
+  await page.route('**/identity/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(heading).toHaveText('Your profile');
+  await expectAccessible(page);
+});
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]) {
+  test(`late suggestions move nothing at ${size.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await watchLayoutShift(page);
+    const release = await holdRequests(page, '**/suggestions*');
+    await page.goto('/real-estate/');
+    await scrollThrough(page);
+    const band = page.locator('[aria-busy="true"]', { hasText: 'Looking for more places' });
+    await band.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(band).toBeInViewport();
+    release();
+    await expect(page.getByRole('link', { name: /^Condos in/ })).toBeVisible();
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
+  });
+}
+
+/** The widths the viewer's photos are drawn from, by their number from 0. */
+function photosInViewer(page: Page): (index: number) => Promise<number> {
+  const images = page.getByRole('dialog', { name: 'Photos' }).locator('img');
+  return (index) => images.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth);
+}
+
+test('a photo on the whole screen is never black', async ({ page, request }) => {
+  const release = await holdRequests(page, /\/images\/.*w=1600/);
+  await page.goto(await aHomeForSale(request));
+  const first = page.locator('photo-viewer ul img').first();
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await page.locator('[data-photo="0"]').first().click();
+  const widthOf = photosInViewer(page);
+  await expect.poll(() => widthOf(0)).toBe(800);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog').getByText(/^2 \/ \d+$/)).toBeVisible();
+  await expect.poll(() => widthOf(1)).toBe(800);
+  release();
+  // The neighbours are loaded before they are asked for.
+  for (const index of [0, 1, 2, 3]) await expect.poll(() => widthOf(index)).toBe(1600);
+});
+
+test('a small photo that comes late is shown until the large one has come', async ({
+  page,
+  request,
+}) => {
+  const release = await holdRequests(page, /\/images\/.*w=1600/);
+  const releaseSmall = await holdRequests(page, /\/images\/.*w=800/);
+  await page.goto(await aHomeForSale(request), { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => customElements.whenDefined('photo-viewer').then(() => undefined));
+  await page.locator('[data-photo="0"]').first().click();
+  releaseSmall();
+  const widthOf = photosInViewer(page);
+  for (const index of [0, 1, 2]) await expect.poll(() => widthOf(index)).toBe(800);
+  release();
+  for (const index of [0, 1, 2]) await expect.poll(() => widthOf(index)).toBe(1600);
+});
+
+test('a payment with a mistake in it shows no number', async ({ page, request }) => {
+  await page.goto(await aHomeForSale(request));
+  const estimate = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Monthly payment estimate' }),
+  });
+  const amounts = estimate.getByText(/\$\d/);
+  const rate = estimate.getByLabel('Interest rate, % a year');
+  const down = estimate.getByLabel('Down payment, %');
+  const figure = estimate.locator('[data-payment]');
+  await expect(figure).toHaveText(/\$\d/);
+  await rate.fill('50');
+  await expect(estimate.getByText('Type a number from 0 to 25.')).toBeVisible();
+  await expect(figure).toHaveText('—');
+  await rate.fill('4');
+  await expect(figure).toHaveText(/\$\d/);
+  await down.fill('2');
+  await expect(estimate.getByText(/At this price at least \$/)).toBeVisible();
+  await expect(figure).toHaveText('—');
+  await expect(amounts).toHaveCount(1);
+  await expectAccessible(page);
+  await down.fill('20');
+  await expect(figure).toHaveText(/\$\d/);
+});

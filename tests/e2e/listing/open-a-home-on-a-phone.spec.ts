@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { atRest, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import {
+  layoutShiftOf,
+  scrollThrough,
+  watchLayoutShift,
+} from '#tests/support/browser/layout-shift.ts';
+import { aHomeForSale, somePhotos } from '#tests/support/listings/demo-homes.ts';
+import { openMadeHome } from '#tests/support/listings/made-home.ts';
+import { aListing } from '#tests/support/listings/listings.ts';
+import { anEmail, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
+import { swipeLeft } from '#tests/support/browser/swipe.ts';
+
+const gallery = (page: Page) => page.getByRole('list', { name: /^\d+ photos?$/ });
+const photo = (page: Page, number: number) =>
+  gallery(page)
+    .locator('li')
+    .nth(number - 1);
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('heading', { name });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the photos are swiped, fill the screen and are left again', async ({ page, request }) => {
+  await page.goto(await aHomeForSale(request));
+  await expect(photo(page, 1).getByText(/^1 \/ \d+$/)).toBeInViewport();
+  await swipeLeft(gallery(page));
+  await expect(photo(page, 2).getByText(/^2 \/ \d+$/)).toBeInViewport({ ratio: 1 });
+  await expect(photo(page, 2).locator('img')).toHaveJSProperty('complete', true);
+  await photo(page, 2).tap();
+  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
+  expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await swipeLeft(viewer.locator('.splide__track'));
+  await expect(viewer.getByText(/^3 \/ \d+$/)).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Next photo' })).toBeHidden();
+  await expectAccessible(page, 'dialog[open]');
+  await viewer.getByRole('button', { name: 'Close the photos' }).tap();
+  await expect(viewer).toBeHidden();
+  await expect(photo(page, 2)).toBeInViewport();
+});
+
+test('a window that grows wide turns the strip of photos into a mosaic', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await aHomeForSale(request));
+  await expect(page.locator('[data-gallery]')).toHaveClass(/is-initialized/);
+  await swipeLeft(gallery(page));
+  await expect(photo(page, 2)).toBeInViewport({ ratio: 0.9 });
+  await page.setViewportSize({ width: 1000, height: 800 });
+  for (const number of [1, 2, 3]) await expect(photo(page, number)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('[data-gallery]')).toHaveClass(/is-initialized/);
+  await expect(photo(page, 1)).toBeInViewport({ ratio: 1 });
+  await expect(photo(page, 2)).not.toBeInViewport();
+});
+
+test('on the smallest phone the first screen tells what a home is and costs', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(await aHomeForSale(request));
+  const main = page.getByRole('main');
+  for (const part of [
+    photo(page, 1),
+    main.getByText(/^\$[\d,]+$/).first(),
+    title(page),
+    main.getByText(/^About \$[\d,]+ a month$/).first(),
+    main.getByText(/^Listed by /).first(),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the form covers the screen, is sent and thanks', async ({ page, request }) => {
+  await page.goto(await aHomeForSale(request));
+  await page.getByRole('button', { name: 'Ask about this home' }).tap();
+  const dialog = page.getByRole('dialog', { name: /Ask about/ });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await wakeLeadForm(page);
+  await dialog.getByLabel('First name').fill('Ada');
+  await dialog.getByLabel('Last name').fill('Wong');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(anEmail());
+  await dialog.getByLabel('Phone').pressSequentially('4165550199');
+  await dialog.getByRole('button', { name: 'Send message' }).tap();
+  await expect(heading(page, 'Thank you')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await expect(dialog).toBeHidden();
+});
+
+test('the page ends with the way to a mortgage', async ({ page, request }) => {
+  await page.goto(await aHomeForSale(request));
+  const banner = heading(page, 'Know what you can spend').filter({ visible: true });
+  await expect(banner).toHaveCount(1);
+  const [offer, ask] = await Promise.all([
+    banner.boundingBox(),
+    page.getByRole('button', { name: 'Ask about this home' }).boundingBox(),
+  ]);
+  expect(offer?.y).toBeGreaterThan(ask?.y ?? Infinity);
+});
+
+test('a home is shared from a menu that stays on the screen', async ({ page, request }) => {
+  await page.goto(await aHomeForSale(request));
+  await page.getByRole('button', { name: 'Share', exact: true }).tap();
+  const menu = page.getByRole('region', { name: 'Share this home' });
+  await expect(menu.getByRole('link')).toHaveCount(3);
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
+test('the dark page is as accessible', async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(await aHomeForSale(request));
+  await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/);
+  await expectAccessible(page);
+});
+
+test('of forty photos only those beside the one that is seen are loaded', async ({
+  page,
+  request,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (sent) => {
+    if (new URL(sent.url()).pathname.startsWith('/images/listings/')) asked.add(sent.url());
+  });
+  const images = await somePhotos(request, 40);
+  await openMadeHome(page, { images, photoCount: 40 });
+  await expect(photo(page, 1).getByText('1 / 40')).toBeVisible();
+  await atRest(page);
+  const small = [...asked].filter((url) => url.includes(encodeURI(images[0] ?? '')));
+  expect(small).toHaveLength(1);
+  const seen = [...asked].filter((url) => images.some((key) => url.includes(encodeURI(key))));
+  expect(seen.length).toBeLessThanOrEqual(8);
+  asked.clear();
+  await photo(page, 1).tap();
+  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  await expect(viewer.getByText('1 / 40')).toBeVisible();
+  // The one that is seen and two ahead.
+  await expect.poll(() => asked.size).toBe(3);
+  await atRest(page);
+  expect(asked.size).toBe(3);
+});
+
+test('a home without photos is its heading and its facts', async ({ page }) => {
+  await openMadeHome(page, { images: [], photoCount: 0 });
+  await expect(gallery(page)).toHaveCount(0);
+  await expect(heading(page, '18 Maple Avenue')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('$899,000').first()).toBeInViewport();
+  for (const name of [/^About$/, 'Facts and features', 'Monthly payment estimate']) {
+    await expect(heading(page, name)).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('a unit in a tower has its number and its fee', async ({ page, request }) => {
+  const plain = aListing();
+  await openMadeHome(page, {
+    images: await somePhotos(request, 6),
+    address: { ...plain.address, unitNumber: '2108' },
+    class: 'CondoProperty',
+    details: { ...plain.details, propertyType: 'Condo Apt' },
+    condominium: { fees: { maintenance: 640 } },
+  });
+  await expect(heading(page, '2108')).toBeVisible();
+  expect(new URL(page.url()).pathname).toContain('/2108-18-maple-avenue');
+  await expect(page.getByText('$640 a month')).toBeVisible();
+});
+
+test('a home of which little is known shows that, and nothing empty', async ({ page }) => {
+  const plain = aListing();
+  const details = Object.fromEntries(Object.keys(plain.details).map((name) => [name, null]));
+  await openMadeHome(page, {
+    images: [],
+    photoCount: 0,
+    details,
+    taxes: { annualAmount: null, assessmentYear: null },
+    lot: { width: null, depth: null, measurement: null },
+    office: { brokerageName: null },
+  });
+  await expect(heading(page, '18 Maple Avenue')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/null|undefined|NaN/);
+  await expectAccessible(page);
+});
+
+test('nothing on the page jumps while it loads', async ({ page, request }) => {
+  await watchLayoutShift(page);
+  await page.goto(await aHomeForSale(request));
+  await atRest(page);
+  await scrollThrough(page);
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
+});

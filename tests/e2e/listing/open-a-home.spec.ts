@@ -1,0 +1,206 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+
+type Found = {
+  readonly mlsNumber: string;
+  readonly boardId: number;
+  readonly images: readonly string[];
+  readonly rooms: readonly unknown[];
+};
+
+const isWanted: Readonly<Record<string, (home: Found) => boolean>> = {
+  'with photos and rooms': ({ images, rooms }) => images.length >= 5 && rooms.length > 0,
+  'with one photo or none': ({ images }) => images.length < 2,
+  'with many photos': ({ images }) => images.length >= 25,
+};
+
+/** The address of a home that a search finds, the first that is wanted. */
+async function aHome(
+  request: APIRequestContext,
+  search: string,
+  wanted: (home: Found) => boolean = () => true,
+): Promise<string> {
+  for (let page = 1; page <= 5; page += 1) {
+    const answer = await request.get(
+      `/api/realty/listings?resultsPerPage=100&pageNum=${page}&fields=mlsNumber,boardId,images,rooms&${search}`,
+    );
+    const { listings } = (await answer.json()) as { listings: readonly Found[] };
+    const found = listings.filter((home) => home.images).find(wanted);
+    if (found) return `/real-estate/detail/${found.mlsNumber}/${found.boardId}`;
+  }
+  throw new Error(`no home was found by ${search}`);
+}
+
+const SALE = 'type=sale&status=A&lastStatus=New&city=Toronto&boardId=2';
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+test('a home for sale is whole before any script, with its price in the source', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const path = await aHome(request, SALE, isWanted['with photos and rooms']);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}${path}`);
+  for (const name of ['Overview', 'About', 'Facts and features', 'Rooms', 'Similar Listings']) {
+    await expect(heading(page, name).first()).toBeVisible();
+  }
+  await expect(main(page).getByText('For Sale').first()).toBeVisible();
+  await expect(heading(page, 'Monthly payment estimate')).toBeVisible();
+  await page.getByText('Metres', { exact: true }).click();
+  await expect(page.locator('.in-metres').first()).toBeVisible();
+  await expect(page.locator('.in-feet').first()).toBeHidden();
+  const [first] = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+  )['@graph'];
+  expect(first).toMatchObject({ '@type': 'RealEstateListing', offers: { priceCurrency: 'CAD' } });
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const picture = await request.get(new URL(image ?? '').pathname + new URL(image ?? '').search);
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  await context.close();
+});
+
+test('the photos fill the screen, one after the other, by keyboard', async ({ page, request }) => {
+  await page.goto(await aHome(request, SALE, isWanted['with photos and rooms']));
+  await page.locator('[data-photo="1"]').first().focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText(/^3 \/ \d+$/)).toBeVisible();
+  await viewer.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible();
+  await expect
+    .poll(() =>
+      viewer
+        .locator('img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    )
+    .toBe(1600);
+  await expectAccessible(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page.locator('[data-photo="1"]').first()).toBeFocused();
+});
+
+test('the payment follows what is typed, and says what cannot be', async ({ page, request }) => {
+  await page.goto(await aHome(request, `${SALE}&minPrice=600000&maxPrice=900000`));
+  const estimate = page.getByRole('region', { name: 'Monthly payment estimate' });
+  const amount = estimate.locator('[aria-live="polite"]').first();
+  const before = await amount.textContent();
+  const rate = estimate.getByLabel('Interest rate, % a year');
+  await rate.fill('7');
+  await expect(amount).not.toHaveText(before ?? '');
+  await rate.fill('x');
+  await expect(estimate.getByText('Type a number from 0 to 25.')).toBeVisible();
+  await rate.fill('5');
+  await expect(amount).toHaveText(before ?? '');
+  await estimate.getByLabel('Down payment, %').fill('5');
+  await expect(
+    estimate.getByText(/At this price at least \$[\d,]+ must be paid down/),
+  ).toBeVisible();
+  await estimate.getByLabel('Down payment, %').fill('20');
+  await estimate.getByLabel('This is my first home').check();
+  await expect(estimate.getByText('First home rebate')).toBeVisible();
+});
+
+test('a home is passed on by its address', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(await aHome(request, SALE));
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const menu = page.getByRole('region', { name: 'Share this home' });
+  await expect(menu.getByRole('link')).toHaveCount(3);
+  await menu.getByRole('button', { name: 'Copy this link' }).click();
+  await expect(menu.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(new URL(page.url()).pathname);
+  await expectAccessible(page);
+});
+
+test('a sold home shows what it sold for, and no payment', async ({ page, request }) => {
+  await page.goto(await aHome(request, 'type=sale&status=U&lastStatus=Sld&state=AB'));
+  await expect(main(page).getByText('Sold', { exact: true }).first()).toBeVisible();
+  await expect(main(page).locator('s').first()).toBeVisible();
+  await expect(heading(page, 'Monthly payment estimate')).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a home for lease has a rent and no payment', async ({ page, request }) => {
+  await page.goto(await aHome(request, 'type=lease&status=A&city=Toronto'));
+  await expect(main(page).getByText('For Lease').first()).toBeVisible();
+  await expect(main(page).getByText('/mo').first()).toBeVisible();
+  await expect(heading(page, 'Monthly payment estimate')).toHaveCount(0);
+});
+
+test('a leased home says so', async ({ page, request }) => {
+  await page.goto(await aHome(request, 'type=lease&status=U&lastStatus=Lsd&state=AB'));
+  await expect(main(page).getByText('Leased', { exact: true }).first()).toBeVisible();
+});
+
+test('a home of board 86 names its source and has no history', async ({ page, request }) => {
+  await page.goto(await aHome(request, 'type=sale&status=A&boardId=86'));
+  await expect(page.getByText(/national data distribution facility/).first()).toBeVisible();
+  await expect(heading(page, 'Listing history')).toHaveCount(0);
+});
+
+test('comparable homes come two at a time', async ({ page, request }) => {
+  const answer = await request.get(
+    '/api/realty/listings?type=sale&status=A&state=AB&resultsPerPage=60&fields=mlsNumber,boardId',
+  );
+  const { listings } = (await answer.json()) as { listings: readonly Found[] };
+  for (const { mlsNumber, boardId } of listings) {
+    const found = await request.get(`/api/realty/listings/${mlsNumber}?boardId=${boardId}`);
+    const { comparables = [] } = (await found.json()) as { comparables?: unknown[] };
+    if (comparables.length < 3) continue;
+    await page.goto(`/real-estate/detail/${mlsNumber}/${boardId}`);
+    const cards = page.getByRole('region', { name: 'Sold homes that compare' }).locator('article');
+    await expect(cards.filter({ visible: true })).toHaveCount(2);
+    await page.getByText('Load More').first().click();
+    await expect(cards.filter({ visible: true })).toHaveCount(Math.min(4, comparables.length));
+    return;
+  }
+  throw new Error('no home of the demo set has more than two comparable ones');
+});
+
+test('history is for those who are signed in, and they come back to it', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await aHome(request, SALE));
+  const history = page.getByRole('region', { name: 'Listing history' });
+  await expect(history.getByText(/Local rules require you to be signed in/)).toBeVisible();
+  await expect(history.getByText('Join for free with no obligation')).toBeVisible();
+  await history.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Freal-estate%2Fdetail/);
+});
+
+test('the map opens on the home', async ({ page, request }) => {
+  const path = await aHome(request, SALE);
+  await page.goto(path);
+  await page.getByRole('link', { name: 'View On Map' }).click();
+  await expect(page).toHaveURL(/\/real-estate\/map\//);
+  await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeVisible();
+});
+
+test('on paper a home is its photo, its facts and its address', async ({ page, request }) => {
+  await page.goto(await aHome(request, SALE, isWanted['with photos and rooms']));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('photo-viewer li').first()).toBeVisible();
+  await expect(page.locator('photo-viewer li').nth(1)).toBeHidden();
+  await expect(heading(page, 'Facts and features')).toBeVisible();
+  await expect(heading(page, 'Similar Listings')).toBeHidden();
+  await expect(page.getByRole('complementary').first()).toBeHidden();
+});
+
+test('a home that there is not leads back to the list of its city', async ({ page, expected }) => {
+  expected.push(/404/);
+  await page.goto('/real-estate/detail/on/toronto/NONE1/2');
+  await expect(page.getByText('Could not find this listing.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL('/real-estate/list/on/toronto');
+});

@@ -1,0 +1,54 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { anAccount, fillLogin, logIn } from '#tests/support/accounts/accounts.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { aClosedHome, aRestrictedHome } from '#tests/support/listings/restricted-home.ts';
+
+/** Opens a restricted home as a customer whose own view of it cannot be had. */
+async function meetFailure(page: Page, request: APIRequestContext): Promise<void> {
+  await logIn(page, await anAccount(request));
+  await page.route('**/real-estate/detail/**', (route) =>
+    route.request().headers()['authorization']
+      ? route.fulfill({ status: 503, body: '' })
+      : route.continue(),
+  );
+  await page.goto(await aRestrictedHome(request));
+}
+
+test('a home of which nothing may be shown asks for the login, then opens', async ({
+  page,
+  request,
+}) => {
+  const email = await anAccount(request);
+  await page.goto(await aClosedHome(request));
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  await fillLogin(page, email);
+  await page.waitForURL('**/detail/**');
+  await expect(page.getByRole('heading', { name: 'Facts and features' })).toBeVisible();
+  await expect(page.getByText('LOGIN TO VIEW')).toBeHidden();
+});
+
+test.describe('that cannot be had', () => {
+  test.use({ expected: [[/503/], { scope: 'test' }] });
+
+  test('an alert says so, and leads back to the list', async ({ page, request }) => {
+    await meetFailure(page, request);
+    const alert = page.getByRole('alert').filter({ hasText: 'There is an error — check it out!' });
+    await expect(alert).toBeVisible();
+    const back = await alert.getByRole('link', { name: 'Back to the list' }).getAttribute('href');
+    expect(back).toMatch(/^\/real-estate\/list\/[a-z]{2}\/[a-z-]+$/);
+    await page.waitForURL(`**${back}`);
+  });
+
+  test('who does something on the page is left on it', async ({ page, request }) => {
+    await page.clock.install();
+    await meetFailure(page, request);
+    await expect(page.getByText('There is an error — check it out!')).toBeVisible();
+    // Whoever is logged in is not asked to.
+    await expect(page.getByRole('link', { name: 'LOGIN TO VIEW', exact: true })).toHaveCount(0);
+    await expect(page.getByText('You need an account to see this home')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(4000);
+    await expect(page).toHaveURL(/\/detail\//);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,37 @@
+import { atRest, expect, test } from '#tests/support/browser/journey.ts';
+import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
+import {
+  layoutShiftOf,
+  scrollThrough,
+  watchLayoutShift,
+} from '#tests/support/browser/layout-shift.ts';
+
+test('nothing on the page jumps while it loads', async ({ page, request }) => {
+  await watchLayoutShift(page);
+  await page.goto(await aHomeForSale(request));
+  await atRest(page);
+  await scrollThrough(page);
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
+});
+
+test('the contact card and the mortgage card stay beside what is read', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await aHomeForSale(request));
+  const card = page.getByRole('region', { name: 'Ask about this home' });
+  const promo = page
+    .getByRole('heading', { name: 'Know what you can spend' })
+    .filter({ visible: true });
+  const aside = await page.getByRole('complementary').first().boundingBox();
+  const topOf = async (scrolledPx: number) => {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolledPx);
+    return (await card.boundingBox())?.y ?? 0;
+  };
+  const from = (aside?.y ?? 0) + 128;
+  const stuck = await topOf(from);
+  expect(await topOf(from + 300)).toBe(stuck);
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await expect(promo).toBeInViewport({ ratio: 1 });
+  expect(await topOf(0)).toBeGreaterThan(stuck);
+});

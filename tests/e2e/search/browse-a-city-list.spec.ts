@@ -1,0 +1,147 @@
+import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+
+const TORONTO = '/real-estate/list/on/toronto';
+
+test('the list of a city turns pages, opens a home, and Back returns to the page', async ({
+  page,
+}) => {
+  await page.goto(TORONTO);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toronto, Ontario');
+  await expect(page.getByText(/^1 - 8 of [\d,]+ Homes$/)).toBeVisible();
+  await expect(page.locator('main article')).toHaveCount(8);
+  const first = await page.locator('main article').first().textContent();
+
+  await page.getByRole('link', { name: /^Page 2/ }).click();
+  await expect(page).toHaveURL(/\/list\/on\/toronto\?page=2$/);
+  await expect(page.getByText(/^9 - 16 of [\d,]+ Homes$/)).toBeVisible();
+  expect(await page.locator('main article').first().textContent()).not.toBe(first);
+
+  const last = page.locator('main article').last();
+  await last.getByRole('link').click();
+  await expect(page).toHaveURL(/\/detail\/on\/toronto\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(page.locator('main article')).toHaveCount(8);
+  await expect(last).toBeInViewport();
+});
+
+test('a home leads to itself on the map', async ({ page }) => {
+  await page.goto(TORONTO);
+  await page.locator('main article').first().getByRole('link').click();
+  await page.getByRole('link', { name: 'View On Map' }).click();
+  await expect(page).toHaveURL(/\/map\/43\.\d+;-79\.\d+\/[A-Z]\d+\/2\?z=16/);
+  await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeVisible();
+});
+
+test('a province in full leads to its one address', async ({ page }) => {
+  await page.goto('/real-estate/list/Ontario/Toronto?page=2');
+  await expect(page).toHaveURL(/\/list\/on\/toronto\?page=2$/);
+});
+
+test('a page past the end is the last page', async ({ page }) => {
+  await page.goto(`${TORONTO}?page=99999`);
+  await expect(page).toHaveURL(/\?page=\d{1,4}$/);
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+test('a city without homes says so', async ({ page }) => {
+  await page.goto('/real-estate/list/on/nowhere');
+  await expect(page.getByText('No results found. Please try another search.')).toBeVisible();
+});
+
+test('the list of no place is the list of Toronto, without what only a map understands', async ({
+  page,
+}) => {
+  await page.goto('/real-estate/list?z=12&list=half&beds=2');
+  await expect(page).toHaveURL(/\/list\/on\/toronto\?beds=2$/);
+});
+
+test('a later page of no place says that none is selected', async ({ page }) => {
+  await page.goto('/real-estate/list?page=2');
+  await expect(page.getByText('No city or province selected.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a city without its province leads to its list', async ({ page }) => {
+  await page.goto('/real-estate/list/richmond-hill');
+  await expect(page).toHaveURL(/\/list\/on\/richmond-hill$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Richmond Hill, Ontario');
+});
+
+test('a name of two cities asks which one', async ({ page }) => {
+  await page.goto('/real-estate/list/richmond');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which Richmond?');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Richmond, British Columbia/ }).click();
+  await expect(page).toHaveURL(/\/list\/bc\/richmond$/);
+});
+
+test('the list looks on to other searches, cities and homes', async ({ page }) => {
+  await page.goto(TORONTO);
+  for (const title of ['Popular Searches', 'Popular Cities', 'Recent Listings']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Condos in Toronto' }).click();
+  await expect(page).toHaveURL(/\/list\/on\/toronto\?home=condo-apt$/);
+  await expect(page.getByRole('link', { name: 'Remove Condo Apt' })).toBeVisible();
+  const nearby = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Nearby Cities' }),
+  });
+  await nearby.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/list\/on\/(?!toronto)[a-z-]+$/);
+});
+
+test('Recommended shuffles once: its pages repeat no home', async ({ page }) => {
+  await page.goto(TORONTO);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Recommended');
+  await expect(page).toHaveURL(/\?sort=random&seed=\d+$/);
+  const hrefs = () =>
+    page
+      .locator('main article h2 a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const first = await hrefs();
+  await page.getByRole('link', { name: /^Page 2/ }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  const second = await hrefs();
+  expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
+});
+
+test('the page of a card is there before it is asked for', async ({ page }) => {
+  await page.goto(TORONTO);
+  const card = page.locator('main article:has(photo-strip)').first();
+  const href = await card.locator('h2 a').getAttribute('href');
+  const fetched = page.waitForResponse((response) => response.url().endsWith(String(href)));
+  await card.hover();
+  expect((await fetched).status()).toBe(200);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('list and detail show everything and link on', async ({ page }) => {
+    await page.goto(TORONTO);
+    await expect(page.locator('main article')).toHaveCount(8);
+    await expect(page.locator('main article button')).toHaveCount(0);
+    await page.getByRole('link', { name: /^Page 2/ }).click();
+    await expect(page.getByText(/^9 - 16 of/)).toBeVisible();
+    await page.locator('main article').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^\$[\d,]+$/).first()).toBeVisible();
+    await expect(page.locator('main img').first()).toBeVisible();
+  });
+
+  test('the filters and the sort are a form', async ({ page }) => {
+    await page.goto(TORONTO);
+    await page.locator('summary', { hasText: 'Beds & baths' }).click();
+    await page.getByRole('radio', { name: '3+' }).first().check();
+    await page.getByRole('button', { name: 'See homes' }).first().click();
+    await expect(page).toHaveURL(/\/list\/on\/toronto\?beds=3$/);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Least Expensive');
+    await page.locator('noscript button').click();
+    await expect(page).toHaveURL(/\?beds=3&sort=listPriceAsc$/);
+    await page.getByRole('radio', { name: 'Lease' }).check();
+    await page.locator('noscript button').click();
+    await expect(page).toHaveURL(/\?type=lease&beds=3&sort=listPriceAsc$/);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, mapReady, test } from '#tests/support/browser/journey.ts';
+
+const panel = '#map-results';
+
+test('back from a home the map, the list and its scroll are as they were', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=13&beds=1&sort=listPriceAsc&page=2');
+  await mapReady(page);
+  const cards = page.locator(`${panel} article`);
+  await expect(cards).toHaveCount(8);
+  const sixth = cards.nth(5);
+  await sixth.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(400);
+  const scrolled = await page.locator(panel).evaluate((list) => list.scrollTop);
+  expect(scrolled).toBeGreaterThan(100);
+  const title = await sixth.locator('h3').textContent();
+  const address = page.url();
+
+  await sixth.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/detail\//);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(cards).toHaveCount(8);
+  await expect
+    .poll(() => page.locator(panel).evaluate((list) => list.scrollTop))
+    .toBeGreaterThan(scrolled - 20);
+  await expect(cards.nth(5).locator('h3')).toHaveText(title ?? '');
+  await expect(cards.nth(5)).toBeInViewport();
+});
+
+test('pointing at a pin marks its card', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=16');
+  await mapReady(page);
+  const card = page.locator(`${panel} li > div`).first();
+  await card.hover();
+  const raised = page.locator('.map-pin.is-raised');
+  await expect(raised).toHaveCount(1);
+  await page.mouse.move(5, 400);
+  await expect(raised).toHaveCount(0);
+  await page.locator('.map-pin-price:visible').first().focus();
+  await expect(page.locator('.map-pin-price.is-raised')).toHaveCount(1);
+});
+
+type Point = { readonly latitude: number; readonly longitude: number };
+
+/** Where at least two homes for sale stand at one point, such as the flats of a tower. */
+async function towerPoint(page: Page): Promise<Point> {
+  const reply = await page.request.get(
+    '/api/realty/listings?type=sale&status=A&lastStatus=New,Pc&class=condo&city=Toronto&fields=map&resultsPerPage=200',
+  );
+  const { listings } = (await reply.json()) as { listings: { map?: Point }[] };
+  const points = listings.flatMap(({ map }) => map ?? []);
+  const groups = Map.groupBy(points, ({ latitude, longitude }) => `${latitude};${longitude}`);
+  const tower = [...groups.values()].find((group) => group.length > 1)?.[0];
+  if (!tower) throw new Error('no two homes for sale stand at one point');
+  return tower;
+}
+
+test('homes at one point share a pin, and the pin lists them', async ({ page }) => {
+  const { latitude, longitude } = await towerPoint(page);
+  await page.goto(`/real-estate/map/${latitude};${longitude}?z=18`);
+  await mapReady(page);
+  const stack = page.locator('.map-pin-stack:visible').first();
+  const count = Number(/\d+/.exec((await stack.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(1);
+  await stack.click();
+  const list = page.getByRole('dialog', { name: /homes at this address/ });
+  await expect(list.locator('article')).toHaveCount(count);
+  await page.keyboard.press('Escape');
+  await expect(stack).toBeFocused();
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+
+const TORONTO = '/real-estate/list/on/toronto';
+
+const menu = (page: Page, label: string) => page.locator('summary', { hasText: label });
+
+async function countOf(page: Page): Promise<number> {
+  const text = await page.getByText(/^\d+ - \d+ of [\d,]+ Homes$/).textContent();
+  return Number(text?.replace(/.* of ([\d,]+) Homes/, '$1').replaceAll(',', ''));
+}
+
+test('a filter says how many homes it leaves, shows them, and goes by its chip', async ({
+  page,
+}) => {
+  await page.goto(TORONTO);
+  const all = await countOf(page);
+  await menu(page, 'Beds & baths').click();
+  await page.getByRole('radio', { name: '3+' }).first().check();
+  const see = page.locator('details[open]').getByRole('button', { name: /^See [\d,]+ homes?$/ });
+  const said = Number((await see.textContent())?.replaceAll(/\D/g, ''));
+  await expectAccessible(page);
+  await see.click();
+  await expect(page).toHaveURL(/\/list\/on\/toronto\?beds=3$/);
+  expect(await countOf(page)).toBe(said);
+  expect(said).toBeLessThan(all);
+
+  await page.getByRole('link', { name: 'Remove 3+ beds' }).click();
+  await expect(page).toHaveURL(/\/list\/on\/toronto$/);
+  expect(await countOf(page)).toBe(all);
+});
+
+test('several filters are cleared together', async ({ page }) => {
+  await page.goto(`${TORONTO}?minPrice=500000&maxPrice=900000&home=detached&home=condo-apt&page=2`);
+  for (const chip of ['$500K – $900K', 'Detached', 'Condo Apt']) {
+    await expect(page.getByRole('link', { name: `Remove ${chip}` })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/list\/on\/toronto$/);
+});
+
+test('a menu that closes applies its filters; Escape drops them', async ({ page }) => {
+  await page.goto(TORONTO);
+  await menu(page, 'Beds & baths').click();
+  await page.getByRole('radio', { name: '2+' }).first().check();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('details[open]')).toHaveCount(0);
+  await menu(page, 'Home type').click();
+  await page.getByRole('checkbox', { name: 'Detached', exact: true }).check();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page).toHaveURL(/\/list\/on\/toronto\?home=detached$/);
+});
+
+test('sort, sale and lease, and sold homes apply at once', async ({ page }) => {
+  await page.goto(TORONTO);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most Expensive');
+  await expect(page).toHaveURL(/\?sort=listPriceDesc$/);
+  await page.getByRole('checkbox', { name: 'Sold' }).check();
+  await expect(page).toHaveURL(/\?show=active&show=sold&sort=listPriceDesc$/);
+  await page.getByRole('radio', { name: 'Lease' }).check();
+  await expect(page).toHaveURL(/type=lease/);
+  await expect(page.getByRole('checkbox', { name: 'Leased' })).toBeChecked();
+});
+
+test('one of Active and Sold stays on', async ({ page, expected }) => {
+  expected.push(/cannot both be left out/);
+  await page.goto(TORONTO);
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.getByRole('checkbox', { name: 'Active' }).click();
+  await warning;
+  await expect(page.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+  await expect(page).toHaveURL(/\/list\/on\/toronto$/);
+});
+
+test('an empty list says which filter to remove', async ({ page }) => {
+  await page.goto(`${TORONTO}?beds=3&keywords=moat`);
+  await expect(page.getByText('No results found. Please try another search.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Remove “moat”: [\d,]+ homes$/ }).click();
+  await expect(page).toHaveURL(/\?beds=3$/);
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+test('the map shows the same homes', async ({ page }) => {
+  await page.goto(`${TORONTO}?beds=3`);
+  await page.getByRole('link', { name: 'See these on the map' }).click();
+  await expect(page).toHaveURL(/\/map\/43\.\d+;-79\.\d+\?.*beds=3.*in=on\/toronto/);
+});
+
+test('Back shows the filters of the list it shows', async ({ page }) => {
+  await page.goto(TORONTO);
+  await page.getByRole('checkbox', { name: 'Sold' }).check();
+  await expect(page).toHaveURL(/show=sold/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/list\/on\/toronto$/);
+  await expect(page.getByRole('checkbox', { name: 'Sold' })).not.toBeChecked();
+});

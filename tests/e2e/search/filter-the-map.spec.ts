@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
+import { homesInPanel as total, homesOnceAsked } from '#tests/support/browser/map-panel.ts';
+
+const TORONTO = '/real-estate/map/43.6532;-79.3832?z=12';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Filters' });
+const menu = (page: Page, name: string | RegExp) =>
+  form(page).locator('summary', { hasText: name });
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are set' });
+
+test('each filter narrows the homes, says what it is set to and stays in the address', async ({
+  page,
+}) => {
+  await page.goto(TORONTO);
+  await mapReady(page);
+  const all = await total(page);
+
+  await menu(page, 'Price').click();
+  const priced = await homesOnceAsked(page, ['minPrice=500000', 'maxPrice=900000'], async () => {
+    await page.getByLabel('Minimum price').last().selectOption('$500,000');
+    await page.getByLabel('Maximum price').last().selectOption('$900,000');
+  });
+  await expect(menu(page, '$500K – $900K')).toBeVisible();
+  await expect(page).toHaveURL(/minPrice=500000&maxPrice=900000/);
+  expect(priced).toBeLessThan(all);
+
+  await menu(page, 'Beds & baths').click();
+  const narrowed = await homesOnceAsked(page, ['maxPrice=900000', 'minBedrooms=2'], () =>
+    page.getByRole('group', { name: 'Bedrooms' }).getByText('2+').click(),
+  );
+  await expect(menu(page, '2+ beds')).toBeVisible();
+  expect(narrowed).toBeLessThan(priced);
+
+  await menu(page, 'Home type').click();
+  await page.getByText('Condo Apt', { exact: true }).click();
+  await page.getByText('Detached', { exact: true }).click();
+  await expect(menu(page, 'Detached +1')).toBeVisible();
+  await page.getByRole('group', { name: 'Home type' }).getByText('All', { exact: true }).click();
+  await expect(menu(page, 'Home type')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => total(page)).toBe(narrowed);
+
+  await expect(page).toHaveURL(/\?z=12&minPrice=500000&maxPrice=900000&beds=2$/);
+  await page.reload();
+  await mapReady(page);
+  expect(await total(page)).toBe(narrowed);
+  await expect(chips(page).getByRole('button')).toHaveCount(3);
+  await chips(page).getByRole('button', { name: 'Remove 2+ beds' }).click();
+  await expect.poll(() => total(page)).toBe(priced);
+  await chips(page).getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(() => total(page)).toBe(all);
+  await expect(page).toHaveURL(/\?z=12$/);
+});
+
+test('the button of a menu says how many homes there are and closes it', async ({ page }) => {
+  await page.goto(TORONTO);
+  await mapReady(page);
+  await menu(page, 'Beds & baths').click();
+  await page.getByRole('group', { name: 'Bathrooms' }).getByText('3+').click();
+  const see = form(page).getByRole('button', { name: /See [\d,]+ homes/ });
+  await expect(see).toBeVisible();
+  await see.click();
+  await expect(see).toBeHidden();
+  expect(await total(page)).toBeGreaterThan(0);
+});
+
+test('the slider goes by the fixed prices, with the keyboard too', async ({ page }) => {
+  await page.goto(TORONTO);
+  await mapReady(page);
+  await menu(page, 'Price').click();
+  const low = page.getByRole('slider', { name: 'Minimum price' });
+  await low.focus();
+  // Homes that are older than the question are dimmed.
+  await homesOnceAsked(page, ['minPrice=100000'], async () => {
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  });
+  await expect(low).toHaveAttribute('aria-valuetext', '$100,000');
+  await expect(page).toHaveURL(/minPrice=100000/);
+  await expectAccessible(page);
+});
+
+test('sold homes are shown beside or instead of those on the market, never neither', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/at least one of them stays on/);
+  await page.goto(TORONTO);
+  await mapReady(page);
+  const active = page.getByRole('checkbox', { name: 'Active' });
+  const sold = page.getByRole('checkbox', { name: 'Sold' });
+  const homes = await total(page);
+  await sold.check({ force: true });
+  await expect(page).toHaveURL(/show=active&show=sold/);
+  await expect.poll(() => total(page)).toBeGreaterThan(homes);
+  await active.uncheck({ force: true });
+  await expect(page).toHaveURL(/\?z=12&show=sold/);
+  await sold.click({ force: true });
+  await expect(sold).toBeChecked();
+});
+
+test('keywords are searched a second after the last key', async ({ page }) => {
+  await page.goto(TORONTO);
+  await mapReady(page);
+  await menu(page, 'More').click();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('search=')) asked.push(request.url());
+  });
+  await page.getByLabel('Keywords').pressSequentially('garden', { delay: 60 });
+  expect(asked).toEqual([]);
+  await expect(page).toHaveURL(/keywords=garden/);
+  await expect(page.getByText('“garden”')).toBeVisible();
+});
+
+test('when no home matches, it says without which filter there are some', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=13&minPrice=6500000&baths=1');
+  const panel = page.locator('#map-results');
+  await expect(panel.getByText('No home fits. Without one filter:')).toBeVisible();
+  const relax = panel.getByRole('button', { name: /^Remove \$6\.5M and up: [\d,]+ homes$/ });
+  const promised = Number(
+    /: ([\d,]+)/.exec((await relax.textContent()) ?? '')?.[1]?.replace(',', ''),
+  );
+  await relax.click();
+  await expect(page).not.toHaveURL(/minPrice/);
+  await expect.poll(() => total(page)).toBe(promised);
+});
+
+test('a shared address shows the same homes to someone else', async ({ page, browser }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=13&beds=2&sort=listPriceAsc&page=2');
+  await mapReady(page);
+  const titles = (on: Page) => on.locator('#map-results article h3').allInnerTexts();
+  await expect.poll(() => titles(page)).toHaveLength(8);
+  const mine = await titles(page);
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await theirs.goto(page.url());
+  await expect.poll(() => titles(theirs)).toEqual(mine);
+  await other.close();
+});
+
+test('lists are sorted as chosen', async ({ page }) => {
+  await page.goto(TORONTO);
+  await mapReady(page);
+  await page.getByLabel('Sort by').selectOption('Least Expensive');
+  await expect(page).toHaveURL(/sort=listPriceAsc/);
+  const prices = async () => {
+    const texts = await page.locator('#map-results article').allInnerTexts();
+    return texts.map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+  };
+  await expect
+    .poll(async () => {
+      const list = await prices();
+      return list.every((price, i) => i === 0 || price >= (list[i - 1] ?? 0));
+    })
+    .toBe(true);
+});

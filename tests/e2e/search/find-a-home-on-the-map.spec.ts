@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
+
+/** The address of the map with a home chosen on it. */
+const OF_A_HOME = /;-79\.\d+\/[A-Z]\d+\/\d+\?z=/;
+
+const prices = (page: Page) => page.locator('.map-pin-price:visible');
+
+test('from the home page to a home in Toronto and back', async ({ page }) => {
+  await page.goto('/real-estate/');
+  await page.getByRole('link', { name: 'Homes in Toronto on the map' }).click();
+  await expect(page).toHaveURL(/\/real-estate\/map\/43\.\d+;-79\.\d+\?z=/);
+  await mapReady(page);
+
+  const zoomIn = page.getByRole('button', { name: 'Zoom in', exact: true });
+  while ((await prices(page).count()) < 3) {
+    await zoomIn.click();
+    await page.waitForTimeout(600);
+  }
+  await mapReady(page);
+  const pin = prices(page).first();
+  const price = (await pin.textContent()) ?? '';
+  await pin.click();
+
+  const overlay = page.getByRole('dialog', { name: 'Chosen home' });
+  await expect(overlay).toBeVisible();
+  await expect(page).toHaveURL(OF_A_HOME);
+  const mapUrl = page.url();
+  const link = overlay.getByRole('link').first();
+  await link.click();
+
+  await expect(page).toHaveURL(/\/real-estate\/detail\/on\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(price.startsWith('$') ? '$' : price).first()).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(mapUrl);
+  await expect(overlay).toBeVisible();
+  await overlay.getByRole('button', { name: 'Close' }).click();
+  await expect(overlay).toBeHidden();
+  await expect(page).toHaveURL(/\/real-estate\/map\/43\.\d+;-79\.\d+\?z=/);
+});
+
+test('Back closes the overlay, Forward opens it again, a reload keeps it', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=15');
+  await mapReady(page);
+  await prices(page).first().click();
+  const overlay = page.getByRole('dialog', { name: 'Chosen home' });
+  await expect(overlay).toBeVisible();
+  await expect(page).toHaveURL(OF_A_HOME);
+  const url = page.url();
+  await page.goBack();
+  await expect(overlay).toBeHidden();
+  await page.goForward();
+  await expect(overlay).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeVisible();
+  expect(decodeURIComponent(page.url())).toBe(decodeURIComponent(url));
+});
+
+test('the very first drag and turn of the wheel move the map', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=13');
+  await mapReady(page);
+  await page.mouse.move(300, 500);
+  await page.mouse.down();
+  await page.mouse.move(400, 400, { steps: 8 });
+  // A hand that rests before it lets go does not flick the map.
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/map\/43\.64\d*;-79\.39/);
+  await page.reload();
+  await mapReady(page);
+  await page.mouse.move(300, 500);
+  await page.mouse.wheel(0, 200);
+  await expect(page).not.toHaveURL(/z=13(&|$)/);
+});
+
+test('the wheel keeps the place under the pointer where it is', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=13');
+  await mapReady(page);
+  const frame = await page.locator('.ol-viewport').boundingBox();
+  if (!frame) throw new Error('the map has no size');
+  const pointer = { x: frame.x + frame.width / 5, y: frame.y + frame.height / 2 };
+  /** The longitude under the pointer, by the middle of the map and the zoom that the address tells. */
+  const longitude = () => {
+    const [, lng, zoom] = /;(-[\d.]+)\?.*z=([\d.]+)/.exec(page.url()) ?? [];
+    const degreesPerPixel = 360 / (256 * 2 ** Number(zoom));
+    return Number(lng) - (frame.width / 2 - frame.width / 5) * degreesPerPixel;
+  };
+  const before = longitude();
+  await page.mouse.move(pointer.x, pointer.y);
+  await page.mouse.wheel(0, -300);
+  await expect(page).not.toHaveURL(/z=13(&|$)/);
+  await mapReady(page);
+  await expect.poll(() => Math.abs(longitude() - before)).toBeLessThan(0.0006);
+});
+
+test('a cluster zooms in by two levels', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=10');
+  await mapReady(page);
+  await page.locator('.map-pin-cluster:visible').first().click();
+  await expect(page).toHaveURL(/z=12(&|$)/);
+});
+
+test('leases have their own prices', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+  await mapReady(page);
+  await page.getByRole('radio', { name: 'Lease' }).check({ force: true });
+  await expect(page).toHaveURL(/type=lease/);
+  await expect(prices(page).first()).toHaveText(/^\$[1-5],\d{3}$/);
+});
+
+test('pointing at a card raises its pin', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=16');
+  await mapReady(page);
+  await page.locator('#map-results article').first().hover();
+  await expect(page.locator('.map-pin.is-raised')).toHaveCount(1);
+});
+
+test('the keyboard alone opens a home and comes back to its pin', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+  await mapReady(page);
+  await page.locator('.map-pin-cluster:visible').first().focus();
+  const focused = page.locator('.map-pin:focus');
+  do await page.keyboard.press('ArrowRight');
+  while (!(await focused.getAttribute('class'))?.includes('map-pin-price'));
+  const price = await focused.textContent();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Chosen home' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(focused).toHaveText(price ?? '');
+});
+
+test('the map with an open home is accessible', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=15');
+  await mapReady(page);
+  await prices(page).first().click();
+  await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a listing that does not exist says so and leaves the map usable', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/404/);
+  await page.goto('/real-estate/map/43.6532;-79.3832/NONE1/2?z=15');
+  await expect(page.getByText('Could not find this listing.')).toBeVisible();
+  await mapReady(page);
+});
+
+test('when the server is gone the homes stay and a retry is offered', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/api\/realty/, /Failed to load resource/);
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+  await mapReady(page);
+  await page.route('**/api/realty/**', (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(page.getByText('Failed to receive map pins.')).toBeVisible();
+  await expect(page.locator('#map-results article').first()).toBeVisible();
+  await page.unroute('**/api/realty/**');
+  const pins = page.waitForResponse((response) => response.url().includes('cluster=true'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect((await pins).status()).toBe(200);
+  await expect(page.getByText('Failed to receive map pins.')).toBeHidden();
+});
+
+test('when no home has come yet, none is promised, and a retry brings them', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/api\/realty/, /Failed to load resource/);
+  await page.route('**/api/realty/**', (route) => route.abort('connectionfailed'));
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+  const panel = page.locator('#map-results');
+  await expect(panel.getByText('Failed to receive map pins.')).toBeVisible();
+  await expect(panel.getByText('Check the connection, then try again.')).toBeVisible();
+  await expect(panel.getByText('What you see is from before.')).toHaveCount(0);
+  await expect(panel.locator('.skeleton')).toHaveCount(0);
+  await expect(page.getByText('Looking for homes…')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/api/realty/**');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await mapReady(page);
+  await expect(panel.locator('article').first()).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
+import { homesInPanel as count } from '#tests/support/browser/map-panel.ts';
+
+const TORONTO = '/real-estate/map/43.6532;-79.3832?z=13';
+
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a neighbourhood in the address is drawn and bounds the search', async ({ page }) => {
+  await page.goto(`${TORONTO}&in=on/toronto/annex`);
+  await mapReady(page);
+  await expect(page.locator('.map-bound path')).toHaveAttribute('d', /^M/);
+  await expect(page.getByRole('heading', { name: 'Homes in Annex' })).toBeVisible();
+  const inside = await count(page);
+  await page.getByRole('button', { name: 'Clear Bounds' }).click();
+  await expect(page).not.toHaveURL(/in=/);
+  await expect.poll(() => count(page)).toBeGreaterThan(inside);
+  await expect(page.getByRole('button', { name: 'Clear Bounds' })).toHaveCount(0);
+});
+
+test('a city after the map leads to that city', async ({ page }) => {
+  await page.goto('/real-estate/map/calgary');
+  await expect(page).toHaveURL(/\/map\/51\.\d+;-114\.\d+\?z=\d+&in=ab\/calgary/);
+  await expect(page.getByRole('heading', { name: 'Homes in Calgary' })).toBeVisible();
+});
+
+test('an area drawn by hand bounds the search until it is cleared', async ({ page }) => {
+  await page.goto(TORONTO);
+  await mapReady(page);
+  const all = await count(page);
+  await page.getByRole('button', { name: 'Draw an area' }).click();
+  await expect(page.getByText('Draw around the homes you want to see.')).toBeVisible();
+  await expectAccessible(page);
+  await page.mouse.move(200, 300);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [400, 300],
+    [420, 500],
+    [210, 520],
+    [195, 320],
+  ] as const) {
+    await page.mouse.move(x, y, { steps: 6 });
+  }
+  await page.mouse.up();
+  await expect(page).toHaveURL(/area=/);
+  await expect(page.getByRole('heading', { name: 'Homes in your area' })).toBeVisible();
+  await expect.poll(() => count(page)).toBeLessThan(all);
+  const inside = await count(page);
+  await page.reload();
+  await mapReady(page);
+  expect(await count(page)).toBe(inside);
+  await page.getByRole('button', { name: 'Clear Bounds' }).click();
+  await expect.poll(() => count(page)).toBe(all);
+});
+
+test('with the keyboard, what is in view becomes the area', async ({ page }) => {
+  await page.goto(TORONTO);
+  await mapReady(page);
+  await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Draw around the homes/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Use what is in view' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/area=/);
+});
+
+test('told not to search as it moves, the map waits for its button', async ({ page }) => {
+  await page.goto(TORONTO);
+  await mapReady(page);
+  const before = await count(page);
+  await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
+  await drag(page, [300, 500], [500, 300]);
+  const search = page.getByRole('button', { name: 'Search this area' });
+  await expect(search).toBeVisible();
+  expect(await count(page)).toBe(before);
+  await search.click();
+  await expect.poll(() => count(page)).not.toBe(before);
+  await page.reload();
+  await mapReady(page);
+  await expect(page.getByRole('checkbox', { name: 'Search as I move the map' })).not.toBeChecked();
+});
+
+test('the map goes to where the visitor is', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 45.4215, longitude: -75.6972 });
+  await page.goto(TORONTO);
+  await mapReady(page);
+  await page.getByRole('button', { name: 'Show my location' }).click();
+  await expect(page).toHaveURL(/\/map\/45\.4\d+;-75\.\d+\?z=14/);
+});
+
+test('where the visitor may not be located, it says what to do instead', async ({
+  page,
+  context,
+}) => {
+  await context.clearPermissions();
+  await page.goto(TORONTO);
+  await mapReady(page);
+  await page.getByRole('button', { name: 'Show my location' }).click();
+  await expect(page.getByText(/does not share your location/)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText(/does not share your location/)).toHaveCount(0);
+});
+
+test('losing the connection is said until it is back, and the homes stay', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/);
+  await page.goto(TORONTO);
+  await mapReady(page);
+  await expect(page.locator('#map-results article').first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are currently offline.')).toBeVisible();
+  await drag(page, [300, 500], [350, 450]);
+  await expect(page.getByText('Failed to receive map pins.').first()).toBeVisible();
+  await expect(page.locator('#map-results article').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are currently offline.')).toBeHidden();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByText('Failed to receive map pins.')).toHaveCount(0);
+});
+
+test('what a screen reader hears tells how many homes there are and how many are hidden', async ({
+  page,
+}) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=12&show=active&show=sold');
+  await mapReady(page);
+  await expect(
+    page.getByText(/^Map pins received\. [\d,]+ homes, [\d,]+ hidden until you sign in\.$/),
+  ).toBeAttached();
+});

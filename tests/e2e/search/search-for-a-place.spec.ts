@@ -1,0 +1,279 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdRequests } from '#tests/support/browser/held-requests.ts';
+import {
+  atRest,
+  expect,
+  expectAccessible,
+  mapReady,
+  test,
+} from '#tests/support/browser/journey.ts';
+
+const HOME = '/real-estate/';
+const PHONE = { width: 390, height: 844 };
+
+/** The first box of the page; the home page has a second one below. */
+const box = (page: Page) => page.getByRole('combobox', { name: /^Search for a place/ }).first();
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
+
+const inLibertyVillage = (page: Page) =>
+  page.getByRole('heading', { name: 'Homes in Liberty Village' });
+
+/** Types as a person does, and waits until the list is that of the text. */
+async function search(page: Page, text: string): Promise<void> {
+  await box(page).pressSequentially(text, { delay: 25 });
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(page.getByText('Listings', { exact: true })).toBeVisible();
+}
+
+async function mlsNumberOnSale(page: Page): Promise<string> {
+  const reply = await page.request.get(
+    '/api/realty/listings?city=Toronto&status=A&resultsPerPage=1&fields=mlsNumber',
+  );
+  return (await reply.json()).listings[0].mlsNumber;
+}
+
+/** An address of the demo world that the geocoder knows to the number. */
+async function anAddress(page: Page): Promise<string> {
+  const reply = await page.request.get(
+    '/api/realty/listings?city=Toronto&status=A&boardId=2&class=residential&resultsPerPage=20',
+  );
+  for (const { address, restricted } of (await reply.json()).listings) {
+    if (restricted || address.unitNumber) continue;
+    const street = `${address.streetNumber} ${address.streetName} ${address.streetSuffix}`;
+    const text = `${street}, Toronto`;
+    const found = await page.request.get('/api/places/suggestions', { params: { q: text } });
+    if ((await found.json()).locations[0]?.kind === 'address') return text;
+  }
+  throw new Error('No home stands at an address that can be found.');
+}
+
+/** Fails when anything of the list is out of the window's width. */
+async function expectInside(list: Locator, widthPx: number): Promise<void> {
+  const area = await list.boundingBox();
+  expect(area?.x).toBeGreaterThanOrEqual(0);
+  expect((area?.x ?? 0) + (area?.width ?? 0)).toBeLessThanOrEqual(widthPx);
+}
+
+test.beforeEach(async ({ request, expected }) => {
+  // The browser may give up the fade between two pages when a third follows at once.
+  expected.push(/Transition was aborted/);
+  // Streets are suggested from the moment the server has listed them.
+  await expect
+    .poll(async () => {
+      const reply = await request.get('/api/places/suggestions?q=king%20street');
+      return (await reply.json()).locations.length;
+    })
+    .toBeGreaterThan(0);
+});
+
+test('no script of the box comes before it is used, and what is typed meanwhile stays', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const release = await holdRequests(page, /SearchBoxIsland.*\.js$/);
+  await page.goto(HOME);
+  await atRest(page);
+  expect(scripts.filter((url) => /SearchBox|client\.|react/i.test(url))).toEqual([]);
+  await box(page).focus();
+  await page.keyboard.type('liberty', { delay: 20 });
+  release();
+  await expect(option(page, /^Liberty Village/)).toBeVisible();
+  await expect(box(page)).toHaveValue('liberty');
+  await expect(box(page)).toBeFocused();
+});
+
+for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+  test(`a neighbourhood leads from the home page to the map at ${size.width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(HOME);
+    await box(page).click();
+    await search(page, 'liberty');
+    await expectInside(page.getByRole('listbox'), size.width);
+    await expectAccessible(page, '.search-box');
+    await option(page, /^Liberty Village/).click();
+    await expect(page).toHaveURL(/\/map\/43\.\d+;-79\.\d+\?z=14&in=on\/toronto\/liberty-village$/);
+    await expect(inLibertyVillage(page)).toBeVisible();
+  });
+}
+
+test('on the map a place is a step of the history and keeps the filters, without a page load', async ({
+  page,
+}) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14&type=lease');
+  await mapReady(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await box(page).click();
+  await search(page, 'liberty');
+  await option(page, /^Liberty Village/).click();
+  await expect(page).toHaveURL(/z=14&type=lease&in=on\/toronto\/liberty-village$/);
+  await expect(inLibertyVillage(page)).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/map\/43\.6532;-79\.3832\?z=14&type=lease$/);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('an address with a number leads to its pin on the map', async ({ page }) => {
+  await page.goto(HOME);
+  const address = await anAddress(page);
+  await box(page).click();
+  await search(page, address);
+  await page.getByRole('option', { name: /, Address$/ }).click();
+  await expect(page).toHaveURL(/\?z=17&pin=43\.\d+;-79\.\d+$/);
+  await expect(page.getByRole('img', { name: 'The address you searched for' })).toBeVisible();
+});
+
+test('an MLS number leads to the home', async ({ page }) => {
+  await page.goto('/real-estate/list/on/toronto');
+  const mlsNumber = await mlsNumberOnSale(page);
+  await page.goto('/real-estate/map');
+  await mapReady(page);
+  await box(page).click();
+  await box(page).pressSequentially(mlsNumber);
+  await expect(option(page, new RegExp(`MLS® ${mlsNumber}`))).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/detail/on/toronto/.*${mlsNumber}/\\d+$`));
+});
+
+test('the box is used by the keyboard alone, and picks again from what was searched last', async ({
+  page,
+}) => {
+  await page.goto(HOME);
+  await page.keyboard.press('Tab');
+  while (!(await box(page).evaluate((input) => input === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('mississauga', { delay: 25 });
+  await expect(option(page, /^Mississauga, Ontario/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, /^Mississauga, Ontario/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/in=on\/mississauga/);
+  await mapReady(page);
+  await page.goto(HOME);
+  await box(page).focus();
+  await expect(page.getByText('Recent searches')).toBeVisible();
+  await expectAccessible(page, '.search-box');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/in=on\/mississauga/);
+});
+
+test('the places in the browser answer when the server does not, and that is said once', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/500/);
+  await page.goto(HOME);
+  await box(page).click();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const known = await indexedDB.databases();
+        if (!known.some(({ name }) => name === 'larchway-places')) return false;
+        const { promise, resolve } = Promise.withResolvers<unknown>();
+        const opening = indexedDB.open('larchway-places');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const counting = database.transaction('state').objectStore('state').count();
+          counting.onsuccess = () => {
+            database.close();
+            resolve(counting.result);
+          };
+        };
+        return promise;
+      }),
+    )
+    .toBe(1);
+  await page.route(/\/api\//, (route) => route.fulfill({ status: 500, json: [] }));
+  await box(page).pressSequentially('liber', { delay: 25 });
+  await expect(option(page, /^Liberty Village/)).toBeVisible();
+  await expect(page.getByText('Could not connect to server.')).toHaveCount(1);
+  await box(page).pressSequentially('ty', { delay: 400 });
+  await expect(option(page, /^Liberty Village/)).toBeVisible();
+  await expect(page.getByText('Could not connect to server.')).toHaveCount(1);
+  await page.unrouteAll();
+});
+
+test('the list fits a window of 320 pixels and colours that are forced', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(HOME);
+  await box(page).click();
+  await search(page, 'king');
+  await page.keyboard.press('ArrowDown');
+  await expectInside(page.getByRole('listbox'), 320);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  const outline = await page
+    .getByRole('option', { selected: true })
+    .evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(outline).toBe('solid');
+});
+
+test('on a phone the header leads to a page with the box, and Back leads away again', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/real-estate/map');
+  await mapReady(page);
+  await expect(box(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Search for a place' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(box(page)).toBeFocused();
+  await search(page, 'liberty');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(box(page)).toHaveValue('');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/map/);
+});
+
+test('a wide window has the box on every page and no page for it', async ({ page }) => {
+  await page.goto('/real-estate/search');
+  await expect(page).toHaveURL(/\/real-estate\/$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Enter asks the search page, which answers with links', async ({ page }) => {
+    await page.goto(HOME);
+    await box(page).fill('liberty');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=liberty$/);
+    await expect(box(page)).toHaveValue('liberty');
+    await expect(page.getByRole('heading', { name: 'Neighbourhoods' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Listings' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Liberty Village/ })).toHaveAttribute(
+      'href',
+      /\/map\/43\.\d+;-79\.\d+\?z=14&in=on\/toronto\/liberty-village$/,
+    );
+    await box(page).fill('zzzzqq');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByText('No Results')).toBeVisible();
+    const mlsNumber = await mlsNumberOnSale(page);
+    await page.goto(`/real-estate/search?q=${mlsNumber.toLowerCase()}`);
+    await page.getByRole('link', { name: new RegExp(mlsNumber) }).click();
+    await expect(page).toHaveURL(new RegExp(`${mlsNumber}/\\d+$`));
+  });
+});
+
+test('on a list a neighbourhood leads to its list, with the filters that were chosen', async ({
+  page,
+}) => {
+  await page.goto('/real-estate/list/on/ottawa?beds=2');
+  await box(page).click();
+  await search(page, 'liberty');
+  await option(page, /^Liberty Village/).click();
+  await expect(page).toHaveURL(/\/list\/on\/toronto\/liberty-village\?beds=2$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Liberty Village');
+});

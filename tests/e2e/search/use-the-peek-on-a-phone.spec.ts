@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
+import { dragFinger, fingerPath } from '#tests/support/browser/swipe.ts';
+
+const MAP = '/real-estate/map/43.6532;-79.3832?z=14';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(MAP);
+  await mapReady(page);
+  await expect(sheetOf(page)).toHaveAttribute('data-stop', 'closed');
+});
+
+const sheetOf = (page: Page) => page.locator('.sheet');
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to touch');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('the list, its order and its title answer a tap while the sheet peeks', async ({ page }) => {
+  await expect(page.locator('#map-results article').first()).toBeAttached();
+  await expectAccessible(page);
+  await page.getByLabel('Sort by').selectOption('listPriceAsc');
+  await expect(page).toHaveURL(/sort=/);
+  await expect(sheetOf(page)).toHaveAttribute('data-stop', 'closed');
+
+  await page.getByRole('heading', { name: 'Homes in this area' }).tap();
+  await expect(sheetOf(page)).toHaveAttribute('data-stop', 'half');
+  await page.goBack();
+  await expect(sheetOf(page)).toHaveAttribute('data-stop', 'closed');
+
+  await page.getByRole('link', { name: 'See as a list' }).tap();
+  await expect(page).toHaveURL(/\/real-estate\/list\/on\/toronto/);
+});
+
+for (const part of ['title', 'sort', 'list link'] as const) {
+  test(`a finger on the ${part} of the peek draws the sheet up`, async ({ page }) => {
+    const targets = {
+      title: page.getByRole('heading', { name: 'Homes in this area' }),
+      sort: page.getByLabel('Sort by'),
+      'list link': page.getByRole('link', { name: 'See as a list' }),
+    };
+    const from = await middleOf(targets[part]);
+    const path = fingerPath(from, { ...from, y: 440 });
+    await dragFinger(page, [...path, ...path.slice(-1)]);
+    await expect(sheetOf(page)).not.toHaveAttribute('data-stop', 'closed');
+    await expect(page).toHaveURL(/\/real-estate\/map\/.*list=/);
+  });
+}
+
+test('a hard flick opens the list whole, and another shuts it', async ({ page }) => {
+  const from = await middleOf(page.locator('.sheet-handle'));
+  await dragFinger(page, fingerPath(from, { ...from, y: from.y - 200 }, 40));
+  await expect(sheetOf(page)).toHaveAttribute('data-stop', 'full');
+  await page.waitForTimeout(300);
+  const top = await middleOf(page.locator('.sheet-handle'));
+  await dragFinger(page, fingerPath(top, { ...top, y: top.y + 200 }, 40));
+  await expect(sheetOf(page)).toHaveAttribute('data-stop', 'closed');
+});
+
+test('a finger finds the handle, the peek and the pins with 44 pixels', async ({ page }) => {
+  const controls = [
+    page.locator('.sheet-handle'),
+    page.getByRole('link', { name: 'See as a list' }),
+    page.getByLabel('Sort by'),
+  ];
+  for (const control of controls) {
+    const box = await control.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
+  const sizes = await page.locator('.map-pin:visible').evaluateAll((pins) =>
+    pins.map((pin) => {
+      const target = getComputedStyle(pin, '::after');
+      return Math.min(Number.parseFloat(target.width), Number.parseFloat(target.height));
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+});
+
+test('a list that was scrolled shows its title again when it is put away', async ({ page }) => {
+  await page.locator('.sheet-handle').tap();
+  await page.locator('.sheet-handle').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(sheetOf(page)).toHaveAttribute('data-stop', 'full');
+  await expect(page.locator('#map-results article').first()).toBeVisible();
+  await page.locator('#map-results').evaluate((list) => list.scrollTo({ top: 900 }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(sheetOf(page)).toHaveAttribute('data-stop', 'closed');
+  await expect(page.getByRole('heading', { name: 'Homes in this area' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#map-results')).toHaveJSProperty('scrollTop', 900);
+});

@@ -1,0 +1,69 @@
+import { atRest, expect, mapReady, test } from '#tests/support/browser/journey.ts';
+import { layoutShiftOf, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
+
+test('the home page shows the homes of the city its address names', async ({ page }) => {
+  await page.goto('/real-estate/?state=ab&city=Calgary');
+  await page.getByText('New on the market').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  const grid = page.getByRole('region', { name: 'Calgary, Alberta' });
+  await expect(grid.locator('article')).toHaveCount(4);
+  await page
+    .getByRole('heading', { name: 'Where would you like to live?' })
+    .scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 900);
+  for (const column of ['Popular Searches', 'Nearby Cities', 'Popular Cities', 'Recent Listings']) {
+    await expect(page.getByRole('heading', { name: column })).toBeVisible();
+  }
+  await page.goto('/real-estate/?city=');
+  await page.getByText('New on the market').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByText('No city or province selected.')).toBeVisible();
+});
+
+test('the home page shows four homes of Toronto once they come into view', async ({ page }) => {
+  await page.goto('/real-estate/');
+  const grid = page.getByRole('region', { name: 'Toronto, Ontario' });
+  await grid.scrollIntoViewIfNeeded();
+  await expect(grid.locator('article')).toHaveCount(4);
+  await expect(grid.locator('article').first()).toContainText('Toronto, ON');
+});
+
+test('the chosen theme stays, on the map too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/real-estate/');
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  expect(await theme()).toBe('light');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  expect(await theme()).toBe('dark');
+  await page.goto('/real-estate/map');
+  await mapReady(page);
+  expect(await theme()).toBe('dark');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await mapReady(page);
+  expect(await theme()).toBe('light');
+});
+
+test('nothing shifts while the pages load', async ({ page }) => {
+  await watchLayoutShift(page);
+  for (const path of ['/', '/map', '/list/on/toronto', '/search']) {
+    await page.goto(`/real-estate${path}`);
+    await atRest(page);
+    expect(await layoutShiftOf(page), path).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test('a hidden home shows no more than a way to sign in', async ({ page, request }) => {
+  const reply = await request.get(
+    '/api/realty/listings?city=Toronto&status=U&lastStatus=Sld&boardId=2&resultsPerPage=1',
+  );
+  const [hidden] = (await reply.json()).listings;
+  expect(hidden.restricted).toBe(true);
+  await page.goto(`/real-estate/detail/${hidden.mlsNumber}/${hidden.boardId}`);
+  await expect(page).toHaveURL(`/real-estate/detail/on/toronto/${hidden.mlsNumber}/2`);
+  await expect(page.getByRole('link', { name: 'LOGIN TO VIEW' })).toBeVisible();
+  const join = page.getByRole('link', { name: 'Join' });
+  await expect(join).toHaveAttribute(
+    'href',
+    /\/auth\/new-account\?redirect=%2Freal-estate%2Fdetail/,
+  );
+});

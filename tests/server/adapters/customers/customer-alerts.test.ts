@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postgresCustomers } from '#src/server/adapters/postgres/customers.ts';
+import { CUSTOMERS_SCHEMA } from '#src/server/adapters/postgres/customers-schema.ts';
+import { TOKEN_KEPT_MS } from '#src/server/customers/alerts/alert-store.ts';
+import { type CustomerRepository, StoreUnavailable } from '#src/server/customers/repository.ts';
+import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { aPerson } from '#tests/support/customers/customers.ts';
+import { aPostgresServer } from '#tests/support/app/postgres.ts';
+import { CUSTOMER_STORES, type CustomerStore } from './customer-stores.ts';
+
+const MINUTE_MS = 60_000;
+const NOW_MS = Date.UTC(2026, 9, 22, 13);
+const DAY = '2026-10-22';
+const NEWS = { homes: [], moreHomes: 0, hiddenHomes: 1 };
+const NOTED = { day: DAY, coveredDay: '2026-10-21', news: NEWS, nowMs: NOW_MS };
+
+async function watch(it: CustomerRepository, userId: string, names: readonly string[]) {
+  const person = aPerson(userId);
+  await it.users.ensure(person, { nowMs: NOW_MS, referralCode: `CODE-${userId}` });
+  await it.users.change(userId, { emailNotifications: true });
+  for (const name of names) {
+    const search = { id: `${userId}-${name}`, name, address: '/real-estate/list/on/toronto' };
+    const row = { ...search, notify: true, createdAtMs: NOW_MS, coveredDay: '2026-10-20' };
+    await it.searches.add(userId, row, 100);
+  }
+}
+
+const watchedIn = async ({ alerts }: CustomerRepository, day = DAY) => {
+  const [search] = await alerts.watched(day, 10);
+  if (!search) throw new Error('No search is watched');
+  return search;
+};
+
+describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
+  let store: CustomerStore;
+  let it: CustomerRepository;
+  beforeAll(async () => {
+    store = await open();
+    it = store.customers;
+  }, 60_000);
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    for (const id of ['ada', 'bo']) await it.users.erase(id);
+    await watch(it, 'ada', ['a']);
+  });
+
+  test('a search is watched while its owner wants mails and has a confirmed address', async () => {
+    expect(await it.alerts.watched(DAY, 10)).toEqual([
+      {
+        id: 'ada-a',
+        userId: 'ada',
+        name: 'a',
+        address: '/real-estate/list/on/toronto',
+        coveredDay: '2026-10-20',
+      },
+    ]);
+    await watch(it, 'bo', ['b', 'c']);
+    expect(await it.alerts.watched(DAY, 2)).toHaveLength(2);
+    await it.searches.change('bo', 'bo-b', () => ({ notify: false }));
+    const unsure = aPerson('ada', { isEmailVerified: false });
+    await it.users.ensure(unsure, { nowMs: NOW_MS, referralCode: 'x' });
+    expect((await it.alerts.watched(DAY, 10)).map(({ id }) => id)).toEqual(['bo-c']);
+    await it.users.change('bo', { emailNotifications: false });
+    expect(await it.alerts.watched(DAY, 10)).toEqual([]);
+  });
+
+  test('a day is noted once, with one mail, by whichever of twenty is first', async () => {
+    const search = await watchedIn(it);
+    const noted = await Promise.all(
+      Array.from({ length: 20 }, () => it.alerts.note(search, NOTED)),
+    );
+    expect(noted.filter(Boolean)).toHaveLength(1);
+    expect(await it.alerts.watched(DAY, 10)).toEqual([]);
+    expect((await watchedIn(it, '2026-10-23')).coveredDay).toBe('2026-10-21');
+    expect(await it.alerts.due(NOW_MS, 10)).toEqual([
+      {
+        delivery: { id: expect.any(Number), attempts: 0, giveUpAtMs: NOW_MS + TRIED_FOR_MS },
+        searchId: 'ada-a',
+        day: DAY,
+        search: { name: 'a', address: '/real-estate/list/on/toronto' },
+        email: 'ada@example.test',
+        givenName: 'Ada',
+        news: NEWS,
+      },
+    ]);
+  });
+
+  test('what was found for days another server has covered meanwhile is not mailed', async () => {
+    const search = await watchedIn(it);
+    await it.alerts.note(search, { ...NOTED, news: null });
+    const late = { ...NOTED, day: '2026-10-23', coveredDay: '2026-10-22' };
+    expect(await it.alerts.note(search, late)).toBe(false);
+    expect(await it.alerts.due(NOW_MS, 10)).toEqual([]);
+    expect(await watchedIn(it, '2026-10-23')).toMatchObject({ coveredDay: '2026-10-21' });
+  });
+
+  test('what was found at an address that is no longer the search is not mailed', async () => {
+    const search = await watchedIn(it);
+    const address = '/real-estate/list/bc/vancouver';
+    await it.searches.change('ada', 'ada-a', () => ({ address }));
+    expect(await it.alerts.note(search, NOTED)).toBe(false);
+    expect(await it.alerts.note({ ...search, id: 'none' }, NOTED)).toBe(false);
+    expect(await watchedIn(it)).toEqual({ ...search, address });
+  });
+
+  test('a day without news is noted without a mail', async () => {
+    expect(await it.alerts.note(await watchedIn(it), { ...NOTED, news: null })).toBe(true);
+    expect(await it.alerts.watched(DAY, 10)).toEqual([]);
+    expect(await it.alerts.due(NOW_MS, 10)).toEqual([]);
+  });
+
+  test('a mail waits until it is sent, and after a failure for its next time', async () => {
+    await it.alerts.note(await watchedIn(it), NOTED);
+    expect(await it.alerts.due(NOW_MS - 1, 10)).toEqual([]);
+    const [due] = await it.alerts.due(NOW_MS, 10);
+    const id = due?.delivery.id ?? 0;
+    await it.alerts.markFailed(id, 'no one there', { dueAtMs: NOW_MS + 5 * MINUTE_MS });
+    expect(await it.alerts.due(NOW_MS, 10)).toEqual([]);
+    const [again] = await it.alerts.due(NOW_MS + 5 * MINUTE_MS, 10);
+    expect(again?.delivery).toMatchObject({ id, attempts: 1 });
+    await it.alerts.markSent(id, NOW_MS);
+    expect(await it.alerts.due(NOW_MS + TRIED_FOR_MS, 10)).toEqual([]);
+  });
+
+  test('a mail that is given up is not due again', async () => {
+    await it.alerts.note(await watchedIn(it), NOTED);
+    const [due] = await it.alerts.due(NOW_MS, 10);
+    await it.alerts.markFailed(due?.delivery.id ?? 0, 'no one there', 'dead');
+    expect(await it.alerts.due(NOW_MS + TRIED_FOR_MS, 10)).toEqual([]);
+  });
+
+  test('what was given up is told to whoever asks, and due again when it is retried', async () => {
+    expect(await it.alerts.unsent(10)).toEqual([]);
+    await it.alerts.note(await watchedIn(it), NOTED);
+    const [due] = await it.alerts.due(NOW_MS, 10);
+    const id = due?.delivery.id ?? 0;
+    await it.alerts.markFailed(id, 'no one there', 'dead');
+    expect(await it.alerts.unsent(10)).toEqual([
+      {
+        id,
+        day: DAY,
+        search: { name: 'a', address: '/real-estate/list/on/toronto' },
+        email: 'ada@example.test',
+        news: NEWS,
+        state: 'dead',
+        attempts: 1,
+        dueAtMs: expect.any(Number),
+        lastError: 'no one there',
+      },
+    ]);
+    const laterMs = NOW_MS + 2 * TRIED_FOR_MS;
+    await it.alerts.retry(id, laterMs);
+    const [again] = await it.alerts.due(laterMs, 10);
+    expect(again?.delivery).toEqual({ id, attempts: 1, giveUpAtMs: laterMs + TRIED_FOR_MS });
+    await it.alerts.markSent(id, laterMs);
+    await it.alerts.retry(id, laterMs);
+    expect(await it.alerts.unsent(10)).toEqual([]);
+  });
+
+  test('the longest due mails come first, and those no longer wanted never', async () => {
+    await watch(it, 'bo', ['b', 'c']);
+    for (const search of await it.alerts.watched(DAY, 10)) {
+      const nowMs = NOW_MS - (search.id === 'bo-b' ? 1 : 0);
+      await it.alerts.note(search, { ...NOTED, nowMs });
+    }
+    await it.searches.change('bo', 'bo-c', () => ({ notify: false }));
+    const due = await it.alerts.due(NOW_MS, 1);
+    expect(due.map(({ searchId }) => searchId)).toEqual(['bo-b']);
+    await it.alerts.markSent(due[0]?.delivery.id ?? 0, NOW_MS);
+    const rest = await it.alerts.due(NOW_MS + TRIED_FOR_MS, 10);
+    expect(rest.map(({ searchId }) => searchId)).toEqual(['ada-a']);
+    await it.searches.change('bo', 'bo-c', () => ({ notify: true }));
+    const later = await it.alerts.due(NOW_MS + 2 * TRIED_FOR_MS, 10);
+    expect(later.map(({ searchId }) => searchId)).toEqual(['ada-a']);
+  });
+
+  test('a token ends the mails of its search, as often as it is used', async () => {
+    await it.alerts.keepToken('ada-a', 'hash', NOW_MS);
+    expect(await it.alerts.searchOf('hash')).toBe('a');
+    expect(await it.alerts.searchOf('other')).toBeUndefined();
+    expect(await it.alerts.unsubscribe('other')).toBeUndefined();
+    expect(await it.alerts.watched(DAY, 10)).toHaveLength(1);
+    expect(await it.alerts.unsubscribe('hash')).toBe('a');
+    expect(await it.alerts.unsubscribe('hash')).toBe('a');
+    expect(await it.alerts.watched(DAY, 10)).toEqual([]);
+  });
+
+  test('a token is forgotten after its time, and with its search', async () => {
+    await it.alerts.keepToken('ada-a', 'old', NOW_MS);
+    await it.alerts.keepToken('ada-a', 'new', NOW_MS + TOKEN_KEPT_MS + 1);
+    expect(await it.alerts.searchOf('old')).toBeUndefined();
+    expect(await it.alerts.searchOf('new')).toBe('a');
+    await it.searches.remove('ada', 'ada-a');
+    expect(await it.alerts.searchOf('new')).toBeUndefined();
+    await expect(it.alerts.keepToken('ada-a', 'late', NOW_MS)).rejects.toThrow(StoreUnavailable);
+  });
+});
+
+describe('alerts in a PostgreSQL that two servers share', () => {
+  test('each search makes one mail, and each mail has one server', async () => {
+    const server = await aPostgresServer();
+    const open = async () => postgresCustomers(await server.open([CUSTOMERS_SCHEMA]));
+    const [one, other] = [await open(), await open()];
+    await watch(
+      one,
+      'ada',
+      Array.from({ length: 10 }, (_search, at) => `${at}`),
+    );
+    const look = async (it: CustomerRepository) => {
+      const searches = await it.alerts.watched(DAY, 100);
+      return Promise.all(searches.map((search) => it.alerts.note(search, NOTED)));
+    };
+    const noted = (await Promise.all([look(one), look(other)])).flat();
+    expect(noted.filter(Boolean)).toHaveLength(10);
+    const due = await Promise.all([one.alerts.due(NOW_MS, 6), other.alerts.due(NOW_MS, 6)]);
+    const ids = due.flat().map(({ searchId }) => searchId);
+    expect(ids).toHaveLength(10);
+    expect(new Set(ids).size).toBe(10);
+    expect(await one.alerts.due(NOW_MS + 9 * MINUTE_MS, 100)).toEqual([]);
+    expect(await other.alerts.due(NOW_MS + 11 * MINUTE_MS, 100)).toHaveLength(10);
+    await Promise.all([one.close(), other.close()]);
+    await server.close();
+  }, 60_000);
+});

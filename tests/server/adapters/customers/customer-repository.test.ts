@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SavedSearch } from '#src/contract/customer/saved.ts';
+import { type CustomerRepository, StoreUnavailable } from '#src/server/customers/repository.ts';
+import { aPerson } from '#tests/support/customers/customers.ts';
+import { CUSTOMER_STORES, type CustomerStore } from './customer-stores.ts';
+
+const NOW_MS = Date.UTC(2026, 9, 21, 13);
+const TORONTO = '/real-estate/list/on/toronto';
+
+describe.each(Object.entries(CUSTOMER_STORES))('customers in %s', (_, open) => {
+  let store: CustomerStore;
+  let it: CustomerRepository;
+  beforeAll(async () => {
+    store = await open();
+    it = store.customers;
+  }, 60_000);
+  afterAll(() => store.close());
+
+  const ensure = (id: string, changes: Parameters<typeof aPerson>[1] = {}) =>
+    it.users.ensure(aPerson(id, changes), { nowMs: NOW_MS, referralCode: `CODE-${id}` });
+  beforeEach(async () => {
+    for (const id of ['ada', 'bo', 'cy']) await it.users.erase(id);
+    for (const id of ['ada', 'bo']) await ensure(id);
+  });
+
+  const home = (number: number) => ({ mlsNumber: `C${number}`, boardId: 2 });
+  const numbersOf = async (userId: string) =>
+    (await it.homes.list(userId)).map(({ mlsNumber }) => mlsNumber);
+  const merge = (userId: string, numbers: readonly number[], nowMs = NOW_MS, limit = 10) =>
+    it.homes.merge(userId, numbers.map(home), { nowMs, limit });
+
+  describe('their records', () => {
+    test('a record is made once and keeps its day and code', async () => {
+      const made = await ensure('cy');
+      expect(made).toEqual({
+        registeredAtMs: NOW_MS,
+        emailNotifications: false,
+        applicant: null,
+        referralCode: 'CODE-cy',
+      });
+      const again = { nowMs: NOW_MS + 1000, referralCode: 'OTHER' };
+      const moved = aPerson('cy', { email: 'new@example.test', givenName: undefined });
+      expect(await it.users.ensure(moved, again)).toEqual(made);
+    });
+
+    test('a record that twenty calls need at once is made once', async () => {
+      const tries = Array.from({ length: 20 }, (_try, at) =>
+        it.users.ensure(aPerson('cy'), { nowMs: NOW_MS + at, referralCode: `CODE-${at}` }),
+      );
+      expect(new Set((await Promise.all(tries)).map((made) => made.referralCode)).size).toBe(1);
+    });
+
+    test('what is changed is kept, and what is left out stays', async () => {
+      const applicant = { name: { first: 'Ada' }, email: 'ada@' };
+      await it.users.change('ada', { emailNotifications: true });
+      await it.users.change('ada', { applicant });
+      expect(await ensure('ada')).toMatchObject({ emailNotifications: true, applicant });
+      await it.users.change('ada', { applicant: null });
+      expect(await ensure('ada')).toMatchObject({ emailNotifications: true, applicant: null });
+      expect(await ensure('bo')).toMatchObject({ emailNotifications: false, applicant: null });
+    });
+
+    test('a name with signs no database has a place for is no fault', async () => {
+      const made = await ensure('cy', { givenName: 'C\0y\ud800' });
+      expect(await ensure('cy', { givenName: 'C\0y\ud800' })).toEqual(made);
+    });
+  });
+
+  describe('their saved homes', () => {
+    test('the latest come first, in the order given, without doubles', async () => {
+      expect(await it.homes.list('ada')).toEqual([]);
+      await merge('ada', [2, 1, 2]);
+      await merge('ada', [3, 2], NOW_MS + 1000);
+      expect(await numbersOf('ada')).toEqual(['C3', 'C2', 'C1']);
+      expect((await it.homes.list('ada'))[0]).toEqual({ ...home(3), savedAtMs: NOW_MS + 1000 });
+    });
+
+    test('homes of the same moment are in the order of their bytes', async () => {
+      for (const mlsNumber of ['b1', 'A1', 'a-1', 'B1', 'a1']) {
+        await it.homes.merge('ada', [{ mlsNumber, boardId: 2 }], { nowMs: NOW_MS, limit: 10 });
+      }
+      expect(await numbersOf('ada')).toEqual(['A1', 'B1', 'a-1', 'a1', 'b1']);
+    });
+
+    test('one too many adds none', async () => {
+      expect(await merge('ada', [1, 2, 3, 4], NOW_MS, 5)).toBe('merged');
+      expect(await merge('ada', [5, 6], NOW_MS, 5)).toBe('full');
+      expect(await numbersOf('ada')).toEqual(['C1', 'C2', 'C3', 'C4']);
+      expect(await merge('ada', [4, 5], NOW_MS, 5)).toBe('merged');
+    });
+
+    test('twenty merges at once stay under the limit', async () => {
+      const tries = Array.from({ length: 20 }, (_try, at) => merge('ada', [at * 2, at * 2 + 1]));
+      const merged = await Promise.all(tries);
+      expect(merged.filter((each) => each === 'merged')).toHaveLength(5);
+      expect(await numbersOf('ada')).toHaveLength(10);
+    });
+
+    test('one is removed from its owner alone', async () => {
+      await merge('ada', [1, 2]);
+      await merge('bo', [1]);
+      await it.homes.remove('bo', home(2));
+      await it.homes.remove('bo', home(1));
+      expect(await numbersOf('ada')).toEqual(['C1', 'C2']);
+      expect(await numbersOf('bo')).toEqual([]);
+    });
+
+    test('who has no record can keep nothing', async () => {
+      await expect(merge('nobody', [1])).rejects.toThrow(StoreUnavailable);
+    });
+  });
+
+  describe('their saved searches', () => {
+    const aSearch = (name: string, changes: Partial<SavedSearch> = {}): SavedSearch => ({
+      id: `search-${name}`,
+      name,
+      address: TORONTO,
+      notify: false,
+      createdAtMs: NOW_MS,
+      ...changes,
+    });
+    const add = (userId: string, search: SavedSearch, limit = 10) =>
+      it.searches.add(userId, { ...search, coveredDay: '2026-10-20' }, limit);
+
+    test('they come back as they were given, the latest first', async () => {
+      const searches = [aSearch('a'), aSearch('b', { notify: true }), aSearch('c')];
+      for (const search of searches) expect(await add('ada', search)).toEqual(search);
+      await add('bo', aSearch('late', { id: 'other', createdAtMs: NOW_MS + 1 }));
+      expect(await it.searches.list('ada')).toEqual(searches.toReversed());
+    });
+
+    test('the same name and address bring back the one that is there', async () => {
+      await add('ada', aSearch('a'));
+      expect(await add('ada', aSearch('a', { id: 'second' }), 1)).toEqual(aSearch('a'));
+      expect(await add('ada', aSearch('b'), 1)).toBe('full');
+      expect(await add('bo', aSearch('a', { id: 'of-bo' }), 1)).toMatchObject({ id: 'of-bo' });
+    });
+
+    test('twenty at once stay under the limit, and the same twenty times is one', async () => {
+      const same = await Promise.all(
+        Array.from({ length: 20 }, (_try, at) => add('bo', aSearch('a', { id: `same-${at}` }))),
+      );
+      expect(new Set(same.map((each) => JSON.stringify(each))).size).toBe(1);
+      const others = Array.from({ length: 20 }, (_try, at) => add('ada', aSearch(`${at}`), 5));
+      const added = await Promise.all(others);
+      expect(added.filter((each) => each === 'full')).toHaveLength(15);
+      expect(await it.searches.list('ada')).toHaveLength(5);
+    });
+
+    test('a change sees the search as it is, and what is left out stays', async () => {
+      await add('ada', aSearch('a'));
+      let seen: SavedSearch | undefined;
+      const changed = await it.searches.change('ada', 'search-a', (search) => {
+        seen = search;
+        return { name: 'b', notify: true };
+      });
+      expect(seen).toEqual(aSearch('a'));
+      expect(changed).toEqual({ ...aSearch('a'), name: 'b', notify: true });
+      expect(await it.searches.list('ada')).toEqual([changed]);
+    });
+
+    test('a name and address that are taken, and a refusal, change nothing', async () => {
+      await add('ada', aSearch('a'));
+      await add('ada', aSearch('b'));
+      const taken = await it.searches.change('ada', 'search-b', () => ({
+        name: 'a',
+        notify: true,
+      }));
+      expect(taken).toEqual(aSearch('b'));
+      const refused = it.searches.change('ada', 'search-b', () => {
+        throw new Error('not so');
+      });
+      await expect(refused).rejects.toThrow('not so');
+      expect(await it.searches.list('ada')).toEqual([aSearch('b'), aSearch('a')]);
+    });
+
+    test('what belongs to another is neither changed nor removed, and goes once', async () => {
+      await add('ada', aSearch('a'));
+      const change = () => ({ name: 'mine' });
+      expect(await it.searches.change('bo', 'search-a', change)).toBeUndefined();
+      expect(await it.searches.remove('bo', 'search-a')).toBe(false);
+      const removed = await Promise.all([1, 2].map(() => it.searches.remove('ada', 'search-a')));
+      expect(removed.filter(Boolean)).toHaveLength(1);
+      expect(await it.searches.list('ada')).toEqual([]);
+    });
+  });
+});

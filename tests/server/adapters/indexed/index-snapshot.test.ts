@@ -1,0 +1,235 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readSnapshot, writingSnapshot } from '#src/server/adapters/indexed/snapshot-file.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
+import { aFolder, keptListings, opened } from './index-files.ts';
+import { someHomes } from './indexed-homes.ts';
+import { anySearch } from './indexed-searches.ts';
+
+const everything: StoreSearch = { filter: { status: ['A', 'U'] }, viewer: 'verified' };
+const HOMES = 600;
+const A_SNAPSHOT = { column: new Float64Array(9), flags: new Uint8Array(3) };
+
+async function countOf(repository: ListingRepository): Promise<number> {
+  return (await repository.search(everything)).count;
+}
+
+/** A folder with a database of some homes and the snapshot of its index. */
+async function aKeptIndex(homes = HOMES): Promise<string> {
+  const folder = aFolder();
+  const first = keptListings(folder);
+  await first.repository.put(someHomes(homes, 1));
+  expect(await countOf(first.repository)).toBe(homes);
+  first.repository.close();
+  return folder;
+}
+
+test('a start with an unchanged database reads the index and answers as SQLite does', async () => {
+  const folder = await aKeptIndex();
+  const { repository, kinds } = keptListings(folder);
+  const plain = sqliteListings(opened(join(folder, 'listings.sqlite')));
+  await fc.assert(
+    fc.asyncProperty(anySearch, async (search) => {
+      expect(await repository.search(search)).toEqual(await plain.search(search));
+    }),
+    { numRuns: 400 },
+  );
+  expect(kinds()).toEqual(['loaded']);
+  plain.close();
+  repository.close();
+}, 60_000);
+
+test('a start with a changed database takes in what changed since', async () => {
+  const folder = await aKeptIndex();
+  const plain = sqliteListings(opened(join(folder, 'listings.sqlite')));
+  await plain.put(someHomes(HOMES + 10, 2).filter((_, i) => i % 40 === 0 || i >= HOMES));
+  const { repository, kinds } = keptListings(folder);
+  await fc.assert(
+    fc.asyncProperty(anySearch, async (search) => {
+      expect(await repository.search(search)).toEqual(await plain.search(search));
+    }),
+    { numRuns: 100 },
+  );
+  expect(kinds()).toEqual(['loaded', 'updated']);
+  plain.close();
+  repository.close();
+}, 60_000);
+
+test('changes after the index was kept are not in the file, and not lost', async () => {
+  const folder = await aKeptIndex();
+  const second = keptListings(folder);
+  await second.repository.put([aRecord()]);
+  expect(await countOf(second.repository)).toBe(HOMES + 1);
+  second.repository.close();
+  const third = keptListings(folder);
+  expect(await countOf(third.repository)).toBe(HOMES + 1);
+  expect(third.kinds()).toEqual(['loaded', 'updated']);
+  third.repository.close();
+});
+
+test('an index is kept anew before the record could forget where it stood', async () => {
+  const folder = await aKeptIndex();
+  const second = keptListings(folder);
+  const change = second.db.prepare('UPDATE listing SET board_id = board_id WHERE id = 7');
+  second.db.exec('BEGIN');
+  for (let round = 0; round < 51_000; round += 1) change.run();
+  second.db.exec('COMMIT');
+  expect(await countOf(second.repository)).toBe(HOMES);
+  expect(second.kinds()).toEqual(['loaded', 'updated', 'merged']);
+  second.repository.close();
+  const third = keptListings(folder);
+  expect(await countOf(third.repository)).toBe(HOMES);
+  expect(third.kinds()).toEqual(['loaded']);
+  third.repository.close();
+});
+
+test('a new index is written to its file while the server runs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { repository, snapshotFile } = keptListings(aFolder());
+  await repository.put([aRecord()]);
+  expect(await countOf(repository)).toBe(1);
+  expect(existsSync(snapshotFile)).toBe(false);
+  vi.runAllTimers();
+  expect(readSnapshot(snapshotFile).ok).toBe(true);
+  repository.close();
+});
+
+test('no file of a kept index that is cut short or changed anywhere is read', () => {
+  const file = join(aFolder(), 'small.index');
+  const value = { words: [['é', 'b']], column: Float64Array.of(1, 2.5), flags: Uint8Array.of(1) };
+  for (const _ of writingSnapshot(file, value));
+  expect(readSnapshot(file)).toEqual({ ok: true, value });
+  const whole = readFileSync(file);
+  fc.assert(
+    fc.property(fc.nat(whole.length - 1), fc.nat(7), fc.boolean(), (at, bit, isCut) => {
+      const damaged = Uint8Array.from(isCut ? whole.subarray(0, at) : whole);
+      if (!isCut) damaged[at] = (damaged[at] ?? 0) ^ (1 << bit);
+      writeFileSync(file, damaged);
+      expect(readSnapshot(file).ok).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('arrays that are shared and numbers without end come back as they were', () => {
+  const file = join(aFolder(), 'small.index');
+  const shared = Int32Array.of(7, 8, 9);
+  const value = {
+    low: Infinity,
+    high: -Infinity,
+    one: shared,
+    other: shared,
+    none: new Uint16Array(0),
+  };
+  for (const _ of writingSnapshot(file, value));
+  const read = readSnapshot(file);
+  expect(read).toEqual({ ok: true, value });
+  const restored = read.ok ? (read.value as typeof value) : value;
+  expect(restored.one).toBe(restored.other);
+});
+
+const damages: [name: string, damage: (file: string) => void, reason: RegExp][] = [
+  ['cut short', (file) => writeFileSync(file, readFileSync(file).subarray(0, 5000)), /damaged/],
+  ['empty', (file) => writeFileSync(file, ''), /another version/],
+  [
+    'of another revision',
+    (file) => writeFileSync(file, readFileSync(file).fill('9', 15, 16)),
+    /another version/,
+  ],
+  [
+    'changed in the middle',
+    (file) => writeFileSync(file, readFileSync(file).fill(1, 20_000, 20_040)),
+    /damaged/,
+  ],
+  [
+    'of other fields',
+    (file) => {
+      for (const _ of writingSnapshot(file, { fields: ['one'] }));
+    },
+    /other fields/,
+  ],
+];
+
+test.each(damages)(
+  'a kept index that is %s is told of and built anew',
+  async (_, damage, reason) => {
+    const folder = await aKeptIndex();
+    const file = join(folder, 'listings.index');
+    damage(file);
+    const second = keptListings(folder);
+    expect(await countOf(second.repository)).toBe(HOMES);
+    expect(second.kinds()).toEqual(['refused', 'built']);
+    expect(second.events[0]?.text).toMatch(reason);
+    second.repository.close();
+    const third = keptListings(folder);
+    expect(third.kinds()).toEqual(['loaded']);
+    third.repository.close();
+  },
+);
+
+test('an index of another database is not taken for this one', async () => {
+  const folder = await aKeptIndex();
+  const other = sqliteListings(opened(join(folder, 'other.sqlite')));
+  await other.put(someHomes(HOMES, 5));
+  other.close();
+  const { repository, kinds } = keptListings(folder, 'other.sqlite');
+  expect(kinds()).toEqual(['refused', 'built']);
+  repository.close();
+});
+
+test('an older copy that went its own way is not taken for the database', async () => {
+  const folder = aFolder();
+  const file = join(folder, 'listings.sqlite');
+  const copy = join(folder, 'copy.sqlite');
+  const original = sqliteListings(opened(file));
+  await original.put(someHomes(20, 1));
+  original.close();
+  copyFileSync(file, copy);
+  const first = sqliteListings(opened(file));
+  await first.put([aRecord()]);
+  first.close();
+  const kept = keptListings(folder);
+  expect(await countOf(kept.repository)).toBe(21);
+  kept.repository.close();
+  const copied = sqliteListings(opened(copy));
+  await copied.put([aRecord({ mlsNumber: 'C1' }), aRecord({ mlsNumber: 'C2' })]);
+  copied.close();
+  const { repository, kinds } = keptListings(folder, 'copy.sqlite');
+  expect(await countOf(repository)).toBe(22);
+  expect(kinds()).toEqual(['refused', 'built']);
+  repository.close();
+});
+
+test('whoever dies while writing leaves the former file as it was', async () => {
+  const folder = await aKeptIndex();
+  const file = join(folder, 'listings.index');
+  const before = readFileSync(file);
+  const steps = [...writingSnapshot(join(folder, 'other.index'), A_SNAPSHOT)].length;
+  for (let step = 1; step <= steps; step += 1) {
+    const dying = writingSnapshot(file, A_SNAPSHOT);
+    for (let done = 0; done < step; done += 1) dying.next();
+    expect(existsSync(`${file}.unfinished`)).toBe(true);
+    expect(readFileSync(file)).toEqual(before);
+    dying.return();
+  }
+  const { repository, kinds } = keptListings(folder);
+  expect(kinds()).toEqual(['loaded']);
+  repository.close();
+});
+
+test('a place that cannot be written to is told of and stops nothing', async () => {
+  const folder = aFolder();
+  mkdirSync(join(folder, 'listings.index.unfinished'));
+  const { repository, kinds } = keptListings(folder);
+  await repository.put([aRecord()]);
+  expect(await countOf(repository)).toBe(1);
+  repository.close();
+  expect(kinds().at(-1)).toBe('unsaved');
+});

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import {
+  FACT_NAMES,
+  type ListingRepository,
+  type StoreSearch,
+} from '#src/server/listings/repository.ts';
+import { factRows } from '#tests/support/listings/facts.ts';
+import { aFilter } from '#tests/support/listings/filters.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
+import { someHomes } from './indexed-homes.ts';
+import { anySearch } from './indexed-searches.ts';
+import { oracleHomes } from '../oracle/homes.ts';
+import { boxes, clusterings, keywords, pages, viewers } from '../oracle/searches.ts';
+
+const HOMES = 3000;
+const RUNS = 800;
+
+function opened(file = ':memory:'): DatabaseSync {
+  const database = openDatabase(file);
+  if (!database.ok) throw new Error(database.error);
+  return database.value;
+}
+
+/** The same searches to both, which must answer with the same. */
+async function expectEqualAnswers(
+  [indexed, plain]: readonly [ListingRepository, ListingRepository],
+  numRuns: number,
+) {
+  await fc.assert(
+    fc.asyncProperty(anySearch, async (search) => {
+      expect(await indexed.search(search)).toEqual(await plain.search(search));
+    }),
+    { numRuns },
+  );
+}
+
+const plain = sqliteListings(opened());
+const indexed = indexedListings(opened());
+const pair = [indexed, plain] as const;
+for (const repository of pair) await repository.put(someHomes(HOMES, 1));
+afterAll(() => {
+  for (const repository of pair) repository.close();
+});
+
+test('answers any search as SQLite does', { timeout: 240_000 }, async () => {
+  await expectEqualAnswers(pair, RUNS);
+});
+
+test('still does when listings have changed, come and been restricted', async () => {
+  const later = someHomes(HOMES + 40, 2);
+  const some = later.filter((_, i) => i % 37 === 0 || i >= HOMES);
+  await expectEqualAnswers(pair, 1);
+  for (const repository of pair) await repository.put(some);
+  await expectEqualAnswers(pair, 250);
+  for (const repository of pair) {
+    await repository.put(
+      later.slice(0, 5).map((home) => ({
+        ...home,
+        document: { ...home.document, permissions: HIDDEN },
+      })),
+    );
+  }
+  await expectEqualAnswers(pair, 150);
+}, 120_000);
+
+test('still does when so much has changed that it is sorted in among the rest', async () => {
+  const most = someHomes(HOMES, 3).slice(0, 2000);
+  for (const repository of pair) await repository.put(most);
+  await expectEqualAnswers(pair, 200);
+}, 120_000);
+
+const relevantPages = fc
+  .tuple(pages, fc.boolean())
+  .map(([page, isByRelevance]) => (isByRelevance ? { ...page, sort: 'relevance' as const } : page));
+const keywordSearch: fc.Arbitrary<StoreSearch> = fc
+  .tuple(keywords, boxes, viewers, relevantPages, clusterings)
+  .map(([words, { map }, viewer, page, { precision, limit }]) => ({
+    filter: aFilter({ status: ['A', 'U'], ...words, ...(page.offset > 0 ? { map } : {}) }),
+    viewer,
+    page,
+    clusters: { precision, limit },
+  }));
+
+test('gives the facts of listings as SQLite does, and when listings change', async () => {
+  const both = [indexedListings(opened()), sqliteListings(opened())] as const;
+  const anyNames = fc.subarray([...FACT_NAMES], { minLength: 1 });
+  const asked = fc.tuple(anySearch, anyNames, fc.constantFrom(undefined, true));
+  let facts = 0;
+  const expectEqual = (numRuns: number) =>
+    fc.assert(
+      fc.asyncProperty(asked, async ([{ filter, viewer }, names, onlyRestricted]) => {
+        const request = { filter, viewer, names, ...(onlyRestricted ? { onlyRestricted } : {}) };
+        const [ours, theirs] = [await both[0].facts(request), await both[1].facts(request)];
+        const inOrder = (given: typeof ours) =>
+          factRows(given, names)
+            .map((one) => JSON.stringify(one))
+            .toSorted();
+        facts += ours.count;
+        expect(inOrder(ours)).toEqual(inOrder(theirs));
+      }),
+      { numRuns },
+    );
+  for (const repository of both) await repository.put(someHomes(500, 6));
+  await expectEqual(200);
+  for (const repository of both) await repository.put(someHomes(540, 7).slice(400));
+  await expectEqual(100);
+  expect(facts).toBeGreaterThan(5000);
+  for (const repository of both) repository.close();
+}, 120_000);
+
+test('answers keywords as SQLite does, in order of relevance too, and when words change', async () => {
+  const both = [indexedListings(opened()), sqliteListings(opened())] as const;
+  const expectEqual = (numRuns: number) =>
+    fc.assert(
+      fc.asyncProperty(keywordSearch, async (search) => {
+        expect(await both[0].search(search)).toEqual(await both[1].search(search));
+      }),
+      { numRuns },
+    );
+  for (const repository of both) await repository.put(oracleHomes(500, 6));
+  await expectEqual(200);
+  for (const repository of both) await repository.put(oracleHomes(550, 7).slice(380));
+  await expectEqual(150);
+  for (const repository of both) repository.close();
+}, 120_000);
+
+const everything: StoreSearch = { filter: { status: ['A'] }, viewer: 'verified' };
+
+test('sees nothing of a write that failed half way', async () => {
+  const repository = indexedListings(opened());
+  await repository.put([aRecord()]);
+  function* broken() {
+    yield aRecord({ mlsNumber: 'NEW1' });
+    throw new Error('the feed broke off');
+  }
+  await expect(repository.put(broken())).rejects.toThrow('the feed broke off');
+  expect(await repository.search(everything)).toMatchObject({ count: 1 });
+  repository.close();
+});
+
+test('sees what another connection writes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'larchway-'));
+  const file = join(folder, 'listings.sqlite');
+  const repository = indexedListings(opened(file));
+  const other = sqliteListings(opened(file));
+  expect(await repository.search(everything)).toMatchObject({ count: 0 });
+  await other.put([aRecord({ listPrice: '5.00' })]);
+  expect(await repository.search(everything)).toMatchObject({ count: 1, listPrice: { min: 5 } });
+  other.close();
+  repository.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('sees a listing that is removed behind its back', async () => {
+  const db = opened();
+  const repository = indexedListings(db);
+  await repository.put([aRecord(), aRecord({ mlsNumber: 'C2' })]);
+  expect(await repository.search(everything)).toMatchObject({ count: 2 });
+  db.exec("DELETE FROM listing WHERE mls_number = 'C2'");
+  expect(await repository.search(everything)).toMatchObject({ count: 1 });
+  repository.close();
+});
+
+test('leaves a search within a transaction, and one it does not know, to SQLite', async () => {
+  const db = opened();
+  const repository = indexedListings(db);
+  await repository.put([aRecord(), aRecord({ mlsNumber: 'C2' })]);
+  db.exec("BEGIN; DELETE FROM listing WHERE mls_number = 'C2'");
+  expect(await repository.search(everything)).toMatchObject({ count: 1 });
+  db.exec('ROLLBACK');
+  expect(await repository.search(everything)).toMatchObject({ count: 2 });
+  const byNumber = { ...everything, filter: { ...everything.filter, mlsNumber: ['c2'] } };
+  expect(await repository.search(byNumber)).toMatchObject({ count: 1 });
+  repository.close();
+});
+
+test('answers by SQLite while a listing lies outside the world', async () => {
+  const repository = indexedListings(opened());
+  const far = { latitude: 43, longitude: 5000 };
+  await repository.put([aRecord(), aRecord({ mlsNumber: 'FAR', map: far })]);
+  expect(await repository.search(everything)).toMatchObject({ count: 2 });
+  await repository.put([aRecord({ mlsNumber: 'FAR' })]);
+  expect(await repository.search(everything)).toMatchObject({ count: 2 });
+  repository.close();
+});

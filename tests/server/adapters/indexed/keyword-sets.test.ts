@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import type { MapArea } from '#src/contract/listings/map-area.ts';
+import { keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import { aListing, aRecord } from '#tests/support/listings/listings.ts';
+import { opened } from './index-files.ts';
+
+const saying = (mlsNumber: string, description: string) =>
+  aRecord({ mlsNumber, details: { ...aListing().details, description } });
+
+async function someHomes() {
+  const db = opened();
+  const listings = sqliteListings(db);
+  await listings.put([
+    saying('K1', 'A heated pool.'),
+    saying('K2', 'A pool table.'),
+    saying('K3', 'Dry.'),
+  ]);
+  const say = (mlsNumber: string, description: string) =>
+    listings.put([saying(mlsNumber, description)]);
+  return { say, sets: keywordSets(db) };
+}
+
+/** The ids of a set; the homes have those from 1 on, in the order they were put. */
+const idsOf = (set: Uint8Array) => [...set].flatMap((isIn, id) => (isIn ? [id] : []));
+
+test('a set holds what has the wanted words and none of the unwanted', async () => {
+  const { sets } = await someHomes();
+  expect(idsOf(sets.found({ search: 'pool' }))).toEqual([1, 2]);
+  expect(idsOf(sets.found({ search: 'pool, not:table' }))).toEqual([1]);
+  expect(idsOf(sets.found({ search: 'not:pool' }))).toEqual([3]);
+  expect(idsOf(sets.found({ search: 'pool, dry' }))).toEqual([]);
+  expect(idsOf(sets.found({ search: '!' }))).toEqual([]);
+});
+
+test('a set is kept until it is forgotten', async () => {
+  const { say, sets } = await someHomes();
+  const before = sets.found({ search: 'pool' });
+  await say('K3', 'A pool after all.');
+  expect(sets.found({ search: 'pool' })).toBe(before);
+  sets.forget();
+  expect(idsOf(sets.found({ search: 'pool' }))).toEqual([1, 2, 3]);
+});
+
+test('only the sets asked last are kept, so that memory stays small', async () => {
+  const { sets } = await someHomes();
+  const [pool, dry] = [sets.found({ search: 'pool' }), sets.found({ search: 'dry' })];
+  for (let i = 0; i < 15; i += 1) sets.found({ search: `word${i}` });
+  expect(sets.found({ search: 'dry' })).toBe(dry);
+  expect(sets.found({ search: 'pool' })).not.toBe(pool);
+});
+
+test('a word may go on, whether its endings are few or too many to name', async () => {
+  const { say, sets } = await someHomes();
+  await say(
+    'K3',
+    'Pooled heat; pools, poolside 1 poolroom2 pool3a pool4a pool5a pool6a pool7a pool8a',
+  );
+  await say('K4', 'pool9a pool10a pool11a: a whirlpool is no pool.');
+  await say('K5', 'A whirlpool, a spool.');
+  expect(idsOf(sets.found({ search: 'pool' }))).toEqual([1, 2, 3, 4]);
+  expect(idsOf(sets.found({ search: 'pools' }))).toEqual([3]);
+  expect(idsOf(sets.found({ search: 'whirl' }))).toEqual([4, 5]);
+  expect(idsOf(sets.found({ search: 'a whirlp' }))).toEqual([4, 5]);
+  expect(idsOf(sets.found({ search: 'Pôols', searchFields: ['details.description'] }))).toEqual([
+    3,
+  ]);
+  expect(idsOf(sets.found({ search: 'pool', searchFields: ['details.extras'] }))).toEqual([]);
+});
+
+const TORONTO = { latitude: 43.7, longitude: -79.4 };
+const VANCOUVER = { latitude: 49.25, longitude: -123.1 };
+
+const around = ({ latitude, longitude }: typeof TORONTO): MapArea => [
+  [
+    [longitude - 0.1, latitude - 0.1],
+    [longitude + 0.1, latitude - 0.1],
+    [longitude + 0.1, latitude + 0.1],
+    [longitude - 0.1, latitude + 0.1],
+  ],
+];
+
+const sayingAt = (mlsNumber: string, map: typeof TORONTO, status: 'A' | 'U') => {
+  const details = { ...aListing().details, description: 'A pool.' };
+  return aRecord({ mlsNumber, details, map, status });
+};
+
+async function homesFarApart() {
+  const db = opened();
+  const listings = sqliteListings(db);
+  await listings.put([
+    sayingAt('F1', VANCOUVER, 'U'),
+    sayingAt('F2', TORONTO, 'A'),
+    sayingAt('F3', VANCOUVER, 'A'),
+    sayingAt('F4', TORONTO, 'U'),
+  ]);
+  return { listings, sets: keywordSets(db) };
+}
+
+test('no more words are read than the homes in an area on a side of the market have', async () => {
+  const { sets } = await homesFarApart();
+  const inToronto = { search: 'pool', map: around(TORONTO) };
+  expect(idsOf(sets.found({ ...inToronto, status: ['A'] }))).toEqual([2]);
+  expect(idsOf(sets.found({ ...inToronto, status: ['U'] }))).toEqual([2, 4]);
+  expect(idsOf(sets.found({ search: 'pool', map: around(VANCOUVER) }))).toEqual([1, 2, 3, 4]);
+  sets.forget();
+  expect(idsOf(sets.found({ ...inToronto, status: ['A', 'U'] }))).toEqual([2, 4]);
+  expect(idsOf(sets.found({ search: 'pool' }))).toEqual([1, 2, 3, 4]);
+});
+
+test('the words of a home that moved, was sold or removed are read where it is now', async () => {
+  const { listings, sets } = await homesFarApart();
+  await listings.put([
+    sayingAt('F2', VANCOUVER, 'A'),
+    sayingAt('F3', VANCOUVER, 'U'),
+    sayingAt('F3', TORONTO, 'A'),
+  ]);
+  await listings.remove([{ mlsNumber: 'F1', boardId: 2 }], '2026-11-21');
+  const active = { search: 'pool', status: ['A' as const] };
+  expect(idsOf(sets.found({ ...active, map: around(TORONTO) }))).toEqual([3]);
+  sets.forget();
+  expect(idsOf(sets.found({ ...active, map: around(VANCOUVER) }))).toEqual([2]);
+  sets.forget();
+  expect(idsOf(sets.found({ search: 'pool' }))).toEqual([2, 3, 4]);
+});

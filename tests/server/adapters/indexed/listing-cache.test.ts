@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { listingCache } from '#src/server/adapters/indexed/listing-cache.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
+
+async function homes(count: number) {
+  const database = openDatabase(':memory:');
+  if (!database.ok) throw new Error(database.error);
+  const records = Array.from({ length: count }, (_, n) =>
+    aRecord({ mlsNumber: `W${n}`, permissions: HIDDEN }),
+  );
+  await sqliteListings(database.value).put(records);
+  const ids = database.value.prepare('SELECT id FROM listing ORDER BY id').all();
+  return { db: database.value, ids: ids.map(({ id }) => Number(id)) };
+}
+
+test('a listing read twice is parsed once, and anew once it was forgotten', async () => {
+  const { db, ids } = await homes(1);
+  const shown = listingCache(db);
+  const found = { listingId: ids[0] ?? 0, isRestricted: false };
+  const first = shown.read(found);
+  expect(shown.read(found)).toBe(first);
+  shown.forget();
+  expect(shown.read(found)).not.toBe(first);
+  expect(shown.read(found)).toEqual(first);
+});
+
+test('the whole listing never stands in for its public view', async () => {
+  const { db, ids } = await homes(1);
+  const shown = listingCache(db);
+  const listingId = ids[0] ?? 0;
+  expect(shown.read({ listingId, isRestricted: false })).toHaveProperty('listPrice');
+  const restricted = shown.read({ listingId, isRestricted: true });
+  expect(restricted).toHaveProperty('restricted', true);
+  expect(restricted).not.toHaveProperty('listPrice');
+});
+
+test('no more listings are kept than the limit, the latest read', async () => {
+  const { db, ids } = await homes(3);
+  const shown = listingCache(db, 2);
+  const [one, two, three] = ids.map((listingId) => ({ listingId, isRestricted: false }));
+  if (!one || !two || !three) throw new Error('three homes are needed');
+  const [first, second] = [shown.read(one), shown.read(two)];
+  shown.read(one);
+  shown.read(three);
+  expect(shown.read(one)).toBe(first);
+  expect(shown.read(two)).not.toBe(second);
+});
+
+test('a listing is found by its number as the viewer may see it', async () => {
+  const { db } = await homes(2);
+  const shown = listingCache(db);
+  const key = { mlsNumber: 'w1', boardId: 2 };
+  expect(shown.find(key, 'verified')).toMatchObject({ mlsNumber: 'W1', listPrice: '899000.00' });
+  expect(shown.find(key, 'anonymous')).not.toHaveProperty('listPrice');
+  expect(shown.find({ mlsNumber: 'W1' }, 'verified')).toBe(shown.find(key, 'verified'));
+  expect(shown.find({ mlsNumber: 'W1', boardId: 86 }, 'verified')).toBeUndefined();
+  expect(shown.find({ mlsNumber: 'W9' }, 'verified')).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
+import { searchProcess } from '#src/server/adapters/search-process/search-process.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import { FACT_NAMES, NUMBER_FACTS, WORD_FACTS } from '#src/server/listings/repository.ts';
+import { readLimit } from '#src/server/scheduling/rate-limit.ts';
+import { workSchedule } from '#src/server/scheduling/request-work.ts';
+import { aFilter } from '#tests/support/listings/filters.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
+import { aFolder, opened } from './index-files.ts';
+import { oracleHomes } from '../oracle/homes.ts';
+
+/** A file of homes, read on this thread and by a process of its own. */
+async function bothWays() {
+  const file = join(aFolder(), 'listings.sqlite');
+  const db = opened(file);
+  const here = sqliteListings(db);
+  await here.put(oracleHomes(200, 9));
+  const elsewhere = searchProcess(file);
+  onTestFinished(() => elsewhere.close());
+  return { db, here, elsewhere };
+}
+
+const PAGE = { sort: 'soldPricePerSqFtDesc', seed: 0, offset: 0, limit: 20 } as const;
+const ANYWHERE = { filter: aFilter({ status: ['A', 'U'] }), viewer: 'anonymous' as const };
+
+test('a search elsewhere finds what one here finds', async () => {
+  const { here, elsewhere } = await bothWays();
+  const search = { ...ANYWHERE, page: PAGE, clusters: { precision: 12, limit: 50 } };
+  expect(await elsewhere.search(search)).toEqual(await here.search(search));
+});
+
+test('facts read elsewhere are those read here', async () => {
+  const { here, elsewhere } = await bothWays();
+  const request = { ...ANYWHERE, names: FACT_NAMES };
+  const [one, other] = await Promise.all([elsewhere.facts(request), here.facts(request)]);
+  expect(one.count).toBe(other.count);
+  for (const name of WORD_FACTS) expect(one.words(name)).toEqual(other.words(name));
+  for (const name of NUMBER_FACTS) expect(one.numbers(name)).toEqual(other.numbers(name));
+});
+
+test('an index reads keywords elsewhere and sees what has changed since', async () => {
+  const { db, elsewhere } = await bothWays();
+  const listings = indexedListings(db, { slow: elsewhere });
+  const count = async () =>
+    (await listings.search({ filter: aFilter({ search: 'zeppelin' }), viewer: 'anonymous' })).count;
+  expect(await count()).toBe(0);
+  const { document, coarse } = aRecord({ mlsNumber: 'ZEP1' });
+  const details = { ...document.details, description: 'Under a zeppelin.' };
+  await listings.put([{ document: { ...document, details }, coarse }]);
+  expect(await count()).toBe(1);
+});
+
+test('a question that fails is told of, and the next one is answered', async () => {
+  const { elsewhere } = await bothWays();
+  await expect(elsewhere.matchingIds('"', { from: 0, to: 9 })).rejects.toThrow(
+    /search process failed/,
+  );
+  expect((await elsewhere.search(ANYWHERE)).count).toBeGreaterThan(0);
+});
+
+test('a question whose client goes is ended, and the next one is answered', async () => {
+  const { elsewhere } = await bothWays();
+  const { run } = workSchedule(readLimit(0));
+  let leave: () => void = () => undefined;
+  const left = run({ address: '10.0.0.1', onGone: (gone) => (leave = gone) }, () =>
+    elsewhere.search(ANYWHERE),
+  );
+  const next = run({ address: '10.0.0.2', onGone: () => undefined }, () =>
+    elsewhere.search(ANYWHERE),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  leave();
+  await expect(left).rejects.toThrow('the client is gone');
+  expect((await next).count).toBeGreaterThan(0);
+});

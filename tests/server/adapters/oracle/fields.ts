@@ -1,0 +1,119 @@
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import { type FieldName, SEARCHABLE_FIELDS } from '#src/contract/listings/searchable-fields.ts';
+import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
+import { builtOf, type KnownHome, sqftOf } from './visible-values.ts';
+
+/** What a viewer knows of a home in one field, and how what is asked is compared with it. */
+type Reading = {
+  /** Words, a number, or the two ends of a span; empty where it is not known. */
+  readonly of: (home: KnownHome) => readonly unknown[];
+  readonly as?: (asked: string) => unknown;
+};
+
+const STATES: Readonly<Record<string, string>> = { qc: 'quebec', on: 'ontario' };
+
+const plain = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+const placeKey = (text: string) =>
+  plain(text)
+    .replaceAll(/['’.]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+const stateKey = (text: string) => STATES[plain(text)] ?? plain(text);
+const zipCode = (text: string) => text.toUpperCase().replaceAll(' ', '');
+
+type Text = string | null | undefined;
+
+/** A text that is compared in plain letters, of a home that the viewer sees whole. */
+const text = (read: (whole: ListingDocument) => Text, as = plain): Reading => ({
+  of: ({ whole }) =>
+    [whole && read(whole)].filter((word) => !!word).map((word) => as(String(word))),
+  as,
+});
+
+const amount = (read: (whole: ListingDocument) => unknown): Reading => ({
+  of: ({ whole }) => {
+    const value = whole && read(whole);
+    return value === null || value === undefined || value === '' ? [] : [Math.round(Number(value))];
+  },
+});
+
+function lotSqft({ lot }: ListingDocument): number | null {
+  if (!lot.width || !lot.depth) return null;
+  const isMetric = lot.measurement?.startsWith('M') ?? false;
+  return Number(lot.width) * Number(lot.depth) * (isMetric ? 10.7639 : 1);
+}
+
+function priceChange({ whole }: KnownHome): string[] {
+  if (!whole?.originalPrice || !whole.listPrice) return [];
+  const change = Number(whole.listPrice) - Number(whole.originalPrice);
+  return change === 0 ? [] : [change < 0 ? 'decrease' : 'increase'];
+}
+
+/** The rules of the fields written again, plainly, over the documents themselves. */
+const OWN: Readonly<Partial<Record<FieldName, Reading>>> = {
+  status: { of: ({ shown }) => [shown.status] },
+  type: { of: ({ shown }) => [shown.type.toLowerCase()] },
+  class: { of: ({ shown }) => [(shown.class ?? '').replace('Property', '').toLowerCase()] },
+  boardId: { of: ({ shown }) => [shown.boardId] },
+  mlsNumber: { of: ({ shown }) => [shown.mlsNumber], as: (number) => number.toUpperCase() },
+  displayPublic: { of: ({ permissions }) => [permissions.displayPublic] },
+  displayAddress: { of: ({ permissions }) => [permissions.displayAddressOnInternet] },
+  city: { of: ({ city }) => [placeKey(city)], as: placeKey },
+  state: { of: ({ state }) => [stateKey(state)], as: stateKey },
+  area: text(({ address }) => address.area, placeKey),
+  neighborhood: text(({ address }) => address.neighborhood, placeKey),
+  streetNumber: text(({ address }) => address.streetNumber),
+  streetName: text(({ address }) => address.streetName),
+  zip: text(({ address }) => address.zip, zipCode),
+  propertyType: text(({ details }) => details.propertyType),
+  style: text(({ details }) => details.style),
+  garage: text(({ details }) => details.garage),
+  basement: text(({ details }) => details.basement),
+  listPrice: amount(({ listPrice }) => listPrice),
+  soldPrice: amount(({ soldPrice }) => soldPrice),
+  bedrooms: amount(({ details }) => details.numBedrooms),
+  bathrooms: amount(({ details }) => details.numBathrooms),
+  garageSpaces: amount(({ details }) => details.numGarageSpaces),
+  maintenanceFee: amount(({ condominium }) => condominium?.fees.maintenance),
+  lotSqft: amount(lotSqft),
+  photoCount: amount(({ images }) => (images ?? []).length),
+  sqft: { of: ({ whole }) => (whole && sqftOf(whole)) ?? [] },
+  yearBuilt: { of: ({ whole }) => (whole && builtOf(whole)) ?? [] },
+  listDay: { of: ({ listed }) => listed },
+  soldDay: { of: ({ sold }) => sold ?? [] },
+  updatedSecond: {
+    of: ({ whole }) => {
+      const updated = whole && (whole.timestamps.listingUpdated ?? whole.listDate);
+      return updated ? [updated.slice(0, 10)] : [];
+    },
+  },
+  priceChange: { of: priceChange },
+};
+
+/** A field that is not written again here is read as the program reads it, and only compared anew. */
+function byTable(name: FieldName): Reading {
+  const reader = FIELD_READERS[name];
+  const read = reader.read as (listing: unknown) => unknown;
+  const key = ('key' in reader ? reader.key : (value: unknown) => value) as (
+    value: unknown,
+  ) => unknown;
+  const isNothing = (value: unknown) => value === null || value === undefined || value === '';
+  return {
+    of: ({ whole, shown }) => {
+      const source = 'isPublic' in reader ? shown : whole;
+      return source
+        ? [read(source)]
+            .flat()
+            .filter((value) => !isNothing(value))
+            .map(key)
+        : [];
+    },
+    as: key,
+  };
+}
+
+/** How the oracle reads every field that a search may ask for. */
+export const READINGS = Object.fromEntries(
+  (Object.keys(SEARCHABLE_FIELDS) as FieldName[]).map((name) => [name, OWN[name] ?? byTable(name)]),
+) as Readonly<Record<FieldName, Reading>>;

@@ -1,0 +1,88 @@
+import {
+  type AskingParameter,
+  FIELD_PARAMETERS,
+  type FieldParameterName,
+} from '#src/contract/listings/field-parameters.ts';
+import type { ListingFilter } from '#src/contract/listings/search.ts';
+import { type FieldName, SEARCHABLE_FIELDS } from '#src/contract/listings/searchable-fields.ts';
+import { READINGS } from './fields.ts';
+import type { KnownHome } from './visible-values.ts';
+import { isOnTheMap } from './map.ts';
+import { hasKeywords } from './words.ts';
+
+const GONE = ['Sld', 'Lsd', 'Exp', 'Sus', 'Ter'];
+const TYPE_BY_CODE: Readonly<Record<string, string>> = {
+  ...{ Sld: 'sale', Sc: 'sale', Sce: 'sale' },
+  ...{ Lsd: 'lease', Lc: 'lease', Lce: 'lease' },
+};
+
+/** An anonymous viewer is told what the public view of a home could have as last status. */
+function hasLastStatus({ whole, shown }: KnownHome, codes: readonly unknown[]): boolean {
+  if (whole) return codes.includes(whole.lastStatus);
+  const type = shown.type.toLowerCase();
+  return codes
+    .map(String)
+    .some(
+      (code) =>
+        !['Exp', 'Ter', 'Sus'].includes(code) &&
+        (GONE.includes(code) ? 'U' : 'A') === shown.status &&
+        (TYPE_BY_CODE[code] ?? type) === type,
+    );
+}
+
+const isAtLeast = (value: unknown, bound: unknown) =>
+  typeof value === 'number' ? value >= Number(bound) : String(value) >= String(bound);
+
+function hasValue(home: KnownHome, name: FieldName, asked: readonly unknown[]): boolean {
+  if (name === 'lastStatus') return hasLastStatus(home, asked);
+  const { of, as = (word: unknown) => word } = READINGS[name];
+  const [values, keys] = [of(home), asked.map((word) => as(word as string))];
+  const { kind } = SEARCHABLE_FIELDS[name];
+  if (kind === 'presence') return keys.includes(Number(values[0]) > 0) && values.length > 0;
+  if (kind !== 'prefix') return keys.some((key) => values.includes(key));
+  return keys.some((key) => values.some((value) => String(value).startsWith(String(key))));
+}
+
+/** Whether some part of what is known of a field lies on the asked side of a bound. */
+function isBeyond(home: KnownHome, name: FieldName, bound: unknown, asks: string): boolean {
+  const values = READINGS[name].of(home);
+  const [low, high] = [values[0], values.at(-1)];
+  if (values.length === 0) return false;
+  return asks === 'atLeast' ? isAtLeast(high, bound) : low === bound || !isAtLeast(low, bound);
+}
+
+function meets(home: KnownHome, { fields, asks }: AskingParameter, asked: unknown): boolean {
+  return fields.some((name) =>
+    asks === 'anyOf' ? hasValue(home, name, [asked].flat()) : isBeyond(home, name, asked, asks),
+  );
+}
+
+/** What a filter asks of fields, those of one range together. */
+function testsOf(filter: ListingFilter, home: KnownHome): boolean[] {
+  const results = new Map<string, boolean>();
+  for (const [name, parameter] of Object.entries(FIELD_PARAMETERS)) {
+    const asked = filter[name as FieldParameterName];
+    if (asked === undefined || ['status', 'type'].includes(name)) continue;
+    const id = parameter.fields.join();
+    results.set(id, (results.get(id) ?? true) && meets(home, parameter, asked));
+  }
+  return [...results.values()];
+}
+
+/** Whether a home is found by a filter, of what the viewer knows of it. */
+export function isFound(home: KnownHome, given: ListingFilter): boolean {
+  // An empty list asks for nothing.
+  const filter = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => !Array.isArray(value) || value.length > 0),
+  ) as ListingFilter;
+  const { status, type, search, searchFields } = filter;
+  if (status && !hasValue(home, 'status', status)) return false;
+  if (type && !hasValue(home, 'type', type)) return false;
+  if (!isOnTheMap(home, filter)) return false;
+  const results = testsOf(filter, home);
+  if (search !== undefined) {
+    results.push(home.whole !== null && hasKeywords(home.whole, search, searchFields));
+  }
+  if (results.length === 0) return true;
+  return filter.operator === 'OR' ? results.some(Boolean) : results.every(Boolean);
+}

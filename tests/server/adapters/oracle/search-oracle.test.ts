@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
+import { inBrief, searchOracle } from './oracle.ts';
+import { oracleHomes } from './homes.ts';
+import {
+  boxes,
+  circles,
+  clusterings,
+  fieldFilter,
+  keywords,
+  pages,
+  polygons,
+  viewers,
+} from './searches.ts';
+
+const records = oracleHomes(600, 4);
+const oracle = searchOracle(records);
+const nothing = fc.constant({});
+const distances = fc.constantFrom('distanceAsc' as const, 'distanceDesc' as const);
+
+/** The parts a search is put together from, and how many searches of the class are tried. */
+const CLASSES: [name: string, runs: number, searches: fc.Arbitrary<StoreSearch>][] = [
+  ['counts and prices', 500, searchOf({})],
+  ['counts in a box', 250, searchOf({ area: boxes })],
+  ['counts in drawn shapes', 250, searchOf({ area: polygons })],
+  ['counts in a circle', 200, searchOf({ area: circles })],
+  ['keywords', 250, searchOf({ words: keywords })],
+  ['pages in every order', 450, searchOf({ rest: fc.record({ page: pages }) })],
+  ['pages by distance', 100, searchOf({ area: circles, rest: byDistance() })],
+  ['clusters', 300, searchOf({ rest: fc.record({ clusters: clusterings }) })],
+  [
+    'clusters and pages in drawn shapes',
+    200,
+    searchOf({ area: polygons, rest: fc.record({ page: pages, clusters: clusterings }) }),
+  ],
+];
+
+function searchOf({
+  area = nothing,
+  words = nothing,
+  rest = nothing,
+}: {
+  area?: fc.Arbitrary<object>;
+  words?: fc.Arbitrary<object>;
+  rest?: fc.Arbitrary<Partial<StoreSearch>>;
+}): fc.Arbitrary<StoreSearch> {
+  return fc
+    .tuple(fieldFilter, area, words, rest, viewers)
+    .map(([filter, where, keyword, more, viewer]) => ({
+      filter: { ...filter, ...where, ...keyword },
+      viewer,
+      ...more,
+    }));
+}
+
+function byDistance() {
+  return fc.tuple(pages, distances).map(([page, sort]) => ({ page: { ...page, sort } }));
+}
+
+describe.each([
+  ['sqlite', sqliteListings, 100],
+  ['sqlite with an index', indexedListings, 200],
+] as const)('searches of %s', (_, listings, seed) => {
+  let repository: ListingRepository;
+  beforeAll(async () => {
+    const database = openDatabase(':memory:');
+    if (!database.ok) throw new Error(database.error);
+    repository = listings(database.value);
+    await repository.put(records);
+  });
+  afterAll(() => repository.close());
+
+  test.each(CLASSES)('%s are what the plain rules give', async (_name, numRuns, searches) => {
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(searches, async (search) => {
+        const expected = oracle.answer(search);
+        found += Number(expected.count > 0);
+        expect(inBrief(await repository.search(search))).toEqual(expected);
+      }),
+      { numRuns, seed },
+    );
+    // Searches that find nothing prove little.
+    expect(found).toBeGreaterThan(numRuns / 8);
+  });
+});

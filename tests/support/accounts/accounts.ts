@@ -1,0 +1,95 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '../browser/journey.ts';
+
+/** A password the policy allows. */
+export const PASSWORD = 'Correct-Horse-1';
+
+let made = 0;
+
+/** An address that no other test has used. */
+export function newAddress(): string {
+  made += 1;
+  return `visitor-${process.pid}-${Date.now()}-${made}@example.test`;
+}
+
+type Letter = { readonly code: string | null };
+
+/** The newest code that was sent to the address. */
+export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
+  const find = async () => {
+    const mailbox = await request.get(`/identity/_mailbox.json?to=${encodeURIComponent(email)}`);
+    const letters = (await mailbox.json()) as Letter[];
+    return letters.find(({ code }) => code !== null)?.code ?? '';
+  };
+  await expect.poll(find).toMatch(/^\d{6}$/);
+  return find();
+}
+
+async function cognito(request: APIRequestContext, operation: string, body: object) {
+  const answer = await request.post('/identity/', {
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    data: JSON.stringify({ ClientId: 'larchwayembedded0000000000', ...body }),
+  });
+  expect(answer.ok(), `${operation}: ${await answer.text()}`).toBe(true);
+}
+
+/** Makes an account whose address is not confirmed. */
+export async function anUnconfirmedAccount(request: APIRequestContext): Promise<string> {
+  const email = newAddress();
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'given_name', Value: 'Ada' },
+    { Name: 'family_name', Value: 'Okafor' },
+  ];
+  await cognito(request, 'SignUp', { Username: email, Password: PASSWORD, UserAttributes });
+  return email;
+}
+
+/** Makes an account that one can log in to. */
+export async function anAccount(request: APIRequestContext): Promise<string> {
+  const email = await anUnconfirmedAccount(request);
+  const ConfirmationCode = await codeFor(request, email);
+  await cognito(request, 'ConfirmSignUp', { Username: email, ConfirmationCode });
+  return email;
+}
+
+/** Fills in the login page one is on and sends it. */
+export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Logs in and ends on the home page. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/real-estate/auth/login');
+  await fillLogin(page, email);
+  await page.waitForURL('**/real-estate/');
+}
+
+/** The header's account control, or the drawer's on a phone, says whose account it is. */
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.locator('html[data-member]')).toBeAttached();
+  await expect(page.locator('[data-account-name]').first()).toHaveText('Ada');
+}
+
+/** Makes an account on the login page one is on, with the code that is sent, and goes where it leads. */
+export async function signUpFromLogin(page: Page): Promise<void> {
+  const email = newAddress();
+  const form = page.getByRole('main');
+  await form.getByRole('link', { name: 'Create account' }).click();
+  await page.waitForURL('**/auth/new-account?redirect=*');
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Last name').fill('Okafor');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Confirm password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
+  await dialog.getByLabel('Code').fill(await codeFor(page.request, email));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { BASE_PATH } from '#src/domain/routes.ts';
+import { loadBuiltSite } from '#src/hosting/built-site.ts';
+import { anApp } from './app.ts';
+import { aListing, aRecord, HIDDEN } from '../listings/listings.ts';
+
+export const DIST = join(import.meta.dirname, '../../../dist');
+
+const SPREAD = Array.from({ length: 20 }, (_, i) =>
+  aRecord({
+    mlsNumber: `C${i}`,
+    listPrice: String(600_000 + i * 10_000),
+    map: { latitude: 43.65 + i / 1000, longitude: -79.38 },
+    address: { ...aListing().address, streetNumber: String(10 + i) },
+  }),
+);
+
+/** A home that only registered visitors may see; none of what it hides is said of another. */
+const SECRET_HOME = aRecord({
+  mlsNumber: 'X1',
+  permissions: HIDDEN,
+  listPrice: '777123',
+  listDate: '2026-09-17T00:00:00.000Z',
+  address: {
+    ...aListing().address,
+    streetName: 'Hushwood',
+    neighborhood: 'Quiet Hollow',
+    zip: 'K9K 9K9',
+  },
+});
+
+export const LISTED_HOMES = [...SPREAD, SECRET_HOME];
+
+/** The real server with the built pages, over twenty homes of Toronto and a hidden one. */
+export async function builtApp(): Promise<FastifyInstance> {
+  return anApp(LISTED_HOMES, {
+    site: await loadBuiltSite(DIST),
+  });
+}
+
+export const DETAIL_PATH = `${BASE_PATH}/detail/on/toronto/the-beaches/10-maple-avenue-m4e-2b7/C0/2`;
+export const RESTRICTED_PATH = `${BASE_PATH}/detail/on/toronto/X1/2`;
+
+/** Pages made from the files of editors that have the contact form. */
+export const FORM_PATHS = ['about', 'buying', 'selling', 'contact'].map(
+  (page) => `${BASE_PATH}/${page}`,
+);
+
+/** Pages made from the files of editors that have nothing to wake. */
+export const MARKETING_PATHS = ['accessibility', 'team', 'team/devon-achebe', 'reviews'].map(
+  (page) => `${BASE_PATH}/${page}`,
+);
+
+export const ACCOUNT_PATHS = ['login', 'new-account', 'verify'].map(
+  (page) => `${BASE_PATH}/auth/${page}`,
+);
+
+export const PREBUILT_PATHS = [
+  `${BASE_PATH}/`,
+  `${BASE_PATH}/map`,
+  `${BASE_PATH}/404`,
+  ...MARKETING_PATHS,
+  ...FORM_PATHS,
+  ...ACCOUNT_PATHS,
+];
+
+export const RENDERED_PATHS = [
+  `${BASE_PATH}/search`,
+  `${BASE_PATH}/contact/thanks`,
+  `${BASE_PATH}/list?page=2`,
+  `${BASE_PATH}/list/on/toronto`,
+  `${BASE_PATH}/list/on/toronto?page=2`,
+  `${BASE_PATH}/list/on/nowhere`,
+  DETAIL_PATH,
+  RESTRICTED_PATH,
+];
+
+function fileOf(url: string): string {
+  return join(DIST, 'client', url.replace(BASE_PATH, ''));
+}
+
+const IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{][^'"`;]*?from\s*)?["'`](\.[^"'`]+)["'`]/g;
+
+/** A script and everything it imports outright, by address. */
+function withImports(url: string, seen: Set<string> = new Set()): Set<string> {
+  if (seen.has(url)) return seen;
+  seen.add(url);
+  for (const [, target = ''] of readFileSync(fileOf(url), 'utf8').matchAll(IMPORT)) {
+    withImports(posix.join(dirname(url), target), seen);
+  }
+  return seen;
+}
+
+function gzipBytes(urls: Iterable<string>): number {
+  return [...urls].reduce(
+    (sum, url) => sum + gzipSync(readFileSync(fileOf(url)), { level: 9 }).length,
+    0,
+  );
+}
+
+function all(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, found = '']) => found);
+}
+
+/** Every script a page loads by itself or with its islands, but for what they load when used. */
+export function scriptTexts(html: string): readonly string[] {
+  const urls = all(html, /(?:src|component-url|renderer-url)="([^"]+\.js)"/g);
+  const files = new Set(urls.flatMap((url) => [...withImports(url)]));
+  return [...files].map((url) => readFileSync(fileOf(url), 'utf8'));
+}
+
+export type ScriptBytes = {
+  /** Compressed bytes of script the page loads by itself. */
+  readonly atOnce: number;
+  /** Compressed bytes once its islands have woken, those at once included. */
+  readonly withIslands: number;
+};
+
+/** How much script a page ships, compressed by gzip. */
+export function scriptBytes(html: string): ScriptBytes {
+  const inline = all(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g).join('\n');
+  const sources = new Set(
+    all(html, /<script[^>]*\bsrc="([^"]+)"/g).flatMap((url) => [...withImports(url)]),
+  );
+  const islands = new Set(
+    all(html, /(?:component-url|renderer-url)="([^"]+)"/g).flatMap((url) => [...withImports(url)]),
+  );
+  const isAtOnce = /client="(load|only)"/.test(html);
+  const base = gzipBytes(sources) + gzipSync(inline).length;
+  const woken = base + gzipBytes(new Set([...islands].filter((url) => !sources.has(url))));
+  return { atOnce: isAtOnce ? woken : base, withIslands: woken };
+}

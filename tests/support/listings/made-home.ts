@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import { loadBuiltSite } from '#src/hosting/built-site.ts';
+import { anApp, aStore } from '../app/app.ts';
+import { DIST } from '../app/built-pages.ts';
+import { aRecord } from './listings.ts';
+import { untilPagesRender } from '../browser/rendered-pages.ts';
+
+/**
+ * Opens the page of a home that only this test knows. A server of its own renders it; all the page
+ * asks for comes from the running one.
+ */
+export async function openMadeHome(page: Page, changes: Partial<ListingDocument>): Promise<void> {
+  const server = await anApp([], {
+    ...(await aStore([aRecord({ mlsNumber: 'MADE1', ...changes })])),
+    site: await loadBuiltSite(DIST),
+  });
+  await untilPagesRender(server);
+  await page.route('**/real-estate/detail/**', async (route) => {
+    const { statusCode, headers, body } = await server.inject(
+      new URL(route.request().url()).pathname,
+    );
+    const { location } = headers;
+    const named = { 'content-type': 'text/html; charset=utf-8' };
+    const policy = String(headers['content-security-policy'] ?? '');
+    await route.fulfill({
+      status: statusCode,
+      headers: {
+        ...named,
+        ...(policy ? { 'content-security-policy': policy } : {}),
+        ...(location ? { location } : {}),
+      },
+      body,
+    });
+  });
+  const moved = await server.inject('/real-estate/detail/MADE1/2');
+  await page.goto(moved.headers.location ?? '/real-estate/detail/MADE1/2');
+  await server.close();
+}
