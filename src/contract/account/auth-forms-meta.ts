@@ -1,17 +1,17 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
-import { AUTH_FORMS, type AuthFormName } from './auth-faults.ts';
+import { EmailForm, LoginForm, RegisterForm, ResetForm } from './auth-forms.ts';
 import { CommonPasswords } from './common-passwords.ts';
 import { endpoint } from '../endpoint.ts';
 import { shortText } from '../listings/query-values.ts';
 
 /** The relations of the customer metadata's Link header, and the form each one is about. */
 export const AUTH_RELATIONS = {
-  authLogin: 'login',
-  authRegister: 'register',
-  authEmail: 'email',
-  authReset: 'reset',
-} as const satisfies Readonly<Record<string, AuthFormName>>;
+  authLogin: LoginForm,
+  authRegister: RegisterForm,
+  authEmail: EmailForm,
+  authReset: ResetForm,
+} as const;
 export type AuthRelation = keyof typeof AUTH_RELATIONS;
 
 /** JSON Schema, draft 2020-12. */
@@ -66,6 +66,6 @@ export const getCommonPasswords = endpoint(
 
 /** The rules of one form, of which the pages' own check is made as well. */
 export function authSchema(relation: AuthRelation): AuthSchema {
-  const schema = AUTH_FORMS[AUTH_RELATIONS[relation]];
+  const schema = AUTH_RELATIONS[relation];
   return { title: relation, ...z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) };
 }

@@ -11,7 +11,7 @@ export const AUTH_LIMITS = {
   code: 6,
 } as const;
 
-const name = z
+const nameLine = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(AUTH_LIMITS.name), z.regex(ONE_LINE));
 
@@ -34,8 +34,16 @@ const newPassword = z
     z.regex(PASSWORD_PATTERN),
   );
 
-/** Typed a second time; that it is the same is checked beside the schema. */
+/** Typed a second time. */
 const passwordConfirm = z.string().check(z.minLength(1));
+
+type PasswordTwice = { readonly password: string; readonly passwordConfirm: string };
+
+/** Told together with what is wrong with single fields; an empty second field is just missing. */
+const isSameTwice = z.refine<PasswordTwice>(
+  (form) => !form.passwordConfirm || form.passwordConfirm === form.password,
+  { path: ['passwordConfirm'], params: { rule: 'mismatch' }, when: () => true },
+);
 
 const code = z
   .string()
@@ -44,12 +52,11 @@ const code = z
 export const LoginForm = z.object({ email, password: oldPassword });
 export type LoginForm = z.infer<typeof LoginForm>;
 
-export const RegisterForm = z.object({
-  name: z.object({ first: name, last: name }),
-  email,
-  password: newPassword,
-  passwordConfirm,
-});
+export const NameForm = z.object({ first: nameLine, last: nameLine });
+
+export const RegisterForm = z
+  .object({ name: NameForm, email, password: newPassword, passwordConfirm })
+  .check(isSameTwice);
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
 /** Asks for a code to reset a password with. */
@@ -57,7 +64,9 @@ export const EmailForm = z.object({ email });
 export type EmailForm = z.infer<typeof EmailForm>;
 
 /** The code from the e-mail and the password that is to count from now on. */
-export const ResetForm = z.object({ code, password: newPassword, passwordConfirm });
+export const ResetForm = z
+  .object({ code, password: newPassword, passwordConfirm })
+  .check(isSameTwice);
 export type ResetForm = z.infer<typeof ResetForm>;
 
 /** The code that shows that a new account's address is its owner's. */
@@ -65,5 +74,13 @@ export const CodeForm = z.object({ code });
 export type CodeForm = z.infer<typeof CodeForm>;
 
 /** A password in place of one that someone else has chosen. */
-export const NewPasswordForm = z.object({ password: newPassword, passwordConfirm });
+export const NewPasswordForm = z
+  .object({ password: newPassword, passwordConfirm })
+  .check(isSameTwice);
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
+
+/** A new password from who knows the present one. */
+export const PasswordChangeForm = z
+  .object({ present: oldPassword, password: newPassword, passwordConfirm })
+  .check(isSameTwice);
+export type PasswordChangeForm = z.infer<typeof PasswordChangeForm>;

@@ -14,7 +14,7 @@ import { ApplicationDraft, SignerDraft } from './draft.ts';
 export const ApplicationParams = z.object({ id: RecordId });
 export const APPLICATION_PARAMETERS = { id: 'Id of the application.' } as const;
 
-/** The body is read by `readDraft`. */
+/** The service reads the body, so that it can name every wrong field. */
 export const createApplication = endpoint(
   createApplicationCall,
   { body: unread(ApplicationDraft) },
@@ -37,7 +37,7 @@ export const ApplicationChanges = z.extend(ApplicationDraft, {
   submit: z.optional(z.boolean()),
 });
 
-/** The body is read by `readDraft`. */
+/** The service reads the body, so that it can name every wrong field. */
 export const saveApplication = endpoint(
   saveApplicationCall,
   { params: ApplicationParams, body: unread(ApplicationChanges) },
@@ -51,7 +51,7 @@ export const saveApplication = endpoint(
   },
 );
 
-/** The body is read by `readSigner`. */
+/** The service reads the body, so that it can name every wrong field. */
 export const addSigner = endpoint(
   addSignerCall,
   { params: ApplicationParams, body: unread(SignerDraft) },
@@ -65,7 +65,7 @@ export const addSigner = endpoint(
 
 export const SignerParams = z.object({ id: RecordId, signerId: RecordId });
 
-/** The body is read by `readSigner`. */
+/** The service reads the body, so that it can name every wrong field. */
 export const saveSigner = endpoint(
   saveSignerCall,
   { params: SignerParams, body: unread(SignerDraft) },

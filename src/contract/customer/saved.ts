@@ -30,14 +30,18 @@ const ADDRESS = 'must be the address of a map or a list of this site, such as /r
 /** The path and query of a map or a list. */
 const SEARCH_ADDRESS = /^\/real-estate\/(?:map|list)(?:[/?][\x21-\x7e]*)?$/;
 
-const name = z
-  .string({ error: NAME })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: NAME }),
-    z.maxLength(CUSTOMER_LIMITS.searchName, { error: NAME }),
-    z.regex(ONE_LINE, { error: NAME }),
-  );
+/** The name of a search; `told` is what a program is told of a wrong one. */
+export const searchName = (told?: { readonly error: string }) =>
+  z
+    .string(told)
+    .check(
+      z.trim(),
+      z.minLength(1, told),
+      z.maxLength(CUSTOMER_LIMITS.searchName, told),
+      z.regex(ONE_LINE, told),
+    );
+
+const name = searchName({ error: NAME });
 const address = z
   .string({ error: ADDRESS })
   .check(

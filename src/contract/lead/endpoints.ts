@@ -6,7 +6,7 @@ import { createLeadCall } from './calls.ts';
 /** Made by the sender, once a lead: sent again, it brings the same receipt. */
 export const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
-/** The body is read by `readLead`, which names the field and the rule of every fault. */
+/** The body is read by `validateLead`, which names the field and the rule of every error. */
 export const createLead = endpoint(
   createLeadCall,
   { body: z.unknown() },

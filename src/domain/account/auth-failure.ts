@@ -1,5 +1,3 @@
-import type { AuthField } from '#src/contract/account/auth-faults.ts';
-
 /** Why the identity service did not do what it was asked for. */
 export type AuthFailure =
   | {
@@ -61,7 +59,7 @@ export function failureNamed(name: string, message: string): AuthFailure {
   return kind === 'unknown' ? { kind, message } : { kind };
 }
 
-const FIELDS: Readonly<Partial<Record<AuthFailureKind, AuthField>>> = {
+const FIELDS: Readonly<Partial<Record<AuthFailureKind, string>>> = {
   'username-exists': 'email',
   'user-not-found': 'email',
   'not-authorized': 'password',
@@ -71,6 +69,6 @@ const FIELDS: Readonly<Partial<Record<AuthFailureKind, AuthField>>> = {
 };
 
 /** The field a failure is about; none when it is about the whole form. */
-export function fieldOfFailure({ kind }: AuthFailure): AuthField | undefined {
+export function fieldOfFailure({ kind }: AuthFailure): string | undefined {
   return FIELDS[kind];
 }

@@ -1,5 +1,5 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
-import type { ApplicationFault } from '#src/contract/application/reading.ts';
+import type { FieldError } from '#src/lib/validation.ts';
 import { hasCurrentMortgage, isBuying, isTenant } from './purpose.ts';
 
 /** One page of the application's form. */
@@ -121,10 +121,10 @@ export function applicationSteps(draft: ApplicationDraft): readonly ApplicationS
   ].map(({ id, fields }) => ({ id, fields: fields.filter((field) => !omitted.includes(field)) }));
 }
 
-/** Of the faults of an application, those of one step. */
-export function faultsOfStep(
-  { fields }: ApplicationStep,
-  faults: readonly ApplicationFault[],
-): readonly ApplicationFault[] {
-  return faults.filter(({ field }) => fields.includes(field));
+/** Of what is wrong with an application, what concerns one step. */
+export function errorsOfStep(
+  { fields }: Pick<ApplicationStep, 'fields'>,
+  errors: readonly FieldError[],
+): readonly FieldError[] {
+  return errors.filter(({ field }) => fields.includes(field));
 }

@@ -17,7 +17,7 @@ export function phoneLink(phone: string): string | undefined {
 }
 
 /** Digits without the country in front: no area code begins with its 1. */
-export const nationalDigits = (text: string) => text.replaceAll(/\D/g, '').replace(/^1+/, '');
+const nationalDigits = (text: string) => text.replaceAll(/\D/g, '').replace(/^1+/, '');
 
 /** What has been typed so far in the mask "(###) ###-####"; a number from abroad stays as typed. */
 export function maskedPhone(typed: string): string {
@@ -26,4 +26,23 @@ export function maskedPhone(typed: string): string {
   if (digits.length < 4) return digits && `(${digits}`;
   const middle = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}`;
   return digits.length < 7 ? middle : `${middle}-${digits.slice(6)}`;
+}
+
+/** Where the caret stands after as many digits as it stood before. */
+function caretAfter(text: string, digits: number): number {
+  let passed = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (passed === digits) return index;
+    if (/\d/.test(text.charAt(index))) passed += 1;
+  }
+  return text.length;
+}
+
+/** The phone mask while someone types: the text it makes and the caret in it. */
+export function maskPhoneAt(typed: string, caret: number): { text: string; caret: number } {
+  const text = maskedPhone(typed);
+  if (caret >= typed.length) return { text, caret: text.length };
+  const before = typed.slice(0, caret);
+  const digits = text.startsWith('(') ? nationalDigits(before) : before.replaceAll(/\D/g, '');
+  return { text, caret: caretAfter(text, digits.length) };
 }

@@ -14,14 +14,14 @@ import {
   deleteDocument,
   listDocuments,
   type Upload,
-  type UploadFault,
+  type UploadFailure,
 } from '#src/stores/application/profile-documents.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';
 
 const { documents: words, retry } = applicationForm;
 
-const FAULTS: Readonly<Record<UploadFault, (name: string) => string>> = {
+const FAILURES: Readonly<Record<UploadFailure, (name: string) => string>> = {
   type: words.wrongType,
   size: words.tooLarge,
   empty: words.isEmpty,
@@ -73,8 +73,8 @@ function Picker({ applicationId }: { applicationId: string }) {
   );
 }
 
-function UploadLine({ upload: { name, fault } }: { upload: Upload }) {
-  if (fault) return <FormAlert text={FAULTS[fault](name)} />;
+function UploadLine({ upload: { name, failure } }: { upload: Upload }) {
+  if (failure) return <FormAlert text={FAILURES[failure](name)} />;
   return (
     <div className="grid gap-2">
       <p role="status" className="flex items-center gap-2.5">

@@ -1,12 +1,11 @@
 import { ApplicationField } from './ApplicationField.tsx';
 import { type FieldValue, valueAt } from './draft-paths.ts';
-import type { FieldError } from './field-error.ts';
 import { dateLabelOf, labelOf } from './field-texts.ts';
 
 type Props = {
   draft: object;
   fields: readonly string[];
-  errors: readonly FieldError[];
+  errorOf: (path: string) => string | undefined;
   onChange: (path: string, value: FieldValue | undefined) => void;
 };
 
@@ -37,14 +36,14 @@ function isAsked(draft: object, path: string): boolean {
 }
 
 /** The fields of one step, with what is wrong beside each. */
-export function FieldList({ draft, fields, errors, onChange }: Props) {
+export function FieldList({ draft, fields, errorOf, onChange }: Props) {
   const field = (path: string) => (
     <ApplicationField
       key={path}
       path={path}
       label={labelOf(path, draft)}
       value={valueAt(draft, path)}
-      error={errors.find((each) => each.field === path)?.text}
+      error={errorOf(path)}
       onChange={(value) => onChange(path, value)}
     />
   );

@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react';
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
-import type { ApplicationFault } from '#src/contract/application/reading.ts';
 import type { Application } from '#src/contract/application/record.ts';
-import { signerFaults } from '#src/domain/application/faults.ts';
-import { faultsOfStep } from '#src/domain/application/steps.ts';
+import { signerErrors } from '#src/domain/application/validation.ts';
+import { errorsOfStep } from '#src/domain/application/steps.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import type { FieldError } from '#src/lib/validation.ts';
 import { applicationForm as words } from '#src/messages/en/application-form.ts';
 import { sendApplication } from '#src/stores/application/profile-application.ts';
 import { pushRoute } from '#src/stores/shell/route.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { type Screen, screenHref, screensOf } from './application-screens.ts';
 import { valueAt } from './draft-paths.ts';
-import { dateLabelOf, faultText, labelOf, valueText } from './field-texts.ts';
+import { dateLabelOf, errorText, labelOf, valueText } from './field-texts.ts';
 import { StepButtons } from './StepButtons.tsx';
 import type { Refusals } from './useRefusals.ts';
 
 type StepProps = {
   screen: Screen;
   draft: ApplicationDraft;
-  faults: readonly ApplicationFault[];
+  errors: readonly FieldError[];
 };
 
 const fullLabel = (path: string, draft: ApplicationDraft) =>
@@ -26,10 +26,10 @@ const fullLabel = (path: string, draft: ApplicationDraft) =>
     ? `${dateLabelOf(path)}: ${labelOf(path, draft)}`
     : labelOf(path, draft);
 
-function ReviewedStep({ screen, draft, faults }: StepProps) {
+function ReviewedStep({ screen, draft, errors }: StepProps) {
   const title = words.steps[screen.id]?.title ?? '';
-  const own = faultsOfStep(screen, faults);
-  const given = screen.fields.filter(
+  const own = errorsOfStep(screen, errors);
+  const answered = screen.fields.filter(
     (path) => valueAt(draft, path) !== undefined || own.some(({ field }) => field === path),
   );
   return (
@@ -46,15 +46,15 @@ function ReviewedStep({ screen, draft, faults }: StepProps) {
         </button>
       </div>
       <dl className="mt-1 grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        {given.map((path) => {
-          const fault = own.find(({ field }) => field === path);
+        {answered.map((path) => {
+          const error = own.find(({ field }) => field === path);
           return (
             <div key={path} className="contents">
               <dt className="text-muted">{fullLabel(path, draft)}</dt>
               <dd
-                className={`max-sm:mb-1.5 wrap-anywhere ${fault ? 'text-clay font-semibold' : ''}`}
+                className={`max-sm:mb-1.5 wrap-anywhere ${error ? 'text-clay font-semibold' : ''}`}
               >
-                {fault ? faultText(fault) : valueText(path, valueAt(draft, path))}
+                {error ? errorText(error) : valueText(path, valueAt(draft, path))}
               </dd>
             </div>
           );
@@ -67,7 +67,7 @@ function ReviewedStep({ screen, draft, faults }: StepProps) {
 type Props = {
   application: Application;
   draft: ApplicationDraft;
-  faults: readonly ApplicationFault[];
+  errors: readonly FieldError[];
   refused: Refusals;
   onBack: (() => void) | null;
   onLeave: () => Promise<void>;
@@ -75,16 +75,16 @@ type Props = {
 
 function isIncomplete({ signers }: Application): boolean {
   const today = calendarDay(systemClock.now());
-  return signers.some(({ fields }) => signerFaults(fields, today, 'signers.0').length > 0);
+  return signers.some(({ fields }) => signerErrors(fields, today).length > 0);
 }
 
 /** All that was entered, to be read once more and sent. */
-export function Review({ application, draft, faults, refused, onBack, onLeave }: Props) {
+export function Review({ application, draft, errors, refused, onBack, onLeave }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const send = async () => {
-    if (faults.length > 0 || isIncomplete(application)) {
+    if (errors.length > 0 || isIncomplete(application)) {
       setFailure(words.notComplete);
       top.current?.scrollIntoView({ block: 'center' });
       return;
@@ -103,7 +103,7 @@ export function Review({ application, draft, faults, refused, onBack, onLeave }:
       </div>
       <div className="-mt-4">
         {screens.map((screen) => (
-          <ReviewedStep key={screen.id} screen={screen} draft={draft} faults={faults} />
+          <ReviewedStep key={screen.id} screen={screen} draft={draft} errors={errors} />
         ))}
       </div>
       <p className="panel bg-sand text-sm">{words.sample}</p>

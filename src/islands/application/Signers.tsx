@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SignerDraft } from '#src/contract/application/draft.ts';
 import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
 import type { Application, Signer } from '#src/contract/application/record.ts';
-import { signerFaults } from '#src/domain/application/faults.ts';
+import { signerErrors } from '#src/domain/application/validation.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { applicationForm } from '#src/messages/en/application-form.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
@@ -20,7 +20,7 @@ function nameOf({ name }: SignerDraft): string {
 function SignerRow({ signer, onEdit }: { signer: Signer; onEdit: () => void }) {
   const name = nameOf(signer.fields);
   const today = calendarDay(systemClock.now());
-  const isComplete = signerFaults(signer.fields, today, 'signer').length === 0;
+  const isComplete = signerErrors(signer.fields, today).length === 0;
   return (
     <li className="flex items-center justify-between gap-4 py-3 border-b border-line">
       <div className="min-w-0">

@@ -1,15 +1,18 @@
-import { isTenant } from '#src/domain/application/purpose.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
-import type { ApplicationFault } from '#src/contract/application/reading.ts';
-import { faultsOfStep } from '#src/domain/application/steps.ts';
+import { isTenant } from '#src/domain/application/purpose.ts';
+import { errorsOfStep } from '#src/domain/application/steps.ts';
+import { applicationErrors } from '#src/domain/application/validation.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { schemaOfRules } from '#src/lib/validation.ts';
 import { changeDraft } from '#src/stores/application/profile-application.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import type { Screen } from './application-screens.ts';
 import { withDownPayment } from './down-payment.ts';
 import { type FieldValue, withValue } from './draft-paths.ts';
-import { FaultSummary } from './FaultSummary.tsx';
-import { errorOfFault, errorOfProblem } from './field-error.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldList } from './FieldList.tsx';
+import { errorText } from './field-texts.ts';
 import { StepButtons } from './StepButtons.tsx';
 import type { Refusals } from './useRefusals.ts';
 
@@ -25,8 +28,6 @@ function withOwnership(draft: ApplicationDraft, changed: string): ApplicationDra
 type Props = {
   screen: Screen;
   draft: ApplicationDraft;
-  /** What is wrong with the whole application. */
-  faults: readonly ApplicationFault[];
   /** What the server has found wrong with it. */
   refused: Refusals;
   onNext: () => Promise<void>;
@@ -36,43 +37,42 @@ type Props = {
   failure: ReactNode;
 };
 
+/** What must be right on a screen before its applicant goes on, given the rest of the draft. */
+const schemaOf = (screen: Screen) =>
+  schemaOfRules((draft: ApplicationDraft) =>
+    errorsOfStep(screen, applicationErrors(draft, calendarDay(systemClock.now()))),
+  );
+
 /** One step: its fields, which are checked when the applicant goes on. */
-export function StepForm({ screen, draft, faults, refused, onNext, failure, ...buttons }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  /** Fields whose faults are shown: those of the last try, until they are edited. */
-  const [checked, setChecked] = useState<readonly string[]>([]);
-  const own = faultsOfStep(screen, faults);
-  const visibleFaults = own.filter(({ field }) => checked.includes(field));
-  const refusals = refused.refusals.filter(({ param }) => screen.fields.includes(param));
-  const errors = [
-    ...visibleFaults.map(errorOfFault),
-    ...refusals
-      .filter(({ param }) => visibleFaults.every(({ field }) => field !== param))
-      .map(errorOfProblem),
-  ];
+export function StepForm({ screen, draft, refused, onNext, failure, ...buttons }: Props) {
+  const form = useForm({
+    schema: schemaOf(screen),
+    errorText,
+    values: draft,
+    // The summary takes the focus, as there may be many.
+    focusesErrors: false,
+    send: async () => {
+      await onNext();
+      return null;
+    },
+  });
+  const { formProps, forgetError, submitCount } = form;
+  const { refusals, rounds } = refused;
+  const errorOf = (path: string) =>
+    form.errorOf(path) ?? refusals.find(({ param }) => param === path)?.msg;
   const change = (path: string, value: FieldValue | undefined) => {
-    setChecked(checked.filter((each) => each !== path));
+    forgetError(path);
     refused.forget(path);
     changeDraft(withOwnership(withDownPayment(withValue(draft, path, value), path), path));
   };
-  const goOn = () => {
-    setChecked(own.map(({ field }) => field));
-    setAttempt(attempt + 1);
-    if (own.length === 0) void onNext();
-  };
+  const problems = screen.fields.flatMap((param) => {
+    const msg = errorOf(param);
+    return msg === undefined ? [] : [{ param, msg }];
+  });
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!buttons.isBusy) goOn();
-      }}
-    >
-      <FaultSummary errors={errors} form={form} attempt={attempt + refused.rounds} />
-      <FieldList draft={draft} fields={screen.fields} errors={errors} onChange={change} />
+    <form {...formProps} className="grid gap-6">
+      <ErrorSummary problems={problems} form={formProps.ref} attempt={submitCount + rounds} />
+      <FieldList draft={draft} fields={screen.fields} errorOf={errorOf} onChange={change} />
       {failure}
       <StepButtons {...buttons} />
     </form>

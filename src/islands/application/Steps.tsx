@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Application } from '#src/contract/application/record.ts';
-import { applicationFaults } from '#src/domain/application/faults.ts';
+import { applicationErrors } from '#src/domain/application/validation.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { applicationForm as words } from '#src/messages/en/application-form.ts';
@@ -37,9 +37,9 @@ export function Steps({ application }: { application: Application }) {
   const { query } = useStore($route);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const faults = applicationFaults(draft, calendarDay(systemClock.now()));
+  const errors = applicationErrors(draft, calendarDay(systemClock.now()));
   const screens = screensOf(draft);
-  const at = screenAt(query, draft, faults);
+  const at = screenAt(query, draft, errors);
   const screen = screens[at];
   const heading = useHeadingFocus(screen?.id);
   const id = screen?.id ?? '';
@@ -86,13 +86,13 @@ export function Steps({ application }: { application: Application }) {
         {screen.fields.length > 0 && (
           <StepForm
             key={screen.id}
-            {...{ screen, draft, faults, refused, ...shared }}
+            {...{ screen, draft, refused, ...shared }}
             onNext={goOn}
             failure={failureText}
           />
         )}
         {screen.id === 'review' && (
-          <Review {...{ application, draft, faults, refused, ...shared }} />
+          <Review {...{ application, draft, errors, refused, ...shared }} />
         )}
         {screen.id === 'signers' && <Signers application={application} refused={refused} />}
         {screen.id === 'documents' && <Documents applicationId={application.id} />}

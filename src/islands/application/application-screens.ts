@@ -1,7 +1,7 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
-import type { ApplicationFault } from '#src/contract/application/reading.ts';
-import { applicationSteps, faultsOfStep } from '#src/domain/application/steps.ts';
+import { applicationSteps, errorsOfStep } from '#src/domain/application/steps.ts';
 import { pagePath } from '#src/domain/routes.ts';
+import type { FieldError } from '#src/lib/validation.ts';
 
 /** One screen of the application: a step of fields, or one of those after them. */
 export type Screen = { readonly id: string; readonly fields: readonly string[] };
@@ -20,8 +20,8 @@ export function screenHref(id: string): string {
 }
 
 /** The first screen that is not complete; the review when all are. */
-function firstOpen(screens: readonly Screen[], faults: readonly ApplicationFault[]) {
-  return screens.findIndex((screen) => faultsOfStep(screen, faults).length > 0);
+function firstOpen(screens: readonly Screen[], errors: readonly FieldError[]) {
+  return screens.findIndex((screen) => errorsOfStep(screen, errors).length > 0);
 }
 
 /**
@@ -31,12 +31,12 @@ function firstOpen(screens: readonly Screen[], faults: readonly ApplicationFault
 export function screenAt(
   query: string,
   draft: ApplicationDraft,
-  faults: readonly ApplicationFault[],
+  errors: readonly FieldError[],
 ): number {
   const screens = screensOf(draft);
   const named = new URLSearchParams(query).get('step');
   const asked = screens.findIndex(({ id }) => id === named);
   if (asked >= 0) return asked;
-  const open = firstOpen(screens, faults);
+  const open = firstOpen(screens, errors);
   return open >= 0 ? open : screens.length - 1;
 }

@@ -1,7 +1,7 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
-import type { ApplicationFault } from '#src/contract/application/reading.ts';
 import { isTenant } from '#src/domain/application/purpose.ts';
 import { formatDollars } from '#src/domain/money.ts';
+import type { FieldError } from '#src/lib/validation.ts';
 import { application as words } from '#src/messages/en/application.ts';
 import { applicationForm as texts } from '#src/messages/en/application-form.ts';
 import type { FieldValue } from './draft-paths.ts';
@@ -21,12 +21,8 @@ export function dateLabelOf(path: string): string {
 }
 
 /** What is wrong with a field, in a sentence. */
-export function faultText({ field, rule, leastDollars }: ApplicationFault): string {
-  return words.fault(
-    field,
-    rule,
-    leastDollars === undefined ? undefined : formatDollars(leastDollars),
-  );
+export function errorText({ field, rule, limit }: FieldError): string {
+  return words.errorText(field, rule, limit === undefined ? undefined : formatDollars(limit));
 }
 
 export function choiceText(set: string | null, choice: string): string {

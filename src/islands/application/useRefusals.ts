@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import type { Problems } from '#src/contract/problem.ts';
 import type { CallFailure } from '#src/contract/call-outcome.ts';
+import { callRejection } from '#src/ui/form/rejection.ts';
 import type { Screen } from './application-screens.ts';
-
-/** The fields a save was refused for. */
-export function problemsOf(failed: CallFailure): Problems {
-  return failed.kind === 'refused' && failed.status === 400 ? failed.problems : [];
-}
 
 /** The screen that asks for a field; a co-signer's are all on one. */
 function screenOfField(screens: readonly Screen[], field: string): number {
@@ -26,7 +22,7 @@ export function useRefusals(screens: readonly Screen[], goTo: (screen: number) =
       setRefusals(field === undefined ? [] : refusals.filter(({ param }) => param !== field)),
     /** Goes to the first screen that has a refused field; false when there is none. */
     land(failed: CallFailure): boolean {
-      const problems = problemsOf(failed);
+      const { problems } = callRejection(failed, '');
       const [first] = problems
         .map(({ param }) => screenOfField(screens, param))
         .filter((screen) => screen >= 0)

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CodeForm } from '#src/contract/account/auth-forms.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { confirmAndLogIn, resendCode } from '#src/stores/session/accounts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -22,9 +23,8 @@ type Props = {
 /** Asks for the code that confirms a new account's address. */
 export function CodeDialog({ credentials, isLate, phone, onStep, onClose }: Props) {
   const [isResent, setResent] = useState(false);
-  const { failure, isBusy, isAwake, formProps, field, place } = useAuthForm({
-    name: 'code',
-    fields: ['code'],
+  const { alert, isBusy, isAwake, formProps, field, rejectFor } = useAuthForm({
+    schema: CodeForm,
     phone,
     send: async ({ code }) =>
       proceed(await confirmAndLogIn(credentials, code), credentials, onStep),
@@ -32,14 +32,14 @@ export function CodeDialog({ credentials, isLate, phone, onStep, onClose }: Prop
   const resend = async () => {
     const sent = await resendCode(credentials.email);
     setResent(sent.ok);
-    if (!sent.ok) place(sent.error);
+    if (!sent.ok) rejectFor(sent.error);
   };
   return (
     <Dialog title={auth.codeTitle} isOpen onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         {isLate && <p className="font-semibold">{auth.failures['not-confirmed']}</p>}
         <p className="text-muted wrap-anywhere">{auth.codeSent(credentials.email)}</p>
-        <FormAlert text={failure} />
+        <FormAlert text={alert} />
         <TextField label={auth.code} {...CODE_INPUT} {...field('code')} />
         <SubmitButton label={auth.confirm} isBusy={isBusy} isAwake={isAwake} />
         <button type="button" className="btn-quiet" onClick={() => void resend()}>

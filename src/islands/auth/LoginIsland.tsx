@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LoginForm } from '#src/contract/account/auth-forms.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { logIn } from '#src/stores/session/accounts.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
@@ -20,9 +21,9 @@ function LoginContent({ legal, phone }: Props) {
   const [step, setStep] = useState<OpenStep | null>(null);
   const [email, setEmail] = useState('');
   usePublicOnly();
-  const { failure, isBusy, isAwake, formProps, field } = useAuthForm({
-    name: 'login',
-    fields: ['email', 'password'],
+  const { alert, isBusy, isAwake, formProps, field } = useAuthForm({
+    schema: LoginForm,
+    relation: 'authLogin',
     phone,
     send: async (form) => {
       setEmail(form.email);
@@ -32,7 +33,7 @@ function LoginContent({ legal, phone }: Props) {
   return (
     <>
       <form {...formProps} className="grid gap-5">
-        <FormAlert text={failure} />
+        <FormAlert text={alert} />
         <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
         <PasswordField
           label={auth.password}

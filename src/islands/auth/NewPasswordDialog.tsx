@@ -1,6 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { NewPasswordForm } from '#src/contract/account/auth-forms.ts';
 import { auth } from '#src/messages/en/auth.ts';
-import { $commonPasswords, fetchCommonPasswords } from '#src/stores/account/common-passwords.ts';
+import {
+  $commonPasswords,
+  fetchCommonPasswords,
+  isHardToGuess,
+} from '#src/stores/account/common-passwords.ts';
 import { replacePassword } from '#src/stores/session/accounts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';
@@ -9,6 +14,8 @@ import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { type OpenStep, proceed } from './sign-in-steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAuthForm } from './useAuthForm.ts';
+
+const Schema = NewPasswordForm.check(isHardToGuess);
 
 type Props = {
   email: string;
@@ -19,9 +26,8 @@ type Props = {
 
 /** Asks whoever logged in with a temporary password for one of their own. */
 export function NewPasswordDialog({ email, phone, onStep, onClose }: Props) {
-  const { failure, isBusy, isAwake, formProps, field } = useAuthForm({
-    name: 'newPassword',
-    fields: ['password', 'passwordConfirm'],
+  const { alert, isBusy, isAwake, formProps, field } = useAuthForm({
+    schema: Schema,
     phone,
     send: async ({ password }) =>
       proceed(await replacePassword(password), { email, password }, onStep),
@@ -32,7 +38,7 @@ export function NewPasswordDialog({ email, phone, onStep, onClose }: Props) {
     <Dialog title={auth.newPasswordTitle} isOpen onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <p className="text-muted">{auth.newPasswordText}</p>
-        <FormAlert text={failure} />
+        <FormAlert text={alert} />
         <NewPasswordField
           label={auth.newPassword}
           toggleLabel={auth.showPassword}

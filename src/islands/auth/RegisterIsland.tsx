@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { RegisterForm } from '#src/contract/account/auth-forms.ts';
+import { RegisterForm } from '#src/contract/account/auth-forms.ts';
 import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
 import { auth } from '#src/messages/en/auth.ts';
-import { $commonPasswords, fetchCommonPasswords } from '#src/stores/account/common-passwords.ts';
+import {
+  $commonPasswords,
+  fetchCommonPasswords,
+  isHardToGuess,
+} from '#src/stores/account/common-passwords.ts';
 import { createAccount } from '#src/stores/session/accounts.ts';
 import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
@@ -17,6 +21,8 @@ import { StepDialog } from './StepDialog.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import { usePublicOnly } from './usePublicOnly.ts';
+
+const Schema = RegisterForm.check(isHardToGuess);
 
 type Props = { legal: Legal; phone: string };
 
@@ -38,9 +44,9 @@ async function send(
 function RegisterContent({ legal, phone }: Props) {
   const [step, setStep] = useState<OpenStep | null>(null);
   usePublicOnly();
-  const { failure, isBusy, isAwake, formProps, field } = useAuthForm({
-    name: 'register',
-    fields: ['first', 'last', 'email', 'password', 'passwordConfirm'],
+  const { alert, isBusy, isAwake, formProps, field } = useAuthForm({
+    schema: Schema,
+    relation: 'authRegister',
     phone,
     send: (form) => send(form, setStep),
   });
@@ -49,10 +55,10 @@ function RegisterContent({ legal, phone }: Props) {
   return (
     <>
       <form {...formProps} className="grid gap-5">
-        <FormAlert text={failure} />
+        <FormAlert text={alert} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={auth.first} autoComplete="given-name" {...field('first')} />
-          <TextField label={auth.last} autoComplete="family-name" {...field('last')} />
+          <TextField label={auth.first} autoComplete="given-name" {...field('name.first')} />
+          <TextField label={auth.last} autoComplete="family-name" {...field('name.last')} />
         </div>
         <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
         <NewPasswordField

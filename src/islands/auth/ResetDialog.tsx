@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { ResetForm } from '#src/contract/account/auth-forms.ts';
 import { auth } from '#src/messages/en/auth.ts';
-import { $commonPasswords, fetchCommonPasswords } from '#src/stores/account/common-passwords.ts';
+import {
+  $commonPasswords,
+  fetchCommonPasswords,
+  isHardToGuess,
+} from '#src/stores/account/common-passwords.ts';
 import { requestReset, resetAndLogIn } from '#src/stores/session/accounts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';
@@ -14,6 +19,8 @@ import { type OpenStep, proceed } from './sign-in-steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 
+const Schema = ResetForm.check(isHardToGuess);
+
 type Props = {
   email: string;
   phone: string;
@@ -24,9 +31,9 @@ type Props = {
 /** Asks for the code from the e-mail and the password that is to count from now on. */
 export function ResetDialog({ email, phone, onStep, onClose }: Props) {
   const [isResent, setResent] = useState(false);
-  const { failure, isBusy, isAwake, formProps, field, place } = useAuthForm({
-    name: 'reset',
-    fields: ['code', 'password', 'passwordConfirm'],
+  const { alert, isBusy, isAwake, formProps, field, rejectFor } = useAuthForm({
+    schema: Schema,
+    relation: 'authReset',
     phone,
     send: async ({ code, password }) => {
       const credentials = { email, password };
@@ -36,7 +43,7 @@ export function ResetDialog({ email, phone, onStep, onClose }: Props) {
   const resend = async () => {
     const sent = await requestReset(email);
     setResent(sent.ok);
-    if (!sent.ok) place(sent.error);
+    if (!sent.ok) rejectFor(sent.error);
   };
   const commonPasswords = useStore($commonPasswords);
   const password = { autoComplete: 'new-password', toggleLabel: auth.showPassword } as const;
@@ -44,7 +51,7 @@ export function ResetDialog({ email, phone, onStep, onClose }: Props) {
     <Dialog title={auth.resetTitle} isOpen onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <p className="text-muted wrap-anywhere">{auth.resetSent(email)}</p>
-        <FormAlert text={failure} />
+        <FormAlert text={alert} />
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <TextField label={auth.code} {...CODE_INPUT} {...field('code')} />

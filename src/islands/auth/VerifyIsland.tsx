@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EmailForm } from '#src/contract/account/auth-forms.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { requestReset } from '#src/stores/session/accounts.ts';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -15,9 +16,9 @@ import { usePublicOnly } from './usePublicOnly.ts';
 function VerifyContent({ phone }: { phone: string }) {
   const [step, setStep] = useState<OpenStep | null>(null);
   usePublicOnly();
-  const { failure, isBusy, isAwake, formProps, field } = useAuthForm({
-    name: 'email',
-    fields: ['email'],
+  const { alert, isBusy, isAwake, formProps, field } = useAuthForm({
+    schema: EmailForm,
+    relation: 'authEmail',
     phone,
     send: async ({ email }) => {
       const sent = await requestReset(email);
@@ -29,7 +30,7 @@ function VerifyContent({ phone }: { phone: string }) {
   return (
     <>
       <form {...formProps} className="grid gap-5">
-        <FormAlert text={failure} />
+        <FormAlert text={alert} />
         <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
         <SubmitButton label={auth.sendCode} isBusy={isBusy} isAwake={isAwake} />
       </form>

@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import { LEAD_LIMITS } from '#src/contract/lead/limits.ts';
-import { priceDigits, priceEntryText } from '#src/domain/lead/entry.ts';
+import { priceDigits, priceEntryText } from '#src/domain/lead/price.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';
@@ -25,7 +25,7 @@ type Props = { form: LeadForm; required: boolean };
 
 /** Dollars: digits while they are typed, "$750,000" when the field is left. */
 function PriceField({ form, required }: Props) {
-  const { onChange, onBlur, ...field } = form.fieldOf('price');
+  const { onChange, onBlur, ...field } = form.field('price');
   return (
     <TextField
       label={texts.price}
@@ -58,7 +58,7 @@ export function BuyingFields({ form, required }: Props) {
           label={texts.city}
           autoComplete="address-level2"
           required={required}
-          {...form.fieldOf('city')}
+          {...form.field('city')}
         />
         <PriceField form={form} required={required} />
       </FieldRow>
@@ -66,7 +66,7 @@ export function BuyingFields({ form, required }: Props) {
         label={`${texts.code} (${texts.optional})`}
         autoComplete="off"
         spellCheck={false}
-        {...form.fieldOf('code')}
+        {...form.field('code')}
       />
     </>
   );

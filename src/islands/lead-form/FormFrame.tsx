@@ -3,14 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { createLeadCall } from '#src/contract/lead/calls.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import { icon } from '#src/ui/icon.ts';
-import { useIsAwake } from './useIsAwake.ts';
 import type { LeadForm } from './useLeadForm.ts';
 
 const { form: texts } = words;
 
 /** A field that people neither see nor reach; what fills it is a robot. */
 function Honeypot({ form }: { form: LeadForm }) {
-  const { error: _, ...field } = form.fieldOf('website');
+  const { error: _, ...field } = form.field('website');
   return (
     <div className="sr-only" aria-hidden="true">
       <label>
@@ -24,7 +23,7 @@ function Honeypot({ form }: { form: LeadForm }) {
 /** Agreeing to news is apart from writing to us, and never chosen beforehand. */
 function Consent({ form }: { form: LeadForm }) {
   const id = useId();
-  const { error: _, ...field } = form.fieldOf('marketing');
+  const { error: _, ...field } = form.field('marketing');
   return (
     <div className="flex gap-3">
       <input
@@ -57,27 +56,26 @@ type Props = { form: LeadForm; privacyHref: string; children: ReactNode };
  * sends it to the contact call and shows the page that answers.
  */
 export function FormFrame({ form, privacyHref, children }: Props) {
-  const isAwake = useIsAwake();
-  const { isBusy, failure } = form;
+  const { isBusy, alert, formProps } = form;
   return (
     <form
+      {...formProps}
       action={createLeadCall.path}
       method="post"
       aria-label={texts.label}
-      noValidate={isAwake}
       aria-busy={isBusy}
       className="grid gap-5"
       onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void form.onSubmit(event);
+        if (isBusy) event.preventDefault();
+        else formProps.onSubmit(event);
       }}
     >
       <Honeypot form={form} />
       <input type="hidden" name="idempotencyKey" value="" />
       {children}
       <Consent form={form} />
-      <p role="alert" className={failure ? 'field-error mt-0' : 'hidden'}>
-        {failure}
+      <p role="alert" className={alert ? 'field-error mt-0' : 'hidden'}>
+        {alert}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Submit isBusy={isBusy} />

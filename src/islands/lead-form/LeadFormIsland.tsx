@@ -14,7 +14,6 @@ import { EmailField, FieldRow, NameFields, PhoneField } from './PersonFields.tsx
 import { PurposeChoice } from './PurposeChoice.tsx';
 import { SellingFields } from './SellingFields.tsx';
 import { Thanks } from './Thanks.tsx';
-import { useIsAwake } from './useIsAwake.ts';
 import { type LeadForm, useLeadForm } from './useLeadForm.ts';
 
 const { form: texts } = words;
@@ -30,11 +29,11 @@ type Props = {
   purpose?: LeadPurpose | undefined;
 };
 
-type Part = { form: LeadForm; chosen: LeadPurpose; isFixed: boolean; isAwake: boolean };
+type Part = { form: LeadForm; chosen: LeadPurpose; isFixed: boolean };
 
 /** Whether the fields of a purpose are in the form: without its script, those of every one are. */
-function hasFields({ chosen, isFixed, isAwake }: Part, purpose: LeadPurpose): boolean {
-  return purpose === chosen || (!isFixed && !isAwake);
+function hasFields({ chosen, isFixed, form }: Part, purpose: LeadPurpose): boolean {
+  return purpose === chosen || (!isFixed && !form.isAwake);
 }
 
 /** Fields of some purposes only; without a script the style sheet hides them. */
@@ -47,7 +46,8 @@ function Only({ of, children }: { of: string; children: ReactNode }) {
 }
 
 function Reach({ part }: { part: Part }) {
-  const { form, chosen, isAwake } = part;
+  const { form, chosen } = part;
+  const { isAwake } = form;
   const isSelling = chosen === 'selling';
   const hasPhone = chosen !== 'question' || form.wantsCall || !isAwake;
   return (
@@ -67,7 +67,7 @@ function Reach({ part }: { part: Part }) {
 }
 
 function callBackOf(form: LeadForm) {
-  const { error: _, ...field } = form.fieldOf('callBack');
+  const { error: _, ...field } = form.field('callBack');
   return field;
 }
 
@@ -75,12 +75,11 @@ function callBackOf(form: LeadForm) {
 function LeadFormContent({ phone, privacyHref, purpose }: Props) {
   useStore($leadSchema, { ssr: atBuild });
   const form = useLeadForm({ phone, findSchema, context: purpose && { purpose } });
-  const isAwake = useIsAwake();
-  const { suggest } = form;
+  const { isAwake, suggest } = form;
   useEffect(() => suggest('code', $applicationState.get().partner?.code), [suggest]);
   if (form.state.kind === 'sent') return <Thanks receipt={form.state.receipt} />;
   const chosen = purpose ?? form.purpose;
-  const part = { form, chosen, isFixed: purpose !== undefined, isAwake };
+  const part = { form, chosen, isFixed: purpose !== undefined };
   return (
     <FormFrame form={form} privacyHref={privacyHref}>
       {purpose ? (

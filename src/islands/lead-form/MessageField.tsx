@@ -15,7 +15,7 @@ export function MessageField({ form, isRequired = false }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   const [left, setLeft] = useState<number>(LEAD_LIMITS.message);
-  const { error, onChange, ...field } = form.fieldOf('message');
+  const { error, onChange, ...field } = form.field('message');
   const hint = left <= TOLD_FROM ? texts.messageLeft(left) : undefined;
   return (
     <div>

@@ -1,17 +1,10 @@
-import type { ChangeEvent, ReactNode } from 'react';
-import { maskPhoneAt } from '#src/domain/lead/entry.ts';
+import type { ReactNode } from 'react';
 import { lead as words } from '#src/messages/en/lead.ts';
+import { maskPhone } from '#src/ui/form/phone-mask.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
 const { form: texts } = words;
-
-function mask({ target }: ChangeEvent<HTMLInputElement>): void {
-  const masked = maskPhoneAt(target.value, target.selectionStart ?? target.value.length);
-  if (masked.text === target.value) return;
-  target.value = masked.text;
-  target.setSelectionRange(masked.caret, masked.caret);
-}
 
 type Field = { form: LeadForm; required?: boolean };
 
@@ -24,7 +17,7 @@ export function PhoneField({
   placeholder = MASK,
   hasReason = true,
 }: Field & { placeholder?: string; hasReason?: boolean }) {
-  const { onChange, ...field } = form.fieldOf('phone');
+  const { onChange, ...field } = form.field('phone');
   return (
     <TextField
       label={texts.phone}
@@ -35,7 +28,7 @@ export function PhoneField({
       required={required}
       {...field}
       onChange={(event) => {
-        mask(event);
+        maskPhone(event);
         void onChange(event);
       }}
     />
@@ -56,7 +49,7 @@ export function EmailField({
       autoComplete="email"
       spellCheck={false}
       required={required}
-      {...form.fieldOf('email')}
+      {...form.field('email')}
     />
   );
 }
@@ -68,13 +61,8 @@ export function FieldRow({ children }: { children: ReactNode }) {
 export function NameFields({ form }: { form: LeadForm }) {
   return (
     <FieldRow>
-      <TextField
-        label={texts.first}
-        autoComplete="given-name"
-        required
-        {...form.fieldOf('first')}
-      />
-      <TextField label={texts.last} autoComplete="family-name" required {...form.fieldOf('last')} />
+      <TextField label={texts.first} autoComplete="given-name" required {...form.field('first')} />
+      <TextField label={texts.last} autoComplete="family-name" required {...form.field('last')} />
     </FieldRow>
   );
 }

@@ -6,7 +6,7 @@ const { form: texts } = words;
 
 /** What the visitor writes about; the fields below follow from it. */
 export function PurposeChoice({ form }: { form: LeadForm }) {
-  const { error: _, ...field } = form.fieldOf('purpose');
+  const { error: _, ...field } = form.field('purpose');
   return (
     <fieldset>
       <legend className="field-label">{texts.purpose}</legend>

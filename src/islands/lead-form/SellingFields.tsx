@@ -14,20 +14,20 @@ export function SellingFields({ form, required }: { form: LeadForm; required: bo
         label={texts.address}
         autoComplete="street-address"
         required={required}
-        {...form.fieldOf('address')}
+        {...form.field('address')}
       />
       <FieldRow>
         <SelectInput
           label={texts.type}
           choices={texts.types}
           required={required}
-          {...form.fieldOf('type')}
+          {...form.field('type')}
         />
         <SelectInput
           label={texts.timing}
           choices={texts.timings}
           required={required}
-          {...form.fieldOf('timing')}
+          {...form.field('timing')}
         />
       </FieldRow>
     </>

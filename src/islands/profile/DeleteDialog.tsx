@@ -1,62 +1,53 @@
-import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import '#src/contract/jitless.ts';
 import { profile } from '#src/messages/en/profile.ts';
 import { deleteAccount } from '#src/stores/account/profile-account.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { wholeFormRejection } from '#src/ui/form/rejection.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { logOut } from './log-out.ts';
-import { useSave } from './useSave.ts';
 
 const { leave: words } = profile;
 
+const LeaveForm = z.object({
+  word: z.string().check(z.refine((typed) => typed.trim().toLowerCase() === words.word)),
+});
+
 /** Deletes the account of who types the word that says so. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const { run, isBusy, isDone, failure } = useSave(async () => {
-    const deletion = await deleteAccount();
-    if (deletion === 'done') return null;
-    return deletion === 'half' ? words.halfDone : words.failed;
+  const form = useForm({
+    schema: LeaveForm,
+    errorText: () => words.wrongWord(words.word),
+    send: async () => {
+      const deletion = await deleteAccount();
+      if (deletion !== 'done') {
+        return wholeFormRejection(deletion === 'half' ? words.halfDone : words.failed);
+      }
+      await logOut();
+      return null;
+    },
   });
-  const send = async () => {
-    const isConfirmed = typed.trim().toLowerCase() === words.word;
-    setError(isConfirmed ? undefined : words.wrongWord(words.word));
-    if (!isConfirmed) input.current?.focus();
-    else if (await run()) await logOut();
-  };
   return (
     <Dialog title={words.title} isOpen onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form {...form.formProps} className="grid gap-4">
         <p>{words.text}</p>
-        <FormAlert text={failure} />
+        <FormAlert text={form.alert} />
         <TextField
-          ref={input}
           label={words.confirm(words.word)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={error}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError(undefined);
-          }}
+          {...form.field('word')}
         />
         <div className="flex flex-wrap gap-3">
           <BusyButton
             type="submit"
             className="btn-primary bg-clay hover:bg-clay text-paper"
-            isBusy={isBusy || isDone}
+            isBusy={form.isBusy}
             busyText={words.deleting}
           >
             {words.run}

@@ -2,29 +2,44 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { profile } from '#src/messages/en/profile.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
+import type { Form } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';
 
 const { details: words } = profile;
 
-type RowForm = {
-  readonly isBusy: boolean;
-  readonly failure: string | null;
-  /** Saves; true when the row is done. */
-  readonly save: () => Promise<boolean>;
-  /** Brings back what is saved. */
-  readonly cancel: () => void;
-};
+/** Whether a row shows what is saved or the form that changes it. */
+export function useDetailRow() {
+  const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown');
+  return {
+    isEdited: state === 'edited',
+    isSaved: state === 'saved',
+    edit: () => setState('edited'),
+    cancel: () => setState('shown'),
+    end: () => setState('saved'),
+  };
+}
 
-type Props = RowForm & {
+type DetailRowState = ReturnType<typeof useDetailRow>;
+
+type Props = {
   label: string;
   /** Empty where nothing is known. */
   value: string;
+  row: DetailRowState;
+  form: Pick<Form, 'alert' | 'isBusy' | 'formProps'>;
+  /** Fills the form in with what is saved. */
+  fillIn: () => void;
   /** The fields, while the row is edited. */
   children: ReactNode;
 };
 
-function Shown({ label, value, isSaved, edit, button }: EditProps) {
+type SavedProps = Pick<Props, 'label' | 'value' | 'row'> & {
+  edit: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+function SavedDetail({ label, value, row, edit, button }: SavedProps) {
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
@@ -33,7 +48,7 @@ function Shown({ label, value, isSaved, edit, button }: EditProps) {
           {value || words.pleaseProvide}
         </p>
         <p role="status" className="text-sm text-evergreen empty:hidden">
-          {isSaved ? words.saved(label) : ''}
+          {row.isSaved ? words.saved(label) : ''}
         </p>
       </div>
       <button
@@ -50,38 +65,26 @@ function Shown({ label, value, isSaved, edit, button }: EditProps) {
   );
 }
 
-type EditProps = Pick<Props, 'label' | 'value'> & {
-  isSaved: boolean;
-  edit: () => void;
-  button: RefObject<HTMLButtonElement | null>;
-};
-
-function Edited({ label, isBusy, failure, cancel, children, save }: Omit<Props, 'value'>) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+function DetailForm({ label, row, form, children }: Omit<Props, 'value' | 'fillIn'>) {
+  const { alert, isBusy, formProps } = form;
+  const { ref } = formProps;
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
     <form
-      ref={form}
-      noValidate
+      {...formProps}
       aria-label={label}
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save().then((isDone) => {
-          if (!isDone) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-        });
-      }}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') cancel();
+        if (key === 'Escape') row.cancel();
       }}
     >
-      <FormAlert text={failure} />
+      <FormAlert text={alert} />
       {children}
       <div className="flex flex-wrap gap-3">
         <BusyButton type="submit" isBusy={isBusy} busyText={words.saving}>
           {words.save}
         </BusyButton>
-        <button type="button" className="btn-secondary" onClick={cancel}>
+        <button type="button" className="btn-secondary" onClick={row.cancel}>
           {words.cancel}
         </button>
       </div>
@@ -90,9 +93,8 @@ function Edited({ label, isBusy, failure, cancel, children, save }: Omit<Props, 
 }
 
 /** One thing that is known of the customer, and the form that changes it in its place. */
-export function DetailRow({ label, value, children, save, cancel, ...form }: Props) {
-  const [isEdited, setEdited] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+export function DetailRow({ label, value, row, form, fillIn, children }: Props) {
+  const { isEdited } = row;
   const button = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
   // The row takes the form's place again: the focus goes back to where it came from.
@@ -100,29 +102,16 @@ export function DetailRow({ label, value, children, save, cancel, ...form }: Pro
     if (wasEdited.current && !isEdited) button.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited]);
-  const close = () => {
-    cancel();
-    setEdited(false);
-  };
-  const saveAndClose = async () => {
-    const isDone = await save();
-    if (!isDone) return false;
-    setSaved(true);
-    setEdited(false);
-    return true;
-  };
   const edit = () => {
-    setSaved(false);
-    setEdited(true);
+    fillIn();
+    row.edit();
   };
   return (
     <div className="py-4 border-b border-line last:border-0">
       {isEdited ? (
-        <Edited label={label} save={saveAndClose} cancel={close} {...form}>
-          {children}
-        </Edited>
+        <DetailForm {...{ label, row, form }}>{children}</DetailForm>
       ) : (
-        <Shown label={label} value={value} isSaved={isSaved} edit={edit} button={button} />
+        <SavedDetail {...{ label, value, row, edit, button }} />
       )}
     </div>
   );

@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { Inbox } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { readAuthForm } from '#src/contract/account/auth-faults.ts';
-import { AUTH_LIMITS } from '#src/contract/account/auth-forms.ts';
+import { AUTH_LIMITS, CodeForm } from '#src/contract/account/auth-forms.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { profile } from '#src/messages/en/profile.ts';
 import { $demoMailbox } from '#src/stores/session/mailbox.ts';
 import { resendEmailCode, saveEmail } from '#src/stores/session/profile.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { authFailureText, authRejection, IN_SESSION } from '#src/ui/form/auth-rejection.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { TextField } from '#src/ui/TextField.tsx';
-import { failureText } from './failure-text.ts';
 import { useSave } from './useSave.ts';
 
 type Props = { email: string; phone: string; onEnd: (isSaved: boolean) => void };
@@ -38,7 +37,7 @@ function DemoMailbox({ email }: { email: string }) {
 function Resend({ phone }: { phone: string }) {
   const { run, isBusy, isDone, failure } = useSave(async () => {
     const sent = await resendEmailCode();
-    return sent.ok ? null : failureText(sent.error, phone);
+    return sent.ok ? null : authFailureText(sent.error, phone, IN_SESSION);
   });
   return (
     <>
@@ -60,53 +59,35 @@ function Resend({ phone }: { phone: string }) {
 
 /** Asks for the code that makes a new address count. */
 export function EmailCodeDialog({ email, phone, onEnd }: Props) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const fail = (text: string | undefined) => {
-    setError(text);
-    if (text) input.current?.focus();
-  };
-  const { run, isBusy, failure } = useSave(async () => {
-    const saved = await saveEmail(code.trim());
-    if (saved.ok) return null;
-    if (saved.error.kind !== 'code-mismatch') return failureText(saved.error, phone);
-    fail(auth.failures['code-mismatch']);
-    return '';
+  const form = useForm({
+    schema: CodeForm,
+    errorText: ({ field, rule }) => auth.errorText(field, rule),
+    send: async ({ code }) => {
+      const saved = await saveEmail(code);
+      if (!saved.ok) return authRejection(saved.error, phone, IN_SESSION);
+      onEnd(true);
+      return null;
+    },
   });
-  const send = async () => {
-    const read = readAuthForm('code', { code });
-    const [fault] = read.ok ? [] : read.faults;
-    fail(fault && auth.fields.code[fault.rule]);
-    if (!fault && (await run())) onEnd(true);
-  };
+  const { onChange, ...code } = form.field('code');
   return (
     <Dialog title={profile.emailCode.title} isOpen onClose={() => onEnd(false)}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form {...form.formProps} className="grid gap-4">
         <p className="text-muted wrap-anywhere">{profile.emailCode.sent(email)}</p>
-        <FormAlert text={failure || null} />
+        <FormAlert text={form.alert} />
         <TextField
-          ref={input}
           label={auth.code}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={AUTH_LIMITS.code}
           required
-          error={error}
-          value={code}
-          onChange={({ target }) => {
-            setCode(target.value.replaceAll(/\D/g, ''));
-            setError(undefined);
+          {...code}
+          onChange={(event) => {
+            event.target.value = event.target.value.replaceAll(/\D/g, '');
+            void onChange(event);
           }}
         />
-        <BusyButton type="submit" isBusy={isBusy} busyText={auth.busy}>
+        <BusyButton type="submit" isBusy={form.isBusy} busyText={auth.busy}>
           {auth.confirm}
         </BusyButton>
         <Resend phone={phone} />

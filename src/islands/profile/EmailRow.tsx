@@ -1,57 +1,44 @@
 import { useState } from 'react';
-import { readAuthForm } from '#src/contract/account/auth-faults.ts';
 import type { ProfileDetails } from '#src/domain/account/profile-details.ts';
+import { newEmailForm } from '#src/domain/account/profile-forms.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { profile } from '#src/messages/en/profile.ts';
 import { requestEmail } from '#src/stores/session/profile.ts';
+import { authRejection, IN_SESSION } from '#src/ui/form/auth-rejection.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import { TextField } from '#src/ui/TextField.tsx';
-import { DetailRow } from './DetailRow.tsx';
+import { DetailRow, useDetailRow } from './DetailRow.tsx';
 import { EmailCodeDialog } from './EmailCodeDialog.tsx';
-import { failureText } from './failure-text.ts';
-import { useSave } from './useSave.ts';
 
 const { details: words } = profile;
 
-function errorOf(email: string, present: string): string | undefined {
-  const read = readAuthForm('email', { email });
-  const [fault] = read.ok ? [] : read.faults;
-  if (fault) return auth.fields.email[fault.rule];
-  return email.trim().toLowerCase() === present ? words.sameEmail : undefined;
-}
-
 export function EmailRow({ details, phone }: { details: ProfileDetails; phone: string }) {
-  const [email, setEmail] = useState(details.email);
-  const [error, setError] = useState<string>();
-  const [waiting, setWaiting] = useState<{ email: string; done: (isSaved: boolean) => void }>();
-  const { run, reset, isBusy, failure } = useSave(async () => {
-    const sent = await requestEmail(email.trim());
-    if (sent.ok) return null;
-    if (sent.error.kind !== 'username-exists') return failureText(sent.error, phone);
-    setError(auth.failures['username-exists']);
-    return '';
+  const row = useDetailRow();
+  /** The address whose code is waited for. */
+  const [newEmail, setNewEmail] = useState<string | null>(null);
+  const form = useForm({
+    schema: newEmailForm(details.email),
+    errorText: ({ field, rule }) =>
+      rule === 'same' ? words.sameEmail : auth.errorText(field, rule),
+    send: async ({ email }) => {
+      const sent = await requestEmail(email);
+      if (!sent.ok) return authRejection(sent.error, phone, IN_SESSION);
+      setNewEmail(email);
+      return null;
+    },
   });
-  const save = async () => {
-    const found = errorOf(email, details.email);
-    setError(found);
-    if (found || !(await run())) return false;
-    return new Promise<boolean>((done) => setWaiting({ email: email.trim(), done }));
-  };
-  const cancel = () => {
-    setEmail(details.email);
-    setError(undefined);
-    reset();
-  };
-  const end = (isSaved: boolean) => {
-    waiting?.done(isSaved);
-    setWaiting(undefined);
-    reset();
+  const onEnd = (isSaved: boolean) => {
+    setNewEmail(null);
+    if (isSaved) row.end();
   };
   return (
     <>
       <DetailRow
         label={words.email}
         value={details.email}
-        {...{ isBusy, failure: failure || null, save, cancel }}
+        row={row}
+        form={form}
+        fillIn={() => form.reset({ email: details.email })}
       >
         <TextField
           label={words.email}
@@ -59,15 +46,10 @@ export function EmailRow({ details, phone }: { details: ProfileDetails; phone: s
           autoComplete="email"
           required
           hint={words.emailHint}
-          error={error}
-          value={email}
-          onChange={({ target }) => {
-            setEmail(target.value);
-            setError(undefined);
-          }}
+          {...form.field('email')}
         />
       </DetailRow>
-      {waiting && <EmailCodeDialog email={waiting.email} phone={phone} onEnd={end} />}
+      {newEmail !== null && <EmailCodeDialog email={newEmail} phone={phone} onEnd={onEnd} />}
     </>
   );
 }

@@ -1,61 +1,45 @@
-import { useState } from 'react';
-import { type AuthField, readAuthForm } from '#src/contract/account/auth-faults.ts';
+import { NameForm } from '#src/contract/account/auth-forms.ts';
 import type { ProfileDetails } from '#src/domain/account/profile-details.ts';
 import { auth } from '#src/messages/en/auth.ts';
 import { profile } from '#src/messages/en/profile.ts';
 import { saveDetails } from '#src/stores/session/profile.ts';
+import { authRejection, IN_SESSION } from '#src/ui/form/auth-rejection.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import { TextField } from '#src/ui/TextField.tsx';
-import { DetailRow } from './DetailRow.tsx';
-import { failureText } from './failure-text.ts';
-import { useSave } from './useSave.ts';
+import { DetailRow, useDetailRow } from './DetailRow.tsx';
 
 const { details: words } = profile;
 
-type Name = { first: string; last: string };
-type Errors = Partial<Record<AuthField, string>>;
-
-/** The rules of a name are those it was given by at sign-up. */
-function errorsOf(name: Name): Errors {
-  const read = readAuthForm('register', { name });
-  const faults = read.ok ? [] : read.faults;
-  const ofName = faults.filter(({ field }) => field === 'first' || field === 'last');
-  return Object.fromEntries(ofName.map(({ field, rule }) => [field, auth.fields[field][rule]]));
-}
-
 export function NameRow({ details, phone }: { details: ProfileDetails; phone: string }) {
   const { givenName: first, familyName: last } = details;
-  const [name, setName] = useState<Name>({ first, last });
-  const [errors, setErrors] = useState<Errors>({});
-  const { run, reset, isBusy, failure } = useSave(async () => {
-    const trimmed = { first: name.first.trim(), last: name.last.trim() };
-    const saved = await saveDetails({ name: trimmed });
-    return saved.ok ? null : failureText(saved.error, phone);
-  });
-  const save = async () => {
-    const found = errorsOf(name);
-    setErrors(found);
-    return Object.keys(found).length === 0 && run();
-  };
-  const cancel = () => {
-    setName({ first, last });
-    setErrors({});
-    reset();
-  };
-  const field = (key: keyof Name) => ({
-    value: name[key],
-    error: errors[key],
-    required: true,
-    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
-      setName({ ...name, [key]: target.value });
-      setErrors({ ...errors, [key]: undefined });
+  const row = useDetailRow();
+  const form = useForm({
+    schema: NameForm,
+    errorText: ({ field, rule }) => auth.errorText(field, rule),
+    send: async (name) => {
+      const saved = await saveDetails({ name });
+      if (!saved.ok) return authRejection(saved.error, phone, IN_SESSION);
+      row.end();
+      return null;
     },
   });
   const value = [first, last].filter(Boolean).join(' ');
   return (
-    <DetailRow label={words.name} value={value} {...{ isBusy, failure, save, cancel }}>
+    <DetailRow
+      label={words.name}
+      value={value}
+      row={row}
+      form={form}
+      fillIn={() => form.reset({ first, last })}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={words.first} autoComplete="given-name" {...field('first')} />
-        <TextField label={words.last} autoComplete="family-name" {...field('last')} />
+        <TextField
+          label={words.first}
+          autoComplete="given-name"
+          required
+          {...form.field('first')}
+        />
+        <TextField label={words.last} autoComplete="family-name" required {...form.field('last')} />
       </div>
     </DetailRow>
   );

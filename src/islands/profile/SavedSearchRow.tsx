@@ -1,53 +1,48 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
 import type { SavedSearch } from '#src/contract/customer/saved.ts';
+import { SearchNameForm } from '#src/domain/account/profile-forms.ts';
 import { dayText } from '#src/domain/day-text.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
 import { changeSearch, deleteSearch } from '#src/stores/saved/searches.ts';
 import { CheckField } from '#src/ui/CheckField.tsx';
+import { callRejection } from '#src/ui/form/rejection.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 
-type Rename = { search: SavedSearch; onEnd: () => void; onFailed: (text: string) => void };
+type Rename = { search: SavedSearch; onEnd: () => void };
 
-function RenameForm({ search, onEnd, onFailed }: Rename) {
-  const [name, setName] = useState(search.name);
-  const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
-  const send = async () => {
-    if (name.trim() === '') {
-      setError(words.nameMissing);
-      input.current?.focus();
-      return;
-    }
-    const failed = await changeSearch(search, { name: name.trim() });
-    if (failed) onFailed(words.notSaved);
-    else onEnd();
-  };
+function RenameForm({ search, onEnd }: Rename) {
+  const form = useForm({
+    schema: SearchNameForm,
+    errorText: ({ rule }) => words.nameErrorText(rule),
+    defaultValues: { name: search.name },
+    send: async ({ name }) => {
+      const failure = await changeSearch(search, { name });
+      if (failure) {
+        return callRejection(failure, words.notSaved, () => words.nameErrorText('pattern'));
+      }
+      onEnd();
+      return null;
+    },
+  });
+  const { ref } = form.formProps;
+  useEffect(() => ref.current?.querySelector('input')?.select(), [ref]);
   return (
     <form
-      noValidate
+      {...form.formProps}
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onEnd();
       }}
     >
+      <FormAlert text={form.alert} />
       <TextField
-        ref={input}
         label={words.name}
         maxLength={CUSTOMER_LIMITS.searchName}
-        error={error}
-        value={name}
-        onChange={({ target }) => {
-          setName(target.value);
-          setError(undefined);
-        }}
+        {...form.field('name')}
       />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn-primary">
@@ -61,13 +56,13 @@ function RenameForm({ search, onEnd, onFailed }: Rename) {
   );
 }
 
-type Shown = {
+type RowProps = {
   search: SavedSearch;
   onRename: () => void;
   renameButton: RefObject<HTMLButtonElement | null>;
 };
 
-function ShownSearch({ search, onRename, renameButton }: Shown) {
+function SearchSummary({ search, onRename, renameButton }: RowProps) {
   const { name, address, createdAtMs } = search;
   const kind = address.startsWith(pagePath('/map')) ? words.map : words.list;
   return (
@@ -104,11 +99,11 @@ function ShownSearch({ search, onRename, renameButton }: Shown) {
 
 /** One saved search: its name, the way to it, and whether it brings letters. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
-  const [isRenamed, setRenamed] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const renameButton = useRef<HTMLButtonElement>(null);
   const end = () => {
-    setRenamed(false);
+    setRenaming(false);
     requestAnimationFrame(() => renameButton.current?.focus());
   };
   const setNotify = async (notify: boolean) => {
@@ -119,15 +114,15 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   return (
     <article className="panel grid gap-2">
       <FormAlert text={failure} />
-      {isRenamed ? (
-        <RenameForm search={search} onEnd={end} onFailed={setFailure} />
+      {isRenaming ? (
+        <RenameForm search={search} onEnd={end} />
       ) : (
-        <ShownSearch
+        <SearchSummary
           search={search}
           renameButton={renameButton}
           onRename={() => {
             setFailure(null);
-            setRenamed(true);
+            setRenaming(true);
           }}
         />
       )}

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
-import type { CallFailure } from '#src/contract/call-outcome.ts';
+import { SaveSearchForm } from '#src/domain/account/profile-forms.ts';
 import { pagePath, signInPath } from '#src/domain/routes.ts';
 import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
 import { saveSearch } from '#src/stores/saved/searches.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { CheckField } from '#src/ui/CheckField.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { callRejection } from '#src/ui/form/rejection.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { failureText } from './failure-text.ts';
@@ -34,17 +36,11 @@ function Saved({ name, onClose }: { name: string; onClose: () => void }) {
   );
 }
 
-type State =
-  { readonly kind: 'asking' | 'busy' | 'saved' } | { kind: 'failed'; error: CallFailure };
-
-function Failure({ state, address }: { state: State; address: string }) {
-  if (state.kind !== 'failed') return <FormAlert text={null} />;
-  const { error } = state;
-  const isLoggedOut = error.kind === 'refused' && error.status === 401;
+function Failure({ alert, isLoggedOut, address }: FailureProps) {
   return (
     <>
-      <FormAlert text={failureText(error)} />
-      {isLoggedOut && (
+      <FormAlert text={alert} />
+      {alert && isLoggedOut && (
         <a className="btn-secondary" href={signInPath('login', address)}>
           {words.login}
         </a>
@@ -53,58 +49,45 @@ function Failure({ state, address }: { state: State; address: string }) {
   );
 }
 
+type FailureProps = { alert: string | null; isLoggedOut: boolean; address: string };
+
 /** Names a search, and says whether its new homes are to be told by e-mail. */
 export function SaveSearchDialog({ search, onClose }: Props) {
   const { address, proposedName } = search;
-  const [name, setName] = useState(proposedName);
-  const [notify, setNotify] = useState(false);
-  const [error, setError] = useState<string>();
-  const [state, setState] = useState<State>({ kind: 'asking' });
-  const input = useRef<HTMLInputElement>(null);
-  const send = async () => {
-    if (name.trim() === '') {
-      setError(words.nameMissing);
-      input.current?.focus();
-      return;
-    }
-    setState({ kind: 'busy' });
-    const saved = await saveSearch({ name: name.trim(), address, notify });
-    setState(saved.ok ? { kind: 'saved' } : { kind: 'failed', error: saved.error });
-  };
+  const [savedName, setSavedName] = useState<string | null>(null);
+  const [isLoggedOut, setLoggedOut] = useState(false);
+  const form = useForm({
+    schema: SaveSearchForm,
+    errorText: ({ rule }) => words.nameErrorText(rule),
+    defaultValues: { name: proposedName, notify: false },
+    send: async ({ name, notify }) => {
+      const saved = await saveSearch({ name, address, notify });
+      if (saved.ok) {
+        setSavedName(name);
+        return null;
+      }
+      const { error } = saved;
+      setLoggedOut(error.kind === 'refused' && error.status === 401);
+      return callRejection(error, failureText(error), () => words.nameErrorText('pattern'));
+    },
+  });
+  const { error: _, ...notify } = form.field('notify');
   return (
     <Dialog title={words.dialogTitle} isOpen onClose={onClose}>
-      {state.kind === 'saved' ? (
-        <Saved name={name.trim()} onClose={onClose} />
+      {savedName !== null ? (
+        <Saved name={savedName} onClose={onClose} />
       ) : (
-        <form
-          noValidate
-          className="grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
-          <Failure state={state} address={address} />
+        <form {...form.formProps} className="grid gap-5">
+          <Failure alert={form.alert} isLoggedOut={isLoggedOut} address={address} />
           <TextField
-            ref={input}
             label={words.name}
             hint={words.nameHint}
             maxLength={CUSTOMER_LIMITS.searchName}
             required
-            error={error}
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value);
-              setError(undefined);
-            }}
+            {...form.field('name')}
           />
-          <CheckField
-            label={words.notify}
-            hint={words.notifyHint}
-            checked={notify}
-            onChange={({ target }) => setNotify(target.checked)}
-          />
-          <BusyButton type="submit" isBusy={state.kind === 'busy'} busyText={words.busy}>
+          <CheckField label={words.notify} hint={words.notifyHint} {...notify} />
+          <BusyButton type="submit" isBusy={form.isBusy} busyText={words.busy}>
             {words.submit}
           </BusyButton>
         </form>

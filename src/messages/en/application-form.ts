@@ -61,7 +61,7 @@ export const applicationForm = {
   leave: 'Save and leave',
   saving: 'Saving',
   saveFailed: 'Couldn’t save. Your changes are still here. Please try again.',
-  faultsTitle: (count: number) =>
+  errorsTitle: (count: number) =>
     count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
   change: 'Change',
   changeOf: (step: string) => `Change ${step}`,

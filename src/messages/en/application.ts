@@ -82,7 +82,7 @@ export const application = {
    *
    * @param least the least down payment as text, of the rule `downPayment`
    */
-  fault: (field: string, rule: string, least = '5%') =>
+  errorText: (field: string, rule: string, least = '5%') =>
     rule === 'downPayment'
       ? `The down payment must be at least ${least}`
       : (ofOneField[`${personalName(field)} ${rule}`] ??

@@ -6,16 +6,17 @@ const PASSWORD_RULES =
 const COMMON_PASSWORD =
   'Too many people use this password, so it is easy to guess. Please choose another';
 
+const UNRECOGNIZED = 'Value unrecognized';
+
 const name = (label: string) => ({
   required: `Please enter your ${label} name`,
   minLength: `Please enter your ${label} name`,
   maxLength: `Your ${label} name can have at most 35 characters`,
   pattern: `Please enter your ${label} name on one line`,
-  mismatch: `Please enter your ${label} name`,
 });
 
 /** What a field says when it fails a rule. */
-const fields = {
+const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   first: name('first'),
   last: name('last'),
   email: {
@@ -23,14 +24,17 @@ const fields = {
     minLength: 'Please enter your email address',
     maxLength: EMAIL_FORMAT,
     pattern: EMAIL_FORMAT,
-    mismatch: EMAIL_FORMAT,
   },
   password: {
     required: 'Please enter a password',
     minLength: 'A password has at least 8 characters',
     maxLength: 'A password has at most 256 characters',
     pattern: PASSWORD_RULES,
-    mismatch: MISMATCH,
+    common: COMMON_PASSWORD,
+  },
+  present: {
+    required: 'Please enter a password',
+    maxLength: 'A password has at most 256 characters',
   },
   passwordConfirm: {
     required: 'Please enter the password again',
@@ -44,9 +48,8 @@ const fields = {
     minLength: 'Please enter the code from the email',
     maxLength: 'The code has at most 6 digits',
     pattern: 'The code has digits only',
-    mismatch: 'Please enter the code from the email',
   },
-} as const;
+};
 
 /** What went wrong at the identity service, by what it is called in this project. */
 const failures = {
@@ -68,7 +71,11 @@ const failures = {
 
 /** The account pages. */
 export const auth = {
-  fields,
+  /** What is wrong with a field, by its path such as `name.first`, for who fills it in. */
+  errorText: (path: string, rule: string) => {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    return fields[name]?.[rule] ?? UNRECOGNIZED;
+  },
   failures,
   invalidParameter: (phone: string) =>
     `That was not accepted. Please check what you entered and try again, or call us at ${phone}.`,
@@ -90,7 +97,6 @@ export const auth = {
   last: 'Last name',
   code: 'Code',
   passwordHint: '8 characters minimum',
-  commonPassword: COMMON_PASSWORD,
   passwordRules: {
     title: 'Your password needs',
     length: '8 characters or more',

@@ -32,60 +32,65 @@ const field = (sentence: string): Messages => ({
 const choice = (sentence: string): Messages => ({
   required: sentence,
   type: sentence,
+  choice: sentence,
   pattern: sentence,
 });
 
-/** Sending a message to the brokerage: what each field says when it fails a rule. */
+/** What each field says when it fails a rule. */
+const errors: Readonly<Record<string, Messages>> = {
+  first: name('first'),
+  last: name('last'),
+  email: {
+    required: 'Please enter your email address',
+    type: UNRECOGNIZED,
+    minLength: 'Please enter your email address',
+    maxLength: EMAIL_FORMAT,
+    pattern: EMAIL_FORMAT,
+    emailOrPhone: 'Please enter an email address or a phone number',
+  },
+  phone: {
+    required: 'Please enter your phone number',
+    type: UNRECOGNIZED,
+    pattern: 'Please enter a phone number with its area code',
+  },
+  city: place('a city', 100),
+  price: {
+    required: 'Please enter a price',
+    type: UNRECOGNIZED,
+    min: PRICE_MIN,
+    max: PRICE_MAX,
+  },
+  address: place('an address', 200),
+  purpose: choice('Please choose what it is about'),
+  type: choice('Please choose the type of property'),
+  timing: choice('Please choose when you want to sell'),
+  callBack: field(UNRECOGNIZED),
+  code: {
+    required: 'Please enter the number of the listing',
+    type: UNRECOGNIZED,
+    maxLength: 'A referral code can have at most 35 characters',
+    pattern: REFERRAL_CODE,
+  },
+  boardId: {
+    required: UNRECOGNIZED,
+    type: UNRECOGNIZED,
+    min: UNRECOGNIZED,
+    max: UNRECOGNIZED,
+  },
+  message: {
+    ...field('Please use letters, digits and signs only'),
+    required: 'Please enter your question',
+    maxLength: 'A message can have at most 500 characters',
+  },
+  marketing: field(UNRECOGNIZED),
+  wording: field(UNRECOGNIZED),
+};
+
+/** Sending a message to the brokerage. */
 export const lead = {
-  errors: {
-    first: name('first'),
-    last: name('last'),
-    email: {
-      required: 'Please enter your email address',
-      type: UNRECOGNIZED,
-      minLength: 'Please enter your email address',
-      maxLength: EMAIL_FORMAT,
-      pattern: EMAIL_FORMAT,
-      emailOrPhone: 'Please enter an email address or a phone number',
-    },
-    phone: {
-      required: 'Please enter your phone number',
-      type: UNRECOGNIZED,
-      pattern: 'Please enter a phone number with its area code',
-    },
-    city: place('a city', 100),
-    price: {
-      required: 'Please enter a price',
-      type: UNRECOGNIZED,
-      min: PRICE_MIN,
-      max: PRICE_MAX,
-    },
-    address: place('an address', 200),
-    purpose: choice('Please choose what it is about'),
-    type: choice('Please choose the type of property'),
-    timing: choice('Please choose when you want to sell'),
-    callBack: field(UNRECOGNIZED),
-    code: {
-      required: 'Please enter the number of the listing',
-      type: UNRECOGNIZED,
-      maxLength: 'A referral code can have at most 35 characters',
-      pattern: REFERRAL_CODE,
-    },
-    boardId: {
-      required: UNRECOGNIZED,
-      type: UNRECOGNIZED,
-      min: UNRECOGNIZED,
-      max: UNRECOGNIZED,
-    },
-    message: {
-      ...field('Please use letters, digits and signs only'),
-      required: 'Please enter your question',
-      maxLength: 'A message can have at most 500 characters',
-    },
-    marketing: field(UNRECOGNIZED),
-    wording: field(UNRECOGNIZED),
-  } satisfies Readonly<Record<string, Messages>>,
-  unrecognized: UNRECOGNIZED,
+  errors,
+  /** What is wrong with a field, as a sentence for who fills it in. */
+  errorText: (field: string, rule: string) => errors[field]?.[rule] ?? UNRECOGNIZED,
   unavailable: (phone: string) =>
     `Your message could not be stored, so it has not reached us. Please try again in a moment or call ${phone}.`,
   tooMany: (phone: string) =>

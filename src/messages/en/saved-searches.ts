@@ -1,10 +1,17 @@
+const NAME_WRONG = 'A name has 1 to 60 characters on one line';
+
+const nameErrors: Readonly<Record<string, string>> = {
+  required: 'Please give the search a name',
+  maxLength: 'A name can have at most 60 characters',
+};
+
 /** Saving a search, and the searches that are saved. */
 export const savedSearches = {
   dialogTitle: 'Save this search',
   name: 'Name',
   nameHint: 'So that you find it again in your profile',
-  nameMissing: 'Please give the search a name',
-  nameTooLong: 'A name can have at most 60 characters',
+  /** What is wrong with the name, as a sentence for who types it. */
+  nameErrorText: (rule: string) => nameErrors[rule] ?? NAME_WRONG,
   notify: 'E-mail me new homes',
   notifyHint: 'Once a day at most, and only when there are any.',
   submit: 'Save search',

@@ -1,6 +1,6 @@
-import type { ApplicationFault } from '#src/contract/application/reading.ts';
 import { type RefusalStatus, RefusedRequest } from '#src/contract/problem.ts';
 import { formatDollars } from '#src/domain/money.ts';
+import type { FieldError } from '#src/lib/validation.ts';
 import { application } from '#src/messages/en/application.ts';
 
 export function refused(status: RefusalStatus, param: string, msg: string): RefusedRequest {
@@ -15,17 +15,11 @@ export function notFound(param: string): RefusedRequest {
 /** More than an application has fields; a small request must not ask for a large answer. */
 const PROBLEM_LIMIT = 100;
 
-/** A refusal that names every faulty field with its sentence. */
-export function refusedFields(faults: readonly ApplicationFault[]): RefusedRequest {
-  return new RefusedRequest(
-    400,
-    faults.slice(0, PROBLEM_LIMIT).map(({ field, rule, leastDollars }) => ({
-      param: field,
-      msg: application.fault(
-        field,
-        rule,
-        leastDollars === undefined ? undefined : formatDollars(leastDollars),
-      ),
-    })),
-  );
+/** A refusal that names every wrong field with its sentence. */
+export function refusedFields(errors: readonly FieldError[]): RefusedRequest {
+  const problems = errors.slice(0, PROBLEM_LIMIT).map(({ field, rule, limit }) => {
+    const least = limit === undefined ? undefined : formatDollars(limit);
+    return { param: field || 'body', msg: application.errorText(field, rule, least) };
+  });
+  return new RefusedRequest(400, problems);
 }

@@ -1,17 +1,15 @@
-import type { LeadFault, LeadRule } from '#src/contract/lead/faults.ts';
+import type { Problem } from '#src/contract/problem.ts';
 import { lead } from '#src/messages/en/lead.ts';
+import type { FieldError } from '#src/lib/validation.ts';
 
 /** A refusal that also names the rule, for programs that have sentences of their own. */
-export type LeadProblem = {
-  readonly param: string;
-  readonly msg: string;
-  readonly rule?: LeadRule;
-};
+export type LeadProblem = Problem & { readonly rule?: string };
 
-/** The sentence for each fault. */
-export function problemsOf(faults: readonly LeadFault[]): readonly LeadProblem[] {
-  return faults.map(({ field, rule }) => {
-    const sentences: Readonly<Record<string, string>> = lead.errors[field];
-    return { param: field, msg: sentences[rule] ?? lead.unrecognized, rule };
-  });
+/** The sentence for each error of a field. */
+export function problemsOf(errors: readonly FieldError[]): readonly LeadProblem[] {
+  return errors.map(({ field, rule }) => ({
+    param: field,
+    msg: lead.errorText(field, rule),
+    rule,
+  }));
 }

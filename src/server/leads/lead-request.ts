@@ -35,7 +35,7 @@ export function idempotencyKeyOf({ body, headers }: FastifyRequest): string | nu
 }
 
 /** Whether a page elsewhere made the browser send the request. */
-export function isFromElsewhere({ headers }: FastifyRequest): boolean {
+export function isCrossSite({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'cross-site';
 }
 
@@ -59,8 +59,8 @@ export function refuseLead(
     .send(refusalPage(problems));
 }
 
-/** Thanks for a lead with its receipt: by a page of the site, or as JSON. */
-export function thankFor(reply: FastifyReply, receipt: string): FastifyReply {
+/** Answers with the receipt of a lead: by a page that thanks, or as JSON. */
+export function replyWithReceipt(reply: FastifyReply, receipt: string): FastifyReply {
   reply.header('cache-control', 'no-store');
   return isPlainForm(reply.request)
     ? reply.redirect(thanksPath(receipt), 303)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLead } from '#src/contract/lead/endpoints.ts';
-import { readLead } from '#src/contract/lead/faults.ts';
+import { validateLead } from '#src/domain/lead/validation.ts';
 import { readFormMarks } from '#src/contract/lead/fields.ts';
 import { lead as texts } from '#src/messages/en/lead.ts';
 import { mountRaw } from '../http/mount.ts';
@@ -8,10 +8,10 @@ import { problemsOf } from './lead-problems.ts';
 import {
   formFields,
   idempotencyKeyOf,
-  isFromElsewhere,
+  isCrossSite,
   leadBodyOf,
   refuseLead,
-  thankFor,
+  replyWithReceipt,
 } from './lead-request.ts';
 import type { RateLimit, RateLimitOptions } from '../scheduling/rate-limit.ts';
 import type { Acceptance, LeadService } from './service.ts';
@@ -31,9 +31,9 @@ export type LeadRoutesDependencies = {
   readonly phone: string;
 };
 
-/** Why a request is not even read. */
-async function turnedAway(request: FastifyRequest, { limit, phone }: LeadRoutesDependencies) {
-  if (isFromElsewhere(request)) {
+/** Why a request is refused before its body is read. */
+async function rejection(request: FastifyRequest, { limit, phone }: LeadRoutesDependencies) {
+  if (isCrossSite(request)) {
     return { status: 403, problems: [{ param: 'origin', msg: texts.elsewhere }] };
   }
   const retryAfterSeconds = await limit.take(request.ip);
@@ -50,18 +50,18 @@ async function takeLead(
   reply: FastifyReply,
   parts: LeadRoutesDependencies,
 ) {
-  const away = await turnedAway(request, parts);
-  if (away) return refuseLead(reply, away);
+  const rejected = await rejection(request, parts);
+  if (rejected) return refuseLead(reply, rejected);
   const idempotencyKey = idempotencyKeyOf(request);
   if (idempotencyKey === null) {
     const problems = [{ param: 'idempotency-key', msg: texts.badKey }];
     return refuseLead(reply, { status: 400, problems });
   }
   const body = leadBodyOf(request);
-  const read = readLead(body);
-  if (!read.ok) return refuseLead(reply, { status: 400, problems: problemsOf(read.faults) });
+  const read = validateLead(body);
+  if (!read.ok) return refuseLead(reply, { status: 400, problems: problemsOf(read.errors) });
   const acceptance = await parts.leads.accept({
-    lead: read.lead,
+    lead: read.value,
     marks: readFormMarks(body),
     idempotencyKey,
     address: request.ip,
@@ -76,7 +76,7 @@ function answerLead(
   acceptance: Acceptance,
   { phone }: LeadRoutesDependencies,
 ) {
-  if (acceptance.kind === 'accepted') return thankFor(reply, acceptance.receipt);
+  if (acceptance.kind === 'accepted') return replyWithReceipt(reply, acceptance.receipt);
   if (acceptance.kind === 'other-body') {
     const problems = [{ param: 'idempotency-key', msg: texts.otherBody }];
     return refuseLead(reply, { status: 422, problems });

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { atom } from 'nanostores';
 import { loadCommonPasswords } from '#src/clients/common-passwords.ts';
+import { isCommonPassword } from '#src/domain/account/common-password.ts';
 
 /** The passwords that are too common to be chosen; null until they have been asked for. */
 export const $commonPasswords = atom<ReadonlySet<string> | null>(null);
@@ -23,3 +25,13 @@ export function fetchCommonPasswords(): Promise<void> {
   fetching ??= fetchOnce();
   return fetching;
 }
+
+/** The rule that a new password is not on the list, of the schema of a form that asks for one. */
+export const isHardToGuess = z.refine<{ readonly password?: string }>(
+  async ({ password = '' }) => {
+    await fetchCommonPasswords();
+    const list = $commonPasswords.get();
+    return !list || !isCommonPassword(password, list);
+  },
+  { path: ['password'], params: { rule: 'common' }, when: () => true },
+);

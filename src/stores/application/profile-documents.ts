@@ -11,13 +11,13 @@ import {
 import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 
 /** Why a file was not added. */
-export type UploadFault = 'type' | 'size' | 'empty' | 'full' | 'failed';
+export type UploadFailure = 'type' | 'size' | 'empty' | 'full' | 'failed';
 
-/** A file on its way; without a fault it is being sent. */
+/** A file on its way; without a failure it is being sent. */
 export type Upload = {
   readonly id: number;
   readonly name: string;
-  readonly fault: UploadFault | null;
+  readonly failure: UploadFailure | null;
 };
 
 /** The documents of an application that have arrived. */
@@ -42,7 +42,7 @@ function show(value: readonly ApplicationDocument[]): void {
 }
 
 /** What is wrong with a file before it is sent. */
-function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): UploadFault | null {
+function failureOfFile({ type, size }: Pick<File, 'type' | 'size'>): UploadFailure | null {
   if (!DOCUMENT_TYPES.some((known) => known === type)) return 'type';
   if (size === 0) return 'empty';
   return size > DOCUMENT_LIMIT_BYTES ? 'size' : null;
@@ -50,40 +50,40 @@ function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): UploadFault |
 
 let made = 0;
 
-function announce(name: string, fault: UploadFault | null): Upload {
+function announce(name: string, failure: UploadFailure | null): Upload {
   made += 1;
-  const upload = { id: made, name, fault };
+  const upload = { id: made, name, failure };
   $uploads.set([...$uploads.get(), upload]);
   return upload;
 }
 
-function end({ id, name }: Upload, fault: UploadFault | null): void {
+function end({ id, name }: Upload, failure: UploadFailure | null): void {
   const others = $uploads.get().filter((each) => each.id !== id);
-  $uploads.set(fault ? [...others, { id, name, fault }] : others);
+  $uploads.set(failure ? [...others, { id, name, failure }] : others);
 }
 
-function faultOfStatus(status: number): UploadFault {
+function failureOfStatus(status: number): UploadFailure {
   if (status === 409) return 'full';
   if (status === 413) return 'size';
   return status === 415 || status === 400 ? 'type' : 'failed';
 }
 
 async function send(applicationId: string, file: File): Promise<void> {
-  const fault = faultOfFile(file);
-  const upload = announce(file.name, fault);
-  if (fault) return;
+  const failure = failureOfFile(file);
+  const upload = announce(file.name, failure);
+  if (failure) return;
   const sent = await sendDocument(applicationId, file);
   if (sent.ok) {
     show([...shown(), sent.value]);
     end(upload, null);
     return;
   }
-  end(upload, sent.error.kind === 'refused' ? faultOfStatus(sent.error.status) : 'failed');
+  end(upload, sent.error.kind === 'refused' ? failureOfStatus(sent.error.status) : 'failed');
 }
 
 /** Sends files, one after the other; what was refused before is forgotten. */
 export async function addDocuments(applicationId: string, files: readonly File[]): Promise<void> {
-  $uploads.set($uploads.get().filter(({ fault }) => fault === null));
+  $uploads.set($uploads.get().filter(({ failure }) => failure === null));
   for (const file of files) await send(applicationId, file);
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
 import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
 import type { MatchReply } from '#src/contract/application/match-calls.ts';
-import { type Reading, readDraft, readSigner } from '#src/contract/application/reading.ts';
+import { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.ts';
 import type { Application, Signer } from '#src/contract/application/record.ts';
-import { applicationFaults, signerFaults } from '#src/domain/application/faults.ts';
+import { applicationErrors, inGroup, signerErrors } from '#src/domain/application/validation.ts';
 import { matchLenders } from '#src/domain/mortgage/lender-match.ts';
 import { calendarDay, type Clock } from '#src/lib/clock.ts';
+import { validate } from '#src/lib/validation.ts';
 import { notFound, refused, refusedFields } from '../refusals.ts';
 import type { CustomerRepository, Person } from '../repository.ts';
 import { recordKeeper } from '../service.ts';
@@ -25,9 +27,11 @@ type ApplicationServiceDependencies = {
   readonly clock: Clock;
 };
 
-function readOrRefuse<Value>(reading: Reading<Value>): Value {
-  if (reading.ok) return reading.value;
-  throw refusedFields(reading.faults);
+/** What a schema makes of a body; none at all is one without fields. */
+function readOrRefuse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown) {
+  const read = validate(schema, body ?? {});
+  if (read.ok) return read.value;
+  throw refusedFields(read.errors);
 }
 
 /** Whether to send the application, and the rest of the body. */
@@ -43,11 +47,13 @@ function parted(body: unknown): { isSubmit: boolean; fields: unknown } {
 }
 
 function checkComplete({ fields, signers }: Application, today: string): void {
-  const faults = [
-    ...applicationFaults(fields, today),
-    ...signers.flatMap((signer, index) => signerFaults(signer.fields, today, `signers.${index}`)),
+  const errors = [
+    ...applicationErrors(fields, today),
+    ...signers.flatMap((signer, index) =>
+      inGroup(`signers.${index}`, signerErrors(signer.fields, today)),
+    ),
   ];
-  if (faults.length > 0) throw refusedFields(faults);
+  if (errors.length > 0) throw refusedFields(errors);
 }
 
 function checkOpen({ state }: Application): void {
@@ -72,7 +78,7 @@ function applicationKeeper(dependencies: ApplicationServiceDependencies): Kept {
       await recordOf(person);
       const known = idempotencyKey && (await applications.findByKey(person.id, idempotencyKey));
       if (known) return known;
-      const fields = readOrRefuse(readDraft(body));
+      const fields = readOrRefuse(ApplicationDraft, body);
       const id = randomUUID();
       const limit = APPLICATION_COUNTS.applications;
       const nowMs = clock.now().getTime();
@@ -86,7 +92,7 @@ function applicationKeeper(dependencies: ApplicationServiceDependencies): Kept {
     async save(person, id, body) {
       const edited = await applications.edit(person.id, id, (before) => {
         const { isSubmit, fields: given } = parted(body);
-        const changes = readOrRefuse(readDraft(given));
+        const changes = readOrRefuse(ApplicationDraft, given);
         // Sent twice, as after an answer that was lost, is sent once.
         if (before.state === 'submitted' && isSubmit) return undefined;
         checkOpen(before);
@@ -127,7 +133,7 @@ function signerKeeper({ repository }: ApplicationServiceDependencies): Signers {
       const signerId = randomUUID();
       const edited = await applications.edit(person.id, id, (application) => {
         checkOpen(application);
-        const fields = readOrRefuse(readSigner(body));
+        const fields = readOrRefuse(SignerDraft, body);
         if (application.signers.length >= limit) {
           throw refused(409, 'signers', `an application can have ${limit} further signers at most`);
         }
@@ -138,7 +144,7 @@ function signerKeeper({ repository }: ApplicationServiceDependencies): Signers {
     async saveSigner(person, { id, signerId }, body) {
       const edited = await applications.edit(person.id, id, (application) => {
         checkOpen(application);
-        const fields = readOrRefuse(readSigner(body));
+        const fields = readOrRefuse(SignerDraft, body);
         return { kind: 'signer', signer: { ...signerIn(application, signerId), fields } };
       });
       return signerIn(orNotFound(edited), signerId);

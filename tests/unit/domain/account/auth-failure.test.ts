@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failureNamed, fieldOfFailure } from '#src/domain/account/auth-failure.ts';
-import { failureText } from '#src/islands/auth/failure-text.ts';
+import { authFailureText } from '#src/ui/form/auth-rejection.ts';
 
 const PHONE = '+1 (416) 555-0148';
 
@@ -29,7 +29,7 @@ test.each([
   ['TooManyRequestsException', 'Attempt limit exceeded, please try after some time.', undefined],
 ])('%s is told as %j', (name, text, field) => {
   const failure = failureNamed(name, 'What the service says.');
-  expect(failureText(failure, PHONE)).toBe(text);
+  expect(authFailureText(failure, PHONE)).toBe(text);
   expect(fieldOfFailure(failure)).toBe(field);
 });
 
@@ -46,12 +46,12 @@ test.each([
   ],
   ['InvalidParameterException', 'User is already confirmed.', 'Your email is already confirmed.'],
 ])('%s with %j is told apart', (name, message, text) => {
-  expect(failureText(failureNamed(name, message), PHONE)).toBe(text);
+  expect(authFailureText(failureNamed(name, message), PHONE)).toBe(text);
 });
 
 test('a parameter that is refused is told with someone to ask', () => {
   const failure = failureNamed('InvalidParameterException', 'Bad.');
-  expect(failureText(failure, PHONE)).toContain(PHONE);
+  expect(authFailureText(failure, PHONE)).toContain(PHONE);
 });
 
 test('a password the service refuses is told at the password', () => {
@@ -60,10 +60,10 @@ test('a password the service refuses is told at the password', () => {
 });
 
 test('an error of no known name is told in its own words', () => {
-  expect(failureText(failureNamed('StrangeException', 'Something odd.'), PHONE)).toBe(
+  expect(authFailureText(failureNamed('StrangeException', 'Something odd.'), PHONE)).toBe(
     'Something odd.',
   );
-  expect(failureText(failureNamed('StrangeException', ''), PHONE)).toBe(
+  expect(authFailureText(failureNamed('StrangeException', ''), PHONE)).toBe(
     'Something is wrong with your login or password.',
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDraft } from '#src/contract/application/reading.ts';
+import { ApplicationDraft } from '#src/contract/application/draft.ts';
 import {
   preApprovalPath,
   preApprovalPathOf,
@@ -34,7 +34,7 @@ test('the price and the place of a home come back out of the address as a draft'
     },
     expectedPrice: { totalDollars: aFullListing().listPrice },
   });
-  expect(readDraft(draft).ok).toBe(true);
+  expect(ApplicationDraft.safeParse(draft).success).toBe(true);
 });
 
 test('a rent is no price to borrow for', () => {

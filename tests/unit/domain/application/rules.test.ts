@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationFaults, signerFaults } from '#src/domain/application/faults.ts';
+import { applicationErrors, signerErrors } from '#src/domain/application/validation.ts';
 import { applicationSteps } from '#src/domain/application/steps.ts';
 import { provincesOfPostalCode } from '#src/domain/places/postal-province.ts';
 import { PROVINCE_CODES } from '#src/contract/application/choices.ts';
@@ -8,7 +8,7 @@ import { anApplication } from '#tests/support/customers/applications.ts';
 
 const TODAY = '2026-10-21';
 const rulesOf = (changes: Parameters<typeof anApplication>[0]) =>
-  applicationFaults(anApplication(changes), TODAY).map(({ field, rule }) => `${field} ${rule}`);
+  applicationErrors(anApplication(changes), TODAY).map(({ field, rule }) => `${field} ${rule}`);
 const fieldsOf = (changes: Parameters<typeof anApplication>[0]) =>
   applicationSteps(anApplication(changes)).flatMap(({ fields }) => fields);
 
@@ -29,17 +29,17 @@ test.each([
   ['X1A 2N3', 'NT', []],
   ['V6B 1A1', 'ON', ['propertyInfo.postalCode province']],
   ['90210', 'ON', ['propertyInfo.postalCode pattern']],
-] as const)('the postal code %s in %s', (postalCode, province, faults) => {
-  expect(rulesOf({ propertyInfo: { ...propertyInfo, postalCode, province } })).toEqual(faults);
+] as const)('the postal code %s in %s', (postalCode, province, errors) => {
+  expect(rulesOf({ propertyInfo: { ...propertyInfo, postalCode, province } })).toEqual(errors);
 });
 
 test('a number that no field can hold is named before the server refuses it', () => {
   expect(rulesOf({ employment: { ...employment, years: 2010 } })).toEqual(['employment.years max']);
   const expectedPrice = { totalDollars: 600_000, downPaymentDollars: 120_000, ratePercent: 45 };
   expect(rulesOf({ expectedPrice })).toEqual(['expectedPrice.ratePercent max']);
-  const signer = signerFaults({ employment: { years: 2010 } }, TODAY, 'signers.0');
-  expect(signer).toContainEqual({ field: 'signers.0.employment.years', rule: 'max' });
-  expect(application.fault('employment.years', 'max')).toContain('such as 5');
+  const signer = signerErrors({ employment: { years: 2010 } }, TODAY);
+  expect(signer).toContainEqual({ field: 'employment.years', rule: 'max' });
+  expect(application.errorText('employment.years', 'max')).toContain('such as 5');
 });
 
 test('a tenant is asked for the rent, and for nothing that only an owner has', () => {

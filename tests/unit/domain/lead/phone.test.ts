@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskedPhone, phoneLink, phoneText } from '#src/domain/lead/phone.ts';
+import { maskedPhone, maskPhoneAt, phoneLink, phoneText } from '#src/domain/lead/phone.ts';
 
 test('a number is shown as people read it', () => {
   expect(phoneText('4165550199')).toBe('(416) 555-0199');
@@ -27,4 +28,22 @@ test.each([
   ['+44 20 79', '+44 20 79'],
 ])('%j is masked as %j', (typed, shown) => {
   expect(maskedPhone(typed)).toBe(shown);
+});
+
+test('the caret stays between the digits it was between', () => {
+  expect(maskPhoneAt('4165', 4)).toEqual({ text: '(416) 5', caret: 7 });
+  expect(maskPhoneAt('(4196) 555-0199', 4)).toEqual({ text: '(419) 655-5019', caret: 4 });
+  expect(maskPhoneAt('1 416 555', 3)).toEqual({ text: '(416) 555', caret: 2 });
+  expect(maskPhoneAt('+44 20 79460958', 3)).toMatchObject({ text: '+44 20 79460958' });
+});
+
+test('masking what is masked changes nothing, and the caret is in the text', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), fc.nat(20), (typed, at) => {
+      const { text, caret } = maskPhoneAt(typed, at);
+      expect(maskPhoneAt(text, text.length).text).toBe(text);
+      expect(caret).toBeLessThanOrEqual(text.length);
+    }),
+    { examples: [['11', 0]] },
+  );
 });

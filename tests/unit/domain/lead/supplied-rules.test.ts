@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLead } from '#src/contract/lead/faults.ts';
 import { leadOfFields } from '#src/contract/lead/fields.ts';
 import { leadSchemas } from '#src/contract/lead/schema.ts';
-import { schemaFaults } from '#src/domain/lead/form.ts';
+import { suppliedRuleErrors, validateLead } from '#src/domain/lead/validation.ts';
 
 // As they come over the wire.
 const { long, listing } = JSON.parse(JSON.stringify(leadSchemas()));
@@ -25,14 +24,13 @@ const fields = fc.record({
   code: text,
   message: text,
 });
-const sorted = (faults: readonly object[]) => faults.map((fault) => JSON.stringify(fault)).sort();
+const sorted = (errors: readonly object[]) => errors.map((error) => JSON.stringify(error)).sort();
 
 test('the supplied rules find what the server finds, in the long form', () => {
   fc.assert(
     fc.property(fields, (typed) => {
-      const body = leadOfFields(typed);
-      const read = readLead(body);
-      expect(sorted(schemaFaults(long, body))).toEqual(sorted(read.ok ? [] : read.faults));
+      const read = validateLead(leadOfFields(typed));
+      expect(sorted(suppliedRuleErrors(long, typed))).toEqual(sorted(read.ok ? [] : read.errors));
     }),
     { numRuns: 2000 },
   );
@@ -41,9 +39,11 @@ test('the supplied rules find what the server finds, in the long form', () => {
 test('the supplied rules find what the server finds, in the form of a listing', () => {
   fc.assert(
     fc.property(fields, (typed) => {
-      const body = leadOfFields({ ...typed, boardId: '2' });
-      const read = readLead(body);
-      expect(sorted(schemaFaults(listing, body))).toEqual(sorted(read.ok ? [] : read.faults));
+      const about = { ...typed, boardId: '2' };
+      const read = validateLead(leadOfFields(about));
+      expect(sorted(suppliedRuleErrors(listing, about))).toEqual(
+        sorted(read.ok ? [] : read.errors),
+      );
     }),
     { numRuns: 2000 },
   );

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
-import type { ApplicationDraft } from '#src/contract/application/draft.ts';
-import { readDraft } from '#src/contract/application/reading.ts';
-import { applicationFaults, signerFaults } from '#src/domain/application/faults.ts';
-import { applicationSteps, faultsOfStep } from '#src/domain/application/steps.ts';
+import { ApplicationDraft } from '#src/contract/application/draft.ts';
+import { applicationErrors, signerErrors } from '#src/domain/application/validation.ts';
+import { applicationSteps, errorsOfStep } from '#src/domain/application/steps.ts';
+import { validate } from '#src/lib/validation.ts';
 import { application } from '#src/messages/en/application.ts';
 import { anApplication } from '#tests/support/customers/applications.ts';
 
 const TODAY = '2026-10-21';
 
-const faultsOf = (draft: ApplicationDraft) =>
-  applicationFaults(draft, TODAY).map(({ field, rule }) => `${field} ${rule}`);
+const readDraft = (raw: unknown) => validate(ApplicationDraft, raw);
+const errorsOf = (draft: ApplicationDraft) =>
+  applicationErrors(draft, TODAY).map(({ field, rule }) => `${field} ${rule}`);
 
-test('a complete application has no fault', () => {
-  expect(faultsOf(anApplication())).toEqual([]);
+test('a complete application has no error', () => {
+  expect(errorsOf(anApplication())).toEqual([]);
 });
 
 test('an empty one names every field that is required', () => {
-  const faults = applicationFaults({}, TODAY);
-  expect(new Set(faults.map(({ rule }) => rule))).toEqual(new Set(['required']));
-  expect(faults.map(({ field }) => field)).toEqual([
+  const errors = applicationErrors({}, TODAY);
+  expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(['required']));
+  expect(errors.map(({ field }) => field)).toEqual([
     'purpose',
     'propertyInfo.address',
     'propertyInfo.city',
@@ -94,8 +95,8 @@ test.each<[string, ApplicationDraft, string[]]>([
     { applicant: { ...applicant, dateOfBirth: { year: 2008, month: 10, day: 21 } } },
     [],
   ],
-])('%s', (_, changes, faults) => {
-  expect(faultsOf(anApplication(changes))).toEqual(faults);
+])('%s', (_, changes, errors) => {
+  expect(errorsOf(anApplication(changes))).toEqual(errors);
 });
 
 test.each([
@@ -105,52 +106,52 @@ test.each([
   [1_600_000, 320_000],
 ])('a home of %i asks for %i down', (totalDollars, leastDollars) => {
   const withDown = (downPaymentDollars: number) =>
-    applicationFaults(
+    applicationErrors(
       anApplication({ expectedPrice: { totalDollars, downPaymentDollars } }),
       TODAY,
     );
   expect(withDown(leastDollars)).toEqual([]);
   expect(withDown(leastDollars - 1)).toEqual([
-    { field: 'expectedPrice.downPaymentDollars', rule: 'downPayment', leastDollars },
+    { field: 'expectedPrice.downPaymentDollars', rule: 'downPayment', limit: leastDollars },
   ]);
   expect(withDown(totalDollars + 1)[0]?.rule).toBe('max');
 });
 
 test('a signer needs a relation and an income as well', () => {
-  const fields = signerFaults({}, TODAY, 'signers.1').map(({ field }) => field);
-  expect(fields).toContain('signers.1.relation');
-  expect(fields).toContain('signers.1.employment.status');
+  const fields = signerErrors({}, TODAY).map(({ field }) => field);
+  expect(fields).toContain('relation');
+  expect(fields).toContain('employment.status');
 });
 
-test('every field that can be faulty has a step, and a sentence with its name', () => {
+test('every field that can be wrong has a step, and a sentence with its name', () => {
   const drafts: ApplicationDraft[] = [
     {},
     { purpose: 'renewal' },
     { employment: { status: 'full_time' } },
   ];
   for (const draft of drafts) {
-    const faults = applicationFaults(draft, TODAY);
+    const errors = applicationErrors(draft, TODAY);
     const steps = applicationSteps(draft);
-    expect(steps.flatMap((step) => faultsOfStep(step, faults))).toHaveLength(faults.length);
-    for (const { field, rule } of faults) {
-      expect(application.fault(field, rule), field).not.toContain('this field');
+    expect(steps.flatMap((step) => errorsOfStep(step, errors))).toHaveLength(errors.length);
+    for (const { field, rule } of errors) {
+      expect(application.errorText(field, rule), field).not.toContain('this field');
     }
   }
 });
 
 test('a draft may be half typed, and holds nothing that is no field of it', () => {
   expect(readDraft({ applicant: { email: 'ad', name: {} } }).ok).toBe(true);
-  expect(readDraft(undefined)).toEqual({ ok: true, value: {} });
+  expect(readDraft({})).toEqual({ ok: true, value: {} });
   expect(readDraft({ password: 'x', applicant: { passwordConfirm: 'x' } })).toEqual({
     ok: false,
-    faults: [
+    errors: [
       { field: 'applicant.passwordConfirm', rule: 'unknown' },
       { field: 'password', rule: 'unknown' },
     ],
   });
   expect(readDraft({ propertyInfo: { city: 'a\u0000' }, purpose: 'gift' })).toEqual({
     ok: false,
-    faults: [
+    errors: [
       { field: 'purpose', rule: 'choice' },
       { field: 'propertyInfo.city', rule: 'pattern' },
     ],
@@ -158,5 +159,5 @@ test('a draft may be half typed, and holds nothing that is no field of it', () =
 });
 
 test.each([null, [], 'text', 7, true])('what is no object is refused: %j', (raw) => {
-  if (raw !== null) expect(readDraft(raw).ok).toBe(false);
+  expect(readDraft(raw).ok).toBe(false);
 });

@@ -1,23 +1,23 @@
 import { CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Problems } from '#src/contract/problem.ts';
 import { applicationForm as words } from '#src/messages/en/application-form.ts';
 import { icon } from '#src/ui/icon.ts';
-import type { FieldError } from './field-error.ts';
 
 type Props = {
-  errors: readonly FieldError[];
+  problems: Problems;
   form: RefObject<HTMLFormElement | null>;
   /** Changes with every try to go on and every refusal, so that the focus comes here each time. */
   attempt: number;
 };
 
 /** Everything that is wrong on a step; each line leads to its field. */
-export function FaultSummary({ errors, form, attempt }: Props) {
+export function ErrorSummary({ problems, form, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  if (errors.length === 0) return null;
+  if (problems.length === 0) return null;
   const goTo = (field: string) =>
     form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus();
   return (
@@ -29,17 +29,17 @@ export function FaultSummary({ errors, form, attempt }: Props) {
     >
       <p className="flex items-center gap-2.5 font-semibold">
         <CircleAlert {...icon()} />
-        {words.faultsTitle(errors.length)}
+        {words.errorsTitle(problems.length)}
       </p>
       <ul className="mt-1.5 ml-7">
-        {errors.map(({ field, text }) => (
-          <li key={field}>
+        {problems.map(({ param, msg }) => (
+          <li key={param}>
             <button
               type="button"
               className="py-0.5 text-left underline underline-offset-3 cursor-pointer"
-              onClick={() => goTo(field)}
+              onClick={() => goTo(param)}
             >
-              {text}
+              {msg}
             </button>
           </li>
         ))}

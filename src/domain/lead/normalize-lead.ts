@@ -1,5 +1,5 @@
-import { LEAD_LIMITS } from './limits.ts';
-import { readPhone } from './phone-number.ts';
+import { LEAD_LIMITS } from '#src/contract/lead/limits.ts';
+import { readPhone } from '#src/contract/lead/phone-number.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,33 +41,33 @@ function flag(raw: unknown): unknown {
   return raw === 'on' || raw === 'true' ? true : raw === 'false' ? false : raw;
 }
 
-function given(fields: Fields): Fields {
+function withoutGaps(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-function tidyUser(raw: unknown): Fields {
+function normalizedUser(raw: unknown): Fields {
   const user = fieldsOf(raw);
   const name = fieldsOf(user['name']);
   return {
-    name: given({ first: line(name['first']), last: line(name['last']) }),
-    ...given({ email: line(user['email']), phone: phone(user['phone']) }),
+    name: withoutGaps({ first: line(name['first']), last: line(name['last']) }),
+    ...withoutGaps({ email: line(user['email']), phone: phone(user['phone']) }),
   };
 }
 
-function tidyConsent(raw: unknown): Fields | undefined {
+function normalizedConsent(raw: unknown): Fields | undefined {
   if (raw === undefined || raw === null) return undefined;
   const { marketing, wording } = fieldsOf(raw);
   return { marketing: flag(marketing) ?? false, wording: lines(wording) ?? '' };
 }
 
 /** A lead as it was typed, with texts trimmed, numbers read and empty fields left out. */
-export function tidyLead(raw: unknown): Fields {
+export function normalizeLead(raw: unknown): Fields {
   const lead = fieldsOf(raw);
   const property = fieldsOf(lead['property']);
-  return given({
+  return withoutGaps({
     purpose: line(lead['purpose']),
-    user: tidyUser(lead['user']),
-    property: given({
+    user: normalizedUser(lead['user']),
+    property: withoutGaps({
       city: line(property['city']),
       price: price(property['price']),
       address: line(property['address']),
@@ -78,6 +78,6 @@ export function tidyLead(raw: unknown): Fields {
     boardId: number(lead['boardId']),
     message: lines(lead['message']),
     callBack: flag(lead['callBack']),
-    consent: tidyConsent(lead['consent']),
+    consent: normalizedConsent(lead['consent']),
   });
 }

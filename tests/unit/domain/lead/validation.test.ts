@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEAD_FIELDS, LEAD_RULES, readLead } from '#src/contract/lead/faults.ts';
+import {
+  LEAD_FIELDS,
+  leadForm,
+  suppliedRuleErrors,
+  validateLead,
+} from '#src/domain/lead/validation.ts';
 import { leadOfFields, readFormMarks } from '#src/contract/lead/fields.ts';
 import { lead as texts } from '#src/messages/en/lead.ts';
 import { aLeadBody, aListingLeadBody } from '#tests/support/leads/leads.ts';
@@ -14,18 +19,18 @@ const FIELDS = {
   price: '750000',
 };
 
-const faults = (body: unknown) => {
-  const read = readLead(body);
-  return read.ok ? [] : read.faults.map(({ field, rule }) => `${field}.${rule}`);
+const errors = (body: unknown) => {
+  const read = validateLead(body);
+  return read.ok ? [] : read.errors.map(({ field, rule }) => `${field}.${rule}`);
 };
-const fieldFaults = (changes: Record<string, unknown>) =>
-  faults(leadOfFields({ ...FIELDS, ...changes }));
+const fieldErrors = (changes: Record<string, unknown>) =>
+  errors(leadOfFields({ ...FIELDS, ...changes }));
 
 test('a lead is trimmed, its phone in one form, its price a number, without empty fields', () => {
-  const read = readLead(leadOfFields({ ...FIELDS, message: '  ', code: '' }));
+  const read = validateLead(leadOfFields({ ...FIELDS, message: '  ', code: '' }));
   expect(read).toEqual({
     ok: true,
-    lead: {
+    value: {
       user: {
         name: { first: 'Ada', last: 'Wong' },
         email: 'ada@example.ca',
@@ -72,24 +77,24 @@ test.each([
   [{ phone: '555' }, ['phone.pattern']],
   [{ phone: '+44 20 7946 0958' }, []],
 ])('of the long form, %j fails %j', (changes, expected) => {
-  expect(fieldFaults(changes)).toEqual(expected);
+  expect(fieldErrors(changes)).toEqual(expected);
 });
 
 test('nothing at all fails every field the long form needs', () => {
   const needed = ['first', 'last', 'email', 'phone', 'city', 'price'];
-  expect(faults(undefined).sort()).toEqual(needed.map((field) => `${field}.required`).sort());
+  expect(errors(undefined).sort()).toEqual(needed.map((field) => `${field}.required`).sort());
 });
 
 test('a lead about a listing needs its number and takes any price, or none', () => {
-  expect(faults(aListingLeadBody())).toEqual([]);
-  expect(faults(aListingLeadBody({ property: undefined }))).toEqual([]);
-  expect(faults(aListingLeadBody({ code: undefined }))).toEqual(['code.required']);
-  expect(faults(aListingLeadBody({ boardId: 'two' }))).toEqual(['boardId.type']);
+  expect(errors(aListingLeadBody())).toEqual([]);
+  expect(errors(aListingLeadBody({ property: undefined }))).toEqual([]);
+  expect(errors(aListingLeadBody({ code: undefined }))).toEqual(['code.required']);
+  expect(errors(aListingLeadBody({ boardId: 'two' }))).toEqual(['boardId.type']);
 });
 
 test('a long form’s lead read again is the same', () => {
-  const once = readLead(aLeadBody());
-  expect(once.ok && readLead(once.lead)).toEqual(once);
+  const once = validateLead(aLeadBody());
+  expect(once.ok && validateLead(once.value)).toEqual(once);
 });
 
 test('anything is read or refused, and what is read has no control character in a line', () => {
@@ -104,9 +109,9 @@ test('anything is read or refused, and what is read has no control character in 
   });
   fc.assert(
     fc.property(body, (fields) => {
-      const read = readLead(leadOfFields({ ...FIELDS, ...fields }));
-      if (!read.ok) return read.faults.length > 0;
-      const { name, email } = read.lead.user;
+      const read = validateLead(leadOfFields({ ...FIELDS, ...fields }));
+      if (!read.ok) return read.errors.length > 0;
+      const { name, email } = read.value.user;
       return ![name.first, name.last, email ?? ''].some((text) =>
         /[\p{Cc}\u2028\u2029]/u.test(text),
       );
@@ -119,7 +124,7 @@ test('one field wrong among right ones is the only one named', () => {
   const names = ['first', 'last', 'email', 'phone', 'city', 'price'] as const;
   fc.assert(
     fc.property(fc.constantFrom(...names), (name) => {
-      expect(fieldFaults({ [name]: '\u0007' })).toEqual([
+      expect(fieldErrors({ [name]: '\u0007' })).toEqual([
         expect.stringMatching(new RegExp(`^${name}\\.`)),
       ]);
     }),
@@ -128,9 +133,37 @@ test('one field wrong among right ones is the only one named', () => {
 
 test('every field has a sentence for the rules it can fail', () => {
   for (const field of LEAD_FIELDS) {
-    expect(Object.keys(texts.errors[field]).length, field).toBeGreaterThan(2);
-    for (const rule of Object.keys(texts.errors[field])) expect(LEAD_RULES).toContain(rule);
+    const sentences = texts.errors[field] ?? {};
+    expect(Object.keys(sentences).length, field).toBeGreaterThan(2);
+    for (const rule of Object.keys(sentences)) {
+      expect(texts.errorText(field, rule)).toBe(sentences[rule]);
+    }
   }
+});
+
+test('a form makes the lead of its fields, and names what is wrong by them', () => {
+  const about = leadForm({ wording: 'News', code: 'C123', boardId: 2, price: 2400 });
+  expect(about.parse({ ...FIELDS, city: '', marketing: false })).toEqual({
+    user: { name: { first: 'Ada', last: 'Wong' }, email: 'ada@example.ca', phone: '4165550199' },
+    property: { price: 2400 },
+    code: 'C123',
+    boardId: 2,
+    consent: { marketing: false, wording: 'News' },
+  });
+  const wrong = about.safeParse({ ...FIELDS, first: '', email: 'a@b' });
+  expect(wrong.error?.issues).toMatchObject([
+    { path: ['first'], params: { rule: 'required' } },
+    { path: ['email'], params: { rule: 'pattern' } },
+  ]);
+});
+
+test('a rule that only the server’s schema has counts too, by the name of its field', () => {
+  const city = { type: 'string', pattern: '^O' };
+  const schema = {
+    type: 'object',
+    properties: { property: { type: 'object', properties: { city } } },
+  };
+  expect(suppliedRuleErrors(schema, FIELDS)).toEqual([{ field: 'city', rule: 'pattern' }]);
 });
 
 test('the marks of a form are read from whatever is sent', () => {

@@ -1,0 +1,34 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { EmailForm } from '#src/contract/account/auth-forms.ts';
+import { searchName } from '#src/contract/customer/saved.ts';
+import { readPhone } from '#src/contract/lead/phone-number.ts';
+import { e164 } from './profile-details.ts';
+
+/** Another email address than the present one. */
+export function newEmailForm(presentEmail: string) {
+  return EmailForm.check(
+    z.refine(({ email }) => email.toLowerCase() !== presentEmail, {
+      path: ['email'],
+      params: { rule: 'same' },
+    }),
+  );
+}
+
+/** A phone number in E.164 of what was typed; empty where there is to be none. */
+const phone = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === '' || readPhone(typed) !== undefined),
+  ),
+  z.transform((typed: string) => e164(readPhone(typed) ?? '')),
+);
+
+/** The phone number of a customer, who may have none. */
+export const PhoneForm = z.object({ phone });
+
+/** The name of a saved search. */
+export const SearchNameForm = z.object({ name: searchName() });
+
+/** How a search is saved. */
+export const SaveSearchForm = z.object({ name: searchName(), notify: z.boolean() });

@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini';
+import {
+  CompleteApplicant,
+  CompleteChoices,
+  CompleteCurrentMortgage,
+  CompleteExpectedPrice,
+  completeEmployment,
+  CompletePropertyDetails,
+  CompletePropertyInfo,
+  CompleteSigner,
+} from '#src/contract/application/complete.ts';
+import { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.ts';
+import { APPLICATION_LIMITS } from '#src/contract/application/limits.ts';
+import { type FieldError, firstOfEachField, validate } from '#src/lib/validation.ts';
+import { hasCurrentMortgage, isBuying } from './purpose.ts';
+import { leastDownPayment } from '../mortgage/cash-to-close.ts';
+import { provincesOfPostalCode } from '../places/postal-province.ts';
+
+/** Groups that a form has not touched are given as these, so that each missing field is named. */
+const UNTOUCHED_PERSON = { name: {}, dateOfBirth: {} };
+const UNTOUCHED_DETAILS = { moveIn: {} };
+
+/** The errors of a group by the paths its fields have where the group is a part. */
+export function inGroup(group: string, errors: readonly FieldError[]): readonly FieldError[] {
+  return errors.map((error) => ({ ...error, field: `${group}.${error.field}` }));
+}
+
+function errorsOf(schema: z.ZodMiniType, value: unknown): readonly FieldError[] {
+  const read = validate(schema, value);
+  return read.ok ? [] : read.errors;
+}
+
+type DateParts = {
+  year?: number | undefined;
+  month?: number | undefined;
+  day?: number | undefined;
+};
+
+/** A day that the calendar has, and an age at which one may sign. */
+function birthErrors(born: DateParts | undefined, today: string): readonly FieldError[] {
+  const { year, month, day } = born ?? {};
+  if (year === undefined || month === undefined || day === undefined) return [];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1) return [{ field: 'dateOfBirth.day', rule: 'pattern' }];
+  const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split('-').map(Number);
+  const hadBirthday = thisMonth > month || (thisMonth === month && thisDay >= day);
+  const age = thisYear - year - (hadBirthday ? 0 : 1);
+  const isTooYoung = age < APPLICATION_LIMITS.applicantAge;
+  return isTooYoung ? [{ field: 'dateOfBirth.year', rule: 'age' }] : [];
+}
+
+/** The tiers of Canada: a twentieth up to 500,000, more of what a home costs beyond. */
+function downPaymentErrors({ expectedPrice }: ApplicationDraft): readonly FieldError[] {
+  const { totalDollars = 0, downPaymentDollars } = expectedPrice ?? {};
+  if (totalDollars <= 0 || downPaymentDollars === undefined) return [];
+  const field = 'expectedPrice.downPaymentDollars';
+  if (downPaymentDollars > totalDollars) return [{ field, rule: 'max' }];
+  const limit = Math.ceil(leastDownPayment(totalDollars));
+  return downPaymentDollars < limit ? [{ field, rule: 'downPayment', limit }] : [];
+}
+
+function moneyErrors(draft: ApplicationDraft): readonly FieldError[] {
+  const { currentMortgage = {}, expectedPrice = {} } = draft;
+  if (hasCurrentMortgage(draft)) {
+    return inGroup('currentMortgage', errorsOf(CompleteCurrentMortgage, currentMortgage));
+  }
+  if (!isBuying(draft.purpose)) return [];
+  return [
+    ...inGroup('expectedPrice', errorsOf(CompleteExpectedPrice, expectedPrice)),
+    ...downPaymentErrors(draft),
+  ];
+}
+
+function postalCodeErrors({ propertyInfo }: ApplicationDraft): readonly FieldError[] {
+  const { postalCode = '', province } = propertyInfo ?? {};
+  const provinces = provincesOfPostalCode(postalCode);
+  if (!province || provinces.length === 0 || provinces.includes(province)) return [];
+  return [{ field: 'propertyInfo.postalCode', rule: 'province' }];
+}
+
+function employmentErrors({ employment = {} }: ApplicationDraft | SignerDraft) {
+  return inGroup('employment', errorsOf(completeEmployment(employment.status), employment));
+}
+
+/**
+ * What is missing or wrong in a signer before the application can be sent, one rule a field.
+ *
+ * @param today YYYY-MM-DD, for the signer's age
+ */
+export function signerErrors(signer: SignerDraft, today: string): readonly FieldError[] {
+  return firstOfEachField([
+    ...errorsOf(CompleteSigner, { ...UNTOUCHED_PERSON, ...signer }),
+    ...birthErrors(signer.dateOfBirth, today),
+    ...employmentErrors(signer),
+    ...errorsOf(SignerDraft, signer),
+  ]);
+}
+
+/**
+ * What is missing or wrong in an application before it can be sent, in the order of its steps, one
+ * rule a field. Empty when it is complete.
+ *
+ * @param today YYYY-MM-DD, for the applicant's age
+ */
+export function applicationErrors(draft: ApplicationDraft, today: string): readonly FieldError[] {
+  const { applicant, propertyInfo = {}, propertyDetails } = draft;
+  const details = { ...UNTOUCHED_DETAILS, ...propertyDetails };
+  return firstOfEachField([
+    ...errorsOf(CompleteChoices, draft),
+    ...inGroup('propertyInfo', errorsOf(CompletePropertyInfo, propertyInfo)),
+    ...postalCodeErrors(draft),
+    ...inGroup('propertyDetails', errorsOf(CompletePropertyDetails, details)),
+    ...moneyErrors(draft),
+    ...inGroup('applicant', [
+      ...errorsOf(CompleteApplicant, { ...UNTOUCHED_PERSON, ...applicant }),
+      ...birthErrors(applicant?.dateOfBirth, today),
+    ]),
+    ...employmentErrors(draft),
+    // Also what may be left out has bounds, beyond which the server does not save it.
+    ...errorsOf(ApplicationDraft, draft),
+  ]);
+}

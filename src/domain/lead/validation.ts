@@ -1,0 +1,87 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { leadOfFields } from '#src/contract/lead/fields.ts';
+import {
+  type Lead,
+  ListingLead,
+  LongLead,
+  QuestionLead,
+  SellingLead,
+} from '#src/contract/lead/lead.ts';
+import type { LeadSchema } from '#src/contract/lead/schema.ts';
+import { jsonSchemaErrors } from '#src/lib/json-schema.ts';
+import {
+  type FieldError,
+  firstOfEachField,
+  issueOf,
+  type Validation,
+  validate,
+} from '#src/lib/validation.ts';
+import { normalizeLead } from './normalize-lead.ts';
+
+/** The fields of a lead by the names its messages go by, in the order forms have them. */
+export const LEAD_FIELDS = [
+  'purpose',
+  'address',
+  'type',
+  'timing',
+  'first',
+  'last',
+  'email',
+  'phone',
+  'city',
+  'price',
+  'code',
+  'boardId',
+  'message',
+  'callBack',
+  'marketing',
+  'wording',
+] as const;
+export type LeadField = (typeof LEAD_FIELDS)[number];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A lead nests its fields, and a form does not: both know a field by the last part of its path. */
+function byName(errors: readonly FieldError[]): readonly FieldError[] {
+  const named = errors.flatMap(({ field, rule }) => {
+    const name = LEAD_FIELDS.find((each) => each === field.split('.').at(-1));
+    return name ? [{ field: name, rule }] : [];
+  });
+  return firstOfEachField(named);
+}
+
+function schemaFor({ purpose, boardId }: Fields) {
+  if (purpose === 'selling') return SellingLead;
+  if (purpose === 'question') return QuestionLead;
+  return boardId === undefined ? LongLead : ListingLead;
+}
+
+/**
+ * Checks a lead as a form or a program sent it: trimmed, its phone number in one form, its price a
+ * number. Both ends use it.
+ */
+export function validateLead(raw: unknown): Validation<Lead> {
+  const lead = normalizeLead(raw);
+  const read = validate(schemaFor(lead), lead);
+  return read.ok ? read : { ok: false, errors: byName(read.errors) };
+}
+
+/**
+ * The fields of a contact form, and the lead they make.
+ *
+ * @param beside what the form knows of its lead without asking, such as the listing it is about
+ */
+export function leadForm<FormFields extends object>(beside: Fields) {
+  return z.transform<FormFields, Lead>((fields, { issues }) => {
+    const read = validateLead(leadOfFields({ ...fields, ...beside }));
+    if (read.ok) return read.value;
+    issues.push(...read.errors.map((error) => issueOf(error, fields)));
+    return z.NEVER;
+  });
+}
+
+/** What the rules that the server supplies find wrong with the fields of a contact form. */
+export function suppliedRuleErrors(schema: LeadSchema, fields: Fields): readonly FieldError[] {
+  return byName(jsonSchemaErrors(schema, normalizeLead(leadOfFields(fields))));
+}

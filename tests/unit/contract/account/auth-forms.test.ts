@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import {
+  CodeForm,
+  EmailForm,
+  LoginForm,
+  NewPasswordForm,
+  PasswordChangeForm,
+  RegisterForm,
+  ResetForm,
+} from '#src/contract/account/auth-forms.ts';
+import {
+  AUTH_RELATIONS,
+  type AuthRelation,
+  authSchema,
+} from '#src/contract/account/auth-forms-meta.ts';
+import { jsonSchemaErrors } from '#src/lib/json-schema.ts';
+import { validate } from '#src/lib/validation.ts';
+
+const FORMS = {
+  login: LoginForm,
+  register: RegisterForm,
+  email: EmailForm,
+  reset: ResetForm,
+  code: CodeForm,
+  newPassword: NewPasswordForm,
+  passwordChange: PasswordChangeForm,
+} as const;
+type FormName = keyof typeof FORMS;
+
+const PASSWORD = 'Correct-Horse-1';
+const RIGHT: Readonly<Record<FormName, object>> = {
+  login: { email: 'ada@example.test', password: 'x' },
+  register: {
+    name: { first: 'Ada', last: 'Okafor' },
+    email: 'ada@example.test',
+    password: PASSWORD,
+    passwordConfirm: PASSWORD,
+  },
+  email: { email: 'ada@example.test' },
+  reset: { code: '123456', password: PASSWORD, passwordConfirm: PASSWORD },
+  code: { code: '123456' },
+  newPassword: { password: PASSWORD, passwordConfirm: PASSWORD },
+  passwordChange: { present: 'x', password: PASSWORD, passwordConfirm: PASSWORD },
+};
+
+const names = Object.keys(RIGHT) as FormName[];
+
+function errorsOf(name: FormName, changes: object): string[] {
+  const read = validate(FORMS[name], { ...RIGHT[name], ...changes });
+  return read.ok ? [] : read.errors.map(({ field, rule }) => `${field} ${rule}`);
+}
+
+test.each(names)('a right %s form is read', (name) => {
+  expect(validate(FORMS[name], RIGHT[name])).toEqual({ ok: true, value: RIGHT[name] });
+});
+
+test.each<[FormName, object, string[]]>([
+  ['login', { email: '', password: '' }, ['email required', 'password required']],
+  ['login', { email: '  ' }, ['email required']],
+  ['login', { email: 'ada@nowhere' }, ['email pattern']],
+  ['login', { email: 'a <b@example.test>' }, ['email pattern']],
+  [
+    'register',
+    { name: { first: ' ', last: 'x'.repeat(36) } },
+    ['name.first required', 'name.last maxLength'],
+  ],
+  [
+    'register',
+    { password: 'Short-1', passwordConfirm: 'Short-2' },
+    ['password minLength', 'passwordConfirm mismatch'],
+  ],
+  [
+    'register',
+    { password: 'correct-horse-1', passwordConfirm: 'correct-horse-1' },
+    ['password pattern'],
+  ],
+  ['register', { passwordConfirm: '' }, ['passwordConfirm required']],
+  ['reset', { code: '1234567' }, ['code maxLength']],
+  ['reset', { code: '-12345' }, ['code pattern']],
+  ['reset', { code: '' }, ['code required']],
+  ['code', { code: '12 34' }, ['code pattern']],
+  [
+    'passwordChange',
+    { present: '', passwordConfirm: 'Other-Horse-1' },
+    ['present required', 'passwordConfirm mismatch'],
+  ],
+])('a %s form with %j is told about', (name, changes, errors) => {
+  expect(errorsOf(name, changes)).toEqual(errors);
+});
+
+test('names, addresses and codes are trimmed', () => {
+  const read = validate(RegisterForm, {
+    ...RIGHT.register,
+    name: { first: ' Ada ', last: ' Okafor ' },
+    email: ' ada@example.test ',
+  });
+  expect(read).toEqual({ ok: true, value: RIGHT.register });
+});
+
+test('what is no form at all is missing every field', () => {
+  expect(LoginForm.safeParse(null).success).toBe(false);
+  expect(LoginForm.safeParse({}).success).toBe(false);
+});
+
+const RELATIONS: readonly [AuthRelation, FormName][] = [
+  ['authLogin', 'login'],
+  ['authRegister', 'register'],
+  ['authEmail', 'email'],
+  ['authReset', 'reset'],
+];
+
+test.each(RELATIONS)(
+  'the schema supplied for %s lets the right %s form through',
+  (relation, name) => {
+    expect(AUTH_RELATIONS[relation]).toBe(FORMS[name]);
+    expect(jsonSchemaErrors(authSchema(relation), { ...RIGHT[name] })).toEqual([]);
+    expect(jsonSchemaErrors(authSchema(relation), {})).not.toEqual([]);
+  },
+);
