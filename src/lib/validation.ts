@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** A field and the rule it fails, by the names JSON Schema has for rules. */
 export type FieldError = {
@@ -77,13 +77,4 @@ export function validate<Schema extends z.ZodMiniType>(
 export function issueOf({ field, rule, limit }: FieldError, input: unknown) {
   const path = field === '' ? [] : field.split('.');
   return { code: 'custom' as const, path, params: { rule, limit }, input };
-}
-
-/** A schema of rules that hold for a value as a whole, for what takes schemas alone. */
-export function schemaOfRules<Value>(errorsOf: (value: Value) => readonly FieldError[]) {
-  return z.custom<Value, Value>().check(
-    z.check(({ value, issues }) => {
-      issues.push(...errorsOf(value).map((error) => issueOf(error, value)));
-    }),
-  );
 }

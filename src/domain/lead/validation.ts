@@ -8,8 +8,6 @@ import {
   QuestionLead,
   SellingLead,
 } from '#src/contract/lead/lead.ts';
-import type { LeadSchema } from '#src/contract/lead/schema.ts';
-import { jsonSchemaErrors } from '#src/lib/json-schema.ts';
 import {
   type FieldError,
   firstOfEachField,
@@ -19,35 +17,11 @@ import {
 } from '#src/lib/validation.ts';
 import { normalizeLead } from './normalize-lead.ts';
 
-/** The fields of a lead by the names its messages go by, in the order forms have them. */
-export const LEAD_FIELDS = [
-  'purpose',
-  'address',
-  'type',
-  'timing',
-  'first',
-  'last',
-  'email',
-  'phone',
-  'city',
-  'price',
-  'code',
-  'boardId',
-  'message',
-  'callBack',
-  'marketing',
-  'wording',
-] as const;
-export type LeadField = (typeof LEAD_FIELDS)[number];
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A lead nests its fields, and a form does not: both know a field by the last part of its path. */
-function byName(errors: readonly FieldError[]): readonly FieldError[] {
-  const named = errors.flatMap(({ field, rule }) => {
-    const name = LEAD_FIELDS.find((each) => each === field.split('.').at(-1));
-    return name ? [{ field: name, rule }] : [];
-  });
+export function namedAsInForms(errors: readonly FieldError[]): readonly FieldError[] {
+  const named = errors.map((error) => ({ ...error, field: error.field.split('.').at(-1) ?? '' }));
   return firstOfEachField(named);
 }
 
@@ -64,7 +38,7 @@ function schemaFor({ purpose, boardId }: Fields) {
 export function validateLead(raw: unknown): Validation<Lead> {
   const lead = normalizeLead(raw);
   const read = validate(schemaFor(lead), lead);
-  return read.ok ? read : { ok: false, errors: byName(read.errors) };
+  return read.ok ? read : { ok: false, errors: namedAsInForms(read.errors) };
 }
 
 /**
@@ -79,9 +53,4 @@ export function leadForm<FormFields extends object>(beside: Fields) {
     issues.push(...read.errors.map((error) => issueOf(error, fields)));
     return z.NEVER;
   });
-}
-
-/** What the rules that the server supplies find wrong with the fields of a contact form. */
-export function suppliedRuleErrors(schema: LeadSchema, fields: Fields): readonly FieldError[] {
-  return byName(jsonSchemaErrors(schema, normalizeLead(leadOfFields(fields))));
 }

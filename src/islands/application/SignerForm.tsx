@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SignerDraft } from '#src/contract/application/draft.ts';
 import { signerErrors } from '#src/domain/application/validation.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { schemaOfRules } from '#src/lib/validation.ts';
+import { schemaOfRules } from '#src/lib/schema-of-rules.ts';
 import { applicationForm } from '#src/messages/en/application-form.ts';
 import { keepSigner } from '#src/stores/application/profile-application.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';

@@ -1,6 +1,7 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import { LEAD_LIMITS } from '#src/contract/lead/limits.ts';
 import { priceDigits, priceEntryText } from '#src/domain/lead/price.ts';
+import { contactForm } from '#src/messages/en/contact-form.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';
@@ -28,8 +29,8 @@ function PriceField({ form, required }: Props) {
   const { onChange, onBlur, ...field } = form.field('price');
   return (
     <TextField
-      label={texts.price}
-      hint={texts.priceHint}
+      label={contactForm.price}
+      hint={contactForm.priceHint}
       inputMode="decimal"
       autoComplete="off"
       placeholder="$0"
@@ -55,7 +56,7 @@ export function BuyingFields({ form, required }: Props) {
     <>
       <FieldRow>
         <TextField
-          label={texts.city}
+          label={contactForm.city}
           autoComplete="address-level2"
           required={required}
           {...form.field('city')}
@@ -63,7 +64,7 @@ export function BuyingFields({ form, required }: Props) {
         <PriceField form={form} required={required} />
       </FieldRow>
       <TextField
-        label={`${texts.code} (${texts.optional})`}
+        label={`${contactForm.code} (${texts.optional})`}
         autoComplete="off"
         spellCheck={false}
         {...form.field('code')}

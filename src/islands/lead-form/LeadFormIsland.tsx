@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { LeadPurpose } from '#src/contract/lead/purposes.ts';
-import { lead as words } from '#src/messages/en/lead.ts';
+import { suppliedRuleErrors } from '#src/domain/lead/supplied-rules.ts';
+import { contactForm } from '#src/messages/en/contact-form.ts';
 import { $applicationState } from '#src/stores/application/state.ts';
 import { $leadSchema, leadSchemaNow } from '#src/stores/lead/schema.ts';
 import type { AsyncState } from '#src/stores/shell/async-state.ts';
 import { CheckField } from '#src/ui/CheckField.tsx';
+import { type Rejection, wholeFormRejection } from '#src/ui/form/rejection.ts';
 import { BuyingFields } from './BuyingFields.tsx';
 import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -14,12 +17,26 @@ import { EmailField, FieldRow, NameFields, PhoneField } from './PersonFields.tsx
 import { PurposeChoice } from './PurposeChoice.tsx';
 import { SellingFields } from './SellingFields.tsx';
 import { Thanks } from './Thanks.tsx';
-import { type LeadForm, useLeadForm } from './useLeadForm.ts';
-
-const { form: texts } = words;
+import {
+  errorText,
+  type LeadContext,
+  type LeadForm,
+  leadRejection,
+  useLeadForm,
+} from './useLeadForm.ts';
 
 const atBuild = (): AsyncState<never> => ({ kind: 'idle' });
-const findSchema = async () => (await leadSchemaNow()) ?? 'missing';
+
+/** Checks the long form by the rules that the server supplies for it; without them it is not sent. */
+async function suppliedRejection(fields: LeadContext, phone: string): Promise<Rejection | null> {
+  if ((fields['purpose'] ?? 'buying') !== 'buying') return null;
+  const schema = await leadSchemaNow();
+  if (!schema)
+    return wholeFormRejection(`${contactForm.noSchema} ${contactForm.noSchemaHint(phone)}`);
+  const errors = suppliedRuleErrors(schema, fields);
+  const problems = errors.map((error) => ({ param: error.field, msg: errorText(error) }));
+  return problems.length > 0 ? leadRejection(problems) : null;
+}
 
 type Props = {
   /** The brokerage's number, for when the form fails. */
@@ -47,9 +64,10 @@ function Only({ of, children }: { of: string; children: ReactNode }) {
 
 function Reach({ part }: { part: Part }) {
   const { form, chosen } = part;
-  const { isAwake } = form;
+  const { control, isAwake } = form;
+  const wantsCall = useWatch({ control, name: 'callBack' }) ?? false;
   const isSelling = chosen === 'selling';
-  const hasPhone = chosen !== 'question' || form.wantsCall || !isAwake;
+  const hasPhone = chosen !== 'question' || wantsCall || !isAwake;
   return (
     <FieldRow>
       <EmailField form={form} required={isAwake && !isSelling} isEither={isSelling} />
@@ -74,11 +92,19 @@ function callBackOf(form: LeadForm) {
 /** The contact form: the specified long one for a buyer, and what else a seller or a question needs. */
 function LeadFormContent({ phone, privacyHref, purpose }: Props) {
   useStore($leadSchema, { ssr: atBuild });
-  const form = useLeadForm({ phone, findSchema, context: purpose && { purpose } });
-  const { isAwake, suggest } = form;
-  useEffect(() => suggest('code', $applicationState.get().partner?.code), [suggest]);
+  const form = useLeadForm({
+    phone,
+    context: purpose && { purpose },
+    check: (fields) => suppliedRejection(fields, phone),
+  });
+  const { isAwake, control, getValues, setValue } = form;
+  useEffect(() => {
+    const { code } = $applicationState.get().partner ?? {};
+    if (code && !getValues('code')) setValue('code', code);
+  }, [getValues, setValue]);
+  const picked = useWatch({ control, name: 'purpose' }) ?? 'buying';
   if (form.state.kind === 'sent') return <Thanks receipt={form.state.receipt} />;
-  const chosen = purpose ?? form.purpose;
+  const chosen = purpose ?? picked;
   const part = { form, chosen, isFixed: purpose !== undefined };
   return (
     <FormFrame form={form} privacyHref={privacyHref}>
@@ -95,7 +121,7 @@ function LeadFormContent({ phone, privacyHref, purpose }: Props) {
       <NameFields form={form} />
       {hasFields(part, 'question') && (
         <Only of="question">
-          <CheckField label={texts.callBack} {...callBackOf(form)} />
+          <CheckField label={contactForm.callBack} {...callBackOf(form)} />
         </Only>
       )}
       <Reach part={part} />

@@ -1,15 +1,13 @@
 import { LEAD_PURPOSES } from '#src/contract/lead/purposes.ts';
-import { lead as words } from '#src/messages/en/lead.ts';
+import { contactForm } from '#src/messages/en/contact-form.ts';
 import type { LeadForm } from './useLeadForm.ts';
-
-const { form: texts } = words;
 
 /** What the visitor writes about; the fields below follow from it. */
 export function PurposeChoice({ form }: { form: LeadForm }) {
   const { error: _, ...field } = form.field('purpose');
   return (
     <fieldset>
-      <legend className="field-label">{texts.purpose}</legend>
+      <legend className="field-label">{contactForm.purpose}</legend>
       <div className="grid gap-2 sm:grid-cols-3">
         {LEAD_PURPOSES.map((purpose) => (
           <label
@@ -23,7 +21,7 @@ export function PurposeChoice({ form }: { form: LeadForm }) {
               defaultChecked={purpose === 'buying'}
               className="size-5 shrink-0 accent-evergreen outline-none"
             />
-            {texts.purposes[purpose]}
+            {contactForm.purposes[purpose]}
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, useId } from 'react';
-import { lead as words } from '#src/messages/en/lead.ts';
+import { contactForm } from '#src/messages/en/contact-form.ts';
 import { icon } from '#src/ui/icon.ts';
 import { FieldNote } from '#src/ui/TextField.tsx';
 
@@ -29,7 +29,7 @@ export function SelectInput({ label, choices, error, ...select }: Props) {
           aria-describedby={error ? noteId : undefined}
           className="field appearance-none pr-9 cursor-pointer truncate aria-[invalid]:border-clay"
         >
-          <option value="">{words.form.choose}</option>
+          <option value="">{contactForm.choose}</option>
           {Object.entries(choices).map(([value, text]) => (
             <option key={value} value={value}>
               {text}

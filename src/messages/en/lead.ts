@@ -91,41 +91,9 @@ export const lead = {
   errors,
   /** What is wrong with a field, as a sentence for who fills it in. */
   errorText: (field: string, rule: string) => errors[field]?.[rule] ?? UNRECOGNIZED,
-  unavailable: (phone: string) =>
-    `Your message could not be stored, so it has not reached us. Please try again in a moment or call ${phone}.`,
-  tooMany: (phone: string) =>
-    `Too many messages came from your connection. Please wait a little or call ${phone}.`,
-  tooManyToday: (phone: string) =>
-    `We have received too many messages today from your connection or with this email address. Please try again tomorrow or call ${phone}.`,
-  otherBody: 'This form has been sent before with other words. Please reload it and send it again.',
-  badKey: 'must be 8 to 128 visible ASCII characters',
-  elsewhere: 'This form can only be sent from this site.',
-  refusedTitle: 'Your message was not sent',
-  refusedAdvice: 'Go back with your browser: what you typed is still there.',
-  backToForm: 'Back to the contact page',
   form: {
     label: 'Contact form',
-    purpose: 'What is it about?',
-    purposes: { buying: 'Buying', selling: 'Selling', question: 'A general question' },
-    choose: 'Please choose',
-    address: 'Property address',
-    type: 'Property type',
-    types: {
-      house: 'Detached house',
-      semi: 'Semi-detached house',
-      townhouse: 'Townhouse',
-      condo: 'Condo',
-      other: 'Something else',
-    },
-    timing: 'When do you want to sell?',
-    timings: {
-      now: 'As soon as possible',
-      three_months: 'Within three months',
-      this_year: 'Within a year',
-      unsure: 'I don’t know yet',
-    },
     emailOrPhone: 'An email address or a phone number is enough.',
-    callBack: 'Please call me',
     question: 'Your question',
     first: 'First name',
     last: 'Last name',
@@ -134,10 +102,6 @@ export const lead = {
     phoneCountry: 'CA +1',
     phoneWhy: 'Why we ask: most first questions are settled in five minutes of talk.',
     phoneAbroad: 'A number outside Canada and the US begins with +.',
-    city: 'City you are looking in',
-    price: 'Price you have in mind',
-    priceHint: 'From $50,000 to $10,000,000.',
-    code: 'Referral code',
     optional: 'optional',
     message: 'Message',
     messageLeft: (left: number) =>
@@ -157,9 +121,6 @@ export const lead = {
     waits: (phone: string) =>
       `You are logged out. Your message to us hasn't been sent yet: it stays in this browser and is sent as soon as we can be reached. You can also call ${phone}.`,
     retry: 'Try again',
-    noSchema: 'There has been an error at (getSchema).',
-    noSchemaHint: (phone: string) =>
-      `An error has occurred with a form on this page. Please Refresh. Your message was not sent yet; you can also call ${phone}.`,
     thanks: 'Thank you',
     thanksText: 'Your message has reached us, and a person will answer it.',
     receipt: 'Your receipt number',
@@ -177,12 +138,5 @@ export const lead = {
     answer:
       'An agent who knows the area answers within one working day, usually on the same one. It costs you nothing.',
     withoutScript: 'Write to us on the contact page',
-  },
-  thanksPage: {
-    title: 'Thank you for your message',
-    description: 'Your message has reached Larchway, and a person will answer it.',
-    next: 'A person reads it and answers within one working day, usually on the same one.',
-    search: 'Search homes on the map',
-    home: 'Back to the home page',
   },
 } as const;

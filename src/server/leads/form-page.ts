@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { lead } from '#src/messages/en/lead.ts';
+import { leadAnswers } from '#src/messages/en/lead-answers.ts';
 import type { LeadProblem } from './lead-problems.ts';
 
 /** The pages that a form sent without a script leads to. */
@@ -33,15 +33,15 @@ export function refusalPage(problems: readonly LeadProblem[]): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(lead.refusedTitle)}</title>
+<title>${escaped(leadAnswers.refusedTitle)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(lead.refusedTitle)}</h1>
+<h1>${escaped(leadAnswers.refusedTitle)}</h1>
 <ul>${items}</ul>
-<p>${escaped(lead.refusedAdvice)}</p>
-<p><a href="${CONTACT_PATH}">${escaped(lead.backToForm)}</a></p>
+<p>${escaped(leadAnswers.refusedAdvice)}</p>
+<p><a href="${CONTACT_PATH}">${escaped(leadAnswers.backToForm)}</a></p>
 </main>
 </body>
 </html>

@@ -1,6 +1,6 @@
 import { isListingLead, isSellingLead, type Lead } from '#src/contract/lead/lead.ts';
 import { phoneText } from '#src/domain/lead/phone.ts';
-import { lead as leadTexts } from '#src/messages/en/lead.ts';
+import { contactForm } from '#src/messages/en/contact-form.ts';
 import { headerText, mailBody, type MailBlock } from '../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../mail/mailer.ts';
 import type { MailKind, StoredLead } from './repository.ts';
@@ -14,8 +14,6 @@ export type Letterhead = {
   /** The licence line that every message of a brokerage carries. */
   readonly licence: string;
 };
-
-const { form: texts } = leadTexts;
 
 const dollars = (amount: number) =>
   amount.toLocaleString('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
@@ -37,8 +35,8 @@ function subjectRows(lead: Lead): readonly Row[] {
     const { address, type, timing } = lead.property;
     return [
       ['Home to sell', address],
-      ['Property type', texts.types[type]],
-      ['Timing', texts.timings[timing]],
+      ['Property type', contactForm.types[type]],
+      ['Timing', contactForm.timings[timing]],
     ];
   }
   if (lead.purpose === 'question') return [['Wants a call', lead.callBack ? 'Yes' : undefined]];

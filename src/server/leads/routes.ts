@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLead } from '#src/contract/lead/endpoints.ts';
 import { validateLead } from '#src/domain/lead/validation.ts';
 import { readFormMarks } from '#src/contract/lead/fields.ts';
-import { lead as texts } from '#src/messages/en/lead.ts';
+import { leadAnswers as texts } from '#src/messages/en/lead-answers.ts';
 import { mountRaw } from '../http/mount.ts';
 import { problemsOf } from './lead-problems.ts';
 import {

@@ -6,7 +6,6 @@ import {
   type FieldPath,
   type FieldValues,
   get,
-  type RegisterOptions,
   useForm as useHookForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -32,15 +31,6 @@ type Options<Fields extends FieldValues, Value> = {
 function messageAt(errors: FieldErrors, name: string): string | undefined {
   const error: { message?: string } | undefined = get(errors, name);
   return error?.message;
-}
-
-function firstMessage(errors: object): string | undefined {
-  if ('message' in errors && typeof errors.message === 'string') return errors.message;
-  for (const part of Object.values(errors)) {
-    const message = part instanceof Object ? firstMessage(part) : undefined;
-    if (message !== undefined) return message;
-  }
-  return undefined;
 }
 
 /** The controls of a form that a person sees and that are about a field, in their order. */
@@ -102,7 +92,8 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
     },
     (wrong) => {
       if (focusOn((name) => name !== '' && messageAt(wrong, name) !== undefined)) return;
-      setAlert(firstMessage(wrong) ?? '');
+      // What the page itself filled in is wrong, and nobody can correct it.
+      setAlert(errorText({ field: '', rule: 'unknown' }));
     },
   );
 
@@ -136,11 +127,8 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
       },
     },
     /** What the control of a field is given. */
-    field: <Name extends FieldPath<Fields>>(
-      name: Name,
-      rules: Pick<RegisterOptions<Fields, Name>, 'setValueAs'> = {},
-    ) => ({
-      ...form.register(name, { ...rules, onChange: () => forgetError(name) }),
+    field: (name: FieldPath<Fields>) => ({
+      ...form.register(name, { onChange: () => forgetError(name) }),
       error: messageAt(errors, name),
     }),
   };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import { expect, test } from 'vitest';
-import { schemaOfRules, validate } from '#src/lib/validation.ts';
+import { schemaOfRules } from '#src/lib/schema-of-rules.ts';
+import { validate } from '#src/lib/validation.ts';
 
 const Form = z.strictObject({
   name: z.object({ first: z.string().check(z.trim(), z.minLength(2), z.maxLength(5)) }),

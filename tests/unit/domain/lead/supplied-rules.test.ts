@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leadOfFields } from '#src/contract/lead/fields.ts';
 import { leadSchemas } from '#src/contract/lead/schema.ts';
-import { suppliedRuleErrors, validateLead } from '#src/domain/lead/validation.ts';
+import { validateLead } from '#src/domain/lead/validation.ts';
+import { suppliedRuleErrors } from '#src/domain/lead/supplied-rules.ts';
 
 // As they come over the wire.
 const { long, listing } = JSON.parse(JSON.stringify(leadSchemas()));

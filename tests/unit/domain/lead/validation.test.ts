@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  LEAD_FIELDS,
-  leadForm,
-  suppliedRuleErrors,
-  validateLead,
-} from '#src/domain/lead/validation.ts';
+import { leadForm, validateLead } from '#src/domain/lead/validation.ts';
+import { LEAD_FIELDS, suppliedRuleErrors } from '#src/domain/lead/supplied-rules.ts';
 import { leadOfFields, readFormMarks } from '#src/contract/lead/fields.ts';
 import { lead as texts } from '#src/messages/en/lead.ts';
 import { aLeadBody, aListingLeadBody } from '#tests/support/leads/leads.ts';

@@ -1,0 +1,35 @@
+import { leadOfFields } from '#src/contract/lead/fields.ts';
+import type { LeadSchema } from '#src/contract/lead/schema.ts';
+import { jsonSchemaErrors } from '#src/lib/json-schema.ts';
+import type { FieldError } from '#src/lib/validation.ts';
+import { normalizeLead } from './normalize-lead.ts';
+import { namedAsInForms } from './validation.ts';
+
+/** The fields of a lead by the names its messages go by, in the order forms have them. */
+export const LEAD_FIELDS = [
+  'purpose',
+  'address',
+  'type',
+  'timing',
+  'first',
+  'last',
+  'email',
+  'phone',
+  'city',
+  'price',
+  'code',
+  'boardId',
+  'message',
+  'callBack',
+  'marketing',
+  'wording',
+] as const;
+
+/** What the rules that the server supplies find wrong with those fields of a contact form that it has. */
+export function suppliedRuleErrors(
+  schema: LeadSchema,
+  fields: Readonly<Record<string, unknown>>,
+): readonly FieldError[] {
+  const errors = namedAsInForms(jsonSchemaErrors(schema, normalizeLead(leadOfFields(fields))));
+  return errors.filter(({ field }) => LEAD_FIELDS.some((each) => each === field));
+}
