@@ -1,32 +1,37 @@
 import { type ComponentPropsWithRef, useId } from 'react';
+import { FieldNote } from './TextField.tsx';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'className'> & {
   label: string;
   hint?: string | undefined;
+  /** What is wrong with the choice; it takes the hint's place. */
+  error?: string | undefined;
 };
 
 /** A checkbox with its label, and what it means below it. */
-export function CheckField({ label, hint, ...input }: Props) {
+export function CheckField({ label, hint, error, ...input }: Props) {
   const id = useId();
-  const hintId = `${id}-hint`;
+  const noteId = `${id}-note`;
   return (
     <div className="flex gap-3">
       <input
         {...input}
         id={id}
         type="checkbox"
-        aria-describedby={hint ? hintId : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? noteId : undefined}
         className="mt-0.5 size-5 shrink-0 accent-evergreen cursor-pointer"
       />
       <div>
         <label htmlFor={id} className="font-semibold cursor-pointer">
           {label}
         </label>
-        {hint && (
-          <p id={hintId} className="text-sm text-muted">
+        {hint && !error && (
+          <p id={noteId} className="text-sm text-muted">
             {hint}
           </p>
         )}
+        <FieldNote id={noteId} error={error} />
       </div>
     </div>
   );

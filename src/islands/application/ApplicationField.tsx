@@ -53,6 +53,7 @@ export function ApplicationField(props: FieldProps) {
           name={path}
           label={label}
           checked={value === true}
+          error={error}
           onChange={({ target }) => onChange(target.checked)}
         />
       );

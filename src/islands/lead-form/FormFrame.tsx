@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { createLeadCall } from '#src/contract/lead/calls.ts';
 import { lead as words } from '#src/messages/en/lead.ts';
 import { icon } from '#src/ui/icon.ts';
+import { FieldNote } from '#src/ui/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
 const { form: texts } = words;
@@ -23,18 +24,22 @@ function Honeypot({ form }: { form: LeadForm }) {
 /** Agreeing to news is apart from writing to us, and never chosen beforehand. */
 function Consent({ form }: { form: LeadForm }) {
   const id = useId();
-  const { error: _, ...field } = form.field('marketing');
+  const { error, ...field } = form.field('marketing');
   return (
     <div className="flex gap-3">
       <input
         type="checkbox"
         {...field}
         id={id}
+        aria-describedby={error ? `${id}-note` : undefined}
         className="mt-0.5 size-5 shrink-0 accent-evergreen"
       />
-      <label htmlFor={id} className="text-sm text-muted">
-        {texts.consent}
-      </label>
+      <div>
+        <label htmlFor={id} className="text-sm text-muted">
+          {texts.consent}
+        </label>
+        <FieldNote id={`${id}-note`} error={error} />
+      </div>
       <input type="hidden" name="wording" value={texts.consent} />
     </div>
   );

@@ -84,11 +84,6 @@ function Reach({ part }: { part: Part }) {
   );
 }
 
-function callBackOf(form: LeadForm) {
-  const { error: _, ...field } = form.field('callBack');
-  return field;
-}
-
 /** The contact form: the specified long one for a buyer, and what else a seller or a question needs. */
 function LeadFormContent({ phone, privacyHref, purpose }: Props) {
   useStore($leadSchema, { ssr: atBuild });
@@ -121,7 +116,7 @@ function LeadFormContent({ phone, privacyHref, purpose }: Props) {
       <NameFields form={form} />
       {hasFields(part, 'question') && (
         <Only of="question">
-          <CheckField label={contactForm.callBack} {...callBackOf(form)} />
+          <CheckField label={contactForm.callBack} {...form.field('callBack')} />
         </Only>
       )}
       <Reach part={part} />

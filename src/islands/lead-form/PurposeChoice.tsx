@@ -1,12 +1,15 @@
+import { useId } from 'react';
 import { LEAD_PURPOSES } from '#src/contract/lead/purposes.ts';
 import { contactForm } from '#src/messages/en/contact-form.ts';
+import { FieldNote } from '#src/ui/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
 /** What the visitor writes about; the fields below follow from it. */
 export function PurposeChoice({ form }: { form: LeadForm }) {
-  const { error: _, ...field } = form.field('purpose');
+  const noteId = `${useId()}-note`;
+  const { error, ...field } = form.field('purpose');
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? noteId : undefined}>
       <legend className="field-label">{contactForm.purpose}</legend>
       <div className="grid gap-2 sm:grid-cols-3">
         {LEAD_PURPOSES.map((purpose) => (
@@ -25,6 +28,7 @@ export function PurposeChoice({ form }: { form: LeadForm }) {
           </label>
         ))}
       </div>
+      <FieldNote id={noteId} error={error} />
     </fieldset>
   );
 }

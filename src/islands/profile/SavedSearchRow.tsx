@@ -22,7 +22,7 @@ function RenameForm({ search, onEnd }: Rename) {
     send: async ({ name }) => {
       const failure = await changeSearch(search, { name });
       if (failure) {
-        return callRejection(failure, words.notSaved, () => words.nameErrorText('pattern'));
+        return callRejection(failure, words.notSaved, ({ param }) => words.problemText(param));
       }
       onEnd();
       return null;

@@ -68,10 +68,9 @@ export function SaveSearchDialog({ search, onClose }: Props) {
       }
       const { error } = saved;
       setLoggedOut(error.kind === 'refused' && error.status === 401);
-      return callRejection(error, failureText(error), () => words.nameErrorText('pattern'));
+      return callRejection(error, failureText(error), ({ param }) => words.problemText(param));
     },
   });
-  const { error: _, ...notify } = form.field('notify');
   return (
     <Dialog title={words.dialogTitle} isOpen onClose={onClose}>
       {savedName !== null ? (
@@ -86,7 +85,7 @@ export function SaveSearchDialog({ search, onClose }: Props) {
             required
             {...form.field('name')}
           />
-          <CheckField label={words.notify} hint={words.notifyHint} {...notify} />
+          <CheckField label={words.notify} hint={words.notifyHint} {...form.field('notify')} />
           <BusyButton type="submit" isBusy={form.isBusy} busyText={words.busy}>
             {words.submit}
           </BusyButton>

@@ -1,5 +1,7 @@
 const NAME_WRONG = 'A name has 1 to 60 characters on one line';
 
+const NOT_TAKEN = 'That could not be saved. Please choose again';
+
 const nameErrors: Readonly<Record<string, string>> = {
   required: 'Please give the search a name',
   maxLength: 'A name can have at most 60 characters',
@@ -12,6 +14,8 @@ export const savedSearches = {
   nameHint: 'So that you find it again in your profile',
   /** What is wrong with the name, as a sentence for who types it. */
   nameErrorText: (rule: string) => nameErrors[rule] ?? NAME_WRONG,
+  /** What the server does not take, in a sentence: its own words are for programs. */
+  problemText: (param: string) => (param === 'name' ? NAME_WRONG : NOT_TAKEN),
   notify: 'E-mail me new homes',
   notifyHint: 'Once a day at most, and only when there are any.',
   submit: 'Save search',

@@ -59,9 +59,9 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
     reValidateMode: 'onSubmit',
     // By the order on the page, as a field that comes later may stand before others.
     shouldFocusError: false,
-    resetOptions: { keepErrors: true, keepSubmitCount: true },
     ...(defaultValues && { defaultValues }),
-    ...(values && { values }),
+    // What is typed comes back as `values`, and errors of other fields stay.
+    ...(values && { values, resetOptions: { keepErrors: true, keepSubmitCount: true } }),
   });
   const { clearErrors, formState, setError } = form;
   const { errors, isSubmitting, submitCount } = formState;

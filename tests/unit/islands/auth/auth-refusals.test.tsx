@@ -1,0 +1,131 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import { CodeDialog } from '#src/islands/auth/CodeDialog.tsx';
+import { LoginIsland } from '#src/islands/auth/LoginIsland.tsx';
+import { NewPasswordDialog } from '#src/islands/auth/NewPasswordDialog.tsx';
+import { RegisterIsland } from '#src/islands/auth/RegisterIsland.tsx';
+import { ResetDialog } from '#src/islands/auth/ResetDialog.tsx';
+import { VerifyIsland } from '#src/islands/auth/VerifyIsland.tsx';
+import { errorBeside } from '#tests/support/refused-fields.ts';
+
+const service = vi.hoisted(() => ({ failure: { kind: 'unreachable' } as AuthFailure }));
+
+vi.mock('#src/stores/session/accounts.ts', () => {
+  const fail = async () => ({ ok: false, error: service.failure });
+  return {
+    logIn: fail,
+    createAccount: fail,
+    requestReset: fail,
+    resetAndLogIn: fail,
+    confirmAndLogIn: fail,
+    replacePassword: fail,
+    resendCode: fail,
+    prepareAccounts: () => undefined,
+  };
+});
+vi.mock('#src/stores/session/form-rules.ts', () => ({
+  $authRules: { get: () => ({}) },
+  fetchAuthRules: async () => undefined,
+}));
+vi.mock('#src/clients/identity/mailbox.ts', () => ({ findMailbox: async () => null }));
+vi.mock('#src/clients/common-passwords.ts', () => ({
+  loadCommonPasswords: async () => ({ ok: true, value: { passwords: ['secret'] } }),
+}));
+
+const PASSWORD = 'Correct-Horse-1';
+const PHONE = '+1 (416) 555-0148';
+const page = { phone: PHONE, legal: { terms: '/t', privacy: '/p' } };
+const step = { phone: PHONE, email: 'ada@example.test', onStep: () => {}, onClose: () => {} };
+const credentials = { email: 'ada@example.test', password: PASSWORD };
+
+const email = { email: 'ada@example.test' };
+const twice = { password: PASSWORD, passwordConfirm: PASSWORD };
+const name = { 'name.first': 'Ada', 'name.last': 'Okafor' };
+
+type Form = { element: ReactElement; typed: Record<string, string> };
+
+const FORMS: Readonly<Record<string, Form>> = {
+  login: { element: <LoginIsland {...page} />, typed: { ...email, password: 'x' } },
+  'sign-up': { element: <RegisterIsland {...page} />, typed: { ...name, ...email, ...twice } },
+  'forgotten password': { element: <VerifyIsland {...page} />, typed: email },
+  reset: { element: <ResetDialog {...step} />, typed: { code: '123456', ...twice } },
+  code: {
+    element: <CodeDialog {...step} credentials={credentials} isLate={false} />,
+    typed: { code: '123456' },
+  },
+  'new password': { element: <NewPasswordDialog {...step} />, typed: twice },
+};
+
+async function send(form: string, failure: AuthFailure, changes: Record<string, string> = {}) {
+  const { element, typed } = FORMS[form]!;
+  service.failure = failure;
+  render(element);
+  for (const [field, text] of Object.entries({ ...typed, ...changes })) {
+    await userEvent.type(document.querySelector(`input[name="${field}"]`)!, text);
+  }
+  await userEvent.click(document.querySelector('button[type=submit]')!);
+}
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+/** By the kind of failure, what is read in it and the field it is about. */
+const FIELDS: readonly [AuthFailure, RegExp, string | null][] = [
+  [{ kind: 'username-exists' }, /already registered/, 'email'],
+  [{ kind: 'user-not-found' }, /no record of an account/, 'email'],
+  [{ kind: 'not-authorized' }, /email or password is incorrect/, 'password'],
+  [{ kind: 'invalid-password' }, /Use at least 8 characters/, 'password'],
+  [{ kind: 'common-password' }, /Too many people use this/, 'password'],
+  [{ kind: 'code-mismatch' }, /code you entered is incorrect/, 'code'],
+  [{ kind: 'limit-exceeded' }, /went wrong on our end/, null],
+  [{ kind: 'attempt-limit' }, /Attempt limit exceeded/, null],
+  [{ kind: 'invalid-parameter' }, /check what you entered/, null],
+  [{ kind: 'unreachable' }, /Could not connect/, null],
+  [{ kind: 'unknown', message: 'Odd.' }, /Odd\./, null],
+];
+
+const cases = Object.entries(FORMS).flatMap(([form, { typed }]) =>
+  FIELDS.map(([failure, text, field]): [string, AuthFailure, RegExp, string | null] => [
+    form,
+    failure,
+    text,
+    field !== null && field in typed ? field : null,
+  ]),
+);
+
+test.each(cases)(
+  'the %s form says %j as %s, beside its field %s',
+  async (form, failure, text, field) => {
+    await send(form, failure);
+    if (field === null) {
+      const alerts = await screen.findAllByRole('alert');
+      await vi.waitFor(() => expect(alerts.map((each) => each.textContent).join()).toMatch(text));
+      return;
+    }
+    await vi.waitFor(() => expect(errorBeside(field)).toMatch(text));
+    const control = document.querySelector<HTMLInputElement>(`input[name="${field}"]`);
+    expect(document.activeElement).toBe(control);
+    expect(control?.value).toBe(FORMS[form]?.typed[field]);
+  },
+);
+
+test('a common password is told with what else is wrong, and nothing is sent', async () => {
+  await send(
+    'sign-up',
+    { kind: 'unreachable' },
+    {
+      'name.first': ' ',
+      password: 'Secret1!',
+      passwordConfirm: 'Secret2!',
+    },
+  );
+  await vi.waitFor(() => expect(errorBeside('name.first')).toMatch(/first name/));
+  expect(errorBeside('password')).toMatch(/Too many people/);
+  expect(errorBeside('passwordConfirm')).toMatch(/not the same/);
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('');
+});

@@ -1,0 +1,60 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { connectHttp } from '#src/clients/http.ts';
+import { SavedSearchRow } from '#src/islands/profile/SavedSearchRow.tsx';
+import { SaveSearchDialog } from '#src/islands/save-search/SaveSearchDialog.tsx';
+import { errorBeside, refuseFor } from '#tests/support/refused-fields.ts';
+
+const search = { address: '/real-estate/list/on', proposedName: 'Ontario' };
+const saved = { ...search, id: 's1', name: 'Ontario', notify: false, createdAtMs: 1 };
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const submit = () => userEvent.click(document.querySelector('button[type=submit]')!);
+
+afterEach(() => {
+  cleanup();
+  connectHttp(undefined);
+});
+
+test('a search without a name is not saved', async () => {
+  render(<SaveSearchDialog search={search} onClose={() => undefined} />);
+  await userEvent.clear(name());
+  await submit();
+  expect(errorBeside('name')).toBe('Please give the search a name');
+  expect(document.activeElement).toBe(name());
+});
+
+test.each([
+  ['name', 'name', 'A name has 1 to 60 characters on one line'],
+  ['notify', 'notify', 'That could not be saved. Please choose again'],
+  ['address', null, 'The search could not be saved. Please try again.'],
+])('a refusal of %s is told at %s as %j', async (param, field, text) => {
+  render(<SaveSearchDialog search={search} onClose={() => undefined} />);
+  refuseFor([param]);
+  await submit();
+  await screen.findByText(text);
+  expect(field && errorBeside(field)).toBe(field && text);
+  expect(name().value).toBe('Ontario');
+});
+
+test('who has been logged out is led to the log-in', async () => {
+  render(<SaveSearchDialog search={search} onClose={() => undefined} />);
+  connectHttp(async () => new Response('[]', { status: 401 }));
+  await submit();
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Log in' });
+  expect(link.getAttribute('href')).toContain('redirect=');
+});
+
+test.each([
+  ['name', 'A name has 1 to 60 characters on one line'],
+  ['address', 'That could not be saved. Your searches are as they were.'],
+])('a refusal of %s while a search is renamed is told as %j', async (param, text) => {
+  render(<SavedSearchRow search={saved} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Rename Ontario' }));
+  refuseFor([param]);
+  await userEvent.type(name(), ' 2');
+  await submit();
+  await screen.findByText(text);
+  expect(name().value).toBe('Ontario 2');
+});
