@@ -35,7 +35,7 @@ function Consent({ form }: { form: LeadForm }) {
         className="mt-0.5 size-5 shrink-0 accent-evergreen"
       />
       <div>
-        <label htmlFor={id} className="text-sm text-muted">
+        <label htmlFor={id} className="block text-sm text-muted">
           {texts.consent}
         </label>
         <FieldNote id={`${id}-note`} error={error} />
