@@ -1,5 +1,5 @@
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
-import { forgetText, keepText, keptText } from '#src/stores/shell/browser-storage.ts';
+import { removeStorage, writeStorage, readStorage } from '#src/stores/shell/browser-storage.ts';
 import { LEAD_DRAFT_KEY } from '#src/stores/lead/keys.ts';
 
 // What is typed into the form of a home is not lost on who leaves the page to log in: it is kept for
@@ -20,17 +20,17 @@ function keep(): void {
   if (!document.querySelector(DIALOG)) return;
   const fields = typedFields();
   if (Object.keys(fields).length === 0) {
-    forgetText('session', LEAD_DRAFT_KEY);
+    removeStorage('session', LEAD_DRAFT_KEY);
     return;
   }
   const isSignedIn = hasActiveSession(document.cookie);
   const draft = { path: location.pathname, isSignedIn, fields };
-  keepText('session', LEAD_DRAFT_KEY, JSON.stringify(draft));
+  writeStorage('session', LEAD_DRAFT_KEY, JSON.stringify(draft));
 }
 
 function restore(): void {
   const dialog = document.querySelector<HTMLDialogElement>(DIALOG);
-  if (!dialog || keptText('session', LEAD_DRAFT_KEY) === null) return;
+  if (!dialog || readStorage('session', LEAD_DRAFT_KEY) === null) return;
   import('./restore-draft.ts').then(
     ({ restoreDraft }) => restoreDraft(dialog),
     (error: unknown) => console.info('What was typed could not be brought back.', error),

@@ -1,5 +1,5 @@
 import { lead as words } from '#src/messages/en/lead.ts';
-import { forgetText, keptText } from '#src/stores/shell/browser-storage.ts';
+import { removeStorage, readStorage } from '#src/stores/shell/browser-storage.ts';
 import { $lead, type LeadState, retryLead } from '#src/stores/lead/lead.ts';
 import { LEAD_WAITS_KEY } from '#src/stores/lead/keys.ts';
 import { $keptLeads, deliverKept } from '#src/stores/lead/queue.ts';
@@ -44,8 +44,8 @@ export function tellState({ kind }: LeadState, phone: string): void {
 
 /** After a log-out that left a lead in this browser: that it is there still, and waits. */
 function tellWaiting(phone: string): void {
-  if (keptText('session', LEAD_WAITS_KEY) === null) return;
-  forgetText('session', LEAD_WAITS_KEY);
+  if (readStorage('session', LEAD_WAITS_KEY) === null) return;
+  removeStorage('session', LEAD_WAITS_KEY);
   const action = { label: words.form.retry, run: () => void retry(phone) };
   const text = words.form.waits(phone);
   notify({ id: NOTICE, text, tone: 'info', action, lasts: true });

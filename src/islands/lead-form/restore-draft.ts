@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
-import { keptJson } from '#src/stores/shell/kept-json.ts';
+import { storedJson } from '#src/stores/shell/stored-json.ts';
 import { LEAD_DRAFT_KEY } from '#src/stores/lead/keys.ts';
 
 const Draft = z.object({
@@ -23,7 +23,7 @@ function fill(dialog: HTMLElement, fields: Readonly<Record<string, string>>): vo
  * has logged in meanwhile.
  */
 export function restoreDraft(dialog: HTMLDialogElement): void {
-  const draft = Draft.safeParse(keptJson('session', LEAD_DRAFT_KEY));
+  const draft = Draft.safeParse(storedJson('session', LEAD_DRAFT_KEY));
   if (!draft.success || draft.data.path !== location.pathname) return;
   const { fields, isSignedIn } = draft.data;
   fill(dialog, fields);

@@ -1,7 +1,7 @@
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { saveSearch as words } from '#src/messages/en/save-search.ts';
-import { forgetText, keepText, keptText } from '#src/stores/shell/browser-storage.ts';
+import { removeStorage, writeStorage, readStorage } from '#src/stores/shell/browser-storage.ts';
 import { notify } from '#src/stores/shell/notifications.ts';
 
 // Opens the dialog that saves a search. It is only loaded when it is asked for, by someone with an
@@ -17,15 +17,15 @@ function tellFailure(error: unknown): void {
 
 function saveAfterLogin(): void {
   const address = location.pathname + location.search;
-  keepText('session', WAITING_KEY, address);
+  writeStorage('session', WAITING_KEY, address);
   location.assign(signInPath('login', address));
 }
 
 /** Who comes back without a session has thought better of it. */
 function saveWaiting(): void {
-  const address = keptText('session', WAITING_KEY);
+  const address = readStorage('session', WAITING_KEY);
   if (address === null) return;
-  forgetText('session', WAITING_KEY);
+  removeStorage('session', WAITING_KEY);
   if (!hasActiveSession(document.cookie)) return;
   import('./save-waiting-search.ts').then(
     ({ saveWaitingSearch }) => saveWaitingSearch(address),

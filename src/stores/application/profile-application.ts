@@ -19,8 +19,8 @@ import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { e164, nationalPhone } from '#src/domain/account/profile-details.ts';
 import { success } from '#src/lib/outcome.ts';
 import { $applicationState } from './state.ts';
-import { keepText } from '../shell/browser-storage.ts';
-import { keptJson } from '../shell/kept-json.ts';
+import { writeStorage } from '../shell/browser-storage.ts';
+import { storedJson } from '../shell/stored-json.ts';
 import { loadLatest, type AsyncState } from '../shell/async-state.ts';
 import { $profile, loadProfile } from '../session/profile.ts';
 import { $userId } from '../session/session.ts';
@@ -42,7 +42,7 @@ type Kept = { readonly savedAtMs: number; readonly fields: ApplicationDraft };
 
 /** What was typed after the last save, when the page was left before it could be saved. */
 function unsaved({ id, updatedAtMs }: Application): ApplicationDraft | undefined {
-  const kept = keptJson('local', unsavedKey(id)) as Kept | null | undefined;
+  const kept = storedJson('local', unsavedKey(id)) as Kept | null | undefined;
   return kept?.savedAtMs === updatedAtMs ? kept.fields : undefined;
 }
 
@@ -116,12 +116,12 @@ export function changeDraft(fields: ApplicationDraft): void {
   const application = present();
   if (!application) return;
   const kept: Kept = { savedAtMs: application.updatedAtMs, fields };
-  keepText('local', unsavedKey(application.id), JSON.stringify(kept));
+  writeStorage('local', unsavedKey(application.id), JSON.stringify(kept));
 }
 
 function settled(saved: CallOutcome<Application>): CallFailure | null {
   if (!saved.ok) return saved.error;
-  keepText('local', unsavedKey(saved.value.id), 'null');
+  writeStorage('local', unsavedKey(saved.value.id), 'null');
   show(saved.value);
   return null;
 }

@@ -4,8 +4,8 @@ import '#src/contract/jitless.ts';
 import { sendLead } from '#src/clients/lead.ts';
 import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { Problems } from '#src/contract/problem.ts';
-import { keepText } from '../shell/browser-storage.ts';
-import { keptJson } from '../shell/kept-json.ts';
+import { writeStorage } from '../shell/browser-storage.ts';
+import { storedJson } from '../shell/stored-json.ts';
 import { LEAD_QUEUE_KEY, LEAD_SENT_KEY } from './keys.ts';
 
 const MOST_KEPT = 5;
@@ -32,7 +32,7 @@ export const $lastSent = atom<{ readonly idempotencyKey: string; readonly receip
 
 /** The leads this browser still has to send, as its storage has them at this moment. */
 export function readKept(): readonly KeptLead[] {
-  const kept = z.array(KeptLead).safeParse(keptJson('local', LEAD_QUEUE_KEY));
+  const kept = z.array(KeptLead).safeParse(storedJson('local', LEAD_QUEUE_KEY));
   if (!kept.success) return [];
   return kept.data.filter(({ keptAtMs }) => keptAtMs > Date.now() - KEPT_FOR_MS);
 }
@@ -43,7 +43,7 @@ export const $keptLeads = atom<readonly KeptLead[]>([]);
 onMount($keptLeads, () => $keptLeads.set(readKept()));
 
 function write(leads: readonly KeptLead[]): void {
-  keepText('local', LEAD_QUEUE_KEY, JSON.stringify(leads));
+  writeStorage('local', LEAD_QUEUE_KEY, JSON.stringify(leads));
   $keptLeads.set(leads);
 }
 
@@ -72,7 +72,7 @@ export async function deliver(lead: KeptLead): Promise<Delivery> {
   }
   // A service may answer 200 with a body of its own; then there is no receipt to show.
   const receipt = outcome.ok ? outcome.value.receipt : '';
-  keepText('local', LEAD_SENT_KEY, '1');
+  writeStorage('local', LEAD_SENT_KEY, '1');
   $lastSent.set({ idempotencyKey, receipt });
   return { kind: 'sent', receipt };
 }

@@ -1,4 +1,4 @@
-import { keepText, keptText } from '../shell/browser-storage.ts';
+import { writeStorage, readStorage } from '../shell/browser-storage.ts';
 import { LEAD_QUEUE_KEY, LEAD_WAITS_KEY } from './keys.ts';
 
 /** Nobody waits longer than this for their log-out. */
@@ -14,7 +14,7 @@ const patience = () =>
  * was stored; null when nothing is left to send.
  */
 async function sendWaitingLeads(): Promise<string | null> {
-  const queue = () => keptText('local', LEAD_QUEUE_KEY);
+  const queue = () => readStorage('local', LEAD_QUEUE_KEY);
   if (queue() === null || queue() === '[]') return null;
   try {
     const { deliverKept, readKept } = await import('./queue.ts');
@@ -34,6 +34,6 @@ export async function clearExceptLeads(clear: () => Promise<void>): Promise<void
   const unsent = await sendWaitingLeads();
   await clear();
   if (unsent === null) return;
-  keepText('local', LEAD_QUEUE_KEY, unsent);
-  keepText('session', LEAD_WAITS_KEY, '1');
+  writeStorage('local', LEAD_QUEUE_KEY, unsent);
+  writeStorage('session', LEAD_WAITS_KEY, '1');
 }

@@ -2,8 +2,8 @@ import { atom, onMount } from 'nanostores';
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
-import { keepText } from '../shell/browser-storage.ts';
-import { keptJson } from '../shell/kept-json.ts';
+import { writeStorage } from '../shell/browser-storage.ts';
+import { storedJson } from '../shell/stored-json.ts';
 
 const STORAGE_KEY = 'larchway:visited';
 const Keys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(5000));
@@ -12,7 +12,7 @@ const Keys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(5000))
 export const $visited = atom<ReadonlySet<string>>(new Set());
 
 onMount($visited, () => {
-  const saved = Keys.safeParse(keptJson('session', STORAGE_KEY));
+  const saved = Keys.safeParse(storedJson('session', STORAGE_KEY));
   if (saved.success) $visited.set(new Set(saved.data));
 });
 
@@ -20,5 +20,5 @@ onMount($visited, () => {
 export function rememberVisit(listing: KeyedListing): void {
   const visited = new Set($visited.get()).add(listingKey(listing));
   $visited.set(visited);
-  keepText('session', STORAGE_KEY, JSON.stringify([...visited]));
+  writeStorage('session', STORAGE_KEY, JSON.stringify([...visited]));
 }

@@ -15,7 +15,7 @@ import {
   withSavedToggled,
 } from '#src/domain/account/saved-homes.ts';
 import { savedHomes as words } from '#src/messages/en/saved-homes.ts';
-import { keepText, keptText } from '../shell/browser-storage.ts';
+import { writeStorage, readStorage } from '../shell/browser-storage.ts';
 import { notify } from '../shell/notifications.ts';
 import { $saved, OWNED_KEY, toggleSaved } from './saved.ts';
 
@@ -62,14 +62,14 @@ function tellInAccount(count: number): void {
 }
 
 async function bringTogether(): Promise<void> {
-  const isOwned = keptText('local', OWNED_KEY) === 'yes';
+  const isOwned = readStorage('local', OWNED_KEY) === 'yes';
   const broughtHomes = isOwned ? 0 : $saved.get().length;
   const reply = await (isOwned ? call(getSavedHomesCall, {}) : merge($saved.get()));
   if (!reply.ok) {
     console.info('The saved homes of the account could not be had.', reply.error);
     return;
   }
-  keepText('local', OWNED_KEY, 'yes');
+  writeStorage('local', OWNED_KEY, 'yes');
   $saved.set(withPending(readSavedHomes(reply.value.homes)));
   if (broughtHomes > 0) tellInAccount(broughtHomes);
 }

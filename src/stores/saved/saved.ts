@@ -8,8 +8,8 @@ import {
   type SavedHomes,
   withSavedToggled,
 } from '#src/domain/account/saved-homes.ts';
-import { keepText } from '../shell/browser-storage.ts';
-import { parsedJson } from '../shell/kept-json.ts';
+import { writeStorage } from '../shell/browser-storage.ts';
+import { parsedJson } from '../shell/stored-json.ts';
 import { isFlagged } from '../session/flag.ts';
 
 const STORAGE_KEY = 'larchway:saved';
@@ -53,6 +53,6 @@ export function toggleSaved(home: KeyedListing): void {
     withAccount(({ sendChange }) => sendChange(home));
     return;
   }
-  keepText('local', OWNED_KEY, '');
+  writeStorage('local', OWNED_KEY, '');
   if (isSaved($saved.get(), home)) tellVisitor();
 }

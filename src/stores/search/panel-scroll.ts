@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
-import { keepText } from '../shell/browser-storage.ts';
-import { keptJson } from '../shell/kept-json.ts';
+import { writeStorage } from '../shell/browser-storage.ts';
+import { storedJson } from '../shell/stored-json.ts';
 import { $route } from '../shell/route.ts';
 
 const STORAGE_KEY = 'larchway:panel-scroll';
@@ -15,11 +15,11 @@ const addressNow = () => {
 
 /** Remembers how far the list of results is scrolled at this address. */
 export function keepPanelScroll(topPx: number): void {
-  keepText('session', STORAGE_KEY, JSON.stringify({ address: addressNow(), topPx }));
+  writeStorage('session', STORAGE_KEY, JSON.stringify({ address: addressNow(), topPx }));
 }
 
 /** How far the list was scrolled when this address was left, pixels; 0 at any other. */
 export function keptPanelScroll(): number {
-  const kept = Kept.safeParse(keptJson('session', STORAGE_KEY));
+  const kept = Kept.safeParse(storedJson('session', STORAGE_KEY));
   return kept.success && kept.data.address === addressNow() ? kept.data.topPx : 0;
 }

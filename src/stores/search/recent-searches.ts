@@ -4,7 +4,7 @@ import { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { detailPath } from '#src/domain/routes.ts';
 import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions.ts';
-import { parsedJson } from '../shell/kept-json.ts';
+import { parsedJson } from '../shell/stored-json.ts';
 import '../shell/persistent-engine.ts';
 
 const STORAGE_KEY = 'larchway:recent-searches';

@@ -2,14 +2,14 @@ import { atom, computed, onMount } from 'nanostores';
 import type { MapArea } from '#src/contract/listings/map-area.ts';
 import type { Bounds } from '#src/domain/map/rules.ts';
 import { searchedArea } from '#src/domain/search/search-boundary.ts';
-import { keepText, keptText } from '../shell/browser-storage.ts';
+import { writeStorage, readStorage } from '../shell/browser-storage.ts';
 import { $searchBoundary, $polygon } from './search-boundary.ts';
 import { $bounds, $view } from './settings.ts';
 
 const STORAGE_KEY = 'larchway:search-as-i-move';
 
 /** Whether each move of the map searches anew. */
-export const $searchesAsIMove = atom(keptText('local', STORAGE_KEY) !== 'off');
+export const $searchesAsIMove = atom(readStorage('local', STORAGE_KEY) !== 'off');
 
 type Looked = { readonly bounds: Bounds; readonly zoom: number };
 
@@ -31,7 +31,7 @@ onMount($searchedView, () =>
 export function searchAsIMove(isOn: boolean): void {
   $searchesAsIMove.set(isOn);
   if (isOn) lookNow();
-  keepText('local', STORAGE_KEY, isOn ? 'on' : 'off');
+  writeStorage('local', STORAGE_KEY, isOn ? 'on' : 'off');
 }
 
 /** Searches where the map is now. */

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { publicSettings } from '#src/config.ts';
 import type { BasemapView, MapSource } from '#src/domain/map/source.ts';
-import { keepText, keptText } from './browser-storage.ts';
+import { writeStorage, readStorage } from './browser-storage.ts';
 import { $satelliteView } from '../search/settings.ts';
 
 const SAID_KEY = 'larchway:basemap-notice';
@@ -42,7 +42,7 @@ export async function dismissBasemapNotice(): Promise<void> {
 
 /** Whether the notice was given before; it counts as given from now on. */
 function hasBeenSaid(): boolean {
-  const hasBeen = keptText('session', SAID_KEY) !== null;
-  keepText('session', SAID_KEY, 'true');
+  const hasBeen = readStorage('session', SAID_KEY) !== null;
+  writeStorage('session', SAID_KEY, 'true');
   return hasBeen;
 }

@@ -6,7 +6,7 @@ function storage(kind: Kind): Storage | undefined {
 }
 
 /** What the browser keeps under a key; null when it keeps nothing, or lets nothing be read. */
-export function keptText(kind: Kind, key: string): string | null {
+export function readStorage(kind: Kind, key: string): string | null {
   try {
     return storage(kind)?.getItem(key) ?? null;
   } catch (error) {
@@ -16,7 +16,7 @@ export function keptText(kind: Kind, key: string): string | null {
 }
 
 /** Keeps a text until the visitor clears it (`local`) or closes the tab (`session`). */
-export function keepText(kind: Kind, key: string, text: string): void {
+export function writeStorage(kind: Kind, key: string, text: string): void {
   try {
     storage(kind)?.setItem(key, text);
   } catch (error) {
@@ -25,7 +25,7 @@ export function keepText(kind: Kind, key: string, text: string): void {
 }
 
 /** Forgets what is kept under a key. */
-export function forgetText(kind: Kind, key: string): void {
+export function removeStorage(kind: Kind, key: string): void {
   try {
     storage(kind)?.removeItem(key);
   } catch (error) {

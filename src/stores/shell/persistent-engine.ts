@@ -1,5 +1,5 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import { forgetText, keepText, keptText } from './browser-storage.ts';
+import { removeStorage, writeStorage, readStorage } from './browser-storage.ts';
 
 // The library would throw where a browser lets nothing be kept, or has no room left; a store then
 // only outlives no page.
@@ -7,14 +7,14 @@ import { forgetText, keepText, keptText } from './browser-storage.ts';
 const storage = new Proxy<Record<string, string>>(
   {},
   {
-    has: (_, key) => keptText('local', String(key)) !== null,
-    get: (_, key) => keptText('local', String(key)) ?? undefined,
+    has: (_, key) => readStorage('local', String(key)) !== null,
+    get: (_, key) => readStorage('local', String(key)) ?? undefined,
     set(_, key, text: string) {
-      keepText('local', String(key), text);
+      writeStorage('local', String(key), text);
       return true;
     },
     deleteProperty(_, key) {
-      forgetText('local', String(key));
+      removeStorage('local', String(key));
       return true;
     },
   },

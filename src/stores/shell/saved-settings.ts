@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '#src/domain/map/route.ts';
-import { keepText } from './browser-storage.ts';
-import { keptJson } from './kept-json.ts';
+import { writeStorage } from './browser-storage.ts';
+import { storedJson } from './stored-json.ts';
 
 const STORAGE_KEY = 'larchway:settings';
 
@@ -23,10 +23,10 @@ export type SavedSettings = z.infer<typeof SavedSettings>;
 
 /** The settings of the last visit; undefined when there are none or the browser keeps nothing. */
 export function readSettings(): SavedSettings | undefined {
-  const saved = SavedSettings.safeParse(keptJson('local', STORAGE_KEY));
+  const saved = SavedSettings.safeParse(storedJson('local', STORAGE_KEY));
   return saved.success ? saved.data : undefined;
 }
 
 export function saveSettings(settings: SavedSettings): void {
-  keepText('local', STORAGE_KEY, JSON.stringify(settings));
+  writeStorage('local', STORAGE_KEY, JSON.stringify(settings));
 }

@@ -1,4 +1,4 @@
-import { keptText } from './browser-storage.ts';
+import { readStorage } from './browser-storage.ts';
 
 /** What a text from the browser's storage says as JSON; undefined when it is none. */
 export function parsedJson(key: string, text: string): unknown {
@@ -10,8 +10,8 @@ export function parsedJson(key: string, text: string): unknown {
   }
 }
 
-/** Like `keptText`, parsed as JSON; undefined when there is none. */
-export function keptJson(kind: 'local' | 'session', key: string): unknown {
-  const text = keptText(kind, key);
+/** What the browser keeps under a key, parsed as JSON; undefined when there is none. */
+export function storedJson(kind: 'local' | 'session', key: string): unknown {
+  const text = readStorage(kind, key);
   return text === null ? undefined : parsedJson(key, text);
 }
