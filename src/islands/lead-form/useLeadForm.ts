@@ -10,7 +10,7 @@ import { lead as words } from '#src/messages/en/lead.ts';
 import { $lead, type LeadState, submitLead } from '#src/stores/lead/lead.ts';
 import type { Rejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
-import { tellState, watchKeptLeads } from './resend-kept.ts';
+import { tellState, watchQueue } from './resend-queue.ts';
 
 /** The fields people see, by the names a form without a script sends them under. */
 type LeadValues = {
@@ -82,7 +82,7 @@ export function useLeadForm(settings: Settings) {
   const state = useStore($lead, { ssr: atFirst });
   // What tells that there is no connection cannot be loaded then.
   useEffect(wantNotices, []);
-  useEffect(() => watchKeptLeads(phone), [phone]);
+  useEffect(() => watchQueue(phone), [phone]);
   const isSent = state.kind === 'sent';
   const { reset } = form;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Problems } from '#src/contract/problem.ts';
-import { $lastSent, deliver, forgetLead, type KeptLead } from './queue.ts';
+import { $lastSent, deliver, forgetLead, type QueuedLead } from './queue.ts';
 
 /** Where the form on a page is with its lead. */
 export type LeadState =
@@ -9,12 +9,12 @@ export type LeadState =
   | { readonly kind: 'sent'; readonly receipt: string }
   | { readonly kind: 'refused'; readonly problems: Problems }
   /** Not arrived, and kept in this browser. */
-  | { readonly kind: 'kept' };
+  | { readonly kind: 'queued' };
 
 export const $lead = atom<LeadState>({ kind: 'idle' });
 
 /** What was sent last, so that the same words go under the same key. */
-let last: { readonly words: string; readonly lead: KeptLead } | undefined;
+let last: { readonly words: string; readonly lead: QueuedLead } | undefined;
 
 /** 128 random bits; `randomUUID` is not there on a page without HTTPS. */
 function newKey(): string {
@@ -22,7 +22,7 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function draftOf(lead: object, form: object): KeptLead {
+function draftOf(lead: object, form: object): QueuedLead {
   const words = JSON.stringify(lead);
   if (last?.words === words) return last.lead;
   if (last) forgetLead(last.lead.idempotencyKey);
@@ -31,10 +31,10 @@ function draftOf(lead: object, form: object): KeptLead {
   return draft;
 }
 
-async function send(draft: KeptLead): Promise<LeadState> {
+async function send(draft: QueuedLead): Promise<LeadState> {
   $lead.set({ kind: 'sending' });
   const delivery = await deliver(draft);
-  if (delivery.kind !== 'kept') last = undefined;
+  if (delivery.kind !== 'queued') last = undefined;
   $lead.set(delivery);
   return delivery;
 }

@@ -12,18 +12,18 @@ const MOST_KEPT = 5;
 /** After this nobody expects an answer any more, and a name should not lie about. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60_000;
 
-const KeptLead = z.object({
+const QueuedLead = z.object({
   idempotencyKey: z.string(),
   body: z.unknown(),
   keptAtMs: z.number(),
 });
 /** A lead that the server has not answered for yet, under the key it is sent again with. */
-export type KeptLead = z.infer<typeof KeptLead>;
+export type QueuedLead = z.infer<typeof QueuedLead>;
 
 export type Delivery =
   | { readonly kind: 'sent'; readonly receipt: string }
   | { readonly kind: 'refused'; readonly problems: Problems }
-  | { readonly kind: 'kept' };
+  | { readonly kind: 'queued' };
 
 /** What wakes the form when a lead it had given to this queue has arrived. */
 export const $lastSent = atom<{ readonly idempotencyKey: string; readonly receipt: string } | null>(
@@ -31,24 +31,24 @@ export const $lastSent = atom<{ readonly idempotencyKey: string; readonly receip
 );
 
 /** The leads this browser still has to send, as its storage has them at this moment. */
-export function readKept(): readonly KeptLead[] {
-  const kept = z.array(KeptLead).safeParse(storedJson('local', LEAD_QUEUE_KEY));
-  if (!kept.success) return [];
-  return kept.data.filter(({ keptAtMs }) => keptAtMs > Date.now() - KEPT_FOR_MS);
+export function readQueue(): readonly QueuedLead[] {
+  const stored = z.array(QueuedLead).safeParse(storedJson('local', LEAD_QUEUE_KEY));
+  if (!stored.success) return [];
+  return stored.data.filter(({ keptAtMs }) => keptAtMs > Date.now() - KEPT_FOR_MS);
 }
 
 /** The leads this browser still has to send, those of other tabs included. */
-export const $keptLeads = atom<readonly KeptLead[]>([]);
+export const $queuedLeads = atom<readonly QueuedLead[]>([]);
 
-onMount($keptLeads, () => $keptLeads.set(readKept()));
+onMount($queuedLeads, () => $queuedLeads.set(readQueue()));
 
-function write(leads: readonly KeptLead[]): void {
+function write(leads: readonly QueuedLead[]): void {
   writeStorage('local', LEAD_QUEUE_KEY, JSON.stringify(leads));
-  $keptLeads.set(leads);
+  $queuedLeads.set(leads);
 }
 
 const othersThan = (idempotencyKey: string) =>
-  readKept().filter((each) => each.idempotencyKey !== idempotencyKey);
+  readQueue().filter((each) => each.idempotencyKey !== idempotencyKey);
 
 export function forgetLead(idempotencyKey: string): void {
   write(othersThan(idempotencyKey));
@@ -61,11 +61,11 @@ function isPassing(error: CallFailure): boolean {
 }
 
 /** Sends a lead. It lies in the browser's storage until the server has answered for it. */
-export async function deliver(lead: KeptLead): Promise<Delivery> {
+export async function deliver(lead: QueuedLead): Promise<Delivery> {
   const { idempotencyKey, body } = lead;
   write([...othersThan(idempotencyKey), lead].slice(-MOST_KEPT));
   const outcome = await sendLead(body, idempotencyKey);
-  if (!outcome.ok && isPassing(outcome.error)) return { kind: 'kept' };
+  if (!outcome.ok && isPassing(outcome.error)) return { kind: 'queued' };
   forgetLead(idempotencyKey);
   if (!outcome.ok && outcome.error.kind === 'refused') {
     return { kind: 'refused', problems: outcome.error.problems };
@@ -79,14 +79,14 @@ export async function deliver(lead: KeptLead): Promise<Delivery> {
 
 async function deliverEach(): Promise<readonly Delivery[]> {
   const deliveries: Delivery[] = [];
-  for (const lead of readKept()) deliveries.push(await deliver(lead));
+  for (const lead of readQueue()) deliveries.push(await deliver(lead));
   return deliveries;
 }
 
 let underWay: Promise<readonly Delivery[]> | undefined;
 
-/** Tries every kept lead once, each under its key; what became of them, in their order. */
-export async function deliverKept(): Promise<readonly Delivery[]> {
+/** Tries every lead of the queue once, each under its key; what became of them, in their order. */
+export async function deliverQueue(): Promise<readonly Delivery[]> {
   underWay ??= deliverEach().finally(() => {
     underWay = undefined;
   });

@@ -17,9 +17,9 @@ async function sendWaitingLeads(): Promise<string | null> {
   const queue = () => readStorage('local', LEAD_QUEUE_KEY);
   if (queue() === null || queue() === '[]') return null;
   try {
-    const { deliverKept, readKept } = await import('./queue.ts');
-    await Promise.race([deliverKept(), patience()]);
-    return readKept().length > 0 ? queue() : null;
+    const { deliverQueue, readQueue } = await import('./queue.ts');
+    await Promise.race([deliverQueue(), patience()]);
+    return readQueue().length > 0 ? queue() : null;
   } catch (error) {
     console.info('The waiting messages could not be sent.', error);
     return queue();

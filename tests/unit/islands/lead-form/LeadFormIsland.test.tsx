@@ -122,7 +122,7 @@ test('a server that fails keeps every word and says so with the phone number', a
   await fill(user);
   await submit(user);
   await screen.findByRole('button', { name: 'Send message' });
-  expect($lead.get().kind).toBe('kept');
+  expect($lead.get().kind).toBe('queued');
   expect(field('First name').value).toBe(' Ada ');
   const [notice] = $notifications.get();
   expect(notice?.text).toContain('Could not create this contact.');

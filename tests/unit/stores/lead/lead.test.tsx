@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectHttp } from '#src/clients/http.ts';
 import { $lead, newLead, retryLead, submitLead } from '#src/stores/lead/lead.ts';
-import { deliverKept } from '#src/stores/lead/queue.ts';
+import { deliverQueue } from '#src/stores/lead/queue.ts';
 import { LEAD_QUEUE_KEY, LEAD_SENT_KEY } from '#src/stores/lead/keys.ts';
 import { $leadSchema, leadSchemaNow } from '#src/stores/lead/schema.ts';
 import { aLeadApp, type LeadApp } from '#tests/support/leads/lead-app.ts';
@@ -52,7 +52,7 @@ test('a lead that arrives brings a receipt, and the browser keeps nothing of it'
 
 test('a lead whose answer is lost is sent again under its key and stored once', async () => {
   connect(['lost']);
-  expect(await submitLead(aLeadBody(), MARKS)).toEqual({ kind: 'kept' });
+  expect(await submitLead(aLeadBody(), MARKS)).toEqual({ kind: 'queued' });
   expect(kept()).toHaveLength(1);
   expect(await retryLead()).toMatchObject({ kind: 'sent' });
   expect(new Set(keys).size).toBe(1);
@@ -74,7 +74,7 @@ test('the same words go under the same key, other words take their place', async
 test('what the queue sends thanks in the form that gave it', async () => {
   connect([503]);
   await submitLead(aLeadBody(), MARKS);
-  expect(await deliverKept()).toMatchObject([{ kind: 'sent' }]);
+  expect(await deliverQueue()).toMatchObject([{ kind: 'sent' }]);
   expect($lead.get()).toMatchObject({ kind: 'sent' });
 });
 
@@ -88,12 +88,12 @@ test('a refused lead is not kept, and its problems are told', async () => {
 test('storage that holds something else, or what is too old, sends nothing', async () => {
   connect();
   localStorage.setItem(LEAD_QUEUE_KEY, '{"not":"a list"}');
-  expect(await deliverKept()).toEqual([]);
+  expect(await deliverQueue()).toEqual([]);
   localStorage.setItem(
     LEAD_QUEUE_KEY,
     JSON.stringify([{ idempotencyKey: 'old-old-old', body: aLeadBody(), keptAtMs: 1 }]),
   );
-  expect(await deliverKept()).toEqual([]);
+  expect(await deliverQueue()).toEqual([]);
   expect(keys).toEqual([]);
 });
 

@@ -2,15 +2,15 @@ import { lead as words } from '#src/messages/en/lead.ts';
 import { removeStorage, readStorage } from '#src/stores/shell/browser-storage.ts';
 import { $lead, type LeadState, retryLead } from '#src/stores/lead/lead.ts';
 import { LEAD_WAITS_KEY } from '#src/stores/lead/keys.ts';
-import { $keptLeads, deliverKept } from '#src/stores/lead/queue.ts';
+import { $queuedLeads, deliverQueue } from '#src/stores/lead/queue.ts';
 import { dismiss, notify } from '#src/stores/shell/notifications.ts';
 
 const NOTICE = 'lead';
 const EVERY_MS = 30_000;
 
-async function sendKept(phone: string): Promise<void> {
-  const deliveries = await deliverKept();
-  if (deliveries.length === 0 || deliveries.some(({ kind }) => kind === 'kept')) return;
+async function sendQueue(phone: string): Promise<void> {
+  const deliveries = await deliverQueue();
+  if (deliveries.length === 0 || deliveries.some(({ kind }) => kind === 'queued')) return;
   dismiss(NOTICE);
   // A form that gave the lead thanks by itself.
   if ($lead.get().kind === 'sent') return;
@@ -23,13 +23,13 @@ async function retry(phone: string): Promise<void> {
   dismiss(NOTICE);
   const state = await retryLead();
   if (state) tellState(state, phone);
-  else await sendKept(phone);
+  else await sendQueue(phone);
 }
 
 /** Says of a lead that has not arrived where it is, and takes that back once it has. */
 export function tellState({ kind }: LeadState, phone: string): void {
   dismiss(NOTICE);
-  if (kind !== 'kept') return;
+  if (kind !== 'queued') return;
   const { failed, failedHint, offlineHint } = words.form;
   const hint = navigator.onLine ? failedHint(phone) : offlineHint(phone);
   const run = () => void retry(phone);
@@ -55,10 +55,10 @@ function tellWaiting(phone: string): void {
  * Sends the leads this browser has kept as soon as there is a connection, now and then, and at once.
  * Returns what ends it.
  */
-export function watchKeptLeads(phone: string): () => void {
-  const stop = $keptLeads.listen(() => undefined);
+export function watchQueue(phone: string): () => void {
+  const stop = $queuedLeads.listen(() => undefined);
   const send = () => {
-    if ($keptLeads.get().length > 0) void sendKept(phone);
+    if ($queuedLeads.get().length > 0) void sendQueue(phone);
   };
   const timer = setInterval(send, EVERY_MS);
   addEventListener('online', send);

@@ -4,8 +4,8 @@ import { LEAD_QUEUE_KEY } from '#src/stores/lead/keys.ts';
 // On every page: a message that could not be sent is sent from here. What sends it is fetched only
 // when there is one.
 
-const kept = readStorage('local', LEAD_QUEUE_KEY);
-if (kept !== null && kept !== '[]') {
+const queue = readStorage('local', LEAD_QUEUE_KEY);
+if (queue !== null && queue !== '[]') {
   const phone = document.body.dataset['phone'] ?? '';
-  void import('./resend-kept.ts').then(({ watchKeptLeads }) => watchKeptLeads(phone));
+  void import('./resend-queue.ts').then(({ watchQueue }) => watchQueue(phone));
 }
