@@ -9,7 +9,7 @@ import { SignerForm } from '#src/islands/application/SignerForm.tsx';
 import { Steps } from '#src/islands/application/Steps.tsx';
 import { $application, $draft } from '#src/stores/application/profile-application.ts';
 import { replaceRoute } from '#src/stores/shell/route.ts';
-import { anApplication } from '#tests/support/applications.ts';
+import { anApplication } from '#tests/support/customers/applications.ts';
 import { errorBeside, refuseFor } from '#tests/support/refused-fields.ts';
 
 const buying = anApplication();
