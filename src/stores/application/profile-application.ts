@@ -1,4 +1,6 @@
 import { atom } from 'nanostores';
+import * as z from 'zod/mini';
+import '#src/contract/jitless.ts';
 import { call } from '#src/clients/http.ts';
 import {
   addSignerCall,
@@ -7,7 +9,7 @@ import {
   saveApplicationCall,
   saveSignerCall,
 } from '#src/contract/application/calls.ts';
-import type { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.ts';
+import { ApplicationDraft, type SignerDraft } from '#src/contract/application/draft.ts';
 import {
   chooseMatchCall,
   getMatchesCall,
@@ -19,7 +21,7 @@ import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { e164, nationalPhone } from '#src/domain/account/profile-details.ts';
 import { success } from '#src/lib/outcome.ts';
 import { $applicationState } from './state.ts';
-import { writeStorage } from '../shell/browser-storage.ts';
+import { removeStorage, writeStorage } from '../shell/browser-storage.ts';
 import { storedJson } from '../shell/stored-json.ts';
 import { loadLatest, type AsyncState } from '../shell/async-state.ts';
 import { $profile, loadProfile } from '../session/profile.ts';
@@ -38,12 +40,24 @@ function show(application: Application): void {
   $application.set({ kind: 'ready', value: application });
 }
 
-type Kept = { readonly savedAtMs: number; readonly fields: ApplicationDraft };
+/** What a field may hold while it is typed, though it could not be saved. */
+const OUT_OF_BOUNDS: ReadonlySet<string> = new Set(['too_big', 'too_small', 'invalid_format']);
+
+function isDraft(fields: unknown): boolean {
+  const draft = ApplicationDraft.safeParse(fields);
+  return draft.success || draft.error.issues.every(({ code }) => OUT_OF_BOUNDS.has(code));
+}
+
+const UnsavedDraft = z.object({
+  savedAtMs: z.number(),
+  fields: z.custom<ApplicationDraft>(isDraft),
+});
+type UnsavedDraft = z.infer<typeof UnsavedDraft>;
 
 /** What was typed after the last save, when the page was left before it could be saved. */
 function unsaved({ id, updatedAtMs }: Application): ApplicationDraft | undefined {
-  const kept = storedJson('local', unsavedKey(id)) as Kept | null | undefined;
-  return kept?.savedAtMs === updatedAtMs ? kept.fields : undefined;
+  const stored = UnsavedDraft.safeParse(storedJson('local', unsavedKey(id)));
+  return stored.success && stored.data.savedAtMs === updatedAtMs ? stored.data.fields : undefined;
 }
 
 /** Before the application itself is shown: where one goes on depends on what is filled in. */
@@ -115,13 +129,13 @@ export function changeDraft(fields: ApplicationDraft): void {
   $draft.set(fields);
   const application = present();
   if (!application) return;
-  const kept: Kept = { savedAtMs: application.updatedAtMs, fields };
-  writeStorage('local', unsavedKey(application.id), JSON.stringify(kept));
+  const typed: UnsavedDraft = { savedAtMs: application.updatedAtMs, fields };
+  writeStorage('local', unsavedKey(application.id), JSON.stringify(typed));
 }
 
 function settled(saved: CallOutcome<Application>): CallFailure | null {
   if (!saved.ok) return saved.error;
-  writeStorage('local', unsavedKey(saved.value.id), 'null');
+  removeStorage('local', unsavedKey(saved.value.id));
   show(saved.value);
   return null;
 }

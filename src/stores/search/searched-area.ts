@@ -1,15 +1,17 @@
+import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed, onMount } from 'nanostores';
 import type { MapArea } from '#src/contract/listings/map-area.ts';
 import type { Bounds } from '#src/domain/map/rules.ts';
 import { searchedArea } from '#src/domain/search/search-boundary.ts';
-import { writeStorage, readStorage } from '../shell/browser-storage.ts';
+import '../shell/persistent-engine.ts';
 import { $searchBoundary, $polygon } from './search-boundary.ts';
 import { $bounds, $view } from './settings.ts';
 
-const STORAGE_KEY = 'larchway:search-as-i-move';
-
 /** Whether each move of the map searches anew. */
-export const $searchesAsIMove = atom(readStorage('local', STORAGE_KEY) !== 'off');
+export const $searchesAsIMove = persistentAtom('larchway:search-as-i-move', true, {
+  encode: (isOn) => (isOn ? 'on' : 'off'),
+  decode: (text) => text !== 'off',
+});
 
 type Looked = { readonly bounds: Bounds; readonly zoom: number };
 
@@ -31,7 +33,6 @@ onMount($searchedView, () =>
 export function searchAsIMove(isOn: boolean): void {
   $searchesAsIMove.set(isOn);
   if (isOn) lookNow();
-  writeStorage('local', STORAGE_KEY, isOn ? 'on' : 'off');
 }
 
 /** Searches where the map is now. */

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectHttp, connectToken } from '#src/clients/http.ts';
+import type { Application } from '#src/contract/application/record.ts';
+import {
+  $draft,
+  changeDraft,
+  openApplication,
+} from '#src/stores/application/profile-application.ts';
+import { anApplication } from '#tests/support/customers/applications.ts';
+
+const KEY = 'larchway:application:a1';
+const SAVED: Application = {
+  id: 'a1',
+  state: 'draft',
+  createdAtMs: 1,
+  updatedAtMs: 5,
+  submittedAtMs: null,
+  fields: anApplication(),
+  signers: [],
+  chosenMatchId: null,
+};
+
+const json = (value: unknown) => Response.json(value);
+const NONE = { count: 0, latest: [] };
+const DASHBOARD = {
+  applications: {
+    count: 1,
+    latest: [{ id: 'a1', state: 'draft', updatedAtMs: 5, purpose: null, documents: 0 }],
+  },
+  savedHomes: NONE,
+  savedSearches: NONE,
+  documents: 0,
+  referralsUsed: 0,
+};
+
+beforeEach(() => {
+  connectToken(() => null);
+  window.localStorage.clear();
+  connectHttp(async (url) => json(String(url).includes('dashboard') ? DASHBOARD : SAVED));
+});
+afterEach(() => {
+  connectHttp(undefined);
+  connectToken();
+});
+
+test('what was typed after the last save is there on the next page, within bounds or not', async () => {
+  await openApplication();
+  const typed = { ...SAVED.fields, employment: { employer: 'x'.repeat(5000), years: 400 } };
+  changeDraft(typed);
+  $draft.set({});
+  await openApplication();
+  expect($draft.get()).toEqual(typed);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['of an older save', JSON.stringify({ savedAtMs: 4, fields: {} })],
+  ['of other fields', JSON.stringify({ savedAtMs: 5, fields: { applicant: 'Ada' } })],
+  ['of unknown fields', JSON.stringify({ savedAtMs: 5, fields: { shoeSize: 9 } })],
+  ['no draft', '"a"'],
+])('what is stored and %s is passed over', async (_, text) => {
+  window.localStorage.setItem(KEY, text);
+  await openApplication();
+  expect($draft.get()).toEqual(SAVED.fields);
+});
