@@ -86,6 +86,8 @@ export default defineConfig({
       DEMO_DATE: '2026-10-15',
       LOG_LEVEL: 'error',
       CHECK_REPLIES: 'true',
+      // All journeys come from one address.
+      LEADS_AT_ONCE: '1000',
       SITE_ORIGIN: `http://localhost:${PORT}`,
     },
   },

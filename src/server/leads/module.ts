@@ -5,7 +5,7 @@ import { outbox } from './outbox.ts';
 import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
 import type { LeadRepository } from './repository.ts';
 import { forgetOldLeads } from './retention.ts';
-import { LEAD_RATE, leadRoutes, type LeadRoutesDependencies } from './routes.ts';
+import { LEAD_REFILL_MS, leadRoutes, type LeadRoutesDependencies } from './routes.ts';
 import { leadSchemaRoutes } from './schema-routes.ts';
 import { leadService } from './service.ts';
 import type { MailConfig } from '../mail/mail-settings.ts';
@@ -63,7 +63,7 @@ export function leadsModule(
       clock: systemClock,
       onAccepted: delivery.wake,
     }),
-    limit: rateLimit(LEAD_RATE),
+    limit: rateLimit({ burst: settings.leadsAtOnce, refillMs: LEAD_REFILL_MS }),
     phone: letterhead.phone,
     verifiedEmailOf,
   });

@@ -13,14 +13,14 @@ import {
   refuseLead,
   replyWithReceipt,
 } from './lead-request.ts';
-import type { RateLimit, RateLimitOptions } from '../scheduling/rate-limit.ts';
+import type { RateLimit } from '../scheduling/rate-limit.ts';
 import type { Acceptance, LeadService } from './service.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 30;
 
-/** What one household or small office may send: ten at once, then one every half minute. */
-export const LEAD_RATE: RateLimitOptions = { burst: 10, refillMs: 30_000 };
+/** After the leads that an address may send at once, one more in this time. */
+export const LEAD_REFILL_MS = 30_000;
 
 export type LeadRoutesDependencies = {
   readonly leads: LeadService;

@@ -21,6 +21,8 @@ export type MailConfig = {
   readonly licenceLine: string;
   /** How long leads are kept before they are deleted, days. */
   readonly leadsKeptDays: number;
+  /** Leads that one network address may send at once. */
+  readonly leadsAtOnce: number;
   /** Where letters reach the brokerage: mails that advertise must say it (CASL). */
   readonly brokerageAddress: string;
 };
@@ -44,6 +46,12 @@ export const MAIL_SETTINGS = [
     byDefault: '730',
     meaning:
       'Days after which a lead is deleted; the accessibility and privacy page says two years',
+  },
+  {
+    name: 'LEADS_AT_ONCE',
+    byDefault: '10',
+    meaning:
+      'Leads that one network address may send at once; after them one every half minute. An office shares one',
   },
   {
     name: 'BROKERAGE_NAME',
@@ -97,6 +105,10 @@ const KEPT_SENTENCE = 'LEADS_KEPT_DAYS must be a whole number from 30 to 3650';
 
 const isKeptDays = (text: string) => /^\d{2,4}$/.test(text) && +text >= 30 && +text <= 3650;
 
+const AT_ONCE_SENTENCE = 'LEADS_AT_ONCE must be a whole number from 1 to 1000';
+
+const isAtOnce = (text: string) => /^\d{1,4}$/.test(text) && +text >= 1 && +text <= 1000;
+
 /** How the settings of mail are read from the environment. */
 export const mailEnvironment = {
   SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, { error: SMTP_SENTENCE }))),
@@ -105,6 +117,9 @@ export const mailEnvironment = {
   LEADS_KEPT_DAYS: z
     ._default(z.string(), '730')
     .check(z.refine(isKeptDays, { error: KEPT_SENTENCE })),
+  LEADS_AT_ONCE: z
+    ._default(z.string(), '10')
+    .check(z.refine(isAtOnce, { error: AT_ONCE_SENTENCE })),
   BROKERAGE_NAME: line('BROKERAGE_NAME', BROKERAGE_NAME),
   BROKERAGE_PHONE: line('BROKERAGE_PHONE', BROKERAGE_PHONE),
   BROKERAGE_ADDRESS: line('BROKERAGE_ADDRESS', BROKERAGE_ADDRESS),
@@ -120,6 +135,7 @@ export function mailConfigOf(values: z.infer<typeof Environment>): MailConfig {
     mailFrom: values.MAIL_FROM,
     leadsTo: values.LEADS_TO,
     leadsKeptDays: Number(values.LEADS_KEPT_DAYS),
+    leadsAtOnce: Number(values.LEADS_AT_ONCE),
     brokerageName: values.BROKERAGE_NAME,
     brokeragePhone: values.BROKERAGE_PHONE,
     licenceLine: values.LICENCE_LINE,

@@ -3,7 +3,7 @@ import { systemClock } from '#src/lib/clock.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads/mailbox.ts';
 import { forgetOldLeads } from '#src/server/leads/retention.ts';
-import { anApp } from '#tests/support/app/app.ts';
+import { anApp, testConfig } from '#tests/support/app/app.ts';
 import { decideLead } from '#src/server/leads/day-limits.ts';
 import { aClock, aLeadsDatabase, aNewLead } from '#tests/support/leads/leads.ts';
 
@@ -72,4 +72,17 @@ test('leads are deleted after the time visitors are told, unless a mail is still
     const left = db.prepare(`SELECT count(DISTINCT lead_id) AS count FROM ${table}`).get();
     expect(left).toEqual({ count: 2 });
   }
+});
+
+test('how many leads one address may send at once is a setting', async () => {
+  const server = await anApp([], { config: testConfig({ LEADS_AT_ONCE: '2' }) });
+  const send = (city: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/realty/contact',
+      payload: { ...LEAD, property: { city, price: 750_000 } },
+    });
+  const answers = [await send('Toronto'), await send('Ottawa'), await send('Hamilton')];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+  await server.close();
 });

@@ -8,7 +8,7 @@ import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { outbox } from '#src/server/leads/outbox.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
 import type { DecideLead, LeadRepository } from '#src/server/leads/repository.ts';
-import { LEAD_RATE, leadRoutes } from '#src/server/leads/routes.ts';
+import { LEAD_REFILL_MS, leadRoutes } from '#src/server/leads/routes.ts';
 import { leadSchemaRoutes } from '#src/server/leads/schema-routes.ts';
 import { leadService } from '#src/server/leads/service.ts';
 import { rateLimit } from '#src/server/scheduling/rate-limit.ts';
@@ -37,7 +37,7 @@ type Parts = {
 export async function aLeadApp({
   mailer,
   db = aLeadsDatabase(),
-  burst = LEAD_RATE.burst,
+  burst = 10,
   decide,
   verifiedEmail,
 }: Parts = {}): Promise<LeadApp> {
@@ -53,7 +53,7 @@ export async function aLeadApp({
       onAccepted: () => undefined,
       ...(decide ? { decide } : {}),
     }),
-    limit: rateLimit({ ...LEAD_RATE, burst }),
+    limit: rateLimit({ burst, refillMs: LEAD_REFILL_MS }),
     phone: LETTERHEAD.phone,
     verifiedEmailOf: () => verifiedEmail,
   });

@@ -36,6 +36,12 @@ test.each(['7', '4000', 'two years', ''])('leads cannot be kept for "%s" days', 
   ]);
 });
 
+test.each(['0', '1001', 'ten', ''])('"%s" leads cannot be sent at once', (count) => {
+  expect(sentences({ LEADS_AT_ONCE: count })).toEqual([
+    'LEADS_AT_ONCE must be a whole number from 1 to 1000',
+  ]);
+});
+
 test('addresses and lines that could break a header are named', () => {
   expect(sentences({ MAIL_FROM: 'a@b', LICENCE_LINE: 'a\nb' })).toEqual([
     'MAIL_FROM must be an e-mail address, such as hello@example.ca',
