@@ -20,9 +20,9 @@ export async function sendDocument(
   const type = DOCUMENT_TYPES.find((each) => each === file.type);
   if (!type) return failure({ kind: 'refused', status: 415, problems: [] });
   const body = { name, type, sizeBytes };
-  const given = await call(createUploadUrlCall, { params: { id: applicationId }, body });
-  if (!given.ok) return given;
-  const { url } = given.value;
+  const upload = await call(createUploadUrlCall, { params: { id: applicationId }, body });
+  if (!upload.ok) return upload;
+  const { url } = upload.value;
   // Only our own uploads: an address from anywhere else would get the customer's token.
   if (!url.startsWith(UPLOAD_PATH)) return failure({ kind: 'unreadable' });
   return call(uploadDocumentCall, { params: { token: url.slice(UPLOAD_PATH.length) }, file });

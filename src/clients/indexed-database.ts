@@ -1,7 +1,7 @@
 // IndexedDB speaks in events; these make promises of them.
 
 /** The value a request asks for. Rejects with the reason it failed for. */
-export function asked<Value>(request: IDBRequest<Value>): Promise<Value> {
+export function requestResult<Value>(request: IDBRequest<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error ?? new Error('The request failed.'));
@@ -34,7 +34,7 @@ export async function opened(
       request.result.deleteObjectStore(store);
     makeStores(request.result);
   };
-  const database = await asked(request);
+  const database = await requestResult(request);
   database.onversionchange = () => database.close();
   return database;
 }

@@ -1,7 +1,7 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import type { LocalPlaces } from '#src/domain/places/local-places.ts';
-import { asked, done, opened } from './indexed-database.ts';
+import { requestResult, done, opened } from './indexed-database.ts';
 
 const NAME = 'larchway-places';
 const VERSION = 1;
@@ -59,12 +59,16 @@ function indexedLocations(factory: IDBFactory): LocalLocations {
       const reading = (await database()).transaction(stores, 'readonly');
       const range = IDBKeyRange.bound(nameKey, `${nameKey}\uffff`);
       const [cities, neighborhoods] = await Promise.all(
-        stores.map((name) => asked(reading.objectStore(name).index('nameKey').getAll(range))),
+        stores.map((name) =>
+          requestResult(reading.objectStore(name).index('nameKey').getAll(range)),
+        ),
       );
       return { cities, neighborhoods };
     },
     async filledAt() {
-      return asked((await database()).transaction('state').objectStore('state').get(FILLED));
+      return requestResult(
+        (await database()).transaction('state').objectStore('state').get(FILLED),
+      );
     },
     async fill(places, atMs) {
       const writing = (await database()).transaction([...stores, 'state'], 'readwrite');
@@ -103,8 +107,8 @@ async function soon<Value>(value: Promise<Value>): Promise<Value> {
  */
 export async function findLocally(nameKey: string): Promise<LocalPlaces | undefined> {
   try {
-    const found = Rows.safeParse(await soon(current()?.find(nameKey) ?? Promise.resolve()));
-    return found.success ? found.data : undefined;
+    const rows = Rows.safeParse(await soon(current()?.find(nameKey) ?? Promise.resolve()));
+    return rows.success ? rows.data : undefined;
   } catch (error) {
     console.info('Places could not be looked up in the browser.', error);
     return undefined;

@@ -6,13 +6,13 @@ export function memoize<Key, Value>(
   make: (key: Key) => Value,
   room = Infinity,
 ): (key: Key) => Value {
-  const known = new Map<Key, Value>();
+  const values = new Map<Key, Value>();
   return (key) => {
-    const value = known.get(key);
+    const value = values.get(key);
     if (value !== undefined) return value;
-    const made = make(key);
-    if (known.size >= room) known.clear();
-    known.set(key, made);
-    return made;
+    const result = make(key);
+    if (values.size >= room) values.clear();
+    values.set(key, result);
+    return result;
   };
 }

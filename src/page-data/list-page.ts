@@ -117,14 +117,14 @@ async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<Li
   const searches = listSearches(request, today);
   const outcome = await findPage(call, { searches, page, pageSize: LIST_PAGE_SIZE });
   if (!outcome.ok) throw new Error(`The list could not be searched: ${outcome.error.kind}.`);
-  const found = outcome.value;
-  if (page > found.page) return redirect(listHref({ ...request, page: found.page }), 302);
+  const results = outcome.value;
+  if (page > results.page) return redirect(listHref({ ...request, page: results.page }), 302);
   return {
     kind: 'list',
     request,
-    found,
-    relaxations: found.count === 0 ? await listRelaxations(call, request, today) : [],
-    suggestions: await suggestionsFor(found, locals),
+    found: results,
+    relaxations: results.count === 0 ? await listRelaxations(call, request, today) : [],
+    suggestions: await suggestionsFor(results, locals),
   };
 }
 

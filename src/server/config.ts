@@ -181,18 +181,20 @@ function complaint({ name, sentence }: BadSetting, given: Given): string {
  * counts as not set. The error is one sentence for each bad setting, naming it and what it holds.
  */
 export function readConfig(env: Given): Outcome<Config, readonly string[]> {
-  const given: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  const map = readMapSettings(given);
-  const accounts = readAccountKeeper(given);
+  const nonEmptyValues: Given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== ''),
+  );
+  const parsed = Environment.safeParse(nonEmptyValues);
+  const map = readMapSettings(nonEmptyValues);
+  const accounts = readAccountKeeper(nonEmptyValues);
   const siteOrigin = parsed.data?.SITE_ORIGIN ?? DEFAULT_ORIGIN;
-  const domain = readSessionDomain(given, siteOrigin);
+  const domain = readSessionDomain(nonEmptyValues, siteOrigin);
   const exposure =
     parsed.success && accounts.ok
       ? exposureOf({
           ...parsed.data,
           SITE_ORIGIN: siteOrigin,
-          NODE_ENV: given['NODE_ENV'],
+          NODE_ENV: nonEmptyValues['NODE_ENV'],
           accounts: accounts.value,
         })
       : undefined;
@@ -205,7 +207,7 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
     ...(exposure?.flaws ?? []),
   ];
   if (!parsed.success || !accounts.ok || !exposure || bad.length > 0) {
-    return failure(bad.map((setting) => complaint(setting, given)));
+    return failure(bad.map((setting) => complaint(setting, nonEmptyValues)));
   }
   const values = parsed.data;
   return success({

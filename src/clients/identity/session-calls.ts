@@ -20,8 +20,8 @@ export function readSession(): Promise<SignedIn | null> {
 }
 
 async function refreshUnlessFresh(): Promise<SignedIn | null> {
-  const known = await read(false);
-  if (!known || Date.now() - known.issuedAtMs < FRESH_MS) return known;
+  const cachedSession = await read(false);
+  if (!cachedSession || Date.now() - cachedSession.issuedAtMs < FRESH_MS) return cachedSession;
   return read(true);
 }
 

@@ -13,8 +13,8 @@ function readBody(raw: unknown, context: z.core.ParsePayload): Partial<ListingSe
     }
     return {};
   }
-  const given = new Set(Object.keys(readSearchNames(raw, context) ?? {}));
-  return Object.fromEntries(Object.entries(parsed.data).filter(([name]) => given.has(name)));
+  const names = new Set(Object.keys(readSearchNames(raw, context) ?? {}));
+  return Object.fromEntries(Object.entries(parsed.data).filter(([name]) => names.has(name)));
 }
 
 /**

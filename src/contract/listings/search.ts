@@ -22,9 +22,9 @@ function* conflicts(search: z.infer<typeof parameters>): Generator<[string, stri
   yield* crossedRanges(search);
   const around = ['lat', 'long', 'radius'] as const;
   const missing = around.find((name) => search[name] === undefined);
-  const given = around.find((name) => search[name] !== undefined);
-  if (missing && given) yield [missing, `must be given together with ${given}`];
-  if (missing && search.sortBy?.startsWith('distance') && !given) {
+  const name = around.find((name) => search[name] !== undefined);
+  if (missing && name) yield [missing, `must be given together with ${name}`];
+  if (missing && search.sortBy?.startsWith('distance') && !name) {
     yield ['sortBy', 'needs lat, long and radius to sort by distance'];
   }
   if (search.searchFields && !search.search) yield ['searchFields', 'needs search'];

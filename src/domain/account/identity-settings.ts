@@ -37,8 +37,8 @@ const missing = (name: string, other: string): BadSetting => ({
 export function readAccountKeeper(
   env: Readonly<Record<string, string | undefined>>,
 ): Outcome<AccountKeeper, readonly BadSetting[]> {
-  const given = Object.fromEntries([POOL, CLIENT].map((name) => [name, env[name] || undefined]));
-  const parsed = Environment.safeParse(given);
+  const pool = Object.fromEntries([POOL, CLIENT].map((name) => [name, env[name] || undefined]));
+  const parsed = Environment.safeParse(pool);
   if (!parsed.success) {
     return failure(
       parsed.error.issues.map(({ path, message }) => ({

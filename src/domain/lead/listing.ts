@@ -13,7 +13,7 @@ export type LeadListing = {
 /** Of a listing what its contact form sends, and no more than its viewer may see. */
 export function leadListing(listing: AnyListing): LeadListing {
   const { mlsNumber, boardId, address } = listing;
-  const known = { mlsNumber, boardId, city: address.city };
-  if ('restricted' in listing) return known;
-  return { ...known, address: addressLine(listing.address), priceDollars: listing.listPrice };
+  const publicParts = { mlsNumber, boardId, city: address.city };
+  if ('restricted' in listing) return publicParts;
+  return { ...publicParts, address: addressLine(listing.address), priceDollars: listing.listPrice };
 }

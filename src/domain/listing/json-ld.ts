@@ -23,7 +23,7 @@ function residenceType({ details }: FullListing): string {
 }
 
 /** A member only where there is a value: search engines read an empty one as a mistake. */
-const known = (name: string, value: unknown): Node =>
+const property = (name: string, value: unknown): Node =>
   value === null || value === undefined || value === '' ? {} : { [name]: value };
 
 function residence(listing: FullListing): Node {
@@ -38,11 +38,11 @@ function residence(listing: FullListing): Node {
       addressLocality: address.city,
       addressRegion: address.state,
       addressCountry: 'CA',
-      ...known('postalCode', address.zip),
+      ...property('postalCode', address.zip),
     },
     geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
-    ...known('numberOfBedrooms', details.numBedrooms),
-    ...known('numberOfBathroomsTotal', details.numBathrooms),
+    ...property('numberOfBedrooms', details.numBedrooms),
+    ...property('numberOfBathroomsTotal', details.numBathrooms),
     ...(Number.isFinite(exactSqft) && exactSqft > 0
       ? { floorSize: { '@type': 'QuantitativeValue', value: exactSqft, unitCode: 'FTK' } }
       : {}),
@@ -101,8 +101,8 @@ export function listingJsonLd(
         url,
         name: `${streetLine(listing.address)}, ${cityLine(listing.address)}`,
         datePosted: listing.listDate.slice(0, 10),
-        ...known('description', description?.slice(0, 5000)),
-        ...known('image', image),
+        ...property('description', description?.slice(0, 5000)),
+        ...property('image', image),
         mainEntity: residence(listing),
         offers: offer(listing, url, site),
       },

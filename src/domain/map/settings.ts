@@ -62,8 +62,8 @@ const Environment = z
 export function readMapSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): Outcome<MapSettings, readonly BadSetting[]> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const parsed = Environment.safeParse(given);
+  const nonEmptyValues = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const parsed = Environment.safeParse(nonEmptyValues);
   if (!parsed.success) {
     return failure(
       parsed.error.issues.map(({ path, message }) => ({

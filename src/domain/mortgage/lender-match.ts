@@ -85,19 +85,19 @@ export function matchLenders(
   signersIncomeDollars = 0,
 ): Pick<MatchReply, 'ratios' | 'matches' | 'misses'> {
   const figures = loanFigures(draft, signersIncomeDollars);
-  const asked = figures && { figures, ltv: loanToValue(draft, figures) };
+  const request = figures && { figures, ltv: loanToValue(draft, figures) };
   const judged = LENDER_CRITERIA.map((criteria) => ({
     criteria,
     obstacles: [
       ...ownObstacles(criteria, draft),
-      ...(asked ? figureObstacles(criteria, asked) : (['figures'] as const)),
+      ...(request ? figureObstacles(criteria, request) : (['figures'] as const)),
     ],
   }));
   const matches = judged.flatMap(({ criteria, obstacles }) =>
-    asked && obstacles.length === 0 ? [matchOf(criteria, asked)] : [],
+    request && obstacles.length === 0 ? [matchOf(criteria, request)] : [],
   );
   return {
-    ratios: ratiosOf(asked),
+    ratios: ratiosOf(request),
     matches: matches.sort((a, b) => a.ratePercent - b.ratePercent),
     misses: judged.flatMap(({ criteria: { lender }, obstacles }) =>
       obstacles.length > 0 ? [{ lender, obstacles }] : [],

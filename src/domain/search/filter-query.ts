@@ -12,8 +12,8 @@ function isAsked(value: unknown): boolean {
 
 /** A search without its empty, zero and null values; booleans stay. */
 function withoutEmpty<Query extends object>(query: Query): Partial<Query> {
-  const kept = Object.entries(query).filter(([, value]) => isAsked(value));
-  return Object.fromEntries(kept) as Partial<Query>;
+  const conditions = Object.entries(query).filter(([, value]) => isAsked(value));
+  return Object.fromEntries(conditions) as Partial<Query>;
 }
 
 function queryOf(filters: SearchFilters, side: QuerySide): ListingQuery {

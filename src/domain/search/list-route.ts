@@ -43,8 +43,8 @@ function readPage(text: string | null): number {
  * province written in full, or names in capitals, lead to the one address the place has.
  */
 export function readListPath(path: string | undefined, query: URLSearchParams): ListRoute {
-  const given = (path ?? '').split('/').filter(Boolean);
-  const [state, city, neighborhood, ...rest] = given;
+  const segments = (path ?? '').split('/').filter(Boolean);
+  const [state, city, neighborhood, ...rest] = segments;
   const request = (place: ListPlace): ListRoute => ({
     kind: 'list',
     request: { place, ...listChoices(query) },
@@ -54,7 +54,7 @@ export function readListPath(path: string | undefined, query: URLSearchParams): 
   if (!province && !city) return { kind: 'city', citySlug: slug(state) };
   if (!province || rest.length > 0) return { kind: 'unknown' };
   const parts = [province.code.toLowerCase(), ...[city, neighborhood].filter(isText).map(slug)];
-  if (parts.join('/') !== given.join('/')) {
+  if (parts.join('/') !== segments.join('/')) {
     const text = query.toString();
     return { kind: 'redirect', to: pagePath(`/list/${parts.join('/')}`) + (text && `?${text}`) };
   }
@@ -111,8 +111,8 @@ export function listHref({ place, filters, order, page }: ListRequest): string {
 
 /** A place's name: as its listings spell it, else made from its URL segment. */
 function placeName(segment: string, spelled: readonly (string | null | undefined)[]): string {
-  const found = spelled.find((name) => name && slug(name) === segment);
-  if (found) return found;
+  const spelling = spelled.find((name) => name && slug(name) === segment);
+  if (spelling) return spelling;
   return segment.replaceAll(
     /(^|-)(\p{L})/gu,
     (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,

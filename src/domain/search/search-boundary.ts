@@ -83,9 +83,9 @@ export function writeBound(bound: SearchBoundary | null, query: URLSearchParams)
 /** A drawn line as a bound: rounded as an address keeps it; undefined when it encloses nothing. */
 export function drawnBound(line: readonly LatLng[]): SearchBoundary | undefined {
   const step = Math.ceil(line.length / DRAWN_POINTS_LIMIT);
-  const kept = line.filter((_, index) => index % step === 0);
+  const points = line.filter((_, index) => index % step === 0);
   const round = (value: number) => Number(inDegrees(value));
-  const ring = kept.map(({ lat, lng }) => ({ lat: round(lat), lng: round(lng) }));
+  const ring = points.map(({ lat, lng }) => ({ lat: round(lat), lng: round(lng) }));
   const distinct = ring.filter(
     (point, index) =>
       index === 0 || point.lat !== ring[index - 1]?.lat || point.lng !== ring[index - 1]?.lng,

@@ -67,10 +67,10 @@ function openHint(listing: ListingSummary) {
 export function hintOf(listing: AnySummary): ListingHint {
   const { mlsNumber, boardId } = listing;
   const { city, state } = listing.address;
-  const known = { mlsNumber, boardId, city, state };
-  if (!isRestricted(listing)) return { ...known, ...openHint(listing) };
+  const publicParts = { mlsNumber, boardId, city, state };
+  if (!isRestricted(listing)) return { ...publicParts, ...openHint(listing) };
   const path = detailPath({ mlsNumber, boardId, address: { city, state } });
-  return { ...known, street: null, price: null, isPublic: false, path };
+  return { ...publicParts, street: null, price: null, isPublic: false, path };
 }
 
 /** What tells one suggestion from another. */

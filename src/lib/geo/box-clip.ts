@@ -32,8 +32,8 @@ export function clipAreas(areas: readonly Area[], box: Box): Area[] {
     if (outer === undefined || !boxesMeet(boxRound(outer), box)) return [];
     const clipped = clipRing(outer, box);
     if (clipped.length === 0) return [];
-    const kept = holes.map((hole) => clipRing(hole, box)).filter((hole) => hole.length > 0);
-    return [[clipped, ...kept]];
+    const holesInside = holes.map((hole) => clipRing(hole, box)).filter((hole) => hole.length > 0);
+    return [[clipped, ...holesInside]];
   });
 }
 

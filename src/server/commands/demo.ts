@@ -81,15 +81,15 @@ async function make(
   if (!old.ok) return old;
   const replaced = old.value === 0 ? 'Makes' : `Replaces ${listings(old.value)} by`;
   process.stdout.write(`${replaced} ${listings(options.count)} in ${file}\n`);
-  const made = await makeBeside(file, config, options);
+  const database = await makeBeside(file, config, options);
   // Once more: a server may have been started on the old file in the meantime.
-  const check = made.ok ? replaceable(file) : made;
-  if (!made.ok || !check.ok) {
+  const check = database.ok ? replaceable(file) : database;
+  if (!database.ok || !check.ok) {
     removeDatabase(unfinishedFile(file));
-    return check.ok ? made : check;
+    return check.ok ? database : check;
   }
   replaceDatabase(unfinishedFile(file), file);
-  return made;
+  return database;
 }
 
 function read(file: string): Outcome<Tally, string> {

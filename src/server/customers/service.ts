@@ -82,8 +82,8 @@ function customerReader({ repository }: Pick<CustomerServiceDependencies, 'repos
     async kept({ id }: Person) {
       const whole = [];
       for (const each of await applications.list(id)) {
-        const found = await applications.find(id, each.id);
-        if (found) whole.push({ ...found, documents: await documents.list(each.id) });
+        const application = await applications.find(id, each.id);
+        if (application) whole.push({ ...application, documents: await documents.list(each.id) });
       }
       return {
         savedHomes: await homes.list(id),

@@ -18,8 +18,8 @@ export function attemptCounter(
   nowMs: () => number,
 ): AttemptCounter {
   const running = (key: string, { windowMs }: Limit) => {
-    const found = attempts.find(key);
-    return found && nowMs() - found.firstAtMs < windowMs ? found : undefined;
+    const record = attempts.find(key);
+    return record && nowMs() - record.firstAtMs < windowMs ? record : undefined;
   };
   const isFull = (key: string, limit: Limit) => (running(key, limit)?.count ?? 0) >= limit.count;
   const count = (key: string, limit: Limit) => {

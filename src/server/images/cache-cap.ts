@@ -24,16 +24,16 @@ async function keptFile(file: string): Promise<Kept | undefined> {
 async function keptFiles(directory: string): Promise<Kept[]> {
   const kept: Kept[] = [];
   for (const name of await readdir(directory)) {
-    const found = name.endsWith('.tmp') ? undefined : await keptFile(path.join(directory, name));
-    if (found) kept.push(found);
+    const file = name.endsWith('.tmp') ? undefined : await keptFile(path.join(directory, name));
+    if (file) kept.push(file);
   }
   return kept;
 }
 
 async function clear(directory: string, toBytes: number): Promise<number> {
-  const kept = await keptFiles(directory);
-  let bytes = kept.reduce((sum, file) => sum + file.bytes, 0);
-  for (const oldest of kept.sort((a, b) => a.usedMs - b.usedMs)) {
+  const files = await keptFiles(directory);
+  let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  for (const oldest of files.sort((a, b) => a.usedMs - b.usedMs)) {
     if (bytes <= toBytes) break;
     await rm(oldest.file, { force: true });
     bytes -= oldest.bytes;

@@ -35,8 +35,8 @@ export async function isPicture(
 ): Promise<boolean> {
   try {
     const image = sharp(content, { failOn: 'truncated' });
-    const found = await image.metadata();
-    if (found.format !== SHARP_NAMES[format] || found.width !== widthPx) return false;
+    const metadata = await image.metadata();
+    if (metadata.format !== SHARP_NAMES[format] || metadata.width !== widthPx) return false;
     await image.stats();
     return true;
   } catch {

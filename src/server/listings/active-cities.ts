@@ -23,10 +23,11 @@ export function activeCities(
   cities: readonly City[],
   activeCounts: () => CountsByCity,
 ): () => readonly CountedPlace[] {
-  let made: { readonly counts: CountsByCity; readonly places: readonly CountedPlace[] } | undefined;
+  let cached:
+    { readonly counts: CountsByCity; readonly places: readonly CountedPlace[] } | undefined;
   return () => {
     const counts = activeCounts();
-    if (made?.counts !== counts) made = { counts, places: withHomes(cities, counts) };
-    return made.places;
+    if (cached?.counts !== counts) cached = { counts, places: withHomes(cities, counts) };
+    return cached.places;
   };
 }

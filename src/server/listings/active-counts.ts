@@ -49,8 +49,8 @@ function countsByWriting(entries: Iterable<ListingEntry>): Iterable<City> {
     const city = cities.get(written) ?? { key: cityKey(entry), counts: new Map() };
     cities.set(written, city);
     const part = `${entry.boardId}|${entry.class}|${entry.area}|${entry.neighborhood}`;
-    const known = city.counts.get(part);
-    city.counts.set(part, { ...(known ?? partOf(entry)), count: (known?.count ?? 0) + 1 });
+    const earlier = city.counts.get(part);
+    city.counts.set(part, { ...(earlier ?? partOf(entry)), count: (earlier?.count ?? 0) + 1 });
   }
   return cities.values();
 }

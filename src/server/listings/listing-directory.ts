@@ -36,9 +36,9 @@ function sharedTexts() {
   const texts = new Map<string, string>();
   const shared = <Text extends string | null>(text: Text): Text => {
     if (text === null) return text;
-    const known = texts.get(text);
-    if (known === undefined) texts.set(text, text);
-    return (known as Text | undefined) ?? text;
+    const first = texts.get(text);
+    if (first === undefined) texts.set(text, text);
+    return (first as Text | undefined) ?? text;
   };
   // Written out: a copy that is spread keeps its values in an array apart.
   return (entry: ListingEntry): ListingEntry => ({
@@ -136,25 +136,25 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
     make: (some: Iterable<ListingEntry>) => Value,
     { withEnded }: { withEnded: boolean },
   ): () => Layers<Value> {
-    let made: { base: number; revision: number; layers: Layers<Value> } | undefined;
+    let cached: { base: number; revision: number; layers: Layers<Value> } | undefined;
     return registered(() => {
       const { base, revision, replaced } = entries;
-      if (made?.revision === revision) return made.layers;
+      if (cached?.revision === revision) return cached.layers;
       const all = () => (withEnded ? entries.all() : entries.listed());
       const changed = entries.changed().filter(({ hasEnded }) => withEnded || !hasEnded);
-      const whole = made?.base === base ? made.layers.base : make(all());
-      made = { base, revision, layers: { base: whole, changed: make(changed), replaced } };
-      return made.layers;
+      const whole = cached?.base === base ? cached.layers.base : make(all());
+      cached = { base, revision, layers: { base: whole, changed: make(changed), replaced } };
+      return cached.layers;
     });
   }
 
   return {
     derived<Value>(make: (all: Iterable<ListingEntry>) => Value) {
-      let made: { revision: number; value: Value } | undefined;
+      let cached: { revision: number; value: Value } | undefined;
       return registered(() => {
         const { revision } = entries;
-        if (made?.revision !== revision) made = { revision, value: make(entries.listed()) };
-        return made.value;
+        if (cached?.revision !== revision) cached = { revision, value: make(entries.listed()) };
+        return cached.value;
       });
     },
     layered: (make) => layers(make, { withEnded: false }),

@@ -44,14 +44,14 @@ function write(schema: z.ZodMiniType): WrittenSchema {
   return componentSchemas(rest, asSchema($defs));
 }
 
-const kept = new WeakMap<z.ZodMiniType, WrittenSchema>();
+const schemaCache = new WeakMap<z.ZodMiniType, WrittenSchema>();
 
 /** Writes a schema of the contract as JSON Schema; what cannot be said there is left open. */
 export function writeSchema(schema: z.ZodMiniType): WrittenSchema {
-  const before = kept.get(schema);
+  const before = schemaCache.get(schema);
   if (before) return before;
   const written = write(schema);
-  kept.set(schema, written);
+  schemaCache.set(schema, written);
   return written;
 }
 

@@ -83,9 +83,9 @@ function mountDescription(
   subject: Subject,
   dependencies: DocumentationDependencies,
 ): void {
-  let kept: ReturnType<typeof documentation> | undefined;
+  let cachedDocumentation: ReturnType<typeof documentation> | undefined;
   // Made when it is first asked for, as more calls may be mounted after these.
-  const described = () => (kept ??= documentation(app, subject, dependencies));
+  const described = () => (cachedDocumentation ??= documentation(app, subject, dependencies));
 
   mountRaw(app, subject.document, async ({ reply }) =>
     reply

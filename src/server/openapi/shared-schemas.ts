@@ -30,11 +30,11 @@ export function componentSchemas(
   definitions: Readonly<Record<string, unknown>>,
 ): WrittenSchema {
   const components: Record<string, JsonSchema> = {};
-  const known = new Map<string, JsonSchema>();
+  const schemasByText = new Map<string, JsonSchema>();
 
   const placed = (definition: string): JsonSchema => {
     if (!isNameless(definition)) return { $ref: `${COMPONENTS}${definition}` };
-    const before = known.get(definition);
+    const before = schemasByText.get(definition);
     if (before) return before;
     const content = moved(definitions[definition]);
     const text = JSON.stringify(content);
@@ -42,7 +42,7 @@ export function componentSchemas(
     const isShort = text.length < SHARED_LENGTH;
     if (!isShort) components[name] = content;
     const reference = isShort ? content : { $ref: `${COMPONENTS}${name}` };
-    known.set(definition, reference);
+    schemasByText.set(definition, reference);
     return reference;
   };
 

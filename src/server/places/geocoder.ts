@@ -56,18 +56,18 @@ export function geocoder(dependencies: GeocoderDependencies) {
     if (whole && whole.score >= QUALITY.exact) return geocoded(whole);
     const { number, rest } = addressText(text);
     const [place] = searchPlaces(dependencies.index, rest, { near, limit: 1 });
-    const found =
+    const street =
       (await dependencies.findStreet({ text: rest, number, near })) ??
       // In "17 ave calgary" the number is the name.
       (number === undefined ? undefined : await dependencies.findStreet({ text, near }));
-    if (!found) {
+    if (!street) {
       const town = place ?? placeOfAddress(rest, near, dependencies.index);
       return town && geocoded(town);
     }
-    if (number === undefined && place && place.score >= found.match.score) return geocoded(place);
-    return number !== undefined && found.house
-      ? addressAt(found, number, found.house)
-      : { ...geocoded(found.match), bounds: found.bounds };
+    if (number === undefined && place && place.score >= street.match.score) return geocoded(place);
+    return number !== undefined && street.house
+      ? addressAt(street, number, street.house)
+      : { ...geocoded(street.match), bounds: street.bounds };
   };
 }
 

@@ -23,7 +23,7 @@ function pointOf({ lat, lng }: Near) {
   return lat === undefined || lng === undefined ? undefined : { lat, lng };
 }
 
-function found<Value>(value: Value | undefined, param: string, msg: string): Value {
+function orNotFound<Value>(value: Value | undefined, param: string, msg: string): Value {
   if (value === undefined) throw new RefusedRequest(404, [{ param, msg }]);
   return value;
 }
@@ -40,16 +40,16 @@ export function placesRoutes(
   mount(app, geocodePlace, async ({ query, reply }) => {
     const place = await places.geocode(query.q, pointOf(query));
     reply.header('cache-control', CACHE_CONTROL);
-    return found(place, 'q', 'names no place in Canada');
+    return orNotFound(place, 'q', 'names no place in Canada');
   });
   mount(app, reverseGeocode, async ({ query, reply }) => {
     reply.header('cache-control', CACHE_CONTROL);
-    return found(places.reverse(query), 'lat', 'there is no town near this point');
+    return orNotFound(places.reverse(query), 'lat', 'there is no town near this point');
   });
   mount(app, getPlacePolygon, async ({ query, reply }) => {
     const polygon = places.polygon(query.key, query.neighbourhood);
     reply.header('cache-control', CACHE_CONTROL);
-    return found(polygon, 'key', 'there is no outline of this place');
+    return orNotFound(polygon, 'key', 'there is no outline of this place');
   });
   databaseRoute(app, places);
 }

@@ -18,11 +18,11 @@ export function storeCheck(ask: () => Promise<unknown>): Check {
     const late = new Promise<string>((resolve) => {
       timer = setTimeout(() => resolve('does not answer'), STORE_LIMIT_MS);
     });
-    const asked = ask().then(
+    const failure = ask().then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    return await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    return await Promise.race([failure, late]).finally(() => clearTimeout(timer));
   };
 }
 

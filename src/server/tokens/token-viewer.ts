@@ -38,19 +38,19 @@ function refusal(flaw: TokenFlaw | 'missing'): RefusedRequest {
  */
 export function tokenViewer(from: TokenIssuer): TokenViewer {
   const check = tokenCheck(from);
-  const found = new WeakMap<FastifyRequest, Outcome<Customer, TokenFlaw>>();
+  const checkedTokens = new WeakMap<FastifyRequest, Outcome<Customer, TokenFlaw>>();
   return {
     watch(app) {
       app.addHook('onRequest', async (request) => {
         const { authorization } = request.headers;
         if (authorization === undefined) return;
         const token = BEARER.exec(authorization)?.[1] ?? '';
-        found.set(request, await check(token));
+        checkedTokens.set(request, await check(token));
       });
     },
-    identify: (request) => (found.get(request)?.ok ? 'verified' : 'anonymous'),
+    identify: (request) => (checkedTokens.get(request)?.ok ? 'verified' : 'anonymous'),
     customerOf(request) {
-      const outcome = found.get(request);
+      const outcome = checkedTokens.get(request);
       if (!outcome) throw refusal('missing');
       if (!outcome.ok) throw refusal(outcome.error);
       return outcome.value;

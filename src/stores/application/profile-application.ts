@@ -111,11 +111,11 @@ export async function beginApplication(given: ApplicationDraft = {}): Promise<Ca
   const userId = $userId.get() ?? '';
   const body = { ...(await knownFields()), ...given };
   const headers = { 'user-id': userId, 'idempotency-key': startKey };
-  const made = await call(createApplicationCall, { body, headers });
-  if (!made.ok) return made.error;
+  const created = await call(createApplicationCall, { body, headers });
+  if (!created.ok) return created.error;
   startKey = undefined;
-  takeFields(made.value);
-  show(made.value);
+  takeFields(created.value);
+  show(created.value);
   return null;
 }
 

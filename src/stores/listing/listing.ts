@@ -23,8 +23,8 @@ function alreadyHere(focus: ListingPoint): AnySummary | undefined {
   for (const pin of shownValue($pins.get())?.pins ?? []) {
     const candidates =
       pin.kind === 'listing' ? [pin.listing] : pin.kind === 'stack' ? pin.listings : [];
-    const found = candidates.find((candidate) => isSameListing(candidate, focus));
-    if (found) return found;
+    const listing = candidates.find((candidate) => isSameListing(candidate, focus));
+    if (listing) return listing;
   }
   return undefined;
 }

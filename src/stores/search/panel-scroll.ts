@@ -20,6 +20,6 @@ export function keepPanelScroll(topPx: number): void {
 
 /** How far the list was scrolled when this address was left, pixels; 0 at any other. */
 export function keptPanelScroll(): number {
-  const kept = Kept.safeParse(storedJson('session', STORAGE_KEY));
-  return kept.success && kept.data.address === addressNow() ? kept.data.topPx : 0;
+  const stored = Kept.safeParse(storedJson('session', STORAGE_KEY));
+  return stored.success && stored.data.address === addressNow() ? stored.data.topPx : 0;
 }

@@ -83,10 +83,10 @@ async function findPins(
 ): Promise<CallOutcome<MapPins>> {
   if (!area) return success({ count: 0, pins: [] });
   const queries = filterQueries(filters, calendarDay(systemClock.now()));
-  const asked = queries.map((query) =>
+  const requests = queries.map((query) =>
     call(searchListingsCall, { query: pinsSearch(query, zoom, area), signal }),
   );
-  const outcomes = await Promise.all(asked);
+  const outcomes = await Promise.all(requests);
   const failed = outcomes.find((outcome) => !outcome.ok);
   if (failed) return failed;
   return success(

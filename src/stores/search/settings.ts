@@ -47,8 +47,8 @@ export function mapMoved(view: MapView, bounds: Bounds): void {
 
 /** Remembers the city of the homes on the map. */
 export function rememberCity(city: NonNullable<SavedSettings['city']>): void {
-  const known = $mapCity.get();
-  if (known?.city === city.city && known.state === city.state) return;
+  const current = $mapCity.get();
+  if (current?.city === city.city && current.state === city.state) return;
   $mapCity.set(city);
   save();
 }

@@ -50,14 +50,14 @@ export function documentFiles(folder: string): DocumentFiles {
     remove: (name) => rm(pathOf(name), { force: true }),
     async names(beforeMs) {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
-      const found = [];
+      const names = [];
       for (const name of await readdir(folder)) {
-        if (await isBefore(join(folder, name), beforeMs)) found.push(name);
+        if (await isBefore(join(folder, name), beforeMs)) names.push(name);
       }
       // What a crash has left unfinished is nobody's and cannot become anybody's.
-      const unfinished = found.filter((name) => name.endsWith(UNFINISHED));
+      const unfinished = names.filter((name) => name.endsWith(UNFINISHED));
       for (const name of unfinished) await rm(join(folder, name), { force: true });
-      return found.filter((name) => NAME.test(name));
+      return names.filter((name) => NAME.test(name));
     },
   };
 }

@@ -72,10 +72,10 @@ function numbersOf(found: MatchingRows, name: NumberFact): Float64Array {
 
 /** The facts of every listing a filter matches, each column read when it is asked for. */
 export function indexFacts(index: ListingIndex, filter: IndexFilter, labelOf: LabelOf): FactTable {
-  const found = index.read(filter);
+  const rows = index.read(filter);
   return {
-    count: found.count,
-    words: (name) => wordsOf(index, found, name, labelOf),
-    numbers: (name) => numbersOf(found, name),
+    count: rows.count,
+    words: (name) => wordsOf(index, rows, name, labelOf),
+    numbers: (name) => numbersOf(rows, name),
   };
 }

@@ -69,9 +69,9 @@ function columnsOf(asked: readonly FieldCondition[]): Columns | undefined {
       if (!isCodeField(name)) return undefined;
       anyOf[name] = keys;
     } else {
-      const found = rangesOf(field);
-      if (!found) return undefined;
-      ranges.push(...found);
+      const fieldRanges = rangesOf(field);
+      if (!fieldRanges) return undefined;
+      ranges.push(...fieldRanges);
     }
   }
   return { anyOf, ranges };

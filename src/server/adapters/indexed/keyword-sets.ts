@@ -113,9 +113,9 @@ export function keywordSets(
     async load(search, { byRelevance }) {
       if (search.search === undefined || !slow) return;
       const { wanted, unwanted, telling } = queriesOf(search);
-      const asked = [wanted, unwanted, ...(byRelevance ? telling : [])].filter(Boolean);
+      const searches = [wanted, unwanted, ...(byRelevance ? telling : [])].filter(Boolean);
       const spans = textSpans(search);
-      for (const query of asked) {
+      for (const query of searches) {
         for (const span of missing(query, spans)) {
           const revisionBefore = revision;
           const ids = await slow.matchingIds(query, span);

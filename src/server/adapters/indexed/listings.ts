@@ -85,12 +85,12 @@ export function indexedListings(
   const stored = sqliteListings(db);
   // Inside a transaction only its own connection sees what it has written.
   const outsideIndex = () => (slow && !db.isTransaction ? slow : stored);
-  const shown = listingCache(db);
+  const cache = listingCache(db);
   const keywords = keywordSets(db, { slow });
   const labels = labelCache(db);
   const onChange = () => {
     labels.forget();
-    shown.forget();
+    cache.forget();
     keywords.forget();
   };
   const current = currentIndex(db, { ...options, onChange });
@@ -100,28 +100,28 @@ export function indexedListings(
       await keywords.load(search.filter, { byRelevance: search.page?.sort === 'relevance' });
       // The index first: a change it takes in makes the sets of keywords be forgotten.
       const index = current.now();
-      const known = index && indexSearch(search, keywords);
-      if (!known) return outsideIndex().search(search);
-      return asStoreResult(index.search(known), shown.read);
+      const indexed = index && indexSearch(search, keywords);
+      if (!indexed) return outsideIndex().search(search);
+      return asStoreResult(index.search(indexed), cache.read);
     },
     async facts(request) {
       const { filter, viewer, names, onlyRestricted = false } = request;
       const isHeld = holdsFacts(names);
       if (isHeld) await keywords.load(filter, { byRelevance: false });
       const index = isHeld ? current.now() : undefined;
-      const known = index && indexFilter(filter, viewer, keywords);
-      if (!known) return outsideIndex().facts(request);
-      return indexFacts(index, { ...known, onlyRestricted }, labels.labelOf);
+      const indexed = index && indexFilter(filter, viewer, keywords);
+      if (!indexed) return outsideIndex().facts(request);
+      return indexFacts(index, { ...indexed, onlyRestricted }, labels.labelOf);
     },
     async find(key, viewer) {
       // What other connections have changed is forgotten first.
       const isCurrent = current.now() !== undefined;
-      return isCurrent ? shown.find(key, viewer) : await stored.find(key, viewer);
+      return isCurrent ? cache.find(key, viewer) : await stored.find(key, viewer);
     },
     async findAll(keys, viewer) {
       const isCurrent = current.now() !== undefined;
       if (!isCurrent) return await stored.findAll(keys, viewer);
-      return keys.flatMap((key) => shown.find(key, viewer) ?? []);
+      return keys.flatMap((key) => cache.find(key, viewer) ?? []);
     },
     close() {
       current.close();

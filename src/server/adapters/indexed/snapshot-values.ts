@@ -42,7 +42,7 @@ export function putArraysBack(
   json: string,
   { buffer, byteOffset }: Uint8Array<ArrayBuffer>,
 ): unknown {
-  const known = new Map<string, ArrayBufferView>();
+  const arrays = new Map<string, ArrayBufferView>();
   return JSON.parse(json, (_, part: unknown) => {
     if (typeof part !== 'object' || part === null) return part;
     if ('number' in part) return Number((part as NumberReference).number);
@@ -50,8 +50,8 @@ export function putArraysBack(
     const { array, at, length } = part as ArrayReference;
     // What was one array in two places is one again.
     const key = `${array} ${at} ${length}`;
-    const view = known.get(key) ?? new ARRAYS[array](buffer, byteOffset + at, length);
-    known.set(key, view);
+    const view = arrays.get(key) ?? new ARRAYS[array](buffer, byteOffset + at, length);
+    arrays.set(key, view);
     return view;
   });
 }

@@ -84,8 +84,8 @@ export function postgresApplications({ query, transaction }: PostgresDatabase): 
       transaction(async (within) => {
         await lockCustomer(within, userId);
         const { idempotencyKey: key } = application;
-        const known = key === null ? undefined : await findByKey(within, userId, key);
-        if (known) return known;
+        const existing = key === null ? undefined : await findByKey(within, userId, key);
+        if (existing) return existing;
         const counted = 'SELECT count(*) AS n FROM application WHERE customer_id = $1';
         const { rows } = await within(counted, [userId]);
         if (Number(rows[0]?.['n']) >= limit) return 'full';

@@ -30,12 +30,12 @@ export function postgresUsers(database: PostgresDatabase): UserStore {
   return {
     async ensure({ id, email, isEmailVerified, givenName }, { nowMs, referralCode }) {
       const name = withoutNul(givenName);
-      const known = await query(
+      const existing = await query(
         `SELECT * FROM customer WHERE id = $1
            AND (email, is_email_verified, given_name) IS NOT DISTINCT FROM ($2, $3, $4)`,
         [id, email, isEmailVerified, name],
       );
-      if (known.rows[0]) return recordOf(known.rows[0]);
+      if (existing.rows[0]) return recordOf(existing.rows[0]);
       const { rows } = await query(
         `INSERT INTO customer
            (id, email, is_email_verified, given_name, registered_at_ms, referral_code)

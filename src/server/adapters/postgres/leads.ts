@@ -118,8 +118,8 @@ export function postgresLeads(database: PostgresDatabase): LeadRepository {
         await within('SELECT pg_advisory_xact_lock(hashtext($1))', [
           lead.idempotencyKey ?? lead.bodyHash,
         ]);
-        const known = await earlier(within, lead);
-        const decision = known ?? decide(lead, await countDay(within, lead));
+        const existing = await earlier(within, lead);
+        const decision = existing ?? decide(lead, await countDay(within, lead));
         if (decision.kind !== 'accepted') return decision;
         await write(within, lead, decision.mails);
         return { kind: 'stored', receipt: lead.receipt };

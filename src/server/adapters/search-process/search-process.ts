@@ -63,10 +63,10 @@ export function searchProcess(file: string): SlowSearches {
 
   function ask(question: Question): Promise<Answer> {
     const work = currentWork();
-    return work ? work.elsewhere(() => asked(question, work)) : asked(question);
+    return work ? work.elsewhere(() => answerOf(question, work)) : answerOf(question);
   }
 
-  async function asked(question: Question, work?: RequestWork): Promise<Answer> {
+  async function answerOf(question: Question, work?: RequestWork): Promise<Answer> {
     const release = await turns.take(work ? clientNetwork(work.address) : SERVER, work?.signal);
     const startedMs = performance.now();
     try {

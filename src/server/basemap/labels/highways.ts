@@ -38,7 +38,7 @@ export function highwayLabels(roads: readonly Feature<LineString>[]): Feature<Po
 
 /** Places along a path: each kind of plate begins half its distance from the path's start. */
 function plates(path: readonly LngLat[]): { at: LngLat; minZoom: number }[] {
-  const found: { at: LngLat; minZoom: number }[] = [];
+  const plates: { at: LngLat; minZoom: number }[] = [];
   const sinceKm = PLATES.map(({ apartKm }) => apartKm / 2);
   path.forEach((at, index) => {
     const before = path[index - 1];
@@ -50,10 +50,10 @@ function plates(path: readonly LngLat[]): { at: LngLat; minZoom: number }[] {
     });
     const plate = PLATES[due];
     if (plate === undefined) return;
-    found.push({ at, minZoom: plate.minZoom });
+    plates.push({ at, minZoom: plate.minZoom });
     for (let kind = due; kind < PLATES.length; kind += 1) sinceKm[kind] = 0;
   });
-  return found;
+  return plates;
 }
 
 function isNumbered(name: string): boolean {

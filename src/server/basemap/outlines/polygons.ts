@@ -54,13 +54,13 @@ function roomAround(rings: readonly Position[][], [lng = 0, lat = 0]: Position):
 }
 
 function crossings(ring: readonly Position[], lat: number): number[] {
-  const found: number[] = [];
+  const crossings: number[] = [];
   let [fromLng = 0, fromLat = 0] = ring.at(-1) ?? [];
   for (const [toLng = 0, toLat = 0] of ring) {
     if (fromLat > lat !== toLat > lat) {
-      found.push(fromLng + ((toLng - fromLng) * (lat - fromLat)) / (toLat - fromLat));
+      crossings.push(fromLng + ((toLng - fromLng) * (lat - fromLat)) / (toLat - fromLat));
     }
     [fromLng, fromLat] = [toLng, toLat];
   }
-  return found;
+  return crossings;
 }

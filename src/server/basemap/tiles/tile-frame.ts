@@ -58,17 +58,17 @@ function clipLine(line: readonly TilePosition[]): TilePosition[][] {
   };
   for (let at = 1; at < line.length; at += 1) {
     const [from, to] = [line[at - 1], line[at]];
-    const kept = from === undefined || to === undefined ? undefined : clipSegment(from, to);
-    if (kept === undefined) {
+    const clipped = from === undefined || to === undefined ? undefined : clipSegment(from, to);
+    if (clipped === undefined) {
       finish();
       continue;
     }
     const last = part.at(-1);
-    if (last === undefined || last[0] !== kept[0][0] || last[1] !== kept[0][1]) {
+    if (last === undefined || last[0] !== clipped[0][0] || last[1] !== clipped[0][1]) {
       finish();
-      part = [kept[0]];
+      part = [clipped[0]];
     }
-    part.push(kept[1]);
+    part.push(clipped[1]);
   }
   finish();
   return parts;

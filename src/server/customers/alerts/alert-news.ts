@@ -72,15 +72,15 @@ export function alertNews({ callOpen, callAll }: AlertNewsDependencies): FindNew
     };
     const all = await answer(callAll, { ...query, listings: false });
     if (all.count === 0) return null;
-    const found = await answer(callOpen, {
+    const openReply = await answer(callOpen, {
       ...query,
       sortBy: 'createdOnDesc',
       resultsPerPage: READ,
       fields: [...SUMMARY_FIELDS],
     });
     // A restricted home shows the month it was listed in alone, and is found by that.
-    const homes = found.listings.filter(isOpen);
-    const open = found.listings.length < READ ? homes.length : found.count;
+    const homes = openReply.listings.filter(isOpen);
+    const open = openReply.listings.length < READ ? homes.length : openReply.count;
     return {
       homes: homes.slice(0, SHOWN).map(homeOf),
       moreHomes: Math.max(0, open - SHOWN),

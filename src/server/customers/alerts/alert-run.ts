@@ -57,14 +57,14 @@ export function alertRun({
     const left = new Set<string>();
     const nextBatch = async () =>
       (await alerts.watched(day, BATCH + left.size)).filter(({ id }) => !left.has(id));
-    let made = 0;
+    let alertCount = 0;
     for (let batch = await nextBatch(); batch.length > 0; batch = await nextBatch()) {
       for (const search of batch) {
         try {
           const { isNoted, isMade } = await lookAfter(search, day);
           // One that its owner is changing has its turn when it is looked again.
           if (!isNoted) left.add(search.id);
-          if (isMade) made += 1;
+          if (isMade) alertCount += 1;
         } catch (error) {
           // One search that cannot be answered must not keep the others from their mails.
           left.add(search.id);
@@ -72,7 +72,7 @@ export function alertRun({
         }
       }
     }
-    return made;
+    return alertCount;
   };
   return {
     lookAfterDue: () =>

@@ -76,8 +76,8 @@ function applicationKeeper(dependencies: ApplicationServiceDependencies): Kept {
     get: async (person, id) => orNotFound(await applications.find(person.id, id)),
     async create(person, body, idempotencyKey) {
       await recordOf(person);
-      const known = idempotencyKey && (await applications.findByKey(person.id, idempotencyKey));
-      if (known) return known;
+      const existing = idempotencyKey && (await applications.findByKey(person.id, idempotencyKey));
+      if (existing) return existing;
       const fields = readOrRefuse(ApplicationDraft, body);
       const id = randomUUID();
       const limit = APPLICATION_COUNTS.applications;
@@ -158,11 +158,11 @@ export function applicationService(
 ): ApplicationService {
   const { repository, clock } = dependencies;
   const { applications } = repository;
-  const kept = applicationKeeper(dependencies);
+  const applicationStore = applicationKeeper(dependencies);
   return {
-    ...kept,
+    ...applicationStore,
     ...signerKeeper(dependencies),
-    matches: async (person, id) => matchesOf(await kept.get(person, id)),
+    matches: async (person, id) => matchesOf(await applicationStore.get(person, id)),
     async chooseMatch(person, id, matchId) {
       const edited = await applications.edit(person.id, id, (application) => {
         const { matches } = matchesOf(application);

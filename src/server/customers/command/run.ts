@@ -8,7 +8,8 @@ const MOST_ALERTS = 10_000;
 const minute = (ms: number) => new Date(ms).toISOString().replace('T', ' ').slice(0, 16);
 
 /** Control characters would speak to the terminal. */
-const shown = (text: string) => text.replaceAll(/\p{Cc}/gu, (sign) => (sign === '\n' ? sign : '?'));
+const printable = (text: string) =>
+  text.replaceAll(/\p{Cc}/gu, (sign) => (sign === '\n' ? sign : '?'));
 
 function stateOf({ state, dueAtMs }: UnsentAlert): string {
   return state === 'dead' ? 'given up' : `next try ${minute(dueAtMs)} UTC`;
@@ -16,13 +17,13 @@ function stateOf({ state, dueAtMs }: UnsentAlert): string {
 
 function line(alert: UnsentAlert): string {
   const { id, day, email, search } = alert;
-  return shown(`${id}  ${day}  ${stateOf(alert)}  ${email}  ${search.name}`);
+  return printable(`${id}  ${day}  ${stateOf(alert)}  ${email}  ${search.name}`);
 }
 
 function details(alert: UnsentAlert): string {
   const { id, day, email, search, news, attempts, lastError } = alert;
   const { homes, moreHomes, hiddenHomes } = news;
-  return shown(
+  return printable(
     [
       `Mail ${id} of ${day} to ${email}`,
       `About the saved search ${search.name}, ${search.address}`,

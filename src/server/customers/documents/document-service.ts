@@ -95,8 +95,8 @@ export function documentService(dependencies: DocumentServiceDependencies): Docu
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const nowMs = clock.now().getTime();
       const expiresAtMs = nowMs + UPLOAD_OPEN_MS;
-      const given = { tokenHash: hashOf(token), nowMs, expiresAtMs, limit: LIMIT };
-      checkRoom(await documents.open({ ...document, applicationId }, given));
+      const upload = { tokenHash: hashOf(token), nowMs, expiresAtMs, limit: LIMIT };
+      checkRoom(await documents.open({ ...document, applicationId }, upload));
       return { url: uploadDocumentCall.path.replace(':token', token), expiresAtMs };
     },
     async upload(person, token, bytes) {

@@ -21,7 +21,7 @@ type Parameters = z.infer<typeof Parameters>;
 
 const Input = z.object({ ClientId: Text, AuthFlow: Name, AuthParameters: Parameters });
 
-function given(parameters: Parameters, name: keyof Parameters): string {
+function requiredParameter(parameters: Parameters, name: keyof Parameters): string {
   const value = parameters[name];
   if (value === undefined) throw invalidParameter(`Missing required parameter ${name}`);
   return value;
@@ -35,7 +35,7 @@ function openAccount(context: IdentityContext, parameters: Parameters, { address
     throw new IdentityError('TooManyRequestsException', 'Too many requests');
   }
   counter.count(key, settings.limits.signIns);
-  const account = findAccount(context, given(parameters, 'USERNAME'));
+  const account = findAccount(context, requiredParameter(parameters, 'USERNAME'));
   lock.check({ name: account.name, address });
   if (!account.user && settings.revealsAccounts) throw noSuchUser();
   return account;
@@ -45,7 +45,7 @@ function withPassword(context: IdentityContext, parameters: Parameters, caller: 
   if (!context.settings.allowsPasswordFlow) {
     throw invalidParameter('USER_PASSWORD_AUTH flow not enabled for this client');
   }
-  const password = given(parameters, 'PASSWORD');
+  const password = requiredParameter(parameters, 'PASSWORD');
   const { name, user } = openAccount(context, parameters, caller);
   const owner = ownerOf(context, user?.id ?? name);
   const isRight = passwordMatches(owner, password, user?.password ?? context.decoy);
@@ -63,14 +63,14 @@ export const initiateAuth = clientOperation(Input, async (input, context, caller
   const { AuthFlow: flow, AuthParameters: parameters } = input;
   switch (flow) {
     case 'USER_SRP_AUTH': {
-      const clientValue = given(parameters, 'SRP_A');
+      const clientValue = requiredParameter(parameters, 'SRP_A');
       return askForProof(context, openAccount(context, parameters, caller), clientValue);
     }
     case 'USER_PASSWORD_AUTH':
       return withPassword(context, parameters, caller);
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN': {
-      const token = given(parameters, 'REFRESH_TOKEN');
+      const token = requiredParameter(parameters, 'REFRESH_TOKEN');
       return { AuthenticationResult: await context.sessions.refresh(token) };
     }
     default:

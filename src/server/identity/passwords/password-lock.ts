@@ -41,8 +41,8 @@ export function passwordLock(
   const addressKey = ({ address }: LoginAttempt) => `password-address:${address}`;
   const accountKey = ({ name }: LoginAttempt) => `password-account:${name}`;
   const failuresOf = (attempt: LoginAttempt) => {
-    const found = attempts.find(pairKey(attempt));
-    return found && nowMs() - found.lastAtMs <= QUIET_MS ? found : undefined;
+    const failures = attempts.find(pairKey(attempt));
+    return failures && nowMs() - failures.lastAtMs <= QUIET_MS ? failures : undefined;
   };
   return {
     check(attempt) {

@@ -40,6 +40,6 @@ export function passwordMatches(
   { salt, verifier }: PasswordVerifier,
 ): boolean {
   const bytes = (hex: string) => Buffer.from(hex.padStart(PRIME_HEX_DIGITS, '0'), 'hex');
-  const given = verifierOf(owner, password, BigInt(`0x${salt}`));
-  return timingSafeEqual(bytes(given), bytes(verifier));
+  const candidate = verifierOf(owner, password, BigInt(`0x${salt}`));
+  return timingSafeEqual(bytes(candidate), bytes(verifier));
 }

@@ -71,6 +71,6 @@ export function provesPassword(handshake: Handshake, owner: PasswordOwner, claim
     .update(Buffer.from(claim.secretBlock, 'base64'))
     .update(claim.timestamp)
     .digest();
-  const given = Buffer.from(claim.signature, 'base64');
-  return given.length === right.length && timingSafeEqual(given, right);
+  const signature = Buffer.from(claim.signature, 'base64');
+  return signature.length === right.length && timingSafeEqual(signature, right);
 }

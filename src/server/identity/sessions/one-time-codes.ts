@@ -43,8 +43,8 @@ export function oneTimeCodes(
     const code = codes.find(key);
     if (!code || code.expiresAtMs <= nowMs()) throw codeExpired();
     if (code.wrongTries >= CODE_TRIES) throw limitExceeded();
-    const given = hashOf(key, digits);
-    if (timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(code.hash, 'hex'))) return code;
+    const codeHash = hashOf(key, digits);
+    if (timingSafeEqual(Buffer.from(codeHash, 'hex'), Buffer.from(code.hash, 'hex'))) return code;
     codes.put({ ...code, wrongTries: code.wrongTries + 1 });
     throw new IdentityError(
       'CodeMismatchException',

@@ -73,25 +73,25 @@ export function userSessions(
     },
 
     async refresh(token) {
-      const known = sessions.findRefresh(hashOf(token));
-      const session = known && sessions.find(known.sessionId);
-      if (!known || !session) throw notAuthorized('Invalid Refresh Token');
+      const record = sessions.findRefresh(hashOf(token));
+      const session = record && sessions.find(record.sessionId);
+      if (!record || !session) throw notAuthorized('Invalid Refresh Token');
       if (session.isRevoked) throw notAuthorized('Refresh Token has been revoked');
       if (!isLive(session)) throw notAuthorized('Refresh Token has expired');
-      refuseReuse(known, session);
+      refuseReuse(record, session);
       const user = users.withId(session.userId);
       if (!user) throw notAuthorized('Invalid Refresh Token');
       let next = '';
       repository.atomically(() => {
-        sessions.putRefresh({ ...known, usedAtMs: known.usedAtMs ?? nowMs() });
+        sessions.putRefresh({ ...record, usedAtMs: record.usedAtMs ?? nowMs() });
         next = addRefresh(session.id);
       });
       return withRefresh(user, session, next);
     },
 
     revoke(token) {
-      const known = sessions.findRefresh(hashOf(token));
-      const session = known && sessions.find(known.sessionId);
+      const record = sessions.findRefresh(hashOf(token));
+      const session = record && sessions.find(record.sessionId);
       if (session) sessions.put({ ...session, isRevoked: true });
     },
 

@@ -53,13 +53,17 @@ export function lineLayers(
     [14, 3],
     [18, 14],
   ]);
-  const shown = features.filter((feature) => !isHidden(feature, zoom));
+  const visibleFeatures = features.filter((feature) => !isHidden(feature, zoom));
   return [
-    stroked(shown.filter(isOf('rivers')), palette.water, riverPx),
-    stroked(shown.filter(isOf('runways')), palette.runway, Math.max(1, 2 ** (zoom - 10.9))),
-    stroked(shown.filter(isOf('province-borders')), palette.provinceBorder, 1),
-    stroked(shown.filter(isOf('country-borders')), palette.countryBorder, 1.2),
-    ...roads(shown, palette, zoom),
+    stroked(visibleFeatures.filter(isOf('rivers')), palette.water, riverPx),
+    stroked(
+      visibleFeatures.filter(isOf('runways')),
+      palette.runway,
+      Math.max(1, 2 ** (zoom - 10.9)),
+    ),
+    stroked(visibleFeatures.filter(isOf('province-borders')), palette.provinceBorder, 1),
+    stroked(visibleFeatures.filter(isOf('country-borders')), palette.countryBorder, 1.2),
+    ...roads(visibleFeatures, palette, zoom),
   ].join('');
 }
 

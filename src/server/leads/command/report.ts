@@ -16,7 +16,8 @@ function mailWords(deliveries: LeadEntry['deliveries']): string {
 }
 
 /** Control characters would speak to the terminal. */
-const shown = (text: string) => text.replaceAll(/\p{Cc}/gu, (sign) => (sign === '\n' ? sign : '?'));
+const printable = (text: string) =>
+  text.replaceAll(/\p{Cc}/gu, (sign) => (sign === '\n' ? sign : '?'));
 
 /** A line a lead. */
 export function leadList(entries: readonly LeadEntry[]): string {
@@ -24,7 +25,7 @@ export function leadList(entries: readonly LeadEntry[]): string {
   const lines = entries.map((entry) => {
     const { receipt, acceptedAtMs, lead } = entry.lead;
     const { first, last } = lead.user.name;
-    return shown(`${receipt}  ${day(acceptedAtMs)}  ${wordsOf(entry)}  ${first} ${last}`);
+    return printable(`${receipt}  ${day(acceptedAtMs)}  ${wordsOf(entry)}  ${first} ${last}`);
   });
   return `${lines.join('\n')}\n`;
 }
@@ -38,7 +39,7 @@ function deliveryLine({ kind, state, attempts, dueAtMs, lastError }: Delivery): 
 /** All that is known of one lead. */
 export function leadDetails(entry: LeadEntry): string {
   const { receipt, acceptedAtMs, suspicion, lead } = entry.lead;
-  return shown(
+  return printable(
     [
       `Receipt ${receipt}, ${day(acceptedAtMs)} UTC`,
       ...(suspicion === null ? [] : [`Suspected: ${suspicion}`]),

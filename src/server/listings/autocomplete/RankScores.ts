@@ -44,24 +44,24 @@ export class RankScores {
 
   /** Of several scores of a listing the highest counts. */
   rate(rank: number, score: number): void {
-    const known = this.#scores[rank];
-    if (known === 0) {
+    const earlierScore = this.#scores[rank];
+    if (earlierScore === 0) {
       this.#rated[this.#size] = rank;
       this.#size += 1;
     }
-    if (known !== undefined && known < score) this.#scores[rank] = score;
+    if (earlierScore !== undefined && earlierScore < score) this.#scores[rank] = score;
   }
 
   /** Leaves only the ranks that pass a test. */
   keep(isKept: (rank: number) => boolean): void {
-    let kept = 0;
+    let size = 0;
     for (const rank of this.ranks()) {
       if (isKept(rank)) {
-        this.#rated[kept] = rank;
-        kept += 1;
+        this.#rated[size] = rank;
+        size += 1;
       } else this.#scores[rank] = 0;
     }
-    this.#size = kept;
+    this.#size = size;
   }
 
   /** Of all that are rated, in no order. */

@@ -82,8 +82,8 @@ function isOfListings({ ranks }: NamedListings, scores: RankScores): boolean {
  * one slip away, where a slip is forgiven. By index.
  */
 function namesLike(indexes: Indexes, typed: TypedName): NameScores[] {
-  const found = indexes.map((index) => namesBeginning(index, typed));
-  if (!typed.isForgiven || found.some(({ size }) => size > 0)) return found;
+  const scores = indexes.map((index) => namesBeginning(index, typed));
+  if (!typed.isForgiven || scores.some(({ size }) => size > 0)) return scores;
   return indexes.map((index) => typosOf(index, typed));
 }
 

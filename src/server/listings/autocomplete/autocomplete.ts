@@ -71,7 +71,7 @@ const byScore = (one: Match, other: Match) =>
   other.score - one.score || byRank(one.entry, other.entry);
 
 /** What answers a query. Nothing is waited for here: the next question uses the same scores. */
-function found(indexes: Indexes, query: AutocompleteQuery) {
+function matchesOf(indexes: Indexes, query: AutocompleteQuery) {
   const { resultsPerPage: limit, aggregates } = query;
   const named = query.searchFields?.filter(isField);
   const wants = (field: AutocompleteField) => !named || named.includes(field);
@@ -92,11 +92,11 @@ function found(indexes: Indexes, query: AutocompleteQuery) {
 
 /** The indexes that answer together: what has been replaced is left out of the older one. */
 function together(layersOf: () => Layers<AutocompleteIndex>): () => Indexes {
-  let known: Layers<AutocompleteIndex> | undefined;
+  let latestLayers: Layers<AutocompleteIndex> | undefined;
   return () => {
     const layers = layersOf();
-    if (layers !== known) leaveOut(layers.base, layers.replaced);
-    known = layers;
+    if (layers !== latestLayers) leaveOut(layers.base, layers.replaced);
+    latestLayers = layers;
     return [layers.base, layers.changed];
   };
 }
@@ -114,7 +114,7 @@ export function autocomplete({ directory, repository }: AutocompleteDependencies
   };
 
   return async (query: AutocompleteQuery, viewer: Viewer) => {
-    const { keys, count, aggregates } = found(indexes[viewer](), query);
+    const { keys, count, aggregates } = matchesOf(indexes[viewer](), query);
     const listings = await repository.findAll(keys, viewer);
     return {
       page: 1,

@@ -73,7 +73,7 @@ export function houseIndex(
     return low;
   }
 
-  const found = (from: number, to: number) => ({
+  const housesIn = (from: number, to: number) => ({
     ranks: ranks.subarray(from, to),
     spellings: spelledAs.subarray(from, to),
   });
@@ -82,10 +82,10 @@ export function houseIndex(
     return number === 0 ? [0, 0] : [ends[number] ?? 0, ends[number + 1] ?? 0];
   };
   return {
-    ofHouse: (house) => found(...runOf(house)),
+    ofHouse: (house) => housesIn(...runOf(house)),
     onStreets(house, from, to) {
       const [first, end] = runOf(house);
-      return found(firstOf(first, end, from), firstOf(first, end, to));
+      return housesIn(firstOf(first, end, from), firstOf(first, end, to));
     },
   };
 }

@@ -81,9 +81,9 @@ export function listingsOfHome(index: HistoryIndex, query: HistoryQuery): readon
     return index.byAddressKey(query.addressKey.toLowerCase());
   }
   const { streetNumber = '', streetName = '' } = query;
-  const found = index
+  const matches = index
     .byHouse(houseKey(streetNumber, streetName))
     .filter((entry) => isThere(entry, query));
-  const whole = found.filter(({ unitNumber }) => unitNumber === null || unitNumber === '');
-  return query.unitNumber === undefined && whole.length > 0 ? whole : found;
+  const whole = matches.filter(({ unitNumber }) => unitNumber === null || unitNumber === '');
+  return query.unitNumber === undefined && whole.length > 0 ? whole : matches;
 }

@@ -62,8 +62,8 @@ export function listingHistory({ directory, repository }: HistoryDependencies) {
       hasHistory(boardId),
     );
     const [ended, listed] = [true, false].map((has) => keys.filter((key) => key.hasEnded === has));
-    const found = await repository.findAll(listed ?? [], viewer);
-    const whole = found.flatMap((one) => ('restricted' in one ? [] : [one]));
+    const listings = await repository.findAll(listed ?? [], viewer);
+    const whole = listings.flatMap((one) => ('restricted' in one ? [] : [one]));
     const past = [...whole, ...(await repository.findEnded(ended ?? []))];
     const entries = past.flatMap(pastOf);
     const byKey = new Map(entries.map((entry) => [`${entry.boardId}/${entry.mlsNumber}`, entry]));

@@ -18,12 +18,12 @@ export function keyIndex<Item>(
   const codes = Float64Array.from(items, (item, at) => codeOf(keyOf(item)) + at).sort();
   return (key) => {
     const from = codeOf(key);
-    const found: Item[] = [];
+    const matches: Item[] = [];
     for (let at = firstFrom(codes, from); ; at += 1) {
       const code = codes[at];
-      if (code === undefined || code >= from + ITEM_LIMIT) return found;
+      if (code === undefined || code >= from + ITEM_LIMIT) return matches;
       const item = items[code - from];
-      if (item !== undefined && keyOf(item) === key) found.push(item);
+      if (item !== undefined && keyOf(item) === key) matches.push(item);
     }
   };
 }

@@ -83,13 +83,13 @@ export type SimilarDependencies = {
 export function similarReply({ getListing, similar }: SimilarDependencies) {
   return async (key: ListingKey, query: SimilarQuery, viewer: Viewer) => {
     const { boardId: _boardId, fields: _fields, ...options } = query;
-    const found = await similar(await getListing(key, viewer), options, viewer);
+    const matches = await similar(await getListing(key, viewer), options, viewer);
     return {
       page: 1,
-      numPages: found.length > 0 ? 1 : 0,
+      numPages: matches.length > 0 ? 1 : 0,
       pageSize: SIMILAR_LIMIT,
-      count: found.length,
-      similar: found.map(asListed),
+      count: matches.length,
+      similar: matches.map(asListed),
     };
   };
 }

@@ -7,10 +7,10 @@ type Span = readonly [low: number, high: number];
 
 /** "1500-2000", "1450" or 1450 as a span; undefined when it is not known. */
 function spanOf(text: string | number | null | undefined): Span | undefined {
-  const found = /^(\d+)(?:\s*-\s*(\d+)|\s*(\+))?$/.exec(String(text ?? '').trim());
-  if (!found) return undefined;
-  const low = Number(found[1]);
-  return [low, found[3] ? Number.POSITIVE_INFINITY : Number(found[2] ?? low)];
+  const match = /^(\d+)(?:\s*-\s*(\d+)|\s*(\+))?$/.exec(String(text ?? '').trim());
+  if (!match) return undefined;
+  const low = Number(match[1]);
+  return [low, match[3] ? Number.POSITIVE_INFINITY : Number(match[2] ?? low)];
 }
 
 /** The years a home may be of: a board gives the year or an age in years when it was listed. */

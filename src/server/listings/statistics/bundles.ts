@@ -73,11 +73,11 @@ async function groupNumbers(
     await pauseWork();
     // Most questions are of one city, so most columns tell nothing apart.
     if (rows.every((row) => column[row] === column[rows[0] ?? 0])) continue;
-    const known = new Map<number, number>();
+    const numbers = new Map<number, number>();
     groups = groups.map((group, at) => {
       const key = group * GROUP_STEP + (column[rows[at] ?? 0] ?? 0);
-      const number = known.get(key) ?? known.size;
-      known.set(key, number);
+      const number = numbers.get(key) ?? numbers.size;
+      numbers.set(key, number);
       return number;
     });
   }

@@ -19,17 +19,17 @@ export type StatisticSize = {
  * @throws RefusedRequest 400 naming the limit
  */
 export function limitNumbers(statistics: readonly StatisticSize[], groups: number): void {
-  const asked = statistics.reduce(
+  const numberCount = statistics.reduce(
     (sum, { numbers, spans }) => sum + numbers * (1 + spans) * (1 + groups),
     0,
   );
-  if (asked <= NUMBER_LIMIT) return;
+  if (numberCount <= NUMBER_LIMIT) return;
   const count = (number: number) => number.toLocaleString('en-CA');
   throw new RefusedRequest(400, [
     {
       param: 'statistics',
       msg:
-        `asks for up to ${count(asked)} numbers, and at most ${count(NUMBER_LIMIT)} are given at once: ` +
+        `asks for up to ${count(numberCount)} numbers, and at most ${count(NUMBER_LIMIT)} are given at once: ` +
         'name fewer statistics, longer periods, a shorter time or fewer aggregates',
     },
   ]);

@@ -76,11 +76,11 @@ function isBySale({ date }: Part, { status }: ListingFilter): boolean {
 
 /** The asked days, or as far as the listings reach where none were asked for. */
 function spanOf(reach: Span, filter: ListingFilter, days: Days): Span | undefined {
-  const asked =
+  const bounds =
     days === 'soldDay'
       ? [filter.minSoldDate, filter.maxSoldDate]
       : [filter.minListDate, filter.maxListDate];
-  const [from, to] = asked;
+  const [from, to] = bounds;
   const first = from ? dayOf(from) : reach.first;
   const last = to ? dayOf(to) : Math.max(reach.last, from ? first : reach.last);
   return Number.isFinite(first) && Number.isFinite(last) ? { first, last } : undefined;

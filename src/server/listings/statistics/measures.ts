@@ -42,29 +42,30 @@ type Column = Float64Array;
 
 /** Works a column out of two; what is made of NaN has to be NaN. */
 function combined(one: Column, other: Column, make: (a: number, b: number) => number): Column {
-  const made = new Float64Array(one.length);
-  for (let row = 0; row < made.length; row += 1) made[row] = make(one[row] ?? 0, other[row] ?? 0);
-  return made;
+  const column = new Float64Array(one.length);
+  for (let row = 0; row < column.length; row += 1)
+    column[row] = make(one[row] ?? 0, other[row] ?? 0);
+  return column;
 }
 
 /** Amounts of nothing are not known. */
 function positive(values: Column): Column {
   if (extentOf(values).lowest > 0) return values;
-  const known = new Float64Array(values.length);
-  for (let row = 0; row < known.length; row += 1) {
+  const column = new Float64Array(values.length);
+  for (let row = 0; row < column.length; row += 1) {
     const value = values[row] ?? 0;
-    known[row] = value > 0 ? value : Number.NaN;
+    column[row] = value > 0 ? value : Number.NaN;
   }
-  return known;
+  return column;
 }
 
 function ofClosed(table: FactTable, values: Column): Column {
   const isClosed = closedFlags(table);
-  const known = new Float64Array(values.length);
-  for (let row = 0; row < known.length; row += 1) {
-    known[row] = isClosed[row] === 1 ? (values[row] ?? 0) : Number.NaN;
+  const column = new Float64Array(values.length);
+  for (let row = 0; row < column.length; row += 1) {
+    column[row] = isClosed[row] === 1 ? (values[row] ?? 0) : Number.NaN;
   }
-  return known;
+  return column;
 }
 
 const divided = (amounts: Column, sizes: Column) => combined(amounts, sizes, (a, b) => a / b);

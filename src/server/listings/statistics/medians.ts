@@ -43,7 +43,7 @@ function countInBins(values: Float64Array, groups: RowGroups, bins: NumberBins):
 /** The known numbers of a group in the bins of its middle: all others lie before or behind them. */
 type Middle = {
   /** How many known numbers the group has, and how many of them lie before. */
-  readonly known: number;
+  readonly valueCount: number;
   readonly before: number;
   /** Where they lie among those of all groups. */
   readonly from: number;
@@ -52,9 +52,9 @@ type Middle = {
 
 /** Finds the bins of a group's middle among its places, and gives their numbers room from `from` on. */
 function roomForMiddle(first: number, end: number, from: number): Middle {
-  let known = 0;
-  for (let place = first; place < end; place += 1) known += slots[place] ?? 0;
-  const [low, high] = [(known - 1) >> 1, known >> 1];
+  let valueCount = 0;
+  for (let place = first; place < end; place += 1) valueCount += slots[place] ?? 0;
+  const [low, high] = [(valueCount - 1) >> 1, valueCount >> 1];
   let [passed, before, to] = [0, 0, from];
   for (let place = first; place < end; place += 1) {
     const count = slots[place] ?? 0;
@@ -64,7 +64,7 @@ function roomForMiddle(first: number, end: number, from: number): Middle {
     if (isMiddle) to += count;
     passed += count;
   }
-  return { known, before, from, to };
+  return { valueCount, before, from, to };
 }
 
 function roomForMiddles(groups: number, bins: number): Middle[] {
@@ -110,10 +110,10 @@ export function medians(values: Float64Array, groups: RowGroups): Float64Array {
   countInBins(values, groups, bins);
   const middles = roomForMiddles(groups.count, bins.count);
   const inside = putInRoom(values, groups, middles.at(-1)?.to ?? 0);
-  const found = new Float64Array(groups.count);
-  for (const [group, { known, before, from, to }] of middles.entries()) {
+  const result = new Float64Array(groups.count);
+  for (const [group, { valueCount, before, from, to }] of middles.entries()) {
     const own = inside.subarray(from, to);
-    found[group] = middleOf(own, (known >> 1) - before, known % 2 === 0);
+    result[group] = middleOf(own, (valueCount >> 1) - before, valueCount % 2 === 0);
   }
-  return found;
+  return result;
 }

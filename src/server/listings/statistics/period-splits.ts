@@ -69,16 +69,16 @@ export type PeriodSplitter = {
 /** Splits samples into periods; several statistics share a split, and mostly count the same rows. */
 export function periodSplitter(samples: Samples, days: Days): PeriodSplitter {
   const reach = memoize((rows: Rows) => reachOf(samples.numbers(days), rows));
-  const known = new Map<string, Split>();
+  const splits = new Map<string, Split>();
   return {
     reach,
     splitInto(period, span) {
       const name = `${period} ${span.first} ${span.last}`;
-      const made = known.get(name);
-      if (made) return made;
+      const sharedSplit = splits.get(name);
+      if (sharedSplit) return sharedSplit;
       const split = splitPeriods(period, span);
       const result = splitOf(split, periodCodes(split, samples, days));
-      known.set(name, result);
+      splits.set(name, result);
       return result;
     },
   };

@@ -29,8 +29,9 @@ const BUNDLE_FILTERS = new Set<string>([
  */
 export function bundleFilter(filter: ListingFilter): ListingFilter | undefined {
   const { operator, ...fields } = filter;
-  const asked = Object.entries(fields).filter(([, value]) => value !== undefined);
-  if (operator === 'OR' || !asked.every(([name]) => BUNDLE_FILTERS.has(name))) return undefined;
+  const conditions = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (operator === 'OR' || !conditions.every(([name]) => BUNDLE_FILTERS.has(name)))
+    return undefined;
   if (!filter.status.includes('U')) return undefined;
   const { class: _c, propertyType: _p, minBedrooms: _a, maxBedrooms: _b, ...top } = fields;
   const months = {
@@ -95,9 +96,9 @@ async function pooledRows(hidden: Hidden, filter: ListingFilter): Promise<Pooled
 }
 
 function valuesAt(values: Float64Array, rows: Rows): Float64Array {
-  const found = new Float64Array(rows.length);
-  for (let at = 0; at < rows.length; at += 1) found[at] = values[rows[at] ?? 0] ?? Number.NaN;
-  return found;
+  const column = new Float64Array(rows.length);
+  for (let at = 0; at < rows.length; at += 1) column[at] = values[rows[at] ?? 0] ?? Number.NaN;
+  return column;
 }
 
 /** A bundle shows the words that all its sales share by what it is made by, and no others. */
@@ -107,8 +108,8 @@ function sharedWords({ table }: Hidden, { rows, isMixed }: Pooled, name: WordFac
   }
   const { codes, words } = table.words(name);
   const isShown = (at: number) => isMixed[at] === 0 || !KIND.includes(name);
-  const shown = rows.map((row, at) => (isShown(at) ? (codes[row] ?? 0) : 0));
-  return { codes: shown, words, sole: undefined };
+  const visibleCodes = rows.map((row, at) => (isShown(at) ? (codes[row] ?? 0) : 0));
+  return { codes: visibleCodes, words, sole: undefined };
 }
 
 /** Of the numbers it shows the month of the sales and, where all have as many, their bedrooms. */

@@ -18,10 +18,10 @@ export const isKnown = (value: number) => value > -Infinity;
 
 /** The rows whose flag is 1; `all` itself where it is 1 for all of them. */
 export function flaggedRows(flags: Uint8Array, all: Rows): Rows {
-  let kept = 0;
-  for (let row = 0; row < flags.length; row += 1) kept += flags[row] ?? 0;
-  if (kept === all.length) return all;
-  const rows = new Int32Array(kept);
+  let count = 0;
+  for (let row = 0; row < flags.length; row += 1) count += flags[row] ?? 0;
+  if (count === all.length) return all;
+  const rows = new Int32Array(count);
   for (let row = 0, at = 0; row < flags.length; row += 1) if (flags[row] === 1) rows[at++] = row;
   return rows;
 }
@@ -53,9 +53,9 @@ export function extentOf(values: Float64Array): Extent {
 
 /** The rows whose number is known; `all` itself where all are. */
 export function knownRows(values: Float64Array, all: Rows): Rows {
-  const kept = extentOf(values).known;
-  if (kept === all.length) return all;
-  const rows = new Int32Array(kept);
+  const count = extentOf(values).known;
+  if (count === all.length) return all;
+  const rows = new Int32Array(count);
   for (let row = 0, at = 0; row < values.length; row += 1) {
     if (isKnown(values[row] ?? 0)) rows[at++] = row;
   }

@@ -44,16 +44,16 @@ function best(
   { rows, codes, count }: RowGroups,
   better: (one: number, other: number) => number,
 ): Float64Array {
-  const found = new Float64Array(count).fill(Number.NaN);
+  const extremes = new Float64Array(count).fill(Number.NaN);
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
     const code = codes[row] ?? -1;
     const value = values[row] ?? 0;
     if (code < 0 || !isKnown(value)) continue;
-    const known = found[code] ?? 0;
-    found[code] = isKnown(known) ? better(known, value) : value;
+    const extreme = extremes[code] ?? 0;
+    extremes[code] = isKnown(extreme) ? better(extreme, value) : value;
   }
-  return found;
+  return extremes;
 }
 
 type Summarise = (values: Float64Array, groups: RowGroups) => Float64Array;
@@ -74,9 +74,9 @@ export function summarise(
   groups: RowGroups,
   summary: SummaryName,
 ): (number | null)[] {
-  const made: (number | null)[] = [];
+  const figures: (number | null)[] = [];
   for (const value of SUMMARIES[summary](values, groups)) {
-    made.push(isKnown(value) ? Math.round(value * 100) / 100 : null);
+    figures.push(isKnown(value) ? Math.round(value * 100) / 100 : null);
   }
-  return made;
+  return figures;
 }

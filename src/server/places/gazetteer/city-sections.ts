@@ -26,10 +26,10 @@ export function withSections(
   cities: readonly DividedCity[],
   sections: readonly GazetteerPlace[],
 ): PlaceCity[] {
-  const known = Map.groupBy(namedPlaces(cities), ({ name }) => searchText(name));
+  const placesByText = Map.groupBy(namedPlaces(cities), ({ name }) => searchText(name));
   const isUnknown = (section: GazetteerPlace) =>
     !/\d/.test(section.name) &&
-    (known.get(searchText(section.name)) ?? []).every(
+    (placesByText.get(searchText(section.name)) ?? []).every(
       (place) => metres(place, section) > SAME_NAME_M,
     );
   const added = Map.groupBy(sections.filter(isUnknown), (section) => cityKeyOf(section, cities));

@@ -21,11 +21,11 @@ export function canadianPlaces(): CanadianPlaces {
 
 /** The same out of a file; makes the file when it is missing, damaged or of an older revision. */
 export function openPlaces(cacheFile: string): CanadianPlaces {
-  const kept = readPlaces(cacheFile);
-  if (kept) return kept;
-  const made = canadianPlaces();
-  writePlaces(cacheFile, made);
-  return made;
+  const cachedPlaces = readPlaces(cacheFile);
+  if (cachedPlaces) return cachedPlaces;
+  const places = canadianPlaces();
+  writePlaces(cacheFile, places);
+  return places;
 }
 
 function makePlaces(): CanadianPlaces {
@@ -45,9 +45,9 @@ function makePlaces(): CanadianPlaces {
     keys.add(key);
     others.push({ city: { key, ...town, fsa: [], neighbourhoods: [] }, division });
   }
-  const known = (city: PlaceCity) => ({ city, division: divisionByKey.get(city.key) });
-  const market = marketCities.map(known);
-  const rest = [...addedTowns.map(known), ...others].toSorted(
+  const withDivision = (city: PlaceCity) => ({ city, division: divisionByKey.get(city.key) });
+  const market = marketCities.map(withDivision);
+  const rest = [...addedTowns.map(withDivision), ...others].toSorted(
     (a, b) => b.city.population - a.city.population,
   );
   return { cities: withSections([...market, ...rest], sections) };

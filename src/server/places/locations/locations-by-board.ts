@@ -83,7 +83,7 @@ export async function boardLocations(
   const boards = BOARDS.filter(({ id }) => !choice.boardId || choice.boardId.includes(id));
   const cities = grouped(places).map(withCity);
   const hasOutlines = boards.some(({ id }) => id === OUTLINE_BOARD_ID);
-  const made = hasOutlines ? await madeOutlines(cities.flat(), dependencies) : noOutline;
+  const outlines = hasOutlines ? await madeOutlines(cities.flat(), dependencies) : noOutline;
   const names = choice.class ?? CLASSES;
   return boards.map(({ id, name }) => ({
     boardId: id,
@@ -91,7 +91,7 @@ export async function boardLocations(
     updatedOn: dependencies.updatedOn(),
     classes: names.map((kind, at) => {
       const isCounted = (one: ActiveCount) => one.boardId === id && one.class === kind;
-      const coordinatesOf = id === OUTLINE_BOARD_ID && at === 0 ? made : noOutline;
+      const coordinatesOf = id === OUTLINE_BOARD_ID && at === 0 ? outlines : noOutline;
       const counted = { isCounted, coordinatesOf };
       const byArea = Map.groupBy(
         cities,

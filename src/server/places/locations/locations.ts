@@ -162,10 +162,10 @@ function picked(location: RealtyLocation, fields: readonly string[] | undefined)
 
 /** The places of the gazetteer as the realty API lists them, with how many homes each has. */
 export function realtyLocations(dependencies: LocationDependencies) {
-  let known: readonly ListedPlace[] | undefined;
+  let cachedPlaces: readonly ListedPlace[] | undefined;
   const all = () => {
-    known ??= listedPlaces(dependencies.places);
-    return known;
+    cachedPlaces ??= listedPlaces(dependencies.places);
+    return cachedPlaces;
   };
   let byId: ReadonlyMap<string, ListedPlace> | undefined;
   const place = (id: string) => {

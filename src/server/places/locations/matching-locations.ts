@@ -9,7 +9,7 @@ export function matchingLocations(
   places: readonly ListedPlace[],
   dependencies: LocationDependencies,
 ): FoundLocations {
-  const found = (place: ListedPlace) => ({
+  const locationOf = (place: ListedPlace) => ({
     name: place.name,
     city: place.city,
     state: place.state,
@@ -25,7 +25,7 @@ export function matchingLocations(
   }
   return {
     areas: [...counts].map(([name, activeCount]) => ({ name, activeCount })),
-    cities: cities.map(found).map(({ city: _city, ...one }) => one),
-    neighborhoods: neighborhoods.map(found),
+    cities: cities.map(locationOf).map(({ city: _city, ...one }) => one),
+    neighborhoods: neighborhoods.map(locationOf),
   };
 }

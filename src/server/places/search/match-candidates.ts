@@ -34,9 +34,9 @@ function numbersOf({ vocabulary, numbersOf: numbersBy }: PlaceIndex, word: Query
   }
   const numbers = [...numbersBy(word.short)];
   for (let at = firstFrom(vocabulary, word.text); ; at += 1) {
-    const known = vocabulary[at];
-    if (!known?.startsWith(word.text)) return numbers;
-    for (const number of numbersBy(known)) numbers.push(number);
+    const spelling = vocabulary[at];
+    if (!spelling?.startsWith(word.text)) return numbers;
+    for (const number of numbersBy(spelling)) numbers.push(number);
   }
 }
 

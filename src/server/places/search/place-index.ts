@@ -55,9 +55,9 @@ export function placeIndexBuilder(): PlaceIndexBuilder {
   const words = new Map<string, string>();
   /** Texts of a word that many names have are one. */
   const shared = (word: string) => {
-    const known = words.get(word);
-    if (known === undefined) words.set(word, word);
-    return known ?? word;
+    const numbers = words.get(word);
+    if (numbers === undefined) words.set(word, word);
+    return numbers ?? word;
   };
   return {
     add: (entry) => {
@@ -124,8 +124,8 @@ function formsWithoutPrefix(words: readonly string[]): string[] {
 
 function formsOf(words: readonly string[]): string[] {
   const telling = words.filter((word) => !isFiller(word));
-  const told = telling.length > 0 ? telling : words;
-  return [told.join(' '), told.map(shortForm).join(' ')];
+  const significantWords = telling.length > 0 ? telling : words;
+  return [significantWords.join(' '), significantWords.map(shortForm).join(' ')];
 }
 
 function allSpellings(words: readonly string[]): string[] {

@@ -19,8 +19,8 @@ function numbered<Item>() {
   return {
     items,
     numberOf(key: string, make: () => Item): number {
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
+      const number = numbers.get(key);
+      if (number !== undefined) return number;
       numbers.set(key, items.length);
       return items.push(make()) - 1;
     },

@@ -68,18 +68,18 @@ async function bestOf(
 ): Promise<FoundStreet | undefined> {
   const best = matches[0];
   if (!best) return undefined;
-  const found = (match: PlaceMatch, house?: Point): FoundStreet => ({
+  const streetOf = (match: PlaceMatch, house?: Point): FoundStreet => ({
     match,
     bounds: boundsOfStretches(stretchesAround(match, dependencies)),
     house,
   });
-  if (number === undefined) return found(best);
+  if (number === undefined) return streetOf(best);
   const tried = matches.filter(({ score }) => isAsGood(score, best.score)).slice(0, MOST_TRIED);
   for (const match of tried) {
     const house = await houseOn(match, number, dependencies);
-    if (house) return found(match, house);
+    if (house) return streetOf(match, house);
   }
-  return found(best);
+  return streetOf(best);
 }
 
 /** Looks round the middle of the street first, as making all streets of a city takes long. */
@@ -141,8 +141,8 @@ async function matchesOf(
     return streetsNamed((await streetsOf(city)).index, street, { limit: MOST_STREETS });
   }
   const text = `${street} ${city.name} ${city.province}`;
-  const found = streetsNamed(await list.whenReady(), text, { near: city, limit: MOST_STREETS });
-  return found.filter(({ cityKey }) => cityKey === city.key);
+  const streets = streetsNamed(await list.whenReady(), text, { near: city, limit: MOST_STREETS });
+  return streets.filter(({ cityKey }) => cityKey === city.key);
 }
 
 /** Streets by their whole name, else by the name without direction, else without suffix too. */

@@ -59,25 +59,25 @@ export function streetList(dependencies: StreetListDependencies): StreetList {
 }
 
 async function madeOrKept(dependencies: StreetListDependencies): Promise<PlaceIndex> {
-  const kept = keptRows(dependencies);
+  const cachedRows = keptRows(dependencies);
   const start = performance.now();
   const pause = pacer();
   const builder = placeIndexBuilder();
-  const made: PlaceEntry[] = [];
+  const allEntries: PlaceEntry[] = [];
   for (const city of dependencies.cities) {
-    const rows = kept?.[city.key];
+    const rows = cachedRows?.[city.key];
     const entries =
       rows?.map((row) => entryOf(city, row)) ?? (await streetEntries(city, dependencies.world));
     for (const entry of entries) {
       builder.add(entry);
       await pause();
     }
-    if (!kept) made.push(...entries);
+    if (!cachedRows) allEntries.push(...entries);
   }
-  if (!kept && dependencies.cache && performance.now() - start > WORTH_KEEPING_MS) {
+  if (!cachedRows && dependencies.cache && performance.now() - start > WORTH_KEEPING_MS) {
     writeJsonFile(dependencies.cache.file, {
       revision: revisionOf(dependencies),
-      streets: rowsByCity(made),
+      streets: rowsByCity(allEntries),
     });
   }
   return builder.finish();

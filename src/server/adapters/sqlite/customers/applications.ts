@@ -53,8 +53,8 @@ export function sqliteApplications(db: DatabaseSync): ApplicationStore {
     find: async (userId, id) => whole(one.get(userId, id)),
     findByKey: async (userId, key) => whole(byKey.get(userId, key)),
     async add(userId, { id, idempotencyKey, fields, nowMs }, limit) {
-      const known = whole(byKey.get(userId, idempotencyKey));
-      if (known) return known;
+      const existing = whole(byKey.get(userId, idempotencyKey));
+      if (existing) return existing;
       if (Number(count.get(userId)?.['n']) >= limit) return 'full';
       const row = insert.get(id, userId, idempotencyKey, nowMs, nowMs, JSON.stringify(fields));
       return applicationOf(row ?? {}, []);

@@ -63,8 +63,8 @@ export function sqliteSavedSearches(db: DatabaseSync): SearchStore {
     list: async (userId) => all.all(userId).map(searchOf),
     async add(userId, { coveredDay, ...search }, limit) {
       const { id, name, address, notify, createdAtMs } = search;
-      const known = same.get(userId, name, address);
-      if (known) return searchOf(known);
+      const existing = same.get(userId, name, address);
+      if (existing) return searchOf(existing);
       if (Number(count.get(userId)?.['n']) >= limit) return 'full';
       insert.run(id, userId, name, address, Number(notify), createdAtMs, coveredDay);
       return search;

@@ -28,8 +28,8 @@ export function sqliteUsers(db: DatabaseSync): UserStore {
       const verified = Number(isEmailVerified);
       const row = one.get(id);
       if (!row) {
-        const made = insert.get(id, email, verified, givenName, nowMs, referralCode);
-        return recordOf(made ?? {});
+        const created = insert.get(id, email, verified, givenName, nowMs, referralCode);
+        return recordOf(created ?? {});
       }
       const isSame =
         row['email'] === email &&

@@ -23,8 +23,8 @@ function sqliteSecrets(db: DatabaseSync): IdentityRepository['secrets'] {
   const read = (name: string) => find.get(name)?.['value'];
   return {
     keep(name, make) {
-      const kept = read(name);
-      if (kept !== undefined) return String(kept);
+      const stored = read(name);
+      if (stored !== undefined) return String(stored);
       add.run(name, make());
       // What is in the file counts: another process may have been quicker.
       return String(read(name));

@@ -42,8 +42,8 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
     due: async (nowMs, limit) =>
       due.all(nowMs, limit).flatMap((row) => {
         const delivery = deliveryOf(row);
-        const found = lead.get(delivery.leadId);
-        return found ? [{ delivery, lead: leadOf(found) }] : [];
+        const leadRow = lead.get(delivery.leadId);
+        return leadRow ? [{ delivery, lead: leadOf(leadRow) }] : [];
       }),
     markSent: async (id, nowMs) => void sent.run(nowMs, id),
     async markFailed(id, error, next) {

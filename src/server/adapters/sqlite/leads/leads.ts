@@ -109,8 +109,8 @@ export function sqliteLeads(db: DatabaseSync): LeadRepository {
     async add(lead, decide) {
       let stored: Stored = { kind: 'stored', receipt: lead.receipt };
       inTransaction(db, () => {
-        const known = earlier(lead);
-        const decision = known ?? decide(lead, countDay(lead));
+        const existing = earlier(lead);
+        const decision = existing ?? decide(lead, countDay(lead));
         if (decision.kind === 'accepted') write(lead, decision.mails);
         else stored = decision;
       });

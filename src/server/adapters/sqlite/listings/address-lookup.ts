@@ -95,8 +95,8 @@ export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
       // One row at a time: all of them together would take more memory than what is kept of them.
       if (!ids) return { isWhole: true, records: all.iterate().map(recordOf), gone: [] };
       const records = [...ids].flatMap((id) => one(id).map(recordOf));
-      const found = new Set(records.map(({ id }) => id));
-      return { isWhole: false, records, gone: [...ids].filter((id) => !found.has(id)) };
+      const presentIds = new Set(records.map(({ id }) => id));
+      return { isWhole: false, records, gone: [...ids].filter((id) => !presentIds.has(id)) };
     },
   };
 }

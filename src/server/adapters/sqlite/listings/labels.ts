@@ -20,13 +20,13 @@ const KEEP_LABEL = `
 
 /** Notes how listings write the values that rows keep folded; each way is written once. */
 export function labelKeeper(prepare: Prepare) {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   return (listing: ListingDocument, row: RowValues): void => {
     for (const { column, read } of LABELLED) {
       const [key, text] = [row[column], read(listing)];
       const name = `${column}/${key}/${text}`;
-      if (!key || !text || known.has(name)) continue;
-      known.add(name);
+      if (!key || !text || seen.has(name)) continue;
+      seen.add(name);
       prepare(KEEP_LABEL).run(column, String(key), String(text));
     }
   };

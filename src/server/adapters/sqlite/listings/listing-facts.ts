@@ -68,12 +68,12 @@ export function listingFacts(prepare: Prepare, request: FactsRequest): FactTable
   }
   return {
     count: rows.length,
-    words: (name) => asked(words.get(name), name),
-    numbers: (name) => asked(numbers.get(name), name),
+    words: (name) => requested(words.get(name), name),
+    numbers: (name) => requested(numbers.get(name), name),
   };
 }
 
-function asked<Column>(column: Column | undefined, name: FactName): Column {
+function requested<Column>(column: Column | undefined, name: FactName): Column {
   if (column === undefined) throw new RangeError(`the fact ${name} was not asked for`);
   return column;
 }

@@ -57,8 +57,8 @@ export function endedRow(
 
 /** The whole record of a listing that has ended: for the history of its home. */
 export function findEnded(prepare: Prepare, key: ListingKey): ListingDocument | undefined {
-  const found = endedRow(prepare, key);
-  return found && (JSON.parse(String(found.row['document'])) as ListingDocument);
+  const row = endedRow(prepare, key);
+  return row && (JSON.parse(String(row.row['document'])) as ListingDocument);
 }
 
 /** The day a listing has ended, as far as its record tells, YYYY-MM-DD. */

@@ -15,11 +15,11 @@ export function lastStatus(codes: readonly LastStatus[] | undefined, viewer: Vie
   const [exact] = anyOf('last_status', codes);
   if (!exact || !codes) return [];
   if (viewer === 'verified') return [exact];
-  const shown = [...new Set(codes.flatMap(publicStatusesOf).map(asSql))].join(' OR ');
-  if (shown === '') return [exact];
+  const publicConditions = [...new Set(codes.flatMap(publicStatusesOf).map(asSql))].join(' OR ');
+  if (publicConditions === '') return [exact];
   return [
     {
-      sql: `(${exact.sql} OR (audience = ${AUDIENCE.anonymous} AND (${shown})))`,
+      sql: `(${exact.sql} OR (audience = ${AUDIENCE.anonymous} AND (${publicConditions})))`,
       values: exact.values,
     },
   ];

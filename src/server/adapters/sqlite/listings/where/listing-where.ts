@@ -15,14 +15,14 @@ const isAlways = ({ fields }: FieldCondition) => fields.every((field) => ALWAYS.
 
 /** The rows of `listing_row` a filter matches for a viewer, as one SQL condition with its values. */
 export function listingWhere(filter: ListingFilter, viewer: Viewer): Condition {
-  const asked = fieldConditions(filter);
+  const conditions = fieldConditions(filter);
   const always = [
     { sql: audienceCondition(viewer), values: [] },
-    ...asked.filter(isAlways).flatMap(fieldCondition),
+    ...conditions.filter(isAlways).flatMap(fieldCondition),
     ...onTheMap(filter),
   ];
   const fields = [
-    ...asked.flatMap((field) => {
+    ...conditions.flatMap((field) => {
       if (isAlways(field)) return [];
       const isLastStatus = field.fields[0] === 'lastStatus';
       return isLastStatus ? lastStatus(filter.lastStatus, viewer) : fieldCondition(field);
