@@ -1,3 +1,5 @@
+import { formatList } from './format.ts';
+
 type What = {
   readonly street: string;
   readonly kind: string;
@@ -12,7 +14,7 @@ const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`);
 
 /** The sentences about a home that are made from its facts. */
 export const aboutHome = {
-  list: new Intl.ListFormat('en-CA', { style: 'long', type: 'conjunction' }),
+  list: formatList,
   offers: {
     'for-sale': 'for sale',
     sold: 'that was sold',

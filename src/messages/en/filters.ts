@@ -1,5 +1,6 @@
-const homes = (count: number) =>
-  `${count.toLocaleString('en-CA')} ${count === 1 ? 'home' : 'homes'}`;
+import { formatNumber } from './format.ts';
+
+const homes = (count: number) => `${formatNumber(count)} ${count === 1 ? 'home' : 'homes'}`;
 
 /** Days as people say them: years of 360 days. */
 function span(days: number): string {
@@ -38,7 +39,7 @@ const chips = {
   homeType: (chip: { readonly homeType: keyof typeof homeTypes }) => homeTypes[chip.homeType],
   beds: ({ amount }: Amount) => `${amount}+ beds`,
   baths: ({ amount }: Amount) => `${amount}+ baths`,
-  sqft: ({ amount }: Amount) => `${amount.toLocaleString('en-CA')}+ sqft`,
+  sqft: ({ amount }: Amount) => `${formatNumber(amount)}+ sqft`,
   days: ({ amount }: Amount) => `Listed within ${span(amount)}`,
   keywords: ({ text }: { readonly text: string }) => `“${text}”`,
 } as const;

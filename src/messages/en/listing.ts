@@ -1,3 +1,5 @@
+import { formatNumber } from './format.ts';
+
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
@@ -21,7 +23,7 @@ export const listing = {
   garage: (count: number) => counted(count, 'garage space', 'garage spaces'),
   sqft: (area: string) => `${area} square feet`,
   sqftShort: 'sqft',
-  underSqft: (limit: number) => `under ${limit.toLocaleString('en-CA')}`,
+  underSqft: (limit: number) => `under ${formatNumber(limit)}`,
   photoOf: (address: string) => `Photo of ${address}`,
   noPhoto: 'No photo yet',
   priceAndState: (price: string, badge: string) => `, ${price}, ${badge}`,

@@ -1,3 +1,5 @@
+import { formatNumber } from './format.ts';
+
 /** Texts of the map search, in English. */
 export const map = {
   title: 'Search homes on the map',
@@ -24,7 +26,7 @@ export const map = {
   sheetDown: 'Show more of the map',
   pinsReceived: (homes: string) => `Map pins received. ${homes}.`,
   hidden: (homes: string, hidden: number) =>
-    `${homes}, ${hidden.toLocaleString('en-CA')} hidden until you sign in`,
+    `${homes}, ${formatNumber(hidden)} hidden until you sign in`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   openPanel: 'Show the list',
@@ -36,13 +38,13 @@ export const map = {
   stackTitle: (count: number) => `${count} homes at this address`,
   listing: 'Chosen home',
   skipToList: 'Skip the map and go to the list of homes',
-  count: (count: number) => (count === 1 ? '1 home' : `${count.toLocaleString('en-CA')} homes`),
-  cluster: (count: number) => `${count.toLocaleString('en-CA')} homes. Zoom in to see them.`,
+  count: (count: number) => (count === 1 ? '1 home' : `${formatNumber(count)} homes`),
+  cluster: (count: number) => `${formatNumber(count)} homes. Zoom in to see them.`,
   clusterHidden: (count: number, hidden: number) =>
-    `${count.toLocaleString('en-CA')} homes, ${hidden.toLocaleString('en-CA')} of them after sign-in. Zoom in to see them.`,
+    `${formatNumber(count)} homes, ${formatNumber(hidden)} of them after sign-in. Zoom in to see them.`,
   restrictedPin: 'Sign in',
   restrictedPinName: (city: string) => `A home in ${city}. Sign in to view it.`,
-  restrictedCluster: (count: number) => `${count.toLocaleString('en-CA')} homes: sign in to view`,
+  restrictedCluster: (count: number) => `${formatNumber(count)} homes: sign in to view`,
   stackPin: (count: number) => `${count} homes`,
   stackPinName: (count: number) => `${count} homes at one address. Open the list of them.`,
   visited: 'already opened',

@@ -1,3 +1,5 @@
+import { formatNumber } from './format.ts';
+
 /** Lists of homes. */
 export const results = {
   homes: 'Homes',
@@ -5,7 +7,7 @@ export const results = {
   pageTitle: (what: string, place: string, page: number) =>
     page > 1 ? `${what} in ${place}, page ${page}` : `${what} in ${place}`,
   pageDescription: (what: string, place: string, count: number) =>
-    `${count.toLocaleString('en-CA')} ${what.charAt(0).toLowerCase()}${what.slice(1)} in ${place}, with photos, prices and a map.`,
+    `${formatNumber(count)} ${what.charAt(0).toLowerCase()}${what.slice(1)} in ${place}, with photos, prices and a map.`,
   what: {
     sale: { active: 'Homes for sale', closed: 'Sold homes', both: 'Homes for sale and sold' },
     lease: {
@@ -18,8 +20,8 @@ export const results = {
   count: ({ first, last }: { first: number; last: number }, total: number) => {
     if (total === 1) return '1 home';
     const range = first === last ? [first] : [first, last];
-    const homes = range.map((home) => home.toLocaleString('en-CA')).join(' - ');
-    return `${homes} of ${total.toLocaleString('en-CA')} Homes`;
+    const homes = range.map((home) => formatNumber(home)).join(' - ');
+    return `${homes} of ${formatNumber(total)} Homes`;
   },
   seeOnMap: 'See these on the map',
   map: 'Map',
@@ -32,12 +34,12 @@ export const results = {
   chooseCity: (city: string) => `Which ${city}?`,
   chooseCityHint: (city: string) => `More than one city is called ${city}.`,
   cityCount: (count: number) =>
-    count === 1 ? '1 home for sale' : `${count.toLocaleString('en-CA')} homes for sale`,
+    count === 1 ? '1 home for sale' : `${formatNumber(count)} homes for sale`,
   pages: 'Pages of homes',
   previous: 'Previous',
   next: 'Next',
   page: (page: number) => `Page ${page}`,
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages.toLocaleString('en-CA')}`,
+  pageOf: (page: number, pages: number) => `Page ${page} of ${formatNumber(pages)}`,
   firstPage: 'First page',
   lastPage: 'Last page',
   failed: 'The homes could not be loaded.',

@@ -1,3 +1,5 @@
+import { formatNumber } from './format.ts';
+
 /** The box in which one looks for a place, an address or a home. */
 export const searchBox = {
   label: 'Search for a place, an address or an MLS® number',
@@ -19,8 +21,7 @@ export const searchBox = {
   searching: 'Searching…',
   failed: 'The search does not answer right now.',
   failedPartly: 'The rest of the search does not answer right now.',
-  count: (count: number) =>
-    count === 1 ? '1 suggestion' : `${count.toLocaleString('en-CA')} suggestions`,
+  count: (count: number) => (count === 1 ? '1 suggestion' : `${formatNumber(count)} suggestions`),
   hiddenHome: (city: string) => `A home in ${city}`,
   signIn: 'Sign in to view',
   mlsNumber: (mlsNumber: string) => `MLS® ${mlsNumber}`,

@@ -12,7 +12,7 @@ function roomsOf({ details }: FullListing): string | null {
     baths ? aboutHome.baths(baths) : '',
     garage ? aboutHome.garage(garage) : '',
   ].filter(Boolean);
-  return parts.length > 0 ? aboutHome.list.format(parts) : null;
+  return parts.length > 0 ? aboutHome.list(parts) : null;
 }
 
 function kindOf(propertyType: string | null): string {
