@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#src/lib/clock.ts';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import type { MakeCall } from '#src/contract/calls-over.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { alertMails } from './alerts/alert-mails.ts';
@@ -86,6 +87,7 @@ function savedSearchAlerts(server: FastifyInstance, dependencies: CustomersDepen
         phone,
         licence: settings.licenceLine,
         address: settings.brokerageAddress,
+        locale: DEFAULT_LOCALE,
         clock,
       }),
       nameOf: ({ searchId, day }) => `The mail of ${day} about the saved search ${searchId}`,

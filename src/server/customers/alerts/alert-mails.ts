@@ -2,7 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { UNSUBSCRIBE_PATH } from '#src/contract/customer/alert-calls.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import type { Clock } from '#src/lib/clock.ts';
-import { alerts as texts } from '#src/messages/en/alerts.ts';
+import { alertsTexts } from '#src/messages/alerts.ts';
+import type { Locale } from '#src/messages/locale.ts';
 import { headerText, mailBody, type MailBlock } from '../../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../../mail/mailer.ts';
 import type { AlertStore, DueAlert } from './alert-store.ts';
@@ -19,6 +20,8 @@ type AlertMailDependencies = {
   readonly licence: string;
   /** The brokerage's mailing address, which a mail that advertises must carry (CASL). */
   readonly address: string;
+  /** What the mails are written in: no account keeps a language of its own here. */
+  readonly locale: Locale;
   readonly clock: Clock;
 };
 
@@ -27,7 +30,10 @@ export function tokenHash(token: string): string {
   return hash('sha256', token);
 }
 
-function newsBlocks({ news, search }: DueAlert, origin: string): MailBlock[] {
+type Writer = Pick<AlertMailDependencies, 'origin' | 'locale'>;
+
+function newsBlocks({ news, search }: DueAlert, { origin, locale }: Writer): MailBlock[] {
+  const words = alertsTexts(locale);
   const { homes, moreHomes, hiddenHomes } = news;
   const shown = homes.flatMap(({ title, path, price, brokerage }): MailBlock[] => [
     { link: headerText(`${price} · ${title}`), url: origin + path },
@@ -35,17 +41,18 @@ function newsBlocks({ news, search }: DueAlert, origin: string): MailBlock[] {
   ]);
   return [
     ...shown,
-    ...(moreHomes > 0 ? [{ paragraph: texts.more(moreHomes) }] : []),
+    ...(moreHomes > 0 ? [{ paragraph: words.more(moreHomes) }] : []),
     ...(hiddenHomes > 0
-      ? [{ link: texts.hidden(hiddenHomes), url: origin + signInPath('login', search.address) }]
+      ? [{ link: words.hidden(hiddenHomes), url: origin + signInPath('login', search.address) }]
       : []),
-    { link: texts.open, url: origin + search.address },
+    { link: words.open, url: origin + search.address },
   ];
 }
 
 /** Writes the mails about saved searches. Each carries a link of its own that ends them. */
 export function alertMails(dependencies: AlertMailDependencies): (due: DueAlert) => Promise<Mail> {
-  const { alerts, origin, from, replyTo, phone, licence, address, clock } = dependencies;
+  const { alerts, origin, from, replyTo, phone, licence, address, locale, clock } = dependencies;
+  const words = alertsTexts(locale);
   const domain = from.email.split('@')[1] ?? 'localhost';
   return async (due) => {
     const { searchId, day, email, givenName, search, news } = due;
@@ -58,14 +65,14 @@ export function alertMails(dependencies: AlertMailDependencies): (due: DueAlert)
       from,
       to: { name: headerText(givenName ?? ''), email },
       replyTo,
-      subject: headerText(texts.subject(count, search.name)),
+      subject: headerText(words.subject(count, search.name)),
       unsubscribeUrl,
       ...mailBody([
-        { paragraph: givenName ? texts.hello(givenName) : texts.helloAnyone },
-        { paragraph: texts.intro(count, search.name) },
-        ...newsBlocks(due, origin),
-        { paragraph: texts.why },
-        { link: texts.unsubscribe, url: unsubscribeUrl },
+        { paragraph: givenName ? words.hello(givenName) : words.helloAnyone },
+        { paragraph: words.intro(count, search.name) },
+        ...newsBlocks(due, { origin, locale }),
+        { paragraph: words.why },
+        { link: words.unsubscribe, url: unsubscribeUrl },
         { paragraph: [from.name, licence, address, `${phone} · ${replyTo.email}`].join('\n') },
       ]),
     };

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { HOME_PATH } from '#src/domain/routes.ts';
-import { alerts as texts } from '#src/messages/en/alerts.ts';
+import { alertsTexts } from '#src/messages/alerts.ts';
+import type { Locale } from '#src/messages/locale.ts';
 
 const STYLE =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:40rem;margin:2rem auto;padding:0 1rem}button{font:inherit;padding:.75rem 1.25rem}';
@@ -16,9 +17,10 @@ function escaped(text: string): string {
 
 type Page = { readonly title: string; readonly text: string; readonly form?: string };
 
-function page({ title, text, form = '' }: Page): string {
+function page({ title, text, form = '' }: Page, locale: Locale): string {
+  const words = alertsTexts(locale);
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -32,7 +34,7 @@ function page({ title, text, form = '' }: Page): string {
 <h1>${escaped(title)}</h1>
 <p>${escaped(text)}</p>
 ${form}
-<p><a href="${HOME_PATH}">${escaped(texts.home)}</a></p>
+<p><a href="${HOME_PATH}">${escaped(words.home)}</a></p>
 </main>
 </body>
 </html>
@@ -40,19 +42,23 @@ ${form}
 }
 
 /** Asks before it ends anything, as programs that look at links in mails only look. */
-export function confirmPage(searchName: string): string {
-  const form = `<form method="post"><button>${escaped(texts.confirmButton)}</button></form>`;
-  return page({ title: texts.confirmTitle, text: texts.confirm(searchName), form });
+export function confirmPage(searchName: string, locale: Locale): string {
+  const words = alertsTexts(locale);
+  const form = `<form method="post"><button>${escaped(words.confirmButton)}</button></form>`;
+  return page({ title: words.confirmTitle, text: words.confirm(searchName), form }, locale);
 }
 
-export function donePage(searchName: string): string {
-  return page({ title: texts.doneTitle, text: texts.done(searchName) });
+export function donePage(searchName: string, locale: Locale): string {
+  const words = alertsTexts(locale);
+  return page({ title: words.doneTitle, text: words.done(searchName) }, locale);
 }
 
-export function unknownPage(): string {
-  return page({ title: texts.unknownTitle, text: texts.unknown });
+export function unknownPage(locale: Locale): string {
+  const words = alertsTexts(locale);
+  return page({ title: words.unknownTitle, text: words.unknown }, locale);
 }
 
-export function unavailablePage(): string {
-  return page({ title: texts.unavailableTitle, text: texts.unavailable });
+export function unavailablePage(locale: Locale): string {
+  const words = alertsTexts(locale);
+  return page({ title: words.unavailableTitle, text: words.unavailable }, locale);
 }

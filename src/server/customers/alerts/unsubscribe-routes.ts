@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { askToUnsubscribe, unsubscribeFromAlerts } from '#src/contract/customer/alert-calls.ts';
 import { mountRaw } from '../../http/mount.ts';
+import { requestLocale } from '../../http/request-locale.ts';
 import { tokenHash } from './alert-mails.ts';
 import type { AlertStore } from './alert-store.ts';
 import { StoreUnavailable } from '../repository.ts';
@@ -26,8 +27,9 @@ function sendPage(reply: FastifyReply, status: number, page: string) {
 }
 
 function answer(reply: FastifyReply, searchName: string | undefined, page: typeof donePage) {
-  if (searchName === undefined) return sendPage(reply, 404, unknownPage());
-  return sendPage(reply, 200, page(searchName));
+  const locale = requestLocale(reply.request);
+  if (searchName === undefined) return sendPage(reply, 404, unknownPage(locale));
+  return sendPage(reply, 200, page(searchName, locale));
 }
 
 /** Ends e-mails by the link in them, without a login: the token is right enough. */
@@ -40,7 +42,8 @@ export function unsubscribeRoutes(
       // Every other error is answered as everywhere.
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ err: error }, 'The customers are unavailable');
-      return sendPage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, unavailablePage());
+      const page = unavailablePage(requestLocale(request));
+      return sendPage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, page);
     });
     // RFC 8058: mail programs send the body List-Unsubscribe=One-Click, which says nothing more.
     scope.addContentTypeParser(

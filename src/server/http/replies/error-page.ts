@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Server, STATUS_CODES } from 'node:http';
 import { BASE_PATH } from '#src/domain/routes.ts';
-import { failure } from '#src/messages/en/failure.ts';
-import { site } from '#src/messages/en/site.ts';
+import { failureTexts } from '#src/messages/failure.ts';
+import { type Locale, localeOf } from '#src/messages/locale.ts';
+import { siteTexts } from '#src/messages/site.ts';
 
 /** A failure as its page tells it. */
 export type PageFailure = { readonly detail: string; readonly requestId: string };
@@ -23,17 +24,19 @@ export function setErrorPage({ server }: FastifyInstance, page: ErrorPageOf): vo
   pages.set(server, page);
 }
 
-const bare: ErrorPageOf = () => ({
-  html: `<!doctype html><html lang="en-CA"><title>${site.errorTitle}</title><h1>${failure.text}</h1></html>`,
+const bare = (locale: Locale): ErrorPage => ({
+  html: `<!doctype html><html lang="${locale}"><title>${siteTexts(locale).errorTitle}</title><h1>${failureTexts(locale).text}</h1></html>`,
   policy: undefined,
 });
 
 /** What to show of a failure; undefined where a program asked and not a person with a browser. */
 export function errorPageFor(request: FastifyRequest, status: number): ErrorPage | undefined {
-  const { pathname } = new URL(request.url, 'http://localhost');
+  const url = new URL(request.url, 'http://localhost');
+  const { pathname } = url;
   if (pathname !== '/' && pathname !== BASE_PATH && !pathname.startsWith(`${BASE_PATH}/`)) {
     return undefined;
   }
   const detail = STATUS_CODES[status] ?? String(status);
-  return (pages.get(request.server.server) ?? bare)({ detail, requestId: String(request.id) });
+  const page = pages.get(request.server.server);
+  return page ? page({ detail, requestId: String(request.id) }) : bare(localeOf(url));
 }

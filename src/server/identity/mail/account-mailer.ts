@@ -1,7 +1,7 @@
+import { type AccountEmailKind, accountEmailTexts } from '#src/messages/account-emails.ts';
 import { recipientKey } from '../../mail/recipient-key.ts';
 import type { AttemptCounter } from '../attempt-counter.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
-import { type EmailKind, languageOf, writeEmail } from './email-texts.ts';
 import type { IdentityLimits } from '../settings.ts';
 
 /** An email to the owner of an account, before anything is known of how it leaves. */
@@ -18,7 +18,7 @@ export type AccountEmail = {
 export type DeliverAccountEmail = (email: AccountEmail) => void;
 
 type Message = {
-  readonly kind: EmailKind;
+  readonly kind: AccountEmailKind;
   readonly to: string;
   readonly locale: string | undefined;
   readonly code: string | null;
@@ -63,8 +63,8 @@ export function accountMailer(dependencies: AccountMailerDependencies): AccountM
   return {
     send({ kind, to, locale, code }) {
       counter.take(`email-to:${recipientKey(to)}`, limits.emailsToRecipient);
-      const { subject, text } = writeEmail(kind, languageOf(locale), code);
-      deliver({ sentAtMs: nowMs(), to, subject, text, code });
+      const { subject, text } = accountEmailTexts(locale)[kind];
+      deliver({ sentAtMs: nowMs(), to, subject, text: text(code ?? ''), code });
       return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(to) };
     },
   };

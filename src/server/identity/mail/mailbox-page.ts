@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import type { Locale } from '#src/messages/locale.ts';
+import { mailboxTexts } from '#src/messages/mailbox.ts';
 import type { StoredEmail } from '../../mail/mailer.ts';
 
 const STYLE = `
@@ -22,36 +24,42 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function article({ sentAtMs, to, subject, text, code }: StoredEmail): string {
+function article({ sentAtMs, to, subject, text, code }: StoredEmail, locale: Locale): string {
+  const words = mailboxTexts(locale);
   const sentAt = new Date(sentAtMs).toISOString();
   return [
     `<article><h2>${escaped(subject)}</h2>`,
-    `<p>To <b>${escaped(to)}</b>, <time datetime="${sentAt}">${sentAt}</time></p>`,
+    `<p>${escaped(words.to)} <b>${escaped(to)}</b>, <time datetime="${sentAt}">${sentAt}</time></p>`,
     code === null ? '' : `<p class="code">${escaped(code)}</p>`,
     `<p>${escaped(text)}</p></article>`,
   ].join('');
 }
 
 /** The emails as a page, newest first; `to` is the address they were chosen by. */
-export function mailboxPage(emails: readonly StoredEmail[], to: string | undefined): string {
+export function mailboxPage(
+  emails: readonly StoredEmail[],
+  to: string | undefined,
+  locale: Locale,
+): string {
+  const words = mailboxTexts(locale);
   const shown = escaped(to ?? '');
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Mailbox</title>
+<title>${escaped(words.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>Mailbox</h1>
-<p>Mail that was not sent but kept here: codes for accounts, and mail about leads when there is no mail server. Nothing leaves this machine.</p>
+<h1>${escaped(words.title)}</h1>
+<p>${escaped(words.intro)}</p>
 <form method="get">
-<label>To <input type="email" name="to" value="${shown}" autocomplete="off"></label>
-<button>Show</button>
+<label>${escaped(words.to)} <input type="email" name="to" value="${shown}" autocomplete="off"></label>
+<button>${escaped(words.show)}</button>
 </form>
-${emails.map(article).join('\n') || '<p>There are no messages.</p>'}
+${emails.map((email) => article(email, locale)).join('\n') || `<p>${escaped(words.empty)}</p>`}
 </main>
 </body>
 </html>

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { mailboxPage, MAILBOX_POLICY } from './mailbox-page.ts';
 import { isLoopbackAddress } from '../../exposure.ts';
+import { requestLocale } from '../../http/request-locale.ts';
 import type { StoredEmail, Mailbox } from '../../mail/mailer.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 
@@ -44,7 +45,7 @@ export function mailboxRoutes(scope: FastifyInstance, mailbox: Mailbox): void {
     return notKept(reply)
       .header('content-security-policy', MAILBOX_POLICY)
       .type('text/html; charset=utf-8')
-      .send(mailboxPage(mailbox.list(to, LETTERS_SHOWN), to));
+      .send(mailboxPage(mailbox.list(to, LETTERS_SHOWN), to, requestLocale(request)));
   });
   scope.get('/_mailbox.json', options, (request, reply) =>
     notKept(reply).send(mailbox.list(recipient(request.query), LETTERS_SHOWN).map(asJson)),

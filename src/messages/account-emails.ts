@@ -1,0 +1,24 @@
+import { accountEmails as en } from './en/account-emails.ts';
+import { accountEmails as fr } from './fr/account-emails.ts';
+
+/** What is written to people about their accounts, by what it is about. */
+export type AccountEmailKind =
+  | 'confirm'
+  | 'reset'
+  | 'new-email'
+  | 'already-registered'
+  | 'already-confirmed'
+  | 'not-confirmed'
+  | 'no-account';
+
+type EmailText = { readonly subject: string; readonly text: (code: string) => string };
+
+export type AccountEmails = Readonly<Record<AccountEmailKind, EmailText>>;
+
+/**
+ * The emails in the language of an account, such as `fr-CA`. They are in French already, as accounts
+ * keep a language that their owners' browsers tell, whatever the site itself is written in.
+ */
+export function accountEmailTexts(languageTag: string | undefined): AccountEmails {
+  return languageTag?.toLowerCase().startsWith('fr') ? fr : en;
+}

@@ -1,0 +1,40 @@
+import type { AccountEmails } from '../account-emails.ts';
+
+/** The emails to the owners of accounts. */
+export const accountEmails: AccountEmails = {
+  confirm: {
+    subject: 'Votre code de vérification Larchway',
+    text: (code) =>
+      `Votre code de vérification est ${code}. Il est valable 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
+  },
+  reset: {
+    subject: 'Votre code de mot de passe Larchway',
+    text: (code) =>
+      `Votre code pour un nouveau mot de passe est ${code}. Il est valable 10 minutes. Si vous ne l’avez pas demandé, votre mot de passe reste inchangé.`,
+  },
+  'new-email': {
+    subject: 'Confirmez votre nouvelle adresse courriel',
+    text: (code) =>
+      `Votre code pour la nouvelle adresse courriel est ${code}. Il est valable 10 minutes.`,
+  },
+  'already-registered': {
+    subject: 'Vous avez déjà un compte Larchway',
+    text: () =>
+      'Quelqu’un a demandé un compte avec cette adresse courriel, qui en a déjà un. Si c’était vous, ouvrez une session ou choisissez un nouveau mot de passe. Rien n’a changé.',
+  },
+  'already-confirmed': {
+    subject: 'Votre adresse courriel est déjà confirmée',
+    text: () =>
+      'Quelqu’un a demandé un code de vérification, mais cette adresse courriel est déjà confirmée. Vous pouvez ouvrir une session.',
+  },
+  'not-confirmed': {
+    subject: 'Votre adresse courriel n’est pas encore confirmée',
+    text: () =>
+      'Quelqu’un a demandé un nouveau mot de passe, mais cette adresse courriel n’a pas été confirmée. Créez le compte de nouveau pour recevoir un code de vérification.',
+  },
+  'no-account': {
+    subject: 'Aucun compte Larchway à cette adresse',
+    text: () =>
+      'Quelqu’un a demandé un code, mais aucun compte n’a cette adresse courriel. Si c’était vous, essayez une autre adresse ou créez un compte.',
+  },
+};
