@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   views: ['ui', 'page-data', 'contract', 'domain', 'messages', 'lib'],
   scripts: ['stores', 'clients', 'domain', 'messages', 'lib'],
   components: ['domain', 'messages', 'lib', 'assets', 'config'],
-  layouts: ['components', 'islands', 'scripts', 'styles'],
+  layouts: ['components', 'islands', 'scripts', 'messages', 'styles'],
   pages: [
     'layouts',
     'components',
