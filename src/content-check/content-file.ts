@@ -34,7 +34,7 @@ function fieldsOf(file: string, text: string) {
 function daysInMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   if (month < 1 || month > 12) return 'a year has 12 months';
-  const name = new Date(Date.UTC(year, month - 1)).toLocaleString('en-CA', {
+  const name = new Date(Date.UTC(year, month - 1)).toLocaleString('en', {
     month: 'long',
     timeZone: 'UTC',
   });

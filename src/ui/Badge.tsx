@@ -1,5 +1,6 @@
 import type { Badge as BadgeKind } from '#src/domain/listing/status.ts';
-import { en } from '#src/messages/en.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { useTexts } from './locale/use-texts.ts';
 
 export type BadgeName = BadgeKind | 'off-market';
 
@@ -13,10 +14,11 @@ const DOTS: Readonly<Record<BadgeName, string>> = {
 
 /** The state of a listing in words; the mark before them differs in shape as well as in colour. */
 export function Badge({ name, floating = false }: { name: BadgeName; floating?: boolean }) {
+  const words = useTexts(listingTexts);
   return (
     <span className={floating ? 'badge-on-photo' : 'chip'}>
       <span className={DOTS[name]} aria-hidden="true" />
-      {en.listing.badges[name]}
+      {words.badges[name]}
     </span>
   );
 }

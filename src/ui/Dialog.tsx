@@ -1,12 +1,14 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { en } from '#src/messages/en.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { useTexts } from './locale/use-texts.ts';
 import { icon } from './icon.ts';
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
 /** A native modal dialog: it traps focus, closes on Escape and gives focus back. */
 export function Dialog({ title, isOpen, onClose, children }: Props) {
+  const words = useTexts(filtersTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -29,7 +31,7 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
         <button
           type="button"
           className="icon-button"
-          aria-label={en.filters.close}
+          aria-label={words.close}
           onClick={() => dialog.current?.close()}
         >
           <X {...icon(22)} />

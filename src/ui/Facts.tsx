@@ -1,7 +1,9 @@
 import { Bath, BedDouble, Car, Maximize } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListingSummary } from '#src/contract/listings/listing.ts';
-import { en } from '#src/messages/en.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { useLocale } from './locale/use-texts.ts';
 import { icon } from './icon.ts';
 import { squareFeetText } from './measures.ts';
 
@@ -22,9 +24,13 @@ function Fact({ glyph, shown, spoken }: Item) {
   );
 }
 
-function itemsOf({ numBedrooms, numBathrooms, numGarageSpaces, sqft }: Details): Item[] {
-  const { beds, baths, garage, sqft: area, sqftShort } = en.listing;
-  const size = squareFeetText(sqft);
+function itemsOf(
+  { numBedrooms, numBathrooms, numGarageSpaces, sqft }: Details,
+  locale: Locale,
+): Item[] {
+  const words = listingTexts(locale);
+  const { beds, baths, garage, sqft: area, sqftShort } = words;
+  const size = squareFeetText(sqft, locale);
   const counted = (glyph: ReactNode, count: number | null, say: (count: number) => string) =>
     count === null ? [] : [{ glyph, shown: String(count), spoken: say(count) }];
   return [
@@ -39,7 +45,8 @@ function itemsOf({ numBedrooms, numBathrooms, numGarageSpaces, sqft }: Details):
 
 /** Beds, baths, garage and size, as far as they are known. */
 export function Facts({ details }: { details: Details }) {
-  const items = itemsOf(details);
+  const locale = useLocale();
+  const items = itemsOf(details, locale);
   if (items.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.84rem] font-medium text-ink tabular-nums">

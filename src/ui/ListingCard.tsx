@@ -6,7 +6,8 @@ import { placeText } from '#src/domain/places/text.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { badgeOf } from '#src/domain/listing/status.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
-import { en } from '#src/messages/en.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { useTexts, useLocale } from './locale/use-texts.ts';
 import { Badge } from './Badge.tsx';
 import { Facts } from './Facts.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
@@ -29,7 +30,8 @@ const CREDITED_BOARD_ID = 86;
 
 /** Who lists the home, and whose data it is where that has to be said. */
 function Credits({ office, boardId }: ListingSummary) {
-  const { brokerage, brokerageUnknown, boardCredit } = en.listing;
+  const words = useTexts(listingTexts);
+  const { brokerage, brokerageUnknown, boardCredit } = words;
   const by = office.brokerageName ? brokerage(office.brokerageName) : brokerageUnknown;
   const board = boardId === CREDITED_BOARD_ID ? boardOf(boardId) : undefined;
   return (
@@ -47,6 +49,8 @@ function OpenCard({
   eager = false,
   streetLimit = Infinity,
 }: Options & { listing: ListingSummary }) {
+  const locale = useLocale();
+  const words = useTexts(listingTexts);
   const badge = badgeOf(listing);
   const { address } = listing;
   return (
@@ -76,7 +80,7 @@ function OpenCard({
               {cityLine({ ...address, city: placeText(address.city) })}
             </span>
             <span className="sr-only">
-              {en.listing.priceAndState(priceText(listing), en.listing.badges[badge])}
+              {words.priceAndState(priceText(listing, locale), words.badges[badge])}
             </span>
           </a>
         </Heading>

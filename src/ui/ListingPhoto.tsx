@@ -1,7 +1,8 @@
 import { House } from 'lucide-react';
 import type { Permissions } from '#src/contract/listings/listing.ts';
 import { photoSourceSet, photoUrl } from '#src/domain/listing/photo.ts';
-import { en } from '#src/messages/en.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { useTexts } from './locale/use-texts.ts';
 import { icon } from './icon.ts';
 import { photoSource } from './photo-source.ts';
 
@@ -17,11 +18,12 @@ export function ListingPhoto({
   size: 'small' | 'large';
   eager: boolean;
 }) {
+  const words = useTexts(listingTexts);
   if (imageKey === undefined) {
     return (
       <span className="size-full grid place-content-center justify-items-center gap-2 bg-sand text-sm text-muted">
         <House {...icon(28)} />
-        {en.listing.noPhoto}
+        {words.noPhoto}
       </span>
     );
   }

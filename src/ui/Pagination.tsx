@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { en } from '#src/messages/en.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { resultsTexts } from '#src/messages/results.ts';
+import { useTexts, useLocale } from './locale/use-texts.ts';
 import { icon } from './icon.ts';
 import { type PageStep, pageWindow } from './page-window.ts';
 
@@ -9,12 +11,15 @@ type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 const cell =
   'inline-grid place-items-center min-w-11 h-11 px-2 rounded-full font-semibold tabular-nums no-underline transition-colors duration-150';
 
-function labelOf(step: number, pages: number): string {
-  if (step === 1) return en.results.firstPage;
-  return step === pages ? en.results.lastPage : en.results.page(step);
+function labelOf(step: number, pages: number, locale: Locale): string {
+  const words = resultsTexts(locale);
+  if (step === 1) return words.firstPage;
+  return step === pages ? words.lastPage : words.page(step);
 }
 
 function Step({ step, page, pages, hrefOf }: Props & { step: PageStep }) {
+  const locale = useLocale();
+  const words = useTexts(resultsTexts);
   if (typeof step !== 'number') {
     return <span className={`${cell} min-w-6 px-0 text-muted`}>…</span>;
   }
@@ -24,18 +29,18 @@ function Step({ step, page, pages, hrefOf }: Props & { step: PageStep }) {
         aria-current="page"
         className={`${cell} bg-evergreen text-on-evergreen forced-colors:border`}
       >
-        <span className="sr-only">{en.results.pageOf(page, pages)}</span>
-        <span aria-hidden="true">{step.toLocaleString('en-CA')}</span>
+        <span className="sr-only">{words.pageOf(page, pages)}</span>
+        <span aria-hidden="true">{step.toLocaleString(locale)}</span>
       </span>
     );
   }
   return (
     <a
       href={hrefOf(step)}
-      aria-label={`${labelOf(step, pages)}: ${step.toLocaleString('en-CA')}`}
+      aria-label={`${labelOf(step, pages, locale)}: ${step.toLocaleString(locale)}`}
       className={`${cell} text-ink hover:bg-evergreen-tint`}
     >
-      {step.toLocaleString('en-CA')}
+      {step.toLocaleString(locale)}
     </a>
   );
 }
@@ -58,13 +63,14 @@ function Arrow({
 
 /** Links to the other pages of a list; nothing when there is but one. */
 export function Pagination({ page, pages, hrefOf }: Props) {
+  const words = useTexts(resultsTexts);
   if (pages <= 1) return null;
   return (
-    <nav aria-label={en.results.pages} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={words.pages} className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
         <Arrow href={hrefOf(page - 1)} rel="prev">
           <ChevronLeft {...icon()} />
-          <span className="max-sm:sr-only">{en.results.previous}</span>
+          <span className="max-sm:sr-only">{words.previous}</span>
         </Arrow>
       )}
       <ol className="flex flex-wrap items-center justify-center">
@@ -76,7 +82,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
       </ol>
       {page < pages && (
         <Arrow href={hrefOf(page + 1)} rel="next">
-          <span className="max-sm:sr-only">{en.results.next}</span>
+          <span className="max-sm:sr-only">{words.next}</span>
           <ChevronRight {...icon()} />
         </Arrow>
       )}

@@ -2,10 +2,10 @@ import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isCommonPassword } from '#src/domain/account/common-password.ts';
 import { meetsPasswordRule, PASSWORD_RULES } from '#src/domain/account/password-rules.ts';
-import { auth } from '#src/messages/en/auth.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { useTexts, useLocale } from './locale/use-texts.ts';
 import { icon } from './icon.ts';
-
-const { passwordRules: words } = auth;
 
 /** Long enough for a reader's voice to wait until typing pauses. */
 const ANNOUNCE_AFTER_MS = 800;
@@ -19,7 +19,11 @@ type Props = {
   commonPasswords: ReadonlySet<string> | null;
 };
 
-function itemsOf({ password, commonPasswords }: Omit<Props, 'id'>): readonly Item[] {
+function itemsOf(
+  { password, commonPasswords }: Omit<Props, 'id'>,
+  locale: Locale,
+): readonly Item[] {
+  const { passwordRules: words } = authTexts(locale);
   const rules = PASSWORD_RULES.map((rule) => ({
     label: words[rule],
     isMet: meetsPasswordRule(rule, password),
@@ -31,7 +35,8 @@ function itemsOf({ password, commonPasswords }: Omit<Props, 'id'>): readonly Ite
   return [...rules, { label: words.uncommon, isMet: isHardToGuess }];
 }
 
-function summaryOf(items: readonly Item[]): string {
+function summaryOf(items: readonly Item[], locale: Locale): string {
+  const { passwordRules: words } = authTexts(locale);
   const unmet = items.filter(({ isMet }) => !isMet).map(({ label }) => label.toLowerCase());
   return unmet.length === 0 ? words.allMet : words.missing(unmet);
 }
@@ -49,8 +54,10 @@ function useAnnouncement(password: string, summary: string): string {
 
 /** The rules of a new password, each marked as it is met. */
 export function PasswordChecklist({ id, ...password }: Props) {
-  const items = itemsOf(password);
-  const announced = useAnnouncement(password.password, summaryOf(items));
+  const locale = useLocale();
+  const { passwordRules: words } = useTexts(authTexts);
+  const items = itemsOf(password, locale);
+  const announced = useAnnouncement(password.password, summaryOf(items, locale));
   return (
     <>
       <ul

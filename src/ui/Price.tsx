@@ -1,7 +1,9 @@
 import type { ListingSummary } from '#src/contract/listings/listing.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { isClosed } from '#src/domain/listing/status.ts';
-import { en } from '#src/messages/en.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { useTexts, useLocale } from './locale/use-texts.ts';
 
 type Priced = Pick<ListingSummary, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'>;
 
@@ -10,14 +12,17 @@ function closedPrice(listing: Priced): number | null {
 }
 
 /** The price that counts, as text: "$675,000", or "$2,450/mo" for a lease. */
-export function priceText(listing: Priced): string {
-  const amount = formatDollars(closedPrice(listing) ?? listing.listPrice);
-  return listing.type === 'Lease' ? `${amount}${en.listing.aMonth}` : amount;
+export function priceText(listing: Priced, locale: Locale): string {
+  const words = listingTexts(locale);
+  const amount = formatDollars(closedPrice(listing) ?? listing.listPrice, locale);
+  return listing.type === 'Lease' ? `${amount}${words.aMonth}` : amount;
 }
 
 /** The price; of a closed listing the closing price, with the list price struck through. */
 export function Price({ listing, size = 'card' }: { listing: Priced; size?: 'card' | 'page' }) {
-  const { aMonth, perMonth, listedAt, soldFor, leasedFor } = en.listing;
+  const locale = useLocale();
+  const words = useTexts(listingTexts);
+  const { aMonth, perMonth, listedAt, soldFor, leasedFor } = words;
   const closed = closedPrice(listing);
   const large = size === 'page' ? 'text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)]' : 'text-[1.35rem]';
   return (
@@ -26,7 +31,7 @@ export function Price({ listing, size = 'card' }: { listing: Priced; size?: 'car
         {closed !== null && (
           <span className="sr-only">{listing.type === 'Sale' ? soldFor : leasedFor} </span>
         )}
-        {formatDollars(closed ?? listing.listPrice)}
+        {formatDollars(closed ?? listing.listPrice, locale)}
         {listing.type === 'Lease' && (
           <span className="text-[0.65em] font-medium tracking-normal text-muted">
             <span aria-hidden="true">{aMonth}</span>
@@ -37,7 +42,7 @@ export function Price({ listing, size = 'card' }: { listing: Priced; size?: 'car
       {closed !== null && closed !== listing.listPrice && (
         <span className="text-sm text-muted">
           <span className="sr-only">{listedAt} </span>
-          <s>{formatDollars(listing.listPrice)}</s>
+          <s>{formatDollars(listing.listPrice, locale)}</s>
         </span>
       )}
     </p>

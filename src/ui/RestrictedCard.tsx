@@ -3,7 +3,8 @@ import type { RestrictedListing } from '#src/contract/listings/listing.ts';
 import { cityLine } from '#src/domain/listing/address.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import { detailPath, signInPath } from '#src/domain/routes.ts';
-import { en } from '#src/messages/en.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { useTexts, useLocale } from './locale/use-texts.ts';
 import { Badge } from './Badge.tsx';
 import { icon } from './icon.ts';
 import { monthText } from './measures.ts';
@@ -22,9 +23,11 @@ export function RestrictedCard({
   listing: RestrictedListing;
   heading: CardHeading;
 }) {
+  const locale = useLocale();
+  const words = useTexts(listingTexts);
   const open = openOf(listing);
   const returnTo = detailPath(open);
-  const month = monthText(open.listDate);
+  const month = monthText(open.listDate, locale);
   const place = cityLine({ ...open.address, city: placeText(open.address.city) });
   return (
     <article className="card group h-full flex flex-col">
@@ -37,16 +40,16 @@ export function RestrictedCard({
           <a
             href={signInPath('login', returnTo)}
             className="btn-primary stretched text-sm tracking-[0.06em]"
-            aria-label={`${en.listing.loginToView}: ${en.listing.hiddenHome(place)}`}
+            aria-label={`${words.loginToView}: ${words.hiddenHome(place)}`}
           >
             <LockKeyhole {...icon(16)} />
-            {en.listing.loginToView}
+            {words.loginToView}
           </a>
         </div>
       </div>
       <div className="flex flex-col grow gap-1 p-4">
-        <Heading className="font-semibold text-ink">{en.listing.hiddenHome(place)}</Heading>
-        {month && <p className="text-sm text-muted">{en.listing.listedIn(month)}</p>}
+        <Heading className="font-semibold text-ink">{words.hiddenHome(place)}</Heading>
+        {month && <p className="text-sm text-muted">{words.listedIn(month)}</p>}
         <SignInLine returnTo={returnTo} />
       </div>
     </article>

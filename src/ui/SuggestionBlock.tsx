@@ -7,26 +7,29 @@ import type {
   SuggestionColumns,
 } from '#src/domain/search/suggestion-columns.ts';
 import type { ListingHint } from '#src/domain/search/suggestions.ts';
-import { en } from '#src/messages/en.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { resultsTexts } from '#src/messages/results.ts';
+import { useTexts, useLocale } from './locale/use-texts.ts';
 import { priceText } from './Price.tsx';
-
-const { results, listing: words } = en;
 
 /** A link of a column, with what is said about it at the end of its line. */
 type Item = { readonly href: string; readonly text: string; readonly note?: string };
 
-function searchItem({ kind, amount, href }: PopularSearch, city: string): Item {
-  const said = kind === 'under' ? abbreviateDollars(amount) : String(amount);
-  return { href, text: results.popularSearch[kind](placeText(city), said) };
+function searchItem({ kind, amount, href }: PopularSearch, city: string, locale: Locale): Item {
+  const resultsWords = resultsTexts(locale);
+  const said = kind === 'under' ? abbreviateDollars(amount, locale) : String(amount);
+  return { href, text: resultsWords.popularSearch[kind](placeText(city), said) };
 }
 
-function placeItem({ city, state, count, href }: PlaceLink): Item {
-  return { href, text: `${placeText(city)}, ${state}`, note: count.toLocaleString('en-CA') };
+function placeItem({ city, state, count, href }: PlaceLink, locale: Locale): Item {
+  return { href, text: `${placeText(city)}, ${state}`, note: count.toLocaleString(locale) };
 }
 
-function homeItem({ street, city, price, path }: ListingHint): Item {
-  const text = street ?? words.hiddenHome(placeText(city));
-  return { href: path, text, ...(price ? { note: priceText(price) } : {}) };
+function homeItem({ street, city, price, path }: ListingHint, locale: Locale): Item {
+  const listingWords = listingTexts(locale);
+  const text = street ?? listingWords.hiddenHome(placeText(city));
+  return { href: path, text, ...(price ? { note: priceText(price, locale) } : {}) };
 }
 
 /** The line of one link; without them the room of such a line is kept. */
@@ -72,17 +75,28 @@ export function SuggestionBand({ title, children }: { title: ReactNode; children
 
 /** Where to look on: searches of a city, cities nearby, popular cities and the latest homes. */
 export function SuggestionBlock({ columns }: { columns: SuggestionColumns }) {
+  const locale = useLocale();
+  const resultsWords = useTexts(resultsTexts);
   const { city, searches, nearby, popular, recent } = columns;
-  const title = <h2 className="heading-3">{results.suggestions(placeText(city))}</h2>;
+  const title = <h2 className="heading-3">{resultsWords.suggestions(placeText(city))}</h2>;
   return (
     <SuggestionBand title={title}>
       <Column
-        title={results.popularSearches}
-        items={searches.map((search) => searchItem(search, city))}
+        title={resultsWords.popularSearches}
+        items={searches.map((search) => searchItem(search, city, locale))}
       />
-      <Column title={results.nearbyCities} items={nearby.map(placeItem)} />
-      <Column title={results.popularCities} items={popular.map(placeItem)} />
-      <Column title={results.recentListings} items={recent.map(homeItem)} />
+      <Column
+        title={resultsWords.nearbyCities}
+        items={nearby.map((place) => placeItem(place, locale))}
+      />
+      <Column
+        title={resultsWords.popularCities}
+        items={popular.map((place) => placeItem(place, locale))}
+      />
+      <Column
+        title={resultsWords.recentListings}
+        items={recent.map((home) => homeItem(home, locale))}
+      />
     </SuggestionBand>
   );
 }

@@ -1,14 +1,13 @@
-import { en } from '#src/messages/en.ts';
+import { resultsTexts } from '#src/messages/results.ts';
+import { useTexts } from './locale/use-texts.ts';
 import { SUGGESTION_HEADING, SUGGESTION_LINE, SuggestionBand } from './SuggestionBlock.tsx';
-
-const { results } = en;
 
 /** How many of the ten placeholders stand in each column. */
 const COLUMNS = [
-  [results.popularSearches, 3],
-  [results.nearbyCities, 3],
-  [results.popularCities, 2],
-  [results.recentListings, 2],
+  ['popularSearches', 3],
+  ['nearbyCities', 3],
+  ['popularCities', 2],
+  ['recentListings', 2],
 ] as const;
 
 /** As many lines as a column of links has. */
@@ -31,12 +30,13 @@ function ColumnSkeleton({ title, placeholders }: { title: string; placeholders: 
 
 /** Ten placeholders in the room of the suggestions, while a page is still asking for them. */
 export function SuggestionSkeleton() {
-  const title = <p className="heading-3">{results.loadingSuggestions}</p>;
+  const words = useTexts(resultsTexts);
+  const title = <p className="heading-3">{words.loadingSuggestions}</p>;
   return (
     <div aria-busy="true">
       <SuggestionBand title={title}>
         {COLUMNS.map(([name, placeholders]) => (
-          <ColumnSkeleton key={name} title={name} placeholders={placeholders} />
+          <ColumnSkeleton key={name} title={words[name]} placeholders={placeholders} />
         ))}
       </SuggestionBand>
     </div>

@@ -1,23 +1,27 @@
-import { en } from '#src/messages/en.ts';
+import { memoize } from '#src/lib/memoize.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { listingTexts } from '#src/messages/listing.ts';
 
 /** "1,450", "1,100–1,500" or "under 500" from a number of square feet, its digits or a range of them. */
-export function squareFeetText(sqft: string | number | null): string | undefined {
+export function squareFeetText(sqft: string | number | null, locale: Locale): string | undefined {
+  const words = listingTexts(locale);
   if (sqft === null) return undefined;
   const parts = String(sqft).match(/\d+(?:\.\d+)?/g);
   if (!parts) return undefined;
   const numbers = parts.slice(0, 2).map((part) => Math.round(Number(part)));
   if (numbers.every((number) => number === 0)) return undefined;
   const [low, high] = numbers;
-  if (low === 0 && high !== undefined) return en.listing.underSqft(high + 1);
-  return numbers.map((number) => number.toLocaleString('en-CA')).join('–');
+  if (low === 0 && high !== undefined) return words.underSqft(high + 1);
+  return numbers.map((number) => number.toLocaleString(locale)).join('–');
 }
 
-const months = new Intl.DateTimeFormat('en-CA', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' });
+const monthFormat = memoize(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const dayFormat = memoize(
+  (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
 
 function written(format: Intl.DateTimeFormat, date: string): string | undefined {
   const time = Date.parse(date);
@@ -25,11 +29,11 @@ function written(format: Intl.DateTimeFormat, date: string): string | undefined 
 }
 
 /** "March 2026" from `2026-03` or any longer ISO date; undefined when it is no date. */
-export function monthText(date: string): string | undefined {
-  return written(months, date.slice(0, 7));
+export function monthText(date: string, locale: Locale): string | undefined {
+  return written(monthFormat(locale), date.slice(0, 7));
 }
 
 /** "Mar 4, 2026" from an ISO date, by the calendar of UTC; undefined when it is no date. */
-export function dayText(date: string): string | undefined {
-  return written(days, date);
+export function dayText(date: string, locale: Locale): string | undefined {
+  return written(dayFormat(locale), date);
 }

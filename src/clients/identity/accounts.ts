@@ -15,7 +15,7 @@ export function signIn(email: string, password: string): Promise<AuthOutcome<Sig
   return attempt(async () => (await load()).signInWith(email, password));
 }
 
-/** Makes an account; `locale` is the language of its letters, such as `en-CA`. */
+/** Makes an account; `locale` is the language of its emails. */
 export function signUp(form: RegisterForm, locale: string): Promise<AuthOutcome<SignUpStep>> {
   return attempt(async () => (await load()).register(form, locale));
 }

@@ -6,7 +6,7 @@ export function priceDigits(typed: string, longest: number): string {
 }
 
 /** A typed price as people read it, "$750,000"; what is no price stays as it is. */
-export function priceEntryText(typed: string): string {
+export function priceEntryText(typed: string, locale: string): string {
   const digits = priceDigits(typed, typed.length);
-  return /^\d+$/.test(digits) ? formatDollars(Number(digits)) : typed;
+  return /^\d+$/.test(digits) ? formatDollars(Number(digits), locale) : typed;
 }

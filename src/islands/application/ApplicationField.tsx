@@ -1,5 +1,6 @@
 import { maskedPhone } from '#src/domain/lead/phone.ts';
-import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { CheckField } from '#src/ui/CheckField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -40,6 +41,8 @@ function TextInput({ path, value, error, onChange, kind, label }: Text) {
 
 /** One field of an application, as its kind asks for it. */
 export function ApplicationField(props: FieldProps) {
+  const locale = useLocale();
+  const words = useTexts(applicationFormTexts);
   const { path, value, error, onChange } = props;
   const kind = kindOf(path);
   const required = !isOptional(path);
@@ -73,7 +76,7 @@ export function ApplicationField(props: FieldProps) {
           {...shared}
           options={kind.choices.map((choice) => ({
             value: choice,
-            label: choiceText(kind.texts, choice),
+            label: choiceText(kind.texts, choice, locale),
           }))}
           value={value === undefined ? undefined : String(value)}
           onChange={(chosen) =>

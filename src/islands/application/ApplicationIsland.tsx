@@ -4,7 +4,8 @@ import type { ApplicationPrefill } from '#src/contract/application/prefill.ts';
 import type { Application } from '#src/contract/application/record.ts';
 import { prefilledDraft, readPrefill } from '#src/domain/application/pre-approval.ts';
 import { pagePath, signInPath } from '#src/domain/routes.ts';
-import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $application, openApplication } from '#src/stores/application/profile-application.ts';
 import { $session, fetchSession } from '#src/stores/session/session.ts';
@@ -14,9 +15,10 @@ import { Intro, VisitorIntro } from './Intro.tsx';
 import { Sent } from './Sent.tsx';
 import { Steps } from './Steps.tsx';
 import { UseHome } from './UseHome.tsx';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { asIsland } from '#src/ui/as-island.tsx';
 
 function Failed({ retry, returnTo }: { retry: () => void; returnTo: string }) {
+  const words = useTexts(applicationFormTexts);
   return (
     <EmptyState tone="failed" title={words.loadFailed} hint={words.loadFailedHint}>
       <button type="button" className="btn-secondary" onClick={retry}>
@@ -53,6 +55,7 @@ function Opened({ application, prefill }: Opening & { application: Application |
 }
 
 function Loaded(opening: Opening) {
+  const locale = useLocale();
   const state = useStore($application);
   useEffect(() => void openApplication(), []);
   if (state.kind === 'ready') return <Opened {...opening} application={state.value} />;
@@ -61,11 +64,12 @@ function Loaded(opening: Opening) {
   if (state.kind === 'failed') {
     return <Failed retry={() => void openApplication()} returnTo={opening.returnTo} />;
   }
-  return <ApplicationSkeleton />;
+  return <ApplicationSkeleton locale={locale} />;
 }
 
 /** The mortgage application of whoever is signed in; to a visitor, what it is and the way to it. */
 function ApplicationContent() {
+  const locale = useLocale();
   const { kind } = useStore($session);
   // The steps change the address, and the log-in leads back to the first one.
   const [opening] = useState<Opening>(() => ({
@@ -77,8 +81,8 @@ function ApplicationContent() {
   return kind === 'inactive' ? (
     <Failed retry={() => void fetchSession()} returnTo={opening.returnTo} />
   ) : (
-    <ApplicationSkeleton />
+    <ApplicationSkeleton locale={locale} />
   );
 }
 
-export const ApplicationIsland = withErrorBoundary(ApplicationContent);
+export const ApplicationIsland = asIsland(ApplicationContent);

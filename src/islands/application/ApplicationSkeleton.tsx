@@ -1,7 +1,9 @@
-import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
 
-/** The shape of a step while it is loaded; also drawn when the page is built. */
-export function ApplicationSkeleton() {
+function ApplicationSkeletonContent() {
+  const words = useTexts(applicationFormTexts);
   return (
     <div aria-busy="true" className="grid gap-6 max-w-[40rem]">
       <div className="skeleton h-6 w-28" />
@@ -11,3 +13,6 @@ export function ApplicationSkeleton() {
     </div>
   );
 }
+
+/** The shape of a step while it is loaded; also drawn when the page is built. */
+export const ApplicationSkeleton = withLocale(ApplicationSkeletonContent);

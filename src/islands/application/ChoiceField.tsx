@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import type { FieldOption } from '#src/ui/field-option.ts';
 import { icon } from '#src/ui/icon.ts';
 import { FieldNote } from '#src/ui/TextField.tsx';
@@ -49,6 +50,7 @@ function Radios({ name, label, options, value, error, required, onChange }: Prop
 }
 
 function List({ name, label, options, value, error, required, onChange }: Props) {
+  const words = useTexts(applicationFormTexts);
   const id = useId();
   const noteId = `${id}-note`;
   return (

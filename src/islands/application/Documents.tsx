@@ -5,7 +5,9 @@ import {
   type ApplicationDocument,
   DOCUMENT_TYPES,
 } from '#src/contract/application/document-calls.ts';
-import { applicationForm } from '#src/messages/en/application-form.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import {
   $documents,
@@ -19,17 +21,20 @@ import {
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';
 
-const { documents: words, retry } = applicationForm;
+function failureText(failure: UploadFailure, name: string, locale: Locale): string {
+  const { documents: words } = applicationFormTexts(locale);
+  const texts: Readonly<Record<UploadFailure, string>> = {
+    type: words.wrongType(name),
+    size: words.tooLarge(name),
+    empty: words.isEmpty(name),
+    full: words.full,
+    failed: words.failed(name),
+  };
+  return texts[failure];
+}
 
-const FAILURES: Readonly<Record<UploadFailure, (name: string) => string>> = {
-  type: words.wrongType,
-  size: words.tooLarge,
-  empty: words.isEmpty,
-  full: () => words.full,
-  failed: words.failed,
-};
-
-function sizeText(bytes: number): string {
+function sizeText(bytes: number, locale: Locale): string {
+  const { documents: words } = applicationFormTexts(locale);
   const kilobytes = bytes / 1024;
   return kilobytes < 1024
     ? words.kilobytes(String(Math.max(1, Math.round(kilobytes))))
@@ -38,6 +43,7 @@ function sizeText(bytes: number): string {
 
 /** Where files are chosen or dropped. */
 function Picker({ applicationId }: { applicationId: string }) {
+  const { documents: words } = useTexts(applicationFormTexts);
   const [isOver, setOver] = useState(false);
   const add = (files: FileList | null) => void addDocuments(applicationId, [...(files ?? [])]);
   return (
@@ -74,7 +80,9 @@ function Picker({ applicationId }: { applicationId: string }) {
 }
 
 function UploadLine({ upload: { name, failure } }: { upload: Upload }) {
-  if (failure) return <FormAlert text={FAILURES[failure](name)} />;
+  const locale = useLocale();
+  const { documents: words } = useTexts(applicationFormTexts);
+  if (failure) return <FormAlert text={failureText(failure, name, locale)} />;
   return (
     <div className="grid gap-2">
       <p role="status" className="flex items-center gap-2.5">
@@ -91,6 +99,8 @@ function UploadLine({ upload: { name, failure } }: { upload: Upload }) {
 type Line = { applicationId: string; document: ApplicationDocument };
 
 function DocumentLine({ applicationId, document: { id, name, sizeBytes } }: Line) {
+  const locale = useLocale();
+  const { documents: words } = useTexts(applicationFormTexts);
   const [failure, setFailure] = useState<string | null>(null);
   const remove = async () => {
     const isGone = await deleteDocument(applicationId, id);
@@ -101,7 +111,7 @@ function DocumentLine({ applicationId, document: { id, name, sizeBytes } }: Line
       <div className="flex items-center gap-3">
         <FileText {...icon(20)} />
         <p className="min-w-0 grow wrap-anywhere">
-          {name} <span className="text-sm text-muted">{sizeText(sizeBytes)}</span>
+          {name} <span className="text-sm text-muted">{sizeText(sizeBytes, locale)}</span>
         </p>
         <button
           type="button"
@@ -119,6 +129,7 @@ function DocumentLine({ applicationId, document: { id, name, sizeBytes } }: Line
 
 /** The documents of an application: choosing, sending, deleting. */
 export function Documents({ applicationId }: { applicationId: string }) {
+  const { documents: words, retry } = useTexts(applicationFormTexts);
   const state = useStore($documents);
   const uploads = useStore($uploads);
   useEffect(() => void listDocuments(applicationId), [applicationId]);

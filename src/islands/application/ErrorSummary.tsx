@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Problems } from '#src/contract/problem.ts';
-import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 
 /** Everything that is wrong on a step; each line leads to its field. */
 export function ErrorSummary({ problems, form, attempt }: Props) {
+  const words = useTexts(applicationFormTexts);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();

@@ -1,4 +1,5 @@
 import { ApplicationField } from './ApplicationField.tsx';
+import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { type FieldValue, valueAt } from './draft-paths.ts';
 import { dateLabelOf, labelOf } from './field-texts.ts';
 
@@ -37,11 +38,12 @@ function isAsked(draft: object, path: string): boolean {
 
 /** The fields of one step, with what is wrong beside each. */
 export function FieldList({ draft, fields, errorOf, onChange }: Props) {
+  const locale = useLocale();
   const field = (path: string) => (
     <ApplicationField
       key={path}
       path={path}
-      label={labelOf(path, draft)}
+      label={labelOf(path, draft, locale)}
       value={valueAt(draft, path)}
       error={errorOf(path)}
       onChange={(value) => onChange(path, value)}
@@ -52,7 +54,7 @@ export function FieldList({ draft, fields, errorOf, onChange }: Props) {
     if (!isDatePart(first)) return field(first);
     return (
       <fieldset key={first}>
-        <legend className="font-semibold mb-2">{dateLabelOf(first)}</legend>
+        <legend className="font-semibold mb-2">{dateLabelOf(first, locale)}</legend>
         <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
           {row.map(field)}
         </div>

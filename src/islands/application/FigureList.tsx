@@ -1,14 +1,17 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { applicationFigures, type BuyingFigures } from '#src/domain/application/figures.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { applicationForm } from '#src/messages/en/application-form.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 
-const { figures: words } = applicationForm;
+const amount = (dollars: number | undefined, locale: Locale) => {
+  const { figures: words } = applicationFormTexts(locale);
+  return dollars === undefined ? words.none : formatDollars(dollars, locale);
+};
 
-const amount = (dollars: number | undefined) =>
-  dollars === undefined ? words.none : formatDollars(dollars);
-
-function buyingRows(figures: BuyingFigures) {
+function buyingRows(figures: BuyingFigures, locale: Locale) {
+  const { figures: words } = applicationFormTexts(locale);
   const { priceDollars, downDollars, premiumDollars, loanDollars } = figures;
   return [
     [words.price, priceDollars],
@@ -20,12 +23,14 @@ function buyingRows(figures: BuyingFigures) {
 
 /** What the answers so far come to, beside the steps. */
 export function FigureList({ draft }: { draft: ApplicationDraft }) {
+  const locale = useLocale();
+  const { figures: words } = useTexts(applicationFormTexts);
   const figures = applicationFigures(draft);
   if (!figures) return null;
   const { monthlyDollars, ratePercent, years, leastDownDollars } = figures;
   const rows =
     figures.kind === 'buying'
-      ? buyingRows(figures)
+      ? buyingRows(figures, locale)
       : ([[words.balance, figures.loanDollars]] as const);
   return (
     <aside aria-labelledby="figures-title" className="panel grid gap-4">
@@ -36,16 +41,18 @@ export function FigureList({ draft }: { draft: ApplicationDraft }) {
         {rows.map(([label, dollars]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="font-semibold tabular-nums">{amount(dollars)}</dd>
+            <dd className="font-semibold tabular-nums">{amount(dollars, locale)}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 pt-3 border-t border-line">
           <dt className="font-semibold">{words.monthly}</dt>
-          <dd className="text-xl font-bold tabular-nums">{amount(monthlyDollars)}</dd>
+          <dd className="text-xl font-bold tabular-nums">{amount(monthlyDollars, locale)}</dd>
         </div>
       </dl>
       {leastDownDollars !== undefined && (
-        <p className="text-sm text-clay">{words.leastDown(formatDollars(leastDownDollars))}</p>
+        <p className="text-sm text-clay">
+          {words.leastDown(formatDollars(leastDownDollars, locale))}
+        </p>
       )}
       <p className="text-sm text-muted">{words.basis(String(ratePercent), years)}</p>
     </aside>

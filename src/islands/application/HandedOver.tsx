@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApplicationPrefill } from '#src/contract/application/prefill.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { applicationForm } from '#src/messages/en/application-form.ts';
-
-const { handedOver: words } = applicationForm;
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 
 function homeOf({ address, unit, city, province, listing }: ApplicationPrefill): string {
   const street = [unit, address].filter(Boolean).join(' - ');
@@ -19,6 +18,8 @@ export function HandedOver({
   prefill: ApplicationPrefill;
   children: ReactNode;
 }) {
+  const locale = useLocale();
+  const { handedOver: words } = useTexts(applicationFormTexts);
   const home = homeOf(prefill);
   return (
     <section aria-labelledby="handed-over-title" className="panel grid gap-3 max-w-[40rem]">
@@ -35,7 +36,7 @@ export function HandedOver({
         {prefill.price !== undefined && (
           <div className="flex flex-wrap gap-x-3">
             <dt className="text-muted">{words.price}</dt>
-            <dd className="font-semibold tabular-nums">{formatDollars(prefill.price)}</dd>
+            <dd className="font-semibold tabular-nums">{formatDollars(prefill.price, locale)}</dd>
           </div>
         )}
       </dl>

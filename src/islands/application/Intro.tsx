@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { ApplicationPrefill } from '#src/contract/application/prefill.ts';
 import { prefilledDraft } from '#src/domain/application/pre-approval.ts';
 import { signInPath } from '#src/domain/routes.ts';
-import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { HandedOver } from './HandedOver.tsx';
 import { StartButton } from './StartButton.tsx';
@@ -11,6 +12,7 @@ import { StartButton } from './StartButton.tsx';
 type Props = { prefill: ApplicationPrefill | undefined };
 
 function IntroFrame({ prefill, children }: Props & { children: ReactNode }) {
+  const words = useTexts(applicationFormTexts);
   return (
     <div className="grid gap-5 max-w-[40rem]">
       {prefill && (
@@ -38,6 +40,7 @@ function IntroFrame({ prefill, children }: Props & { children: ReactNode }) {
 
 /** What the application asks for, to a customer who has none yet. */
 export function Intro({ prefill }: Props) {
+  const words = useTexts(applicationFormTexts);
   return (
     <IntroFrame prefill={prefill}>
       <StartButton
@@ -51,6 +54,7 @@ export function Intro({ prefill }: Props) {
 
 /** The same to a visitor: the ways to an account, and from there back to what they came with. */
 export function VisitorIntro({ prefill, returnTo }: Props & { returnTo: string }) {
+  const words = useTexts(applicationFormTexts);
   return (
     <IntroFrame prefill={prefill}>
       <p>{words.joinHint}</p>

@@ -3,7 +3,9 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { LenderMatch, MatchReply } from '#src/contract/application/match-calls.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { applicationForm } from '#src/messages/en/application-form.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import {
   $matches,
@@ -15,18 +17,20 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';
 
-const { matches: words, sample, retry } = applicationForm;
-
-const percentText = (part: number | null) =>
-  part === null ? words.unknown : words.rate((part * 100).toFixed(1));
+const percentText = (part: number | null, locale: Locale) => {
+  const { matches: words } = applicationFormTexts(locale);
+  return part === null ? words.unknown : words.rate((part * 100).toFixed(1));
+};
 
 function Figures({ ratios: { gds, tds, ltv, loanDollars } }: Pick<MatchReply, 'ratios'>) {
-  const loan = loanDollars === null ? words.unknown : formatDollars(loanDollars);
+  const locale = useLocale();
+  const { matches: words } = useTexts(applicationFormTexts);
+  const loan = loanDollars === null ? words.unknown : formatDollars(loanDollars, locale);
   const figures = [
     [words.loan, loan],
-    [words.ltv, percentText(ltv)],
-    [words.gds, percentText(gds)],
-    [words.tds, percentText(tds)],
+    [words.ltv, percentText(ltv, locale)],
+    [words.gds, percentText(gds, locale)],
+    [words.tds, percentText(tds, locale)],
   ];
   return (
     <dl
@@ -46,6 +50,8 @@ function Figures({ ratios: { gds, tds, ltv, loanDollars } }: Pick<MatchReply, 'r
 type Row = { match: LenderMatch; isChosen: boolean; choose: () => Promise<void> };
 
 function MatchRow({ match, isChosen, choose }: Row) {
+  const locale = useLocale();
+  const { matches: words } = useTexts(applicationFormTexts);
   const [isBusy, setBusy] = useState(false);
   const { lender, ratePercent, monthlyPaymentDollars, amortizationYears } = match;
   const run = async () => {
@@ -61,7 +67,7 @@ function MatchRow({ match, isChosen, choose }: Row) {
       <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
         {[
           [words.rateLabel, words.rate(ratePercent.toFixed(2))],
-          [words.payment, formatDollars(monthlyPaymentDollars)],
+          [words.payment, formatDollars(monthlyPaymentDollars, locale)],
           [words.years, words.yearsText(amortizationYears)],
         ].map(([name, value]) => (
           <div key={name}>
@@ -91,6 +97,7 @@ function MatchRow({ match, isChosen, choose }: Row) {
 }
 
 function Found({ applicationId, reply }: { applicationId: string; reply: MatchReply }) {
+  const { matches: words } = useTexts(applicationFormTexts);
   const [failure, setFailure] = useState<string | null>(null);
   const { matches, chosenMatchId } = reply;
   const chosen = matches.find(({ id }) => id === chosenMatchId);
@@ -123,6 +130,7 @@ function Found({ applicationId, reply }: { applicationId: string; reply: MatchRe
 
 /** The lenders whose sample criteria an application meets; one can be chosen. */
 export function Matches({ applicationId }: { applicationId: string }) {
+  const { matches: words, sample, retry } = useTexts(applicationFormTexts);
   const state = useStore($matches);
   useEffect(() => void findMatches(applicationId), [applicationId]);
   const reply = shownValue(state);

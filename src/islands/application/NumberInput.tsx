@@ -1,3 +1,4 @@
+import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { useState } from 'react';
 import { TextField } from '#src/ui/TextField.tsx';
 
@@ -12,8 +13,6 @@ type Props = {
   onChange: (value: number | undefined) => void;
 };
 
-const format = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
-
 /** The number in what was typed, with or without signs; undefined where there is none. */
 export function readNumber(typed: string, isWhole: boolean): number | undefined {
   const text = typed.replaceAll(/[\s$%,]/g, '');
@@ -23,9 +22,10 @@ export function readNumber(typed: string, isWhole: boolean): number | undefined 
 
 /** A number that is typed; when the field is left it is written as numbers are here. */
 export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props) {
+  const locale = useLocale();
   const shown = (number: number | undefined) => {
     if (number === undefined) return '';
-    if (sign === '$') return format.format(number);
+    if (sign === '$') return number.toLocaleString(locale, { maximumFractionDigits: 2 });
     return sign === '%' ? `${number}%` : String(number);
   };
   const [typed, setTyped] = useState(shown(value));

@@ -1,9 +1,11 @@
-import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 type Props = { at: number; count: number };
 
 /** How far one has come, in words and as a bar. */
 export function Progress({ at, count }: Props) {
+  const words = useTexts(applicationFormTexts);
   return (
     <div className="grid gap-2">
       <p className="text-sm font-semibold text-muted tabular-nums" id="application-progress">

@@ -5,7 +5,9 @@ import { signerErrors } from '#src/domain/application/validation.ts';
 import { errorsOfStep } from '#src/domain/application/steps.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import type { FieldError } from '#src/lib/validation.ts';
-import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { sendApplication } from '#src/stores/application/profile-application.ts';
 import { pushRoute } from '#src/stores/shell/route.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
@@ -21,12 +23,14 @@ type StepProps = {
   errors: readonly FieldError[];
 };
 
-const fullLabel = (path: string, draft: ApplicationDraft) =>
+const fullLabel = (path: string, draft: ApplicationDraft, locale: Locale) =>
   /\.(?:dateOfBirth|moveIn)\./.test(path)
-    ? `${dateLabelOf(path)}: ${labelOf(path, draft)}`
-    : labelOf(path, draft);
+    ? `${dateLabelOf(path, locale)}: ${labelOf(path, draft, locale)}`
+    : labelOf(path, draft, locale);
 
 function ReviewedStep({ screen, draft, errors }: StepProps) {
+  const locale = useLocale();
+  const words = useTexts(applicationFormTexts);
   const title = words.steps[screen.id]?.title ?? '';
   const own = errorsOfStep(screen, errors);
   const answered = screen.fields.filter(
@@ -50,11 +54,11 @@ function ReviewedStep({ screen, draft, errors }: StepProps) {
           const error = own.find(({ field }) => field === path);
           return (
             <div key={path} className="contents">
-              <dt className="text-muted">{fullLabel(path, draft)}</dt>
+              <dt className="text-muted">{fullLabel(path, draft, locale)}</dt>
               <dd
                 className={`max-sm:mb-1.5 wrap-anywhere ${error ? 'text-clay font-semibold' : ''}`}
               >
-                {error ? errorText(error) : valueText(path, valueAt(draft, path))}
+                {error ? errorText(error, locale) : valueText(path, valueAt(draft, path), locale)}
               </dd>
             </div>
           );
@@ -80,6 +84,7 @@ function isIncomplete({ signers }: Application): boolean {
 
 /** All that was entered, to be read once more and sent. */
 export function Review({ application, draft, errors, refused, onBack, onLeave }: Props) {
+  const words = useTexts(applicationFormTexts);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const top = useRef<HTMLDivElement>(null);

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import type { Application } from '#src/contract/application/record.ts';
 import { dayText } from '#src/domain/day-text.ts';
-import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { Documents } from './Documents.tsx';
 import { Matches } from './Matches.tsx';
@@ -17,6 +18,8 @@ type Props = {
 
 /** What follows once an application is sent: lenders to choose from, and more documents. */
 export function Sent({ application, fields }: Props) {
+  const locale = useLocale();
+  const words = useTexts(applicationFormTexts);
   const { id, submittedAtMs } = application;
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -30,7 +33,9 @@ export function Sent({ application, fields }: Props) {
           <p ref={heading} tabIndex={-1} className="heading-3 outline-none">
             {words.sentTitle}
           </p>
-          <p>{words.sentText(dayText(new Date(submittedAtMs ?? application.updatedAtMs)))}</p>
+          <p>
+            {words.sentText(dayText(new Date(submittedAtMs ?? application.updatedAtMs), locale))}
+          </p>
         </div>
       </div>
       <Matches applicationId={id} />

@@ -3,7 +3,8 @@ import type { SignerDraft } from '#src/contract/application/draft.ts';
 import { signerErrors } from '#src/domain/application/validation.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { schemaOfRules } from '#src/lib/schema-of-rules.ts';
-import { applicationForm } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { keepSigner } from '#src/stores/application/profile-application.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { callRejection } from '#src/ui/form/rejection.ts';
@@ -13,8 +14,6 @@ import { type FieldValue, withValue } from './draft-paths.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldList } from './FieldList.tsx';
 import { errorText } from './field-texts.ts';
-
-const { signers: words, saving } = applicationForm;
 
 /** In the order they are asked, by their paths in `SignerDraft`. */
 const FIELDS: readonly string[] = [
@@ -44,10 +43,12 @@ type Props = { signerId: string | null; fields: SignerDraft; onEnd: () => void }
 
 /** Asks for all that must be known of a co-signer. */
 export function SignerForm({ signerId, fields: saved, onEnd }: Props) {
+  const locale = useLocale();
+  const { signers: words, saving } = useTexts(applicationFormTexts);
   const [fields, setFields] = useState(saved);
   const form = useForm({
     schema: Schema,
-    errorText,
+    errorText: (error) => errorText(error, locale),
     values: fields,
     // The summary takes the focus, as there may be many.
     focusesErrors: false,

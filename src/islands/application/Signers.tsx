@@ -5,20 +5,23 @@ import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
 import type { Application, Signer } from '#src/contract/application/record.ts';
 import { signerErrors } from '#src/domain/application/validation.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { applicationForm } from '#src/messages/en/application-form.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { SignerForm } from './SignerForm.tsx';
 import type { Refusals } from './useRefusals.ts';
 
-const { signers: words } = applicationForm;
-
-function nameOf({ name }: SignerDraft): string {
+function nameOf({ name }: SignerDraft, locale: Locale): string {
+  const { signers: words } = applicationFormTexts(locale);
   return [name?.first, name?.last].filter(Boolean).join(' ') || words.unnamed;
 }
 
 function SignerRow({ signer, onEdit }: { signer: Signer; onEdit: () => void }) {
-  const name = nameOf(signer.fields);
+  const locale = useLocale();
+  const { signers: words } = useTexts(applicationFormTexts);
+  const name = nameOf(signer.fields, locale);
   const today = calendarDay(systemClock.now());
   const isComplete = signerErrors(signer.fields, today).length === 0;
   return (
@@ -46,6 +49,7 @@ type Editing = { readonly id: string | null; readonly fields: SignerDraft };
 
 /** Who signs the mortgage besides the applicant. */
 export function Signers({ application, refused }: Props) {
+  const { signers: words } = useTexts(applicationFormTexts);
   const [editing, setEditing] = useState<Editing | null>(null);
   const { signers } = application;
   if (editing) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
-import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { beginApplication } from '#src/stores/application/profile-application.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
@@ -14,6 +15,7 @@ type Props = {
 
 /** Begins an application. */
 export function StartButton({ label, look, fields }: Props) {
+  const words = useTexts(applicationFormTexts);
   const [isBusy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const start = async () => {

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { icon } from '#src/ui/icon.ts';
 
@@ -15,6 +16,7 @@ type Props = {
 
 /** The ways on from a step: forward, back, and out. */
 export function StepButtons({ onBack, onLeave, isBusy, onNext, nextLabel, busyText }: Props) {
+  const words = useTexts(applicationFormTexts);
   return (
     <div className="flex flex-wrap items-center gap-3 pt-5 border-t border-line">
       <BusyButton

@@ -5,6 +5,7 @@ import { errorsOfStep } from '#src/domain/application/steps.ts';
 import { applicationErrors } from '#src/domain/application/validation.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { schemaOfRules } from '#src/lib/schema-of-rules.ts';
+import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { changeDraft } from '#src/stores/application/profile-application.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import type { Screen } from './application-screens.ts';
@@ -45,9 +46,10 @@ const schemaOf = (screen: Screen) =>
 
 /** One step: its fields, which are checked when the applicant goes on. */
 export function StepForm({ screen, draft, refused, onNext, failure, ...buttons }: Props) {
+  const locale = useLocale();
   const form = useForm({
     schema: schemaOf(screen),
-    errorText,
+    errorText: (error) => errorText(error, locale),
     values: draft,
     // The summary takes the focus, as there may be many.
     focusesErrors: false,

@@ -4,7 +4,8 @@ import type { Application } from '#src/contract/application/record.ts';
 import { applicationErrors } from '#src/domain/application/validation.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { applicationForm as words } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $draft, saveDraft } from '#src/stores/application/profile-application.ts';
 import { $route, pushRoute, replaceRoute } from '#src/stores/shell/route.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
@@ -33,6 +34,7 @@ function useHeadingFocus(id: string | undefined) {
 
 /** The draft of an application, one step a screen. */
 export function Steps({ application }: { application: Application }) {
+  const words = useTexts(applicationFormTexts);
   const draft = useStore($draft);
   const { query } = useStore($route);
   const [isBusy, setBusy] = useState(false);

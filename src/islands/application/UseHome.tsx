@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { ApplicationPrefill } from '#src/contract/application/prefill.ts';
 import { prefilledDraft } from '#src/domain/application/pre-approval.ts';
-import { applicationForm } from '#src/messages/en/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $draft, changeDraft } from '#src/stores/application/profile-application.ts';
 import { withDownPayment } from './down-payment.ts';
 import { HandedOver } from './HandedOver.tsx';
-
-const { handedOver: words } = applicationForm;
 
 function fillIn(prefill: ApplicationPrefill): void {
   const draft = $draft.get();
@@ -22,6 +21,7 @@ function fillIn(prefill: ApplicationPrefill): void {
 
 /** Offers the home that someone came with to an application they have begun before. */
 export function UseHome({ prefill }: { prefill: ApplicationPrefill }) {
+  const { handedOver: words } = useTexts(applicationFormTexts);
   const [isUsed, setUsed] = useState(false);
   const take = () => {
     fillIn(prefill);

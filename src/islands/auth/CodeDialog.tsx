@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CodeForm } from '#src/contract/account/auth-forms.ts';
-import { auth } from '#src/messages/en/auth.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { confirmAndLogIn, resendCode } from '#src/stores/session/accounts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -22,6 +23,7 @@ type Props = {
 
 /** Asks for the code that confirms a new account's address. */
 export function CodeDialog({ credentials, isLate, phone, onStep, onClose }: Props) {
+  const words = useTexts(authTexts);
   const [isResent, setResent] = useState(false);
   const { alert, isBusy, isAwake, formProps, field, rejectFor } = useAuthForm({
     schema: CodeForm,
@@ -35,18 +37,18 @@ export function CodeDialog({ credentials, isLate, phone, onStep, onClose }: Prop
     if (!sent.ok) rejectFor(sent.error);
   };
   return (
-    <Dialog title={auth.codeTitle} isOpen onClose={onClose}>
+    <Dialog title={words.codeTitle} isOpen onClose={onClose}>
       <form {...formProps} className="grid gap-4">
-        {isLate && <p className="font-semibold">{auth.failures['not-confirmed']}</p>}
-        <p className="text-muted wrap-anywhere">{auth.codeSent(credentials.email)}</p>
+        {isLate && <p className="font-semibold">{words.failures['not-confirmed']}</p>}
+        <p className="text-muted wrap-anywhere">{words.codeSent(credentials.email)}</p>
         <FormAlert text={alert} />
-        <TextField label={auth.code} {...CODE_INPUT} {...field('code')} />
-        <SubmitButton label={auth.confirm} isBusy={isBusy} isAwake={isAwake} />
+        <TextField label={words.code} {...CODE_INPUT} {...field('code')} />
+        <SubmitButton label={words.confirm} isBusy={isBusy} isAwake={isAwake} />
         <button type="button" className="btn-quiet" onClick={() => void resend()}>
-          {auth.resend}
+          {words.resend}
         </button>
         <p role="status" className="text-sm text-center text-muted empty:hidden">
-          {isResent ? auth.resent : ''}
+          {isResent ? words.resent : ''}
         </p>
         <MailboxLink email={credentials.email} />
       </form>

@@ -1,22 +1,25 @@
-import { auth } from '#src/messages/en/auth.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 /** Addresses of the pages that say what one agrees to. */
 export type Legal = { readonly terms: string; readonly privacy: string };
 
 function LegalLink({ href, label }: { href: string; label: string }) {
+  const words = useTexts(authTexts);
   return (
     <a href={href} className="link inline-block py-1" rel="noopener">
-      {label} <span className="sr-only">{auth.opensOtherSite}</span>
+      {label} <span className="sr-only">{words.opensOtherSite}</span>
     </a>
   );
 }
 
 /** Terms of Use and Privacy Policy, as a pair or within the line that one agrees by. */
 export function LegalLinks({ legal, isConsent = false }: { legal: Legal; isConsent?: boolean }) {
+  const words = useTexts(authTexts);
   return (
     <p className="text-sm text-muted">
-      {isConsent && auth.consentBefore} <LegalLink href={legal.terms} label={auth.terms} />{' '}
-      {isConsent ? auth.consentAnd : '·'} <LegalLink href={legal.privacy} label={auth.privacy} />
+      {isConsent && words.consentBefore} <LegalLink href={legal.terms} label={words.terms} />{' '}
+      {isConsent ? words.consentAnd : '·'} <LegalLink href={legal.privacy} label={words.privacy} />
       {isConsent && '.'}
     </p>
   );

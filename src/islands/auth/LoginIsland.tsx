@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { LoginForm } from '#src/contract/account/auth-forms.ts';
-import { auth } from '#src/messages/en/auth.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { logIn } from '#src/stores/session/accounts.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { asIsland } from '#src/ui/as-island.tsx';
 import { type Legal, LegalLinks } from './LegalLinks.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import { type OpenStep, proceed } from './sign-in-steps.ts';
@@ -18,6 +19,7 @@ type Props = { legal: Legal; phone: string };
 
 /** Logs in with an email address and a password. */
 function LoginContent({ legal, phone }: Props) {
+  const words = useTexts(authTexts);
   const [step, setStep] = useState<OpenStep | null>(null);
   const [email, setEmail] = useState('');
   usePublicOnly();
@@ -34,20 +36,20 @@ function LoginContent({ legal, phone }: Props) {
     <>
       <form {...formProps} className="grid gap-5">
         <FormAlert text={alert} />
-        <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
+        <TextField label={words.email} type="email" autoComplete="username" {...field('email')} />
         <PasswordField
-          label={auth.password}
-          hint={auth.passwordHint}
+          label={words.password}
+          hint={words.passwordHint}
           autoComplete="current-password"
-          toggleLabel={auth.showPassword}
+          toggleLabel={words.showPassword}
           {...field('password')}
         />
-        <SubmitButton label={auth.login} isBusy={isBusy} isAwake={isAwake} />
+        <SubmitButton label={words.login} isBusy={isBusy} isAwake={isAwake} />
       </form>
       <div className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-1">
-        <QueryLink page="verify" label={auth.forgot} />
+        <QueryLink page="verify" label={words.forgot} />
         <p>
-          {auth.noAccount} <QueryLink page="new-account" label={auth.createAccount} />
+          {words.noAccount} <QueryLink page="new-account" label={words.createAccount} />
         </p>
       </div>
       <div className="mt-6 pt-4 border-t border-line">
@@ -58,4 +60,4 @@ function LoginContent({ legal, phone }: Props) {
   );
 }
 
-export const LoginIsland = withErrorBoundary(LoginContent);
+export const LoginIsland = asIsland(LoginContent);

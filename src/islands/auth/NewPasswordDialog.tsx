@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { NewPasswordForm } from '#src/contract/account/auth-forms.ts';
-import { auth } from '#src/messages/en/auth.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {
   $commonPasswords,
   fetchCommonPasswords,
@@ -26,6 +27,7 @@ type Props = {
 
 /** Asks whoever logged in with a temporary password for one of their own. */
 export function NewPasswordDialog({ email, phone, onStep, onClose }: Props) {
+  const words = useTexts(authTexts);
   const { alert, isBusy, isAwake, formProps, field } = useAuthForm({
     schema: Schema,
     phone,
@@ -33,21 +35,21 @@ export function NewPasswordDialog({ email, phone, onStep, onClose }: Props) {
       proceed(await replacePassword(password), { email, password }, onStep),
   });
   const commonPasswords = useStore($commonPasswords);
-  const password = { autoComplete: 'new-password', toggleLabel: auth.showPassword } as const;
+  const password = { autoComplete: 'new-password', toggleLabel: words.showPassword } as const;
   return (
-    <Dialog title={auth.newPasswordTitle} isOpen onClose={onClose}>
+    <Dialog title={words.newPasswordTitle} isOpen onClose={onClose}>
       <form {...formProps} className="grid gap-4">
-        <p className="text-muted">{auth.newPasswordText}</p>
+        <p className="text-muted">{words.newPasswordText}</p>
         <FormAlert text={alert} />
         <NewPasswordField
-          label={auth.newPassword}
-          toggleLabel={auth.showPassword}
+          label={words.newPassword}
+          toggleLabel={words.showPassword}
           commonPasswords={commonPasswords}
           onFocus={() => void fetchCommonPasswords()}
           {...field('password')}
         />
-        <PasswordField label={auth.passwordConfirm} {...password} {...field('passwordConfirm')} />
-        <SubmitButton label={auth.save} isBusy={isBusy} isAwake={isAwake} />
+        <PasswordField label={words.passwordConfirm} {...password} {...field('passwordConfirm')} />
+        <SubmitButton label={words.save} isBusy={isBusy} isAwake={isAwake} />
       </form>
     </Dialog>
   );

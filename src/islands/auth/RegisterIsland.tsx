@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { RegisterForm } from '#src/contract/account/auth-forms.ts';
 import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
-import { auth } from '#src/messages/en/auth.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {
   $commonPasswords,
   fetchCommonPasswords,
@@ -13,7 +14,7 @@ import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { asIsland } from '#src/ui/as-island.tsx';
 import { type Legal, LegalLinks } from './LegalLinks.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import { type OpenStep, proceed } from './sign-in-steps.ts';
@@ -42,6 +43,7 @@ async function send(
 
 /** Makes an account. */
 function RegisterContent({ legal, phone }: Props) {
+  const words = useTexts(authTexts);
   const [step, setStep] = useState<OpenStep | null>(null);
   usePublicOnly();
   const { alert, isBusy, isAwake, formProps, field } = useAuthForm({
@@ -51,33 +53,33 @@ function RegisterContent({ legal, phone }: Props) {
     send: (form) => send(form, setStep),
   });
   const commonPasswords = useStore($commonPasswords);
-  const password = { autoComplete: 'new-password', toggleLabel: auth.showPassword } as const;
+  const password = { autoComplete: 'new-password', toggleLabel: words.showPassword } as const;
   return (
     <>
       <form {...formProps} className="grid gap-5">
         <FormAlert text={alert} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={auth.first} autoComplete="given-name" {...field('name.first')} />
-          <TextField label={auth.last} autoComplete="family-name" {...field('name.last')} />
+          <TextField label={words.first} autoComplete="given-name" {...field('name.first')} />
+          <TextField label={words.last} autoComplete="family-name" {...field('name.last')} />
         </div>
-        <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
+        <TextField label={words.email} type="email" autoComplete="username" {...field('email')} />
         <NewPasswordField
-          label={auth.password}
-          toggleLabel={auth.showPassword}
+          label={words.password}
+          toggleLabel={words.showPassword}
           commonPasswords={commonPasswords}
           onFocus={() => void fetchCommonPasswords()}
           {...field('password')}
         />
-        <PasswordField label={auth.passwordConfirm} {...password} {...field('passwordConfirm')} />
+        <PasswordField label={words.passwordConfirm} {...password} {...field('passwordConfirm')} />
         <LegalLinks legal={legal} isConsent />
-        <SubmitButton label={auth.createAccount} isBusy={isBusy} isAwake={isAwake} />
+        <SubmitButton label={words.createAccount} isBusy={isBusy} isAwake={isAwake} />
       </form>
       <p className="mt-5">
-        {auth.hasAccount} <QueryLink page="login" label={auth.login} />
+        {words.hasAccount} <QueryLink page="login" label={words.login} />
       </p>
       <StepDialog step={step} email="" phone={phone} onStep={setStep} />
     </>
   );
 }
 
-export const RegisterIsland = withErrorBoundary(RegisterContent);
+export const RegisterIsland = asIsland(RegisterContent);

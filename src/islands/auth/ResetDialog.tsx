@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ResetForm } from '#src/contract/account/auth-forms.ts';
-import { auth } from '#src/messages/en/auth.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {
   $commonPasswords,
   fetchCommonPasswords,
@@ -30,6 +31,7 @@ type Props = {
 
 /** Asks for the code from the e-mail and the password that is to count from now on. */
 export function ResetDialog({ email, phone, onStep, onClose }: Props) {
+  const words = useTexts(authTexts);
   const [isResent, setResent] = useState(false);
   const { alert, isBusy, isAwake, formProps, field, rejectFor } = useAuthForm({
     schema: Schema,
@@ -46,29 +48,29 @@ export function ResetDialog({ email, phone, onStep, onClose }: Props) {
     if (!sent.ok) rejectFor(sent.error);
   };
   const commonPasswords = useStore($commonPasswords);
-  const password = { autoComplete: 'new-password', toggleLabel: auth.showPassword } as const;
+  const password = { autoComplete: 'new-password', toggleLabel: words.showPassword } as const;
   return (
-    <Dialog title={auth.resetTitle} isOpen onClose={onClose}>
+    <Dialog title={words.resetTitle} isOpen onClose={onClose}>
       <form {...formProps} className="grid gap-4">
-        <p className="text-muted wrap-anywhere">{auth.resetSent(email)}</p>
+        <p className="text-muted wrap-anywhere">{words.resetSent(email)}</p>
         <FormAlert text={alert} />
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <TextField label={auth.code} {...CODE_INPUT} {...field('code')} />
+        <TextField label={words.code} {...CODE_INPUT} {...field('code')} />
         <NewPasswordField
-          label={auth.newPassword}
-          toggleLabel={auth.showPassword}
+          label={words.newPassword}
+          toggleLabel={words.showPassword}
           commonPasswords={commonPasswords}
           onFocus={() => void fetchCommonPasswords()}
           {...field('password')}
         />
-        <PasswordField label={auth.passwordConfirm} {...password} {...field('passwordConfirm')} />
-        <SubmitButton label={auth.reset} isBusy={isBusy} isAwake={isAwake} />
+        <PasswordField label={words.passwordConfirm} {...password} {...field('passwordConfirm')} />
+        <SubmitButton label={words.reset} isBusy={isBusy} isAwake={isAwake} />
         <button type="button" className="btn-quiet" onClick={() => void resend()}>
-          {auth.resend}
+          {words.resend}
         </button>
         <p role="status" className="text-sm text-center text-muted empty:hidden">
-          {isResent ? auth.resent : ''}
+          {isResent ? words.resent : ''}
         </p>
         <MailboxLink email={email} />
       </form>

@@ -1,11 +1,13 @@
 import { LoaderCircle } from 'lucide-react';
-import { auth } from '#src/messages/en/auth.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 
 type Props = { label: string; isBusy: boolean; isAwake: boolean };
 
 /** Sends a form; it spins while the form is busy and sleeps until the page's script runs. */
 export function SubmitButton({ label, isBusy, isAwake }: Props) {
+  const words = useTexts(authTexts);
   return (
     <button
       type="submit"
@@ -20,7 +22,7 @@ export function SubmitButton({ label, isBusy, isAwake }: Props) {
       )}
       {label}
       <span className="sr-only" role="status">
-        {isBusy ? auth.busy : ''}
+        {isBusy ? words.busy : ''}
       </span>
     </button>
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { EmailForm } from '#src/contract/account/auth-forms.ts';
-import { auth } from '#src/messages/en/auth.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { requestReset } from '#src/stores/session/accounts.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { asIsland } from '#src/ui/as-island.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import type { OpenStep } from './sign-in-steps.ts';
 import { StepDialog } from './StepDialog.tsx';
@@ -14,6 +15,7 @@ import { usePublicOnly } from './usePublicOnly.ts';
 
 /** Has a code sent to whoever forgot their password, and opens the dialog that asks for it. */
 function VerifyContent({ phone }: { phone: string }) {
+  const words = useTexts(authTexts);
   const [step, setStep] = useState<OpenStep | null>(null);
   usePublicOnly();
   const { alert, isBusy, isAwake, formProps, field } = useAuthForm({
@@ -31,18 +33,18 @@ function VerifyContent({ phone }: { phone: string }) {
     <>
       <form {...formProps} className="grid gap-5">
         <FormAlert text={alert} />
-        <TextField label={auth.email} type="email" autoComplete="username" {...field('email')} />
-        <SubmitButton label={auth.sendCode} isBusy={isBusy} isAwake={isAwake} />
+        <TextField label={words.email} type="email" autoComplete="username" {...field('email')} />
+        <SubmitButton label={words.sendCode} isBusy={isBusy} isAwake={isAwake} />
       </form>
       <div className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-1">
         <p>
-          {auth.rememberedIt} <QueryLink page="login" label={auth.login} />
+          {words.rememberedIt} <QueryLink page="login" label={words.login} />
         </p>
-        <QueryLink page="new-account" label={auth.createAccount} />
+        <QueryLink page="new-account" label={words.createAccount} />
       </div>
       <StepDialog step={step} email="" phone={phone} onStep={setStep} />
     </>
   );
 }
 
-export const VerifyIsland = withErrorBoundary(VerifyContent);
+export const VerifyIsland = asIsland(VerifyContent);

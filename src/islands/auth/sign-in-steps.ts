@@ -1,6 +1,5 @@
 import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
 import { afterAuthPath } from '#src/domain/account/auth-redirect.ts';
-import { auth } from '#src/messages/en/auth.ts';
 import { requestReset, resendCode, type SignInOutcome } from '#src/stores/session/accounts.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
@@ -16,7 +15,7 @@ function leave(): void {
   location.assign(afterAuthPath(new URLSearchParams(location.search).get('redirect')));
 }
 
-const FAILED: AuthFailure = { kind: 'unknown', message: auth.signInFailed };
+const FAILED: AuthFailure = { kind: 'unknown', message: '' };
 
 async function begin(
   sent: Promise<{ ok: true } | { ok: false; error: AuthFailure }>,

@@ -5,7 +5,9 @@ import type { AuthRelation } from '#src/contract/account/auth-forms-meta.ts';
 import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
 import { jsonSchemaErrors } from '#src/lib/json-schema.ts';
 import type { FieldError } from '#src/lib/validation.ts';
-import { auth } from '#src/messages/en/auth.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { prepareAccounts } from '#src/stores/session/accounts.ts';
 import { $authRules, fetchAuthRules } from '#src/stores/session/form-rules.ts';
 import { authRejection } from '#src/ui/form/auth-rejection.ts';
@@ -22,28 +24,36 @@ type Options<Fields extends FieldValues> = {
   readonly send: (form: Fields) => Promise<AuthFailure | null>;
 };
 
-const errorText = ({ field, rule }: FieldError) => auth.errorText(field, rule);
+const errorText = ({ field, rule }: FieldError, locale: Locale) => {
+  const words = authTexts(locale);
+  return words.errorText(field, rule);
+};
 
 /** What the rules of the server say against a form, once they have come. */
-function suppliedRejection(relation: AuthRelation, form: FieldValues): Rejection | null {
+function suppliedRejection(
+  relation: AuthRelation,
+  form: FieldValues,
+  locale: Locale,
+): Rejection | null {
   const schema = $authRules.get()[relation];
   const errors = schema ? jsonSchemaErrors(schema, form) : [];
-  const problems = errors.map((error) => ({ param: error.field, msg: errorText(error) }));
+  const problems = errors.map((error) => ({ param: error.field, msg: errorText(error, locale) }));
   const [first] = problems;
   return first ? { problems, alert: () => first.msg } : null;
 }
 
 /** One form of the account pages: its fields, its errors and whether it is busy. */
 export function useAuthForm<Fields extends FieldValues>(options: Options<Fields>) {
+  const locale = useLocale();
   const { schema, relation, phone, send } = options;
   const form = useForm<Fields, Fields>({
     schema,
-    errorText,
+    errorText: (error) => errorText(error, locale),
     send: async (value) => {
-      const rejected = relation ? suppliedRejection(relation, value) : null;
+      const rejected = relation ? suppliedRejection(relation, value, locale) : null;
       if (rejected) return rejected;
       const failure = await send(value);
-      return failure && authRejection(failure, phone);
+      return failure && authRejection(failure, phone, locale);
     },
   });
   useEffect(() => {
@@ -52,7 +62,7 @@ export function useAuthForm<Fields extends FieldValues>(options: Options<Fields>
   return {
     ...form,
     /** Says what went wrong beside sending the form, such as with another code. */
-    rejectFor: (failure: AuthFailure) => form.reject(authRejection(failure, phone)),
+    rejectFor: (failure: AuthFailure) => form.reject(authRejection(failure, phone, locale)),
     /** Until the script runs nothing can be sent by accident. */
     formProps: { ...form.formProps, method: 'post', onFocus: prepareAccounts } as const,
     field: (name: FieldPath<Fields>) => ({ ...form.field(name), required: true }),

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import { listPath } from '#src/domain/routes.ts';
-import { en } from '#src/messages/en.ts';
-import { home } from '#src/messages/en/home.ts';
+import { homeTexts } from '#src/messages/home.ts';
+import { resultsTexts } from '#src/messages/results.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {
   $homeGrid,
   $homePlace,
@@ -17,7 +18,7 @@ import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/ListingGrid.tsx';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { asIsland } from '#src/ui/as-island.tsx';
 
 const SKELETONS = Array.from({ length: HOME_GRID_SIZE }, (_, i) => `skeleton ${i}`);
 
@@ -25,35 +26,38 @@ const atBuild = (): AsyncState<never> => ({ kind: 'idle' });
 const placeAtBuild = (): HomePlace => DEFAULT_PLACE;
 
 function Heading({ place: { city, state } }: { place: HomePlace }) {
+  const homeWords = useTexts(homeTexts);
+  const resultsWords = useTexts(resultsTexts);
   const name = [city && placeText(city), state].filter(Boolean).join(', ');
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 mb-8">
       <div>
-        <p className="eyebrow">{home.nearby}</p>
+        <p className="eyebrow">{homeWords.nearby}</p>
         <h2 id="nearby-title" className="heading-2 mt-2">
-          {name || en.results.noPlace}
+          {name || resultsWords.noPlace}
         </h2>
       </div>
       <a href={listPath({ city, state })} className="link py-2">
-        {home.nearbyAction(city ?? state)}
+        {homeWords.nearbyAction(city ?? state)}
       </a>
     </div>
   );
 }
 
 function Homes() {
+  const resultsWords = useTexts(resultsTexts);
   const grid = useStore($homeGrid, { ssr: atBuild });
   const reply = shownValue(grid);
   if (!reply && grid.kind === 'failed') {
     return (
-      <EmptyState tone="failed" title={en.results.failed} hint={en.results.failedHint}>
+      <EmptyState tone="failed" title={resultsWords.failed} hint={resultsWords.failedHint}>
         <button type="button" className="btn-secondary" onClick={loadHomeGrid}>
-          {en.results.retry}
+          {resultsWords.retry}
         </button>
       </EmptyState>
     );
   }
-  if (reply?.count === 0) return <EmptyState title={en.results.noResults} />;
+  if (reply?.count === 0) return <EmptyState title={resultsWords.noResults} />;
   return (
     <ListingGrid>
       {reply
@@ -67,14 +71,15 @@ function Homes() {
 
 /** Four homes of the chosen place, below its name. */
 function HomeGridContent() {
+  const homeWords = useTexts(homeTexts);
   const place = useStore($homePlace, { ssr: placeAtBuild });
   const isChosen = Boolean(place.city ?? place.state);
   return (
     <>
       <Heading place={place} />
-      {isChosen ? <Homes /> : <EmptyState title={home.noPlaceHint} />}
+      {isChosen ? <Homes /> : <EmptyState title={homeWords.noPlaceHint} />}
     </>
   );
 }
 
-export const HomeGridIsland = withErrorBoundary(HomeGridContent);
+export const HomeGridIsland = asIsland(HomeGridContent);

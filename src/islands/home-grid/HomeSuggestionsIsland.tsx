@@ -4,7 +4,7 @@ import { $homeSuggestions } from '#src/stores/listing/home-grid.ts';
 import type { AsyncState } from '#src/stores/shell/async-state.ts';
 import { SuggestionBlock } from '#src/ui/SuggestionBlock.tsx';
 import { SuggestionSkeleton } from '#src/ui/SuggestionSkeleton.tsx';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { asIsland } from '#src/ui/as-island.tsx';
 
 const atBuild = (): AsyncState<SuggestionColumns | null> => ({ kind: 'idle' });
 
@@ -15,4 +15,4 @@ function HomeSuggestionsContent() {
   return suggestions.value ? <SuggestionBlock columns={suggestions.value} /> : null;
 }
 
-export const HomeSuggestionsIsland = withErrorBoundary(HomeSuggestionsContent);
+export const HomeSuggestionsIsland = asIsland(HomeSuggestionsContent);

@@ -1,13 +1,12 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import { LEAD_LIMITS } from '#src/contract/lead/limits.ts';
 import { priceDigits, priceEntryText } from '#src/domain/lead/price.ts';
-import { contactForm } from '#src/messages/en/contact-form.ts';
-import { lead as words } from '#src/messages/en/lead.ts';
+import { contactFormTexts } from '#src/messages/contact-form.ts';
+import { leadTexts } from '#src/messages/lead.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';
 import type { LeadForm } from './useLeadForm.ts';
-
-const { form: texts } = words;
 
 function onlyDigits({ target }: ChangeEvent<HTMLInputElement>): void {
   const digits = priceDigits(target.value, LEAD_LIMITS.priceLength);
@@ -26,11 +25,13 @@ type Props = { form: LeadForm; required: boolean };
 
 /** Dollars: digits while they are typed, "$750,000" when the field is left. */
 function PriceField({ form, required }: Props) {
+  const locale = useLocale();
+  const words = useTexts(contactFormTexts);
   const { onChange, onBlur, ...field } = form.field('price');
   return (
     <TextField
-      label={contactForm.price}
-      hint={contactForm.priceHint}
+      label={words.price}
+      hint={words.priceHint}
       inputMode="decimal"
       autoComplete="off"
       placeholder="$0"
@@ -43,7 +44,7 @@ function PriceField({ form, required }: Props) {
         void onChange(event);
       }}
       onBlur={(event) => {
-        event.target.value = priceEntryText(event.target.value);
+        event.target.value = priceEntryText(event.target.value, locale);
         void onBlur(event);
       }}
     />
@@ -52,11 +53,13 @@ function PriceField({ form, required }: Props) {
 
 /** The home someone looks for, and who sent them. */
 export function BuyingFields({ form, required }: Props) {
+  const words = useTexts(contactFormTexts);
+  const { form: texts } = useTexts(leadTexts);
   return (
     <>
       <FieldRow>
         <TextField
-          label={contactForm.city}
+          label={words.city}
           autoComplete="address-level2"
           required={required}
           {...form.field('city')}
@@ -64,7 +67,7 @@ export function BuyingFields({ form, required }: Props) {
         <PriceField form={form} required={required} />
       </FieldRow>
       <TextField
-        label={`${contactForm.code} (${texts.optional})`}
+        label={`${words.code} (${texts.optional})`}
         autoComplete="off"
         spellCheck={false}
         {...form.field('code')}

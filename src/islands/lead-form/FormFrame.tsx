@@ -1,15 +1,15 @@
 import { LoaderCircle, Send } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { createLeadCall } from '#src/contract/lead/calls.ts';
-import { lead as words } from '#src/messages/en/lead.ts';
+import { leadTexts } from '#src/messages/lead.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { FieldNote } from '#src/ui/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
-const { form: texts } = words;
-
 /** A field that people neither see nor reach; what fills it is a robot. */
 function Honeypot({ form }: { form: LeadForm }) {
+  const { form: texts } = useTexts(leadTexts);
   const { error: _, ...field } = form.field('website');
   return (
     <div className="sr-only" aria-hidden="true">
@@ -23,6 +23,7 @@ function Honeypot({ form }: { form: LeadForm }) {
 
 /** Agreeing to news is apart from writing to us, and never chosen beforehand. */
 function Consent({ form }: { form: LeadForm }) {
+  const { form: texts } = useTexts(leadTexts);
   const id = useId();
   const { error, ...field } = form.field('marketing');
   return (
@@ -46,6 +47,7 @@ function Consent({ form }: { form: LeadForm }) {
 }
 
 function Submit({ isBusy }: { isBusy: boolean }) {
+  const { form: texts } = useTexts(leadTexts);
   return (
     <button type="submit" className="btn-primary justify-self-start" aria-disabled={isBusy}>
       {isBusy ? <LoaderCircle {...icon()} className="animate-spin" /> : <Send {...icon()} />}
@@ -61,6 +63,7 @@ type Props = { form: LeadForm; privacyHref: string; children: ReactNode };
  * sends it to the contact call and shows the page that answers.
  */
 export function FormFrame({ form, privacyHref, children }: Props) {
+  const { form: texts } = useTexts(leadTexts);
   const { isBusy, alert, formProps } = form;
   return (
     <form

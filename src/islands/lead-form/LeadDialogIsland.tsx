@@ -1,22 +1,22 @@
 import { MessageSquareText, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { LeadListing } from '#src/domain/lead/listing.ts';
-import { lead as words } from '#src/messages/en/lead.ts';
+import { leadTexts } from '#src/messages/lead.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $lead, newLead } from '#src/stores/lead/lead.ts';
 import { icon } from '#src/ui/icon.ts';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { asIsland } from '#src/ui/as-island.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { MessageField } from './MessageField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
-const { form: texts, listing: dialogTexts } = words;
-
 type Props = { listing: LeadListing; phone: string; privacyHref: string; contactHref: string };
 
 /** The form of a listing: only who writes and a message, as the home is known. */
 function ListingForm({ listing, phone, privacyHref }: Omit<Props, 'contactHref'>) {
+  const { form: texts } = useTexts(leadTexts);
   const { mlsNumber: code, boardId, city, address, priceDollars: price } = listing;
   const context = { code, boardId, city, address, price };
   const form = useLeadForm({ phone, context });
@@ -44,6 +44,7 @@ const commandOf = (command: 'show-modal' | 'close', id: string) => ({ command, c
 
 /** A button that opens the listing's contact form, over the whole of a small screen. */
 function LeadDialogContent({ contactHref, ...rest }: Props) {
+  const { listing: dialogTexts } = useTexts(leadTexts);
   const id = useId();
   const titleId = `${id}-title`;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -98,4 +99,4 @@ function LeadDialogContent({ contactHref, ...rest }: Props) {
   );
 }
 
-export const LeadDialogIsland = withErrorBoundary(LeadDialogContent);
+export const LeadDialogIsland = asIsland(LeadDialogContent);

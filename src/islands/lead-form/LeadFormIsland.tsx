@@ -3,14 +3,16 @@ import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { LeadPurpose } from '#src/contract/lead/purposes.ts';
 import { suppliedRuleErrors } from '#src/domain/lead/supplied-rules.ts';
-import { contactForm } from '#src/messages/en/contact-form.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { contactFormTexts } from '#src/messages/contact-form.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $applicationState } from '#src/stores/application/state.ts';
 import { $leadSchema, leadSchemaNow } from '#src/stores/lead/schema.ts';
 import type { AsyncState } from '#src/stores/shell/async-state.ts';
 import { CheckField } from '#src/ui/CheckField.tsx';
 import { type Rejection, wholeFormRejection } from '#src/ui/form/rejection.ts';
 import { BuyingFields } from './BuyingFields.tsx';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { asIsland } from '#src/ui/as-island.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { MessageField } from './MessageField.tsx';
 import { EmailField, FieldRow, NameFields, PhoneField } from './PersonFields.tsx';
@@ -28,14 +30,18 @@ import {
 const atBuild = (): AsyncState<never> => ({ kind: 'idle' });
 
 /** Checks the long form by the rules that the server supplies for it; without them it is not sent. */
-async function suppliedRejection(fields: LeadContext, phone: string): Promise<Rejection | null> {
+async function suppliedRejection(
+  fields: LeadContext,
+  phone: string,
+  locale: Locale,
+): Promise<Rejection | null> {
+  const words = contactFormTexts(locale);
   if ((fields['purpose'] ?? 'buying') !== 'buying') return null;
   const schema = await leadSchemaNow();
-  if (!schema)
-    return wholeFormRejection(`${contactForm.noSchema} ${contactForm.noSchemaHint(phone)}`);
+  if (!schema) return wholeFormRejection(`${words.noSchema} ${words.noSchemaHint(phone)}`);
   const errors = suppliedRuleErrors(schema, fields);
-  const problems = errors.map((error) => ({ param: error.field, msg: errorText(error) }));
-  return problems.length > 0 ? leadRejection(problems) : null;
+  const problems = errors.map((error) => ({ param: error.field, msg: errorText(error, locale) }));
+  return problems.length > 0 ? leadRejection(problems, locale) : null;
 }
 
 type Props = {
@@ -86,11 +92,13 @@ function Reach({ part }: { part: Part }) {
 
 /** The contact form: the specified long one for a buyer, and what else a seller or a question needs. */
 function LeadFormContent({ phone, privacyHref, purpose }: Props) {
+  const locale = useLocale();
+  const words = useTexts(contactFormTexts);
   useStore($leadSchema, { ssr: atBuild });
   const form = useLeadForm({
     phone,
     context: purpose && { purpose },
-    check: (fields) => suppliedRejection(fields, phone),
+    check: (fields) => suppliedRejection(fields, phone, locale),
   });
   const { isAwake, control, getValues, setValue } = form;
   useEffect(() => {
@@ -116,7 +124,7 @@ function LeadFormContent({ phone, privacyHref, purpose }: Props) {
       <NameFields form={form} />
       {hasFields(part, 'question') && (
         <Only of="question">
-          <CheckField label={contactForm.callBack} {...form.field('callBack')} />
+          <CheckField label={words.callBack} {...form.field('callBack')} />
         </Only>
       )}
       <Reach part={part} />
@@ -130,4 +138,4 @@ function LeadFormContent({ phone, privacyHref, purpose }: Props) {
   );
 }
 
-export const LeadFormIsland = withErrorBoundary(LeadFormContent);
+export const LeadFormIsland = asIsland(LeadFormContent);

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { LEAD_LIMITS } from '#src/contract/lead/limits.ts';
-import { lead as words } from '#src/messages/en/lead.ts';
+import { leadTexts } from '#src/messages/lead.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { FieldNote } from '#src/ui/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
-
-const { form: texts } = words;
 /** From so many characters left on, how many are left is said. */
 const TOLD_FROM = 100;
 
@@ -12,6 +11,7 @@ type Props = { form: LeadForm; isRequired?: boolean };
 
 /** The message, which may be left out. It can grow too long, so that nothing pasted is cut off. */
 export function MessageField({ form, isRequired = false }: Props) {
+  const { form: texts } = useTexts(leadTexts);
   const id = useId();
   const noteId = `${id}-note`;
   const [left, setLeft] = useState<number>(LEAD_LIMITS.message);

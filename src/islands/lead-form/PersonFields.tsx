@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { lead as words } from '#src/messages/en/lead.ts';
+import { leadTexts } from '#src/messages/lead.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { maskPhone } from '#src/ui/form/phone-mask.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
-
-const { form: texts } = words;
 
 type Field = { form: LeadForm; required?: boolean };
 
@@ -17,6 +16,7 @@ export function PhoneField({
   placeholder = MASK,
   hasReason = true,
 }: Field & { placeholder?: string; hasReason?: boolean }) {
+  const { form: texts } = useTexts(leadTexts);
   const { onChange, ...field } = form.field('phone');
   return (
     <TextField
@@ -41,6 +41,7 @@ export function EmailField({
   required = true,
   isEither = false,
 }: Field & { isEither?: boolean }) {
+  const { form: texts } = useTexts(leadTexts);
   return (
     <TextField
       label={texts.email}
@@ -59,6 +60,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
 }
 
 export function NameFields({ form }: { form: LeadForm }) {
+  const { form: texts } = useTexts(leadTexts);
   return (
     <FieldRow>
       <TextField label={texts.first} autoComplete="given-name" required {...form.field('first')} />

@@ -1,16 +1,18 @@
 import { useId } from 'react';
 import { LEAD_PURPOSES } from '#src/contract/lead/purposes.ts';
-import { contactForm } from '#src/messages/en/contact-form.ts';
+import { contactFormTexts } from '#src/messages/contact-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { FieldNote } from '#src/ui/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
 /** What the visitor writes about; the fields below follow from it. */
 export function PurposeChoice({ form }: { form: LeadForm }) {
+  const words = useTexts(contactFormTexts);
   const noteId = `${useId()}-note`;
   const { error, ...field } = form.field('purpose');
   return (
     <fieldset aria-describedby={error ? noteId : undefined}>
-      <legend className="field-label">{contactForm.purpose}</legend>
+      <legend className="field-label">{words.purpose}</legend>
       <div className="grid gap-2 sm:grid-cols-3">
         {LEAD_PURPOSES.map((purpose) => (
           <label
@@ -24,7 +26,7 @@ export function PurposeChoice({ form }: { form: LeadForm }) {
               defaultChecked={purpose === 'buying'}
               className="size-5 shrink-0 accent-evergreen outline-none"
             />
-            {contactForm.purposes[purpose]}
+            {words.purposes[purpose]}
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, useId } from 'react';
-import { contactForm } from '#src/messages/en/contact-form.ts';
+import { contactFormTexts } from '#src/messages/contact-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { FieldNote } from '#src/ui/TextField.tsx';
 
@@ -13,6 +14,7 @@ type Props = Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'aria-in
 
 /** A list of choices that the browser keeps, so that it works before its script is there. */
 export function SelectInput({ label, choices, error, ...select }: Props) {
+  const words = useTexts(contactFormTexts);
   const id = useId();
   const noteId = `${id}-note`;
   return (
@@ -29,7 +31,7 @@ export function SelectInput({ label, choices, error, ...select }: Props) {
           aria-describedby={error ? noteId : undefined}
           className="field appearance-none pr-9 cursor-pointer truncate aria-[invalid]:border-clay"
         >
-          <option value="">{contactForm.choose}</option>
+          <option value="">{words.choose}</option>
           {Object.entries(choices).map(([value, text]) => (
             <option key={value} value={value}>
               {text}

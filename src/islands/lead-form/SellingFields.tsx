@@ -1,4 +1,5 @@
-import { contactForm } from '#src/messages/en/contact-form.ts';
+import { contactFormTexts } from '#src/messages/contact-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';
 import { SelectInput } from './SelectInput.tsx';
@@ -6,24 +7,25 @@ import type { LeadForm } from './useLeadForm.ts';
 
 /** The home that is to be sold. */
 export function SellingFields({ form, required }: { form: LeadForm; required: boolean }) {
+  const words = useTexts(contactFormTexts);
   return (
     <>
       <TextField
-        label={contactForm.address}
+        label={words.address}
         autoComplete="street-address"
         required={required}
         {...form.field('address')}
       />
       <FieldRow>
         <SelectInput
-          label={contactForm.type}
-          choices={contactForm.types}
+          label={words.type}
+          choices={words.types}
           required={required}
           {...form.field('type')}
         />
         <SelectInput
-          label={contactForm.timing}
-          choices={contactForm.timings}
+          label={words.timing}
+          choices={words.timings}
           required={required}
           {...form.field('timing')}
         />

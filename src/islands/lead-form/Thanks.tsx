@@ -1,13 +1,13 @@
 import { ThumbsUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { lead as words } from '#src/messages/en/lead.ts';
+import { leadTexts } from '#src/messages/lead.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { newLead } from '#src/stores/lead/lead.ts';
 import { icon } from '#src/ui/icon.ts';
 
-const { form: texts } = words;
-
 /** What takes the form's place once the lead is stored. It takes the focus, so that it is read. */
 export function Thanks({ receipt }: { receipt: string }) {
+  const { form: texts } = useTexts(leadTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import { LEAD_PURPOSES } from '#src/contract/lead/purposes.ts';
+import { pageLocale } from '#src/messages/locale.ts';
 import { LeadFormIsland } from './LeadFormIsland.tsx';
 
 const Props = z.object({
@@ -13,5 +14,5 @@ const Props = z.object({
 /** Wakes the contact form in an element that holds its markup; the focus and what is typed stay. */
 export function hydrateForm(root: HTMLElement): void {
   const props = Props.parse(JSON.parse(root.dataset['leadForm'] ?? '{}'));
-  hydrateRoot(root, <LeadFormIsland {...props} />);
+  hydrateRoot(root, <LeadFormIsland {...props} locale={pageLocale()} />);
 }

@@ -1,4 +1,5 @@
-import { lead as words } from '#src/messages/en/lead.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { leadTexts } from '#src/messages/lead.ts';
 import { removeStorage, readStorage } from '#src/stores/shell/browser-storage.ts';
 import { $lead, type LeadState, retryLead } from '#src/stores/lead/lead.ts';
 import { LEAD_WAITS_KEY } from '#src/stores/lead/keys.ts';
@@ -8,7 +9,8 @@ import { dismiss, notify } from '#src/stores/shell/notifications.ts';
 const NOTICE = 'lead';
 const EVERY_MS = 30_000;
 
-async function sendQueue(phone: string): Promise<void> {
+async function sendQueue(phone: string, locale: Locale): Promise<void> {
+  const words = leadTexts(locale);
   const deliveries = await deliverQueue();
   if (deliveries.length === 0 || deliveries.some(({ kind }) => kind === 'queued')) return;
   dismiss(NOTICE);
@@ -19,20 +21,21 @@ async function sendQueue(phone: string): Promise<void> {
   notify({ id: NOTICE, text, tone: sent ? 'info' : 'failed', lasts: true });
 }
 
-async function retry(phone: string): Promise<void> {
+async function retry(phone: string, locale: Locale): Promise<void> {
   dismiss(NOTICE);
   const state = await retryLead();
-  if (state) tellState(state, phone);
-  else await sendQueue(phone);
+  if (state) tellState(state, phone, locale);
+  else await sendQueue(phone, locale);
 }
 
 /** Says of a lead that has not arrived where it is, and takes that back once it has. */
-export function tellState({ kind }: LeadState, phone: string): void {
+export function tellState({ kind }: LeadState, phone: string, locale: Locale): void {
+  const words = leadTexts(locale);
   dismiss(NOTICE);
   if (kind !== 'queued') return;
   const { failed, failedHint, offlineHint } = words.form;
   const hint = navigator.onLine ? failedHint(phone) : offlineHint(phone);
-  const run = () => void retry(phone);
+  const run = () => void retry(phone, locale);
   notify({
     id: NOTICE,
     text: `${failed} ${hint}`,
@@ -43,10 +46,11 @@ export function tellState({ kind }: LeadState, phone: string): void {
 }
 
 /** After a log-out that left a lead in this browser: that it is there still, and waits. */
-function tellWaiting(phone: string): void {
+function tellWaiting(phone: string, locale: Locale): void {
+  const words = leadTexts(locale);
   if (readStorage('session', LEAD_WAITS_KEY) === null) return;
   removeStorage('session', LEAD_WAITS_KEY);
-  const action = { label: words.form.retry, run: () => void retry(phone) };
+  const action = { label: words.form.retry, run: () => void retry(phone, locale) };
   const text = words.form.waits(phone);
   notify({ id: NOTICE, text, tone: 'info', action, lasts: true });
 }
@@ -55,14 +59,14 @@ function tellWaiting(phone: string): void {
  * Sends the leads this browser has kept as soon as there is a connection, now and then, and at once.
  * Returns what ends it.
  */
-export function watchQueue(phone: string): () => void {
+export function watchQueue(phone: string, locale: Locale): () => void {
   const stop = $queuedLeads.listen(() => undefined);
   const send = () => {
-    if ($queuedLeads.get().length > 0) void sendQueue(phone);
+    if ($queuedLeads.get().length > 0) void sendQueue(phone, locale);
   };
   const timer = setInterval(send, EVERY_MS);
   addEventListener('online', send);
-  tellWaiting(phone);
+  tellWaiting(phone, locale);
   send();
   return () => {
     stop();

@@ -6,7 +6,9 @@ import type { Problems } from '#src/contract/problem.ts';
 import { leadForm } from '#src/domain/lead/validation.ts';
 import { wantNotices } from '#src/lib/notices-wanted.ts';
 import type { FieldError } from '#src/lib/validation.ts';
-import { lead as words } from '#src/messages/en/lead.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { leadTexts } from '#src/messages/lead.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $lead, type LeadState, submitLead } from '#src/stores/lead/lead.ts';
 import type { Rejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -35,10 +37,14 @@ type LeadValues = {
 export type LeadContext = Readonly<Record<string, string | number | undefined>>;
 
 /** What is wrong with a field of a lead, in a sentence. */
-export const errorText = ({ field, rule }: FieldError) => words.errorText(field, rule);
+export const errorText = ({ field, rule }: FieldError, locale: Locale) => {
+  const words = leadTexts(locale);
+  return words.errorText(field, rule);
+};
 
 /** Why a lead is not taken: what no field is about is said above the form. */
-export function leadRejection(problems: Problems, beginning = ''): Rejection {
+export function leadRejection(problems: Problems, locale: Locale, beginning = ''): Rejection {
+  const words = leadTexts(locale);
   const alert = (elsewhere: Problems) =>
     [beginning, ...elsewhere.map(({ msg }) => msg)].filter(Boolean).join(' ') || words.form.failed;
   return { problems, alert };
@@ -65,24 +71,28 @@ const atFirst = (): LeadState => ({ kind: 'idle' });
 
 /** A lead form: its fields, where it is with its lead, and what sends it. */
 export function useLeadForm(settings: Settings) {
+  const locale = useLocale();
+  const words = useTexts(leadTexts);
   const { context = {}, phone, check } = settings;
   const beside = { wording: words.form.consent, ...context };
   const form = useForm<LeadValues, Lead>({
     schema: leadForm(beside),
-    errorText,
+    errorText: (error) => errorText(error, locale),
     send: async (lead, { website, callBack, marketing, ...typed }) => {
       const rejected = await check?.({ ...typed, ...beside });
       if (rejected) return rejected;
       const sent = await submitLead(lead, { website, elapsedMs: elapsedMs() });
-      tellState(sent, phone);
+      tellState(sent, phone, locale);
       if (sent.kind === 'sent') await rememberSender(lead);
-      return sent.kind === 'refused' ? leadRejection(sent.problems, words.form.failed) : null;
+      return sent.kind === 'refused'
+        ? leadRejection(sent.problems, locale, words.form.failed)
+        : null;
     },
   });
   const state = useStore($lead, { ssr: atFirst });
   // What tells that there is no connection cannot be loaded then.
   useEffect(wantNotices, []);
-  useEffect(() => watchQueue(phone), [phone]);
+  useEffect(() => watchQueue(phone, locale), [phone]);
   const isSent = state.kind === 'sent';
   const { reset } = form;
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
-import { en } from '#src/messages/en.ts';
+import { basemapTexts } from '#src/messages/basemap.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $basemapNotice, dismissBasemapNotice } from '#src/stores/shell/basemap.ts';
 
 /** Says that our own map stands in for a source that does not answer, until it is closed. */
 export function BasemapNotice() {
+  const words = useTexts(basemapTexts);
   const view = useStore($basemapNotice);
   return (
     <div
@@ -16,10 +18,10 @@ export function BasemapNotice() {
           data-over-map
           className="flex items-start gap-2 rounded-card bg-surface text-ink border border-line-strong shadow-float pl-4 py-1"
         >
-          <p className="m-0 py-2 text-sm">{en.basemap.notice[view]}</p>
+          <p className="m-0 py-2 text-sm">{words.notice[view]}</p>
           <button
             type="button"
-            aria-label={en.basemap.dismiss}
+            aria-label={words.dismiss}
             onClick={dismissBasemapNotice}
             className="shrink-0 grid place-items-center size-11 rounded-full text-ink cursor-pointer hover:bg-evergreen-tint"
           >

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type MapPin, restrictedCountOf } from '#src/domain/map/pins.ts';
-import { en } from '#src/messages/en.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { noticesTexts } from '#src/messages/notices.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { dismiss, notify } from '#src/stores/shell/notifications.ts';
 import { $panelStop } from '#src/stores/search/panel.ts';
@@ -22,25 +24,27 @@ function reload(): void {
 
 /** Raises a notice where the list, which says it too, is out of sight. */
 function useFailureNotice(isFailed: boolean, isPanelClosed: boolean): void {
+  const noticesWords = useTexts(noticesTexts);
   useEffect(() => {
     if (!isFailed || !isPanelClosed) {
       dismiss(NOTICE);
       return;
     }
-    const { pinsFailed: text, retry: label } = en.notices;
+    const { pinsFailed: text, retry: label } = noticesWords;
     notify({ id: NOTICE, text, tone: 'failed', lasts: true, action: { label, run: reload } });
   }, [isFailed, isPanelClosed]);
 }
 
 /** Says to those who do not see the map how its search goes. */
 export function HomesFound() {
+  const mapWords = useTexts(mapTexts);
   const pins = useStore($pins);
   const shown = shownValue(pins);
   useFailureNotice(pins.kind === 'failed', useStore($panelStop) === 'closed');
   const hidden = shown ? hiddenCount(shown.pins) : 0;
-  const homes = en.map.count(shown?.count ?? 0);
-  const found = en.map.pinsReceived(hidden > 0 ? en.map.hidden(homes, hidden) : homes);
-  const said = pins.kind === 'ready' ? found : en.map.loading;
+  const homes = mapWords.count(shown?.count ?? 0);
+  const found = mapWords.pinsReceived(hidden > 0 ? mapWords.hidden(homes, hidden) : homes);
+  const said = pins.kind === 'ready' ? found : mapWords.loading;
   return (
     <p aria-live="polite" className="sr-only">
       {/* A failure is said by the alert in the list, or by the notice in its place. */}

@@ -2,11 +2,12 @@ import './map.css';
 import { useStore } from '@nanostores/react';
 import { List, Map as MapIcon } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { en } from '#src/messages/en.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $isDrawing } from '#src/stores/search/drawing.ts';
 import { movePanel } from '#src/stores/search/map-address.ts';
 import { $hasRoomBeside, $panelStop } from '#src/stores/search/panel.ts';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { asIsland } from '#src/ui/as-island.tsx';
 import { BasemapNotice } from './BasemapNotice.tsx';
 import { Drawing } from './search-boundary/Drawing.tsx';
 import { MapControls } from './controls/MapControls.tsx';
@@ -21,6 +22,7 @@ import { Sheet } from './results/Sheet.tsx';
 import { useMap } from './useMap.ts';
 
 function PanelSwitch({ isOpen }: { isOpen: boolean }) {
+  const words = useTexts(mapTexts);
   const Icon = isOpen ? MapIcon : List;
   return (
     <button
@@ -32,7 +34,7 @@ function PanelSwitch({ isOpen }: { isOpen: boolean }) {
       className="btn-primary absolute z-3 right-17 top-3 shadow-float text-sm px-4"
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      {isOpen ? en.map.closePanel : en.map.openPanel}
+      {isOpen ? words.closePanel : words.openPanel}
     </button>
   );
 }
@@ -41,6 +43,7 @@ type MapRef = RefObject<MapController | null>;
 
 /** The map itself, with what lies over it. */
 function MapFrame({ target, map }: { target: RefObject<HTMLDivElement | null>; map: MapRef }) {
+  const words = useTexts(mapTexts);
   const isDrawing = useStore($isDrawing);
   const hasRoomBeside = useStore($hasRoomBeside);
   const stop = useStore($panelStop);
@@ -50,7 +53,7 @@ function MapFrame({ target, map }: { target: RefObject<HTMLDivElement | null>; m
       <div
         ref={target}
         role="application"
-        aria-label={en.map.mapLabel}
+        aria-label={words.mapLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
         tabIndex={0}
         className="absolute inset-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-evergreen"
@@ -73,6 +76,7 @@ type Props = {
 
 /** The map search: filters above, the map, and its homes beside it or in a sheet over it. */
 function MapContent({ notice }: Props) {
+  const words = useTexts(mapTexts);
   const target = useRef<HTMLDivElement>(null);
   const map = useMap(target);
   const stop = useStore($panelStop);
@@ -83,7 +87,7 @@ function MapContent({ notice }: Props) {
   return (
     <div className="h-full flex flex-col">
       <a href="#map-results" className="sr-only focus:not-sr-only">
-        {en.map.skipToList}
+        {words.skipToList}
       </a>
       <HomesFound />
       <FilterBar />
@@ -98,4 +102,4 @@ function MapContent({ notice }: Props) {
   );
 }
 
-export const MapIsland = withErrorBoundary(MapContent);
+export const MapIsland = asIsland(MapContent);

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { OVERLAY_STREET_LIMIT } from '#src/domain/places/text.ts';
-import { en } from '#src/messages/en.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $focus, $focusedListing } from '#src/stores/listing/listing.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { closeListing } from '#src/stores/search/map-address.ts';
@@ -15,6 +16,7 @@ import { Overlay } from './Overlay.tsx';
 type Props = { readonly onClosed: (pinId: string) => void };
 
 function FocusedCard() {
+  const words = useTexts(mapTexts);
   const state = useStore($focusedListing);
   if (state.kind === 'ready') {
     return <ListingCard listing={state.value} heading="h2" streetLimit={OVERLAY_STREET_LIMIT} />;
@@ -22,8 +24,8 @@ function FocusedCard() {
   if (state.kind === 'failed') {
     return (
       <div role="alert" className="p-5 pr-14">
-        <p className="font-semibold">{en.map.listingFailed}</p>
-        <p className="mt-1 text-sm text-muted">{en.map.listingFailedAdvice}</p>
+        <p className="font-semibold">{words.listingFailed}</p>
+        <p className="mt-1 text-sm text-muted">{words.listingFailedAdvice}</p>
       </div>
     );
   }
@@ -31,6 +33,7 @@ function FocusedCard() {
 }
 
 function ListingOverlay({ onClosed }: Props) {
+  const words = useTexts(mapTexts);
   const focus = useStore($focus);
   const close = useCallback(() => {
     closeListing();
@@ -38,7 +41,7 @@ function ListingOverlay({ onClosed }: Props) {
   }, [focus, onClosed]);
   return (
     focus && (
-      <Overlay label={en.map.listing} onClose={close}>
+      <Overlay label={words.listing} onClose={close}>
         <FocusedCard />
       </Overlay>
     )
@@ -46,6 +49,7 @@ function ListingOverlay({ onClosed }: Props) {
 }
 
 function StackOverlay({ onClosed }: Props) {
+  const words = useTexts(mapTexts);
   const id = useStore($openStack);
   const pins = shownValue(useStore($pins))?.pins ?? [];
   const close = useCallback(() => {
@@ -55,8 +59,8 @@ function StackOverlay({ onClosed }: Props) {
   const stack = pins.find((pin) => pin.id === id);
   if (stack?.kind !== 'stack') return null;
   return (
-    <Overlay label={en.map.stackTitle(stack.listings.length)} onClose={close}>
-      <h2 className="p-4 pr-14 font-semibold">{en.map.stackTitle(stack.listings.length)}</h2>
+    <Overlay label={words.stackTitle(stack.listings.length)} onClose={close}>
+      <h2 className="p-4 pr-14 font-semibold">{words.stackTitle(stack.listings.length)}</h2>
       <ul className="grid gap-4 p-4 pt-0">
         {stack.listings.map((listing) => (
           <li key={listingKey(listing)}>

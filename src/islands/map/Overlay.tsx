@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { afterPaint } from '#src/lib/after-paint.ts';
-import { en } from '#src/messages/en.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 /** A card that floats over the map: takes the focus, gives it back through `onClose`, closes on Esc. */
 export function Overlay({
@@ -13,6 +14,7 @@ export function Overlay({
   onClose: () => void;
   children: ReactNode;
 }) {
+  const words = useTexts(mapTexts);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     afterPaint(() => box.current?.focus({ preventScroll: true }));
@@ -34,7 +36,7 @@ export function Overlay({
       <button
         type="button"
         onClick={onClose}
-        aria-label={en.map.closeListing}
+        aria-label={words.closeListing}
         className="absolute z-5 right-2 top-2 grid place-items-center size-11 rounded-full bg-surface text-ink border border-line-strong cursor-pointer hover:bg-evergreen-tint"
       >
         <X size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -3,7 +3,8 @@ import type { MapPin } from '#src/domain/map/pins.ts';
 import { clusterDiameterPx } from '#src/domain/map/rules.ts';
 import { keysOf } from '#src/domain/map/pin-separation.ts';
 import { afterPaint } from '#src/lib/after-paint.ts';
-import { en } from '#src/messages/en.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { pageLocale } from '#src/messages/locale.ts';
 import { type Known, type PinFace, pinFace } from './pin-face.ts';
 
 /** Pixel of a point in the map's viewport, or null while the map has no frame yet. */
@@ -57,12 +58,13 @@ export class PinLayer {
   #raised: string | null = null;
 
   constructor(parent: HTMLElement, project: Project, events: PinEvents) {
+    const words = mapTexts(pageLocale());
     this.#project = project;
     this.#events = events;
     this.#root = document.createElement('div');
     this.#root.className = 'map-pins';
     this.#root.setAttribute('role', 'group');
-    this.#root.setAttribute('aria-label', en.map.pinsLabel);
+    this.#root.setAttribute('aria-label', words.pinsLabel);
     this.#root.addEventListener('keydown', this.#onKey);
     parent.append(this.#root);
   }
@@ -76,7 +78,7 @@ export class PinLayer {
       this.#standing.delete(id);
     }
     const inReadingOrder = pins.toSorted((a, b) => b.at.lat - a.at.lat || a.at.lng - b.at.lng);
-    for (const pin of inReadingOrder) this.#put(pin, pinFace(pin, known));
+    for (const pin of inReadingOrder) this.#put(pin, pinFace(pin, known, pageLocale()));
     this.#putInOrder(inReadingOrder);
     this.#keepOneTabStop();
     this.place();
@@ -85,7 +87,8 @@ export class PinLayer {
 
   /** Tells the pins that stand what the visitor has done with their homes; none of them moves. */
   mark(known: Known): void {
-    for (const { pin } of this.#standing.values()) this.#put(pin, pinFace(pin, known));
+    for (const { pin } of this.#standing.values())
+      this.#put(pin, pinFace(pin, known, pageLocale()));
     this.raise(this.#raised);
   }
 

@@ -1,5 +1,6 @@
 import type { LatLng } from '#src/domain/map/route.ts';
-import { en } from '#src/messages/en.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { pageLocale } from '#src/messages/locale.ts';
 import type { Project } from './PinLayer.ts';
 
 /** Marks the street address that was searched for. */
@@ -9,11 +10,12 @@ export class StreetPin {
   #at: LatLng | null = null;
 
   constructor(parent: HTMLElement, project: Project) {
+    const words = mapTexts(pageLocale());
     this.#project = project;
     this.#element = document.createElement('div');
     this.#element.className = 'map-street-pin';
     this.#element.setAttribute('role', 'img');
-    this.#element.setAttribute('aria-label', en.map.streetPin);
+    this.#element.setAttribute('aria-label', words.streetPin);
     this.#element.hidden = true;
     parent.append(this.#element);
   }

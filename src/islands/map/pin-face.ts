@@ -6,7 +6,9 @@ import { abbreviateDollars } from '#src/domain/money.ts';
 import { badgeOf, isClosed } from '#src/domain/listing/status.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { AnySummary } from '#src/contract/listings/listing.ts';
-import { en } from '#src/messages/en.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { mapTexts } from '#src/messages/map.ts';
 
 /** How a pin looks and what it is called. */
 export type PinFace = {
@@ -27,40 +29,43 @@ export type Known = {
 
 const PLAIN = { isVisited: false, isSaved: false } as const;
 
-function listingFace(listing: AnySummary, { visited, saved }: Known): PinFace {
+function listingFace(listing: AnySummary, { visited, saved }: Known, locale: Locale): PinFace {
+  const mapWords = mapTexts(locale);
+  const listingWords = listingTexts(locale);
   if (isRestricted(listing)) {
-    const name = en.map.restrictedPinName(listing.address.city);
-    return { ...PLAIN, label: en.map.restrictedPin, name, look: 'locked' };
+    const name = mapWords.restrictedPinName(listing.address.city);
+    return { ...PLAIN, label: mapWords.restrictedPin, name, look: 'locked' };
   }
   const isVisited = visited.has(listingKey(listing));
   const isSaved = saved.has(listingKey(listing));
   const isClosedHome = isClosed(listing.lastStatus);
   const price = isClosedHome && listing.soldPrice ? listing.soldPrice : listing.listPrice;
-  const label = abbreviateDollars(price);
+  const label = abbreviateDollars(price, locale);
   const parts = [
-    isClosedHome ? en.listing.badges[badgeOf(listing)] : '',
+    isClosedHome ? listingWords.badges[badgeOf(listing)] : '',
     label,
     streetLine(listing.address),
-    isVisited ? en.map.visited : '',
-    isSaved ? en.map.saved : '',
+    isVisited ? mapWords.visited : '',
+    isSaved ? mapWords.saved : '',
   ];
   const name = parts.filter(Boolean).join(', ');
   return { label, name, look: isClosedHome ? 'closed' : 'price', isVisited, isSaved };
 }
 
 /** The face of a pin for someone who has opened and kept some homes. */
-export function pinFace(pin: MapPin, known: Known): PinFace {
-  if (pin.kind === 'listing') return listingFace(pin.listing, known);
+export function pinFace(pin: MapPin, known: Known, locale: Locale): PinFace {
+  const mapWords = mapTexts(locale);
+  if (pin.kind === 'listing') return listingFace(pin.listing, known, locale);
   const count = pin.kind === 'stack' ? pin.listings.length : pin.count;
   if (isWhollyRestricted(pin)) {
-    const name = en.map.restrictedCluster(count);
+    const name = mapWords.restrictedCluster(count);
     return { ...PLAIN, label: clusterLabel(count), name, look: 'locked' };
   }
   if (pin.kind === 'stack') {
     return {
       ...PLAIN,
-      label: en.map.stackPin(count),
-      name: en.map.stackPinName(count),
+      label: mapWords.stackPin(count),
+      name: mapWords.stackPinName(count),
       look: 'stack',
       isVisited: pin.listings.every((listing) => known.visited.has(listingKey(listing))),
       isSaved: pin.listings.some((listing) => known.saved.has(listingKey(listing))),
@@ -68,7 +73,7 @@ export function pinFace(pin: MapPin, known: Known): PinFace {
   }
   const name =
     pin.restrictedCount > 0
-      ? en.map.clusterHidden(count, pin.restrictedCount)
-      : en.map.cluster(count);
+      ? mapWords.clusterHidden(count, pin.restrictedCount)
+      : mapWords.cluster(count);
   return { ...PLAIN, label: clusterLabel(count), name, look: 'cluster' };
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { cashToClose } from '#src/domain/mortgage/cash-to-close.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { payment } from '#src/messages/en/payment.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { paymentTexts } from '#src/messages/payment.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 
 type Props = {
   readonly priceDollars: number;
@@ -19,41 +21,42 @@ type Summary = {
   readonly premium: number;
 };
 
-const UNKNOWN: Summary = { lines: [], total: payment.noAmount, premium: 0 };
-
-function summaryOf({ downDollars, ...home }: Props, isFirstHome: boolean): Summary {
-  if (downDollars === null) return UNKNOWN;
+function summaryOf({ downDollars, ...home }: Props, isFirstHome: boolean, locale: Locale): Summary {
+  const words = paymentTexts(locale);
+  if (downDollars === null) return { lines: [], total: words.noAmount, premium: 0 };
   const cash = cashToClose({ ...home, downDollars, isFirstHome });
   const { transferTax: tax } = cash;
   const line = (label: string, amount: number): Line[] =>
-    amount === 0 ? [] : [{ label, amount: formatDollars(amount) }];
+    amount === 0 ? [] : [{ label, amount: formatDollars(amount, locale) }];
   const taxes =
     tax.kind === 'ask'
-      ? [{ label: payment.provinceTax, amount: payment.ask }]
+      ? [{ label: words.provinceTax, amount: words.ask }]
       : [
-          ...line(payment.provinceTax, tax.provinceDollars),
-          ...line(payment.cityTax, tax.cityDollars),
-          ...line(payment.rebate, -tax.rebateDollars),
+          ...line(words.provinceTax, tax.provinceDollars),
+          ...line(words.cityTax, tax.cityDollars),
+          ...line(words.rebate, -tax.rebateDollars),
         ];
   return {
     lines: [
-      ...line(payment.closingDown, cash.downDollars),
+      ...line(words.closingDown, cash.downDollars),
       ...taxes,
-      ...line(payment.premiumTax, cash.premiumTaxDollars),
+      ...line(words.premiumTax, cash.premiumTaxDollars),
     ],
-    total: formatDollars(cash.totalDollars),
+    total: formatDollars(cash.totalDollars, locale),
     premium: cash.premiumDollars,
   };
 }
 
 /** What a buyer has to bring on the day of closing. */
 export function CashToClose(props: Props) {
+  const locale = useLocale();
+  const words = useTexts(paymentTexts);
   const [isFirstHome, setIsFirstHome] = useState(false);
-  const { lines, total, premium } = summaryOf(props, isFirstHome);
+  const { lines, total, premium } = summaryOf(props, isFirstHome, locale);
   return (
     <div className="mt-6 pt-5 border-t border-line">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h3 className="heading-3">{payment.closing}</h3>
+        <h3 className="heading-3">{words.closing}</h3>
         <label className="flex items-center gap-2.5 min-h-11 cursor-pointer">
           <input
             type="checkbox"
@@ -61,7 +64,7 @@ export function CashToClose(props: Props) {
             onChange={({ currentTarget }) => setIsFirstHome(currentTarget.checked)}
             className="size-5 accent-evergreen"
           />
-          {payment.firstHome}
+          {words.firstHome}
         </label>
       </div>
       <dl className="mt-2 tabular-nums">
@@ -72,12 +75,12 @@ export function CashToClose(props: Props) {
           </div>
         ))}
         <div className="flex justify-between gap-6 py-2 font-semibold">
-          <dt>{payment.total}</dt>
+          <dt>{words.total}</dt>
           <dd aria-live="polite">{total}</dd>
         </div>
       </dl>
       {premium > 0 && (
-        <p className="text-sm text-muted">{payment.premium(formatDollars(premium))}</p>
+        <p className="text-sm text-muted">{words.premium(formatDollars(premium, locale))}</p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { payment } from '#src/messages/en/payment.ts';
+import { paymentTexts } from '#src/messages/payment.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 
 type Props = {
@@ -19,6 +20,7 @@ function readNumber(text: string, [low, high]: Props['range']): number | undefin
 
 /** A number to type. What is typed stays as it is, whether or not it is a number in range. */
 export function NumberField({ label, initial, range, onChange }: Props) {
+  const words = useTexts(paymentTexts);
   const input = useRef<HTMLInputElement>(null);
   const [isWrong, setIsWrong] = useState(false);
   const take = (text: string) => {
@@ -41,7 +43,7 @@ export function NumberField({ label, initial, range, onChange }: Props) {
       inputMode="decimal"
       autoComplete="off"
       defaultValue={initial}
-      error={isWrong ? payment.notANumber(String(low), String(high)) : undefined}
+      error={isWrong ? words.notANumber(String(low), String(high)) : undefined}
       onChange={({ currentTarget }) => take(currentTarget.value)}
     />
   );

@@ -11,9 +11,10 @@ import {
   paymentPlan,
   type Upkeep,
 } from '#src/domain/mortgage/payment-plan.ts';
-import { payment } from '#src/messages/en/payment.ts';
+import { paymentTexts } from '#src/messages/payment.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { dayText } from '#src/ui/measures.ts';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { asIsland } from '#src/ui/as-island.tsx';
 import { CashToClose } from './CashToClose.tsx';
 import { Donut } from './Donut.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -29,21 +30,24 @@ const LOAN = { stroke: 'stroke-evergreen', dot: 'bg-evergreen' } as const;
 const INTEREST = { stroke: 'stroke-gold', dot: 'bg-gold' } as const;
 
 function Legend({ color, label, amount }: { color: string; label: string; amount: number }) {
+  const locale = useLocale();
   return (
     <div className="flex items-center gap-2.5">
       <span aria-hidden="true" className={`size-3 rounded-full ${color}`} />
       <dt className="grow text-muted">{label}</dt>
-      <dd className="font-medium">{formatDollars(amount)}</dd>
+      <dd className="font-medium">{formatDollars(amount, locale)}</dd>
     </div>
   );
 }
 
 function Monthly({ plan }: { plan: PaymentPlan }) {
+  const locale = useLocale();
+  const words = useTexts(paymentTexts);
   const { mortgageDollars, taxDollars, feeDollars } = plan;
   const lines = [
-    [payment.mortgage, mortgageDollars],
-    [payment.tax, taxDollars],
-    [payment.fee, feeDollars],
+    [words.mortgage, mortgageDollars],
+    [words.tax, taxDollars],
+    [words.fee, feeDollars],
   ] as const;
   return (
     <dl className="tabular-nums">
@@ -52,7 +56,7 @@ function Monthly({ plan }: { plan: PaymentPlan }) {
           amount > 0 && (
             <div key={label} className="flex justify-between gap-6 py-1.5">
               <dt className="text-muted">{label}</dt>
-              <dd className="font-medium">{formatDollars(amount)}</dd>
+              <dd className="font-medium">{formatDollars(amount, locale)}</dd>
             </div>
           ),
       )}
@@ -62,32 +66,36 @@ function Monthly({ plan }: { plan: PaymentPlan }) {
 
 /** In place of the payment while a number below it is wrong. */
 function NoPayment() {
+  const words = useTexts(paymentTexts);
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-      <Donut parts={[{ amount: 1, color: 'stroke-line' }]} label={payment.incomplete}>
-        <Figure text={payment.noAmount} />
+      <Donut parts={[{ amount: 1, color: 'stroke-line' }]} label={words.incomplete}>
+        <Figure text={words.noAmount} />
       </Donut>
-      <p className="grow basis-52 text-muted">{payment.incomplete}</p>
+      <p className="grow basis-52 text-muted">{words.incomplete}</p>
     </div>
   );
 }
 
 function Figure({ text }: { text: string }) {
+  const words = useTexts(paymentTexts);
   return (
     <>
       <span data-payment className="text-2xl font-bold tabular-nums" aria-live="polite">
         {text}
       </span>
-      <span className="text-sm text-muted">{payment.month}</span>
+      <span className="text-sm text-muted">{words.month}</span>
     </>
   );
 }
 
 function Shares({ plan, years }: { plan: PaymentPlan; years: number }) {
+  const locale = useLocale();
+  const words = useTexts(paymentTexts);
   const { principalDollars, interestDollars, monthDollars } = plan;
-  const label = payment.donut(
-    formatDollars(principalDollars),
-    formatDollars(interestDollars),
+  const label = words.donut(
+    formatDollars(principalDollars, locale),
+    formatDollars(interestDollars, locale),
     years,
   );
   const parts = [
@@ -97,14 +105,14 @@ function Shares({ plan, years }: { plan: PaymentPlan; years: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
       <Donut parts={parts} label={label}>
-        <Figure text={formatDollars(monthDollars)} />
+        <Figure text={formatDollars(monthDollars, locale)} />
       </Donut>
       <div className="grow basis-52">
         <Monthly plan={plan} />
-        <p className="mt-3 text-sm font-semibold">{payment.overTerm(years)}</p>
+        <p className="mt-3 text-sm font-semibold">{words.overTerm(years)}</p>
         <dl className="mt-1 grid gap-1.5 tabular-nums">
-          <Legend color={LOAN.dot} label={payment.principal} amount={principalDollars} />
-          <Legend color={INTEREST.dot} label={payment.interest} amount={interestDollars} />
+          <Legend color={LOAN.dot} label={words.principal} amount={principalDollars} />
+          <Legend color={INTEREST.dot} label={words.interest} amount={interestDollars} />
         </dl>
       </div>
     </div>
@@ -119,6 +127,8 @@ function isWhole(typed: TypedChoice): typed is PaymentChoice {
 
 /** What a home for sale costs every month and on the day of closing, by numbers one can change. */
 function PaymentEstimateContent({ priceDollars, province, city, ...upkeep }: Props) {
+  const locale = useLocale();
+  const words = useTexts(paymentTexts);
   const [typed, setTyped] = useState<TypedChoice>(DEFAULT_CHOICE);
   const { downPercent } = typed;
   const downDollars = downPercent === undefined ? null : downPayment(priceDollars, downPercent);
@@ -141,13 +151,13 @@ function PaymentEstimateContent({ priceDollars, province, city, ...upkeep }: Pro
         <NoPayment />
       )}
       <div className="mt-6 grid gap-4 sm:grid-cols-3">
-        {field('downPercent', payment.downPercent)}
-        {field('ratePercent', payment.rate)}
-        {field('years', payment.years)}
+        {field('downPercent', words.downPercent)}
+        {field('ratePercent', words.rate)}
+        {field('years', words.years)}
       </div>
       {isTooLittle && (
         <p role="status" className="mt-3 text-clay">
-          {payment.downTooSmall(formatDollars(leastDollars))}
+          {words.downTooSmall(formatDollars(leastDollars, locale))}
         </p>
       )}
       <CashToClose
@@ -156,9 +166,11 @@ function PaymentEstimateContent({ priceDollars, province, city, ...upkeep }: Pro
         province={province}
         city={city}
       />
-      <p className="mt-3 text-sm text-muted">{payment.note(dayText(RATES_CHECKED_ON) ?? '')}</p>
+      <p className="mt-3 text-sm text-muted">
+        {words.note(dayText(RATES_CHECKED_ON, locale) ?? '')}
+      </p>
     </div>
   );
 }
 
-export const PaymentEstimateIsland = withErrorBoundary(PaymentEstimateContent);
+export const PaymentEstimateIsland = asIsland(PaymentEstimateContent);

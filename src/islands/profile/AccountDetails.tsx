@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { dayText } from '#src/domain/day-text.ts';
 import type { ProfileDetails } from '#src/domain/account/profile-details.ts';
-import { profile } from '#src/messages/en/profile.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $account, knownAccount, loadAccount } from '#src/stores/account/profile-account.ts';
 import { $profile, loadProfile } from '#src/stores/session/profile.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -16,9 +17,9 @@ import { PhoneRow } from './PhoneRow.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
 import { Section } from './Section.tsx';
 
-const { details: words } = profile;
-
 function RegisteredOn() {
+  const locale = useLocale();
+  const { details: words } = useTexts(profileTexts);
   const account = useStore($account);
   const known = knownAccount(account);
   const isWaiting = !known && account.kind !== 'failed';
@@ -29,7 +30,7 @@ function RegisteredOn() {
         <span className="skeleton block mt-1 h-6 w-40" />
       ) : (
         <p className="mt-0.5">
-          {known ? dayText(new Date(known.registeredAtMs)) : words.unknownDay}
+          {known ? dayText(new Date(known.registeredAtMs), locale) : words.unknownDay}
         </p>
       )}
     </div>
@@ -48,12 +49,13 @@ function Rows({ details, phone }: { details: ProfileDetails; phone: string }) {
 }
 
 function Details({ phone }: { phone: string }) {
+  const profileWords = useTexts(profileTexts);
   const state = useStore($profile);
   if (state.kind === 'failed') {
     return (
-      <EmptyState tone="failed" title={profile.failed} hint={profile.failedHint}>
+      <EmptyState tone="failed" title={profileWords.failed} hint={profileWords.failedHint}>
         <button type="button" className="btn-secondary" onClick={() => void loadProfile()}>
-          {profile.retry}
+          {profileWords.retry}
         </button>
       </EmptyState>
     );
@@ -64,6 +66,8 @@ function Details({ phone }: { phone: string }) {
 
 /** Who the customer is, what they are sent, and how they leave. */
 export function AccountDetails({ phone }: { phone: string }) {
+  const { details: words } = useTexts(profileTexts);
+  const profileWords = useTexts(profileTexts);
   useEffect(() => {
     void loadProfile();
     void loadAccount();
@@ -71,22 +75,22 @@ export function AccountDetails({ phone }: { phone: string }) {
   return (
     <div className="grid gap-5 max-w-[44rem]">
       <h2 className="heading-2">{words.title}</h2>
-      <Section title={profile.contact}>
+      <Section title={profileWords.contact}>
         <Details phone={phone} />
       </Section>
-      <Section title={profile.notifications.title}>
+      <Section title={profileWords.notifications.title}>
         <NotificationChoice />
       </Section>
-      <Section title={profile.referral.title} text={profile.referral.text}>
+      <Section title={profileWords.referral.title} text={profileWords.referral.text}>
         <ReferralLink />
       </Section>
-      <Section title={profile.password.title} text={profile.password.text}>
+      <Section title={profileWords.password.title} text={profileWords.password.text}>
         <PasswordForm phone={phone} />
       </Section>
-      <Section title={profile.data.title} text={profile.data.text}>
+      <Section title={profileWords.data.title} text={profileWords.data.text}>
         <DataExport />
       </Section>
-      <Section title={profile.leave.title} text={profile.leave.text}>
+      <Section title={profileWords.leave.title} text={profileWords.leave.text}>
         <LeaveAccount />
       </Section>
     </div>

@@ -1,14 +1,15 @@
 import { Download } from 'lucide-react';
-import { profile } from '#src/messages/en/profile.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { loadExport } from '#src/stores/account/profile-account.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { useSave } from './useSave.ts';
 
-const { data: words } = profile;
-
-function download(data: unknown): void {
+function download(data: unknown, locale: Locale): void {
+  const { data: words } = profileTexts(locale);
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -20,9 +21,11 @@ function download(data: unknown): void {
 
 /** Everything that is kept about the customer, as a file. */
 export function DataExport() {
+  const locale = useLocale();
+  const { data: words } = useTexts(profileTexts);
   const { run, isBusy, isDone, failure } = useSave(async () => {
     const loaded = await loadExport();
-    if (loaded.ok) download(loaded.value);
+    if (loaded.ok) download(loaded.value, locale);
     return loaded.ok ? null : words.failed;
   });
   return (

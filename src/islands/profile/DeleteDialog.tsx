@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
-import { profile } from '#src/messages/en/profile.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { deleteAccount } from '#src/stores/account/profile-account.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -10,16 +11,16 @@ import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { logOut } from './log-out.ts';
 
-const { leave: words } = profile;
-
-const LeaveForm = z.object({
-  word: z.string().check(z.refine((typed) => typed.trim().toLowerCase() === words.word)),
-});
+const leaveForm = (word: string) =>
+  z.object({
+    word: z.string().check(z.refine((typed) => typed.trim().toLowerCase() === word)),
+  });
 
 /** Deletes the account of who types the word that says so. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { leave: words } = useTexts(profileTexts);
   const form = useForm({
-    schema: LeaveForm,
+    schema: leaveForm(words.word),
     errorText: () => words.wrongWord(words.word),
     send: async () => {
       const deletion = await deleteAccount();

@@ -1,12 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { profile } from '#src/messages/en/profile.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import type { Form } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { icon } from '#src/ui/icon.ts';
-
-const { details: words } = profile;
 
 /** Whether a row shows what is saved or the form that changes it. */
 export function useDetailRow() {
@@ -40,6 +39,7 @@ type SavedProps = Pick<Props, 'label' | 'value' | 'row'> & {
 };
 
 function SavedDetail({ label, value, row, edit, button }: SavedProps) {
+  const { details: words } = useTexts(profileTexts);
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
@@ -66,6 +66,7 @@ function SavedDetail({ label, value, row, edit, button }: SavedProps) {
 }
 
 function DetailForm({ label, row, form, children }: Omit<Props, 'value' | 'fillIn'>) {
+  const { details: words } = useTexts(profileTexts);
   const { alert, isBusy, formProps } = form;
   const { ref } = formProps;
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Inbox } from 'lucide-react';
 import { AUTH_LIMITS, CodeForm } from '#src/contract/account/auth-forms.ts';
-import { auth } from '#src/messages/en/auth.ts';
-import { profile } from '#src/messages/en/profile.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $demoMailbox } from '#src/stores/session/mailbox.ts';
 import { resendEmailCode, saveEmail } from '#src/stores/session/profile.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
@@ -18,6 +19,7 @@ type Props = { email: string; phone: string; onEnd: (isSaved: boolean) => void }
 
 /** Where a demonstration shows the letters it would have sent. */
 function DemoMailbox({ email }: { email: string }) {
+  const authWords = useTexts(authTexts);
   const mailbox = useStore($demoMailbox);
   if (!mailbox) return null;
   return (
@@ -28,30 +30,32 @@ function DemoMailbox({ email }: { email: string }) {
       className="flex items-center justify-center gap-2 min-h-11 px-3 rounded-field bg-gold-tint text-on-gold-tint text-sm font-semibold"
     >
       <Inbox {...icon(17)} />
-      {auth.demoMailbox}
+      {authWords.demoMailbox}
     </a>
   );
 }
 
 /** Has another code sent, and says so. */
 function Resend({ phone }: { phone: string }) {
+  const locale = useLocale();
+  const authWords = useTexts(authTexts);
   const { run, isBusy, isDone, failure } = useSave(async () => {
     const sent = await resendEmailCode();
-    return sent.ok ? null : authFailureText(sent.error, phone, IN_SESSION);
+    return sent.ok ? null : authFailureText(sent.error, phone, locale, IN_SESSION);
   });
   return (
     <>
       <BusyButton
         className="btn-quiet"
         isBusy={isBusy}
-        busyText={auth.busy}
+        busyText={authWords.busy}
         onClick={() => void run()}
       >
-        {auth.resend}
+        {authWords.resend}
       </BusyButton>
       <FormAlert text={failure} />
       <p role="status" className="text-sm text-center text-muted empty:hidden">
-        {isDone ? auth.resent : ''}
+        {isDone ? authWords.resent : ''}
       </p>
     </>
   );
@@ -59,24 +63,27 @@ function Resend({ phone }: { phone: string }) {
 
 /** Asks for the code that makes a new address count. */
 export function EmailCodeDialog({ email, phone, onEnd }: Props) {
+  const locale = useLocale();
+  const authWords = useTexts(authTexts);
+  const profileWords = useTexts(profileTexts);
   const form = useForm({
     schema: CodeForm,
-    errorText: ({ field, rule }) => auth.errorText(field, rule),
+    errorText: ({ field, rule }) => authWords.errorText(field, rule),
     send: async ({ code }) => {
       const saved = await saveEmail(code);
-      if (!saved.ok) return authRejection(saved.error, phone, IN_SESSION);
+      if (!saved.ok) return authRejection(saved.error, phone, locale, IN_SESSION);
       onEnd(true);
       return null;
     },
   });
   const { onChange, ...code } = form.field('code');
   return (
-    <Dialog title={profile.emailCode.title} isOpen onClose={() => onEnd(false)}>
+    <Dialog title={profileWords.emailCode.title} isOpen onClose={() => onEnd(false)}>
       <form {...form.formProps} className="grid gap-4">
-        <p className="text-muted wrap-anywhere">{profile.emailCode.sent(email)}</p>
+        <p className="text-muted wrap-anywhere">{profileWords.emailCode.sent(email)}</p>
         <FormAlert text={form.alert} />
         <TextField
-          label={auth.code}
+          label={authWords.code}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={AUTH_LIMITS.code}
@@ -87,8 +94,8 @@ export function EmailCodeDialog({ email, phone, onEnd }: Props) {
             void onChange(event);
           }}
         />
-        <BusyButton type="submit" isBusy={form.isBusy} busyText={auth.busy}>
-          {auth.confirm}
+        <BusyButton type="submit" isBusy={form.isBusy} busyText={authWords.busy}>
+          {authWords.confirm}
         </BusyButton>
         <Resend phone={phone} />
         <DemoMailbox email={email} />

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
-import { profile } from '#src/messages/en/profile.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 /** How an account is given up. */
 export function LeaveAccount() {
+  const words = useTexts(profileTexts);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -18,7 +20,7 @@ export function LeaveAccount() {
         className="btn-secondary text-clay hover:border-clay hover:bg-clay-tint"
         onClick={() => setOpen(true)}
       >
-        {profile.leave.open}
+        {words.leave.open}
       </button>
       {isOpen && <DeleteDialog onClose={close} />}
     </>

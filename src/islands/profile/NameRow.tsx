@@ -1,24 +1,26 @@
 import { NameForm } from '#src/contract/account/auth-forms.ts';
 import type { ProfileDetails } from '#src/domain/account/profile-details.ts';
-import { auth } from '#src/messages/en/auth.ts';
-import { profile } from '#src/messages/en/profile.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { saveDetails } from '#src/stores/session/profile.ts';
 import { authRejection, IN_SESSION } from '#src/ui/form/auth-rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { DetailRow, useDetailRow } from './DetailRow.tsx';
 
-const { details: words } = profile;
-
 export function NameRow({ details, phone }: { details: ProfileDetails; phone: string }) {
+  const locale = useLocale();
+  const authWords = useTexts(authTexts);
+  const { details: words } = useTexts(profileTexts);
   const { givenName: first, familyName: last } = details;
   const row = useDetailRow();
   const form = useForm({
     schema: NameForm,
-    errorText: ({ field, rule }) => auth.errorText(field, rule),
+    errorText: ({ field, rule }) => authWords.errorText(field, rule),
     send: async (name) => {
       const saved = await saveDetails({ name });
-      if (!saved.ok) return authRejection(saved.error, phone, IN_SESSION);
+      if (!saved.ok) return authRejection(saved.error, phone, locale, IN_SESSION);
       row.end();
       return null;
     },

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { profile } from '#src/messages/en/profile.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {
   $account,
   knownAccount,
@@ -11,10 +12,10 @@ import { CheckField } from '#src/ui/CheckField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { useSave } from './useSave.ts';
 
-const { notifications: words } = profile;
-
 /** Whether letters about saved searches are wanted; it is saved when it is chosen. */
 export function NotificationChoice() {
+  const { notifications: words } = useTexts(profileTexts);
+  const profileWords = useTexts(profileTexts);
   const state = useStore($account);
   const account = knownAccount(state);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -35,7 +36,7 @@ export function NotificationChoice() {
       <div className="grid gap-3 justify-items-start">
         <FormAlert text={words.unknown} />
         <button type="button" className="btn-secondary" onClick={() => void loadAccount()}>
-          {profile.retry}
+          {profileWords.retry}
         </button>
       </div>
     );

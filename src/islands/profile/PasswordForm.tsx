@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PasswordChangeForm } from '#src/contract/account/auth-forms.ts';
-import { auth } from '#src/messages/en/auth.ts';
-import { profile } from '#src/messages/en/profile.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import {
   $commonPasswords,
   fetchCommonPasswords,
@@ -17,23 +18,27 @@ import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 
-const { password: words } = profile;
-
 const Schema = PasswordChangeForm.check(isHardToGuess);
 const EMPTY = { present: '', password: '', passwordConfirm: '' };
-const WRONG_PASSWORD = { field: 'present', text: auth.currentPassword };
+const WRONG_PASSWORD: Parameters<typeof authRejection>[3] = {
+  field: 'present',
+  text: (words) => words.currentPassword,
+};
 
 /** Sets a new password for who knows the present one. */
 export function PasswordForm({ phone }: { phone: string }) {
+  const locale = useLocale();
+  const authWords = useTexts(authTexts);
+  const { password: words } = useTexts(profileTexts);
   const [isDone, setDone] = useState(false);
   const commonPasswords = useStore($commonPasswords);
   const form = useForm({
     schema: Schema,
-    errorText: ({ field, rule }) => auth.errorText(field, rule),
+    errorText: ({ field, rule }) => authWords.errorText(field, rule),
     defaultValues: EMPTY,
     send: async ({ present, password }) => {
       const changed = await changePassword(present, password);
-      if (!changed.ok) return authRejection(changed.error, phone, WRONG_PASSWORD);
+      if (!changed.ok) return authRejection(changed.error, phone, locale, WRONG_PASSWORD);
       form.reset(EMPTY);
       setDone(true);
       return null;
@@ -41,7 +46,7 @@ export function PasswordForm({ phone }: { phone: string }) {
   });
   const password = useWatch({ control: form.control, name: 'password' });
   const field = (name: keyof typeof EMPTY) => ({
-    toggleLabel: auth.showPassword,
+    toggleLabel: authWords.showPassword,
     required: true,
     ...form.field(name),
   });
@@ -55,14 +60,14 @@ export function PasswordForm({ phone }: { phone: string }) {
       <FormAlert text={form.alert} />
       <PasswordField label={words.present} autoComplete="current-password" {...field('present')} />
       <NewPasswordField
-        label={auth.newPassword}
+        label={authWords.newPassword}
         commonPasswords={commonPasswords}
         onFocus={() => void fetchCommonPasswords()}
         {...field('password')}
         value={password}
       />
       <PasswordField
-        label={auth.passwordConfirm}
+        label={authWords.passwordConfirm}
         autoComplete="new-password"
         {...field('passwordConfirm')}
       />
@@ -70,7 +75,7 @@ export function PasswordForm({ phone }: { phone: string }) {
         type="submit"
         className="btn-secondary justify-self-start"
         isBusy={form.isBusy}
-        busyText={auth.busy}
+        busyText={authWords.busy}
       >
         {words.change}
       </BusyButton>

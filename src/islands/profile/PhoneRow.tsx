@@ -1,7 +1,8 @@
 import { nationalPhone, type ProfileDetails } from '#src/domain/account/profile-details.ts';
 import { PhoneForm } from '#src/domain/account/profile-forms.ts';
 import { phoneText } from '#src/domain/lead/phone.ts';
-import { profile } from '#src/messages/en/profile.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { saveDetails } from '#src/stores/session/profile.ts';
 import { authRejection, IN_SESSION } from '#src/ui/form/auth-rejection.ts';
 import { maskPhone } from '#src/ui/form/phone-mask.ts';
@@ -9,16 +10,16 @@ import { useForm } from '#src/ui/form/useForm.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { DetailRow, useDetailRow } from './DetailRow.tsx';
 
-const { details: words } = profile;
-
 export function PhoneRow({ details, phone }: { details: ProfileDetails; phone: string }) {
+  const locale = useLocale();
+  const { details: words } = useTexts(profileTexts);
   const row = useDetailRow();
   const form = useForm({
     schema: PhoneForm,
     errorText: () => words.phoneWrong,
     send: async (change) => {
       const saved = await saveDetails(change);
-      if (!saved.ok) return authRejection(saved.error, phone, IN_SESSION);
+      if (!saved.ok) return authRejection(saved.error, phone, locale, IN_SESSION);
       row.end();
       return null;
     },

@@ -3,8 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shortName } from '#src/domain/account/auth-session.ts';
 import { signInPath } from '#src/domain/routes.ts';
-import { auth } from '#src/messages/en/auth.ts';
-import { profile } from '#src/messages/en/profile.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { $route } from '#src/stores/shell/route.ts';
 import { fetchSession, type Session } from '#src/stores/session/session.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -16,7 +17,7 @@ import { SavedHomes } from './SavedHomes.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
 import { $session } from '#src/stores/session/session.ts';
 import { usePrivatePage } from '#src/ui/usePrivatePage.ts';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { asIsland } from '#src/ui/as-island.tsx';
 
 function Panel({ tab, phone }: { tab: ProfileTab; phone: string }) {
   if (tab === 'saved-homes') return <SavedHomes />;
@@ -25,37 +26,43 @@ function Panel({ tab, phone }: { tab: ProfileTab; phone: string }) {
 
 /** What stands in place of the profile while there is no session to show it for. */
 function WithoutSession({ kind, tab }: { kind: Session['kind']; tab: ProfileTab }) {
+  const profileWords = useTexts(profileTexts);
+  const authWords = useTexts(authTexts);
+  const locale = useLocale();
   if (kind === 'inactive') {
     return (
       <div className="grid gap-6">
-        <h1 className="heading-1">{profile.title}</h1>
-        <EmptyState tone="failed" title={profile.failed} hint={profile.failedHint}>
+        <h1 className="heading-1">{profileWords.title}</h1>
+        <EmptyState tone="failed" title={profileWords.failed} hint={profileWords.failedHint}>
           <button type="button" className="btn-secondary" onClick={() => void fetchSession()}>
-            {profile.retry}
+            {profileWords.retry}
           </button>
           <a className="btn-primary" href={signInPath('login', tabHref(tab))}>
-            {auth.login}
+            {authWords.login}
           </a>
         </EmptyState>
       </div>
     );
   }
-  return <ProfileSkeleton />;
+  return <ProfileSkeleton locale={locale} />;
 }
 
 /** The profile: saved homes, saved searches and the account. `phone` is the brokerage's number. */
 function ProfileContent({ phone }: { phone: string }) {
+  const profileWords = useTexts(profileTexts);
   const session = useStore($session);
   usePrivatePage(session.kind);
   const tab = tabOf(useStore($route).query);
   useEffect(() => {
-    document.title = document.title.replace(/^[^·|–-]*/, `${profile.tabs[tab]} `);
+    document.title = document.title.replace(/^[^·|–-]*/, `${profileWords.tabs[tab]} `);
   }, [tab]);
   if (session.kind !== 'active') return <WithoutSession kind={session.kind} tab={tab} />;
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)] items-start">
       <div className="md:col-span-2">
-        <h1 className="heading-1 wrap-anywhere">{profile.greeting(shortName(session.user))}</h1>
+        <h1 className="heading-1 wrap-anywhere">
+          {profileWords.greeting(shortName(session.user))}
+        </h1>
       </div>
       <ProfileMenu tab={tab} />
       <Panel tab={tab} phone={phone} />
@@ -63,4 +70,4 @@ function ProfileContent({ phone }: { phone: string }) {
   );
 }
 
-export const ProfileIsland = withErrorBoundary(ProfileContent);
+export const ProfileIsland = asIsland(ProfileContent);

@@ -1,7 +1,8 @@
 import { FileText, Heart, LogOut, type LucideIcon, Menu, Search, UserRound, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { pagePath } from '#src/domain/routes.ts';
-import { profile } from '#src/messages/en/profile.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { pushRoute } from '#src/stores/shell/route.ts';
 import { icon } from '#src/ui/icon.ts';
 import { logOut } from './log-out.ts';
@@ -21,6 +22,7 @@ const DRAWER_ID = 'profile-menu';
 type Props = { tab: ProfileTab };
 
 function Tabs({ tab, onChosen }: Props & { onChosen?: () => void }) {
+  const words = useTexts(profileTexts);
   return PROFILE_TABS.map((each) => {
     const Icon = ICONS[each];
     return (
@@ -35,22 +37,23 @@ function Tabs({ tab, onChosen }: Props & { onChosen?: () => void }) {
         }}
       >
         <Icon {...icon(20)} />
-        {profile.tabs[each]}
+        {words.tabs[each]}
       </button>
     );
   });
 }
 
 function Ways() {
+  const words = useTexts(profileTexts);
   return (
     <div className="mt-3 pt-3 border-t border-line">
       <a href={pagePath('/application')} className={ROW}>
         <FileText {...icon(20)} />
-        {profile.application}
+        {words.application}
       </a>
       <button type="button" className={ROW} onClick={() => void logOut()}>
         <LogOut {...icon(20)} />
-        {profile.leave.logOut}
+        {words.leave.logOut}
       </button>
     </div>
   );
@@ -68,6 +71,7 @@ function keepFocus(event: React.KeyboardEvent<HTMLElement>): void {
 }
 
 function Drawer({ tab }: Props) {
+  const words = useTexts(profileTexts);
   const drawer = useRef<HTMLDivElement>(null);
   const close = () => drawer.current?.hidePopover();
   useEffect(() => {
@@ -82,18 +86,18 @@ function Drawer({ tab }: Props) {
       id={DRAWER_ID}
       popover="auto"
       role="dialog"
-      aria-label={profile.sections}
+      aria-label={words.sections}
       className="profile-drawer"
       onKeyDown={keepFocus}
     >
       <div className="flex items-center justify-between h-[var(--header-height)] pl-3">
-        <p className="font-display font-semibold text-xl">{profile.title}</p>
+        <p className="font-display font-semibold text-xl">{words.title}</p>
         <button
           type="button"
           className="icon-button"
           popoverTarget={DRAWER_ID}
           popoverTargetAction="hide"
-          aria-label={profile.closeMenu}
+          aria-label={words.closeMenu}
         >
           <X {...icon(22)} />
         </button>
@@ -106,12 +110,10 @@ function Drawer({ tab }: Props) {
 
 /** The parts of the profile: a column of buttons, or a drawer where there is no room for one. */
 export function ProfileMenu({ tab }: Props) {
+  const words = useTexts(profileTexts);
   return (
     <>
-      <nav
-        aria-label={profile.sections}
-        className="max-md:hidden md:sticky md:top-20 md:self-start"
-      >
+      <nav aria-label={words.sections} className="max-md:hidden md:sticky md:top-20 md:self-start">
         <Tabs tab={tab} />
         <Ways />
       </nav>
@@ -120,9 +122,9 @@ export function ProfileMenu({ tab }: Props) {
           type="button"
           className="btn-secondary w-full justify-between"
           popoverTarget={DRAWER_ID}
-          aria-label={profile.openMenu(profile.tabs[tab])}
+          aria-label={words.openMenu(words.tabs[tab])}
         >
-          {profile.tabs[tab]}
+          {words.tabs[tab]}
           <Menu {...icon(20)} />
         </button>
         <Drawer tab={tab} />

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { referralPath } from '#src/domain/account/referral.ts';
-import { profile } from '#src/messages/en/profile.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $referrals } from '#src/stores/account/profile-account.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 
-const { referral: words } = profile;
-
 /** The link a customer sends to a friend, and how often it was of use. */
 export function ReferralLink() {
+  const { referral: words } = useTexts(profileTexts);
   const state = useStore($referrals);
   if (state.kind === 'failed') return <p className="text-muted">{words.failed}</p>;
   if (state.kind !== 'ready') return <div aria-busy="true" className="skeleton h-20" />;

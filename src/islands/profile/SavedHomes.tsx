@@ -3,8 +3,10 @@ import { cityLine, streetLine } from '#src/domain/listing/address.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
-import { en } from '#src/messages/en.ts';
-import { savedHomes as words } from '#src/messages/en/saved-homes.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { savedHomesTexts } from '#src/messages/saved-homes.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { toggleSaved } from '#src/stores/saved/saved.ts';
 import {
   $savedCards,
@@ -19,24 +21,28 @@ import { ListingGrid } from '#src/ui/ListingGrid.tsx';
 
 const SKELETONS_LIMIT = 6;
 
-function nameOf({ home, listing }: SavedCard): string {
+function nameOf({ home, listing }: SavedCard, locale: Locale): string {
+  const listingWords = listingTexts(locale);
   if (!listing) return home.mlsNumber;
   return isRestricted(listing)
-    ? en.listing.hiddenHome(cityLine(listing.address))
+    ? listingWords.hiddenHome(cityLine(listing.address))
     : streetLine(listing.address);
 }
 
 /** What is left of a home that is listed no longer. */
 function GoneCard({ mlsNumber }: { mlsNumber: string }) {
+  const savedHomesWords = useTexts(savedHomesTexts);
   return (
     <article className="card h-full grid place-content-center gap-1 p-6 text-center bg-sand min-h-60">
-      <h3 className="font-semibold">{words.gone}</h3>
-      <p className="text-sm text-muted">{words.goneText(mlsNumber)}</p>
+      <h3 className="font-semibold">{savedHomesWords.gone}</h3>
+      <p className="text-sm text-muted">{savedHomesWords.goneText(mlsNumber)}</p>
     </article>
   );
 }
 
 function Card({ card }: { card: SavedCard }) {
+  const locale = useLocale();
+  const savedHomesWords = useTexts(savedHomesTexts);
   const { home, listing } = card;
   return (
     <div className="h-full flex flex-col gap-1">
@@ -46,31 +52,32 @@ function Card({ card }: { card: SavedCard }) {
       <button
         type="button"
         className="btn-quiet text-sm self-start"
-        aria-label={words.removeOf(nameOf(card))}
+        aria-label={savedHomesWords.removeOf(nameOf(card, locale))}
         onClick={() => toggleSaved(home)}
       >
-        {words.remove}
+        {savedHomesWords.remove}
       </button>
     </div>
   );
 }
 
 function Homes() {
+  const savedHomesWords = useTexts(savedHomesTexts);
   const { kind, cards, count, waiting } = useStore($savedCards);
   if (count === 0) {
     return (
-      <EmptyState title={words.none} hint={words.noneHint}>
+      <EmptyState title={savedHomesWords.none} hint={savedHomesWords.noneHint}>
         <a className="btn-primary" href={pagePath('/map')}>
-          {words.find}
+          {savedHomesWords.find}
         </a>
       </EmptyState>
     );
   }
   if (kind === 'failed' && waiting > 0) {
     return (
-      <EmptyState tone="failed" title={words.failed} hint={words.failedHint}>
+      <EmptyState tone="failed" title={savedHomesWords.failed} hint={savedHomesWords.failedHint}>
         <button type="button" className="btn-secondary" onClick={reloadSavedCards}>
-          {words.retry}
+          {savedHomesWords.retry}
         </button>
       </EmptyState>
     );
@@ -79,7 +86,7 @@ function Homes() {
   const hasMore = cards.length + waiting < count;
   return (
     <>
-      <ListingGrid label={words.title}>
+      <ListingGrid label={savedHomesWords.title}>
         {[
           ...cards.map((card) => <Card key={listingKey(card.home)} card={card} />),
           ...skeletons.map((key) => <CardSkeleton key={key} />),
@@ -87,7 +94,7 @@ function Homes() {
       </ListingGrid>
       {hasMore && (
         <button type="button" className="btn-secondary mt-6" onClick={showMoreCards}>
-          {words.more}
+          {savedHomesWords.more}
         </button>
       )}
     </>
@@ -96,15 +103,16 @@ function Homes() {
 
 /** The homes the customer keeps, as cards. */
 export function SavedHomes() {
+  const savedHomesWords = useTexts(savedHomesTexts);
   const { count } = useStore($savedCards);
   return (
     <section aria-labelledby="saved-homes-title">
       <div className="flex items-baseline justify-between gap-4 mb-5">
         <h2 id="saved-homes-title" className="heading-2">
-          {words.title}
+          {savedHomesWords.title}
         </h2>
         <p className="text-muted tabular-nums" aria-live="polite">
-          {count > 0 ? words.count(count) : ''}
+          {count > 0 ? savedHomesWords.count(count) : ''}
         </p>
       </div>
       <Homes />

@@ -4,7 +4,8 @@ import type { SavedSearch } from '#src/contract/customer/saved.ts';
 import { SearchNameForm } from '#src/domain/account/profile-forms.ts';
 import { dayText } from '#src/domain/day-text.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
+import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { changeSearch, deleteSearch } from '#src/stores/saved/searches.ts';
 import { CheckField } from '#src/ui/CheckField.tsx';
 import { callRejection } from '#src/ui/form/rejection.ts';
@@ -15,6 +16,7 @@ import { TextField } from '#src/ui/TextField.tsx';
 type Rename = { search: SavedSearch; onEnd: () => void };
 
 function RenameForm({ search, onEnd }: Rename) {
+  const words = useTexts(savedSearchesTexts);
   const form = useForm({
     schema: SearchNameForm,
     errorText: ({ rule }) => words.nameErrorText(rule),
@@ -63,13 +65,15 @@ type RowProps = {
 };
 
 function SearchSummary({ search, onRename, renameButton }: RowProps) {
+  const locale = useLocale();
+  const words = useTexts(savedSearchesTexts);
   const { name, address, createdAtMs } = search;
   const kind = address.startsWith(pagePath('/map')) ? words.map : words.list;
   return (
     <>
       <h3 className="heading-3 wrap-anywhere">{name}</h3>
       <p className="text-sm text-muted">
-        {kind} · {words.savedOn(dayText(new Date(createdAtMs)))}
+        {kind} · {words.savedOn(dayText(new Date(createdAtMs), locale))}
       </p>
       <div className="flex flex-wrap gap-x-2 gap-y-1 mt-1 -ml-1">
         <a href={address} className="btn-primary" aria-label={words.openOf(name)}>
@@ -99,6 +103,7 @@ function SearchSummary({ search, onRename, renameButton }: RowProps) {
 
 /** One saved search: its name, the way to it, and whether it brings letters. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
+  const words = useTexts(savedSearchesTexts);
   const [isRenaming, setRenaming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const renameButton = useRef<HTMLButtonElement>(null);

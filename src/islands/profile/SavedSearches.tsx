@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { pagePath } from '#src/domain/routes.ts';
-import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
+import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $savedSearches, reloadSavedSearches } from '#src/stores/saved/searches.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 
 function Searches() {
+  const words = useTexts(savedSearchesTexts);
   const state = useStore($savedSearches);
   const searches = shownValue(state);
   if (!searches && state.kind === 'failed') {
@@ -50,6 +52,7 @@ function Searches() {
 
 /** The searches the customer keeps. */
 export function SavedSearches() {
+  const words = useTexts(savedSearchesTexts);
   useEffect(() => void reloadSavedSearches(), []);
   return (
     <section aria-labelledby="saved-searches-title" className="max-w-[44rem]">

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
 import { SaveSearchForm } from '#src/domain/account/profile-forms.ts';
 import { pagePath, signInPath } from '#src/domain/routes.ts';
-import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
+import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { saveSearch } from '#src/stores/saved/searches.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { CheckField } from '#src/ui/CheckField.tsx';
@@ -17,6 +18,7 @@ import type { AddressSearch } from './search-of-address.ts';
 type Props = { search: AddressSearch; onClose: () => void };
 
 function Saved({ name, onClose }: { name: string; onClose: () => void }) {
+  const words = useTexts(savedSearchesTexts);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
@@ -37,6 +39,7 @@ function Saved({ name, onClose }: { name: string; onClose: () => void }) {
 }
 
 function Failure({ alert, isLoggedOut, address }: FailureProps) {
+  const words = useTexts(savedSearchesTexts);
   return (
     <>
       <FormAlert text={alert} />
@@ -53,6 +56,8 @@ type FailureProps = { alert: string | null; isLoggedOut: boolean; address: strin
 
 /** Names a search, and says whether its new homes are to be told by e-mail. */
 export function SaveSearchDialog({ search, onClose }: Props) {
+  const locale = useLocale();
+  const words = useTexts(savedSearchesTexts);
   const { address, proposedName } = search;
   const [savedName, setSavedName] = useState<string | null>(null);
   const [isLoggedOut, setLoggedOut] = useState(false);
@@ -68,7 +73,9 @@ export function SaveSearchDialog({ search, onClose }: Props) {
       }
       const { error } = saved;
       setLoggedOut(error.kind === 'refused' && error.status === 401);
-      return callRejection(error, failureText(error), ({ param }) => words.problemText(param));
+      return callRejection(error, failureText(error, locale), ({ param }) =>
+        words.problemText(param),
+      );
     },
   });
   return (

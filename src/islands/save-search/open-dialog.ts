@@ -1,14 +1,15 @@
 import { createElement } from 'react';
+import type { Locale } from '#src/messages/locale.ts';
 import { createRoot } from 'react-dom/client';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { asIsland } from '#src/ui/as-island.tsx';
 import { SaveSearchDialog } from './SaveSearchDialog.tsx';
 import { searchOfAddress } from './search-of-address.ts';
 
-const BoundedDialog = withErrorBoundary(SaveSearchDialog);
+const DialogIsland = asIsland(SaveSearchDialog);
 
 /** Asks how the search of the page's address is to be saved. */
-export function openDialog(): void {
-  const search = searchOfAddress(location.pathname, location.search);
+export function openDialog(locale: Locale): void {
+  const search = searchOfAddress(location.pathname, location.search, locale);
   if (!search) return;
   const place = document.createElement('div');
   document.body.append(place);
@@ -20,5 +21,5 @@ export function openDialog(): void {
     // A dialog that is taken away does not give the focus back by itself.
     if (opener instanceof HTMLElement) opener.focus();
   };
-  root.render(createElement(BoundedDialog, { search, onClose }));
+  root.render(createElement(DialogIsland, { search, onClose, locale }));
 }

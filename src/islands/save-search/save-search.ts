@@ -1,6 +1,7 @@
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
 import { signInPath } from '#src/domain/routes.ts';
-import { saveSearch as words } from '#src/messages/en/save-search.ts';
+import { pageLocale } from '#src/messages/locale.ts';
+import { saveSearchTexts } from '#src/messages/save-search.ts';
 import { removeStorage, writeStorage, readStorage } from '#src/stores/shell/browser-storage.ts';
 import { notify } from '#src/stores/shell/notifications.ts';
 
@@ -11,6 +12,7 @@ import { notify } from '#src/stores/shell/notifications.ts';
 const WAITING_KEY = 'larchway:waiting-search';
 
 function tellFailure(error: unknown): void {
+  const words = saveSearchTexts(pageLocale());
   console.info('The dialog could not be loaded.', error);
   notify({ id: 'save-search', text: words.notLoaded, tone: 'failed', lasts: false });
 }
@@ -28,7 +30,7 @@ function saveWaiting(): void {
   removeStorage('session', WAITING_KEY);
   if (!hasActiveSession(document.cookie)) return;
   import('./save-waiting-search.ts').then(
-    ({ saveWaitingSearch }) => saveWaitingSearch(address),
+    ({ saveWaitingSearch }) => saveWaitingSearch(address, pageLocale()),
     tellFailure,
   );
 }
@@ -36,7 +38,7 @@ function saveWaiting(): void {
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-save-search]')) return;
   if (hasActiveSession(document.cookie)) {
-    import('./open-dialog.ts').then(({ openDialog }) => openDialog(), tellFailure);
+    import('./open-dialog.ts').then(({ openDialog }) => openDialog(pageLocale()), tellFailure);
   } else saveAfterLogin();
 });
 // Also when Back brings the page as it was left.

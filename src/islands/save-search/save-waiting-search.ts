@@ -1,5 +1,6 @@
 import { pagePath, signInPath } from '#src/domain/routes.ts';
-import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
 import { notify } from '#src/stores/shell/notifications.ts';
 import { saveSearch } from '#src/stores/saved/searches.ts';
 import { failureText } from './failure-text.ts';
@@ -7,7 +8,8 @@ import { type AddressSearch, searchOfAddress } from './search-of-address.ts';
 
 const NOTICE = 'save-search';
 
-async function save(search: AddressSearch): Promise<void> {
+async function save(search: AddressSearch, locale: Locale): Promise<void> {
+  const words = savedSearchesTexts(locale);
   const { proposedName: name, address } = search;
   const saved = await saveSearch({ name, address, notify: false });
   if (saved.ok) {
@@ -19,13 +21,19 @@ async function save(search: AddressSearch): Promise<void> {
   const isLoggedOut = saved.error.kind === 'refused' && saved.error.status === 401;
   const action = isLoggedOut
     ? { label: words.login, run: () => location.assign(signInPath('login', address)) }
-    : { label: words.retry, run: () => void save(search) };
-  notify({ id: NOTICE, text: failureText(saved.error), tone: 'failed', lasts: true, action });
+    : { label: words.retry, run: () => void save(search, locale) };
+  notify({
+    id: NOTICE,
+    text: failureText(saved.error, locale),
+    tone: 'failed',
+    lasts: true,
+    action,
+  });
 }
 
 /** Saves the search that its visitor had to log in for, under the name it would be proposed. */
-export async function saveWaitingSearch(address: string): Promise<void> {
+export async function saveWaitingSearch(address: string, locale: Locale): Promise<void> {
   const { pathname, search: query } = new URL(address, location.origin);
-  const search = searchOfAddress(pathname, query);
-  if (search) await save(search);
+  const search = searchOfAddress(pathname, query, locale);
+  if (search) await save(search, locale);
 }

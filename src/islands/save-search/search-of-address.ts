@@ -10,14 +10,16 @@ import { readMapAddress, writeMapAddress } from '#src/domain/map/address.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
 import { activeFilters } from '#src/domain/search/active-filters.ts';
-import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
 import { chipText } from '#src/ui/filters/filter-texts.ts';
 
 /** A search as it is saved, before its name is chosen. */
 export type AddressSearch = { readonly address: string; readonly proposedName: string };
 
-function nameOf(place: string, filters: SearchFilters): string {
-  const set = activeFilters(filters).map(({ chip }) => chipText(chip));
+function nameOf(place: string, filters: SearchFilters, locale: Locale): string {
+  const words = savedSearchesTexts(locale);
+  const set = activeFilters(filters).map(({ chip }) => chipText(chip, locale));
   const parts = [place, words.types[filters.type], ...set];
   const fitting = parts.filter(
     (_, i) => parts.slice(0, i + 1).join(' · ').length <= CUSTOMER_LIMITS.searchName,
@@ -25,7 +27,8 @@ function nameOf(place: string, filters: SearchFilters): string {
   return fitting.join(' · ').slice(0, CUSTOMER_LIMITS.searchName);
 }
 
-function boundName(bound: SearchBoundary | null): string {
+function boundName(bound: SearchBoundary | null, locale: Locale): string {
+  const words = savedSearchesTexts(locale);
   if (!bound) return words.mapArea;
   if (bound.kind === 'drawn') return words.drawnArea;
   const { citySlug, neighborhoodSlug } = bound;
@@ -33,27 +36,32 @@ function boundName(bound: SearchBoundary | null): string {
   return placeNames(place, [])[0] ?? words.mapArea;
 }
 
-function ofMap(path: string, query: URLSearchParams): AddressSearch {
+function ofMap(path: string, query: URLSearchParams, locale: Locale): AddressSearch {
   const { place, ...rest } = readMapAddress(path, query);
   // An opened home, the page and the list's height are of the moment, not of the search.
   const plain = place.kind === 'view' ? { kind: 'view' as const, view: place.view } : place;
   const address = writeMapAddress({ ...rest, place: plain, pin: null, panel: null, page: 1 });
-  return { address, proposedName: nameOf(boundName(rest.bound), rest.filters) };
+  return { address, proposedName: nameOf(boundName(rest.bound, locale), rest.filters, locale) };
 }
 
-function ofList(request: ListRequest): AddressSearch {
+function ofList(request: ListRequest, locale: Locale): AddressSearch {
+  const words = savedSearchesTexts(locale);
   const [place = words.anywhere] = placeNames(request.place, []);
   const address = listHref({ ...request, page: 1 });
-  return { address, proposedName: nameOf(place, request.filters) };
+  return { address, proposedName: nameOf(place, request.filters, locale) };
 }
 
 /** The search that a map's or a list's address says; undefined for another page. */
-export function searchOfAddress(path: string, search: string): AddressSearch | undefined {
+export function searchOfAddress(
+  path: string,
+  search: string,
+  locale: Locale,
+): AddressSearch | undefined {
   const query = new URLSearchParams(search);
   const map = pagePath('/map');
-  if (path === map || path.startsWith(`${map}/`)) return ofMap(path, query);
+  if (path === map || path.startsWith(`${map}/`)) return ofMap(path, query, locale);
   const list = pagePath('/list');
   if (path !== list && !path.startsWith(`${list}/`)) return undefined;
   const route = readListPath(path.slice(list.length + 1), query);
-  return route.kind === 'list' ? ofList(route.request) : undefined;
+  return route.kind === 'list' ? ofList(route.request, locale) : undefined;
 }

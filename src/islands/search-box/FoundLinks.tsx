@@ -1,7 +1,9 @@
 import { pagePath } from '#src/domain/routes.ts';
 import { suggestionPath } from '#src/domain/search/suggestion-path.ts';
 import { type FoundSuggestions, isNothing, suggestionKey } from '#src/domain/search/suggestions.ts';
-import { en } from '#src/messages/en.ts';
+import { searchBoxTexts } from '#src/messages/search-box.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { OptionLine } from './OptionLine.tsx';
 import { optionName } from './option-name.ts';
@@ -17,12 +19,13 @@ function LinkGroup({
   group: OptionGroup;
   text: string;
 }) {
+  const locale = useLocale();
   return (
     <section className="mt-8">
       <h2 className="heading-3">{label}</h2>
       <ul className="mt-2 border-y border-line divide-y divide-line">
         {options.map((suggestion) => {
-          const line = optionText(suggestion, text);
+          const line = optionText(suggestion, text, locale);
           return (
             <li key={suggestionKey(suggestion)}>
               <a
@@ -41,17 +44,21 @@ function LinkGroup({
   );
 }
 
-/** What was found, as links: what the list below the box says to a page without a script. */
-export function FoundLinks({ found }: { found: FoundSuggestions }) {
+function FoundLinksContent({ found }: { found: FoundSuggestions }) {
+  const locale = useLocale();
+  const words = useTexts(searchBoxTexts);
   if (isNothing(found)) {
-    const { noResults, noResultsHint } = en.searchBox;
+    const { noResults, noResultsHint } = words;
     return (
       <div className="mt-8">
         <EmptyState title={noResults} hint={noResultsHint} />
       </div>
     );
   }
-  return foundGroups(found, { isSmall: false, isAnswered: true }).map((group) => (
+  return foundGroups(found, { isSmall: false, isAnswered: true }, locale).map((group) => (
     <LinkGroup key={group.label} group={group} text={found.text} />
   ));
 }
+
+/** What was found, as links: what the list below the box says to a page without a script. */
+export const FoundLinks = withLocale(FoundLinksContent);

@@ -4,18 +4,17 @@ import { Search, X } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { suggestionKey, TEXT_LIMIT } from '#src/domain/search/suggestions.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { en } from '#src/messages/en.ts';
+import { searchBoxTexts } from '#src/messages/search-box.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { $highlighted } from '#src/stores/search/box.ts';
 import { icon } from '#src/ui/icon.ts';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { asIsland } from '#src/ui/as-island.tsx';
 import { optionsOf } from './option-groups.ts';
 import { optionId } from './option-id.ts';
 import { SuggestionCount } from './SuggestionCount.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { useSearchBox } from './useSearchBox.ts';
-
-const { searchBox } = en;
 const SEARCH_PAGE = pagePath('/search');
 
 /** Comes after the box: nobody is to wait for it to type. */
@@ -41,6 +40,7 @@ function Field({
   initial,
   isFirst,
 }: { box: Box; listId: string; hasList: boolean } & Omit<Props, 'variant' | 'name'>) {
+  const words = useTexts(searchBoxTexts);
   const highlighted = useStore($highlighted, { ssr: () => null });
   const hasOptions = hasList && box.isOpen && box.content.kind === 'options';
   const active = optionsOf(box.content)
@@ -52,13 +52,13 @@ function Field({
       type="text"
       name="q"
       role="combobox"
-      aria-label={searchBox.label}
+      aria-label={words.label}
       aria-autocomplete="list"
       aria-haspopup="listbox"
       aria-expanded={hasOptions}
       aria-controls={hasOptions ? listId : undefined}
       aria-activedescendant={hasOptions && active ? optionId(listId, active) : undefined}
-      placeholder={searchBox.placeholder}
+      placeholder={words.placeholder}
       defaultValue={initial}
       maxLength={TEXT_LIMIT}
       autoComplete="off"
@@ -79,11 +79,12 @@ function Field({
 
 /** On a phone the header has no room for the box and leads to the page that has. */
 function PhoneLink() {
+  const words = useTexts(searchBoxTexts);
   return (
     <a
       href={SEARCH_PAGE}
       className="icon-button max-sm:grid sm:hidden ml-auto"
-      aria-label={searchBox.open}
+      aria-label={words.open}
     >
       <Search {...icon(22)} />
     </a>
@@ -91,19 +92,20 @@ function PhoneLink() {
 }
 
 function Buttons({ box }: { box: Box }): ReactNode {
+  const words = useTexts(searchBoxTexts);
   return (
     <>
       <button
         type="button"
         className={`search-clear icon-button ${box.text === '' ? 'invisible' : ''}`}
-        aria-label={searchBox.clear}
+        aria-label={words.clear}
         onClick={box.clear}
       >
         <X {...icon(20)} />
       </button>
       <button type="submit" className="search-submit">
         <Search {...icon(20)} />
-        <span>{searchBox.submit}</span>
+        <span>{words.submit}</span>
       </button>
     </>
   );
@@ -161,4 +163,4 @@ function SearchBoxContent({ variant, name, initial = '', isFirst = false }: Prop
   );
 }
 
-export const SearchBoxIsland = withErrorBoundary(SearchBoxContent);
+export const SearchBoxIsland = asIsland(SearchBoxContent);

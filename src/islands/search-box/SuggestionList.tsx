@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId } from 'react';
 import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions.ts';
-import { en } from '#src/messages/en.ts';
+import { searchBoxTexts } from '#src/messages/search-box.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { OptionLine } from './OptionLine.tsx';
 import { optionName } from './option-name.ts';
 import type { BoxContent, OptionGroup } from './option-groups.ts';
@@ -82,6 +83,7 @@ type Props = Picks & {
 
 /** What opens below the box. Pressing on it leaves the focus in the box. */
 export function SuggestionList({ content, panel, listId, onClearRecent, ...picks }: Props) {
+  const words = useTexts(searchBoxTexts);
   if (content.kind === 'nothing') return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here but that nothing does.
@@ -92,7 +94,7 @@ export function SuggestionList({ content, panel, listId, onClearRecent, ...picks
           <div
             id={listId}
             role="listbox"
-            aria-label={en.searchBox.suggestions}
+            aria-label={words.suggestions}
             className={`transition-opacity duration-150 ${content.isStale ? 'opacity-55' : ''}`}
           >
             {content.groups.map((group) => (
@@ -104,10 +106,10 @@ export function SuggestionList({ content, panel, listId, onClearRecent, ...picks
             <button
               type="button"
               className="btn-quiet absolute right-1.5 top-0.5 px-3 text-sm"
-              aria-label={en.searchBox.clearRecentLabel}
+              aria-label={words.clearRecentLabel}
               onClick={onClearRecent}
             >
-              {en.searchBox.clearRecent}
+              {words.clearRecent}
             </button>
           )}
         </>

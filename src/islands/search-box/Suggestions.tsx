@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useRef } from 'react';
+import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { clearRecentSearches } from '#src/stores/search/recent-searches.ts';
 import { $highlighted, highlight } from '#src/stores/search/box.ts';
 import type { BoxContent } from './option-groups.ts';
@@ -17,6 +18,7 @@ type Props = Pick<ComponentProps<List>, 'listId' | 'typed' | 'onPick'> & {
 
 /** The open list below the box, tied to the stores. */
 export function Suggestions({ as: List, listId, ...props }: Props) {
+  const locale = useLocale();
   const panel = useRef<HTMLDivElement>(null);
   const highlighted = useStore($highlighted);
   useRoomBelow(panel);
@@ -27,7 +29,7 @@ export function Suggestions({ as: List, listId, ...props }: Props) {
       listId={listId}
       highlighted={highlighted}
       idOf={(key) => optionId(listId, key)}
-      textOf={optionText}
+      textOf={(suggestion, typed) => optionText(suggestion, typed, locale)}
       onHighlight={highlight}
       onClearRecent={clearRecentSearches}
     />

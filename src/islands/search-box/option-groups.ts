@@ -4,10 +4,9 @@ import {
   LISTINGS_SHOWN,
   type Suggestion,
 } from '#src/domain/search/suggestions.ts';
-import { en } from '#src/messages/en.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { searchBoxTexts } from '#src/messages/search-box.ts';
 import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
-
-const { searchBox } = en;
 
 export type OptionGroup = {
   readonly label: string;
@@ -49,7 +48,9 @@ type Shown = {
 export function foundGroups(
   found: FoundSuggestions,
   { isSmall, isAnswered }: Shown,
+  locale: Locale,
 ): OptionGroup[] {
+  const words = searchBoxTexts(locale);
   const limit = isSmall ? LISTINGS_SHOWN.small : LISTINGS_SHOWN.otherwise;
   const places = found.places.map((place): Suggestion => ({ kind: 'place', place }));
   const areas = found.neighborhoods.map((place): Suggestion => ({ kind: 'place', place }));
@@ -57,41 +58,43 @@ export function foundGroups(
     ?.slice(0, limit)
     .map((listing): Suggestion => ({ kind: 'listing', listing }));
   const groups: OptionGroup[] = [];
-  if (places.length > 0) groups.push({ label: searchBox.places, options: places });
-  if (areas.length > 0) groups.push({ label: searchBox.neighborhoods, options: areas });
+  if (places.length > 0) groups.push({ label: words.places, options: places });
+  if (areas.length > 0) groups.push({ label: words.neighborhoods, options: areas });
   if (groups.length === 0 && isAnswered) {
-    groups.push({ label: searchBox.places, options: [], none: searchBox.noLocations });
+    groups.push({ label: words.places, options: [], none: words.noLocations });
   }
   if (homes) {
-    groups.push({ label: searchBox.listings, options: homes, none: searchBox.noListings });
+    groups.push({ label: words.listings, options: homes, none: words.noListings });
   }
   return groups;
 }
 
-function foundContent({ found, typed, isSmall }: BoxState): BoxContent {
+function foundContent({ found, typed, isSmall }: BoxState, locale: Locale): BoxContent {
+  const words = searchBoxTexts(locale);
   const shown = shownValue(found);
   const isFailed = found.kind === 'failed';
-  if (!shown) return { kind: 'note', title: searchBox.searching };
+  if (!shown) return { kind: 'note', title: words.searching };
   const nothing = isNothing(shown);
-  if (isFailed && nothing !== false) return { kind: 'note', title: searchBox.failed };
+  if (isFailed && nothing !== false) return { kind: 'note', title: words.failed };
   if (nothing) {
-    return { kind: 'note', title: searchBox.noResults, hint: searchBox.noResultsHint };
+    return { kind: 'note', title: words.noResults, hint: words.noResultsHint };
   }
   return {
     kind: 'options',
-    groups: foundGroups(shown, { isSmall, isAnswered: found.kind === 'ready' }),
+    groups: foundGroups(shown, { isSmall, isAnswered: found.kind === 'ready' }, locale),
     isRecent: false,
     isStale: shown.text !== typed,
-    ...(isFailed ? { footnote: searchBox.failedPartly } : {}),
+    ...(isFailed ? { footnote: words.failedPartly } : {}),
   };
 }
 
 /** What there is to show for what stands in the box: recent searches while it is empty. */
-export function boxContent(state: BoxState): BoxContent {
-  if (state.found.kind !== 'idle') return foundContent(state);
+export function boxContent(state: BoxState, locale: Locale): BoxContent {
+  const words = searchBoxTexts(locale);
+  if (state.found.kind !== 'idle') return foundContent(state, locale);
   const isRecent = state.text.trim() === '' && state.recent.length > 0;
   if (!isRecent) return { kind: 'nothing' };
-  const groups = [{ label: searchBox.recent, options: state.recent }];
+  const groups = [{ label: words.recent, options: state.recent }];
   return { kind: 'options', groups, isRecent, isStale: false };
 }
 

@@ -3,7 +3,8 @@ import { cityLine } from '#src/domain/listing/address.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { fold } from '#src/lib/fold.ts';
 import { listingText, type Suggestion } from '#src/domain/search/suggestions.ts';
-import { en } from '#src/messages/en.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { searchBoxTexts } from '#src/messages/search-box.ts';
 import { priceText } from '#src/ui/Price.tsx';
 
 /** The texts of a suggestion's line. */
@@ -14,35 +15,38 @@ export type OptionText = {
   readonly aside: string;
 };
 
-const { searchBox } = en;
-
 type Listing = Extract<Suggestion, { kind: 'listing' }>['listing'];
 
-function listingOption(listing: Listing, typed: string): OptionText {
+function listingOption(listing: Listing, typed: string, locale: Locale): OptionText {
+  const words = searchBoxTexts(locale);
   const { mlsNumber, city, state, street, price } = listing;
-  const words = fold(listingText(typed));
-  const isByNumber = words !== '' && fold(mlsNumber).startsWith(words);
-  const number = isByNumber ? [searchBox.mlsNumber(mlsNumber)] : [];
+  const typedText = fold(listingText(typed));
+  const isByNumber = typedText !== '' && fold(mlsNumber).startsWith(typedText);
+  const number = isByNumber ? [words.mlsNumber(mlsNumber)] : [];
   if (street === null) {
-    const secondary = [searchBox.signIn, ...number].join(' · ');
-    return { main: searchBox.hiddenHome(city), secondary, aside: '' };
+    const secondary = [words.signIn, ...number].join(' · ');
+    return { main: words.hiddenHome(city), secondary, aside: '' };
   }
   const secondary = [cityLine({ city, state }), ...number].join(' · ');
-  return { main: street, secondary, aside: price ? priceText(price) : '' };
+  return { main: street, secondary, aside: price ? priceText(price, locale) : '' };
 }
 
-function placeOption({ kind, city, state, structured_formatting }: PlaceSuggestion): OptionText {
+function placeOption(
+  { kind, city, state, structured_formatting }: PlaceSuggestion,
+  locale: Locale,
+): OptionText {
+  const words = searchBoxTexts(locale);
   const isCity = kind === 'city';
   return {
     main: structured_formatting.main_text,
     secondary: isCity ? (provinceOf(state)?.name ?? state) : `${city}, ${state}`,
     // A neighbourhood stands below that word.
-    aside: kind === 'neighbourhood' ? '' : searchBox.kinds[kind],
+    aside: kind === 'neighbourhood' ? '' : words.kinds[kind],
   };
 }
 
 /** How a suggestion is shown; a home says its number when that is what was typed. */
-export function optionText(suggestion: Suggestion, typed: string): OptionText {
-  if (suggestion.kind === 'listing') return listingOption(suggestion.listing, typed);
-  return placeOption(suggestion.place);
+export function optionText(suggestion: Suggestion, typed: string, locale: Locale): OptionText {
+  if (suggestion.kind === 'listing') return listingOption(suggestion.listing, typed, locale);
+  return placeOption(suggestion.place, locale);
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions.ts';
+import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { $recentSearches } from '#src/stores/search/recent-searches.ts';
 import { $found, $highlighted, $typed, highlight, searchNow } from '#src/stores/search/box.ts';
 import { boxContent, optionsOf } from './option-groups.ts';
@@ -14,11 +15,12 @@ const AT_FIRST = {
 
 /** What the list shows for what stands in the box, and the texts it is of. */
 export function useBoxContent(text: string) {
+  const locale = useLocale();
   const found = useStore($found, { ssr: AT_FIRST.found });
   const recent = useStore($recentSearches, { ssr: AT_FIRST.recent });
   const typed = useStore($typed, { ssr: AT_FIRST.typed });
   const isSmall = useIsSmall();
-  return { content: boxContent({ text, typed, found, recent, isSmall }), typed, found };
+  return { content: boxContent({ text, typed, found, recent, isSmall }, locale), typed, found };
 }
 
 type BoxContents = ReturnType<typeof useBoxContent>;

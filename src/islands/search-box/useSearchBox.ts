@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions.ts';
 import { wantNotices } from '#src/lib/notices-wanted.ts';
+import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { pick } from '#src/stores/search/picked-place.ts';
 import { prepareOfflinePlaces } from '#src/stores/search/offline-places.ts';
 import { $highlighted, highlight, typeText } from '#src/stores/search/box.ts';
@@ -40,6 +41,7 @@ function useBoxText(input: RefObject<HTMLInputElement | null>, initial: string) 
 
 /** Everything the box does, for the elements that show it. */
 export function useSearchBox(initial: string) {
+  const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, write } = useBoxText(input, initial);
   const [isOpened, setIsOpened] = useState(false);
@@ -64,7 +66,7 @@ export function useSearchBox(initial: string) {
   };
   const choose = (suggestion: Suggestion) => {
     const path = pick(suggestion);
-    write(optionText(suggestion, '').main);
+    write(optionText(suggestion, '', locale).main);
     typeText('');
     close();
     if (path) window.location.assign(path);

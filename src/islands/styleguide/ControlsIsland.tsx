@@ -1,39 +1,46 @@
 import { useState } from 'react';
 import { formatDollars } from '#src/domain/money.ts';
-import { filters } from '#src/messages/en/filters.ts';
-import { styleguide } from '#src/messages/en/styleguide.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { styleguideTexts } from '#src/messages/styleguide.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { RangeField } from '#src/ui/RangeField.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 
-const TYPES = [
-  { value: 'sale', label: filters.sale },
-  { value: 'lease', label: filters.lease },
-] as const;
-
-const PRICES = ['', '500000', '900000'].map((value) => ({
-  value,
-  label: value ? formatDollars(Number(value)) : filters.noMinimum,
-}));
-
 function Fields() {
+  const locale = useLocale();
+  const filtersWords = useTexts(filtersTexts);
   const [type, setType] = useState<'sale' | 'lease'>('sale');
   const [price, setPrice] = useState('');
   const [amount, setAmount] = useState(450_000);
+  const types = [
+    { value: 'sale', label: filtersWords.sale },
+    { value: 'lease', label: filtersWords.lease },
+  ] as const;
+  const prices = ['', '500000', '900000'].map((value) => ({
+    value,
+    label: value ? formatDollars(Number(value), locale) : filtersWords.noMinimum,
+  }));
   return (
     <div className="grid gap-6 max-w-[26rem]">
       <div>
-        <ToggleGroup label={filters.type} options={TYPES} value={type} onChange={setType} />
+        <ToggleGroup label={filtersWords.type} options={types} value={type} onChange={setType} />
       </div>
-      <SelectField label={filters.minPrice} value={price} options={PRICES} onChange={setPrice} />
+      <SelectField
+        label={filtersWords.minPrice}
+        value={price}
+        options={prices}
+        onChange={setPrice}
+      />
       <RangeField
-        label={filters.maxPrice}
+        label={filtersWords.maxPrice}
         value={amount}
         min={0}
         max={1_000_000}
         step={25_000}
-        format={formatDollars}
+        format={(dollars) => formatDollars(dollars, locale)}
         onChange={setAmount}
       />
     </div>
@@ -41,31 +48,35 @@ function Fields() {
 }
 
 function DialogSample() {
+  const styleguideWords = useTexts(styleguideTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" className="btn-secondary" onClick={() => setOpen(true)}>
-        {styleguide.openDialog}
+        {styleguideWords.openDialog}
       </button>
-      <Dialog title={styleguide.dialog} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <p>{styleguide.paragraph}</p>
+      <Dialog title={styleguideWords.dialog} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p>{styleguideWords.paragraph}</p>
       </Dialog>
     </>
   );
 }
 
-/** The controls of the design, alive, to be tried while developing. */
-export function ControlsIsland() {
+function ControlsContent() {
+  const styleguideWords = useTexts(styleguideTexts);
   return (
     <>
       <section>
-        <h2 className="heading-2 mb-4">{styleguide.fields}</h2>
+        <h2 className="heading-2 mb-4">{styleguideWords.fields}</h2>
         <Fields />
       </section>
       <section>
-        <h2 className="heading-2 mb-4">{styleguide.dialog}</h2>
+        <h2 className="heading-2 mb-4">{styleguideWords.dialog}</h2>
         <DialogSample />
       </section>
     </>
   );
 }
+
+/** The controls of the design, alive, to be tried while developing. */
+export const ControlsIsland = withLocale(ControlsContent);

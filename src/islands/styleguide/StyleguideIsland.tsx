@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import { listing } from '#src/messages/en/listing.ts';
-import { results } from '#src/messages/en/results.ts';
-import { styleguide } from '#src/messages/en/styleguide.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { resultsTexts } from '#src/messages/results.ts';
+import { styleguideTexts } from '#src/messages/styleguide.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
+
 import { Badge } from '#src/ui/Badge.tsx';
 import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/ListingGrid.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
-import { SAMPLE_LISTINGS } from './sample-listings.ts';
+import { sampleListings } from './sample-listings.ts';
 
 const SWATCHES = [
   'bg-ink',
@@ -52,20 +55,22 @@ function Swatches() {
 }
 
 function Buttons() {
+  const resultsWords = useTexts(resultsTexts);
+  const listingWords = useTexts(listingTexts);
   return (
     <>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn-primary">
-          {results.openMap}
+          {resultsWords.openMap}
         </button>
         <button type="button" className="btn-secondary">
-          {results.seeOnMap}
+          {resultsWords.seeOnMap}
         </button>
         <button type="button" className="btn-quiet">
-          {results.next}
+          {resultsWords.next}
         </button>
         <button type="button" className="btn-primary" disabled>
-          {listing.login}
+          {listingWords.login}
         </button>
       </div>
       <div className="flex flex-wrap gap-3 mt-4">
@@ -77,40 +82,44 @@ function Buttons() {
   );
 }
 
-/** The pieces of the design in every state, to be looked at while developing. */
-export function StyleguideIsland() {
+function StyleguideContent() {
+  const styleguideWords = useTexts(styleguideTexts);
+  const resultsWords = useTexts(resultsTexts);
   return (
     <div className="grid gap-14">
-      <Part title={styleguide.colors}>
+      <Part title={styleguideWords.colors}>
         <Swatches />
       </Part>
-      <Part title={styleguide.type}>
-        <p className="heading-1">{styleguide.sample}</p>
-        <p className="heading-2">{styleguide.sample}</p>
-        <p className="heading-3">{styleguide.sample}</p>
-        <p className="eyebrow mt-3">{styleguide.sample}</p>
-        <p className="prose mt-3">{styleguide.paragraph}</p>
+      <Part title={styleguideWords.type}>
+        <p className="heading-1">{styleguideWords.sample}</p>
+        <p className="heading-2">{styleguideWords.sample}</p>
+        <p className="heading-3">{styleguideWords.sample}</p>
+        <p className="eyebrow mt-3">{styleguideWords.sample}</p>
+        <p className="prose mt-3">{styleguideWords.paragraph}</p>
       </Part>
-      <Part title={styleguide.buttons}>
+      <Part title={styleguideWords.buttons}>
         <Buttons />
       </Part>
-      <Part title={styleguide.cards}>
+      <Part title={styleguideWords.cards}>
         <ListingGrid>
-          {SAMPLE_LISTINGS.map((sample) => (
+          {sampleListings(styleguideWords.sample).map((sample) => (
             <ListingCard key={sample.mlsNumber} listing={sample} />
           ))}
           <CardSkeleton />
         </ListingGrid>
       </Part>
-      <Part title={styleguide.states}>
+      <Part title={styleguideWords.states}>
         <div className="grid gap-5 md:grid-cols-2">
-          <EmptyState title={results.noResults} hint={results.noResultsHint} />
-          <EmptyState title={results.failed} hint={results.failedHint} tone="failed" />
+          <EmptyState title={resultsWords.noResults} hint={resultsWords.noResultsHint} />
+          <EmptyState title={resultsWords.failed} hint={resultsWords.failedHint} tone="failed" />
         </div>
       </Part>
-      <Part title={styleguide.pages}>
+      <Part title={styleguideWords.pages}>
         <Pagination page={5} pages={42} hrefOf={(page) => `#${page}`} />
       </Part>
     </div>
   );
 }
+
+/** The pieces of the design in every state, to be looked at while developing. */
+export const StyleguideIsland = withLocale(StyleguideContent);

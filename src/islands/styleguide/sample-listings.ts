@@ -1,7 +1,6 @@
 import type { AnySummary, ListingSummary } from '#src/contract/listings/listing.ts';
-import { styleguide } from '#src/messages/en/styleguide.ts';
 
-const open: ListingSummary = {
+const openListing = (brokerageName: string): ListingSummary => ({
   mlsNumber: 'S0000001',
   boardId: 2,
   type: 'Sale',
@@ -36,25 +35,28 @@ const open: ListingSummary = {
     numBathrooms: 3,
     numGarageSpaces: 1,
   },
-  office: { brokerageName: styleguide.sample },
-};
+  office: { brokerageName },
+});
 
 /** One listing in each state a card can show. */
-export const SAMPLE_LISTINGS: readonly AnySummary[] = [
-  open,
-  { ...open, mlsNumber: 'S0000002', status: 'U', lastStatus: 'Sld', soldPrice: 1_301_500 },
-  { ...open, mlsNumber: 'S0000003', type: 'Lease', listPrice: 3450 },
-  {
-    restricted: true,
-    mlsNumber: 'S0000004',
-    boardId: 2,
-    type: 'Sale',
-    class: null,
-    status: 'A',
-    listDate: '2026-03',
-    soldDate: null,
-    address: { city: 'Toronto', state: 'ON' },
-    map: { latitude: 43.65, longitude: -79.38 },
-    permissions: { displayAddressOnInternet: 'N', displayPublic: 'Y' },
-  },
-];
+export function sampleListings(brokerageName: string): readonly AnySummary[] {
+  const open = openListing(brokerageName);
+  return [
+    open,
+    { ...open, mlsNumber: 'S0000002', status: 'U', lastStatus: 'Sld', soldPrice: 1_301_500 },
+    { ...open, mlsNumber: 'S0000003', type: 'Lease', listPrice: 3450 },
+    {
+      restricted: true,
+      mlsNumber: 'S0000004',
+      boardId: 2,
+      type: 'Sale',
+      class: null,
+      status: 'A',
+      listDate: '2026-03',
+      soldDate: null,
+      address: { city: 'Toronto', state: 'ON' },
+      map: { latitude: 43.65, longitude: -79.38 },
+      permissions: { displayAddressOnInternet: 'N', displayPublic: 'Y' },
+    },
+  ];
+}

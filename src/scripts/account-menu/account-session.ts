@@ -1,6 +1,7 @@
 import { afterLogOutPath } from '#src/domain/account/auth-guard.ts';
 import { shortName } from '#src/domain/account/auth-session.ts';
-import { auth } from '#src/messages/en/auth.ts';
+import { authTexts } from '#src/messages/auth.ts';
+import { pageLocale } from '#src/messages/locale.ts';
 import { $endedElsewhere, $session, type Session, signOut } from '#src/stores/session/session.ts';
 import { showPersonalizedView } from './personalized-view.ts';
 import { showOwnPhotos } from './own-photos.ts';
@@ -10,6 +11,7 @@ function write(selector: string, text: string): void {
 }
 
 function showName(session: Session): void {
+  const words = authTexts(pageLocale());
   const root = document.documentElement;
   root.toggleAttribute('data-member', session.kind !== 'anonymous');
   if (session.kind !== 'active') return;
@@ -17,7 +19,7 @@ function showName(session: Session): void {
   write('[data-account-name]', name);
   write('[data-account-email]', session.user.email);
   for (const button of document.querySelectorAll('[data-account-button]')) {
-    button.setAttribute('aria-label', auth.accountOf(name));
+    button.setAttribute('aria-label', words.accountOf(name));
   }
 }
 

@@ -8,7 +8,8 @@ import {
 } from '#src/domain/search/list-route.ts';
 import { listPath } from '#src/domain/routes.ts';
 import { debounce } from '#src/lib/debounce.ts';
-import { filters as words } from '#src/messages/en/filters.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { pageLocale } from '#src/messages/locale.ts';
 import { $homesCount, countHomes } from '#src/stores/search/homes-count.ts';
 import { shuffleSeed } from '#src/stores/search/shuffle-seed.ts';
 
@@ -55,6 +56,7 @@ const countSoon = debounce(count, CHOOSING_DELAY_MS);
 const countAfterTyping = debounce(count, TYPING_DELAY_MS);
 
 function countText(): string {
+  const words = filtersTexts(pageLocale());
   const state = $homesCount.get();
   if (state.kind === 'loading') return words.counting;
   return state.kind === 'ready' ? words.see(state.value) : words.seeHomes;

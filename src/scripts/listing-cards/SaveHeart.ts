@@ -1,5 +1,6 @@
 import { isSaved } from '#src/domain/account/saved-homes.ts';
-import { listing as words } from '#src/messages/en/listing.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { pageLocale } from '#src/messages/locale.ts';
 import { $saved, toggleSaved } from '#src/stores/saved/saved.ts';
 import { glyph } from './glyph.ts';
 
@@ -11,6 +12,7 @@ export class SaveHeart extends HTMLElement {
   #stop: (() => void) | undefined;
 
   connectedCallback(): void {
+    const words = listingTexts(pageLocale());
     const { mls: mlsNumber = '', board = '', name = '' } = this.dataset;
     const home = { mlsNumber, boardId: Number(board) };
     const button = document.createElement('button');

@@ -1,4 +1,5 @@
-import { listing as words } from '#src/messages/en/listing.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { pageLocale } from '#src/messages/locale.ts';
 import { glyph } from './glyph.ts';
 
 const PREVIOUS = 'm15 18-6-6 6-6';
@@ -33,6 +34,7 @@ export class StripControls {
   readonly #spoken = span('sr-only');
 
   constructor(host: HTMLElement, strip: HTMLElement, onStep: (step: 1 | -1) => void) {
+    const words = listingTexts(pageLocale());
     const name = host.dataset['name'] ?? '';
     this.#strip = strip;
     const before = { className: 'is-previous', label: words.previousPhoto(name), path: PREVIOUS };
@@ -54,6 +56,7 @@ export class StripControls {
 
   /** Says which photo is shown. Only the last one is a link of its own, to all photos. */
   show(index: number, total: number): void {
+    const words = listingTexts(pageLocale());
     const isFirst = this.#count.textContent === '';
     this.#previous.hidden = index === 0;
     this.#next.hidden = index === total - 1;

@@ -1,5 +1,6 @@
 import { photoSourceSet, photoUrl } from '#src/domain/listing/photo.ts';
-import { listing as words } from '#src/messages/en/listing.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { pageLocale } from '#src/messages/locale.ts';
 
 const LARGE_PX = 800;
 const SMALL_PX = 350;
@@ -15,6 +16,7 @@ function slideLike(first: HTMLElement, key: string): HTMLElement {
 }
 
 function moreLabel(): HTMLElement {
+  const words = listingTexts(pageLocale());
   const label = document.createElement('span');
   label.className = 'photo-more';
   label.textContent = words.viewMore;
@@ -23,6 +25,7 @@ function moreLabel(): HTMLElement {
 
 /** Adds a slide for each photo after the first, its photo not yet loaded; returns all slides. */
 export function addSlides(strip: HTMLElement, keys: readonly string[], name: string) {
+  const words = listingTexts(pageLocale());
   const first = strip.querySelector<HTMLElement>('.photo-slide');
   if (!first) return [];
   const added = keys.map((key) => slideLike(first, key));

@@ -1,4 +1,5 @@
-import { notices as words } from '#src/messages/en/notices.ts';
+import { noticesTexts } from '#src/messages/notices.ts';
+import { pageLocale } from '#src/messages/locale.ts';
 import { dismiss, type Notification, $notifications } from '#src/stores/shell/notifications.ts';
 
 // Draws the notices of a page. Plain DOM: most pages have nothing else that would need more.
@@ -13,6 +14,7 @@ function actionButton(label: string, run: () => void): HTMLButtonElement {
 }
 
 function noticeElement({ id, text, tone, action }: Notification): HTMLElement {
+  const words = noticesTexts(pageLocale());
   const element = document.createElement('div');
   element.className = 'notice';
   element.dataset['tone'] = tone;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type Outcome, failure, success } from '#src/lib/outcome.ts';
+import { thousands } from '#src/lib/thousands.ts';
 import { removeDatabase, replaceDatabase, unfinishedFile } from '../adapters/sqlite/bulk-load.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -33,8 +34,7 @@ function stop(sentences: readonly string[], code: number): never {
 const ALL_DOCUMENTS =
   'SELECT document FROM listing UNION ALL SELECT document FROM listing_withheld';
 
-const listings = (count: number) =>
-  `${count.toLocaleString('en-CA')} ${count === 1 ? 'listing' : 'listings'}`;
+const listings = (count: number) => `${thousands(count)} ${count === 1 ? 'listing' : 'listings'}`;
 
 /** How many demo listings would be lost with the file; fails when anything else would be. */
 function replaceable(file: string): Outcome<number, string> {

@@ -70,6 +70,7 @@ function savedSearchAlerts(server: FastifyInstance, dependencies: CustomersDepen
       findNews: alertNews({
         callOpen: callsFor('anonymous'),
         callAll: callsFor('verified'),
+        locale: DEFAULT_LOCALE,
       }),
       clock,
       today,

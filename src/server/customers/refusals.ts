@@ -1,7 +1,8 @@
 import { type RefusalStatus, RefusedRequest } from '#src/contract/problem.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { FieldError } from '#src/lib/validation.ts';
-import { application } from '#src/messages/en/application.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { applicationTexts } from '#src/messages/application.ts';
 
 export function refused(status: RefusalStatus, param: string, msg: string): RefusedRequest {
   return new RefusedRequest(status, [{ param, msg }]);
@@ -16,10 +17,11 @@ export function notFound(param: string): RefusedRequest {
 const PROBLEM_LIMIT = 100;
 
 /** A refusal that names every wrong field with its sentence. */
-export function refusedFields(errors: readonly FieldError[]): RefusedRequest {
+export function refusedFields(errors: readonly FieldError[], locale: Locale): RefusedRequest {
+  const words = applicationTexts(locale);
   const problems = errors.slice(0, PROBLEM_LIMIT).map(({ field, rule, limit }) => {
-    const least = limit === undefined ? undefined : formatDollars(limit);
-    return { param: field || 'body', msg: application.errorText(field, rule, least) };
+    const least = limit === undefined ? undefined : formatDollars(limit, locale);
+    return { param: field || 'body', msg: words.errorText(field, rule, least) };
   });
   return new RefusedRequest(400, problems);
 }

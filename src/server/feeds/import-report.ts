@@ -1,4 +1,5 @@
 import type { PutCounts } from '#src/domain/listing/listing-record.ts';
+import { thousands } from '#src/lib/thousands.ts';
 
 /** Listings rejected for one reason, with the number of the first of them. */
 export type Rejection = { readonly count: number; readonly firstNumber: string };
@@ -9,8 +10,6 @@ export type ImportReport = PutCounts & {
   /** By reason. */
   readonly rejected: ReadonlyMap<string, Rejection>;
 };
-
-const whole = (count: number) => count.toLocaleString('en-CA');
 
 /** How many listings an import has left in the store. */
 export function storedCount({ added, changed, unchanged }: PutCounts): number {
@@ -23,10 +22,11 @@ export function importReportText(name: string, report: ImportReport): string {
   const rejections = [...report.rejected].toSorted(([, one], [, other]) => other.count - one.count);
   const rejected = rejections.reduce((sum, [, { count }]) => sum + count, 0);
   const counts =
-    `${whole(read)} ${name} read: ${whole(added)} new, ${whole(changed)} changed, ` +
-    `${whole(unchanged)} unchanged, ${whole(rejected)} rejected.`;
+    `${thousands(read)} ${name} read: ${thousands(added)} new, ${thousands(changed)} changed, ` +
+    `${thousands(unchanged)} unchanged, ${thousands(rejected)} rejected.`;
   const reasons = rejections.map(
-    ([reason, { count, firstNumber }]) => `  ${whole(count)} × ${reason} (first: ${firstNumber})`,
+    ([reason, { count, firstNumber }]) =>
+      `  ${thousands(count)} × ${reason} (first: ${firstNumber})`,
   );
   return [counts, ...reasons, ''].join('\n');
 }

@@ -1,3 +1,4 @@
+import { thousands } from '#src/lib/thousands.ts';
 const WIDTH = 30;
 const REDRAW_MS = 200;
 
@@ -7,8 +8,6 @@ function clockText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
-
-const thousands = (count: number) => Math.round(count).toLocaleString('en-CA');
 
 /**
  * A progress bar with the rate and the time left on a terminal; on anything else a line at the start
@@ -32,7 +31,7 @@ export function progressBar(
     const seconds = (now - startMs) / 1000;
     const rate = seconds > 0 ? done / seconds : 0;
     const left = rate > 0 && !isLast ? `, ${clockText((total - done) / rate)} left` : '';
-    const speed = rate > 0 ? ` ${thousands(rate)}/s${left}` : '';
+    const speed = rate > 0 ? ` ${thousands(Math.round(rate))}/s${left}` : '';
     // Erases to the end of the line: the text before may have been longer.
     out.write(`\r${label} ${bar} ${Math.round(share * 100)} %${speed}\u001b[K`);
   };
@@ -47,7 +46,7 @@ export function progressBar(
       done = total;
       draw(true);
       const seconds = Math.max(0.001, (nowMs() - startMs) / 1000);
-      const spent = `${seconds.toFixed(1)} s, ${thousands(total / seconds)}/s`;
+      const spent = `${seconds.toFixed(1)} s, ${thousands(Math.round(total / seconds))}/s`;
       out.write(out.isTTY ? '\n' : `${label}: done (${spent}).\n`);
     },
   };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { leadAnswers } from '#src/messages/en/lead-answers.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { leadAnswersTexts } from '#src/messages/lead-answers.ts';
 import type { LeadProblem } from './lead-problems.ts';
 
 /** The pages that a form sent without a script leads to. */
@@ -26,22 +27,23 @@ function escaped(text: string): string {
  * Tells a visitor without a script what is wrong. It holds no field: the browser's way back is to the
  * form as it was filled, and what was typed is in no address.
  */
-export function refusalPage(problems: readonly LeadProblem[]): string {
+export function refusalPage(problems: readonly LeadProblem[], locale: Locale): string {
+  const words = leadAnswersTexts(locale);
   const items = problems.map(({ msg }) => `<li>${escaped(msg)}</li>`).join('');
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(leadAnswers.refusedTitle)}</title>
+<title>${escaped(words.refusedTitle)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(leadAnswers.refusedTitle)}</h1>
+<h1>${escaped(words.refusedTitle)}</h1>
 <ul>${items}</ul>
-<p>${escaped(leadAnswers.refusedAdvice)}</p>
-<p><a href="${CONTACT_PATH}">${escaped(leadAnswers.backToForm)}</a></p>
+<p>${escaped(words.refusedAdvice)}</p>
+<p><a href="${CONTACT_PATH}">${escaped(words.backToForm)}</a></p>
 </main>
 </body>
 </html>

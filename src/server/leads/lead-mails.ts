@@ -1,6 +1,9 @@
 import { isListingLead, isSellingLead, type Lead } from '#src/contract/lead/lead.ts';
+import { formatDollars } from '#src/domain/money.ts';
 import { phoneText } from '#src/domain/lead/phone.ts';
-import { contactForm } from '#src/messages/en/contact-form.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { contactFormTexts } from '#src/messages/contact-form.ts';
+import { leadEmailsTexts } from '#src/messages/lead-emails.ts';
 import { headerText, mailBody, type MailBlock } from '../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../mail/mailer.ts';
 import type { MailKind, StoredLead } from './repository.ts';
@@ -13,48 +16,53 @@ export type Letterhead = {
   readonly phone: string;
   /** The licence line that every message of a brokerage carries. */
   readonly licence: string;
+  /** What the mails are written in: a lead keeps no language of its sender. */
+  readonly locale: Locale;
 };
-
-const dollars = (amount: number) =>
-  amount.toLocaleString('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
 
 type Row = readonly [label: string, value: string | undefined];
 
 /** What the lead is about. */
-function subjectRows(lead: Lead): readonly Row[] {
+function subjectRows(lead: Lead, locale: Locale): readonly Row[] {
+  const { types, timings } = contactFormTexts(locale);
+  const { rows, yes } = leadEmailsTexts(locale);
   if (isListingLead(lead)) {
     return [
-      ['MLS® number', lead.code],
-      ['Board', String(lead.boardId)],
-      ['Address', lead.property?.address],
-      ['City', lead.property?.city],
-      ['Price', lead.property?.price === undefined ? undefined : dollars(lead.property.price)],
+      [rows.mlsNumber, lead.code],
+      [rows.board, String(lead.boardId)],
+      [rows.address, lead.property?.address],
+      [rows.city, lead.property?.city],
+      [
+        rows.price,
+        lead.property?.price === undefined ? undefined : formatDollars(lead.property.price, locale),
+      ],
     ];
   }
   if (isSellingLead(lead)) {
     const { address, type, timing } = lead.property;
     return [
-      ['Home to sell', address],
-      ['Property type', contactForm.types[type]],
-      ['Timing', contactForm.timings[timing]],
+      [rows.homeToSell, address],
+      [rows.type, types[type]],
+      [rows.timing, timings[timing]],
     ];
   }
-  if (lead.purpose === 'question') return [['Wants a call', lead.callBack ? 'Yes' : undefined]];
+  if (lead.purpose === 'question') return [[rows.callBack, lead.callBack ? yes : undefined]];
   return [
-    ['Referral code', lead.code],
-    ['City', lead.property.city],
-    ['Price', dollars(lead.property.price)],
+    [rows.code, lead.code],
+    [rows.city, lead.property.city],
+    [rows.price, formatDollars(lead.property.price, locale)],
   ];
 }
 
-function rowsOf({ lead, receipt }: StoredLead): MailBlock {
+function rowsOf({ lead, receipt }: StoredLead, locale: Locale): MailBlock {
+  const words = leadEmailsTexts(locale);
   const { name, email, phone } = lead.user;
   const rows: readonly Row[] = [
-    ['Name', `${name.first} ${name.last}`],
-    ['Email', email],
-    ['Phone', phone && phoneText(phone)],
-    ...subjectRows(lead),
-    ['Receipt', receipt],
+    [words.rows.name, `${name.first} ${name.last}`],
+    [words.rows.email, email],
+    [words.rows.phone, phone && phoneText(phone)],
+    ...subjectRows(lead, locale),
+    [words.rows.receipt, receipt],
   ];
   return {
     rows: rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const])),
@@ -71,34 +79,34 @@ function customerOf(lead: Lead): MailAddress | undefined {
   return email === undefined ? undefined : { name: nameOf(lead), email };
 }
 
-/** What the brokerage sees a lead is, before it opens the mail. */
-function titleOf(lead: Lead): string {
-  return isSellingLead(lead) ? 'Seller lead' : 'Lead';
-}
-
-function toBrokerage(stored: StoredLead, { from, inbox, licence }: Letterhead) {
+function toBrokerage(stored: StoredLead, { from, inbox, licence, locale }: Letterhead) {
+  const words = leadEmailsTexts(locale);
   const { lead } = stored;
   const customer = customerOf(lead);
-  const agreed = lead.consent?.marketing
-    ? 'The sender agreed to be written to about other homes and offers.'
-    : 'The sender agreed to be answered, and to nothing else.';
+  const agreed = lead.consent?.marketing ? words.agreedToOffers : words.agreedToAnswer;
   return {
     from,
     to: inbox,
     ...(customer && { replyTo: customer }),
-    subject: headerText(`${titleOf(lead)} ${stored.receipt}: ${nameOf(lead)}`),
-    ...mailBody([
-      { paragraph: 'A visitor of the site asks to be contacted.' },
-      rowsOf(stored),
-      ...quoteOf(lead),
-      { paragraph: agreed },
-      { paragraph: licence },
-    ]),
+    subject: headerText(words.brokerageSubject(isSellingLead(lead), stored.receipt, nameOf(lead))),
+    ...mailBody(
+      [
+        { paragraph: words.visitorAsks },
+        rowsOf(stored, locale),
+        ...quoteOf(lead),
+        { paragraph: agreed },
+        { paragraph: licence },
+      ],
+      locale,
+    ),
   };
 }
 
 /** What a sender wrote, to read again: only for who has proved to have the address. */
-function copyOf(stored: StoredLead): { readonly to: MailAddress; readonly blocks: MailBlock[] } {
+function copyOf(
+  stored: StoredLead,
+  locale: Locale,
+): { readonly to: MailAddress; readonly blocks: MailBlock[] } {
   const { lead, isSenderVerified } = stored;
   const to = customerOf(lead);
   if (!to) throw new Error(`The sender of ${stored.receipt} gave no email address.`);
@@ -107,32 +115,35 @@ function copyOf(stored: StoredLead): { readonly to: MailAddress; readonly blocks
   return {
     to,
     blocks: [
-      { paragraph: `Hello ${lead.user.name.first}, this is what reached us:` },
-      rowsOf(stored),
+      { paragraph: leadEmailsTexts(locale).copy(lead.user.name.first) },
+      rowsOf(stored, locale),
       ...quoteOf(lead),
     ],
   };
 }
 
-function toCustomer(stored: StoredLead, { from, inbox, phone, licence }: Letterhead) {
-  const { to, blocks } = copyOf(stored);
+function toCustomer(stored: StoredLead, { from, inbox, phone, licence, locale }: Letterhead) {
+  const words = leadEmailsTexts(locale);
+  const { to, blocks } = copyOf(stored, locale);
   return {
     from,
     to,
     replyTo: inbox,
-    subject: headerText(`We have your message (${stored.receipt})`),
-    ...mailBody([
-      { paragraph: `Thank you for contacting ${from.name}. We have your message.` },
-      ...blocks,
-      {
-        paragraph: `An agent will contact you. If it is urgent, call ${phone} and give your receipt number, ${stored.receipt}.`,
-      },
-      {
-        paragraph:
-          'If you did not contact us, someone else entered your email address. You can ignore this email.',
-      },
-      { paragraph: `${from.name}\n${licence}` },
-    ]),
+    subject: headerText(words.customerSubject(stored.receipt)),
+    ...mailBody(
+      [
+        { paragraph: words.thanks(from.name) },
+        ...blocks,
+        {
+          paragraph: words.next(phone, stored.receipt),
+        },
+        {
+          paragraph: words.notYou,
+        },
+        { paragraph: `${from.name}\n${licence}` },
+      ],
+      locale,
+    ),
   };
 }
 

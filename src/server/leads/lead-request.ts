@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY_PATTERN } from '#src/contract/lead/endpoints.ts';
 import { leadOfFields } from '#src/contract/lead/fields.ts';
+import { requestLocale } from '../http/request-locale.ts';
 import { FORM_PAGE_POLICY, refusalPage, thanksPath } from './form-page.ts';
 import type { LeadProblem } from './lead-problems.ts';
 
@@ -56,7 +57,7 @@ export function refuseLead(
   return reply
     .header('content-security-policy', FORM_PAGE_POLICY)
     .type('text/html; charset=utf-8')
-    .send(refusalPage(problems));
+    .send(refusalPage(problems, requestLocale(reply.request)));
 }
 
 /** Answers with the receipt of a lead: by a page that thanks, or as JSON. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import { leadMails, type Letterhead } from './lead-mails.ts';
 import { outbox } from './outbox.ts';
@@ -27,6 +28,7 @@ function letterheadOf(settings: MailConfig): Letterhead {
     inbox: { name, email: leadsTo },
     phone,
     licence: licenceLine,
+    locale: DEFAULT_LOCALE,
   };
 }
 

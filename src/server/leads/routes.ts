@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLead } from '#src/contract/lead/endpoints.ts';
 import { validateLead } from '#src/domain/lead/validation.ts';
 import { readFormMarks } from '#src/contract/lead/fields.ts';
-import { leadAnswers as texts } from '#src/messages/en/lead-answers.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { leadAnswersTexts } from '#src/messages/lead-answers.ts';
 import { mountRaw } from '../http/mount.ts';
+import { requestLocale } from '../http/request-locale.ts';
 import { problemsOf } from './lead-problems.ts';
 import {
   formFields,
@@ -32,15 +34,20 @@ export type LeadRoutesDependencies = {
 };
 
 /** Why a request is refused before its body is read. */
-async function rejection(request: FastifyRequest, { limit, phone }: LeadRoutesDependencies) {
+async function rejection(
+  request: FastifyRequest,
+  { limit, phone }: LeadRoutesDependencies,
+  locale: Locale,
+) {
+  const words = leadAnswersTexts(locale);
   if (isCrossSite(request)) {
-    return { status: 403, problems: [{ param: 'origin', msg: texts.elsewhere }] };
+    return { status: 403, problems: [{ param: 'origin', msg: words.elsewhere }] };
   }
   const retryAfterSeconds = await limit.take(request.ip);
   if (retryAfterSeconds === 0) return undefined;
   return {
     status: 429,
-    problems: [{ param: 'request', msg: texts.tooMany(phone) }],
+    problems: [{ param: 'request', msg: words.tooMany(phone) }],
     retryAfterSeconds,
   };
 }
@@ -49,17 +56,20 @@ async function takeLead(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: LeadRoutesDependencies,
+  locale: Locale,
 ) {
-  const rejected = await rejection(request, parts);
+  const words = leadAnswersTexts(locale);
+  const rejected = await rejection(request, parts, locale);
   if (rejected) return refuseLead(reply, rejected);
   const idempotencyKey = idempotencyKeyOf(request);
   if (idempotencyKey === null) {
-    const problems = [{ param: 'idempotency-key', msg: texts.badKey }];
+    const problems = [{ param: 'idempotency-key', msg: words.badKey }];
     return refuseLead(reply, { status: 400, problems });
   }
   const body = leadBodyOf(request);
   const read = validateLead(body);
-  if (!read.ok) return refuseLead(reply, { status: 400, problems: problemsOf(read.errors) });
+  if (!read.ok)
+    return refuseLead(reply, { status: 400, problems: problemsOf(read.errors, locale) });
   const acceptance = await parts.leads.accept({
     lead: read.value,
     marks: readFormMarks(body),
@@ -68,28 +78,30 @@ async function takeLead(
     userAgent: request.headers['user-agent'] ?? '',
     verifiedEmail: parts.verifiedEmailOf(request),
   });
-  return answerLead(reply, acceptance, parts);
+  return answerLead(reply, acceptance, parts, locale);
 }
 
 function answerLead(
   reply: FastifyReply,
   acceptance: Acceptance,
   { phone }: LeadRoutesDependencies,
+  locale: Locale,
 ) {
+  const words = leadAnswersTexts(locale);
   if (acceptance.kind === 'accepted') return replyWithReceipt(reply, acceptance.receipt);
   if (acceptance.kind === 'other-body') {
-    const problems = [{ param: 'idempotency-key', msg: texts.otherBody }];
+    const problems = [{ param: 'idempotency-key', msg: words.otherBody }];
     return refuseLead(reply, { status: 422, problems });
   }
   if (acceptance.kind === 'limited') {
-    const problems = [{ param: 'request', msg: texts.tooManyToday(phone) }];
+    const problems = [{ param: 'request', msg: words.tooManyToday(phone) }];
     const retryAfterSeconds = Math.ceil(acceptance.retryAfterMs / 1000);
     return refuseLead(reply, { status: 429, problems, retryAfterSeconds });
   }
   reply.log.error({ err: acceptance.error }, 'A lead could not be stored');
   return refuseLead(reply, {
     status: 503,
-    problems: [{ param: 'server', msg: texts.unavailable(phone) }],
+    problems: [{ param: 'server', msg: words.unavailable(phone) }],
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }
@@ -102,6 +114,8 @@ export function leadRoutes(app: FastifyInstance, parts: LeadRoutesDependencies):
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
       async (_request: FastifyRequest, body: string) => formFields(body),
     );
-    mountRaw(scope, createLead, async ({ request, reply }) => takeLead(request, reply, parts));
+    mountRaw(scope, createLead, async ({ request, reply }) =>
+      takeLead(request, reply, parts, requestLocale(request)),
+    );
   });
 }

@@ -38,10 +38,13 @@ function markupOf(block: MailBlock): string {
 }
 
 /** The same mail as plain text and as HTML. */
-export function mailBody(blocks: readonly MailBlock[]): { text: string; html: string } {
+export function mailBody(
+  blocks: readonly MailBlock[],
+  language: string,
+): { text: string; html: string } {
   return {
     text: `${blocks.map(textOf).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family: sans-serif">${blocks.map(markupOf).join('')}</body></html>`,
+    html: `<!doctype html><html lang="${language}"><body style="font-family: sans-serif">${blocks.map(markupOf).join('')}</body></html>`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { thousands } from '#src/lib/thousands.ts';
 import { isObject, type JsonSchema } from './shared-schemas.ts';
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ const dayPattern = /^\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$$/;
 
 function limitsOf({ minimum, maximum, minLength, maxLength }: JsonSchema): string {
   if (typeof minimum === 'number' && typeof maximum === 'number') {
-    return ` from ${minimum.toLocaleString('en-CA')} to ${maximum.toLocaleString('en-CA')}`;
+    return ` from ${thousands(minimum)} to ${thousands(maximum)}`;
   }
   if (minLength !== undefined && maxLength !== undefined) {
     return ` of ${minLength} to ${maxLength} characters`;

@@ -14,7 +14,8 @@ import {
   type SavedHomes,
   withSavedToggled,
 } from '#src/domain/account/saved-homes.ts';
-import { savedHomes as words } from '#src/messages/en/saved-homes.ts';
+import { pageLocale } from '#src/messages/locale.ts';
+import { savedHomesTexts } from '#src/messages/saved-homes.ts';
 import { writeStorage, readStorage } from '../shell/browser-storage.ts';
 import { notify } from '../shell/notifications.ts';
 import { $saved, OWNED_KEY, toggleSaved } from './saved.ts';
@@ -58,6 +59,7 @@ async function merge(homes: SavedHomes): Promise<Reply> {
 }
 
 function tellInAccount(count: number): void {
+  const words = savedHomesTexts(pageLocale());
   notify({ id: NOTICE, text: words.inAccount(count), tone: 'info', lasts: false });
 }
 
@@ -80,11 +82,13 @@ export function followAccount(): Promise<void> {
 }
 
 function tellRemoved(home: KeyedListing): void {
+  const words = savedHomesTexts(pageLocale());
   const action = { label: words.undo, run: () => toggleSaved(home) };
   notify({ id: NOTICE, text: words.removed, tone: 'info', lasts: false, action });
 }
 
 function takeBack(home: KeyedListing, isKept: boolean): void {
+  const words = savedHomesTexts(pageLocale());
   if (isSaved($saved.get(), home) === isKept) $saved.set(withSavedToggled($saved.get(), home));
   notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
 }

@@ -8,7 +8,8 @@ import {
   getSavedSearchesCall,
 } from '#src/contract/customer/saved-calls.ts';
 import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
-import { savedSearches as words } from '#src/messages/en/saved-searches.ts';
+import { pageLocale } from '#src/messages/locale.ts';
+import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
 import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 import { notify } from '../shell/notifications.ts';
 
@@ -56,6 +57,7 @@ export async function changeSearch(
 }
 
 async function restore({ name, address, notify: wants }: SavedSearch, at: number): Promise<void> {
+  const words = savedSearchesTexts(pageLocale());
   const saved = await call(createSavedSearchCall, { body: { name, address, notify: wants } });
   if (saved.ok) show(shown().toSpliced(at, 0, saved.value));
   else notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
@@ -63,6 +65,7 @@ async function restore({ name, address, notify: wants }: SavedSearch, at: number
 
 /** Deletes a search at once; for some seconds that can be undone. */
 export async function deleteSearch(search: SavedSearch): Promise<void> {
+  const words = savedSearchesTexts(pageLocale());
   const at = shown().findIndex(({ id }) => id === search.id);
   show(shown().filter(({ id }) => id !== search.id));
   const removed = await call(deleteSavedSearchCall, { params: { searchId: search.id } });

@@ -6,7 +6,8 @@ import {
   withMore,
 } from '#src/domain/search/suggestions.ts';
 import { debounce } from '#src/lib/debounce.ts';
-import { notices } from '#src/messages/en/notices.ts';
+import { noticesTexts } from '#src/messages/notices.ts';
+import { pageLocale } from '#src/messages/locale.ts';
 import { type AsyncState, shownValue } from '../shell/async-state.ts';
 import type { PlaceGroups } from './local-places.ts';
 import { dismiss, notify } from '../shell/notifications.ts';
@@ -40,8 +41,9 @@ function grown(shown: FoundSuggestions, { places, neighborhoods }: PlaceGroups):
 }
 
 function tell(isUnreachable: boolean): void {
+  const words = noticesTexts(pageLocale());
   if (isUnreachable && !isFailing) {
-    notify({ id: UNREACHABLE, text: notices.unreachable, tone: 'failed', lasts: false });
+    notify({ id: UNREACHABLE, text: words.unreachable, tone: 'failed', lasts: false });
   }
   if (!isUnreachable) dismiss(UNREACHABLE);
   isFailing = isUnreachable;

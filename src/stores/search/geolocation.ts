@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { locate } from '#src/clients/geolocation.ts';
 import { DEFAULT_ZOOM } from '#src/domain/map/route.ts';
-import { notices } from '#src/messages/en/notices.ts';
+import { noticesTexts } from '#src/messages/notices.ts';
+import { pageLocale } from '#src/messages/locale.ts';
 import { setSearchBoundary } from './search-boundary.ts';
 import { dismiss, notify } from '../shell/notifications.ts';
 import { rememberedSettings, showView } from './settings.ts';
@@ -13,6 +14,7 @@ export const $isLocating = atom(false);
 
 /** Shows the map around the visitor; where that cannot be known, the map of the last visit. */
 export async function locateMe(): Promise<void> {
+  const words = noticesTexts(pageLocale());
   if ($isLocating.get()) return;
   $isLocating.set(true);
   dismiss(NOTICE);
@@ -24,7 +26,7 @@ export async function locateMe(): Promise<void> {
     return;
   }
   console.info(`The visitor could not be located: ${found.error}.`);
-  notify({ id: NOTICE, text: notices.location[found.error], tone: 'failed', lasts: false });
+  notify({ id: NOTICE, text: words.location[found.error], tone: 'failed', lasts: false });
   const { center, zoom } = rememberedSettings();
   showView({ center, zoom });
 }

@@ -12,14 +12,12 @@ import type { RegisterForm } from '#src/contract/account/auth-forms.ts';
 import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
 import type { SignInStep } from '#src/domain/account/auth-steps.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
+import { pageLocale } from '#src/messages/locale.ts';
 import { signedIn } from './session.ts';
 
 export { prepareAccounts, requestReset, resendCode };
 
 export type SignInOutcome = Outcome<SignInStep, AuthFailure>;
-
-/** The language of the letters to a new customer. */
-const LOCALE = 'en-CA';
 
 async function taken(outcome: SignInOutcome): Promise<SignInOutcome> {
   if (outcome.ok && outcome.value === 'signed-in') await signedIn();
@@ -32,7 +30,7 @@ export async function logIn(email: string, password: string): Promise<SignInOutc
 
 /** Makes an account, and logs in to it when it needs no code. */
 export async function createAccount(form: RegisterForm): Promise<SignInOutcome> {
-  const made = await signUp(form, LOCALE);
+  const made = await signUp(form, pageLocale());
   if (!made.ok) return made;
   return made.value === 'confirmed' ? logIn(form.email, form.password) : success('needs-code');
 }

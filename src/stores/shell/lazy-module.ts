@@ -1,5 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { notices } from '#src/messages/en/notices.ts';
+import { noticesTexts } from '#src/messages/notices.ts';
+import { pageLocale } from '#src/messages/locale.ts';
 import { notify } from './notifications.ts';
 
 /**
@@ -17,7 +18,8 @@ export function lazyModule<Part>(
       (part) => $part.set(part),
       (error: unknown) => {
         console.info('A part of the page could not be loaded.', error);
-        notify({ id: 'lazy-module', text: notices.notLoaded, tone: 'failed', lasts: false });
+        const words = noticesTexts(pageLocale());
+        notify({ id: 'lazy-module', text: words.notLoaded, tone: 'failed', lasts: false });
         onFailure();
       },
     );

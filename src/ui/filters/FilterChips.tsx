@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { activeFilters } from '#src/domain/search/active-filters.ts';
-import { en } from '#src/messages/en.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { useTexts, useLocale } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 import { chipText } from './filter-texts.ts';
 
@@ -14,6 +15,7 @@ const look =
   'inline-flex items-center gap-1.5 min-h-9 pl-3.5 pr-2.5 rounded-full border border-line-strong bg-surface text-sm font-semibold text-ink no-underline cursor-pointer transition-colors duration-150 hover:border-evergreen hover:bg-evergreen-tint';
 
 function Chip({ text, next, way }: { text: string; next: SearchFilters; way: Way }) {
+  const words = useTexts(filtersTexts);
   const content = (
     <>
       {text}
@@ -22,12 +24,7 @@ function Chip({ text, next, way }: { text: string; next: SearchFilters; way: Way
   );
   if ('hrefOf' in way) {
     return (
-      <a
-        href={way.hrefOf(next)}
-        rel="nofollow"
-        className={look}
-        aria-label={en.filters.remove(text)}
-      >
+      <a href={way.hrefOf(next)} rel="nofollow" className={look} aria-label={words.remove(text)}>
         {content}
       </a>
     );
@@ -36,7 +33,7 @@ function Chip({ text, next, way }: { text: string; next: SearchFilters; way: Way
     <button
       type="button"
       className={look}
-      aria-label={en.filters.remove(text)}
+      aria-label={words.remove(text)}
       onClick={() => way.onChange(next)}
     >
       {content}
@@ -45,26 +42,29 @@ function Chip({ text, next, way }: { text: string; next: SearchFilters; way: Way
 }
 
 function ClearAll({ next, way }: { next: SearchFilters; way: Way }) {
+  const words = useTexts(filtersTexts);
   const clear = 'link inline-flex items-center min-h-9 text-sm cursor-pointer';
   return 'hrefOf' in way ? (
     <a href={way.hrefOf(next)} className={clear}>
-      {en.filters.clear}
+      {words.clear}
     </a>
   ) : (
     <button type="button" className={clear} onClick={() => way.onChange(next)}>
-      {en.filters.clear}
+      {words.clear}
     </button>
   );
 }
 
 /** Every filter that is set, each to be removed by itself, and one way to remove them all. */
 export function FilterChips({ filters, way }: { filters: SearchFilters; way: Way }) {
+  const locale = useLocale();
+  const words = useTexts(filtersTexts);
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   return (
-    <ul aria-label={en.filters.setFilters} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={words.setFilters} className="flex flex-wrap items-center gap-2">
       {active.map(({ chip, without }) => {
-        const text = chipText(chip);
+        const text = chipText(chip, locale);
         return (
           <li key={text}>
             <Chip text={text} next={without} way={way} />

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { withType } from '#src/domain/search/filters/price.ts';
 import { activeFilters } from '#src/domain/search/active-filters.ts';
 import type { FilterChip } from '#src/domain/search/filters/registry.ts';
-import { en } from '#src/messages/en.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { useTexts, useLocale } from '../locale/use-texts.ts';
 import { ToggleGroup } from '../ToggleGroup.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { homeTypesText, priceText, roomsText } from './filter-texts.ts';
@@ -13,11 +14,6 @@ import { MoreFields } from './MoreFields.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { RoomFields } from './RoomFields.tsx';
 import { MarketStatusFields } from './MarketStatusFields.tsx';
-
-const TYPES = [
-  { value: 'sale', label: en.filters.sale },
-  { value: 'lease', label: en.filters.lease },
-] as const;
 
 /** Filters that have a menu or switches of their own; all others are under "More". */
 const IN_OWN_MENUS: ReadonlySet<string> = new Set([
@@ -36,33 +32,43 @@ type Props = FieldsProps & {
 
 /** All filters in one row: a switch, two toggles and four menus that say what they are set to. */
 export function FilterFields({ filters, onChange, onNothingLeft, footer }: Props) {
+  const locale = useLocale();
+  const words = useTexts(filtersTexts);
+  const types = [
+    { value: 'sale', label: words.sale },
+    { value: 'lease', label: words.lease },
+  ] as const;
   const kinds = new Set(activeFilters(filters).map(({ chip }) => chip.kind));
   const more = [...kinds].filter((kind) => !IN_OWN_MENUS.has(kind));
   return (
     <>
       <ToggleGroup
-        label={en.filters.type}
+        label={words.type}
         name="type"
-        options={TYPES}
+        options={types}
         value={filters.type}
         onChange={(type) => onChange(withType(filters, type))}
       />
       <MarketStatusFields filters={filters} onChange={onChange} onNothingLeft={onNothingLeft} />
-      <FilterMenu label={priceText(filters)} isSet={kinds.has('price')} footer={footer}>
+      <FilterMenu label={priceText(filters, locale)} isSet={kinds.has('price')} footer={footer}>
         <PriceFields filters={filters} onChange={onChange} />
       </FilterMenu>
-      <FilterMenu label={homeTypesText(filters)} isSet={kinds.has('homeType')} footer={footer}>
+      <FilterMenu
+        label={homeTypesText(filters, locale)}
+        isSet={kinds.has('homeType')}
+        footer={footer}
+      >
         <HomeTypeFields filters={filters} onChange={onChange} />
       </FilterMenu>
       <FilterMenu
-        label={roomsText(filters)}
+        label={roomsText(filters, locale)}
         isSet={kinds.has('beds') || kinds.has('baths')}
         footer={footer}
       >
         <RoomFields filters={filters} onChange={onChange} />
       </FilterMenu>
       <FilterMenu
-        label={more.length > 0 ? en.filters.moreSet(more.length) : en.filters.more}
+        label={more.length > 0 ? words.moreSet(more.length) : words.more}
         isSet={more.length > 0}
         footer={footer}
       >

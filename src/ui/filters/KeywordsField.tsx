@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { cleanKeywords, KEYWORDS_LIMIT } from '#src/domain/search/filters/keywords.ts';
-import { en } from '#src/messages/en.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { useTexts } from '../locale/use-texts.ts';
 
 const TYPING_DELAY_MS = 1000;
 
@@ -8,6 +9,7 @@ type Props = { value: string; onChange: (keywords: string) => void };
 
 /** Words to look for, applied a second after the last key, or at once with Enter. */
 export function KeywordsField({ value, onChange }: Props) {
+  const words = useTexts(filtersTexts);
   const id = useId();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,7 +27,7 @@ export function KeywordsField({ value, onChange }: Props) {
   return (
     <div>
       <label htmlFor={id} className="field-label">
-        {en.filters.keywords}
+        {words.keywords}
       </label>
       <input
         id={id}
@@ -42,7 +44,7 @@ export function KeywordsField({ value, onChange }: Props) {
         className="field"
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        {en.filters.keywordsHint}
+        {words.keywordsHint}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
-import { en } from '#src/messages/en.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { useTexts } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 import type { FieldsProps } from './fields-props.ts';
 
@@ -30,6 +31,7 @@ type Props = FieldsProps & {
 
 /** Homes on the market, and sold or leased ones: either or both. */
 export function MarketStatusFields({ filters, onChange, onNothingLeft }: Props) {
+  const words = useTexts(filtersTexts);
   const { showActive, showClosed } = filters;
   const take = (shown: { showActive: boolean; showClosed: boolean }) => {
     const next = withMarketStatus(filters, shown);
@@ -38,15 +40,15 @@ export function MarketStatusFields({ filters, onChange, onNothingLeft }: Props) 
   };
   return (
     <fieldset className="flex gap-2 shrink-0">
-      <legend className="sr-only">{en.filters.shown}</legend>
+      <legend className="sr-only">{words.shown}</legend>
       <ShownSwitch
-        label={en.filters.active}
+        label={words.active}
         value="active"
         isOn={showActive}
         onToggle={() => take({ showActive: !showActive, showClosed })}
       />
       <ShownSwitch
-        label={filters.type === 'sale' ? en.filters.sold : en.filters.leased}
+        label={filters.type === 'sale' ? words.sold : words.leased}
         value="sold"
         isOn={showClosed}
         onToggle={() => take({ showActive, showClosed: !showClosed })}

@@ -2,19 +2,26 @@ import { useEffect, useState } from 'react';
 import { withPrices } from '#src/domain/search/filters/price.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { nearestStep, priceScale } from '#src/domain/search/price-steps.ts';
-import { en } from '#src/messages/en.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { useTexts, useLocale } from '../locale/use-texts.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { priceText } from './filter-texts.ts';
 
 /** What a thumb stands for: at the ends of the scale there is no limit. */
-function stepText(steps: readonly number[], step: number): string {
-  if (step === 0) return en.filters.noMinimum;
-  return step === steps.length - 1 ? en.filters.noMaximum : formatDollars(steps[step] ?? 0);
+function stepText(steps: readonly number[], step: number, locale: Locale): string {
+  const words = filtersTexts(locale);
+  if (step === 0) return words.noMinimum;
+  return step === steps.length - 1 ? words.noMaximum : formatDollars(steps[step] ?? 0, locale);
 }
 
-function sliderText(prices: Pick<FieldsProps['filters'], 'minPrice' | 'maxPrice'>): string {
+function sliderText(
+  prices: Pick<FieldsProps['filters'], 'minPrice' | 'maxPrice'>,
+  locale: Locale,
+): string {
+  const words = filtersTexts(locale);
   const isAny = prices.minPrice === null && prices.maxPrice === null;
-  return isAny ? en.filters.anyPrice : priceText(prices);
+  return isAny ? words.anyPrice : priceText(prices, locale);
 }
 
 type Thumbs = { readonly low: number; readonly high: number };
@@ -32,6 +39,8 @@ function thumbsOf({ type, minPrice, maxPrice }: FieldsProps['filters']): Thumbs 
  * at every step on the way. It comes with JavaScript only: the lists below it say the same.
  */
 export function PriceSlider({ filters, onChange }: FieldsProps) {
+  const locale = useLocale();
+  const words = useTexts(filtersTexts);
   const { steps } = priceScale(filters.type);
   const top = steps.length - 1;
   const [isAlive, setIsAlive] = useState(false);
@@ -52,7 +61,7 @@ export function PriceSlider({ filters, onChange }: FieldsProps) {
     <input
       type="range"
       aria-label={label}
-      aria-valuetext={stepText(steps, thumbs[which])}
+      aria-valuetext={stepText(steps, thumbs[which], locale)}
       min={0}
       max={top}
       step={1}
@@ -69,13 +78,13 @@ export function PriceSlider({ filters, onChange }: FieldsProps) {
   return (
     <div>
       <p className="flex justify-between gap-3 text-sm">
-        <span className="font-semibold">{en.filters.price}</span>
-        <output className="font-semibold tabular-nums">{sliderText(moved)}</output>
+        <span className="font-semibold">{words.price}</span>
+        <output className="font-semibold tabular-nums">{sliderText(moved, locale)}</output>
       </p>
       <div className="price-slider">
         <span className="price-track" style={{ insetInline: `${from}% ${100 - to}%` }} />
-        {thumb('low', en.filters.minPrice)}
-        {thumb('high', en.filters.maxPrice)}
+        {thumb('low', words.minPrice)}
+        {thumb('high', words.maxPrice)}
       </div>
     </div>
   );

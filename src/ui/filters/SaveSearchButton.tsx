@@ -1,9 +1,11 @@
 import { BookmarkPlus } from 'lucide-react';
-import { saveSearch } from '#src/messages/en/save-search.ts';
+import { saveSearchTexts } from '#src/messages/save-search.ts';
+import { useTexts } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 
 /** Saves the search of the page's address; what it does is a script of its own. */
 export function SaveSearchButton() {
+  const words = useTexts(saveSearchTexts);
   return (
     <button
       type="button"
@@ -11,7 +13,7 @@ export function SaveSearchButton() {
       className="btn-quiet shrink-0 md:ml-auto text-sm px-3 hidden [[data-scripted]_&]:inline-flex"
     >
       <BookmarkPlus {...icon()} />
-      {saveSearch.button}
+      {words.button}
     </button>
   );
 }

@@ -1,21 +1,28 @@
 import type { FilterChip, SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { abbreviateDollars } from '#src/domain/money.ts';
-import { en } from '#src/messages/en.ts';
-
-const { filters: words } = en;
+import type { Locale } from '#src/messages/locale.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
 
 type Prices = Pick<SearchFilters, 'minPrice' | 'maxPrice'>;
 
 /** "$500K – $900K", "$500K and up", "Up to $900K"; "Price" for any. */
-export function priceText({ minPrice, maxPrice }: Prices): string {
+export function priceText({ minPrice, maxPrice }: Prices, locale: Locale): string {
+  const words = filtersTexts(locale);
   if (minPrice === null && maxPrice === null) return words.price;
-  if (maxPrice === null) return words.priceFrom(abbreviateDollars(minPrice ?? 0));
-  if (minPrice === null) return words.priceTo(abbreviateDollars(maxPrice));
-  return words.priceBetween(abbreviateDollars(minPrice), abbreviateDollars(maxPrice));
+  if (maxPrice === null) return words.priceFrom(abbreviateDollars(minPrice ?? 0, locale));
+  if (minPrice === null) return words.priceTo(abbreviateDollars(maxPrice, locale));
+  return words.priceBetween(
+    abbreviateDollars(minPrice, locale),
+    abbreviateDollars(maxPrice, locale),
+  );
 }
 
 /** The kinds of home that are chosen, in a few words. */
-export function homeTypesText({ homeTypes }: Pick<SearchFilters, 'homeTypes'>): string {
+export function homeTypesText(
+  { homeTypes }: Pick<SearchFilters, 'homeTypes'>,
+  locale: Locale,
+): string {
+  const words = filtersTexts(locale);
   const [first, ...more] = homeTypes;
   if (!first) return words.homeType;
   const name = words.homeTypes[first];
@@ -23,7 +30,11 @@ export function homeTypesText({ homeTypes }: Pick<SearchFilters, 'homeTypes'>): 
 }
 
 /** "2+ beds, 1+ baths", or what the menu is called when neither is set. */
-export function roomsText({ minBeds, minBaths }: Pick<SearchFilters, 'minBeds' | 'minBaths'>) {
+export function roomsText(
+  { minBeds, minBaths }: Pick<SearchFilters, 'minBeds' | 'minBaths'>,
+  locale: Locale,
+) {
+  const words = filtersTexts(locale);
   const parts = [
     minBeds ? words.chips.beds({ amount: minBeds }) : '',
     minBaths ? words.chips.baths({ amount: minBaths }) : '',
@@ -35,14 +46,12 @@ type TextOf<Kind extends FilterChip['kind']> = (
   chip: Extract<FilterChip, { readonly kind: Kind }>,
 ) => string;
 
-/** The text of every chip; that of prices is also what the menu of prices is called. */
-const CHIP_TEXTS: { readonly [Kind in FilterChip['kind']]: TextOf<Kind> } = {
-  ...words.chips,
-  price: priceText,
-};
+type ChipTexts = { readonly [Kind in FilterChip['kind']]: TextOf<Kind> };
 
-/** What the chip of a filter says. */
-export function chipText(chip: FilterChip): string {
-  const text = CHIP_TEXTS[chip.kind] as (chip: FilterChip) => string;
+/** What the chip of a filter says; that of prices is also what the menu of prices is called. */
+export function chipText(chip: FilterChip, locale: Locale): string {
+  const words = filtersTexts(locale);
+  const texts: ChipTexts = { ...words.chips, price: (prices) => priceText(prices, locale) };
+  const text = texts[chip.kind] as (chip: FilterChip) => string;
   return text(chip);
 }

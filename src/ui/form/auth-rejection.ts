@@ -1,26 +1,47 @@
 import { type AuthFailure, fieldOfFailure } from '#src/domain/account/auth-failure.ts';
-import { auth } from '#src/messages/en/auth.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { authTexts } from '#src/messages/auth.ts';
 import { fieldRejection, type Rejection, wholeFormRejection } from './rejection.ts';
 
 /** What a wrong password is told as, beside which field. */
-type WrongPassword = { readonly field: string | undefined; readonly text: string };
+type WrongPassword = {
+  readonly field: string | undefined;
+  readonly text: (words: ReturnType<typeof authTexts>) => string;
+};
 
-const AT_LOG_IN: WrongPassword = { field: 'password', text: auth.failures['not-authorized'] };
+const AT_LOG_IN: WrongPassword = {
+  field: 'password',
+  text: (words) => words.failures['not-authorized'],
+};
 
 /** Of who is signed in already, by a form that asks for no password. */
-export const IN_SESSION: WrongPassword = { field: undefined, text: auth.signInFailed };
+export const IN_SESSION: WrongPassword = {
+  field: undefined,
+  text: (words) => words.signInFailed,
+};
 
 /** What a failure of the identity service is told as. `phone` is the number of the brokerage. */
-export function authFailureText(failure: AuthFailure, phone: string, wrong = AT_LOG_IN): string {
-  if (failure.kind === 'invalid-parameter') return auth.invalidParameter(phone);
-  if (failure.kind === 'not-authorized') return wrong.text;
-  if (failure.kind === 'unknown') return failure.message || auth.signInFailed;
-  return auth.failures[failure.kind];
+export function authFailureText(
+  failure: AuthFailure,
+  phone: string,
+  locale: Locale,
+  wrong = AT_LOG_IN,
+): string {
+  const words = authTexts(locale);
+  if (failure.kind === 'invalid-parameter') return words.invalidParameter(phone);
+  if (failure.kind === 'not-authorized') return wrong.text(words);
+  if (failure.kind === 'unknown') return failure.message || words.signInFailed;
+  return words.failures[failure.kind];
 }
 
 /** What a failure of the identity service says of a form. */
-export function authRejection(failure: AuthFailure, phone: string, wrong = AT_LOG_IN): Rejection {
-  const text = authFailureText(failure, phone, wrong);
+export function authRejection(
+  failure: AuthFailure,
+  phone: string,
+  locale: Locale,
+  wrong = AT_LOG_IN,
+): Rejection {
+  const text = authFailureText(failure, phone, locale, wrong);
   const field = failure.kind === 'not-authorized' ? wrong.field : fieldOfFailure(failure);
   return field === undefined ? wholeFormRejection(text) : fieldRejection(field, text);
 }

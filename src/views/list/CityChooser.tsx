@@ -2,11 +2,14 @@ import { ChevronRight } from 'lucide-react';
 import { placeText } from '#src/domain/places/text.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { PlaceLink } from '#src/domain/search/suggestion-columns.ts';
-import { en } from '#src/messages/en.ts';
+import { resultsTexts } from '#src/messages/results.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { icon } from '#src/ui/icon.ts';
 
 function CityLink({ city, state, count, href }: PlaceLink) {
-  const { place, cityCount } = en.results;
+  const words = useTexts(resultsTexts);
+  const { place, cityCount } = words;
   return (
     <a
       href={href}
@@ -23,13 +26,13 @@ function CityLink({ city, state, count, href }: PlaceLink) {
   );
 }
 
-/** Several cities of one name, to choose from; the largest first. */
-export function CityChooser({ cities }: { cities: readonly PlaceLink[] }) {
+function CityChooserContent({ cities }: { cities: readonly PlaceLink[] }) {
+  const words = useTexts(resultsTexts);
   const name = placeText(cities[0]?.city ?? '');
   return (
     <div className="page pt-8 pb-16">
-      <h1 className="heading-1">{en.results.chooseCity(name)}</h1>
-      <p className="mt-2 mb-7 text-muted">{en.results.chooseCityHint(name)}</p>
+      <h1 className="heading-1">{words.chooseCity(name)}</h1>
+      <p className="mt-2 mb-7 text-muted">{words.chooseCityHint(name)}</p>
       <ul className="grid gap-4 max-w-2xl">
         {cities.map((city) => (
           <li key={city.href}>
@@ -40,3 +43,6 @@ export function CityChooser({ cities }: { cities: readonly PlaceLink[] }) {
     </div>
   );
 }
+
+/** Several cities of one name, to choose from; the largest first. */
+export const CityChooser = withLocale(CityChooserContent);

@@ -3,34 +3,40 @@ import { PRICES_OF } from '#src/domain/search/filter-form.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
-import { en } from '#src/messages/en.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 
-const SORTS = LIST_SORTS.map((value) => ({ value, label: en.filters.sorts[value] }));
+const SORTS = LIST_SORTS.map((value) => {
+  const words = useTexts(filtersTexts);
+  return { value, label: words.sorts[value] };
+});
 
 /** The form is drawn once, on the server: a change is sent, or taken by islands/list-filters. */
 const leaveToTheForm = () => {};
 
 function SeeHomes() {
+  const words = useTexts(filtersTexts);
   return (
     <button type="submit" className="btn-primary" data-see-homes aria-live="polite">
-      {en.filters.seeHomes}
+      {words.seeHomes}
     </button>
   );
 }
 
 function SortField({ sort }: { sort: ListSort }) {
+  const words = useTexts(filtersTexts);
   return (
     <div className="flex items-center gap-3 ml-auto">
       <span className="text-sm text-muted" aria-hidden="true">
-        {en.filters.sort}
+        {words.sort}
       </span>
       <SelectField
         compact
-        label={en.filters.sort}
+        label={words.sort}
         name="sort"
         value={sort}
         options={SORTS}
@@ -52,6 +58,7 @@ type Props = {
  * the names of its fields are those of the list's address.
  */
 export function FilterForm({ request, today, isSortable }: Props) {
+  const words = useTexts(filtersTexts);
   const { place, filters, order } = request;
   const plain = defaultFilters('sale');
   const placeHref = listHref({ place, filters: plain, order: DEFAULT_ORDER, page: 1 });
@@ -59,7 +66,7 @@ export function FilterForm({ request, today, isSortable }: Props) {
     <form
       method="get"
       action={placeHref}
-      aria-label={en.filters.label}
+      aria-label={words.label}
       autoComplete="off"
       data-list-filters
       data-applied={listHref({ ...request, page: 1 })}
@@ -90,7 +97,7 @@ export function FilterForm({ request, today, isSortable }: Props) {
         {isSortable && <SortField sort={order.sort} />}
         <noscript>
           <button type="submit" className="btn-secondary">
-            {en.filters.seeHomes}
+            {words.seeHomes}
           </button>
         </noscript>
       </div>

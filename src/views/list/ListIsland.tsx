@@ -5,7 +5,9 @@ import type { ListRelaxation } from '#src/domain/search/list-relaxations.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestion-columns.ts';
-import { en } from '#src/messages/en.ts';
+import { resultsTexts } from '#src/messages/results.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/ListingGrid.tsx';
@@ -28,10 +30,11 @@ type Props = {
 };
 
 function Found({ request, found }: Pick<Props, 'request' | 'found'>) {
+  const words = useTexts(resultsTexts);
   const hrefOf = (page: number) => listHref({ ...request, page });
   return (
     <>
-      <ListingGrid label={en.results.homes}>
+      <ListingGrid label={words.homes}>
         {found.listings.map((listing, index) => (
           <ListingCard
             key={listingKey(listing)}
@@ -51,6 +54,7 @@ function Found({ request, found }: Pick<Props, 'request' | 'found'>) {
 type HeadingProps = Pick<Props, 'heading' | 'found'> & { mapHref: string };
 
 function Heading({ heading, found, mapHref }: HeadingProps) {
+  const words = useTexts(resultsTexts);
   const { first, count, listings } = found;
   const range = { first, last: first + listings.length - 1 };
   return (
@@ -58,11 +62,11 @@ function Heading({ heading, found, mapHref }: HeadingProps) {
       <h1 className="heading-1 wrap-anywhere">{heading}</h1>
       {listings.length > 0 && (
         <div className="mt-2 flex items-center justify-between gap-x-6">
-          <p className="text-muted tabular-nums">{en.results.count(range, count)}</p>
-          <a href={mapHref} className="btn-secondary shrink-0" aria-label={en.results.seeOnMap}>
+          <p className="text-muted tabular-nums">{words.count(range, count)}</p>
+          <a href={mapHref} className="btn-secondary shrink-0" aria-label={words.seeOnMap}>
             <MapIcon {...icon()} />
-            <span className="sm:hidden">{en.results.map}</span>
-            <span className="max-sm:hidden">{en.results.seeOnMap}</span>
+            <span className="sm:hidden">{words.map}</span>
+            <span className="max-sm:hidden">{words.seeOnMap}</span>
           </a>
         </div>
       )}
@@ -70,8 +74,7 @@ function Heading({ heading, found, mapHref }: HeadingProps) {
   );
 }
 
-/** The homes of a neighbourhood, a city or a province, a page at a time. */
-export function ListIsland({ request, heading, found, relaxations, suggestions, today }: Props) {
+function ListContent({ request, heading, found, relaxations, suggestions, today }: Props) {
   const mapHref = mapOfList(request, found.listings);
   return (
     <>
@@ -92,3 +95,6 @@ export function ListIsland({ request, heading, found, relaxations, suggestions, 
     </>
   );
 }
+
+/** The homes of a neighbourhood, a city or a province, a page at a time. */
+export const ListIsland = withLocale(ListContent);

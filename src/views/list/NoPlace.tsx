@@ -1,17 +1,20 @@
 import { listPath, pagePath } from '#src/domain/routes.ts';
-import { en } from '#src/messages/en.ts';
-import { site } from '#src/messages/en/site.ts';
+import { resultsTexts } from '#src/messages/results.ts';
+import { siteTexts } from '#src/messages/site.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
-/** A list of nowhere: asks for a place. */
-export function NoPlace() {
-  const { chooseTitle, noPlace, noPlaceHint, openMap, homesIn } = en.results;
+function NoPlaceContent() {
+  const resultsWords = useTexts(resultsTexts);
+  const siteWords = useTexts(siteTexts);
+  const { chooseTitle, noPlace, noPlaceHint, openMap, homesIn } = resultsWords;
   return (
     <div className="page pt-8 pb-16">
       <h1 className="heading-1 mb-8">{chooseTitle}</h1>
       <EmptyState title={noPlace} hint={noPlaceHint}>
         <a href={pagePath('/search')} className="btn-primary">
-          {site.searchTitle}
+          {siteWords.searchTitle}
         </a>
         <a href={listPath({ state: 'ON', city: 'Toronto' })} className="btn-secondary">
           {homesIn('Toronto')}
@@ -23,3 +26,6 @@ export function NoPlace() {
     </div>
   );
 }
+
+/** A list of nowhere: asks for a place. */
+export const NoPlace = withLocale(NoPlaceContent);

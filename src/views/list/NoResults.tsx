@@ -2,7 +2,9 @@ import type { ListRelaxation } from '#src/domain/search/list-relaxations.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
 import { hasChanges } from '#src/domain/search/active-filters.ts';
-import { en } from '#src/messages/en.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { resultsTexts } from '#src/messages/results.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { chipText } from '#src/ui/filters/filter-texts.ts';
 
@@ -15,22 +17,26 @@ type Props = {
 };
 
 function ClearAll({ request }: Pick<Props, 'request'>) {
+  const filtersWords = useTexts(filtersTexts);
   const filters = defaultFilters(request.filters.type);
   return (
     <a href={listHref({ ...request, filters, page: 1 })} className="btn-quiet">
-      {en.filters.clear}
+      {filtersWords.clear}
     </a>
   );
 }
 
 /** Why a list is empty, and the ways on: without which filter it is not, or the map. */
 export function NoResults({ request, relaxations, mapHref }: Props) {
+  const locale = useLocale();
+  const filtersWords = useTexts(filtersTexts);
+  const resultsWords = useTexts(resultsTexts);
   const { filters } = request;
-  const hint = relaxations.length > 0 ? en.filters.noneFits : en.results.noResultsHint;
+  const hint = relaxations.length > 0 ? filtersWords.noneFits : resultsWords.noResultsHint;
   return (
-    <EmptyState title={en.results.noResults} hint={hint}>
+    <EmptyState title={resultsWords.noResults} hint={hint}>
       {relaxations.slice(0, SHOWN_RELAXATIONS).map(({ set, count }) => {
-        const text = chipText(set.chip);
+        const text = chipText(set.chip, locale);
         return (
           <a
             key={text}
@@ -38,14 +44,14 @@ export function NoResults({ request, relaxations, mapHref }: Props) {
             rel="nofollow"
             className="btn-secondary"
           >
-            {en.filters.without(text, count)}
+            {filtersWords.without(text, count)}
           </a>
         );
       })}
       {hasChanges(filters) && <ClearAll request={request} />}
       {relaxations.length === 0 && (
         <a href={mapHref} className="btn-primary">
-          {en.results.openMap}
+          {resultsWords.openMap}
         </a>
       )}
     </EmptyState>

@@ -2,41 +2,42 @@ import type { ListPage } from '#src/page-data/list-page.ts';
 import { placeNames } from '#src/domain/search/list-route.ts';
 import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { placeText } from '#src/domain/places/text.ts';
-import { en } from '#src/messages/en.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { resultsTexts } from '#src/messages/results.ts';
 
 type Shown = Exclude<ListPage, { kind: 'redirect' | 'unknown' }>;
 type Texts = { readonly title: string; readonly description: string; readonly heading: string };
 
-const { results } = en;
-
 /** "Homes for sale", "Sold homes": what the filters show. */
-function whatText({ type, showActive, showClosed }: SearchFilters): string {
+function whatText({ type, showActive, showClosed }: SearchFilters, locale: Locale): string {
+  const words = resultsTexts(locale);
   const shown = showActive ? (showClosed ? 'both' : 'active') : 'closed';
-  return results.what[type][shown];
+  return words.what[type][shown];
 }
 
 /** The title and description of a list's page, and its first heading. */
-export function listTexts(page: Shown): Texts {
+export function listTexts(page: Shown, locale: Locale): Texts {
+  const words = resultsTexts(locale);
   if (page.kind === 'no-place') {
     return {
-      title: results.chooseTitle,
-      description: results.noPlaceHint,
-      heading: results.chooseTitle,
+      title: words.chooseTitle,
+      description: words.noPlaceHint,
+      heading: words.chooseTitle,
     };
   }
   if (page.kind === 'cities') {
     const name = placeText(page.cities[0]?.city ?? '');
-    const heading = results.chooseCity(name);
-    return { title: heading, description: results.chooseCityHint(name), heading };
+    const heading = words.chooseCity(name);
+    return { title: heading, description: words.chooseCityHint(name), heading };
   }
   const { request, found } = page;
   const heading = placeNames(request.place, found.listings)
     .map((name) => placeText(name))
     .join(', ');
-  const what = whatText(request.filters);
+  const what = whatText(request.filters, locale);
   return {
-    title: results.pageTitle(what, heading, request.page),
-    description: results.pageDescription(what, heading, found.count),
+    title: words.pageTitle(what, heading, request.page),
+    description: words.pageDescription(what, heading, found.count),
     heading,
   };
 }

@@ -1,15 +1,16 @@
 import type { Comparable } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
-import { detail } from '#src/messages/en/detail.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { ListingCard } from '#src/ui/ListingCard.tsx';
 import { Section } from './Section.tsx';
-
-const { comparables: words } = detail;
 
 /** Homes that are seen at a time (specification, business constants). */
 const AT_A_TIME = 2;
 
 function Pair({ homes }: { homes: readonly Comparable[] }) {
+  const locale = useLocale();
+  const { comparables: words } = useTexts(detailTexts);
   return (
     <ul className="grid gap-5 sm:grid-cols-2">
       {homes.map((home) => (
@@ -17,7 +18,7 @@ function Pair({ homes }: { homes: readonly Comparable[] }) {
           <ListingCard listing={home} />
           {home.distance !== null && (
             <p className="mt-1.5 text-sm text-muted tabular-nums wrap-anywhere">
-              {words.away(home.distance.toLocaleString('en-CA', { maximumFractionDigits: 1 }))}
+              {words.away(home.distance.toLocaleString(locale, { maximumFractionDigits: 1 }))}
             </p>
           )}
         </li>
@@ -28,6 +29,7 @@ function Pair({ homes }: { homes: readonly Comparable[] }) {
 
 /** The first homes, and the others behind a button: each opens the next two, without a script. */
 function Some({ homes }: { homes: readonly Comparable[] }) {
+  const { comparables: words } = useTexts(detailTexts);
   const rest = homes.slice(AT_A_TIME);
   return (
     <>
@@ -46,6 +48,7 @@ type Props = { homes: readonly Comparable[]; type: 'Sale' | 'Lease' };
 
 /** Closed homes that compare to one, as far as the viewer may see them. */
 export function Comparables({ homes, type }: Props) {
+  const { comparables: words } = useTexts(detailTexts);
   return (
     <div data-for-viewer="comparables">
       {homes.length > 0 && (

@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { detail } from '#src/messages/en/detail.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 
 /** How to reach the brokerage; `phoneLink` is a `tel:` address. */
@@ -21,7 +22,8 @@ type Props = {
 
 /** The contact form, phone and mail of the brokerage, with the listing already named in the mail. */
 export function ContactCard({ contact, brokerage, mailSubject, children }: Props) {
-  const { contactTitle, contactText, call, write } = detail;
+  const words = useTexts(detailTexts);
+  const { contactTitle, contactText, call, write } = words;
   return (
     <section aria-labelledby="contact-title" className="panel">
       <h2 id="contact-title" className="heading-3">

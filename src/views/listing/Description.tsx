@@ -1,7 +1,8 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { FullListing } from '#src/contract/listings/listing.ts';
-import { site } from '#src/messages/en/site.ts';
-import { detail } from '#src/messages/en/detail.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { siteTexts } from '#src/messages/site.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { Section } from './Section.tsx';
 
@@ -12,18 +13,20 @@ function safeUrl(url: string | null): string | undefined {
 
 /** What the seller's brokerage writes about the home. */
 export function Description({ details }: { details: FullListing['details'] }) {
+  const detailWords = useTexts(detailTexts);
+  const siteWords = useTexts(siteTexts);
   const links = [
-    { label: detail.virtualTour, href: safeUrl(details.virtualTourUrl) },
-    { label: detail.moreInformation, href: safeUrl(details.moreInformationLink) },
+    { label: detailWords.virtualTour, href: safeUrl(details.virtualTourUrl) },
+    { label: detailWords.moreInformation, href: safeUrl(details.moreInformationLink) },
   ].filter(({ href }) => href !== undefined);
   if (!details.description && !details.extras && links.length === 0) return null;
   return (
-    <Section id="overview" title={detail.description}>
+    <Section id="overview" title={detailWords.description}>
       <div className="max-w-[68ch] grid gap-4 whitespace-pre-line">
         {details.description && <p>{details.description}</p>}
         {details.extras && (
           <p>
-            <strong className="font-semibold">{detail.extras}:</strong> {details.extras}
+            <strong className="font-semibold">{detailWords.extras}:</strong> {details.extras}
           </p>
         )}
       </div>
@@ -37,7 +40,7 @@ export function Description({ details }: { details: FullListing['details'] }) {
           >
             {label}
             <ArrowUpRight {...icon()} />
-            <span className="sr-only">{site.opensOtherSite}</span>
+            <span className="sr-only">{siteWords.opensOtherSite}</span>
           </a>
         ))}
       </div>

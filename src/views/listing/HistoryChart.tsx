@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#src/contract/listings/listing.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { detail } from '#src/messages/en/detail.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 
 const [WIDTH, HEIGHT, PAD] = [600, 120, 10];
 
@@ -18,6 +19,8 @@ function pointsOf(history: readonly HistoryEntry[]): Point[] {
 
 /** The prices a home was listed and closed at, as a line over time; leases and sales are not mixed. */
 export function HistoryChart({ history }: { history: readonly HistoryEntry[] }) {
+  const locale = useLocale();
+  const words = useTexts(detailTexts);
   const points = pointsOf(history);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2 || first.time === last.time) return null;
@@ -32,7 +35,7 @@ export function HistoryChart({ history }: { history: readonly HistoryEntry[] }) 
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={detail.history.chart(formatDollars(low), formatDollars(high))}
+      aria-label={words.history.chart(formatDollars(low, locale), formatDollars(high, locale))}
       className="w-full h-auto mb-4 text-evergreen"
     >
       <polyline

@@ -3,34 +3,39 @@ import type { HistoryEntry, LastStatus } from '#src/contract/listings/listing.ts
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { signInPath } from '#src/domain/routes.ts';
-import { detail } from '#src/messages/en/detail.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { dayText } from '#src/ui/measures.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import { Section } from './Section.tsx';
 
-const { history: words, status: statuses } = detail;
-
 /** Rows that are seen before one asks for more (specification, business constants). */
 const FIRST_ROWS = 3;
 
-function statusText(lastStatus: string): string {
+function statusText(lastStatus: string, locale: Locale): string {
+  const { status: statuses } = detailTexts(locale);
   return lastStatus in statuses ? statuses[lastStatus as LastStatus] : lastStatus;
 }
 
 function Row({ entry }: { entry: HistoryEntry }) {
+  const locale = useLocale();
+  const { history: words } = useTexts(detailTexts);
   const { lastStatus, listDate, soldDate, timestamps, listPrice, soldPrice } = entry;
   const ended = soldDate ?? timestamps.expiryDate;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 py-3 border-b border-line">
-      <span className="font-medium">{statusText(lastStatus)}</span>
-      <span className="text-right font-medium tabular-nums">{formatDollars(listPrice)}</span>
+      <span className="font-medium">{statusText(lastStatus, locale)}</span>
+      <span className="text-right font-medium tabular-nums">
+        {formatDollars(listPrice, locale)}
+      </span>
       <span className="text-sm text-muted">
-        {dayText(listDate)}
-        {ended && ` – ${dayText(ended)}`}
+        {dayText(listDate, locale)}
+        {ended && ` – ${dayText(ended, locale)}`}
       </span>
       <span className="text-right text-sm text-muted tabular-nums">
-        {soldPrice ? words.soldFor(formatDollars(soldPrice)) : ''}
+        {soldPrice ? words.soldFor(formatDollars(soldPrice, locale)) : ''}
       </span>
     </li>
   );
@@ -39,6 +44,7 @@ function Row({ entry }: { entry: HistoryEntry }) {
 const keyOf = ({ mlsNumber, listDate }: HistoryEntry) => `${mlsNumber} ${listDate}`;
 
 function Rows({ entries }: { entries: readonly HistoryEntry[] }) {
+  const { history: words } = useTexts(detailTexts);
   const [first, rest] = [entries.slice(0, FIRST_ROWS), entries.slice(FIRST_ROWS)];
   return (
     <>
@@ -65,6 +71,7 @@ function Rows({ entries }: { entries: readonly HistoryEntry[] }) {
 }
 
 function Hidden({ returnTo }: { returnTo: string }) {
+  const { history: words } = useTexts(detailTexts);
   return (
     <div className="p-6 rounded-card bg-sand when-idle">
       <p>{words.hidden}</p>
@@ -82,6 +89,7 @@ function Hidden({ returnTo }: { returnTo: string }) {
 }
 
 function Known({ history, returnTo }: Props) {
+  const { history: words } = useTexts(detailTexts);
   if (history.kind === 'hidden') return <Hidden returnTo={returnTo} />;
   if (history.kind === 'failed') return <p role="alert">{words.failed}</p>;
   if (history.entries.length < 2) return <p className="text-muted">{words.none}</p>;
@@ -104,6 +112,7 @@ type Props = {
  * history in it, and marks it as busy meanwhile, and as failed when it could not be had.
  */
 export function HistorySection({ history, returnTo }: Props) {
+  const { history: words } = useTexts(detailTexts);
   return (
     <div data-for-viewer="history">
       <Section id="history" title={words.title}>

@@ -6,31 +6,36 @@ import { pricePerSqft } from '#src/domain/listing/worth.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { badgeOf } from '#src/domain/listing/status.ts';
 import { daysOffered } from '#src/domain/listing/time-on-market.ts';
-import { en } from '#src/messages/en.ts';
-import { detail } from '#src/messages/en/detail.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { dayText, squareFeetText } from '#src/ui/measures.ts';
 import { Price } from '#src/ui/Price.tsx';
 import { SaveHeart } from '#src/ui/SaveHeart.tsx';
 
-function keyFacts({ details }: FullListing): { label: string; value: string }[] {
-  const { beds, baths, garage, sqft } = detail.factLabel;
+function keyFacts({ details }: FullListing, locale: Locale): { label: string; value: string }[] {
+  const detailWords = detailTexts(locale);
+  const { beds, baths, garage, sqft } = detailWords.factLabel;
   const rows = [
     { label: beds, value: details.numBedrooms?.toString() },
     { label: baths, value: details.numBathrooms?.toString() },
     { label: garage, value: (details.numGarageSpaces || null)?.toString() },
-    { label: sqft, value: squareFeetText(details.sqft) },
+    { label: sqft, value: squareFeetText(details.sqft, locale) },
   ];
   return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
 function KeyFacts({ listing }: { listing: FullListing }) {
-  const facts = keyFacts(listing);
+  const locale = useLocale();
+  const detailWords = useTexts(detailTexts);
+  const facts = keyFacts(listing, locale);
   if (facts.length === 0) return null;
   return (
     <dl
-      aria-label={detail.keyFacts}
+      aria-label={detailWords.keyFacts}
       className="mt-6 flex flex-wrap gap-x-8 sm:gap-x-12 gap-y-4 py-4 border-y border-line"
     >
       {facts.map(({ label, value }) => (
@@ -43,37 +48,42 @@ function KeyFacts({ listing }: { listing: FullListing }) {
   );
 }
 
-function perSqftText(listing: FullListing): string | undefined {
+function perSqftText(listing: FullListing, locale: Locale): string | undefined {
+  const detailWords = detailTexts(locale);
   const worth = pricePerSqft(listing);
   if (!worth) return undefined;
-  const [low, high] = [formatDollars(worth.low), formatDollars(worth.high)];
-  return detail.pricePerSqft(low === high ? low : `${low}–${high}`);
+  const [low, high] = [formatDollars(worth.low, locale), formatDollars(worth.high, locale)];
+  return detailWords.pricePerSqft(low === high ? low : `${low}–${high}`);
 }
 
 /** "On the market 12 days, 34 in all": the second only where earlier listings are known. */
-function timeText(listing: FullListing, today: string): string {
+function timeText(listing: FullListing, today: string, locale: Locale): string {
+  const detailWords = detailTexts(locale);
   const [own, all] = [
     daysOffered(listing, [], today),
     daysOffered(listing, listing.history, today),
   ];
-  if (all === 0) return detail.listedToday;
-  return detail.onMarket(detail.days(own), all > own ? String(all) : null);
+  if (all === 0) return detailWords.listedToday;
+  return detailWords.onMarket(detailWords.days(own), all > own ? String(all) : null);
 }
 
 /** What is worth knowing beside the price, in one line. */
 function Worth({ listing, today, monthly }: Omit<Props, 'mapHref' | 'share'>) {
+  const locale = useLocale();
+  const detailWords = useTexts(detailTexts);
+  const listingWords = useTexts(listingTexts);
   const { brokerageName } = listing.office;
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums wrap-anywhere">
       {monthly !== null && (
         <a href="#payment-title" className="link font-semibold">
-          {detail.monthly(formatDollars(monthly))}
+          {detailWords.monthly(formatDollars(monthly, locale))}
         </a>
       )}
-      {[perSqftText(listing), timeText(listing, today)].map(
+      {[perSqftText(listing, locale), timeText(listing, today, locale)].map(
         (text) => text && <span key={text}>{text}</span>,
       )}
-      {brokerageName && <span>{en.listing.brokerage(brokerageName)}</span>}
+      {brokerageName && <span>{listingWords.brokerage(brokerageName)}</span>}
     </p>
   );
 }
@@ -90,7 +100,9 @@ type Props = {
 
 /** Status, price, address and key facts of a home. */
 export function ListingHeading({ listing, mapHref, today, monthly, share }: Props) {
-  const listed = dayText(listing.listDate);
+  const locale = useLocale();
+  const detailWords = useTexts(detailTexts);
+  const listed = dayText(listing.listDate, locale);
   return (
     <div className="mt-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -98,7 +110,7 @@ export function ListingHeading({ listing, mapHref, today, monthly, share }: Prop
         {listed && (
           <span className="chip font-medium">
             <CalendarDays {...icon(15)} />
-            {detail.listedOn(listed)}
+            {detailWords.listedOn(listed)}
           </span>
         )}
       </div>
@@ -114,7 +126,7 @@ export function ListingHeading({ listing, mapHref, today, monthly, share }: Prop
         <div className="no-print flex flex-wrap items-center gap-2.5">
           <a href={mapHref} className="btn-secondary">
             <MapPin {...icon()} />
-            {detail.viewOnMap}
+            {detailWords.viewOnMap}
           </a>
           {share}
           <SaveHeart listing={listing} />

@@ -9,8 +9,10 @@ import { detailPath } from '#src/domain/routes.ts';
 import { isClosed } from '#src/domain/listing/status.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestion-columns.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
-import { detail } from '#src/messages/en/detail.ts';
-import { payment as words } from '#src/messages/en/payment.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { paymentTexts } from '#src/messages/payment.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { SuggestionBlock } from '#src/ui/SuggestionBlock.tsx';
 import { aboutText } from './about-text.ts';
 import { Comparables } from './Comparables.tsx';
@@ -65,6 +67,9 @@ function monthlyOf(listing: FullListing): number | null {
 }
 
 function OpenView({ listing, mapHref, url, today, history, board, brand, payment }: Open) {
+  const locale = useLocale();
+  const detailWords = useTexts(detailTexts);
+  const paymentWords = useTexts(paymentTexts);
   const monthly = monthlyOf(listing);
   return (
     <>
@@ -76,14 +81,14 @@ function OpenView({ listing, mapHref, url, today, history, board, brand, payment
         share={<ShareMenu url={url} brand={brand.name} />}
       />
       <Description details={listing.details} />
-      <Section id="about" title={detail.about}>
-        <p className="max-w-[68ch]">{aboutText(listing)}</p>
+      <Section id="about" title={detailWords.about}>
+        <p className="max-w-[68ch]">{aboutText(listing, locale)}</p>
       </Section>
       <FactsTable listing={listing} />
       <RoomsTable rooms={listing.rooms} />
       {monthly !== null && payment && (
         <div className="no-print">
-          <Section id="payment" title={words.title}>
+          <Section id="payment" title={paymentWords.title}>
             {payment}
           </Section>
         </div>
@@ -106,8 +111,9 @@ function viewerPart({ permissions }: AnyListing, name: string) {
 }
 
 function Aside({ listing, brand, promo, children }: Props) {
+  const detailWords = useTexts(detailTexts);
   const { city, state } = listing.address;
-  const subject = detail.mailSubject(listing.mlsNumber, cityLine({ city, state }));
+  const subject = detailWords.mailSubject(listing.mlsNumber, cityLine({ city, state }));
   return (
     <aside className={`no-print ${'restricted' in listing ? '' : 'md:pt-6'}`}>
       <div className="grid gap-5 md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
@@ -120,8 +126,7 @@ function Aside({ listing, brand, promo, children }: Props) {
   );
 }
 
-/** The page of one home, whole or as far as the viewer may see it. */
-export function ListingIsland(props: Props) {
+function ListingContent(props: Props) {
   const { listing, promo, similar, suggestions } = props;
   const restricted = 'restricted' in listing;
   return (
@@ -154,3 +159,6 @@ export function ListingIsland(props: Props) {
     </>
   );
 }
+
+/** The page of one home, whole or as far as the viewer may see it. */
+export const ListingIsland = withLocale(ListingContent);

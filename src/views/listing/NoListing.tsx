@@ -1,24 +1,30 @@
 import { List } from 'lucide-react';
 import { HOME_PATH } from '#src/domain/routes.ts';
-import { site } from '#src/messages/en/site.ts';
-import { detail } from '#src/messages/en/detail.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { siteTexts } from '#src/messages/site.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { icon } from '#src/ui/icon.ts';
 
-/** In place of a listing that there is not. */
-export function NoListing({ backHref }: { backHref: string }) {
+function NoListingContent({ backHref }: { backHref: string }) {
+  const detailWords = useTexts(detailTexts);
+  const siteWords = useTexts(siteTexts);
   return (
     <section className="page grid justify-items-center text-center py-[clamp(3rem,12vh,8rem)]">
-      <h1 className="heading-1">{detail.notFoundTitle}</h1>
-      <p className="prose mt-3">{detail.notFound}</p>
+      <h1 className="heading-1">{detailWords.notFoundTitle}</h1>
+      <p className="prose mt-3">{detailWords.notFound}</p>
       <p className="mt-7 flex flex-wrap justify-center gap-3">
         <a href={backHref} className="btn-primary">
           <List {...icon()} />
-          {detail.backToList}
+          {detailWords.backToList}
         </a>
         <a href={HOME_PATH} className="btn-secondary">
-          {site.returnHome}
+          {siteWords.returnHome}
         </a>
       </p>
     </section>
   );
 }
+
+/** In place of a listing that there is not. */
+export const NoListing = withLocale(NoListingContent);

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react';
 import type { Permissions } from '#src/contract/listings/listing.ts';
 import { photoUrl } from '#src/domain/listing/photo.ts';
-import { detail } from '#src/messages/en/detail.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { photoSource } from '#src/ui/photo-source.ts';
 
@@ -19,6 +20,7 @@ type Photo = { imageKey: string; permissions: Permissions; index: number; total:
 
 /** A photo that opens on the whole screen; without a script it is a link to the large one. */
 function MosaicPhoto({ imageKey, permissions, index, total }: Photo) {
+  const words = useTexts(detailTexts);
   const leads = index === 0 && total >= 3 ? 'md:col-span-2 md:row-span-2' : '';
   const source = photoSource(permissions, photoUrl(imageKey, 800));
   return (
@@ -36,12 +38,12 @@ function MosaicPhoto({ imageKey, permissions, index, total }: Photo) {
           loading={index === 0 ? 'eager' : 'lazy'}
           fetchPriority={index === 0 ? 'high' : 'auto'}
           decoding="async"
-          alt={detail.photoNumber(index + 1, total)}
+          alt={words.photoNumber(index + 1, total)}
           className="w-full h-full aspect-[3/2] md:aspect-auto object-cover"
         />
       </a>
       <span className="md:hidden absolute right-3 bottom-3 chip bg-black/70 border-transparent text-white tabular-nums pointer-events-none">
-        {detail.viewer.count(index + 1, total)}
+        {words.viewer.count(index + 1, total)}
       </span>
     </li>
   );
@@ -49,7 +51,8 @@ function MosaicPhoto({ imageKey, permissions, index, total }: Photo) {
 
 /** The photos one at a time; its script puts them in. */
 function ViewerDialog() {
-  const { title, close, previous, next } = detail.viewer;
+  const words = useTexts(detailTexts);
+  const { title, close, previous, next } = words.viewer;
   const button = 'icon-button bg-black/55 text-white hover:bg-black/80 focus-visible:outline-white';
   return (
     <dialog aria-label={title} className="viewer">
@@ -93,20 +96,21 @@ type Props = { images: readonly string[]; permissions: Permissions };
 
 /** A mosaic on wide screens and a gallery to swipe on narrow ones; each photo opens a viewer. */
 export function PhotoMosaic({ images, permissions }: Props) {
+  const words = useTexts(detailTexts);
   if (images.length === 0) return null;
   const shown = images.length >= MOSAIC_PHOTOS ? MOSAIC_PHOTOS : Math.min(images.length, 3);
   return (
     <photo-viewer>
       <section
         data-gallery
-        aria-label={detail.photos}
+        aria-label={words.photos}
         className="relative max-md:-mx-4 max-md:sm:-mx-6"
       >
         <div className="splide__track max-md:overflow-x-auto max-md:snap-x max-md:snap-mandatory [scrollbar-width:none]">
           <ul
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
             tabIndex={0}
-            aria-label={detail.photoCount(images.length)}
+            aria-label={words.photoCount(images.length)}
             className={`splide__list flex md:grid gap-2 md:overflow-clip md:aspect-[5/2] md:rounded-card ${LAYOUTS[shown]} md:[&>li:nth-child(n+6)]:hidden ${shown < MOSAIC_PHOTOS ? 'md:[&>li:nth-child(n+4)]:hidden' : ''}`}
           >
             {images.map((imageKey, index) => (
@@ -127,7 +131,7 @@ export function PhotoMosaic({ images, permissions }: Props) {
             className="max-md:hidden badge-on-photo min-h-11 px-4 absolute right-4 bottom-4 no-underline print:hidden"
           >
             <Images {...icon()} />
-            {detail.allPhotos(images.length)}
+            {words.allPhotos(images.length)}
           </a>
         )}
       </section>

@@ -1,6 +1,7 @@
 import { ExternalLink, PiggyBank } from 'lucide-react';
-import { site } from '#src/messages/en/site.ts';
-import { detail } from '#src/messages/en/detail.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { siteTexts } from '#src/messages/site.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 
 export type Promo = {
@@ -10,10 +11,10 @@ export type Promo = {
   readonly href: string;
 };
 
-const { promo: words } = detail;
-
 /** The way to a pre-approval, marked when it leads to another site. */
 export function PromoCard({ promo, className = '' }: { promo: Promo; className?: string }) {
+  const { promo: words } = useTexts(detailTexts);
+  const siteWords = useTexts(siteTexts);
   const isExternal = promo.href.startsWith('https://');
   return (
     <section className={`rounded-card bg-deep text-on-deep p-6 print:hidden ${className}`}>
@@ -23,7 +24,7 @@ export function PromoCard({ promo, className = '' }: { promo: Promo; className?:
       <a href={promo.href} rel={isExternal ? 'noopener' : undefined} className="btn-on-deep mt-5">
         {words.action}
         {isExternal && <ExternalLink {...icon(16)} />}
-        {isExternal && <span className="sr-only">{site.opensOtherSite}</span>}
+        {isExternal && <span className="sr-only">{siteWords.opensOtherSite}</span>}
       </a>
     </section>
   );

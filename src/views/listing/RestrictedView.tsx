@@ -2,8 +2,9 @@ import { CircleAlert, LockKeyhole } from 'lucide-react';
 import type { RestrictedListing } from '#src/contract/listings/listing.ts';
 import { cityLine } from '#src/domain/listing/address.ts';
 import { detailPath, listPath, signInPath } from '#src/domain/routes.ts';
-import { en } from '#src/messages/en.ts';
-import { detail } from '#src/messages/en/detail.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { monthText } from '#src/ui/measures.ts';
@@ -13,16 +14,17 @@ import { SignInLine } from '#src/ui/SignInLine.tsx';
 
 /** Shown when a viewer's own view of the listing was asked for and could not be had. */
 function Failed({ city, state }: { city: string; state: string }) {
+  const detailWords = useTexts(detailTexts);
   return (
     <div role="alert" className="when-failed mb-4 px-3.5 py-3 rounded-field bg-clay-tint text-clay">
       <p className="flex items-center gap-2.5 font-medium">
         <CircleAlert {...icon(18)} />
-        {detail.failed}
+        {detailWords.failed}
       </p>
       <p className="mt-1">
-        {detail.failedText}{' '}
+        {detailWords.failedText}{' '}
         <a href={listPath({ city, state })} data-way-back className="link">
-          {detail.backToList}
+          {detailWords.backToList}
         </a>
       </p>
     </div>
@@ -31,9 +33,12 @@ function Failed({ city, state }: { city: string; state: string }) {
 
 /** A listing the viewer must sign in for: where it is, why it is closed, and the way in. */
 export function RestrictedView({ listing }: { listing: RestrictedListing }) {
+  const locale = useLocale();
+  const listingWords = useTexts(listingTexts);
+  const detailWords = useTexts(detailTexts);
   const open = openOf(listing);
   const returnTo = detailPath(open);
-  const month = monthText(open.listDate);
+  const month = monthText(open.listDate, locale);
   return (
     <div>
       <Failed {...open.address} />
@@ -45,25 +50,25 @@ export function RestrictedView({ listing }: { listing: RestrictedListing }) {
             className="when-idle btn-primary min-h-13 px-7 tracking-[0.06em]"
           >
             <LockKeyhole {...icon()} />
-            {en.listing.loginToView}
+            {listingWords.loginToView}
           </a>
         </div>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-2">
         <Badge name={restrictedBadge(open)} />
-        {month && <span className="chip font-medium">{en.listing.listedIn(month)}</span>}
+        {month && <span className="chip font-medium">{listingWords.listedIn(month)}</span>}
       </div>
-      <h1 className="heading-1 mt-4">{en.listing.hiddenHome(cityLine(open.address))}</h1>
+      <h1 className="heading-1 mt-4">{listingWords.hiddenHome(cityLine(open.address))}</h1>
       <section aria-labelledby="why-title" className="when-idle mt-6 p-6 rounded-card bg-sand">
         <h2 id="why-title" className="heading-3">
-          {detail.restrictedTitle}
+          {detailWords.restrictedTitle}
         </h2>
-        <p className="prose mt-2">{detail.restrictedText}</p>
+        <p className="prose mt-2">{detailWords.restrictedText}</p>
         <div className="mt-3">
           <SignInLine returnTo={returnTo} />
         </div>
       </section>
-      <p className="mt-6 text-sm text-muted">{detail.listingId(open.mlsNumber)}</p>
+      <p className="mt-6 text-sm text-muted">{detailWords.listingId(open.mlsNumber)}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
-import { detail } from '#src/messages/en/detail.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { roomSize } from './room-size.ts';
 import { Section } from './Section.tsx';
 
@@ -10,11 +11,12 @@ function featuresText({ features, features2, features3 }: Room): string {
 }
 
 function RoomRow({ room }: { room: Room }) {
+  const words = useTexts(detailTexts);
   const size = roomSize(room.length, room.width);
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-2.5 pr-4 text-left font-medium">
-        {room.description ?? detail.room.unnamed}
+        {room.description ?? words.room.unnamed}
         {room.level && (
           <span className="block text-sm font-normal text-muted sm:hidden">{room.level}</span>
         )}
@@ -31,7 +33,8 @@ function RoomRow({ room }: { room: Room }) {
 
 /** Feet or metres; the style sheet shows one or the other, so that no script is needed. */
 function UnitSwitch() {
-  const { legend, feet, metres } = detail.units;
+  const words = useTexts(detailTexts);
+  const { legend, feet, metres } = words.units;
   const choice =
     'flex items-center gap-2 min-h-11 px-4 rounded-full cursor-pointer has-[:checked]:bg-evergreen-tint has-[:checked]:font-semibold';
   return (
@@ -57,11 +60,12 @@ function UnitSwitch() {
 
 /** The rooms, with their sizes in feet or in metres. */
 export function RoomsTable({ rooms }: { rooms: readonly Room[] }) {
+  const words = useTexts(detailTexts);
   if (rooms.length === 0) return null;
-  const { name, level, size, features } = detail.room;
+  const { name, level, size, features } = words.room;
   const head = 'py-2 pr-4 font-semibold';
   return (
-    <Section id="rooms" title={detail.rooms}>
+    <Section id="rooms" title={words.rooms}>
       <div className="rooms">
         <UnitSwitch />
         <table className="w-full tabular-nums wrap-anywhere">

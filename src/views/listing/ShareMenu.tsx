@@ -1,8 +1,7 @@
 import { Link2, Printer, Share2 } from 'lucide-react';
-import { detail } from '#src/messages/en/detail.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
-
-const { share: words } = detail;
 
 const NETWORKS = [
   ['Facebook', (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`],
@@ -24,6 +23,8 @@ const item =
  * by themselves; its script wakes the buttons.
  */
 export function ShareMenu({ url, brand }: Props) {
+  const { share: words } = useTexts(detailTexts);
+  const detailWords = useTexts(detailTexts);
   const text = words.text(brand);
   const [to, said] = [encodeURIComponent(url), encodeURIComponent(text)];
   return (
@@ -60,7 +61,7 @@ export function ShareMenu({ url, brand }: Props) {
         </button>
         <button type="button" data-print hidden className={item}>
           <Printer {...icon(17)} />
-          {detail.print}
+          {detailWords.print}
         </button>
       </section>
     </share-menu>

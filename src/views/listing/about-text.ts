@@ -2,50 +2,54 @@ import type { FullListing } from '#src/contract/listings/listing.ts';
 import { streetLine } from '#src/domain/listing/address.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { badgeOf } from '#src/domain/listing/status.ts';
-import { aboutHome } from '#src/messages/en/about-home.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { aboutHomeTexts } from '#src/messages/about-home.ts';
 import { dayText, squareFeetText } from '#src/ui/measures.ts';
 
-function roomsOf({ details }: FullListing): string | null {
+function roomsOf({ details }: FullListing, locale: Locale): string | null {
+  const words = aboutHomeTexts(locale);
   const { numBedrooms: beds, numBathrooms: baths, numGarageSpaces: garage } = details;
   const parts = [
-    beds ? aboutHome.beds(beds) : '',
-    baths ? aboutHome.baths(baths) : '',
-    garage ? aboutHome.garage(garage) : '',
+    beds ? words.beds(beds) : '',
+    baths ? words.baths(baths) : '',
+    garage ? words.garage(garage) : '',
   ].filter(Boolean);
-  return parts.length > 0 ? aboutHome.list(parts) : null;
+  return parts.length > 0 ? words.list(parts) : null;
 }
 
-function kindOf(propertyType: string | null): string {
+function kindOf(propertyType: string | null, locale: Locale): string {
+  const words = aboutHomeTexts(locale);
   const key = propertyType?.trim().toLowerCase() ?? '';
-  const kinds: Readonly<Record<string, string>> = aboutHome.kinds;
-  return kinds[key] ?? aboutHome.anyKind;
+  const kinds: Readonly<Record<string, string>> = words.kinds;
+  return kinds[key] ?? words.anyKind;
 }
 
-function sentences(listing: FullListing): readonly (string | null)[] {
+function sentences(listing: FullListing, locale: Locale): readonly (string | null)[] {
+  const words = aboutHomeTexts(locale);
   const { details, address, taxes, lot } = listing;
-  const rooms = roomsOf(listing);
-  const area = squareFeetText(details.sqft);
+  const rooms = roomsOf(listing, locale);
+  const area = squareFeetText(details.sqft, locale);
   const built = /^\d{4}$/.test(details.yearBuilt ?? '') ? details.yearBuilt : null;
-  const listed = dayText(listing.listDate);
+  const listed = dayText(listing.listDate, locale);
   return [
-    aboutHome.what({
+    words.what({
       street: streetLine(address),
-      kind: kindOf(details.propertyType),
-      offer: aboutHome.offers[badgeOf(listing)],
+      kind: kindOf(details.propertyType, locale),
+      offer: words.offers[badgeOf(listing)],
       place: [address.neighborhood, address.city].filter(Boolean).join(', '),
     }),
-    rooms && aboutHome.rooms(rooms, area ?? null),
-    built && aboutHome.built(built),
-    lot.width && lot.depth ? aboutHome.lot(String(lot.width), String(lot.depth)) : null,
-    taxes.annualAmount ? aboutHome.taxes(formatDollars(taxes.annualAmount)) : null,
-    listed ? aboutHome.listed(listed, formatDollars(listing.listPrice)) : null,
-    listing.office.brokerageName ? aboutHome.by(listing.office.brokerageName) : null,
+    rooms && words.rooms(rooms, area ?? null),
+    built && words.built(built),
+    lot.width && lot.depth ? words.lot(String(lot.width), String(lot.depth)) : null,
+    taxes.annualAmount ? words.taxes(formatDollars(taxes.annualAmount, locale)) : null,
+    listed ? words.listed(listed, formatDollars(listing.listPrice, locale)) : null,
+    listing.office.brokerageName ? words.by(listing.office.brokerageName) : null,
   ];
 }
 
 /** A few sentences about a home, made from its facts; what is not known is left out. */
-export function aboutText(listing: FullListing): string {
-  return sentences(listing)
+export function aboutText(listing: FullListing, locale: Locale): string {
+  return sentences(listing, locale)
     .filter((sentence) => sentence !== null)
     .join(' ');
 }

@@ -7,7 +7,8 @@ import { detailPath } from '#src/domain/routes.ts';
 import { badgeOf } from '#src/domain/listing/status.ts';
 import { isRestricted, needsSignIn } from '#src/domain/listing/visibility.ts';
 import { jsonForScript } from '#src/lib/json-for-script.ts';
-import { detail } from '#src/messages/en/detail.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { detailTexts } from '#src/messages/detail.ts';
 
 type ListingHead = {
   readonly title: string;
@@ -24,13 +25,14 @@ type ListingHead = {
  * that not everyone may see it says its city and nothing else, whoever asks, and a closed one is not
  * indexed.
  */
-export function listingHead(listing: AnyListing, site: JsonLdSite): ListingHead {
+export function listingHead(listing: AnyListing, site: JsonLdSite, locale: Locale): ListingHead {
+  const words = detailTexts(locale);
   if (isRestricted(listing)) {
-    const title = detail.restrictedPageTitle(cityLine(listing.address));
-    return { title, description: detail.restrictedTitle, isIndexed: false };
+    const title = words.restrictedPageTitle(cityLine(listing.address));
+    return { title, description: words.restrictedTitle, isIndexed: false };
   }
   const title = addressLine(listing.address);
-  const description = detail.pageDescription(formatDollars(listing.listPrice), title);
+  const description = words.pageDescription(formatDollars(listing.listPrice, locale), title);
   if (needsSignIn(listing.permissions)) return { title, description, isIndexed: false };
   const [photo] = listing.images;
   const image = photo === undefined ? undefined : `${site.origin}${ogPhotoUrl(photo)}`;

@@ -140,5 +140,5 @@ test('whatever a lead holds, no header of its mails has a second line and no mar
     }),
   );
   expect(headerText('a\r\nb')).toBe('a b');
-  expect(mailBody([{ paragraph: '<i>' }]).html).toContain('&lt;i&gt;');
+  expect(mailBody([{ paragraph: '<i>' }], 'en').html).toContain('&lt;i&gt;');
 });

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { openLeadsDatabase } from '#src/server/adapters/sqlite/leads/leads-database.ts';
 import type { Letterhead } from '#src/server/leads/lead-mails.ts';
 import type { NewLead } from '#src/server/leads/repository.ts';
@@ -8,6 +9,7 @@ export const LETTERHEAD: Letterhead = {
   from: { name: 'Larchway', email: 'hello@larchway.example' },
   inbox: { name: 'Larchway', email: 'leads@larchway.example' },
   phone: '+1 (416) 555-0148',
+  locale: DEFAULT_LOCALE,
   licence: 'Larchway Realty Inc., Brokerage, licence Sample 00001',
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { abbreviateDollars, formatDollars } from '#src/domain/money.ts';
 
 test.each([
@@ -6,7 +7,7 @@ test.each([
   [675_000, '$675,000'],
   [1_249_999.6, '$1,250,000'],
 ])('formats %d as %s', (amount, text) => {
-  expect(formatDollars(amount)).toBe(text);
+  expect(formatDollars(amount, DEFAULT_LOCALE)).toBe(text);
 });
 
 test.each([
@@ -21,5 +22,5 @@ test.each([
   [12_340_000, '$12.3M'],
   [2_000_000_000, '$2B'],
 ])('abbreviates %d to %s', (amount, text) => {
-  expect(abbreviateDollars(amount)).toBe(text);
+  expect(abbreviateDollars(amount, DEFAULT_LOCALE)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { dayText } from '#src/domain/day-text.ts';
 import { starsOf } from '#src/domain/rating.ts';
 
@@ -12,5 +13,5 @@ test.each([
 });
 
 test('a day is the same day in every time zone', () => {
-  expect(dayText(new Date('2026-09-14T00:00:00Z'))).toBe('September 14, 2026');
+  expect(dayText(new Date('2026-09-14T00:00:00Z'), DEFAULT_LOCALE)).toBe('September 14, 2026');
 });

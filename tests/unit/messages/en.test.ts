@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { en } from '#src/messages/en.ts';
+import { basemap } from '#src/messages/en/basemap.ts';
+import { filters } from '#src/messages/en/filters.ts';
+import { listing } from '#src/messages/en/listing.ts';
+import { map } from '#src/messages/en/map.ts';
+import { notices } from '#src/messages/en/notices.ts';
+import { results } from '#src/messages/en/results.ts';
+import { searchBox } from '#src/messages/en/search-box.ts';
 import { detail } from '#src/messages/en/detail.ts';
 import { home } from '#src/messages/en/home.ts';
 import { lead } from '#src/messages/en/lead.ts';
@@ -12,7 +18,8 @@ function texts(value: unknown, path: string): { path: string; text: string }[] {
   return Object.entries(value).flatMap(([key, child]) => texts(child, `${path}.${key}`));
 }
 
-const all = texts({ ...en, site, detail, home, lead, marketing }, 'en');
+const browser = { basemap, filters, listing, map, notices, results, searchBox };
+const all = texts({ ...browser, site, detail, home, lead, marketing }, 'en');
 
 test('no text is empty or padded', () => {
   for (const { path, text } of all) expect(text, path).toBe(text.trim());
@@ -26,7 +33,7 @@ test('trademarks are written as the association asks', () => {
 });
 
 test('one of a thing has no s', () => {
-  expect([en.listing.beds(1), en.listing.beds(2)]).toEqual(['1 bedroom', '2 bedrooms']);
+  expect([listing.beds(1), listing.beds(2)]).toEqual(['1 bedroom', '2 bedrooms']);
   expect([detail.days(1), detail.days(0)]).toEqual(['1 day', '0 days']);
   expect(detail.photoCount(1)).toBe('1 photo');
 });

@@ -1,4 +1,5 @@
 import { type Outcome, failure, success } from '#src/lib/outcome.ts';
+import { thousands } from '#src/lib/thousands.ts';
 import { DEFAULT_COUNT } from '../market/city-plans.ts';
 import { MOST_LISTINGS } from '../board/mls-numbers.ts';
 
@@ -10,8 +11,6 @@ export type DemoOptions = {
   readonly withReport: boolean;
   readonly seed: string | undefined;
 };
-
-const thousands = (count: number) => count.toLocaleString('en-CA');
 
 export const DEMO_HELP = `Usage: npm run demo -- [options]
 

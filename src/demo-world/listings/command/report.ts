@@ -1,3 +1,4 @@
+import { thousands } from '#src/lib/thousands.ts';
 import { HOME_KINDS, market } from '../market/market.ts';
 import type { City, HomeKind } from '../market/market.ts';
 import { emptySums } from './tally.ts';
@@ -15,7 +16,7 @@ const KIND_NAMES: Readonly<Record<HomeKind, string>> = {
   other: 'Mobile home',
 };
 
-const whole = (number: number) => Math.round(number).toLocaleString('en-CA');
+const whole = (number: number) => thousands(Math.round(number));
 const percent = (part: number, all: number) =>
   `${(all === 0 ? 0 : (part / all) * 100).toFixed(1)} %`;
 

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { LocateFixed, type LucideIcon, Minus, PenLine, Plus, Satellite } from 'lucide-react';
-import { en } from '#src/messages/en.ts';
+import { basemapTexts } from '#src/messages/basemap.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $isDrawing, startDrawing, stopDrawing } from '#src/stores/search/drawing.ts';
 import { $satelliteView, showSatellite } from '#src/stores/search/settings.ts';
 import { $isLocating, locateMe } from '#src/stores/search/geolocation.ts';
@@ -45,30 +47,32 @@ function Control({ label, icon: Icon, onClick, isPressed, isBusy = false }: Cont
 
 /** Zoom by one level, the view from the air, where the visitor is, and drawing an area. */
 export function MapControls({ onZoom }: { onZoom: (levels: number) => void }) {
+  const mapWords = useTexts(mapTexts);
+  const basemapWords = useTexts(basemapTexts);
   const isSatellite = useStore($satelliteView);
   const isDrawing = useStore($isDrawing);
   const isLocating = useStore($isLocating);
   return (
     <div data-over-map className="absolute right-3 top-3 z-3 flex flex-col gap-2">
       <div className={`flex flex-col ${look.frame}`}>
-        <Control label={en.map.zoomIn} icon={Plus} onClick={() => onZoom(1)} />
-        <Control label={en.map.zoomOut} icon={Minus} onClick={() => onZoom(-1)} />
+        <Control label={mapWords.zoomIn} icon={Plus} onClick={() => onZoom(1)} />
+        <Control label={mapWords.zoomOut} icon={Minus} onClick={() => onZoom(-1)} />
       </div>
       <div className={`flex flex-col ${look.frame}`}>
         <Control
-          label={en.basemap.satellite}
+          label={basemapWords.satellite}
           icon={Satellite}
           isPressed={isSatellite}
           onClick={() => showSatellite(!isSatellite)}
         />
         <Control
-          label={isLocating ? en.map.locating : en.map.locate}
+          label={isLocating ? mapWords.locating : mapWords.locate}
           icon={LocateFixed}
           isBusy={isLocating}
           onClick={() => void locateMe()}
         />
         <Control
-          label={en.map.draw}
+          label={mapWords.draw}
           icon={PenLine}
           isPressed={isDrawing}
           onClick={isDrawing ? stopDrawing : startDrawing}

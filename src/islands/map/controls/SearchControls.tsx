@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Search, X } from 'lucide-react';
-import { en } from '#src/messages/en.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $searchBoundary, setSearchBoundary } from '#src/stores/search/search-boundary.ts';
 import {
   $hasMovedAway,
@@ -11,6 +12,7 @@ import {
 import { icon } from '#src/ui/icon.ts';
 
 function ClearBounds() {
+  const words = useTexts(mapTexts);
   return (
     <button
       type="button"
@@ -19,13 +21,14 @@ function ClearBounds() {
       onClick={() => setSearchBoundary(null)}
     >
       <X {...icon(16)} />
-      {en.map.clearBounds}
+      {words.clearBounds}
     </button>
   );
 }
 
 /** Whether moving the map searches; searching here when it does not; and leaving a bound. */
 export function SearchControls() {
+  const words = useTexts(mapTexts);
   const isOn = useStore($searchesAsIMove);
   const hasMovedAway = useStore($hasMovedAway);
   const bound = useStore($searchBoundary);
@@ -42,7 +45,7 @@ export function SearchControls() {
             onChange={(event) => searchAsIMove(event.currentTarget.checked)}
             className="size-4.5 accent-evergreen cursor-pointer"
           />
-          {en.map.searchAsIMove}
+          {words.searchAsIMove}
         </label>
       ) : (
         <button
@@ -52,7 +55,7 @@ export function SearchControls() {
           onClick={searchHere}
         >
           <Search {...icon(16)} />
-          {en.map.searchHere}
+          {words.searchHere}
         </button>
       )}
       {bound && <ClearBounds />}

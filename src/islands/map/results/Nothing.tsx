@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { hasChanges } from '#src/domain/search/active-filters.ts';
-import { en } from '#src/messages/en.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { $relaxations } from '#src/stores/search/relaxations.ts';
 import { $filters, clearFilters, takeFilters } from '#src/stores/search/search.ts';
@@ -12,12 +14,15 @@ const $nothingHere = lazyModule(async () => (await import('./NothingHere.tsx')).
 
 /** Stands for homes where there are none; at first in one line, until its picture has come. */
 export function Nothing() {
+  const locale = useLocale();
+  const mapWords = useTexts(mapTexts);
+  const filtersWords = useTexts(filtersTexts);
   const NothingHere = useStore($nothingHere);
   const filters = useStore($filters);
   const relaxations = useStore($relaxations);
-  if (!NothingHere) return <p className="heading-3 py-14 text-center">{en.map.emptyTitle}</p>;
+  if (!NothingHere) return <p className="heading-3 py-14 text-center">{mapWords.emptyTitle}</p>;
   const ways = relaxations.slice(0, SHOWN_RELAXATIONS).map(({ set, count }) => ({
-    text: en.filters.without(chipText(set.chip), count),
+    text: filtersWords.without(chipText(set.chip, locale), count),
     go: () => takeFilters(set.without),
   }));
   return <NothingHere isFiltered={hasChanges(filters)} ways={ways} onClear={clearFilters} />;

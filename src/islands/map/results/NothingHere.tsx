@@ -1,4 +1,6 @@
-import { en } from '#src/messages/en.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 /** A way on: the words of a button and what it does. */
@@ -13,10 +15,12 @@ type Props = {
 
 /** Why there is nothing, and the way on: without which filter there are homes, else another place. */
 export function NothingHere({ isFiltered, ways, onClear }: Props) {
-  if (!isFiltered) return <EmptyState title={en.map.emptyTitle} hint={en.map.emptyBare} />;
-  const hint = ways.length > 0 ? en.filters.noneFits : en.map.emptyFiltered;
+  const mapWords = useTexts(mapTexts);
+  const filtersWords = useTexts(filtersTexts);
+  if (!isFiltered) return <EmptyState title={mapWords.emptyTitle} hint={mapWords.emptyBare} />;
+  const hint = ways.length > 0 ? filtersWords.noneFits : mapWords.emptyFiltered;
   return (
-    <EmptyState title={en.map.emptyTitle} hint={hint}>
+    <EmptyState title={mapWords.emptyTitle} hint={hint}>
       <div className="flex flex-wrap justify-center gap-2" aria-live="polite">
         {ways.map(({ text, go }) => (
           <button key={text} type="button" className="btn-secondary" onClick={go}>
@@ -24,7 +28,7 @@ export function NothingHere({ isFiltered, ways, onClear }: Props) {
           </button>
         ))}
         <button type="button" className="btn-quiet" onClick={onClear}>
-          {en.filters.clear}
+          {filtersWords.clear}
         </button>
       </div>
     </EmptyState>

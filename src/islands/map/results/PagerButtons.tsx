@@ -1,4 +1,5 @@
-import { en } from '#src/messages/en.ts';
+import { resultsTexts } from '#src/messages/results.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 /** Previous and next for pages that are fetched in place. */
 export function PagerButtons({
@@ -10,24 +11,25 @@ export function PagerButtons({
   pages: number;
   onTurn: (page: number) => void;
 }) {
+  const words = useTexts(resultsTexts);
   return (
-    <nav aria-label={en.results.pages} className="mt-6 flex items-center justify-between gap-3">
+    <nav aria-label={words.pages} className="mt-6 flex items-center justify-between gap-3">
       <button
         type="button"
         className="btn-secondary"
         disabled={page <= 1}
         onClick={() => onTurn(page - 1)}
       >
-        {en.results.previous}
+        {words.previous}
       </button>
-      <span className="text-sm text-muted">{en.results.pageOf(page, pages)}</span>
+      <span className="text-sm text-muted">{words.pageOf(page, pages)}</span>
       <button
         type="button"
         className="btn-secondary"
         disabled={page >= pages}
         onClick={() => onTurn(page + 1)}
       >
-        {en.results.next}
+        {words.next}
       </button>
     </nav>
   );

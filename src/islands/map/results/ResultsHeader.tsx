@@ -3,35 +3,44 @@ import { LIST_SORTS } from '#src/domain/search/list-sorts.ts';
 import { listHref } from '#src/domain/search/list-route.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
-import { en } from '#src/messages/en.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $polygon, type Polygon } from '#src/stores/search/search-boundary.ts';
 import type { AsyncState } from '#src/stores/shell/async-state.ts';
 import { $filters, $order, chooseSort } from '#src/stores/search/search.ts';
 import { $mapCity } from '#src/stores/search/settings.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 
-const SORTS = LIST_SORTS.map((value) => ({ value, label: en.filters.sorts[value] }));
+const SORTS = LIST_SORTS.map((value) => {
+  const filtersWords = useTexts(filtersTexts);
+  return { value, label: filtersWords.sorts[value] };
+});
 
 function SortField() {
+  const filtersWords = useTexts(filtersTexts);
   const { sort } = useStore($order);
   const choose = (value: string) => {
     const chosen = LIST_SORTS.find((each) => each === value);
     if (chosen) chooseSort(chosen);
   };
   return (
-    <SelectField compact label={en.filters.sort} value={sort} options={SORTS} onChange={choose} />
+    <SelectField compact label={filtersWords.sort} value={sort} options={SORTS} onChange={choose} />
   );
 }
 
 /** Where the homes are: the place the search is bound to, or the area in view. */
-function whereText(polygon: AsyncState<Polygon>): string {
-  if (polygon.kind !== 'ready') return en.map.panelLabel;
+function whereText(polygon: AsyncState<Polygon>, locale: Locale): string {
+  const mapWords = mapTexts(locale);
+  if (polygon.kind !== 'ready') return mapWords.panelLabel;
   const { type, name } = polygon.value;
-  return type === 'drawn' ? en.map.inDrawnArea : en.map.inPlace(name);
+  return type === 'drawn' ? mapWords.inDrawnArea : mapWords.inPlace(name);
 }
 
 /** On small windows: the same search as a page of its own. */
 function ListPageLink() {
+  const mapWords = useTexts(mapTexts);
   const city = useStore($mapCity);
   const filters = useStore($filters);
   const order = useStore($order);
@@ -42,7 +51,7 @@ function ListPageLink() {
       href={listHref({ place, filters, order, page: 1 })}
       className="link inline-flex items-center min-h-11 md:hidden"
     >
-      {en.map.listPage}
+      {mapWords.listPage}
     </a>
   );
 }
@@ -56,11 +65,12 @@ type Props = {
 
 /** Above the cards: where, how many of how many, the same search as a page, and how they are sorted. */
 export function ResultsHeader({ count, isAwaited }: Props) {
+  const locale = useLocale();
   const polygon = useStore($polygon);
   return (
     <header className="results-header">
       <div className="min-w-0">
-        <h2 className="heading-3 max-md:truncate">{whereText(polygon)}</h2>
+        <h2 className="heading-3 max-md:truncate">{whereText(polygon, locale)}</h2>
         <p className="flex items-center min-h-[1.6em] text-sm text-muted tabular-nums">
           {isAwaited ? <span className="skeleton w-30 h-3.5 my-[calc((1lh-0.875rem)/2)]" /> : count}
         </p>

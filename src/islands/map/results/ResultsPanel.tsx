@@ -2,7 +2,10 @@ import { useStore } from '@nanostores/react';
 import { memo, useRef } from 'react';
 import type { FoundPage } from '#src/domain/search/found-page.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
-import { en } from '#src/messages/en.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { resultsTexts } from '#src/messages/results.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $panelStop } from '#src/stores/search/panel.ts';
 import { reloadPins } from '#src/stores/search/pins.ts';
@@ -50,11 +53,12 @@ const Chips = memo(function SearchChips() {
 });
 
 function Found({ found, isStale }: { found: FoundPage; isStale: boolean }) {
+  const mapWords = useTexts(mapTexts);
   const { page, pages, count, listings } = found;
   if (count === 0) return <Nothing />;
   return (
     <div className={isStale ? 'opacity-60' : ''}>
-      <ListingGrid label={en.map.panelLabel}>
+      <ListingGrid label={mapWords.panelLabel}>
         {listings.map((listing) => (
           <Card key={listingKey(listing)} listing={listing} />
         ))}
@@ -71,27 +75,31 @@ function reload(): void {
 }
 
 function Failed({ hasOlder }: { hasOlder: boolean }) {
+  const mapWords = useTexts(mapTexts);
   return (
     <div role="alert" className="mb-4 p-4 rounded-card bg-clay-tint text-ink">
-      <p className="font-semibold">{en.map.failedTitle}</p>
+      <p className="font-semibold">{mapWords.failedTitle}</p>
       <p className="mt-1 text-sm">
-        {en.map.failedAdvice} {hasOlder && en.map.failedOlder}
+        {mapWords.failedAdvice} {hasOlder && mapWords.failedOlder}
       </p>
       <button type="button" className="btn-secondary mt-3" onClick={reload}>
-        {en.map.retry}
+        {mapWords.retry}
       </button>
     </div>
   );
 }
 
-function countText(found: FoundPage | null): string | null {
+function countText(found: FoundPage | null, locale: Locale): string | null {
+  const resultsWords = resultsTexts(locale);
   if (!found || found.count === 0) return null;
   const { first, listings, count } = found;
-  return en.results.count({ first, last: first + listings.length - 1 }, count);
+  return resultsWords.count({ first, last: first + listings.length - 1 }, count);
 }
 
 /** The homes of the view as cards, eight a page. */
 export function ResultsPanel({ notice }: { notice: string | undefined }) {
+  const locale = useLocale();
+  const mapWords = useTexts(mapTexts);
   const results = useStore($shownResults);
   const isPeeking = useAnswer($panelStop, (stop) => stop === 'closed');
   const found = shownValue(results);
@@ -102,12 +110,12 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
     <section
       ref={top}
       id="map-results"
-      aria-label={en.map.panelLabel}
+      aria-label={mapWords.panelLabel}
       aria-busy={results.kind === 'loading'}
       tabIndex={-1}
       className="h-full overflow-y-auto overscroll-contain px-4 pb-24 md:pt-4 outline-none"
     >
-      <Header count={countText(found)} isAwaited={isAwaited} />
+      <Header count={countText(found, locale)} isAwaited={isAwaited} />
       {/* Below the edge of a peeking sheet nothing takes the focus. */}
       <div inert={isPeeking}>
         <Chips />

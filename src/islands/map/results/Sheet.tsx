@@ -2,7 +2,8 @@ import './results-sheet.css';
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { PANEL_STOPS, type PanelStop } from '#src/domain/map/address.ts';
-import { en } from '#src/messages/en.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { movePanel } from '#src/stores/search/map-address.ts';
 import { $panelStop } from '#src/stores/search/panel.ts';
 import { useSheetDrag } from './useSheetDrag.ts';
@@ -15,13 +16,14 @@ function nextStop(stop: PanelStop, step: 1 | -1): PanelStop {
 }
 
 function Handle({ stop }: { stop: PanelStop }) {
+  const words = useTexts(mapTexts);
   const step = stop === 'full' ? -1 : 1;
   const tapped = stop === 'closed' ? 'half' : 'closed';
   return (
     <button
       type="button"
       className="sheet-handle"
-      aria-label={step === 1 ? en.map.sheetUp : en.map.sheetDown}
+      aria-label={step === 1 ? words.sheetUp : words.sheetDown}
       aria-expanded={stop !== 'closed'}
       aria-controls="map-results"
       // The click of the keyboard has no detail: it goes stop by stop.

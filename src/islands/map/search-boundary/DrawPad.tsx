@@ -1,6 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import type { LatLng } from '#src/domain/map/route.ts';
-import { en } from '#src/messages/en.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 type Pixel = readonly [x: number, y: number];
 
@@ -26,6 +27,7 @@ type Props = {
 
 /** Over the map while an area is drawn: one line with the pointer; with the keyboard, what is in view. */
 export function DrawPad({ placeOf, onDrawn, onView, onCancel }: Props) {
+  const words = useTexts(mapTexts);
   const [line, setLine] = useState<readonly Pixel[]>([]);
   const hint = useRef<HTMLDivElement>(null);
   useEffect(() => hint.current?.focus(), []);
@@ -63,17 +65,17 @@ export function DrawPad({ placeOf, onDrawn, onView, onCancel }: Props) {
         ref={hint}
         data-over-map
         role="dialog"
-        aria-label={en.map.drawHint}
+        aria-label={words.drawHint}
         tabIndex={-1}
         className="absolute z-7 left-1/2 top-3 -translate-x-1/2 w-max max-w-[calc(100%-1.5rem)] flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-5 py-2 rounded-card bg-surface shadow-float outline-none"
       >
-        <p className="text-sm font-semibold">{en.map.drawHint}</p>
+        <p className="text-sm font-semibold">{words.drawHint}</p>
         <div className="flex gap-1">
           <button type="button" className="btn-quiet text-sm px-3" onClick={onView}>
-            {en.map.drawView}
+            {words.drawView}
           </button>
           <button type="button" className="btn-quiet text-sm px-3" onClick={onCancel}>
-            {en.map.drawCancel}
+            {words.drawCancel}
           </button>
         </div>
       </div>

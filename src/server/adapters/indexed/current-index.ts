@@ -1,3 +1,4 @@
+import { thousands } from '#src/lib/thousands.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import {
@@ -59,7 +60,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
   const keeper = snapshotFile === undefined ? undefined : snapshotKeeper(snapshotFile, onEvent);
   const tell = (kind: IndexEvent['kind'], { index }: Held, startedMs: number) => {
     const tookMs = Math.round(performance.now() - startedMs);
-    const rows = index.baseRows.toLocaleString('en-CA');
+    const rows = thousands(index.baseRows);
     onEvent({ kind, text: `The index of ${rows} rows was ${kind} in ${tookMs} ms.` });
   };
 

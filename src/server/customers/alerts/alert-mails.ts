@@ -67,14 +67,17 @@ export function alertMails(dependencies: AlertMailDependencies): (due: DueAlert)
       replyTo,
       subject: headerText(words.subject(count, search.name)),
       unsubscribeUrl,
-      ...mailBody([
-        { paragraph: givenName ? words.hello(givenName) : words.helloAnyone },
-        { paragraph: words.intro(count, search.name) },
-        ...newsBlocks(due, { origin, locale }),
-        { paragraph: words.why },
-        { link: words.unsubscribe, url: unsubscribeUrl },
-        { paragraph: [from.name, licence, address, `${phone} · ${replyTo.email}`].join('\n') },
-      ]),
+      ...mailBody(
+        [
+          { paragraph: givenName ? words.hello(givenName) : words.helloAnyone },
+          { paragraph: words.intro(count, search.name) },
+          ...newsBlocks(due, { origin, locale }),
+          { paragraph: words.why },
+          { link: words.unsubscribe, url: unsubscribeUrl },
+          { paragraph: [from.name, licence, address, `${phone} · ${replyTo.email}`].join('\n') },
+        ],
+        locale,
+      ),
     };
   };
 }

@@ -7,6 +7,7 @@ import {
 import type { MakeCall } from '#src/contract/calls-over.ts';
 import type { ListingSearch } from '#src/contract/listings/search.ts';
 import { formatDollars } from '#src/domain/money.ts';
+import type { Locale } from '#src/messages/locale.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { FindNews } from './alert-run.ts';
@@ -21,6 +22,8 @@ type AlertNewsDependencies = {
   readonly callOpen: MakeCall;
   /** The calls of a signed-in customer. */
   readonly callAll: MakeCall;
+  /** In which prices are written. */
+  readonly locale: Locale;
 };
 
 function titleOf({ address, details }: ListingSummary): string {
@@ -38,11 +41,11 @@ function titleOf({ address, details }: ListingSummary): string {
   return rooms.length > 0 ? `${place} (${rooms.join(', ')})` : place;
 }
 
-function homeOf(listing: ListingSummary): AlertHome {
+function homeOf(listing: ListingSummary, locale: Locale): AlertHome {
   return {
     title: titleOf(listing),
     path: detailPath(listing),
-    price: formatDollars(listing.listPrice),
+    price: formatDollars(listing.listPrice, locale),
     brokerage: listing.office.brokerageName,
   };
 }
@@ -55,7 +58,7 @@ const isOpen = (listing: AnySummary): listing is ListingSummary => !isRestricted
  *
  * @throws when the homes cannot be searched
  */
-export function alertNews({ callOpen, callAll }: AlertNewsDependencies): FindNews {
+export function alertNews({ callOpen, callAll, locale }: AlertNewsDependencies): FindNews {
   const answer = async (call: MakeCall, query: Partial<ListingSearch>) => {
     const outcome = await call(searchListingsCall, { query });
     if (outcome.ok) return outcome.value;
@@ -82,7 +85,7 @@ export function alertNews({ callOpen, callAll }: AlertNewsDependencies): FindNew
     const homes = openReply.listings.filter(isOpen);
     const open = openReply.listings.length < READ ? homes.length : openReply.count;
     return {
-      homes: homes.slice(0, SHOWN).map(homeOf),
+      homes: homes.slice(0, SHOWN).map((home) => homeOf(home, locale)),
       moreHomes: Math.max(0, open - SHOWN),
       hiddenHomes: Math.max(0, all.count - open),
     };

@@ -4,6 +4,7 @@ import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
 import type { MatchReply } from '#src/contract/application/match-calls.ts';
 import { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.ts';
 import type { Application, Signer } from '#src/contract/application/record.ts';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { applicationErrors, inGroup, signerErrors } from '#src/domain/application/validation.ts';
 import { matchLenders } from '#src/domain/mortgage/lender-match.ts';
 import { calendarDay, type Clock } from '#src/lib/clock.ts';
@@ -31,7 +32,7 @@ type ApplicationServiceDependencies = {
 function readOrRefuse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown) {
   const read = validate(schema, body ?? {});
   if (read.ok) return read.value;
-  throw refusedFields(read.errors);
+  throw refusedFields(read.errors, DEFAULT_LOCALE);
 }
 
 /** Whether to send the application, and the rest of the body. */
@@ -53,7 +54,7 @@ function checkComplete({ fields, signers }: Application, today: string): void {
       inGroup(`signers.${index}`, signerErrors(signer.fields, today)),
     ),
   ];
-  if (errors.length > 0) throw refusedFields(errors);
+  if (errors.length > 0) throw refusedFields(errors, DEFAULT_LOCALE);
 }
 
 function checkOpen({ state }: Application): void {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { mailBody } from '../../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../../mail/mailer.ts';
 import type { AccountEmail } from './account-mailer.ts';
@@ -20,6 +21,6 @@ export function accountMail(
     from,
     to: { name: '', email: to },
     subject,
-    ...mailBody([{ paragraph: text }, { paragraph: `${from.name}\n${licence}` }]),
+    ...mailBody([{ paragraph: text }, { paragraph: `${from.name}\n${licence}` }], DEFAULT_LOCALE),
   };
 }

@@ -1,4 +1,5 @@
 import { RefusedRequest } from '#src/contract/problem.ts';
+import { thousands } from '#src/lib/thousands.ts';
 
 /** Numbers that one answer may be asked for: some two megabytes of them, worked out in half a second. */
 const NUMBER_LIMIT = 50_000;
@@ -24,12 +25,11 @@ export function limitNumbers(statistics: readonly StatisticSize[], groups: numbe
     0,
   );
   if (numberCount <= NUMBER_LIMIT) return;
-  const count = (number: number) => number.toLocaleString('en-CA');
   throw new RefusedRequest(400, [
     {
       param: 'statistics',
       msg:
-        `asks for up to ${count(numberCount)} numbers, and at most ${count(NUMBER_LIMIT)} are given at once: ` +
+        `asks for up to ${thousands(numberCount)} numbers, and at most ${thousands(NUMBER_LIMIT)} are given at once: ` +
         'name fewer statistics, longer periods, a shorter time or fewer aggregates',
     },
   ]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { failureNamed, fieldOfFailure } from '#src/domain/account/auth-failure.ts';
 import { authFailureText } from '#src/ui/form/auth-rejection.ts';
 
@@ -29,7 +30,7 @@ test.each([
   ['TooManyRequestsException', 'Attempt limit exceeded, please try after some time.', undefined],
 ])('%s is told as %j', (name, text, field) => {
   const failure = failureNamed(name, 'What the service says.');
-  expect(authFailureText(failure, PHONE)).toBe(text);
+  expect(authFailureText(failure, PHONE, DEFAULT_LOCALE)).toBe(text);
   expect(fieldOfFailure(failure)).toBe(field);
 });
 
@@ -46,12 +47,12 @@ test.each([
   ],
   ['InvalidParameterException', 'User is already confirmed.', 'Your email is already confirmed.'],
 ])('%s with %j is told apart', (name, message, text) => {
-  expect(authFailureText(failureNamed(name, message), PHONE)).toBe(text);
+  expect(authFailureText(failureNamed(name, message), PHONE, DEFAULT_LOCALE)).toBe(text);
 });
 
 test('a parameter that is refused is told with someone to ask', () => {
   const failure = failureNamed('InvalidParameterException', 'Bad.');
-  expect(authFailureText(failure, PHONE)).toContain(PHONE);
+  expect(authFailureText(failure, PHONE, DEFAULT_LOCALE)).toContain(PHONE);
 });
 
 test('a password the service refuses is told at the password', () => {
@@ -60,10 +61,10 @@ test('a password the service refuses is told at the password', () => {
 });
 
 test('an error of no known name is told in its own words', () => {
-  expect(authFailureText(failureNamed('StrangeException', 'Something odd.'), PHONE)).toBe(
-    'Something odd.',
-  );
-  expect(authFailureText(failureNamed('StrangeException', ''), PHONE)).toBe(
+  expect(
+    authFailureText(failureNamed('StrangeException', 'Something odd.'), PHONE, DEFAULT_LOCALE),
+  ).toBe('Something odd.');
+  expect(authFailureText(failureNamed('StrangeException', ''), PHONE, DEFAULT_LOCALE)).toBe(
     'Something is wrong with your login or password.',
   );
 });

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
 import { CodeDialog } from '#src/islands/auth/CodeDialog.tsx';
 import { LoginIsland } from '#src/islands/auth/LoginIsland.tsx';
@@ -48,9 +49,18 @@ const name = { 'name.first': 'Ada', 'name.last': 'Okafor' };
 type Form = { element: ReactElement; typed: Record<string, string> };
 
 const FORMS: Readonly<Record<string, Form>> = {
-  login: { element: <LoginIsland {...page} />, typed: { ...email, password: 'x' } },
-  'sign-up': { element: <RegisterIsland {...page} />, typed: { ...name, ...email, ...twice } },
-  'forgotten password': { element: <VerifyIsland {...page} />, typed: email },
+  login: {
+    element: <LoginIsland locale={DEFAULT_LOCALE} {...page} />,
+    typed: { ...email, password: 'x' },
+  },
+  'sign-up': {
+    element: <RegisterIsland locale={DEFAULT_LOCALE} {...page} />,
+    typed: { ...name, ...email, ...twice },
+  },
+  'forgotten password': {
+    element: <VerifyIsland locale={DEFAULT_LOCALE} {...page} />,
+    typed: email,
+  },
   reset: { element: <ResetDialog {...step} />, typed: { code: '123456', ...twice } },
   code: {
     element: <CodeDialog {...step} credentials={credentials} isLate={false} />,

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { connectHttp } from '#src/clients/http.ts';
 import { leadSchemas } from '#src/contract/lead/schema.ts';
 import { LeadDialogIsland } from '#src/islands/lead-form/LeadDialogIsland.tsx';
@@ -37,7 +38,13 @@ const submit = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Send message' }));
 
 async function open() {
-  render(<LeadFormIsland phone={PHONE} privacyHref="/real-estate/accessibility" />);
+  render(
+    <LeadFormIsland
+      locale={DEFAULT_LOCALE}
+      phone={PHONE}
+      privacyHref="/real-estate/accessibility"
+    />,
+  );
   return userEvent.setup();
 }
 
@@ -166,7 +173,15 @@ test('without the server’s rules the form is not sent and says so', async () =
 test('the form of a home sends its number and needs no rules of the server', async () => {
   connect({ schema: null });
   const listing = { mlsNumber: 'C1', boardId: 2, city: 'Toronto', priceDollars: 899_000 };
-  render(<LeadDialogIsland listing={listing} phone={PHONE} privacyHref="/p" contactHref="/c" />);
+  render(
+    <LeadDialogIsland
+      locale={DEFAULT_LOCALE}
+      listing={listing}
+      phone={PHONE}
+      privacyHref="/p"
+      contactHref="/c"
+    />,
+  );
   document.querySelector('dialog')?.showModal();
   const user = userEvent.setup();
   await user.type(field('First name'), 'Ada');
@@ -225,7 +240,9 @@ test('a general question asks for no city, price or phone until a call is wanted
 });
 
 test('the seller’s form asks for the home and one way to reach the seller', async () => {
-  render(<LeadFormIsland phone={PHONE} privacyHref="/p" purpose="selling" />);
+  render(
+    <LeadFormIsland locale={DEFAULT_LOCALE} phone={PHONE} privacyHref="/p" purpose="selling" />,
+  );
   const user = userEvent.setup();
   expect(screen.queryByRole('textbox', { name: /City|Price/ })).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();

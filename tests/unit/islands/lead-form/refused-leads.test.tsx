@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { connectHttp } from '#src/clients/http.ts';
 import { LEAD_FIELDS } from '#src/domain/lead/supplied-rules.ts';
 import { LeadDialogIsland } from '#src/islands/lead-form/LeadDialogIsland.tsx';
@@ -26,7 +27,7 @@ async function typePerson(): Promise<void> {
 }
 
 async function openLong(): Promise<void> {
-  render(<LeadFormIsland {...page} />);
+  render(<LeadFormIsland locale={DEFAULT_LOCALE} {...page} />);
   await typePerson();
   await type('phone', '4165550199');
   await type('city', 'Toronto');
@@ -34,7 +35,7 @@ async function openLong(): Promise<void> {
 }
 
 async function openSelling(): Promise<void> {
-  render(<LeadFormIsland {...page} purpose="selling" />);
+  render(<LeadFormIsland locale={DEFAULT_LOCALE} {...page} purpose="selling" />);
   await typePerson();
   await type('address', '12 Elm Street');
   await userEvent.selectOptions(screen.getByLabelText('Property type'), 'Townhouse');
@@ -42,13 +43,13 @@ async function openSelling(): Promise<void> {
 }
 
 async function openQuestion(): Promise<void> {
-  render(<LeadFormIsland {...page} purpose="question" />);
+  render(<LeadFormIsland locale={DEFAULT_LOCALE} {...page} purpose="question" />);
   await typePerson();
   await type('message', 'Do you work in Guelph?');
 }
 
 async function openListing(): Promise<void> {
-  render(<LeadDialogIsland listing={listing} {...page} contactHref="/c" />);
+  render(<LeadDialogIsland locale={DEFAULT_LOCALE} listing={listing} {...page} contactHref="/c" />);
   document.querySelector('dialog')?.showModal();
   await typePerson();
   await type('phone', '4165550199');

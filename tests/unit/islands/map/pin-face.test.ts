@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { pinFace } from '#src/islands/map/pin-face.ts';
 import { aSummary } from '#tests/support/listings/listing-views.ts';
 
@@ -8,29 +9,33 @@ const pinOf = (listing: ReturnType<typeof aSummary>) =>
 const nothing = { visited: new Set<string>(), saved: new Set<string>() };
 
 test('a home on the market is its price', () => {
-  const face = pinFace(pinOf(aSummary({ listPrice: 899_000 })), nothing);
+  const face = pinFace(pinOf(aSummary({ listPrice: 899_000 })), nothing, DEFAULT_LOCALE);
   expect(face).toMatchObject({ label: '$899K', look: 'price' });
 });
 
 test('a sold home is what it was sold for, and is told apart in look and name', () => {
   const sold = aSummary({ status: 'U', lastStatus: 'Sld', listPrice: 899_000, soldPrice: 910_000 });
-  const face = pinFace(pinOf(sold), nothing);
+  const face = pinFace(pinOf(sold), nothing, DEFAULT_LOCALE);
   expect(face).toMatchObject({ label: '$910K', look: 'closed' });
   expect(face.name).toMatch(/^Sold, \$910K, /);
 });
 
 test('a home that was opened says so', () => {
-  const face = pinFace(pinOf(aSummary({ mlsNumber: 'C1' })), {
-    ...nothing,
-    visited: new Set(['C1-2']),
-  });
+  const face = pinFace(
+    pinOf(aSummary({ mlsNumber: 'C1' })),
+    {
+      ...nothing,
+      visited: new Set(['C1-2']),
+    },
+    DEFAULT_LOCALE,
+  );
   expect(face).toMatchObject({ isVisited: true });
   expect(face.name).toContain('already opened');
 });
 
 test('a home that is kept is told apart in look and name', () => {
   const saved = new Set(['C1-2']);
-  const face = pinFace(pinOf(aSummary({ mlsNumber: 'C1' })), { ...nothing, saved });
+  const face = pinFace(pinOf(aSummary({ mlsNumber: 'C1' })), { ...nothing, saved }, DEFAULT_LOCALE);
   expect(face).toMatchObject({ isSaved: true });
   expect(face.name).toMatch(/, saved$/);
 });

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { connectHttp } from '#src/clients/http.ts';
 import { SearchBoxIsland } from '#src/islands/search-box/SearchBoxIsland.tsx';
@@ -43,7 +44,7 @@ const assign = vi.fn();
 
 async function open(answers: Answers, text = '') {
   connect(answers);
-  render(<SearchBoxIsland variant="header" />);
+  render(<SearchBoxIsland locale={DEFAULT_LOCALE} variant="header" />);
   const user = userEvent.setup();
   await user.click(box());
   if (text) await user.type(box(), text);
@@ -66,7 +67,7 @@ afterEach(() => {
 });
 
 test('without a script it is a form that asks the search page', () => {
-  render(<SearchBoxIsland variant="hero" />);
+  render(<SearchBoxIsland locale={DEFAULT_LOCALE} variant="hero" />);
   const form = screen.getByRole('search');
   expect(form.getAttribute('action')).toBe('/real-estate/search');
   expect(form.getAttribute('method')).toBe('get');
@@ -216,7 +217,7 @@ test('a server that fails leaves a sentence', async () => {
 
 test('a text that the page has answered already is not looked up again', () => {
   connect(KING);
-  render(<SearchBoxIsland variant="page" initial="king" isFirst />);
+  render(<SearchBoxIsland locale={DEFAULT_LOCALE} variant="page" initial="king" isFirst />);
   expect(box().value).toBe('king');
   expect(screen.queryByRole('listbox')).toBeNull();
 });

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import type { ListingSummary } from '#src/contract/listings/listing.ts';
 import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
 import type { FoundPage } from '#src/domain/search/found-page.ts';
@@ -41,7 +42,11 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 test('a list says where it is and which of how many homes it shows', () => {
   const { container } = render(
-    createElement(ListIsland, { ...toronto, found: found(homes(8), 1234, 2) }),
+    createElement(ListIsland, {
+      locale: DEFAULT_LOCALE,
+      ...toronto,
+      found: found(homes(8), 1234, 2),
+    }),
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Toronto, Ontario');
   expect(screen.getByText('9 - 16 of 1,234 Homes')).toBeDefined();
@@ -50,12 +55,18 @@ test('a list says where it is and which of how many homes it shows', () => {
 });
 
 test('the last page counts what it shows', () => {
-  render(createElement(ListIsland, { ...toronto, found: found(homes(3), 11, 2) }));
+  render(
+    createElement(ListIsland, {
+      locale: DEFAULT_LOCALE,
+      ...toronto,
+      found: found(homes(3), 11, 2),
+    }),
+  );
   expect(screen.getByText('9 - 11 of 11 Homes')).toBeDefined();
 });
 
 test('a list can be sorted in ten ways', () => {
-  render(createElement(ListIsland, { ...toronto, found: found(homes(2)) }));
+  render(createElement(ListIsland, { locale: DEFAULT_LOCALE, ...toronto, found: found(homes(2)) }));
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
   expect([...sort.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
     'Recommended',
@@ -77,7 +88,7 @@ test('a list of nowhere asks for a place', () => {
 });
 
 test('a place without homes says so and offers the map', () => {
-  render(createElement(ListIsland, { ...toronto, found: found([]) }));
+  render(createElement(ListIsland, { locale: DEFAULT_LOCALE, ...toronto, found: found([]) }));
   expect(screen.getByText('No results found. Please try another search.')).toBeDefined();
   expect(hrefOf('Open the map')).toBe('/real-estate/map');
 });
@@ -86,7 +97,7 @@ test('filters that leave nothing can be removed, the one that brings most homes 
   const filters: SearchFilters = { ...request.filters, minBeds: 5, minBaths: 3 };
   const relaxations = activeFilters(filters).map((set, index) => ({ set, count: 40 - index }));
   const filtered = { ...toronto, request: { ...request, filters }, relaxations };
-  render(createElement(ListIsland, { ...filtered, found: found([]) }));
+  render(createElement(ListIsland, { locale: DEFAULT_LOCALE, ...filtered, found: found([]) }));
   const list = '/real-estate/list/on/toronto';
   expect(screen.getByText('No home fits. Without one filter:')).toBeDefined();
   expect(hrefOf('Remove 5+ beds: 40 homes')).toBe(`${list}?baths=3`);
@@ -99,7 +110,7 @@ test('cities of one name are links to their lists', () => {
     { city: 'Richmond', state: 'BC', count: 1, href: '/bc' },
     { city: 'Richmond', state: 'QC', count: 0, href: '/qc' },
   ];
-  render(createElement(CityChooser, { cities }));
+  render(createElement(CityChooser, { locale: DEFAULT_LOCALE, cities }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which Richmond?');
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Richmond, British Columbia1 home for sale',

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import type { AnyListing } from '#src/contract/listings/listing.ts';
 import { ListingIsland } from '#src/views/listing/ListingIsland.tsx';
 import { aFullListing, aLeakingListing, SECRETS } from '#tests/support/listings/listing-views.ts';
@@ -25,6 +26,7 @@ type Props = Parameters<typeof ListingIsland>[0];
 const show = (listing: AnyListing, more: Partial<Props> = {}) =>
   render(
     createElement(ListingIsland, {
+      locale: DEFAULT_LOCALE,
       listing,
       mapHref: '/real-estate/map',
       url: 'https://example.ca/home',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { FullListing } from '#src/contract/listings/listing.ts';
 import { factsOf } from '#src/views/listing/facts.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
@@ -14,13 +15,15 @@ test.each([
     ...document,
     details: { ...document.details, yearBuilt },
   });
-  expect(factsOf(listing)).toContainEqual({ label, value });
+  expect(factsOf(listing, DEFAULT_LOCALE)).toContainEqual({ label, value });
 });
 
 test('a home whose age nobody knows says nothing of it', () => {
   const document = aListing({});
   const details = { ...document.details, yearBuilt: null };
-  const labels = factsOf(FullListing.parse({ ...document, details })).map(({ label }) => label);
+  const labels = factsOf(FullListing.parse({ ...document, details }), DEFAULT_LOCALE).map(
+    ({ label }) => label,
+  );
   expect(labels).not.toContain('Age');
   expect(labels).not.toContain('Year built');
 });

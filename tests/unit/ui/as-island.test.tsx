@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { withErrorBoundary } from '#src/ui/ErrorBoundary.tsx';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
+import { asIsland } from '#src/ui/as-island.tsx';
 
 function Fragile({ isBroken }: { isBroken: boolean }) {
   if (isBroken) throw new Error('broken');
@@ -8,14 +9,14 @@ function Fragile({ isBroken }: { isBroken: boolean }) {
 }
 afterEach(cleanup);
 
-const Island = withErrorBoundary(Fragile);
+const Island = asIsland(Fragile);
 
 test('an island that fails says so and leaves the others as they are', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <>
-      <Island isBroken />
-      <Island isBroken={false} />
+      <Island locale={DEFAULT_LOCALE} isBroken />
+      <Island locale={DEFAULT_LOCALE} isBroken={false} />
     </>,
   );
   expect(screen.getByRole('alert').textContent).toContain('An error has occurred');
@@ -27,9 +28,9 @@ test('an island that fails says so and leaves the others as they are', () => {
 
 test('an island that fails later says so then', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { rerender } = render(<Island isBroken={false} />);
+  const { rerender } = render(<Island locale={DEFAULT_LOCALE} isBroken={false} />);
   expect(screen.queryByRole('alert')).toBeNull();
-  rerender(<Island isBroken />);
+  rerender(<Island locale={DEFAULT_LOCALE} isBroken />);
   expect(screen.getByRole('alert')).toBeTruthy();
   log.mockRestore();
 });
