@@ -283,3 +283,18 @@ test('no file loads itself through others', () => {
   for (const file of files) visit(file, []);
   expect(circles).toEqual([]);
 });
+
+const isMessages = (path: string) => path.startsWith('messages/');
+
+test('texts are taken by the locale of their reader', () => {
+  const wrong = imports.filter(
+    ({ file, target }) => !isMessages(file) && /^messages\/(en|fr)\//.test(target),
+  );
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test('one file says which locales the site has', () => {
+  const literal = /['"`](en|fr)-CA['"`]/;
+  const files = sourceFiles().filter((file) => literal.test(readFileSync(join(SRC, file), 'utf8')));
+  expect(files).toEqual(['messages/locale.ts']);
+});

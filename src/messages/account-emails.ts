@@ -16,7 +16,7 @@ type EmailText = { readonly subject: string; readonly text: (code: string) => st
 export type AccountEmails = Readonly<Record<AccountEmailKind, EmailText>>;
 
 /**
- * The emails in the language of an account, such as `fr-CA`. They are in French already, as accounts
+ * The emails in the language of an account, for example French. They are in French already, as accounts
  * keep a language that their owners' browsers tell, whatever the site itself is written in.
  */
 export function accountEmailTexts(languageTag: string | undefined): AccountEmails {

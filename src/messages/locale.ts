@@ -2,7 +2,7 @@
 export const ENGLISH = 'en-CA';
 
 /** What the site is written in: a language and whose conventions it follows. */
-export const LOCALES = [ENGLISH] as const;
+const LOCALES = [ENGLISH] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
@@ -16,10 +16,10 @@ export function languageOf(locale: Locale): Language {
   return locale.slice(0, 2) as Language;
 }
 
-/** The locale of a page by its address: one under `/fr/` is French once the site is written in it. */
+/** The locale of a page by its address: `/real-estate/fr/about` is French once the site is written in it. */
 export function localeOf({ pathname }: URL): Locale {
-  const [, first] = pathname.split('/');
-  return LOCALES.find((locale) => languageOf(locale) === first) ?? DEFAULT_LOCALE;
+  const [, , language] = pathname.split('/');
+  return LOCALES.find((locale) => languageOf(locale) === language) ?? DEFAULT_LOCALE;
 }
 
 /** A locale of the site from a language tag that came from outside, such as `en` or `fr-CA`. */

@@ -92,7 +92,7 @@ export function useLeadForm(settings: Settings) {
   const state = useStore($lead, { ssr: atFirst });
   // What tells that there is no connection cannot be loaded then.
   useEffect(wantNotices, []);
-  useEffect(() => watchQueue(phone, locale), [phone]);
+  useEffect(() => watchQueue(phone, locale), [phone, locale]);
   const isSent = state.kind === 'sent';
   const { reset } = form;
   useEffect(() => {

@@ -32,7 +32,7 @@ function useFailureNotice(isFailed: boolean, isPanelClosed: boolean): void {
     }
     const { pinsFailed: text, retry: label } = noticesWords;
     notify({ id: NOTICE, text, tone: 'failed', lasts: true, action: { label, run: reload } });
-  }, [isFailed, isPanelClosed]);
+  }, [isFailed, isPanelClosed, noticesWords]);
 }
 
 /** Says to those who do not see the map how its search goes. */

@@ -55,7 +55,7 @@ function ProfileContent({ phone }: { phone: string }) {
   const tab = tabOf(useStore($route).query);
   useEffect(() => {
     document.title = document.title.replace(/^[^·|–-]*/, `${profileWords.tabs[tab]} `);
-  }, [tab]);
+  }, [tab, profileWords]);
   if (session.kind !== 'active') return <WithoutSession kind={session.kind} tab={tab} />;
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)] items-start">

@@ -10,11 +10,6 @@ import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 
-const SORTS = LIST_SORTS.map((value) => {
-  const words = useTexts(filtersTexts);
-  return { value, label: words.sorts[value] };
-});
-
 /** The form is drawn once, on the server: a change is sent, or taken by islands/list-filters. */
 const leaveToTheForm = () => {};
 
@@ -39,7 +34,7 @@ function SortField({ sort }: { sort: ListSort }) {
         label={words.sort}
         name="sort"
         value={sort}
-        options={SORTS}
+        options={LIST_SORTS.map((value) => ({ value, label: words.sorts[value] }))}
         onChange={leaveToTheForm}
       />
     </div>

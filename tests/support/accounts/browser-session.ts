@@ -17,6 +17,7 @@ export function aBrowser() {
   const cookies = new Map<string, string>();
   // The account library looks for the framework a page is made with.
   const page = Object.assign(new EventTarget(), {
+    documentElement: { lang: 'en-CA', dataset: {} },
     querySelector: () => null,
     querySelectorAll: () => [],
   });

@@ -13,11 +13,6 @@ import { $filters, $order, chooseSort } from '#src/stores/search/search.ts';
 import { $mapCity } from '#src/stores/search/settings.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 
-const SORTS = LIST_SORTS.map((value) => {
-  const filtersWords = useTexts(filtersTexts);
-  return { value, label: filtersWords.sorts[value] };
-});
-
 function SortField() {
   const filtersWords = useTexts(filtersTexts);
   const { sort } = useStore($order);
@@ -25,8 +20,15 @@ function SortField() {
     const chosen = LIST_SORTS.find((each) => each === value);
     if (chosen) chooseSort(chosen);
   };
+  const options = LIST_SORTS.map((value) => ({ value, label: filtersWords.sorts[value] }));
   return (
-    <SelectField compact label={filtersWords.sort} value={sort} options={SORTS} onChange={choose} />
+    <SelectField
+      compact
+      label={filtersWords.sort}
+      value={sort}
+      options={options}
+      onChange={choose}
+    />
   );
 }
 

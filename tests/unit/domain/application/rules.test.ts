@@ -3,7 +3,8 @@ import { applicationErrors, signerErrors } from '#src/domain/application/validat
 import { applicationSteps } from '#src/domain/application/steps.ts';
 import { provincesOfPostalCode } from '#src/domain/places/postal-province.ts';
 import { PROVINCE_CODES } from '#src/contract/application/choices.ts';
-import { application } from '#src/messages/en/application.ts';
+import { applicationTexts } from '#src/messages/application.ts';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { anApplication } from '#tests/support/customers/applications.ts';
 
 const TODAY = '2026-10-21';
@@ -39,7 +40,9 @@ test('a number that no field can hold is named before the server refuses it', ()
   expect(rulesOf({ expectedPrice })).toEqual(['expectedPrice.ratePercent max']);
   const signer = signerErrors({ employment: { years: 2010 } }, TODAY);
   expect(signer).toContainEqual({ field: 'employment.years', rule: 'max' });
-  expect(application.errorText('employment.years', 'max')).toContain('such as 5');
+  expect(applicationTexts(DEFAULT_LOCALE).errorText('employment.years', 'max')).toContain(
+    'such as 5',
+  );
 });
 
 test('a tenant is asked for the rent, and for nothing that only an owner has', () => {

@@ -3,7 +3,8 @@ import { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { applicationErrors, signerErrors } from '#src/domain/application/validation.ts';
 import { applicationSteps, errorsOfStep } from '#src/domain/application/steps.ts';
 import { validate } from '#src/lib/validation.ts';
-import { application } from '#src/messages/en/application.ts';
+import { applicationTexts } from '#src/messages/application.ts';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { anApplication } from '#tests/support/customers/applications.ts';
 
 const TODAY = '2026-10-21';
@@ -134,7 +135,9 @@ test('every field that can be wrong has a step, and a sentence with its name', (
     const steps = applicationSteps(draft);
     expect(steps.flatMap((step) => errorsOfStep(step, errors))).toHaveLength(errors.length);
     for (const { field, rule } of errors) {
-      expect(application.errorText(field, rule), field).not.toContain('this field');
+      expect(applicationTexts(DEFAULT_LOCALE).errorText(field, rule), field).not.toContain(
+        'this field',
+      );
     }
   }
 });

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { leadForm, validateLead } from '#src/domain/lead/validation.ts';
 import { LEAD_FIELDS, suppliedRuleErrors } from '#src/domain/lead/supplied-rules.ts';
 import { leadOfFields, readFormMarks } from '#src/contract/lead/fields.ts';
-import { lead as texts } from '#src/messages/en/lead.ts';
+import { leadTexts } from '#src/messages/lead.ts';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { aLeadBody, aListingLeadBody } from '#tests/support/leads/leads.ts';
 
 const FIELDS = {
@@ -129,10 +130,10 @@ test('one field wrong among right ones is the only one named', () => {
 
 test('every field has a sentence for the rules it can fail', () => {
   for (const field of LEAD_FIELDS) {
-    const sentences = texts.errors[field] ?? {};
+    const sentences = leadTexts(DEFAULT_LOCALE).errors[field] ?? {};
     expect(Object.keys(sentences).length, field).toBeGreaterThan(2);
     for (const rule of Object.keys(sentences)) {
-      expect(texts.errorText(field, rule)).toBe(sentences[rule]);
+      expect(leadTexts(DEFAULT_LOCALE).errorText(field, rule)).toBe(sentences[rule]);
     }
   }
 });

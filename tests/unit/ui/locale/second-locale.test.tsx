@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { DEFAULT_LOCALE, localeOf, localeOfTag } from '#src/messages/locale.ts';
+import { leadMails } from '#src/server/leads/lead-mails.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+import { aLeadBody, LETTERHEAD } from '#tests/support/leads/leads.ts';
+
+// A language that the site is not written in: what it takes lies in `messages` alone.
+vi.mock('#src/messages/locale.ts', async (original) => {
+  const english = await original<typeof import('#src/messages/locale.ts')>();
+  const isMadeUp = (language: string | undefined) => language === 'qq';
+  return {
+    ...english,
+    languageOf: (locale: string) => locale.slice(0, 2),
+    localeOf: (url: URL) =>
+      isMadeUp(url.pathname.split('/')[2]) ? 'qq-CA' : english.localeOf(url),
+    localeOfTag: (tag: string) => (isMadeUp(tag.slice(0, 2)) ? 'qq-CA' : english.localeOfTag(tag)),
+  };
+});
+
+vi.mock('#src/messages/texts-by-locale.ts', () => {
+  const made = (english: unknown): unknown => {
+    if (typeof english === 'string') return `«${english}»`;
+    if (typeof english === 'function') return (...values: unknown[]) => made(english(...values));
+    if (typeof english !== 'object' || english === null) return english;
+    return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, made(text)]));
+  };
+  return {
+    textsByLocale:
+      ({ en }: { en: object }) =>
+      (locale: string) =>
+        locale === 'qq-CA' ? made(en) : en,
+  };
+});
+
+const root = '/real-estate';
+
+test('a page under another language’s address shows components in that language', () => {
+  const Root = withLocale(() => <Badge name="for-sale" />);
+  const shown = (address: string) =>
+    renderToStaticMarkup(
+      <Root locale={localeOf(new URL(`https://larchway.ca${root}${address}`))} />,
+    );
+  expect(shown('/qq/about')).toContain('«For Sale»');
+  expect(shown('/about')).toContain('>For Sale<');
+});
+
+test('a mail in another language is that language’s from its subject to its amounts', () => {
+  const stored = { lead: aLeadBody(), receipt: 'AB12', isSenderVerified: true } as never;
+  const mailIn = (locale: typeof DEFAULT_LOCALE) =>
+    leadMails({ ...LETTERHEAD, locale })(stored, 'customer');
+  const [english, other] = [mailIn(DEFAULT_LOCALE), mailIn(localeOfTag('qq'))];
+  expect(other.subject).toBe(`«${english.subject}»`);
+  expect(other.text).toContain('«');
+  expect(english.text).not.toContain('«');
+});
