@@ -82,7 +82,7 @@ export function useLeadForm(settings: Settings) {
       const rejected = await check?.({ ...typed, ...beside });
       if (rejected) return rejected;
       const sent = await submitLead(lead, { website, elapsedMs: elapsedMs() });
-      tellState(sent, phone, locale);
+      tellState(sent, phone);
       if (sent.kind === 'sent') await rememberSender(lead);
       return sent.kind === 'refused'
         ? leadRejection(sent.problems, locale, words.form.failed)
@@ -92,7 +92,7 @@ export function useLeadForm(settings: Settings) {
   const state = useStore($lead, { ssr: atFirst });
   // What tells that there is no connection cannot be loaded then.
   useEffect(wantNotices, []);
-  useEffect(() => watchQueue(phone, locale), [phone, locale]);
+  useEffect(() => watchQueue(phone), [phone]);
   const isSent = state.kind === 'sent';
   const { reset } = form;
   useEffect(() => {

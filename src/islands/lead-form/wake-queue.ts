@@ -1,4 +1,3 @@
-import { pageLocale } from '#src/messages/locale.ts';
 import { readStorage } from '#src/stores/shell/browser-storage.ts';
 import { LEAD_QUEUE_KEY } from '#src/stores/lead/keys.ts';
 
@@ -8,5 +7,5 @@ import { LEAD_QUEUE_KEY } from '#src/stores/lead/keys.ts';
 const queue = readStorage('local', LEAD_QUEUE_KEY);
 if (queue !== null && queue !== '[]') {
   const phone = document.body.dataset['phone'] ?? '';
-  void import('./resend-queue.ts').then(({ watchQueue }) => watchQueue(phone, pageLocale()));
+  void import('./resend-queue.ts').then(({ watchQueue }) => watchQueue(phone));
 }

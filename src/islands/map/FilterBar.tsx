@@ -4,8 +4,29 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $pins } from '#src/stores/search/pins.ts';
 import { $filters, show, takeFilters } from '#src/stores/search/search.ts';
+import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
+import type { MenuFieldsProps } from '#src/ui/filters/MenuFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
+
+const $menuFields = lazyModule(
+  async () => (await import('#src/ui/filters/MenuFields.tsx')).MenuFields,
+);
+
+function FieldsSkeleton() {
+  return (
+    <div className="grid gap-3" aria-hidden="true">
+      <div className="skeleton h-5 w-1/3" />
+      <div className="skeleton h-12" />
+    </div>
+  );
+}
+
+/** The fields of an opened menu, once they are there. */
+function LazyMenuFields(props: MenuFieldsProps) {
+  const MenuFields = useStore($menuFields);
+  return MenuFields ? <MenuFields {...props} /> : <FieldsSkeleton />;
+}
 
 /** Closes the menu and says how many homes its filters leave. */
 function SeeHomes() {
@@ -30,6 +51,7 @@ export function FilterBar() {
       onSubmit={(event) => event.preventDefault()}
     >
       <FilterFields
+        Fields={LazyMenuFields}
         filters={filters}
         onChange={takeFilters}
         onNothingLeft={() => show({ showActive: false, showClosed: false })}

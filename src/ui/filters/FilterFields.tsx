@@ -1,5 +1,5 @@
 import './filters.css';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { withType } from '#src/domain/search/filters/price.ts';
 import { activeFilters } from '#src/domain/search/active-filters.ts';
 import type { FilterChip } from '#src/domain/search/filters/registry.ts';
@@ -9,11 +9,8 @@ import { ToggleGroup } from '../ToggleGroup.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { homeTypesText, priceText, roomsText } from './filter-texts.ts';
 import { FilterMenu } from './FilterMenu.tsx';
-import { HomeTypeFields } from './HomeTypeFields.tsx';
-import { MoreFields } from './MoreFields.tsx';
-import { PriceFields } from './PriceFields.tsx';
-import { RoomFields } from './RoomFields.tsx';
 import { MarketStatusFields } from './MarketStatusFields.tsx';
+import type { MenuFieldsProps } from './MenuFields.tsx';
 
 /** Filters that have a menu or switches of their own; all others are under "More". */
 const IN_OWN_MENUS: ReadonlySet<string> = new Set([
@@ -25,13 +22,15 @@ const IN_OWN_MENUS: ReadonlySet<string> = new Set([
 ] satisfies FilterChip['kind'][]);
 
 type Props = FieldsProps & {
+  /** Draws the fields of a menu; a page may fetch them when one is opened. */
+  Fields: ComponentType<MenuFieldsProps>;
   onNothingLeft: () => void;
   /** Below the fields of each menu: what to do with them, and how many homes they leave. */
   footer: ReactNode;
 };
 
 /** All filters in one row: a switch, two toggles and four menus that say what they are set to. */
-export function FilterFields({ filters, onChange, onNothingLeft, footer }: Props) {
+export function FilterFields({ filters, onChange, onNothingLeft, footer, Fields }: Props) {
   const locale = useLocale();
   const words = useTexts(filtersTexts);
   const types = [
@@ -51,28 +50,28 @@ export function FilterFields({ filters, onChange, onNothingLeft, footer }: Props
       />
       <MarketStatusFields filters={filters} onChange={onChange} onNothingLeft={onNothingLeft} />
       <FilterMenu label={priceText(filters, locale)} isSet={kinds.has('price')} footer={footer}>
-        <PriceFields filters={filters} onChange={onChange} />
+        <Fields menu="price" filters={filters} onChange={onChange} />
       </FilterMenu>
       <FilterMenu
         label={homeTypesText(filters, locale)}
         isSet={kinds.has('homeType')}
         footer={footer}
       >
-        <HomeTypeFields filters={filters} onChange={onChange} />
+        <Fields menu="homeType" filters={filters} onChange={onChange} />
       </FilterMenu>
       <FilterMenu
         label={roomsText(filters, locale)}
         isSet={kinds.has('beds') || kinds.has('baths')}
         footer={footer}
       >
-        <RoomFields filters={filters} onChange={onChange} />
+        <Fields menu="rooms" filters={filters} onChange={onChange} />
       </FilterMenu>
       <FilterMenu
         label={more.length > 0 ? words.moreSet(more.length) : words.more}
         isSet={more.length > 0}
         footer={footer}
       >
-        <MoreFields filters={filters} onChange={onChange} />
+        <Fields menu="more" filters={filters} onChange={onChange} />
       </FilterMenu>
     </>
   );

@@ -7,6 +7,7 @@ import { filtersTexts } from '#src/messages/filters.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
+import { MenuFields } from '#src/ui/filters/MenuFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 
@@ -77,6 +78,7 @@ export function FilterForm({ request, today, isSortable }: Props) {
       )}
       <div className="filter-bar -mx-4 px-4 sm:-mx-6 sm:px-6 md:mx-0 md:px-0 border-y border-line">
         <FilterFields
+          Fields={MenuFields}
           filters={filters}
           onChange={leaveToTheForm}
           onNothingLeft={leaveToTheForm}
