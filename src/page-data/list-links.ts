@@ -1,8 +1,8 @@
 import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
-import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
+import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import type { ListPage } from './list-page.ts';
-import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
+import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
 import { writeMapAddress } from '#src/domain/map/address.ts';
 import { centreOf, CITY_ZOOM } from '#src/domain/map/around.ts';
 import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';

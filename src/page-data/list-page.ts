@@ -3,13 +3,13 @@ import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';
 import { readFilterForm } from '#src/domain/search/filter-form.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
-import { type FoundPage, findPage } from '#src/domain/search/found-page.ts';
-import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
+import { type FoundPage, findPage } from '#src/domain/search/list/found-page.ts';
+import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import {
   countList,
   type ListRelaxation,
   listRelaxations,
-} from '#src/domain/search/list-relaxations.ts';
+} from '#src/domain/search/list/list-relaxations.ts';
 import {
   LIST_PAGE_SIZE,
   type ListPlace,
@@ -17,14 +17,14 @@ import {
   listHref,
   listSearches,
   readListPath,
-} from '#src/domain/search/list-route.ts';
+} from '#src/domain/search/list/list-route.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { listPath } from '#src/domain/routes.ts';
 import {
   type PlaceLink,
   type SuggestionColumns,
   suggestionColumns,
-} from '#src/domain/search/suggestion-columns.ts';
+} from '#src/domain/search/suggestions/suggestion-columns.ts';
 
 /** What stands at a `/list…` address. */
 export type ListPage =

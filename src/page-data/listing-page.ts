@@ -19,7 +19,7 @@ import { detailPath, listPath, signInPath } from '#src/domain/routes.ts';
 import {
   type SuggestionColumns,
   suggestionColumns,
-} from '#src/domain/search/suggestion-columns.ts';
+} from '#src/domain/search/suggestions/suggestion-columns.ts';
 import { isClosedToVisitors, isRestricted } from '#src/domain/listing/visibility.ts';
 
 const NEARBY_KM = 25;

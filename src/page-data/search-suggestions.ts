@@ -12,7 +12,7 @@ import {
   PLACES_SHOWN,
   SHORTEST_TYPED,
   TEXT_LIMIT,
-} from '#src/domain/search/suggestions.ts';
+} from '#src/domain/search/suggestions/suggestions.ts';
 
 type Asked = Pick<ViewerLocals, 'call'>;
 

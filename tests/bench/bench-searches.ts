@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { mulberry32 } from '#src/lib/random.ts';
 import { FEATURES } from './bench-homes.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { boxAround } from '#src/lib/polygon.ts';
+import { boxAround } from '#src/lib/geo/polygon.ts';
 import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
 import { type KeywordSets, keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
 import { indexedListings, indexSearch } from '#src/server/adapters/indexed/listings.ts';

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { ClientCall } from '../client-call.ts';
 import { AnyListing } from './listing.ts';
 import type { ListingChoice, ListingParams } from './listing-query.ts';
-import type { ListingSearch } from './search.ts';
-import type { SearchBody } from './search-body.ts';
-import { ListingSearchReply } from './search-reply.ts';
+import type { ListingSearch } from './search/search.ts';
+import type { SearchBody } from './search/search-body.ts';
+import { ListingSearchReply } from './search/search-reply.ts';
 
 /** Searches listings: a page, a count, map clusters, or any of them together. */
 export const searchListingsCall: ClientCall<

@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { getListingCall, searchListingsCall } from './calls.ts';
 import { AnyListing } from './listing.ts';
 import { LISTING_PARAMETERS, ListingChoice, ListingParams } from './listing-query.ts';
-import { ListingSearch } from './search.ts';
-import { SearchBody } from './search-body.ts';
-import { ListingSearchReply } from './search-reply.ts';
-import { SEARCH_PARAMETERS } from './search-parameters.ts';
+import { ListingSearch } from './search/search.ts';
+import { SearchBody } from './search/search-body.ts';
+import { ListingSearchReply } from './search/search-reply.ts';
+import { SEARCH_PARAMETERS } from './search/search-parameters.ts';
 
 const tag = 'Listings';
 

@@ -8,8 +8,8 @@ import {
   ListingChoice,
   ListingParams,
 } from './listing-query.ts';
-import { listOf, wholeNumber, wordOf } from './query-values.ts';
-import { PRICE_LIMIT_DOLLARS } from './search-limits.ts';
+import { listOf, wholeNumber, wordOf } from './search/query-values.ts';
+import { PRICE_LIMIT_DOLLARS } from './search/search-limits.ts';
 
 export const SIMILAR_LIMIT = 20;
 export const SIMILAR_RADIUS_LIMIT_KM = 100;

@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { MapArea } from '../listings/map-area.ts';
+import { MapArea } from '../listings/search/map-area.ts';
 import { BOARD_ID_LIMIT } from '../listings/listing-query.ts';
 import { BoardLocations, FoundLocations, RealtyLocation } from './realty-location.ts';
 import {
@@ -13,7 +13,7 @@ import {
   TEXT_LIMIT,
   wholeNumber,
   wordOf,
-} from '../listings/query-values.ts';
+} from '../listings/search/query-values.ts';
 
 export const LOCATION_PAGE_LIMIT = 300;
 export const LOCATION_SUGGESTION_LIMIT = 10;

@@ -8,7 +8,7 @@ import {
   reverseGeocodeCall,
   suggestPlacesCall,
 } from './calls.ts';
-import { shortText, wholeNumber } from '../listings/query-values.ts';
+import { shortText, wholeNumber } from '../listings/search/query-values.ts';
 
 export const SUGGESTION_LIMIT = 10;
 /** Of each group: places, and neighbourhoods. */

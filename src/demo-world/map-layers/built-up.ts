@@ -1,5 +1,5 @@
 import type { Feature, Polygon } from 'geojson';
-import { roundPositions } from '#src/lib/rings.ts';
+import { roundPositions } from '#src/lib/geo/rings.ts';
 import type { DrawnWorld } from '../streets/build-street-world.ts';
 
 const MIN_ZOOM = 7;

@@ -1,5 +1,5 @@
 import type { Feature, LineString, Point, Polygon } from 'geojson';
-import { boundsOf, curvePath, roundPositions } from '#src/lib/rings.ts';
+import { boundsOf, curvePath, roundPositions } from '#src/lib/geo/rings.ts';
 import { unionOf, without } from '#src/lib/geo/areas.ts';
 import type { Area } from '#src/lib/geo/shapes.ts';
 import { sketchWater } from '../streets/sketch/sketch-areas.ts';

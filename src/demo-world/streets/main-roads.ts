@@ -1,5 +1,5 @@
 import { fnv1a } from '#src/lib/random.ts';
-import { curvePath } from '#src/lib/rings.ts';
+import { curvePath } from '#src/lib/geo/rings.ts';
 import type { Lattice } from './lattice/lattices.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import { type OpenLand, lengthM, openSegments, type OpenSegment } from './land/open-segments.ts';

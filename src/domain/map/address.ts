@@ -1,6 +1,6 @@
 import { readFilters, writeFilters } from '../search/filter-address.ts';
 import type { SearchFilters } from '../search/filters/registry.ts';
-import { type ListOrder, readOrder, writeOrder } from '../search/list-order.ts';
+import { type ListOrder, readOrder, writeOrder } from '../search/list/list-order.ts';
 import { type LatLng, type ListingPoint, type MapView, mapPath, readMapPath } from './route.ts';
 import { pagePath } from '../routes.ts';
 import { readBound, type SearchBoundary, writeBound } from '../search/search-boundary.ts';

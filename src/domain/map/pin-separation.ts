@@ -1,5 +1,5 @@
 import type { AnySummary } from '#src/contract/listings/listing.ts';
-import { deepestTile, DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
+import { deepestTile, DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';
 import { listingKey } from '../listing/key.ts';
 import { countOf, type MapPin, restrictedCountOf } from './pins.ts';
 import { type Bounds, clusterDiameterPx } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { AnySummary } from '#src/contract/listings/listing.ts';
-import type { Cluster, ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import type { Cluster, ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { listingKey } from '../listing/key.ts';
 import type { Bounds } from './rules.ts';
 import type { LatLng } from './route.ts';

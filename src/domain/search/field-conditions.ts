@@ -2,10 +2,10 @@ import {
   type AskingParameter,
   FIELD_PARAMETERS,
   isFieldParameter,
-} from '#src/contract/listings/field-parameters.ts';
-import type { ListingFilter } from '#src/contract/listings/search.ts';
-import { PLACE_AND_WORDS } from '#src/contract/listings/search-options.ts';
-import type { FieldName } from '#src/contract/listings/searchable-fields.ts';
+} from '#src/contract/listings/search/field-parameters.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
+import { PLACE_AND_WORDS } from '#src/contract/listings/search/search-options.ts';
+import type { FieldName } from '#src/contract/listings/search/searchable-fields.ts';
 import { FIELD_READERS, type FieldValue } from './field-readers.ts';
 
 /** What a filter asks of a field, in the terms its values are compared in. */

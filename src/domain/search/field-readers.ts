@@ -1,5 +1,5 @@
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
-import type { FieldName, KindOf } from '#src/contract/listings/searchable-fields.ts';
+import type { FieldName, KindOf } from '#src/contract/listings/search/searchable-fields.ts';
 import { fold, slug } from '#src/lib/fold.ts';
 import {
   dayNumber,

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { QuerySide } from './filters/filter.ts';
 import { FILTERS, type SearchFilters } from './filters/registry.ts';
 

@@ -1,6 +1,6 @@
-import { type MapArea, type Ring, VERTEX_LIMIT } from '#src/contract/listings/map-area.ts';
+import { type MapArea, type Ring, VERTEX_LIMIT } from '#src/contract/listings/search/map-area.ts';
 import { slug } from '#src/lib/fold.ts';
-import { clipRing } from '#src/lib/clip-ring.ts';
+import { clipRing } from '#src/lib/geo/clip-ring.ts';
 import { type Bounds, boundsRing } from '../map/rules.ts';
 import type { LatLng } from '../map/route.ts';
 import { provinceOf } from '../places/provinces.ts';

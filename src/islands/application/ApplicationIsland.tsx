@@ -12,9 +12,9 @@ import { $session, fetchSession } from '#src/stores/session/session.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx';
 import { Intro, VisitorIntro } from './Intro.tsx';
-import { Sent } from './Sent.tsx';
-import { Steps } from './Steps.tsx';
-import { UseHome } from './UseHome.tsx';
+import { Sent } from './review/Sent.tsx';
+import { Steps } from './steps/Steps.tsx';
+import { UseHome } from './fields/UseHome.tsx';
 import { asIsland } from '#src/ui/as-island.tsx';
 
 function Failed({ retry, returnTo }: { retry: () => void; returnTo: string }) {

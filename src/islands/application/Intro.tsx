@@ -6,7 +6,7 @@ import { signInPath } from '#src/domain/routes.ts';
 import { applicationFormTexts } from '#src/messages/application-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
-import { HandedOver } from './HandedOver.tsx';
+import { HandedOver } from './review/HandedOver.tsx';
 import { StartButton } from './StartButton.tsx';
 
 type Props = { prefill: ApplicationPrefill | undefined };

@@ -4,7 +4,7 @@ import { authTexts } from '#src/messages/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { confirmAndLogIn, resendCode } from '#src/stores/session/accounts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
 import { type Credentials, type OpenStep, proceed } from './sign-in-steps.ts';

@@ -9,8 +9,8 @@ import {
 } from '#src/stores/account/common-passwords.ts';
 import { replacePassword } from '#src/stores/session/accounts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';
-import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { NewPasswordField } from '#src/ui/fields/NewPasswordField.tsx';
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { type OpenStep, proceed } from './sign-in-steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';

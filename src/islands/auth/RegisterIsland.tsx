@@ -10,9 +10,9 @@ import {
   isHardToGuess,
 } from '#src/stores/account/common-passwords.ts';
 import { createAccount } from '#src/stores/session/accounts.ts';
-import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';
-import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { NewPasswordField } from '#src/ui/fields/NewPasswordField.tsx';
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { type Legal, LegalLinks } from './LegalLinks.tsx';

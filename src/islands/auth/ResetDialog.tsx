@@ -10,9 +10,9 @@ import {
 } from '#src/stores/account/common-passwords.ts';
 import { requestReset, resetAndLogIn } from '#src/stores/session/accounts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { NewPasswordField } from '#src/ui/NewPasswordField.tsx';
-import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { NewPasswordField } from '#src/ui/fields/NewPasswordField.tsx';
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 import { CODE_INPUT } from './code-input.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { MailboxLink } from './MailboxLink.tsx';

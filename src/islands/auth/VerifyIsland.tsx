@@ -3,7 +3,7 @@ import { EmailForm } from '#src/contract/account/auth-forms.ts';
 import { authTexts } from '#src/messages/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { requestReset } from '#src/stores/session/accounts.ts';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { QueryLink } from './QueryLink.tsx';

@@ -4,7 +4,7 @@ import { priceDigits, priceEntryText } from '#src/domain/lead/price.ts';
 import { contactFormTexts } from '#src/messages/contact-form.ts';
 import { leadTexts } from '#src/messages/lead.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 

@@ -4,7 +4,7 @@ import { createLeadCall } from '#src/contract/lead/calls.ts';
 import { leadTexts } from '#src/messages/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
-import { FieldNote } from '#src/ui/TextField.tsx';
+import { FieldNote } from '#src/ui/fields/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
 /** A field that people neither see nor reach; what fills it is a robot. */

@@ -9,7 +9,7 @@ import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $applicationState } from '#src/stores/application/state.ts';
 import { $leadSchema, leadSchemaNow } from '#src/stores/lead/schema.ts';
 import type { AsyncState } from '#src/stores/shell/async-state.ts';
-import { CheckField } from '#src/ui/CheckField.tsx';
+import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { type Rejection, wholeFormRejection } from '#src/ui/form/rejection.ts';
 import { BuyingFields } from './BuyingFields.tsx';
 import { asIsland } from '#src/ui/as-island.tsx';

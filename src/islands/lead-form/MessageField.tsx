@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { LEAD_LIMITS } from '#src/contract/lead/limits.ts';
 import { leadTexts } from '#src/messages/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { FieldNote } from '#src/ui/TextField.tsx';
+import { FieldNote } from '#src/ui/fields/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 /** From so many characters left on, how many are left is said. */
 const TOLD_FROM = 100;

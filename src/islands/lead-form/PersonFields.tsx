@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { leadTexts } from '#src/messages/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { maskPhone } from '#src/ui/form/phone-mask.ts';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
 type Field = { form: LeadForm; required?: boolean };

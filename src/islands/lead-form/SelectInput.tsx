@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, useId } from 'react';
 import { contactFormTexts } from '#src/messages/contact-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
-import { FieldNote } from '#src/ui/TextField.tsx';
+import { FieldNote } from '#src/ui/fields/TextField.tsx';
 
 type Props = Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'aria-invalid'> & {
   label: string;

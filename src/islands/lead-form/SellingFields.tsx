@@ -1,6 +1,6 @@
 import { contactFormTexts } from '#src/messages/contact-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';
 import { SelectInput } from './SelectInput.tsx';
 import type { LeadForm } from './useLeadForm.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { filtersTexts } from '#src/messages/filters.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
-import { $pins } from '#src/stores/search/pins.ts';
+import { $pins } from '#src/stores/search/pins/pins.ts';
 import { $filters, show, takeFilters } from '#src/stores/search/search.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';

@@ -6,9 +6,9 @@ import { noticesTexts } from '#src/messages/notices.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { dismiss, notify } from '#src/stores/shell/notifications.ts';
-import { $panelStop } from '#src/stores/search/panel.ts';
-import { $pins, reloadPins } from '#src/stores/search/pins.ts';
-import { reloadResults } from '#src/stores/search/results.ts';
+import { $panelStop } from '#src/stores/search/panel/panel.ts';
+import { $pins, reloadPins } from '#src/stores/search/pins/pins.ts';
+import { reloadResults } from '#src/stores/search/panel/results.ts';
 
 const NOTICE = 'pins';
 

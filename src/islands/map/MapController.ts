@@ -13,7 +13,7 @@ import {
   type MapView,
 } from '#src/domain/map/route.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
-import type { Ring } from '#src/contract/listings/map-area.ts';
+import type { Ring } from '#src/contract/listings/search/map-area.ts';
 import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
 import { SearchBoundaryLayer } from './search-boundary/SearchBoundaryLayer.ts';
 import { mapGestures } from './map-gestures.ts';

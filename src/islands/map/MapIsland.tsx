@@ -6,7 +6,7 @@ import { mapTexts } from '#src/messages/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $isDrawing } from '#src/stores/search/drawing.ts';
 import { movePanel } from '#src/stores/search/map-address.ts';
-import { $hasRoomBeside, $panelStop } from '#src/stores/search/panel.ts';
+import { $hasRoomBeside, $panelStop } from '#src/stores/search/panel/panel.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { BasemapNotice } from './BasemapNotice.tsx';
 import { Drawing } from './search-boundary/Drawing.tsx';

@@ -7,10 +7,10 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $focus, $focusedListing } from '#src/stores/listing/listing.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { closeListing } from '#src/stores/search/map-address.ts';
-import { $openStack, openStack } from '#src/stores/search/panel.ts';
-import { $pins } from '#src/stores/search/pins.ts';
-import { CardSkeleton } from '#src/ui/CardSkeleton.tsx';
-import { ListingCard } from '#src/ui/ListingCard.tsx';
+import { $openStack, openStack } from '#src/stores/search/panel/panel.ts';
+import { $pins } from '#src/stores/search/pins/pins.ts';
+import { CardSkeleton } from '#src/ui/listing/CardSkeleton.tsx';
+import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
 import { Overlay } from './Overlay.tsx';
 
 type Props = { readonly onClosed: (pinId: string) => void };

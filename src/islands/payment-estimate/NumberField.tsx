@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { paymentTexts } from '#src/messages/payment.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 
 type Props = {
   label: string;

@@ -13,7 +13,7 @@ import {
 } from '#src/domain/mortgage/payment-plan.ts';
 import { paymentTexts } from '#src/messages/payment.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { dayText } from '#src/ui/measures.ts';
+import { dayText } from '#src/ui/listing/measures.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { CashToClose } from './CashToClose.tsx';
 import { Donut } from './Donut.tsx';

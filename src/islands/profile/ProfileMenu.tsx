@@ -5,7 +5,7 @@ import { profileTexts } from '#src/messages/profile.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { pushRoute } from '#src/stores/shell/route.ts';
 import { icon } from '#src/ui/icon.ts';
-import { logOut } from './log-out.ts';
+import { logOut } from './details/log-out.ts';
 import { PROFILE_TABS, type ProfileTab, tabHref } from './profile-tabs.ts';
 
 const ICONS: Readonly<Record<ProfileTab, LucideIcon>> = {

@@ -6,12 +6,12 @@ import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { saveSearch } from '#src/stores/saved/searches.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
-import { CheckField } from '#src/ui/CheckField.tsx';
+import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { callRejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 import { failureText } from './failure-text.ts';
 import type { AddressSearch } from './search-of-address.ts';
 

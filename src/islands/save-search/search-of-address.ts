@@ -5,7 +5,7 @@ import {
   type ListRequest,
   placeNames,
   readListPath,
-} from '#src/domain/search/list-route.ts';
+} from '#src/domain/search/list/list-route.ts';
 import { readMapAddress, writeMapAddress } from '#src/domain/map/address.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';

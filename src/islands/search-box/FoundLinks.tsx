@@ -1,6 +1,10 @@
 import { pagePath } from '#src/domain/routes.ts';
-import { suggestionPath } from '#src/domain/search/suggestion-path.ts';
-import { type FoundSuggestions, isNothing, suggestionKey } from '#src/domain/search/suggestions.ts';
+import { suggestionPath } from '#src/domain/search/suggestions/suggestion-path.ts';
+import {
+  type FoundSuggestions,
+  isNothing,
+  suggestionKey,
+} from '#src/domain/search/suggestions/suggestions.ts';
 import { searchBoxTexts } from '#src/messages/search-box.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';

@@ -8,8 +8,8 @@ import {
   Signpost,
   Trees,
 } from 'lucide-react';
-import { typedParts } from '#src/domain/search/typed-part.ts';
-import type { Suggestion } from '#src/domain/search/suggestions.ts';
+import { typedParts } from '#src/domain/search/suggestions/typed-part.ts';
+import type { Suggestion } from '#src/domain/search/suggestions/suggestions.ts';
 import { icon } from '#src/ui/icon.ts';
 import type { OptionText } from './option-text.ts';
 

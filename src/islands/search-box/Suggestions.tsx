@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useRef } from 'react';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
-import { clearRecentSearches } from '#src/stores/search/recent-searches.ts';
-import { $highlighted, highlight } from '#src/stores/search/box.ts';
+import { clearRecentSearches } from '#src/stores/search/box/recent-searches.ts';
+import { $highlighted, highlight } from '#src/stores/search/box/box.ts';
 import type { BoxContent } from './option-groups.ts';
 import { optionId } from './option-id.ts';
 import { optionText } from './option-text.ts';

@@ -3,7 +3,7 @@ import {
   isNothing,
   LISTINGS_SHOWN,
   type Suggestion,
-} from '#src/domain/search/suggestions.ts';
+} from '#src/domain/search/suggestions/suggestions.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { searchBoxTexts } from '#src/messages/search-box.ts';
 import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';

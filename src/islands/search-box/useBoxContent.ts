@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions.ts';
+import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions/suggestions.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
-import { $recentSearches } from '#src/stores/search/recent-searches.ts';
-import { $found, $highlighted, $typed, highlight, searchNow } from '#src/stores/search/box.ts';
+import { $recentSearches } from '#src/stores/search/box/recent-searches.ts';
+import { $found, $highlighted, $typed, highlight, searchNow } from '#src/stores/search/box/box.ts';
 import { boxContent, optionsOf } from './option-groups.ts';
 import { useIsSmall } from './useIsSmall.ts';
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions.ts';
+import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions/suggestions.ts';
 import { wantNotices } from '#src/lib/notices-wanted.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
-import { pick } from '#src/stores/search/picked-place.ts';
-import { prepareOfflinePlaces } from '#src/stores/search/offline-places.ts';
-import { $highlighted, highlight, typeText } from '#src/stores/search/box.ts';
+import { pick } from '#src/stores/search/box/picked-place.ts';
+import { prepareOfflinePlaces } from '#src/stores/search/box/offline-places.ts';
+import { $highlighted, highlight, typeText } from '#src/stores/search/box/box.ts';
 import { optionsOf } from './option-groups.ts';
 import { optionText } from './option-text.ts';
 import { useBoxContent, useEnter, useNoHighlight } from './useBoxContent.ts';

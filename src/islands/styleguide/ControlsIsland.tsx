@@ -5,9 +5,9 @@ import { styleguideTexts } from '#src/messages/styleguide.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { RangeField } from '#src/ui/RangeField.tsx';
-import { SelectField } from '#src/ui/SelectField.tsx';
-import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
+import { RangeField } from '#src/ui/fields/RangeField.tsx';
+import { SelectField } from '#src/ui/fields/SelectField.tsx';
+import { ToggleGroup } from '#src/ui/fields/ToggleGroup.tsx';
 
 function Fields() {
   const locale = useLocale();

@@ -1,17 +1,17 @@
 import { readFilterForm } from '#src/domain/search/filter-form.ts';
-import { orderBy } from '#src/domain/search/list-order.ts';
+import { orderBy } from '#src/domain/search/list/list-order.ts';
 import {
   type ListRequest,
   listHref,
   listSearches,
   readListPath,
-} from '#src/domain/search/list-route.ts';
+} from '#src/domain/search/list/list-route.ts';
 import { listPath } from '#src/domain/routes.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { filtersTexts } from '#src/messages/filters.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { $homesCount, countHomes } from '#src/stores/search/homes-count.ts';
-import { shuffleSeed } from '#src/stores/search/shuffle-seed.ts';
+import { $homesCount, countHomes } from '#src/stores/search/pins/homes-count.ts';
+import { shuffleSeed } from '#src/stores/search/panel/shuffle-seed.ts';
 
 const CHOOSING_DELAY_MS = 200;
 const TYPING_DELAY_MS = 1000;

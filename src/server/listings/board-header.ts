@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BOARD_ID_LIMIT } from '#src/contract/listings/listing-query.ts';
-import { wholeNumber } from '#src/contract/listings/query-values.ts';
+import { wholeNumber } from '#src/contract/listings/search/query-values.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import type { ViewerCall } from '../http/mount-for-viewer.ts';
 

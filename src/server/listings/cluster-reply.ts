@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ListingSearch } from '#src/contract/listings/search.ts';
-import type { Cluster } from '#src/contract/listings/search-reply.ts';
+import type { ListingSearch } from '#src/contract/listings/search/search.ts';
+import type { Cluster } from '#src/contract/listings/search/search-reply.ts';
 import { fieldPicker } from './field-picker.ts';
 import { asListed } from './listed.ts';
 import type { StoreCluster } from './repository.ts';

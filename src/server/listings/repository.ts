@@ -5,8 +5,8 @@ import type {
 } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
-import type { ListingFilter } from '#src/contract/listings/search.ts';
-import type { Sort } from '#src/contract/listings/sorts.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
+import type { Sort } from '#src/contract/listings/search/sorts.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { ListingRecord, PutCounts } from '#src/domain/listing/listing-record.ts';
 import type { Viewer } from '../http/viewer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { searchListings, searchListingsByPost } from '#src/contract/listings/listings.ts';
-import type { ListingSearch } from '#src/contract/listings/search.ts';
+import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import type { IdentifyViewer } from '../http/mount.ts';
 import { mountForViewer } from '../http/mount-for-viewer.ts';
 import { SentAs } from '../http/replies/replies.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ListingFilter, ListingSearch } from '#src/contract/listings/search.ts';
+import type { ListingFilter, ListingSearch } from '#src/contract/listings/search/search.ts';
 import {
   type AggregatePath,
   STATISTIC_PERIODS,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ListingSearch } from '#src/contract/listings/search.ts';
-import type { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import type { ListingSearch } from '#src/contract/listings/search/search.ts';
+import type { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { clusterReplies } from './cluster-reply.ts';

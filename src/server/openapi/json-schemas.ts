@@ -1,6 +1,6 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import { Cluster, ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import { Cluster, ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { AnyListing, AnySummary, FullListing } from '#src/contract/listings/listing.ts';
 import { ListingSummary, RestrictedListing } from '#src/contract/listings/listing.ts';
 import { FoundPlace, PlaceAtPoint, PlaceSuggestion } from '#src/contract/places/calls.ts';

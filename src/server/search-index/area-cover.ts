@@ -1,5 +1,5 @@
-import type { Box } from '#src/lib/polygon.ts';
-import { DEEPEST_TILE_ZOOM, deepestTile } from '#src/lib/web-mercator.ts';
+import type { Box } from '#src/lib/geo/polygon.ts';
+import { DEEPEST_TILE_ZOOM, deepestTile } from '#src/lib/geo/web-mercator.ts';
 import { codesInTile, MORTON_END, MORTON_LEVELS, mortonCode } from './morton.ts';
 import { type Edge, edgeMeetsBox, ringEdges } from './scan/ring-edges.ts';
 import type { SearchArea } from './search-area.ts';

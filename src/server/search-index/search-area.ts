@@ -1,6 +1,6 @@
-import type { MapArea } from '#src/contract/listings/map-area.ts';
-import { boxAround, isUprightBox } from '#src/lib/polygon.ts';
-import { ringsTest } from '#src/lib/ring-bands.ts';
+import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import { boxAround, isUprightBox } from '#src/lib/geo/polygon.ts';
+import { ringsTest } from '#src/lib/geo/ring-bands.ts';
 
 /** Where a search looks, in millionths of a degree. A box alone needs no test of its rings. */
 export type SearchArea = {

@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
-import type { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import type { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import {
   getListingSuggestionsCall,
   type ListingSuggestions,
@@ -14,7 +14,7 @@ import { provinceOf } from '#src/domain/places/provinces.ts';
 import {
   type SuggestionColumns,
   suggestionColumns,
-} from '#src/domain/search/suggestion-columns.ts';
+} from '#src/domain/search/suggestions/suggestion-columns.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 import { rememberedSettings } from '../search/settings.ts';

@@ -6,7 +6,7 @@ import { isSameListing } from '#src/domain/listing/key.ts';
 import type { ListingPoint } from '#src/domain/map/route.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
-import { $pins } from '../search/pins.ts';
+import { $pins } from '../search/pins/pins.ts';
 import { $isSignedIn } from '../session/signed-in.ts';
 
 /** The listing the map is focused on, as its address names it. */

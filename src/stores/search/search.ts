@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import type { ListSort } from '#src/domain/search/list-sorts.ts';
+import type { ListSort } from '#src/domain/search/list/list-sorts.ts';
 import { withPrices, withType } from '#src/domain/search/filters/price.ts';
 import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
-import { DEFAULT_ORDER, type ListOrder, orderBy } from '#src/domain/search/list-order.ts';
-import { shuffleSeed } from './shuffle-seed.ts';
+import { DEFAULT_ORDER, type ListOrder, orderBy } from '#src/domain/search/list/list-order.ts';
+import { shuffleSeed } from './panel/shuffle-seed.ts';
 
 /** What the visitor searches for. */
 export const $filters = atom<SearchFilters>(defaultFilters('sale'));

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed, onMount } from 'nanostores';
-import type { MapArea } from '#src/contract/listings/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/map-area.ts';
 import type { Bounds } from '#src/domain/map/rules.ts';
 import { searchedArea } from '#src/domain/search/search-boundary.ts';
 import '../shell/persistent-engine.ts';

@@ -1,6 +1,6 @@
 import type { Choices as FilterChoices } from '#src/domain/search/filters/choice-filter.ts';
 import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
-import { SelectField } from '../SelectField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import { Choices } from './Choices.tsx';
 import type { FieldsProps } from './fields-props.ts';
 

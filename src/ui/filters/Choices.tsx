@@ -1,4 +1,4 @@
-import type { FieldOption } from '../field-option.ts';
+import type { FieldOption } from '../fields/field-option.ts';
 
 type Props = {
   /** Of the group, above it. */

@@ -5,7 +5,7 @@ import { activeFilters } from '#src/domain/search/active-filters.ts';
 import type { FilterChip } from '#src/domain/search/filters/registry.ts';
 import { filtersTexts } from '#src/messages/filters.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
-import { ToggleGroup } from '../ToggleGroup.tsx';
+import { ToggleGroup } from '../fields/ToggleGroup.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { homeTypesText, priceText, roomsText } from './filter-texts.ts';
 import { FilterMenu } from './FilterMenu.tsx';

@@ -4,7 +4,7 @@ import { sqft } from '#src/domain/search/filters/sqft.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { filtersTexts } from '#src/messages/filters.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
-import { SelectField } from '../SelectField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import { SelectFilter } from './ChoiceFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { KeywordsField } from './KeywordsField.tsx';

@@ -4,7 +4,7 @@ import { priceScale } from '#src/domain/search/price-steps.ts';
 import { filtersTexts } from '#src/messages/filters.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
-import { SelectField } from '../SelectField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { PriceSlider } from './PriceSlider.tsx';
 

@@ -1,15 +1,15 @@
-import { DEFAULT_SORT, LIST_SORTS, type ListSort } from '#src/domain/search/list-sorts.ts';
+import { DEFAULT_SORT, LIST_SORTS, type ListSort } from '#src/domain/search/list/list-sorts.ts';
 import { PRICES_OF } from '#src/domain/search/filter-form.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
-import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
-import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
+import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
+import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
 import { filtersTexts } from '#src/messages/filters.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
 import { MenuFields } from '#src/ui/filters/MenuFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
-import { SelectField } from '#src/ui/SelectField.tsx';
+import { SelectField } from '#src/ui/fields/SelectField.tsx';
 
 /** The form is drawn once, on the server: a change is sent, or taken by islands/list-filters. */
 const leaveToTheForm = () => {};

@@ -1,18 +1,18 @@
 import { Map as MapIcon } from 'lucide-react';
-import type { FoundPage } from '#src/domain/search/found-page.ts';
+import type { FoundPage } from '#src/domain/search/list/found-page.ts';
 import { mapOfList } from '#src/page-data/list-links.ts';
-import type { ListRelaxation } from '#src/domain/search/list-relaxations.ts';
-import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
+import type { ListRelaxation } from '#src/domain/search/list/list-relaxations.ts';
+import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
-import type { SuggestionColumns } from '#src/domain/search/suggestion-columns.ts';
+import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
 import { resultsTexts } from '#src/messages/results.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { icon } from '#src/ui/icon.ts';
-import { ListingCard } from '#src/ui/ListingCard.tsx';
-import { ListingGrid } from '#src/ui/ListingGrid.tsx';
+import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
-import { SuggestionBlock } from '#src/ui/SuggestionBlock.tsx';
+import { SuggestionBlock } from '#src/ui/listing/SuggestionBlock.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { NoResults } from './NoResults.tsx';
 

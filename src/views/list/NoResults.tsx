@@ -1,6 +1,6 @@
-import type { ListRelaxation } from '#src/domain/search/list-relaxations.ts';
+import type { ListRelaxation } from '#src/domain/search/list/list-relaxations.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
-import { type ListRequest, listHref } from '#src/domain/search/list-route.ts';
+import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
 import { hasChanges } from '#src/domain/search/active-filters.ts';
 import { filtersTexts } from '#src/messages/filters.ts';
 import { resultsTexts } from '#src/messages/results.ts';

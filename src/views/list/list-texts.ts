@@ -1,5 +1,5 @@
 import type { ListPage } from '#src/page-data/list-page.ts';
-import { placeNames } from '#src/domain/search/list-route.ts';
+import { placeNames } from '#src/domain/search/list/list-route.ts';
 import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import type { Locale } from '#src/messages/locale.ts';

@@ -10,11 +10,11 @@ import type { Locale } from '#src/messages/locale.ts';
 import { detailTexts } from '#src/messages/detail.ts';
 import { listingTexts } from '#src/messages/listing.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { Badge } from '#src/ui/Badge.tsx';
+import { Badge } from '#src/ui/listing/Badge.tsx';
 import { icon } from '#src/ui/icon.ts';
-import { dayText, squareFeetText } from '#src/ui/measures.ts';
-import { Price } from '#src/ui/Price.tsx';
-import { SaveHeart } from '#src/ui/SaveHeart.tsx';
+import { dayText, squareFeetText } from '#src/ui/listing/measures.ts';
+import { Price } from '#src/ui/listing/Price.tsx';
+import { SaveHeart } from '#src/ui/listing/SaveHeart.tsx';
 
 function keyFacts({ details }: FullListing, locale: Locale): { label: string; value: string }[] {
   const detailWords = detailTexts(locale);

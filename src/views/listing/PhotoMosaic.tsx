@@ -4,7 +4,7 @@ import { photoUrl } from '#src/domain/listing/photo.ts';
 import { detailTexts } from '#src/messages/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
-import { photoSource } from '#src/ui/photo-source.ts';
+import { photoSource } from '#src/ui/listing/photo-source.ts';
 
 const MOSAIC_PHOTOS = 5;
 

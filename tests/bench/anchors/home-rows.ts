@@ -7,7 +7,7 @@ import {
   type RowValues,
 } from '#src/server/adapters/sqlite/listings/listing-row.ts';
 import { listingTexts } from '#src/server/adapters/sqlite/listings/listing-text.ts';
-import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
+import { DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';
 import { MORTON_LEVELS, mortonCode } from '#src/server/search-index/morton.ts';
 import { benchHomes } from '../bench-homes.ts';
 

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { autocompleteListings } from '#src/contract/listings/autocomplete.ts';
-import { ListingSearch } from '#src/contract/listings/search.ts';
-import { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import { ListingSearch } from '#src/contract/listings/search/search.ts';
+import { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
 import { keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
 import { indexedListings, indexSearch } from '#src/server/adapters/indexed/listings.ts';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { boxAround } from '#src/lib/polygon.ts';
+import { boxAround } from '#src/lib/geo/polygon.ts';
 import type { SearchArea } from '#src/server/search-index/search-area.ts';
 import { coverSpans } from './cover-spans.ts';
 import type { Dialect } from './grid-sql.ts';

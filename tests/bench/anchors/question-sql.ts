@@ -1,6 +1,6 @@
 import { audienceCondition } from '#src/server/adapters/sqlite/listings/audience.ts';
 import { listingWhere } from '#src/server/adapters/sqlite/listings/where/listing-where.ts';
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { type Dialect, gridSql } from './grid-sql.ts';
 import { type Question, type Statement, SUGGESTIONS } from './question.ts';
 

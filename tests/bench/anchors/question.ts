@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { Condition } from '#src/server/adapters/sqlite/listings/where/condition.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 

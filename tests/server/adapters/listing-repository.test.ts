@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { publicView } from '#src/domain/listing/visibility.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';

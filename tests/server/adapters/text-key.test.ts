@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MapArea } from '#src/contract/listings/map-area.ts';
-import { isInRing } from '#src/lib/polygon.ts';
-import { deepestTile } from '#src/lib/web-mercator.ts';
+import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import { isInRing } from '#src/lib/geo/polygon.ts';
+import { deepestTile } from '#src/lib/geo/web-mercator.ts';
 import {
   textKey,
   type TextSearch,

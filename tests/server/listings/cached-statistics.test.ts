@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ListingSearch } from '#src/contract/listings/search.ts';
+import { ListingSearch } from '#src/contract/listings/search/search.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { STATISTIC_CODES } from '#src/contract/listings/statistics.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { BUNDLE_SIZE } from '#src/server/listings/statistics/bundles.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListingFilter } from '#src/contract/listings/search.ts';
-import { SORTS } from '#src/contract/listings/sorts.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
+import { SORTS } from '#src/contract/listings/search/sorts.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { LAST_STATUSES } from '#src/contract/listings/listing.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { STATISTIC_CODES, STATISTIC_PERIODS } from '#src/contract/listings/statistics.ts';
 import { anApp, aRepository } from '#tests/support/app/app.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 
 type Field = keyof ListingFilter;
 

@@ -1,5 +1,5 @@
-import type { ListingSearch } from '#src/contract/listings/search.ts';
-import { ListingSearch as Search } from '#src/contract/listings/search.ts';
+import type { ListingSearch } from '#src/contract/listings/search/search.ts';
+import { ListingSearch as Search } from '#src/contract/listings/search/search.ts';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';

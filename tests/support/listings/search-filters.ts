@@ -11,8 +11,8 @@ import {
 } from '#src/domain/search/filters/registry.ts';
 import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
 import { HOME_TYPES } from '#src/domain/search/home-types.ts';
-import { type ListOrder, orderBy, SEED_END } from '#src/domain/search/list-order.ts';
-import { LIST_SORTS } from '#src/domain/search/list-sorts.ts';
+import { type ListOrder, orderBy, SEED_END } from '#src/domain/search/list/list-order.ts';
+import { LIST_SORTS } from '#src/domain/search/list/list-sorts.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
 
 type AnyChoices = Choices<string, keyof SearchFilters, number | null>;

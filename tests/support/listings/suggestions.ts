@@ -1,5 +1,5 @@
 import type { PlaceKind, PlaceSuggestion } from '#src/contract/places/calls.ts';
-import type { ListingHint, Suggestion } from '#src/domain/search/suggestions.ts';
+import type { ListingHint, Suggestion } from '#src/domain/search/suggestions/suggestions.ts';
 
 const ZOOMS = { city: 14, neighbourhood: 14, postal: 15, street: 16, address: 17 } as const;
 

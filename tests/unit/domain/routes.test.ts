@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listHref, readListPath } from '#src/domain/search/list-route.ts';
+import { listHref, readListPath } from '#src/domain/search/list/list-route.ts';
 import { anyFilters, anyOrder } from '#tests/support/listings/search-filters.ts';
 import {
   addressSlug,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { listHead, mapOfList } from '#src/page-data/list-links.ts';
-import { DEFAULT_ORDER, orderBy } from '#src/domain/search/list-order.ts';
-import type { ListRequest } from '#src/domain/search/list-route.ts';
+import { DEFAULT_ORDER, orderBy } from '#src/domain/search/list/list-order.ts';
+import type { ListRequest } from '#src/domain/search/list/list-route.ts';
 import { aSummary } from '#tests/support/listings/listing-views.ts';
 
 const PATH = '/real-estate/list/on/toronto';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { connectHttp } from '#src/clients/http.ts';
 import { connectPool } from '#src/clients/identity/pool.ts';
 import { $focusedListing, focusListing } from '#src/stores/listing/listing.ts';
-import { $pins, $viewSearch } from '#src/stores/search/pins.ts';
-import { $results } from '#src/stores/search/results.ts';
+import { $pins, $viewSearch } from '#src/stores/search/pins/pins.ts';
+import { $results } from '#src/stores/search/panel/results.ts';
 import { $bounds, $view } from '#src/stores/search/settings.ts';
 import { $session, fetchSession, signOut } from '#src/stores/session/session.ts';
 import { logIn } from '#src/stores/session/accounts.ts';

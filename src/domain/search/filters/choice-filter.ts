@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { Filter } from './filter.ts';
 
 type Values<Field extends string, Choice> = { readonly [Name in Field]: Choice };

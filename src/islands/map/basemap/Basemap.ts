@@ -3,11 +3,11 @@ import LayerGroup from 'ol/layer/Group.js';
 import type VectorTileLayer from 'ol/layer/VectorTile.js';
 import { BASEMAP_MAX_ZOOM } from '#src/contract/images/basemap.ts';
 import { BASEMAP_TILES, type BasemapView, type MapSource } from '#src/domain/map/source.ts';
-import { basemapLayer, dressBasemap } from './basemap-layer.ts';
+import { basemapLayer, dressBasemap } from './layers/basemap-layer.ts';
 import { onePerFrame } from './one-per-frame.ts';
-import type { BasemapLook } from './painter.ts';
-import type { RemoteLayer } from './remote-layer.ts';
-import { requestTile } from './tile-request.ts';
+import type { BasemapLook } from './ground/painter.ts';
+import type { RemoteLayer } from './layers/remote-layer.ts';
+import { requestTile } from './layers/tile-request.ts';
 
 /** What is to be shown: a view, and where it comes from. */
 export type ShownBasemap = { readonly view: BasemapView; readonly source: MapSource };
@@ -54,7 +54,7 @@ export class Basemap {
       this.#onFailure(view);
     };
     const options = { look: this.#look, queue: this.#queue, signal, onFailure };
-    import('./remote-layer.ts')
+    import('./layers/remote-layer.ts')
       .then(({ openRemoteLayer }) => openRemoteLayer(source, options))
       .then((remote) => {
         if (!signal.aborted) this.#put(remote.layer, remote.dress);

@@ -4,7 +4,7 @@ import { filtersTexts } from '#src/messages/filters.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
-import { $relaxations } from '#src/stores/search/relaxations.ts';
+import { $relaxations } from '#src/stores/search/panel/relaxations.ts';
 import { $filters, clearFilters, takeFilters } from '#src/stores/search/search.ts';
 import { chipText } from '#src/ui/filters/filter-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { LIST_SORTS } from '#src/domain/search/list-sorts.ts';
-import { listHref } from '#src/domain/search/list-route.ts';
+import { LIST_SORTS } from '#src/domain/search/list/list-sorts.ts';
+import { listHref } from '#src/domain/search/list/list-route.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import type { Locale } from '#src/messages/locale.ts';
@@ -11,7 +11,7 @@ import { $polygon, type Polygon } from '#src/stores/search/search-boundary.ts';
 import type { AsyncState } from '#src/stores/shell/async-state.ts';
 import { $filters, $order, chooseSort } from '#src/stores/search/search.ts';
 import { $mapCity } from '#src/stores/search/settings.ts';
-import { SelectField } from '#src/ui/SelectField.tsx';
+import { SelectField } from '#src/ui/fields/SelectField.tsx';
 
 function SortField() {
   const filtersWords = useTexts(filtersTexts);

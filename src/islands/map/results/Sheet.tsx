@@ -5,7 +5,7 @@ import { PANEL_STOPS, type PanelStop } from '#src/domain/map/address.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { movePanel } from '#src/stores/search/map-address.ts';
-import { $panelStop } from '#src/stores/search/panel.ts';
+import { $panelStop } from '#src/stores/search/panel/panel.ts';
 import { useSheetDrag } from './useSheetDrag.ts';
 
 const CONTROLS = 'a, button, select, label, input';

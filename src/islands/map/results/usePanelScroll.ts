@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { debounce } from '#src/lib/debounce.ts';
-import { keepPanelScroll, keptPanelScroll } from '#src/stores/search/panel-scroll.ts';
+import { keepPanelScroll, keptPanelScroll } from '#src/stores/search/panel/panel-scroll.ts';
 
 const REST_MS = 120;
 

@@ -1,6 +1,6 @@
 import type { LastStatus } from '#src/contract/listings/listing.ts';
-import type { FieldParameterName } from '#src/contract/listings/field-parameters.ts';
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { FieldParameterName } from '#src/contract/listings/search/field-parameters.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { publicStatusesOf } from '#src/domain/listing/public-status.ts';
 import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';
 import type { IndexFilter, NumberRange } from '#src/server/search-index/index-search.ts';

@@ -1,9 +1,9 @@
-import type { SortedBy } from '#src/contract/listings/sorts.ts';
-import { sortColumn } from '#src/domain/search/sort-columns.ts';
+import type { SortedBy } from '#src/contract/listings/search/sorts.ts';
+import { sortColumn } from '#src/domain/search/list/sort-columns.ts';
 import type { NumberField } from '#src/server/search-index/row-fields.ts';
 import type { PageOrder } from '#src/server/search-index/index-search.ts';
 import type { PageRequest } from '#src/server/listings/repository.ts';
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { KeywordSets } from './keyword-sets.ts';
 
 /** A page in the terms of the index; undefined when what it is sorted by is worked out. */

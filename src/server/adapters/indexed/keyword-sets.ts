@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DatabaseSync } from 'node:sqlite';
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { joinedSpans, type Span, unknownSpans } from '#src/lib/spans.ts';
 import type { ListingSet } from '#src/server/search-index/index-search.ts';
 import { matchingIdsReader, type SlowSearches } from '../search-process/slow-searches.ts';

@@ -1,5 +1,5 @@
 import type { Feature, LineString, Point } from 'geojson';
-import { curvePath } from '#src/lib/rings.ts';
+import { curvePath } from '#src/lib/geo/rings.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 

@@ -2,7 +2,7 @@ import type { Feature, MultiLineString } from 'geojson';
 import { mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 import { readPackageData } from './package-data.ts';
-import { roundPositions } from '#src/lib/rings.ts';
+import { roundPositions } from '#src/lib/geo/rings.ts';
 
 type NorthAmerica = Topology<{ subunits: GeometryCollection<{ gu: string }> }>;
 

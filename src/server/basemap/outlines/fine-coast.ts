@@ -5,7 +5,7 @@ import { boxesMeet, boxRound } from '#src/lib/geo/local-plane.ts';
 import type { Area } from '#src/lib/geo/shapes.ts';
 import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
 import { readPackageData } from './package-data.ts';
-import { roundPositions } from '#src/lib/rings.ts';
+import { roundPositions } from '#src/lib/geo/rings.ts';
 
 type Seas = {
   readonly geometries: readonly {

@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import { softenPath } from '#src/lib/rings.ts';
+import { softenPath } from '#src/lib/geo/rings.ts';
 import sketch from './toronto-sketch.json' with { type: 'json' };
 
 /** The sketched shores take over west of this meridian. */

@@ -12,7 +12,7 @@ import {
   boundsOverlap,
   roundPositions,
   softenRing,
-} from '#src/lib/rings.ts';
+} from '#src/lib/geo/rings.ts';
 import sketch from './toronto-sketch.json' with { type: 'json' };
 
 type NamedLakes = FeatureCollection<Polygon, { name: string | null }>;

@@ -13,7 +13,7 @@ import {
   roundPositions,
   softenPath,
   softenRing,
-} from '#src/lib/rings.ts';
+} from '#src/lib/geo/rings.ts';
 
 type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 

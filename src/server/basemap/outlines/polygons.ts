@@ -1,5 +1,5 @@
 import type { Feature, Geometry, Polygon, Position } from 'geojson';
-import { boundsOf } from '#src/lib/rings.ts';
+import { boundsOf } from '#src/lib/geo/rings.ts';
 
 const gridSteps = 20;
 

@@ -5,7 +5,7 @@ import {
   boundsOverlap,
   roundPositions,
   softenPath,
-} from '#src/lib/rings.ts';
+} from '#src/lib/geo/rings.ts';
 import type { Box } from '#src/lib/geo/shapes.ts';
 import { readPackageData } from './package-data.ts';
 

@@ -5,7 +5,7 @@ import {
   SUMMARY_FIELDS,
 } from '#src/contract/listings/listing.ts';
 import type { MakeCall } from '#src/contract/calls-over.ts';
-import type { ListingSearch } from '#src/contract/listings/search.ts';
+import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { detailPath } from '#src/domain/routes.ts';

@@ -1,6 +1,6 @@
-import type { ListingSearch } from '#src/contract/listings/search.ts';
+import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import { activeQuery } from '#src/domain/search/filter-query.ts';
-import { readListPath } from '#src/domain/search/list-route.ts';
+import { readListPath } from '#src/domain/search/list/list-route.ts';
 import { readMapAddress } from '#src/domain/map/address.ts';
 import type { MapView } from '#src/domain/map/route.ts';
 import { boundsRing } from '#src/domain/map/rules.ts';

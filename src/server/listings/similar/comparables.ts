@@ -1,5 +1,5 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { isNearInSize, isNearInYear } from './similarity.ts';
 import { circleAround, kilometresBetween } from './distance.ts';

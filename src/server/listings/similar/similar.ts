@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { SIMILAR_LIMIT, type SimilarQuery } from '#src/contract/listings/similar-listings.ts';
 import { isSameListing } from '#src/domain/listing/key.ts';

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { fold } from '#src/lib/fold.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import type { FactTable, NumberFact, WordColumn, WordFact } from '../repository.ts';

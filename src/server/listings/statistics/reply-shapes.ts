@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Cluster, ListingSearchReply } from '#src/contract/listings/search-reply.ts';
+import type { Cluster, ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 
 type Reply = z.input<typeof ListingSearchReply>;
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isInRing } from '#src/lib/polygon.ts';
+import { isInRing } from '#src/lib/geo/polygon.ts';
 import type { MultiPolygonRings, Point } from '#src/lib/geo/shapes.ts';
 import type { StreetDirectory } from '../streets/street-directory.ts';
 import { neighbourhoodCells, type NeighbourhoodCells } from '../gazetteer/neighbourhood-cells.ts';

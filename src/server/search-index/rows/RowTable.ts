@@ -1,4 +1,4 @@
-import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
+import { DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';
 import { codesAt, numbersAt, UNKNOWN, type Values } from './columns.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import { GrowingColumn } from './GrowingColumn.ts';

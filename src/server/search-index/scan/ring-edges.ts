@@ -1,5 +1,5 @@
-import type { MapArea } from '#src/contract/listings/map-area.ts';
-import type { Box } from '#src/lib/polygon.ts';
+import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { Box } from '#src/lib/geo/polygon.ts';
 
 /** The side of a ring from one corner to the next, degrees. */
 export type Edge = {

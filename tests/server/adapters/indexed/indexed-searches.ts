@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SORTS } from '#src/contract/listings/sorts.ts';
+import { SORTS } from '#src/contract/listings/search/sorts.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { aFilter, maybe } from '#tests/support/listings/filters.ts';
 

@@ -1,5 +1,8 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import { type FieldName, SEARCHABLE_FIELDS } from '#src/contract/listings/searchable-fields.ts';
+import {
+  type FieldName,
+  SEARCHABLE_FIELDS,
+} from '#src/contract/listings/search/searchable-fields.ts';
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 import { builtOf, type KnownHome, sqftOf } from './visible-values.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { KnownHome } from './visible-values.ts';
 
 type Ring = readonly (readonly [number, number])[];

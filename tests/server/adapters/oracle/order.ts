@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { PageRequest } from '#src/server/listings/repository.ts';
 import { builtOf, type KnownHome, sqftOf } from './visible-values.ts';
 import { distanceKm } from './map.ts';

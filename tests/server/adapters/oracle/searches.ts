@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
-import type { FieldParameterName } from '#src/contract/listings/field-parameters.ts';
-import type { ListingFilter } from '#src/contract/listings/search.ts';
-import { SORTS } from '#src/contract/listings/sorts.ts';
+import type { FieldParameterName } from '#src/contract/listings/search/field-parameters.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
+import { SORTS } from '#src/contract/listings/search/sorts.ts';
 import { PARAMETER_NAMES, questionsOf } from '#tests/support/listings/field-questions.ts';
 import { aFilter, maybe } from '#tests/support/listings/filters.ts';
 import { oracleHomes, WORDS } from './homes.ts';

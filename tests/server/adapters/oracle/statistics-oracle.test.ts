@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ListingFilter, ListingSearch } from '#src/contract/listings/search.ts';
+import { type ListingFilter, ListingSearch } from '#src/contract/listings/search/search.ts';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';

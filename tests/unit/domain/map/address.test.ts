@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
-import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
+import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import {
   type MapAddress,
   type MapPlace,

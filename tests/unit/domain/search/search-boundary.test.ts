@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawnBound, searchedArea } from '#src/domain/search/search-boundary.ts';
-import { clipRing } from '#src/lib/clip-ring.ts';
-import { isInRing } from '#src/lib/polygon.ts';
+import { clipRing } from '#src/lib/geo/clip-ring.ts';
+import { isInRing } from '#src/lib/geo/polygon.ts';
 
 const view = { north: 1, south: 0, east: 1, west: 0 };
 

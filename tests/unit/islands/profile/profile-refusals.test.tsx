@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
-import { EmailCodeDialog } from '#src/islands/profile/EmailCodeDialog.tsx';
-import { EmailRow } from '#src/islands/profile/EmailRow.tsx';
-import { NameRow } from '#src/islands/profile/NameRow.tsx';
-import { PasswordForm } from '#src/islands/profile/PasswordForm.tsx';
-import { PhoneRow } from '#src/islands/profile/PhoneRow.tsx';
+import { EmailCodeDialog } from '#src/islands/profile/details/EmailCodeDialog.tsx';
+import { EmailRow } from '#src/islands/profile/details/EmailRow.tsx';
+import { NameRow } from '#src/islands/profile/details/NameRow.tsx';
+import { PasswordForm } from '#src/islands/profile/details/PasswordForm.tsx';
+import { PhoneRow } from '#src/islands/profile/details/PhoneRow.tsx';
 import { errorBeside } from '#tests/support/refused-fields.ts';
 
 const service = vi.hoisted(() => ({ calls: [] as unknown[], failure: null as AuthFailure | null }));

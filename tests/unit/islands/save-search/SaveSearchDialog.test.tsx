@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { connectHttp } from '#src/clients/http.ts';
-import { SavedSearchRow } from '#src/islands/profile/SavedSearchRow.tsx';
+import { SavedSearchRow } from '#src/islands/profile/saved/SavedSearchRow.tsx';
 import { SaveSearchDialog } from '#src/islands/save-search/SaveSearchDialog.tsx';
 import { errorBeside, refuseFor } from '#tests/support/refused-fields.ts';
 

@@ -5,8 +5,8 @@ import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { connectHttp } from '#src/clients/http.ts';
 import { SearchBoxIsland } from '#src/islands/search-box/SearchBoxIsland.tsx';
-import { clearRecentSearches, rememberSearch } from '#src/stores/search/recent-searches.ts';
-import { typeText } from '#src/stores/search/box.ts';
+import { clearRecentSearches, rememberSearch } from '#src/stores/search/box/recent-searches.ts';
+import { typeText } from '#src/stores/search/box/box.ts';
 import { aLeakingListing, aSummary } from '#tests/support/listings/listing-views.ts';
 import { aPlace, aPlaceToPick } from '#tests/support/listings/suggestions.ts';
 

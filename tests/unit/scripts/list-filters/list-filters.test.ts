@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connectHttp } from '#src/clients/http.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
-import { DEFAULT_ORDER } from '#src/domain/search/list-order.ts';
+import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import { FilterForm } from '#src/views/list/FilterForm.tsx';
 
 const place = { province: { code: 'ON', name: 'Ontario' }, citySlug: 'toronto' };

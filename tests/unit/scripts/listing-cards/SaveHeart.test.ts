@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { SaveHeart } from '#src/scripts/listing-cards/SaveHeart.ts';
-import { SaveHeart as SaveHeartPlace } from '#src/ui/SaveHeart.tsx';
+import { SaveHeart as SaveHeartPlace } from '#src/ui/listing/SaveHeart.tsx';
 import { aSummary } from '#tests/support/listings/listing-views.ts';
 
 beforeAll(() => customElements.define('save-heart', SaveHeart));

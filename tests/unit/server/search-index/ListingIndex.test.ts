@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deepestTile } from '#src/lib/web-mercator.ts';
+import { deepestTile } from '#src/lib/geo/web-mercator.ts';
 import type { IndexFilter, PageOrder } from '#src/server/search-index/index-search.ts';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import { tileOfCode } from '#src/server/search-index/morton.ts';

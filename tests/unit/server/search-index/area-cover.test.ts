@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MapArea } from '#src/contract/listings/map-area.ts';
-import { deepestTile } from '#src/lib/web-mercator.ts';
+import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import { deepestTile } from '#src/lib/geo/web-mercator.ts';
 import { coverArea } from '#src/server/search-index/area-cover.ts';
 import { MORTON_END, mortonCode } from '#src/server/search-index/morton.ts';
 import { keepInArea, searchArea } from '#src/server/search-index/search-area.ts';

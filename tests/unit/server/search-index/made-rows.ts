@@ -1,4 +1,4 @@
-import { deepestTile } from '#src/lib/web-mercator.ts';
+import { deepestTile } from '#src/lib/geo/web-mercator.ts';
 import { type IndexRow, ROW_FIELDS } from '#src/server/search-index/row-fields.ts';
 
 type Fields = { readonly [Name in (typeof ROW_FIELDS)[number]]?: string | number | null };

@@ -13,8 +13,8 @@ import {
 } from '#src/stores/search/map-address.ts';
 import { $route, settleRoute } from '#src/stores/shell/route.ts';
 import { $searchBoundary } from '#src/stores/search/search-boundary.ts';
-import { $panelStop } from '#src/stores/search/panel.ts';
-import { $resultsPage } from '#src/stores/search/results.ts';
+import { $panelStop } from '#src/stores/search/panel/panel.ts';
+import { $resultsPage } from '#src/stores/search/panel/results.ts';
 import {
   $filters,
   $order,

@@ -1,8 +1,8 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $pins, type MapPins } from '#src/stores/search/pins.ts';
-import { $arePinsLoading } from '#src/stores/search/pins-loading.ts';
-import { $results, $shownResults } from '#src/stores/search/results.ts';
+import { $pins, type MapPins } from '#src/stores/search/pins/pins.ts';
+import { $arePinsLoading } from '#src/stores/search/pins/pins-loading.ts';
+import { $results, $shownResults } from '#src/stores/search/panel/results.ts';
 
 const PINS: MapPins = { count: 0, pins: [] };
 const PAGE = { listings: [], page: 1, pages: 0, count: 0, first: 0 };

@@ -5,7 +5,7 @@ import '#src/contract/jitless.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { callRejection, type Rejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
 
 const line = z.string().check(z.trim(), z.minLength(1));
 const Schema = z.object({ street: line, name: z.object({ first: line }) });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { DEFAULT_LOCALE, localeOf, localeOfTag } from '#src/messages/locale.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
-import { Badge } from '#src/ui/Badge.tsx';
+import { Badge } from '#src/ui/listing/Badge.tsx';
 import { aLeadBody, LETTERHEAD } from '#tests/support/leads/leads.ts';
 
 // A language that the site is not written in: what it takes lies in `messages` alone.

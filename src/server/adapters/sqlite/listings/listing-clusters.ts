@@ -1,4 +1,4 @@
-import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
+import { DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';
 import type {
   ClusterRequest,
   StoreCluster,

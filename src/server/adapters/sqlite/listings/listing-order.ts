@@ -1,7 +1,7 @@
-import type { ListingFilter } from '#src/contract/listings/search.ts';
-import type { SortedBy } from '#src/contract/listings/sorts.ts';
-import type { SearchField } from '#src/contract/listings/search-fields.ts';
-import { sortColumn } from '#src/domain/search/sort-columns.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
+import type { SortedBy } from '#src/contract/listings/search/sorts.ts';
+import type { SearchField } from '#src/contract/listings/search/search-fields.ts';
+import { sortColumn } from '#src/domain/search/list/sort-columns.ts';
 import type { PageRequest } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
 import type { Condition } from './where/condition.ts';

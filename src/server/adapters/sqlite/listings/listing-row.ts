@@ -1,9 +1,12 @@
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
-import { type FieldName, SEARCHABLE_FIELDS } from '#src/contract/listings/searchable-fields.ts';
+import {
+  type FieldName,
+  SEARCHABLE_FIELDS,
+} from '#src/contract/listings/search/searchable-fields.ts';
 import { whole } from '#src/domain/listing/field-values.ts';
 import { FIELD_READERS, type FieldValue } from '#src/domain/search/field-readers.ts';
 import { fnv1a } from '#src/lib/random.ts';
-import { deepestTile } from '#src/lib/web-mercator.ts';
+import { deepestTile } from '#src/lib/geo/web-mercator.ts';
 import { AUDIENCE } from './audience.ts';
 import { columnsOf, ROW_COLUMNS, type RowColumn } from './row-columns.ts';
 

@@ -1,5 +1,5 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import type { SearchField } from '#src/contract/listings/search-fields.ts';
+import type { SearchField } from '#src/contract/listings/search/search-fields.ts';
 
 /** The columns of `listing_text`; `other` holds words that no search field names. */
 export const TEXT_COLUMNS = [

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { MapArea } from '#src/contract/listings/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/map-area.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
-import { isInRing } from '#src/lib/polygon.ts';
+import { isInRing } from '#src/lib/geo/polygon.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import type { Condition } from './where/condition.ts';

@@ -1,4 +1,7 @@
-import { type FieldName, SEARCHABLE_FIELDS } from '#src/contract/listings/searchable-fields.ts';
+import {
+  type FieldName,
+  SEARCHABLE_FIELDS,
+} from '#src/contract/listings/search/searchable-fields.ts';
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 
 type Readers = typeof FIELD_READERS;

@@ -1,7 +1,7 @@
-import type { MapArea } from '#src/contract/listings/map-area.ts';
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { fewerSpans, type Span } from '#src/lib/spans.ts';
-import { DEEPEST_TILE_ZOOM } from '#src/lib/web-mercator.ts';
+import { DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';
 import { coverArea } from '#src/server/search-index/area-cover.ts';
 import { MORTON_LEVELS, mortonCode } from '#src/server/search-index/morton.ts';
 import { searchArea } from '#src/server/search-index/search-area.ts';

@@ -1,7 +1,7 @@
 import type { Feature, Polygon } from 'geojson';
 import { expect, test } from 'vitest';
 import { basemapLayers } from '#src/server/basemap/outlines/outlines.ts';
-import { boundsOf } from '#src/lib/rings.ts';
+import { boundsOf } from '#src/lib/geo/rings.ts';
 import { insideAny, polygonsOf } from '#src/server/basemap/outlines/polygons.ts';
 import { theWorld } from '#tests/support/places/street-world.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { AUDIENCE } from '../audience.ts';
 import { type Condition, joined } from './condition.ts';
 import { textQuery } from '../listing-text.ts';

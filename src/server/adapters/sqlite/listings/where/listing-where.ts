@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#src/contract/listings/search.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { audienceCondition } from '../audience.ts';

@@ -1,5 +1,5 @@
-import type { ListingFilter } from '#src/contract/listings/search.ts';
-import { boxAround, isUprightBox } from '#src/lib/polygon.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
+import { boxAround, isUprightBox } from '#src/lib/geo/polygon.ts';
 import type { Condition } from './condition.ts';
 import { boxAroundCircle, distanceSql } from '../distance.ts';
 

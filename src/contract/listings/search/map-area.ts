@@ -1,0 +1,39 @@
+import '../../jitless.ts';
+import * as z from 'zod/mini';
+
+export const VERTEX_LIMIT = 500;
+
+/** A ring of [lng, lat] pairs in degrees; it need not be closed. */
+export type Ring = readonly (readonly [lng: number, lat: number])[];
+
+/** One or more rings; a point belongs to the area when it lies in any of them. */
+export type MapArea = readonly Ring[];
+
+const error = `must be JSON of polygon rings [[[lng,lat],…]] with 3 to ${VERTEX_LIMIT} points in all`;
+
+const Position = z.tuple([
+  z.number().check(z.minimum(-180), z.maximum(180)),
+  z.number().check(z.minimum(-90), z.maximum(90)),
+]);
+
+function readJson(raw: unknown): unknown {
+  const value = Array.isArray(raw) && raw.length === 1 && typeof raw[0] === 'string' ? raw[0] : raw;
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    // The schema after this one refuses the text and names the parameter.
+    return value;
+  }
+}
+
+/** The `map` parameter: rings as in the coordinates of a GeoJSON polygon, several meaning "or". */
+export const MapArea = z.pipe(
+  z.transform(readJson),
+  z.array(z.array(Position, { error }).check(z.minLength(3, { error })), { error }).check(
+    z.minLength(1, { error }),
+    z.refine((rings) => rings.reduce((sum, ring) => sum + ring.length, 0) <= VERTEX_LIMIT, {
+      error,
+    }),
+  ),
+);

@@ -1,0 +1,25 @@
+import '../../jitless.ts';
+import * as z from 'zod/mini';
+import { ListingSearch } from './search.ts';
+import { readSearchNames } from './search-names.ts';
+
+/** The parameters a body gives, without what a search takes for granted when they are not given. */
+function readBody(raw: unknown, context: z.core.ParsePayload): Partial<ListingSearch> {
+  if (raw === undefined || raw === null) return {};
+  const parsed = ListingSearch.safeParse(raw);
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) {
+      context.issues.push({ code: 'custom', input: raw, path: [...path], message });
+    }
+    return {};
+  }
+  const names = new Set(Object.keys(readSearchNames(raw, context) ?? {}));
+  return Object.fromEntries(Object.entries(parsed.data).filter(([name]) => names.has(name)));
+}
+
+/**
+ * The JSON body of a search by POST: nothing, or any parameters of the search, which then count in
+ * place of those in the query. It is how a long map area and a count of many filters are sent.
+ */
+export const SearchBody = z.transform(readBody);
+export type SearchBody = z.infer<typeof SearchBody>;

@@ -1,0 +1,130 @@
+import '../../jitless.ts';
+import * as z from 'zod/mini';
+import { MapArea } from './map-area.ts';
+import { PAGE_NUMBER_LIMIT } from './page-number.ts';
+import { commaListOf, decimal, flag, shortText, wholeNumber, wordOf } from './query-values.ts';
+import { SEARCH_FIELDS } from './search-fields.ts';
+import {
+  CLUSTER_LIMIT,
+  CLUSTER_PRECISION_LIMIT,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_LIMIT,
+  RADIUS_LIMIT_KM,
+  SEARCH_LENGTH_LIMIT,
+  SEARCH_TERM_LIMIT,
+  SEARCH_WORD_LIMIT,
+  SEED_LIMIT,
+} from './search-limits.ts';
+import type { SearchParameter } from './search-parameter.ts';
+import { SORTS } from './sorts.ts';
+import { AGGREGATE_PATHS, STATISTIC_CODES, STATISTIC_PERIODS } from '../statistics.ts';
+
+const keywords = shortText(SEARCH_LENGTH_LIMIT).check(
+  z.refine((text) => text.split(',').length <= SEARCH_TERM_LIMIT, {
+    error: `may name at most ${SEARCH_TERM_LIMIT} terms between commas`,
+  }),
+  z.refine((text) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).length <= SEARCH_WORD_LIMIT, {
+    error: `may hold at most ${SEARCH_WORD_LIMIT} words`,
+  }),
+);
+
+const fieldPath = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_.*]+(\[\d{1,3}\])?$/, { error: 'must be dotted field names' }));
+
+/** What else a listing must be to be found: where it stands, and what its words are. */
+export const PLACE_AND_WORDS = {
+  map: {
+    schema: z.optional(MapArea),
+    text: 'Outlines as JSON: rings of [lng, lat] pairs in degrees, [[[lng,lat],…]], 500 points at most.',
+  },
+  mapOperator: {
+    schema: z.optional(wordOf(['OR', 'AND'])),
+    text: 'OR: in any of the outlines of map; AND: in all of them.',
+  },
+  lat: {
+    schema: z.optional(decimal(-90, 90)),
+    text: 'Latitude in degrees, of the middle of a circle.',
+  },
+  long: {
+    schema: z.optional(decimal(-180, 180)),
+    text: 'Longitude in degrees, of the middle of a circle.',
+  },
+  radius: {
+    schema: z.optional(decimal(0.01, RADIUS_LIMIT_KM)),
+    text: 'Kilometres from the middle to the edge of the circle.',
+  },
+  search: {
+    schema: z.optional(keywords),
+    text: 'Keywords; the terms between commas must all be in the listing.',
+  },
+  searchFields: {
+    schema: z.optional(commaListOf(wordOf(SEARCH_FIELDS))),
+    text: 'Fields in which the keywords are looked for; all when left out.',
+  },
+  operator: {
+    schema: z.optional(wordOf(['AND', 'OR'])),
+    text: 'OR: listings that meet any filter but status, type and place; AND: those that meet all.',
+  },
+} as const satisfies Readonly<Record<string, SearchParameter>>;
+
+/** What is wanted of the listings that are found. */
+export const ANSWER_OPTIONS = {
+  sortBy: {
+    schema: z.optional(wordOf(SORTS)),
+    text: 'Order of the listings.',
+  },
+  seed: {
+    schema: z._default(wholeNumber(0, SEED_LIMIT), 0),
+    text: 'Another number is another order of sortBy=random.',
+  },
+  resultsPerPage: {
+    schema: z._default(wholeNumber(1, PAGE_SIZE_LIMIT), PAGE_SIZE_DEFAULT),
+    text: 'Listings on a page.',
+  },
+  pageNum: {
+    schema: z._default(wholeNumber(1, PAGE_NUMBER_LIMIT), 1),
+    text: 'Page of the answer, from 1.',
+  },
+  listings: {
+    schema: z._default(flag(), true),
+    text: 'Whether the listings themselves are wanted, or only their count and clusters.',
+  },
+  fields: {
+    schema: z.optional(commaListOf(fieldPath)),
+    text: 'Fields of each listing, such as listPrice, address.city or images[4]; all when left out.',
+  },
+  cluster: { schema: z._default(flag(), false), text: 'The same as aggregates=map.' },
+  aggregates: {
+    schema: z.optional(commaListOf(wordOf([...AGGREGATE_PATHS, 'map']))),
+    text: 'What to sum up besides the listings; "map" for clusters.',
+  },
+  aggregateStatistics: {
+    schema: z._default(flag(), false),
+    text: 'Whether each group of aggregates comes with the statistics, too.',
+  },
+  statistics: {
+    schema: z.optional(commaListOf(wordOf([...STATISTIC_CODES, ...STATISTIC_PERIODS]))),
+    text: 'Figures of all the listings a search matches, and the periods to give them for.',
+  },
+  clusterPrecision: {
+    schema: z._default(wholeNumber(0, CLUSTER_PRECISION_LIMIT), 10),
+    text: 'Size of the clusters: the zoom of the map plus a little; larger is finer.',
+  },
+  clusterLimit: {
+    schema: z._default(wholeNumber(1, CLUSTER_LIMIT), 100),
+    text: 'How many clusters at most.',
+  },
+  clusterFields: {
+    schema: z.optional(commaListOf(fieldPath)),
+    text: 'Fields of the listing of a cluster of one.',
+  },
+  clusterListingsThreshold: {
+    schema: z.optional(wholeNumber(1, 100)),
+    text: 'Clusters of no more listings than this carry them all.',
+  },
+  clusterStatistics: {
+    schema: z._default(flag(), false),
+    text: 'Whether each cluster comes with the statistics, too.',
+  },
+} as const satisfies Readonly<Record<string, SearchParameter>>;

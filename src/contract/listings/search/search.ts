@@ -1,0 +1,56 @@
+import '../../jitless.ts';
+import * as z from 'zod/mini';
+import { FIELD_SCHEMAS } from './field-parameters.ts';
+import { CLUSTER_LISTINGS_LIMIT, STATISTICS_PRECISION_LIMIT } from './search-limits.ts';
+import { readSearchNames } from './search-names.ts';
+import { ANSWER_OPTIONS, PLACE_AND_WORDS } from './search-options.ts';
+import { shapeOf } from './search-parameter.ts';
+import { crossedRanges } from './search-ranges.ts';
+import { CLOSED_CODES } from '../statistics.ts';
+
+const filterSchemas = { ...FIELD_SCHEMAS, ...shapeOf(PLACE_AND_WORDS) };
+
+/**
+ * What a listing must be to be found. The values of one field are joined by "or", the fields by "and";
+ * with `operator=OR` the fields are joined by "or" too, all but status, type and the places on the map.
+ */
+export const ListingFilter = z.object(filterSchemas);
+export type ListingFilter = z.infer<typeof ListingFilter>;
+
+/** What is wrong between parameters that are right by themselves: the parameter and a sentence. */
+function* conflicts(search: z.infer<typeof parameters>): Generator<[string, string]> {
+  yield* crossedRanges(search);
+  const around = ['lat', 'long', 'radius'] as const;
+  const missing = around.find((name) => search[name] === undefined);
+  const name = around.find((name) => search[name] !== undefined);
+  if (missing && name) yield [missing, `must be given together with ${name}`];
+  if (missing && search.sortBy?.startsWith('distance') && !name) {
+    yield ['sortBy', 'needs lat, long and radius to sort by distance'];
+  }
+  if (search.searchFields && !search.search) yield ['searchFields', 'needs search'];
+  if ((search.clusterListingsThreshold ?? 0) * search.clusterLimit > CLUSTER_LISTINGS_LIMIT) {
+    const most = `clusterLimit × clusterListingsThreshold may be at most ${CLUSTER_LISTINGS_LIMIT}`;
+    yield ['clusterListingsThreshold', most];
+  }
+  if (search.clusterStatistics && search.clusterPrecision > STATISTICS_PRECISION_LIMIT) {
+    const most = `may be at most ${STATISTICS_PRECISION_LIMIT} with clusterStatistics`;
+    yield ['clusterPrecision', most];
+  }
+  const closed = search.statistics?.find((code) => CLOSED_CODES.has(code));
+  if (closed && !search.status.includes('U')) {
+    yield ['statistics', `${closed} is of listings that have left the market: it needs status=U`];
+  }
+}
+
+const parameters = z.strictObject({ ...filterSchemas, ...shapeOf(ANSWER_OPTIONS) });
+
+/** The query of a listings search. A parameter it does not know is refused, not passed over. */
+export const ListingSearch = z.pipe(
+  z.transform(readSearchNames),
+  parameters.check((context) => {
+    for (const [param, message] of conflicts(context.value)) {
+      context.issues.push({ code: 'custom', input: context.value, path: [param], message });
+    }
+  }),
+);
+export type ListingSearch = z.infer<typeof ListingSearch>;

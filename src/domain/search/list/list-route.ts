@@ -1,0 +1,133 @@
+import type { ListingSearch } from '#src/contract/listings/search/search.ts';
+import { PAGE_NUMBER_LIMIT } from '#src/contract/listings/search/page-number.ts';
+import { type AnySummary, SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import { slug } from '#src/lib/fold.ts';
+import { filterQueries } from '../filter-query.ts';
+import { readFilters, writeFilters } from '../filter-address.ts';
+import type { SearchFilters } from '../filters/registry.ts';
+import { type ListOrder, orderQuery, readOrder, writeOrder } from './list-order.ts';
+import { type Province, provinceOf } from '../../places/provinces.ts';
+import { listPath, pagePath } from '../../routes.ts';
+
+export const LIST_PAGE_SIZE = 8;
+
+export type ListPlace = {
+  readonly province?: Province;
+  readonly citySlug?: string;
+  readonly neighborhoodSlug?: string;
+};
+
+/** A page of a list: where, of which homes, in which order, and which page from 1. */
+export type ListRequest = {
+  readonly place: ListPlace;
+  readonly filters: SearchFilters;
+  readonly order: ListOrder;
+  readonly page: number;
+};
+
+/** What a `/list…` address says. */
+export type ListRoute =
+  | { readonly kind: 'list'; readonly request: ListRequest }
+  /** A city without its province. */
+  | { readonly kind: 'city'; readonly citySlug: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'unknown' };
+
+function readPage(text: string | null): number {
+  const page = text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), PAGE_NUMBER_LIMIT);
+}
+
+/**
+ * Reads what follows `/list/`: `{state}/{city}/{neighborhood}`, each optional from the right. A
+ * province written in full, or names in capitals, lead to the one address the place has.
+ */
+export function readListPath(path: string | undefined, query: URLSearchParams): ListRoute {
+  const segments = (path ?? '').split('/').filter(Boolean);
+  const [state, city, neighborhood, ...rest] = segments;
+  const request = (place: ListPlace): ListRoute => ({
+    kind: 'list',
+    request: { place, ...listChoices(query) },
+  });
+  if (!state) return request({});
+  const province = provinceOf(state);
+  if (!province && !city) return { kind: 'city', citySlug: slug(state) };
+  if (!province || rest.length > 0) return { kind: 'unknown' };
+  const parts = [province.code.toLowerCase(), ...[city, neighborhood].filter(isText).map(slug)];
+  if (parts.join('/') !== segments.join('/')) {
+    const text = query.toString();
+    return { kind: 'redirect', to: pagePath(`/list/${parts.join('/')}`) + (text && `?${text}`) };
+  }
+  return request({
+    province,
+    ...(city ? { citySlug: city } : {}),
+    ...(neighborhood ? { neighborhoodSlug: neighborhood } : {}),
+  });
+}
+
+/** What the query of a list's address says. */
+function listChoices(query: URLSearchParams): Omit<ListRequest, 'place'> {
+  return {
+    filters: readFilters(query),
+    order: readOrder(query),
+    page: readPage(query.get('page')),
+  };
+}
+
+function isText(value: string | undefined): value is string {
+  return value !== undefined;
+}
+
+/** The searches behind a list: homes on the market first, then closed ones, without their pages. */
+export function listSearches(
+  { place, filters, order }: Omit<ListRequest, 'page'>,
+  today: string,
+): Partial<ListingSearch>[] {
+  return filterQueries(filters, today).map((query) => ({
+    ...query,
+    ...(place.province ? { state: [place.province.code] } : {}),
+    ...(place.citySlug ? { city: [place.citySlug] } : {}),
+    ...(place.neighborhoodSlug ? { neighborhood: [place.neighborhoodSlug] } : {}),
+    ...orderQuery(order),
+    resultsPerPage: LIST_PAGE_SIZE,
+    fields: SUMMARY_FIELDS,
+  }));
+}
+
+/** The address of a page of a list, with the filters and the order that are not the defaults. */
+export function listHref({ place, filters, order, page }: ListRequest): string {
+  const query = new URLSearchParams();
+  writeFilters(filters, query);
+  writeOrder(order, query);
+  if (page > 1) query.set('page', String(page));
+  const path = listPath({
+    state: place.province?.code,
+    city: place.citySlug,
+    neighborhood: place.neighborhoodSlug,
+  });
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** A place's name: as its listings spell it, else made from its URL segment. */
+function placeName(segment: string, spelled: readonly (string | null | undefined)[]): string {
+  const spelling = spelled.find((name) => name && slug(name) === segment);
+  if (spelling) return spelling;
+  return segment.replaceAll(
+    /(^|-)(\p{L})/gu,
+    (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,
+  );
+}
+
+/** The names of a place, smallest first: neighbourhood, city, province. Empty when none is named. */
+export function placeNames(place: ListPlace, listings: readonly AnySummary[]): string[] {
+  const neighborhoods = listings.map(({ address }) =>
+    'neighborhood' in address ? address.neighborhood : null,
+  );
+  const cities = listings.map(({ address }) => address.city);
+  return [
+    place.neighborhoodSlug && placeName(place.neighborhoodSlug, neighborhoods),
+    place.citySlug && placeName(place.citySlug, cities),
+    place.province?.name,
+  ].filter(isText);
+}

@@ -1,0 +1,88 @@
+import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
+import { slug } from '#src/lib/fold.ts';
+import { readFilters } from '../filter-address.ts';
+import { readOrder } from '../list/list-order.ts';
+import { listHref } from '../list/list-route.ts';
+import { type MapAddress, readMapAddress, writeMapAddress } from '../../map/address.ts';
+import { provinceOf } from '../../places/provinces.ts';
+import { pagePath } from '../../routes.ts';
+import type { SearchBoundary } from '../search-boundary.ts';
+import type { Suggestion } from './suggestions.ts';
+
+/** Where the visitor is: a path with the base, and the query with or without its question mark. */
+export type PageAddress = { readonly path: string; readonly query: string };
+
+function isUnder(route: '/map' | '/list', path: string): boolean {
+  return path === pagePath(route) || path.startsWith(`${pagePath(route)}/`);
+}
+
+export function isMapPage({ path }: PageAddress): boolean {
+  return isUnder('/map', path);
+}
+
+/** The town or neighbourhood a search is bound to; null for a street, an address or a postal code. */
+function boundOf({ kind, cityKey, structured_formatting: text }: PlaceSuggestion) {
+  if (kind !== 'city' && kind !== 'neighbourhood') return null;
+  const [state = '', citySlug = ''] = cityKey.split('/');
+  return {
+    kind: 'place',
+    state,
+    citySlug,
+    ...(kind === 'neighbourhood' ? { neighborhoodSlug: slug(text.main_text) } : {}),
+  } satisfies SearchBoundary;
+}
+
+/** Homes of the town or neighbourhood in a list, of the kind the visitor already looks for. */
+function listOf(place: PlaceSuggestion, query: URLSearchParams): string | undefined {
+  const province = provinceOf(place.state);
+  const bound = boundOf(place);
+  if (!province || !bound) return undefined;
+  const { neighborhoodSlug } = bound;
+  return listHref({
+    place: {
+      province,
+      citySlug: slug(place.city),
+      ...(neighborhoodSlug ? { neighborhoodSlug } : {}),
+    },
+    filters: readFilters(query),
+    order: readOrder(query),
+    page: 1,
+  });
+}
+
+function mapChoices(page: PageAddress, query: URLSearchParams): Omit<MapAddress, 'place'> {
+  if (isMapPage(page)) return readMapAddress(page.path, query);
+  return {
+    filters: readFilters(query),
+    order: readOrder(query),
+    bound: null,
+    pin: null,
+    isSatellite: false,
+    panel: null,
+    page: 1,
+  };
+}
+
+/** The map over the place: bound to a town or neighbourhood, with a pin at a house number. */
+function mapOver(place: PlaceSuggestion, page: PageAddress, query: URLSearchParams): string {
+  const { location: center, zoom, kind } = place;
+  return writeMapAddress({
+    ...mapChoices(page, query),
+    place: { kind: 'view', view: { center, zoom } },
+    bound: boundOf(place),
+    pin: kind === 'address' ? center : null,
+    page: 1,
+  });
+}
+
+/**
+ * Where a picked suggestion leads from a page. A home leads to its page; a town or neighbourhood to
+ * its list from a list, else to the map; everything else to the map. Filters and order stay.
+ */
+export function suggestionPath(suggestion: Suggestion, page: PageAddress): string {
+  if (suggestion.kind === 'listing') return suggestion.listing.path;
+  const query = new URLSearchParams(page.query);
+  const { place } = suggestion;
+  const list = isUnder('/list', page.path) ? listOf(place, query) : undefined;
+  return list ?? mapOver(place, page, query);
+}

@@ -1,0 +1,107 @@
+import type { AnySummary, ListingSummary } from '#src/contract/listings/listing.ts';
+import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
+import { streetLine } from '../../listing/address.ts';
+import { listingKey } from '../../listing/key.ts';
+import { provinceOf } from '../../places/provinces.ts';
+import { detailPath } from '../../routes.ts';
+import { isRestricted, needsSignIn } from '../../listing/visibility.ts';
+
+/** Fewer letters are not looked up. */
+export const SHORTEST_TYPED = 2;
+/** Longer text is not taken by the calls. */
+export const TEXT_LIMIT = 100;
+/** Of places, and of neighbourhoods. */
+export const PLACES_SHOWN = 3;
+export const LISTINGS_SHOWN = { small: 3, otherwise: 6 } as const;
+
+/** A home to pick: what its line says, and where its page is. */
+export type ListingHint = {
+  readonly mlsNumber: string;
+  readonly boardId: number;
+  readonly city: string;
+  readonly state: string;
+  /** Null for a home that this visitor has to sign in for. */
+  readonly street: string | null;
+  /** Null where it is hidden or may be out of date. */
+  readonly price: Pick<ListingSummary, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'> | null;
+  /** Whether anyone may see the home. */
+  readonly isPublic: boolean;
+  /** Of its page. */
+  readonly path: string;
+};
+
+/** What may be picked in a search box. */
+export type Suggestion =
+  | { readonly kind: 'place'; readonly place: PlaceSuggestion }
+  | { readonly kind: 'listing'; readonly listing: ListingHint };
+
+/** What was found for a text; listings are null until their lookup has answered. */
+export type FoundSuggestions = {
+  readonly text: string;
+  readonly places: readonly PlaceSuggestion[];
+  readonly neighborhoods: readonly PlaceSuggestion[];
+  readonly listings: readonly ListingHint[] | null;
+};
+
+/** The typed text as it is looked up: single spaces, none around it. */
+export function cleanText(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** What listings are looked up with: the typed text up to its first comma. */
+export function listingText(text: string): string {
+  return cleanText(text.split(',')[0] ?? '');
+}
+
+function openHint(listing: ListingSummary) {
+  const { type, lastStatus, listPrice, soldPrice } = listing;
+  return {
+    street: streetLine(listing.address),
+    price: { type, lastStatus, listPrice, soldPrice },
+    isPublic: !needsSignIn(listing.permissions),
+    path: detailPath(listing),
+  };
+}
+
+/** Takes of a home that needs sign-in only what may be shown, whatever else came with it. */
+export function hintOf(listing: AnySummary): ListingHint {
+  const { mlsNumber, boardId } = listing;
+  const { city, state } = listing.address;
+  const publicParts = { mlsNumber, boardId, city, state };
+  if (!isRestricted(listing)) return { ...publicParts, ...openHint(listing) };
+  const path = detailPath({ mlsNumber, boardId, address: { city, state } });
+  return { ...publicParts, street: null, price: null, isPublic: false, path };
+}
+
+/** What tells one suggestion from another. */
+export function suggestionKey(suggestion: Suggestion): string {
+  return suggestion.kind === 'place' ? suggestion.place.place_id : listingKey(suggestion.listing);
+}
+
+function isInCanada({ description, state }: PlaceSuggestion): boolean {
+  return description !== 'Canada' && provinceOf(state) !== undefined;
+}
+
+/** Places of Canada; the whole country is no place to search. */
+export function canadianPlaces(places: readonly PlaceSuggestion[]): PlaceSuggestion[] {
+  return places.filter(isInCanada);
+}
+
+/**
+ * The shown places, with what else was found below them. Nothing shown moves or goes away, and none
+ * is there twice; at most `PLACES_SHOWN`.
+ */
+export function withMore(
+  shown: readonly PlaceSuggestion[],
+  found: readonly PlaceSuggestion[],
+): PlaceSuggestion[] {
+  const byId = new Map([...shown, ...found].toReversed().map((place) => [place.place_id, place]));
+  const ids = new Set([...shown, ...found].map((place) => place.place_id));
+  return [...ids].flatMap((id) => byId.get(id) ?? []).slice(0, PLACES_SHOWN);
+}
+
+/** Whether anything at all was found; undefined while that is not known. */
+export function isNothing({ places, neighborhoods, listings }: FoundSuggestions) {
+  if (places.length > 0 || neighborhoods.length > 0) return false;
+  return listings === null ? undefined : listings.length === 0;
+}

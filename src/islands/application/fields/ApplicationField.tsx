@@ -1,0 +1,90 @@
+import { maskedPhone } from '#src/domain/lead/phone.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { CheckField } from '#src/ui/fields/CheckField.tsx';
+import { TextField } from '#src/ui/fields/TextField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import type { FieldValue } from '../draft-paths.ts';
+import { type FieldKind, isNumbered, isOptional, kindOf } from './field-kinds.ts';
+import { choiceText } from './field-texts.ts';
+import { NumberInput } from './NumberInput.tsx';
+
+type FieldProps = {
+  path: string;
+  label: string;
+  value: FieldValue | undefined;
+  /** What is wrong with it. */
+  error: string | undefined;
+  onChange: (value: FieldValue | undefined) => void;
+};
+
+type Text = FieldProps & { kind: Extract<FieldKind, { kind: 'text' }> };
+
+function TextInput({ path, value, error, onChange, kind, label }: Text) {
+  const typed = typeof value === 'string' ? value : '';
+  const mask = (next: string) =>
+    kind.type === 'tel' && next.length > typed.length ? maskedPhone(next) : next;
+  return (
+    <TextField
+      name={path}
+      label={label}
+      type={kind.type ?? 'text'}
+      autoComplete={kind.autoComplete ?? 'off'}
+      maxLength={kind.maxLength}
+      required={!isOptional(path)}
+      error={error}
+      value={typed}
+      onChange={({ target }) => onChange(mask(target.value) || undefined)}
+    />
+  );
+}
+
+/** One field of an application, as its kind asks for it. */
+export function ApplicationField(props: FieldProps) {
+  const locale = useLocale();
+  const words = useTexts(applicationFormTexts);
+  const { path, value, error, onChange } = props;
+  const kind = kindOf(path);
+  const required = !isOptional(path);
+  const label =
+    required || kind.kind === 'check' ? props.label : `${props.label} ${words.optional}`;
+  const shared = { name: path, label, error, required };
+  switch (kind.kind) {
+    case 'check':
+      return (
+        <CheckField
+          name={path}
+          label={label}
+          checked={value === true}
+          error={error}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          {...shared}
+          sign={kind.sign}
+          isWhole={kind.isWhole ?? false}
+          value={typeof value === 'number' ? value : undefined}
+          onChange={onChange}
+        />
+      );
+    case 'choice':
+      return (
+        <ChoiceField
+          {...shared}
+          options={kind.choices.map((choice) => ({
+            value: choice,
+            label: choiceText(kind.texts, choice, locale),
+          }))}
+          value={value === undefined ? undefined : String(value)}
+          onChange={(chosen) =>
+            onChange(chosen !== undefined && isNumbered(path) ? Number(chosen) : chosen)
+          }
+        />
+      );
+    default:
+      return <TextInput {...props} kind={kind} label={label} />;
+  }
+}

@@ -1,0 +1,91 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import type { FieldOption } from '#src/ui/fields/field-option.ts';
+import { icon } from '#src/ui/icon.ts';
+import { FieldNote } from '#src/ui/fields/TextField.tsx';
+
+type Props = {
+  name: string;
+  label: string;
+  options: readonly FieldOption[];
+  value: string | undefined;
+  error: string | undefined;
+  required: boolean;
+  onChange: (value: string | undefined) => void;
+};
+
+/** So many choices can be seen at once; more are a list that opens. */
+const RADIOS_LIMIT = 5;
+
+function Radios({ name, label, options, value, error, required, onChange }: Props) {
+  const noteId = `${useId()}-note`;
+  return (
+    <fieldset aria-describedby={error ? noteId : undefined}>
+      <legend className="field-label">{label}</legend>
+      <div className="grid gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex items-center gap-3 min-h-11 px-3.5 py-2 rounded-field border border-line-strong bg-surface cursor-pointer transition-colors duration-150 hover:border-ink has-[:checked]:border-evergreen has-[:checked]:bg-evergreen-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-sky has-[:focus-visible]:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              required={required}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(option.value)}
+              className="size-5 shrink-0 accent-evergreen outline-none"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldNote id={noteId} error={error} />
+    </fieldset>
+  );
+}
+
+function List({ name, label, options, value, error, required, onChange }: Props) {
+  const words = useTexts(applicationFormTexts);
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className="w-full">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          value={value ?? ''}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? noteId : undefined}
+          onChange={({ target }) => onChange(target.value || undefined)}
+          className="field appearance-none pr-9 cursor-pointer truncate aria-[invalid]:border-clay"
+        >
+          <option value="">{words.choose}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className="absolute right-2.5 top-0 h-full grid place-items-center pointer-events-none text-muted">
+          <ChevronDown {...icon()} />
+        </span>
+      </div>
+      <FieldNote id={noteId} error={error} />
+    </div>
+  );
+}
+
+/** One of a few: buttons where all can be seen, else a list. */
+export function ChoiceField(props: Props) {
+  return props.options.length <= RADIOS_LIMIT ? <Radios {...props} /> : <List {...props} />;
+}

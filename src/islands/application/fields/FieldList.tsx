@@ -1,0 +1,64 @@
+import { ApplicationField } from './ApplicationField.tsx';
+import { useLocale } from '#src/ui/locale/use-texts.ts';
+import { type FieldValue, valueAt } from '../draft-paths.ts';
+import { dateLabelOf, labelOf } from './field-texts.ts';
+
+type Props = {
+  draft: object;
+  fields: readonly string[];
+  errorOf: (path: string) => string | undefined;
+  onChange: (path: string, value: FieldValue | undefined) => void;
+};
+
+/** Fields one below the other, those of one date side by side. */
+type Row = readonly [string, ...string[]];
+
+const isDatePart = (path: string) => /\.(?:dateOfBirth|moveIn)\.\w+$/.test(`.${path}`);
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('.'));
+
+function rowsOf(fields: readonly string[]): Row[] {
+  const rows: Row[] = [];
+  for (const path of fields) {
+    const last = rows.at(-1);
+    const isSameDate = last && isDatePart(path) && parentOf(last[0]) === parentOf(path);
+    if (isSameDate) rows[rows.length - 1] = [...last, path];
+    else rows.push([path]);
+  }
+  return rows;
+}
+
+/** What an employer's fields ask only concerns those who have one. */
+const OF_AN_EMPLOYER = /(?:^|\.)(?:compensationType|employer|jobTitle)$/;
+
+function isAsked(draft: object, path: string): boolean {
+  if (!OF_AN_EMPLOYER.test(path)) return true;
+  const status = valueAt(draft, `${parentOf(path)}.status`);
+  return status === 'full_time' || status === 'part_time';
+}
+
+/** The fields of one step, with what is wrong beside each. */
+export function FieldList({ draft, fields, errorOf, onChange }: Props) {
+  const locale = useLocale();
+  const field = (path: string) => (
+    <ApplicationField
+      key={path}
+      path={path}
+      label={labelOf(path, draft, locale)}
+      value={valueAt(draft, path)}
+      error={errorOf(path)}
+      onChange={(value) => onChange(path, value)}
+    />
+  );
+  return rowsOf(fields.filter((path) => isAsked(draft, path))).map((row) => {
+    const [first] = row;
+    if (!isDatePart(first)) return field(first);
+    return (
+      <fieldset key={first}>
+        <legend className="font-semibold mb-2">{dateLabelOf(first, locale)}</legend>
+        <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
+          {row.map(field)}
+        </div>
+      </fieldset>
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ApplicationPrefill } from '#src/contract/application/prefill.ts';
+import { prefilledDraft } from '#src/domain/application/pre-approval.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { $draft, changeDraft } from '#src/stores/application/profile-application.ts';
+import { withDownPayment } from './down-payment.ts';
+import { HandedOver } from '../review/HandedOver.tsx';
+
+function fillIn(prefill: ApplicationPrefill): void {
+  const draft = $draft.get();
+  const { purpose, propertyInfo, expectedPrice } = prefilledDraft(prefill);
+  const filled = {
+    ...draft,
+    purpose: draft.purpose ?? purpose,
+    propertyInfo,
+    expectedPrice: { ...draft.expectedPrice, ...expectedPrice },
+  };
+  changeDraft(withDownPayment(filled, 'expectedPrice.totalDollars'));
+}
+
+/** Offers the home that someone came with to an application they have begun before. */
+export function UseHome({ prefill }: { prefill: ApplicationPrefill }) {
+  const { handedOver: words } = useTexts(applicationFormTexts);
+  const [isUsed, setUsed] = useState(false);
+  const take = () => {
+    fillIn(prefill);
+    setUsed(true);
+  };
+  return (
+    <HandedOver prefill={prefill}>
+      {isUsed ? (
+        <p role="status" className="text-evergreen font-semibold">
+          {words.used}
+        </p>
+      ) : (
+        <button type="button" className="btn-secondary justify-self-start" onClick={take}>
+          {words.use}
+        </button>
+      )}
+    </HandedOver>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import { isTenant } from '#src/domain/application/purpose.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import type { FieldError } from '#src/lib/validation.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationTexts } from '#src/messages/application.ts';
+import type { FieldValue } from '../draft-paths.ts';
+import { kindOf } from './field-kinds.ts';
+
+const withoutGroup = (path: string) => path.replace(/^(?:applicant|employment)\./, '');
+
+/** A field's label, which a tenant is given in other words. */
+export function labelOf(path: string, draft: ApplicationDraft, locale: Locale): string {
+  const applicationFormWords = applicationFormTexts(locale);
+  const forTenant = isTenant(draft) ? applicationFormWords.tenantLabels[path] : undefined;
+  return (
+    forTenant ??
+    applicationFormWords.labels[path] ??
+    applicationFormWords.labels[withoutGroup(path)] ??
+    path
+  );
+}
+
+/** The legend over fields that are one date. */
+export function dateLabelOf(path: string, locale: Locale): string {
+  const applicationFormWords = applicationFormTexts(locale);
+  return path.includes('dateOfBirth')
+    ? applicationFormWords.dateOfBirth
+    : applicationFormWords.moveIn;
+}
+
+/** What is wrong with a field, in a sentence. */
+export function errorText({ field, rule, limit }: FieldError, locale: Locale): string {
+  const applicationWords = applicationTexts(locale);
+  return applicationWords.errorText(
+    field,
+    rule,
+    limit === undefined ? undefined : formatDollars(limit, locale),
+  );
+}
+
+export function choiceText(set: string | null, choice: string, locale: Locale): string {
+  const applicationFormWords = applicationFormTexts(locale);
+  return (set && applicationFormWords.choices[set]?.[choice]) || choice;
+}
+
+/** What was answered, as the review shows it. */
+export function valueText(path: string, value: FieldValue | undefined, locale: Locale): string {
+  const applicationFormWords = applicationFormTexts(locale);
+  if (value === undefined || value === '') return applicationFormWords.empty;
+  if (typeof value === 'boolean') return value ? applicationFormWords.yes : applicationFormWords.no;
+  const kind = kindOf(path);
+  if (kind.kind === 'choice') return choiceText(kind.texts, String(value), locale);
+  if (kind.kind !== 'number' || typeof value !== 'number') return String(value);
+  if (kind.sign === '$') return formatDollars(value, locale);
+  return kind.sign === '%' ? `${value}%` : String(value);
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { SignerDraft } from '#src/contract/application/draft.ts';
+import { signerErrors } from '#src/domain/application/validation.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { schemaOfRules } from '#src/lib/schema-of-rules.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { keepSigner } from '#src/stores/application/profile-application.ts';
+import { BusyButton } from '#src/ui/BusyButton.tsx';
+import { callRejection } from '#src/ui/form/rejection.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
+import { type FieldValue, withValue } from '../draft-paths.ts';
+import { ErrorSummary } from '../fields/ErrorSummary.tsx';
+import { FieldList } from '../fields/FieldList.tsx';
+import { errorText } from '../fields/field-texts.ts';
+
+/** In the order they are asked, by their paths in `SignerDraft`. */
+const FIELDS: readonly string[] = [
+  'name.first',
+  'name.last',
+  'relation',
+  'email',
+  'phone',
+  'dateOfBirth.month',
+  'dateOfBirth.day',
+  'dateOfBirth.year',
+  'maritalStatus',
+  'citizenship',
+  'employment.status',
+  'employment.compensationType',
+  'employment.employer',
+  'employment.jobTitle',
+  'employment.annualIncomeDollars',
+  'employment.years',
+];
+
+const Schema = schemaOfRules((signer: SignerDraft) =>
+  signerErrors(signer, calendarDay(systemClock.now())),
+);
+
+type Props = { signerId: string | null; fields: SignerDraft; onEnd: () => void };
+
+/** Asks for all that must be known of a co-signer. */
+export function SignerForm({ signerId, fields: saved, onEnd }: Props) {
+  const locale = useLocale();
+  const { signers: words, saving } = useTexts(applicationFormTexts);
+  const [fields, setFields] = useState(saved);
+  const form = useForm({
+    schema: Schema,
+    errorText: (error) => errorText(error, locale),
+    values: fields,
+    // The summary takes the focus, as there may be many.
+    focusesErrors: false,
+    send: async () => {
+      const failure = await keepSigner(signerId, fields);
+      if (failure) return callRejection(failure, words.failed);
+      onEnd();
+      return null;
+    },
+  });
+  const { alert, formProps, errorOf, forgetError, isBusy, submitCount } = form;
+  const { ref } = formProps;
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+  const problems = FIELDS.flatMap((param) => {
+    const msg = errorOf(param);
+    return msg === undefined ? [] : [{ param, msg }];
+  });
+  const change = (path: string, value: FieldValue | undefined) => {
+    forgetError(path);
+    setFields(withValue(fields, path, value));
+  };
+  return (
+    <form {...formProps} aria-label={words.formTitle} className="panel grid gap-6">
+      <ErrorSummary problems={problems} form={ref} attempt={submitCount} />
+      <FieldList draft={fields} fields={FIELDS} errorOf={errorOf} onChange={change} />
+      <FormAlert text={alert} />
+      <div className="flex flex-wrap gap-3">
+        <BusyButton type="submit" className="btn-primary" isBusy={isBusy} busyText={saving}>
+          {words.save}
+        </BusyButton>
+        <button type="button" className="btn-secondary" onClick={onEnd}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

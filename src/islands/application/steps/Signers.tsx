@@ -1,0 +1,84 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { SignerDraft } from '#src/contract/application/draft.ts';
+import { APPLICATION_COUNTS } from '#src/contract/application/limits.ts';
+import type { Application, Signer } from '#src/contract/application/record.ts';
+import { signerErrors } from '#src/domain/application/validation.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
+import { icon } from '#src/ui/icon.ts';
+import { SignerForm } from './SignerForm.tsx';
+import type { Refusals } from '../useRefusals.ts';
+
+function nameOf({ name }: SignerDraft, locale: Locale): string {
+  const { signers: words } = applicationFormTexts(locale);
+  return [name?.first, name?.last].filter(Boolean).join(' ') || words.unnamed;
+}
+
+function SignerRow({ signer, onEdit }: { signer: Signer; onEdit: () => void }) {
+  const locale = useLocale();
+  const { signers: words } = useTexts(applicationFormTexts);
+  const name = nameOf(signer.fields, locale);
+  const today = calendarDay(systemClock.now());
+  const isComplete = signerErrors(signer.fields, today).length === 0;
+  return (
+    <li className="flex items-center justify-between gap-4 py-3 border-b border-line">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        {!isComplete && <p className="text-sm text-clay">{words.incomplete}</p>}
+      </div>
+      <button type="button" className="btn-quiet" aria-label={words.editOf(name)} onClick={onEdit}>
+        {words.edit}
+      </button>
+    </li>
+  );
+}
+
+type Props = { application: Application; refused: Refusals };
+
+/** What the server refused of the co-signers when the application was sent. */
+function RefusedSigners({ refused }: Pick<Props, 'refused'>) {
+  const problems = refused.refusals.filter(({ param }) => param.startsWith('signers.'));
+  return <FormAlert text={problems.map(({ msg }) => msg).join('. ') || null} />;
+}
+
+type Editing = { readonly id: string | null; readonly fields: SignerDraft };
+
+/** Who signs the mortgage besides the applicant. */
+export function Signers({ application, refused }: Props) {
+  const { signers: words } = useTexts(applicationFormTexts);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const { signers } = application;
+  if (editing) {
+    return (
+      <SignerForm signerId={editing.id} fields={editing.fields} onEnd={() => setEditing(null)} />
+    );
+  }
+  const isFull = signers.length >= APPLICATION_COUNTS.signers;
+  return (
+    <div className="grid gap-4 justify-items-start">
+      <RefusedSigners refused={refused} />
+      {signers.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ul className="w-full empty:hidden">
+        {signers.map((signer) => (
+          <SignerRow key={signer.id} signer={signer} onEdit={() => setEditing(signer)} />
+        ))}
+      </ul>
+      {isFull ? (
+        <p className="text-muted">{words.full}</p>
+      ) : (
+        <button
+          type="button"
+          className="btn-secondary"
+          onClick={() => setEditing({ id: null, fields: {} })}
+        >
+          <UserPlus {...icon()} />
+          {signers.length === 0 ? words.add : words.another}
+        </button>
+      )}
+    </div>
+  );
+}

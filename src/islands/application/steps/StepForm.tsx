@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import { isTenant } from '#src/domain/application/purpose.ts';
+import { errorsOfStep } from '#src/domain/application/steps.ts';
+import { applicationErrors } from '#src/domain/application/validation.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { schemaOfRules } from '#src/lib/schema-of-rules.ts';
+import { useLocale } from '#src/ui/locale/use-texts.ts';
+import { changeDraft } from '#src/stores/application/profile-application.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
+import type { Screen } from '../application-screens.ts';
+import { withDownPayment } from '../fields/down-payment.ts';
+import { type FieldValue, withValue } from '../draft-paths.ts';
+import { ErrorSummary } from '../fields/ErrorSummary.tsx';
+import { FieldList } from '../fields/FieldList.tsx';
+import { errorText } from '../fields/field-texts.ts';
+import { StepButtons } from './StepButtons.tsx';
+import type { Refusals } from '../useRefusals.ts';
+
+/** Takes away what only an owner has told, once the applicant says that they rent. */
+function withOwnership(draft: ApplicationDraft, changed: string): ApplicationDraft {
+  if (changed !== 'propertyDetails.ownership' || !isTenant(draft)) return draft;
+  const { yearlyTaxDollars, monthlyHeatingDollars, monthlyCondoFeeDollars, ...propertyDetails } =
+    draft.propertyDetails ?? {};
+  // The server keeps a group that is not sent, so the group is sent empty.
+  return { ...draft, propertyDetails, currentMortgage: {} };
+}
+
+type Props = {
+  screen: Screen;
+  draft: ApplicationDraft;
+  /** What the server has found wrong with it. */
+  refused: Refusals;
+  onNext: () => Promise<void>;
+  onBack: (() => void) | null;
+  onLeave: () => Promise<void>;
+  isBusy: boolean;
+  failure: ReactNode;
+};
+
+/** What must be right on a screen before its applicant goes on, given the rest of the draft. */
+const schemaOf = (screen: Screen) =>
+  schemaOfRules((draft: ApplicationDraft) =>
+    errorsOfStep(screen, applicationErrors(draft, calendarDay(systemClock.now()))),
+  );
+
+/** One step: its fields, which are checked when the applicant goes on. */
+export function StepForm({ screen, draft, refused, onNext, failure, ...buttons }: Props) {
+  const locale = useLocale();
+  const form = useForm({
+    schema: schemaOf(screen),
+    errorText: (error) => errorText(error, locale),
+    values: draft,
+    // The summary takes the focus, as there may be many.
+    focusesErrors: false,
+    send: async () => {
+      await onNext();
+      return null;
+    },
+  });
+  const { formProps, forgetError, submitCount } = form;
+  const { refusals, rounds } = refused;
+  const errorOf = (path: string) =>
+    form.errorOf(path) ?? refusals.find(({ param }) => param === path)?.msg;
+  const change = (path: string, value: FieldValue | undefined) => {
+    forgetError(path);
+    refused.forget(path);
+    changeDraft(withOwnership(withDownPayment(withValue(draft, path, value), path), path));
+  };
+  const problems = screen.fields.flatMap((param) => {
+    const msg = errorOf(param);
+    return msg === undefined ? [] : [{ param, msg }];
+  });
+  return (
+    <form {...formProps} className="grid gap-6">
+      <ErrorSummary problems={problems} form={formProps.ref} attempt={submitCount + rounds} />
+      <FieldList draft={draft} fields={screen.fields} errorOf={errorOf} onChange={change} />
+      {failure}
+      <StepButtons {...buttons} />
+    </form>
+  );
+}

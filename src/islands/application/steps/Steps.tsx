@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Application } from '#src/contract/application/record.ts';
+import { applicationErrors } from '#src/domain/application/validation.ts';
+import { pagePath } from '#src/domain/routes.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { $draft, saveDraft } from '#src/stores/application/profile-application.ts';
+import { $route, pushRoute, replaceRoute } from '#src/stores/shell/route.ts';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
+import { screenAt, screenHref, screensOf } from '../application-screens.ts';
+import { Documents } from './Documents.tsx';
+import { FigureList } from '../fields/FigureList.tsx';
+import { Progress } from './Progress.tsx';
+import { Review } from '../review/Review.tsx';
+import { Signers } from './Signers.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { StepForm } from './StepForm.tsx';
+import { useRefusals } from '../useRefusals.ts';
+
+/** The focus follows to the heading of each new screen, but not when the page opens. */
+function useHeadingFocus(id: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    heading.current?.focus();
+    scrollTo({ top: 0 });
+  }, [id]);
+  return heading;
+}
+
+/** The draft of an application, one step a screen. */
+export function Steps({ application }: { application: Application }) {
+  const words = useTexts(applicationFormTexts);
+  const draft = useStore($draft);
+  const { query } = useStore($route);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const errors = applicationErrors(draft, calendarDay(systemClock.now()));
+  const screens = screensOf(draft);
+  const at = screenAt(query, draft, errors);
+  const screen = screens[at];
+  const heading = useHeadingFocus(screen?.id);
+  const id = screen?.id ?? '';
+  const goTo = (index: number) => {
+    setFailure(null);
+    pushRoute(screenHref(screens[index]?.id ?? ''));
+  };
+  const refused = useRefusals(screens, goTo);
+  // The address names the step from the start, so that it stays while its fields are filled in.
+  useEffect(() => replaceRoute(screenHref(id)), [id]);
+  if (!screen) return null;
+  const save = async (then: () => void) => {
+    setBusy(true);
+    setFailure(null);
+    refused.forget();
+    const failed = await saveDraft();
+    setBusy(false);
+    if (!failed) then();
+    else if (!refused.land(failed)) setFailure(words.saveFailed);
+  };
+  const shared = {
+    isBusy,
+    onBack: at > 0 ? () => goTo(at - 1) : null,
+    onLeave: () => save(() => location.assign(pagePath('/auth/profile'))),
+  };
+  const failureText = <FormAlert text={failure} />;
+  const goOn = () => save(() => goTo(at + 1));
+  const text = words.steps[screen.id];
+  return (
+    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,40rem)_20rem]">
+      <div className="grid gap-6 content-start">
+        <Progress at={at} count={screens.length} />
+        <div>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="heading-2 outline-none"
+            aria-describedby="application-progress"
+          >
+            {text?.title}
+          </h2>
+          <p className="mt-1 text-muted">{text?.text}</p>
+        </div>
+        {screen.fields.length > 0 && (
+          <StepForm
+            key={screen.id}
+            {...{ screen, draft, refused, ...shared }}
+            onNext={goOn}
+            failure={failureText}
+          />
+        )}
+        {screen.id === 'review' && (
+          <Review {...{ application, draft, errors, refused, ...shared }} />
+        )}
+        {screen.id === 'signers' && <Signers application={application} refused={refused} />}
+        {screen.id === 'documents' && <Documents applicationId={application.id} />}
+        {(screen.id === 'signers' || screen.id === 'documents') && (
+          <>
+            {failureText}
+            <StepButtons {...shared} onNext={() => void goOn()} />
+          </>
+        )}
+      </div>
+      <div className="max-lg:hidden">
+        <div className="sticky top-[calc(var(--header-height)+1.5rem)]">
+          <FigureList draft={draft} />
+        </div>
+      </div>
+    </div>
+  );
+}

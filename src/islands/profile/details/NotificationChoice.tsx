@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import {
+  $account,
+  knownAccount,
+  loadAccount,
+  saveNotifications,
+} from '#src/stores/account/profile-account.ts';
+import { CheckField } from '#src/ui/fields/CheckField.tsx';
+import { FormAlert } from '#src/ui/FormAlert.tsx';
+import { useSave } from './useSave.ts';
+
+/** Whether letters about saved searches are wanted; it is saved when it is chosen. */
+export function NotificationChoice() {
+  const { notifications: words } = useTexts(profileTexts);
+  const profileWords = useTexts(profileTexts);
+  const state = useStore($account);
+  const account = knownAccount(state);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const wanted = chosen ?? account?.emailNotifications ?? false;
+  const { run, isBusy, isDone, failure } = useSave(async () => null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = async (isWanted: boolean) => {
+    if (isBusy) return;
+    setProblem(null);
+    setChosen(isWanted);
+    const isSaved = await saveNotifications(isWanted);
+    setChosen(null);
+    if (isSaved) await run();
+    else setProblem(words.failed);
+  };
+  if (!account && state.kind === 'failed') {
+    return (
+      <div className="grid gap-3 justify-items-start">
+        <FormAlert text={words.unknown} />
+        <button type="button" className="btn-secondary" onClick={() => void loadAccount()}>
+          {profileWords.retry}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <CheckField
+        label={words.label}
+        hint={words.hint}
+        checked={wanted}
+        disabled={!account}
+        aria-busy={chosen !== null}
+        onChange={({ target }) => void choose(target.checked)}
+      />
+      <FormAlert text={problem ?? failure} />
+      <p role="status" className="text-sm text-evergreen empty:hidden">
+        {isDone && !problem ? words.saved : ''}
+      </p>
+    </div>
+  );
+}

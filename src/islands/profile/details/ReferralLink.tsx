@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { referralPath } from '#src/domain/account/referral.ts';
+import { profileTexts } from '#src/messages/profile.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { $referrals } from '#src/stores/account/profile-account.ts';
+import { TextField } from '#src/ui/fields/TextField.tsx';
+
+/** The link a customer sends to a friend, and how often it was of use. */
+export function ReferralLink() {
+  const { referral: words } = useTexts(profileTexts);
+  const state = useStore($referrals);
+  if (state.kind === 'failed') return <p className="text-muted">{words.failed}</p>;
+  if (state.kind !== 'ready') return <div aria-busy="true" className="skeleton h-20" />;
+  const { code, used } = state.value;
+  return (
+    <TextField
+      label={words.label}
+      hint={words.used(used)}
+      value={new URL(referralPath(code), location.origin).href}
+      readOnly
+      onFocus={({ target }) => target.select()}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { atom } from 'nanostores';
+import {
+  cleanText,
+  type FoundSuggestions,
+  SHORTEST_TYPED,
+  withMore,
+} from '#src/domain/search/suggestions/suggestions.ts';
+import { debounce } from '#src/lib/debounce.ts';
+import { noticesTexts } from '#src/messages/notices.ts';
+import { pageLocale } from '#src/messages/locale.ts';
+import { type AsyncState, shownValue } from '../../shell/async-state.ts';
+import type { PlaceGroups } from './local-places.ts';
+import { dismiss, notify } from '../../shell/notifications.ts';
+import { offlinePlaces } from './offline-places.ts';
+import { listingsFor, near, placesFor } from './suggestion-lookup.ts';
+
+const TYPING_DELAY_MS = 200;
+const UNREACHABLE = 'search-box-unreachable';
+
+/** What is typed, without superfluous spaces. */
+export const $typed = atom('');
+
+/** What was found. While it loads, `last` is of a former text, or what is found of this one so far. */
+export const $found = atom<AsyncState<FoundSuggestions>>({ kind: 'idle' });
+
+/** The suggestion the keyboard or the pointer is on, by its key. */
+export const $highlighted = atom<string | null>(null);
+
+let controller: AbortController | undefined;
+let isFailing = false;
+
+/** Adds what the API found. Above the suggestion that is highlighted nothing is put in. */
+function grown(shown: FoundSuggestions, { places, neighborhoods }: PlaceGroups): FoundSuggestions {
+  const highlighted = $highlighted.get();
+  const isBelow = shown.neighborhoods.some(({ place_id: id }) => id === highlighted);
+  return {
+    ...shown,
+    places: isBelow ? shown.places : withMore(shown.places, places),
+    neighborhoods: withMore(shown.neighborhoods, neighborhoods),
+  };
+}
+
+function tell(isUnreachable: boolean): void {
+  const words = noticesTexts(pageLocale());
+  if (isUnreachable && !isFailing) {
+    notify({ id: UNREACHABLE, text: words.unreachable, tone: 'failed', lasts: false });
+  }
+  if (!isUnreachable) dismiss(UNREACHABLE);
+  isFailing = isUnreachable;
+}
+
+/** Looks in the browser's own places and asks the API at the same time; the former are shown first. */
+async function search(text: string): Promise<void> {
+  const mine = new AbortController();
+  controller = mine;
+  const { signal } = mine;
+  let found: FoundSuggestions = { text, places: [], neighborhoods: [], listings: null };
+  let isAnswered = false;
+  const local = offlinePlaces(text, near()).then((places) => {
+    if (signal.aborted || isAnswered) return;
+    found = grown(found, places);
+    const isAny = found.places.length > 0 || found.neighborhoods.length > 0;
+    if (isAny) $found.set({ kind: 'loading', last: found });
+  });
+  const [places, listings] = await Promise.all([
+    placesFor(text, signal),
+    listingsFor(text, signal),
+  ]);
+  if (!places.ok) await local;
+  if (signal.aborted) return;
+  isAnswered = true;
+  if (places.ok) found = grown(found, places.value);
+  if (listings.ok) found = { ...found, listings: listings.value };
+  const refused = [places, listings].find((outcome) => !outcome.ok);
+  tell(refused !== undefined);
+  $found.set(
+    refused && !refused.ok
+      ? { kind: 'failed', error: refused.error, last: found }
+      : { kind: 'ready', value: found },
+  );
+}
+
+const searchSoon = debounce((text: string) => void search(text), TYPING_DELAY_MS);
+
+/** Takes over what is typed. Suggestions for it follow; the former ones stay until then. */
+export function typeText(typed: string): void {
+  const text = cleanText(typed);
+  if (text === $typed.get()) return;
+  controller?.abort();
+  $typed.set(text);
+  $highlighted.set(null);
+  if (text.length < SHORTEST_TYPED) {
+    searchSoon.cancel();
+    $found.set({ kind: 'idle' });
+    return;
+  }
+  $found.set({ kind: 'loading', last: shownValue($found.get()) });
+  searchSoon(text);
+}
+
+/** Looks for what is typed without waiting for the next letter. */
+export function searchNow(): void {
+  if (!searchSoon.isWaiting()) return;
+  searchSoon.cancel();
+  void search($typed.get());
+}
+
+export function highlight(key: string | null): void {
+  $highlighted.set(key);
+}

@@ -1,0 +1,57 @@
+import { call } from '#src/clients/http.ts';
+import { autocompleteListingsCall } from '#src/contract/listings/autocomplete-call.ts';
+import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import { suggestPlacesCall } from '#src/contract/places/calls.ts';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
+import type { LatLng } from '#src/domain/map/route.ts';
+import { isMapPage } from '#src/domain/search/suggestions/suggestion-path.ts';
+import {
+  canadianPlaces,
+  hintOf,
+  type ListingHint,
+  LISTINGS_SHOWN,
+  listingText,
+  PLACES_SHOWN,
+  SHORTEST_TYPED,
+} from '#src/domain/search/suggestions/suggestions.ts';
+import { success } from '#src/lib/outcome.ts';
+import type { PlaceGroups } from './local-places.ts';
+import { $route } from '../../shell/route.ts';
+import { $view, rememberedSettings } from '../settings.ts';
+
+/** A line of text needs no photos. */
+const FIELDS = SUMMARY_FIELDS.filter((field) => !field.startsWith('images'));
+
+/** What the visitor is likely to mean: places where the map is, or was at the last visit. */
+export function near(): LatLng {
+  const { center } = isMapPage($route.get()) ? $view.get() : rememberedSettings();
+  // About ten kilometres, so that caches can share the answers.
+  return { lat: Number(center.lat.toFixed(1)), lng: Number(center.lng.toFixed(1)) };
+}
+
+/** Homes for what is typed, on the market first. */
+export async function listingsFor(
+  text: string,
+  signal: AbortSignal,
+): Promise<CallOutcome<readonly ListingHint[]>> {
+  const search = listingText(text);
+  if (search.length < SHORTEST_TYPED) return success([]);
+  const query = { search, resultsPerPage: LISTINGS_SHOWN.otherwise, fields: FIELDS };
+  const outcome = await call(autocompleteListingsCall, { query, signal });
+  return outcome.ok ? success(outcome.value.listings.map(hintOf)) : outcome;
+}
+
+/** Places and neighbourhoods of Canada for what is typed. */
+export async function placesFor(
+  text: string,
+  signal: AbortSignal,
+): Promise<CallOutcome<PlaceGroups>> {
+  const query = { q: text, ...near(), limit: PLACES_SHOWN };
+  const outcome = await call(suggestPlacesCall, { query, signal });
+  if (!outcome.ok) return outcome;
+  const { locations, neighborhoods } = outcome.value;
+  return success({
+    places: canadianPlaces(locations),
+    neighborhoods: canadianPlaces(neighborhoods),
+  });
+}

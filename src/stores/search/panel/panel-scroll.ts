@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import '#src/contract/jitless.ts';
+import { writeStorage } from '../../shell/browser-storage.ts';
+import { storedJson } from '../../shell/stored-json.ts';
+import { $route } from '../../shell/route.ts';
+
+const STORAGE_KEY = 'larchway:panel-scroll';
+
+const Kept = z.object({ address: z.string(), topPx: z.number().check(z.minimum(0)) });
+
+const addressNow = () => {
+  const { path, query } = $route.get();
+  return path + query;
+};
+
+/** Remembers how far the list of results is scrolled at this address. */
+export function keepPanelScroll(topPx: number): void {
+  writeStorage('session', STORAGE_KEY, JSON.stringify({ address: addressNow(), topPx }));
+}
+
+/** How far the list was scrolled when this address was left, pixels; 0 at any other. */
+export function keptPanelScroll(): number {
+  const stored = Kept.safeParse(storedJson('session', STORAGE_KEY));
+  return stored.success && stored.data.address === addressNow() ? stored.data.topPx : 0;
+}

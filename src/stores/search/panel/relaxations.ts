@@ -1,0 +1,61 @@
+import { atom, onMount } from 'nanostores';
+import { call } from '#src/clients/http.ts';
+import { countListingsCall } from '#src/contract/listings/calls.ts';
+import { filterQueries } from '#src/domain/search/filter-query.ts';
+import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
+import { type ActiveFilter, activeFilters } from '#src/domain/search/active-filters.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import { $viewSearch, mapParameter } from '../pins/pins.ts';
+import { $results } from './results.ts';
+
+/** A filter without which there would be homes, and how many. */
+export type Relaxation = { readonly set: ActiveFilter; readonly count: number };
+
+/** What to relax when nothing is found, the most homes first; empty while something is found. */
+export const $relaxations = atom<readonly Relaxation[]>([]);
+
+async function countWith(
+  filters: SearchFilters,
+  area: MapArea,
+  signal: AbortSignal,
+): Promise<number> {
+  const queries = filterQueries(filters, calendarDay(systemClock.now()));
+  const counts = await Promise.all(
+    queries.map((query) => {
+      const body = { ...query, map: mapParameter(area) };
+      return call(countListingsCall, { query: { type: 'count' }, body, signal });
+    }),
+  );
+  // A count that cannot be had is no advice; the others still are.
+  return counts.reduce((sum, count) => sum + (count.ok ? count.value.count : 0), 0);
+}
+
+async function relax(signal: AbortSignal): Promise<void> {
+  const search = $viewSearch.get();
+  if (!search?.area) return;
+  const { filters, area } = search;
+  const counted = activeFilters(filters).map(async (set) => ({
+    set,
+    count: await countWith(set.without, area, signal),
+  }));
+  const relaxations = (await Promise.all(counted)).filter(({ count }) => count > 0);
+  if (signal.aborted) return;
+  $relaxations.set(relaxations.toSorted((a, b) => b.count - a.count));
+}
+
+onMount($relaxations, () => {
+  let controller: AbortController | undefined;
+  const stop = $results.subscribe((results) => {
+    controller?.abort();
+    if (results.kind !== 'ready') return;
+    $relaxations.set([]);
+    if (results.value.count > 0) return;
+    controller = new AbortController();
+    void relax(controller.signal);
+  });
+  return () => {
+    stop();
+    controller?.abort();
+  };
+});

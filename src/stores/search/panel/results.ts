@@ -1,0 +1,85 @@
+import { atom, computed, onMount } from 'nanostores';
+import { call } from '#src/clients/http.ts';
+import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import { filterQueries } from '#src/domain/search/filter-query.ts';
+import { findPage, type FoundPage } from '#src/domain/search/list/found-page.ts';
+import { orderQuery } from '#src/domain/search/list/list-order.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { debounce } from '#src/lib/debounce.ts';
+import { success } from '#src/lib/outcome.ts';
+import { loadLatest, type AsyncState } from '../../shell/async-state.ts';
+import { $arePinsLoading } from '../pins/pins-loading.ts';
+import { $viewSearch, mapParameter } from '../pins/pins.ts';
+import { $order } from '../search.ts';
+
+export const PANEL_PAGE_SIZE = 8;
+/** The 150 ms of the map, and as long as fresh pins need to be shown: asking for cards takes time. */
+const DEBOUNCE_MS = 210;
+
+const NOTHING: FoundPage = { listings: [], page: 1, pages: 0, count: 0, first: 0 };
+
+/** The page of the results panel beside the map. */
+export const $results = atom<AsyncState<FoundPage>>({ kind: 'idle' });
+
+/** Which page it is, from 1. */
+export const $resultsPage = atom(1);
+
+let shown: AsyncState<FoundPage> | undefined;
+
+/** The page as the panel shows it: cards let fresh pins be painted first. */
+export const $shownResults = computed([$results, $arePinsLoading], (results, isAwaited) => {
+  if (!isAwaited || !shown) shown = results;
+  return shown;
+});
+
+const $listSearch = computed(
+  [$viewSearch, $order],
+  (search, order) => search && { ...search, order },
+);
+
+const request = loadLatest($results);
+
+function loadPage(): void {
+  const search = $listSearch.get();
+  if (!search) return;
+  const { area, filters, order } = search;
+  void request.load(async (signal) => {
+    if (!area) return success(NOTHING);
+    const searches = filterQueries(filters, calendarDay(systemClock.now())).map((query) => ({
+      ...query,
+      ...orderQuery(order),
+      map: mapParameter(area),
+      fields: SUMMARY_FIELDS,
+    }));
+    const page = $resultsPage.get();
+    return findPage(call, { searches, page, pageSize: PANEL_PAGE_SIZE, signal });
+  });
+}
+
+/** Turns to a page of the panel, 1 the first. */
+export function turnToPage(page: number): void {
+  $resultsPage.set(page);
+}
+
+/** Asks again for the page, after a failure. */
+export function reloadResults(): void {
+  loadPage();
+}
+
+onMount($results, () => {
+  const loadSoon = debounce(loadPage, DEBOUNCE_MS);
+  const stops = [
+    $listSearch.subscribe((search) => {
+      if (search) loadSoon();
+    }),
+    // A page is turned at once, unless another search is about to be made anyway.
+    $resultsPage.listen(() => {
+      if (!loadSoon.isWaiting()) loadPage();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    loadSoon.cancel();
+    request.stop();
+  };
+});

@@ -1,0 +1,58 @@
+import { Bath, BedDouble, Car, Maximize } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListingSummary } from '#src/contract/listings/listing.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { useLocale } from '../locale/use-texts.ts';
+import { icon } from '../icon.ts';
+import { squareFeetText } from './measures.ts';
+
+type Details = Pick<
+  ListingSummary['details'],
+  'numBedrooms' | 'numBathrooms' | 'numGarageSpaces' | 'sqft'
+>;
+
+type Item = { glyph: ReactNode; shown: string; spoken: string };
+
+function Fact({ glyph, shown, spoken }: Item) {
+  return (
+    <li className="inline-flex items-center gap-1 whitespace-nowrap" title={spoken}>
+      <span className="text-evergreen">{glyph}</span>
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{spoken}</span>
+    </li>
+  );
+}
+
+function itemsOf(
+  { numBedrooms, numBathrooms, numGarageSpaces, sqft }: Details,
+  locale: Locale,
+): Item[] {
+  const words = listingTexts(locale);
+  const { beds, baths, garage, sqft: area, sqftShort } = words;
+  const size = squareFeetText(sqft, locale);
+  const counted = (glyph: ReactNode, count: number | null, say: (count: number) => string) =>
+    count === null ? [] : [{ glyph, shown: String(count), spoken: say(count) }];
+  return [
+    ...counted(<BedDouble {...icon(15)} />, numBedrooms, beds),
+    ...counted(<Bath {...icon(15)} />, numBathrooms, baths),
+    ...counted(<Car {...icon(15)} />, numGarageSpaces || null, garage),
+    ...(size
+      ? [{ glyph: <Maximize {...icon(15)} />, shown: `${size} ${sqftShort}`, spoken: area(size) }]
+      : []),
+  ];
+}
+
+/** Beds, baths, garage and size, as far as they are known. */
+export function Facts({ details }: { details: Details }) {
+  const locale = useLocale();
+  const items = itemsOf(details, locale);
+  if (items.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.84rem] font-medium text-ink tabular-nums">
+      {items.map((item) => (
+        <Fact key={item.spoken} {...item} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ListingSummary } from '#src/contract/listings/listing.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { isClosed } from '#src/domain/listing/status.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { useTexts, useLocale } from '../locale/use-texts.ts';
+
+type Priced = Pick<ListingSummary, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'>;
+
+function closedPrice(listing: Priced): number | null {
+  return isClosed(listing.lastStatus) ? listing.soldPrice : null;
+}
+
+/** The price that counts, as text: "$675,000", or "$2,450/mo" for a lease. */
+export function priceText(listing: Priced, locale: Locale): string {
+  const words = listingTexts(locale);
+  const amount = formatDollars(closedPrice(listing) ?? listing.listPrice, locale);
+  return listing.type === 'Lease' ? `${amount}${words.aMonth}` : amount;
+}
+
+/** The price; of a closed listing the closing price, with the list price struck through. */
+export function Price({ listing, size = 'card' }: { listing: Priced; size?: 'card' | 'page' }) {
+  const locale = useLocale();
+  const words = useTexts(listingTexts);
+  const { aMonth, perMonth, listedAt, soldFor, leasedFor } = words;
+  const closed = closedPrice(listing);
+  const large = size === 'page' ? 'text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)]' : 'text-[1.35rem]';
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5 leading-tight tabular-nums">
+      <span className={`${large} font-bold tracking-[-0.02em] text-ink`}>
+        {closed !== null && (
+          <span className="sr-only">{listing.type === 'Sale' ? soldFor : leasedFor} </span>
+        )}
+        {formatDollars(closed ?? listing.listPrice, locale)}
+        {listing.type === 'Lease' && (
+          <span className="text-[0.65em] font-medium tracking-normal text-muted">
+            <span aria-hidden="true">{aMonth}</span>
+            <span className="sr-only"> {perMonth}</span>
+          </span>
+        )}
+      </span>
+      {closed !== null && closed !== listing.listPrice && (
+        <span className="text-sm text-muted">
+          <span className="sr-only">{listedAt} </span>
+          <s>{formatDollars(listing.listPrice, locale)}</s>
+        </span>
+      )}
+    </p>
+  );
+}

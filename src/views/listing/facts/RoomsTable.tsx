@@ -1,0 +1,97 @@
+import type { FullListing } from '#src/contract/listings/listing.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { roomSize } from './room-size.ts';
+import { Section } from '../Section.tsx';
+
+type Room = FullListing['rooms'][number];
+
+function featuresText({ features, features2, features3 }: Room): string {
+  return [features, features2, features3].filter(Boolean).join(', ');
+}
+
+function RoomRow({ room }: { room: Room }) {
+  const words = useTexts(detailTexts);
+  const size = roomSize(room.length, room.width);
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+        {room.description ?? words.room.unnamed}
+        {room.level && (
+          <span className="block text-sm font-normal text-muted sm:hidden">{room.level}</span>
+        )}
+      </th>
+      <td className="py-2.5 pr-4 text-muted max-sm:hidden">{room.level}</td>
+      <td className="py-2.5 pr-4 whitespace-nowrap max-sm:pr-0 max-sm:text-right">
+        {size && <span className="in-feet">{size.feet}</span>}
+        {size && <span className="in-metres">{size.metres}</span>}
+      </td>
+      <td className="py-2.5 text-muted max-sm:hidden">{featuresText(room)}</td>
+    </tr>
+  );
+}
+
+/** Feet or metres; the style sheet shows one or the other, so that no script is needed. */
+function UnitSwitch() {
+  const words = useTexts(detailTexts);
+  const { legend, feet, metres } = words.units;
+  const choice =
+    'flex items-center gap-2 min-h-11 px-4 rounded-full cursor-pointer has-[:checked]:bg-evergreen-tint has-[:checked]:font-semibold';
+  return (
+    <fieldset className="no-print flex items-center border border-line rounded-full w-fit mb-2 px-1">
+      <legend className="sr-only">{legend}</legend>
+      <label className={choice}>
+        <input
+          type="radio"
+          name="room-unit"
+          value="feet"
+          defaultChecked
+          className="accent-evergreen"
+        />
+        {feet}
+      </label>
+      <label className={choice}>
+        <input type="radio" name="room-unit" value="metres" className="accent-evergreen" />
+        {metres}
+      </label>
+    </fieldset>
+  );
+}
+
+/** The rooms, with their sizes in feet or in metres. */
+export function RoomsTable({ rooms }: { rooms: readonly Room[] }) {
+  const words = useTexts(detailTexts);
+  if (rooms.length === 0) return null;
+  const { name, level, size, features } = words.room;
+  const head = 'py-2 pr-4 font-semibold';
+  return (
+    <Section id="rooms" title={words.rooms}>
+      <div className="rooms">
+        <UnitSwitch />
+        <table className="w-full tabular-nums wrap-anywhere">
+          <thead>
+            <tr className="text-left text-sm border-b-2 border-line">
+              <th scope="col" className={head}>
+                {name}
+              </th>
+              <th scope="col" className={`${head} max-sm:hidden`}>
+                {level}
+              </th>
+              <th scope="col" className={`${head} max-sm:pr-0 max-sm:text-right`}>
+                {size}
+              </th>
+              <th scope="col" className={`${head} max-sm:hidden`}>
+                {features}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rooms.map((room) => (
+              <RoomRow key={JSON.stringify(room)} room={room} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FullListing } from '#src/contract/listings/listing.ts';
+import { streetLine } from '#src/domain/listing/address.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { badgeOf } from '#src/domain/listing/status.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { aboutHomeTexts } from '#src/messages/about-home.ts';
+import { dayText, squareFeetText } from '#src/ui/listing/measures.ts';
+
+function roomsOf({ details }: FullListing, locale: Locale): string | null {
+  const words = aboutHomeTexts(locale);
+  const { numBedrooms: beds, numBathrooms: baths, numGarageSpaces: garage } = details;
+  const parts = [
+    beds ? words.beds(beds) : '',
+    baths ? words.baths(baths) : '',
+    garage ? words.garage(garage) : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? words.list(parts) : null;
+}
+
+function kindOf(propertyType: string | null, locale: Locale): string {
+  const words = aboutHomeTexts(locale);
+  const key = propertyType?.trim().toLowerCase() ?? '';
+  const kinds: Readonly<Record<string, string>> = words.kinds;
+  return kinds[key] ?? words.anyKind;
+}
+
+function sentences(listing: FullListing, locale: Locale): readonly (string | null)[] {
+  const words = aboutHomeTexts(locale);
+  const { details, address, taxes, lot } = listing;
+  const rooms = roomsOf(listing, locale);
+  const area = squareFeetText(details.sqft, locale);
+  const built = /^\d{4}$/.test(details.yearBuilt ?? '') ? details.yearBuilt : null;
+  const listed = dayText(listing.listDate, locale);
+  return [
+    words.what({
+      street: streetLine(address),
+      kind: kindOf(details.propertyType, locale),
+      offer: words.offers[badgeOf(listing)],
+      place: [address.neighborhood, address.city].filter(Boolean).join(', '),
+    }),
+    rooms && words.rooms(rooms, area ?? null),
+    built && words.built(built),
+    lot.width && lot.depth ? words.lot(String(lot.width), String(lot.depth)) : null,
+    taxes.annualAmount ? words.taxes(formatDollars(taxes.annualAmount, locale)) : null,
+    listed ? words.listed(listed, formatDollars(listing.listPrice, locale)) : null,
+    listing.office.brokerageName ? words.by(listing.office.brokerageName) : null,
+  ];
+}
+
+/** A few sentences about a home, made from its facts; what is not known is left out. */
+export function aboutText(listing: FullListing, locale: Locale): string {
+  return sentences(listing, locale)
+    .filter((sentence) => sentence !== null)
+    .join(' ');
+}

@@ -1,0 +1,130 @@
+import { History } from 'lucide-react';
+import type { HistoryEntry, LastStatus } from '#src/contract/listings/listing.ts';
+import type { ViewerHistory } from '#src/page-data/listing-page.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { signInPath } from '#src/domain/routes.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { icon } from '#src/ui/icon.ts';
+import { dayText } from '#src/ui/listing/measures.ts';
+import { HistoryChart } from './HistoryChart.tsx';
+import { Section } from '../Section.tsx';
+
+/** Rows that are seen before one asks for more (specification, business constants). */
+const FIRST_ROWS = 3;
+
+function statusText(lastStatus: string, locale: Locale): string {
+  const { status: statuses } = detailTexts(locale);
+  return lastStatus in statuses ? statuses[lastStatus as LastStatus] : lastStatus;
+}
+
+function Row({ entry }: { entry: HistoryEntry }) {
+  const locale = useLocale();
+  const { history: words } = useTexts(detailTexts);
+  const { lastStatus, listDate, soldDate, timestamps, listPrice, soldPrice } = entry;
+  const ended = soldDate ?? timestamps.expiryDate;
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-6 py-3 border-b border-line">
+      <span className="font-medium">{statusText(lastStatus, locale)}</span>
+      <span className="text-right font-medium tabular-nums">
+        {formatDollars(listPrice, locale)}
+      </span>
+      <span className="text-sm text-muted">
+        {dayText(listDate, locale)}
+        {ended && ` – ${dayText(ended, locale)}`}
+      </span>
+      <span className="text-right text-sm text-muted tabular-nums">
+        {soldPrice ? words.soldFor(formatDollars(soldPrice, locale)) : ''}
+      </span>
+    </li>
+  );
+}
+
+const keyOf = ({ mlsNumber, listDate }: HistoryEntry) => `${mlsNumber} ${listDate}`;
+
+function Rows({ entries }: { entries: readonly HistoryEntry[] }) {
+  const { history: words } = useTexts(detailTexts);
+  const [first, rest] = [entries.slice(0, FIRST_ROWS), entries.slice(FIRST_ROWS)];
+  return (
+    <>
+      <ul>
+        {first.map((entry) => (
+          <Row key={keyOf(entry)} entry={entry} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="group flex flex-col">
+          <summary className="btn-quiet w-fit mt-2 list-none">
+            <span className="group-open:hidden">{words.more}</span>
+            <span className="hidden group-open:inline">{words.less}</span>
+          </summary>
+          <ul>
+            {rest.map((entry) => (
+              <Row key={keyOf(entry)} entry={entry} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Hidden({ returnTo }: { returnTo: string }) {
+  const { history: words } = useTexts(detailTexts);
+  return (
+    <div className="p-6 rounded-card bg-sand when-idle">
+      <p>{words.hidden}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <a href={signInPath('login', returnTo)} data-login className="btn-primary">
+          {words.signIn}
+        </a>
+        <a href={signInPath('new-account', returnTo)} className="btn-secondary">
+          {words.join}
+        </a>
+        <span className="text-sm text-muted">{words.joinHint}</span>
+      </p>
+    </div>
+  );
+}
+
+function Known({ history, returnTo }: Props) {
+  const { history: words } = useTexts(detailTexts);
+  if (history.kind === 'hidden') return <Hidden returnTo={returnTo} />;
+  if (history.kind === 'failed') return <p role="alert">{words.failed}</p>;
+  if (history.entries.length < 2) return <p className="text-muted">{words.none}</p>;
+  return (
+    <>
+      <HistoryChart history={history.entries} />
+      <Rows entries={history.entries} />
+    </>
+  );
+}
+
+type Props = {
+  history: ViewerHistory;
+  /** The page to come back to after signing in. */
+  returnTo: string;
+};
+
+/**
+ * The times a home was on the market. A signed-in viewer's script fetches the part with their
+ * history in it, and marks it as busy meanwhile, and as failed when it could not be had.
+ */
+export function HistorySection({ history, returnTo }: Props) {
+  const { history: words } = useTexts(detailTexts);
+  return (
+    <div data-for-viewer="history">
+      <Section id="history" title={words.title}>
+        <p className="when-busy gap-2.5 text-muted">
+          <History {...icon()} />
+          {words.loading}
+        </p>
+        <p role="alert" className="when-failed">
+          {words.failed}
+        </p>
+        <Known history={history} returnTo={returnTo} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { CircleAlert, LockKeyhole } from 'lucide-react';
+import type { RestrictedListing } from '#src/contract/listings/listing.ts';
+import { cityLine } from '#src/domain/listing/address.ts';
+import { detailPath, listPath, signInPath } from '#src/domain/routes.ts';
+import { detailTexts } from '#src/messages/detail.ts';
+import { listingTexts } from '#src/messages/listing.ts';
+import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { Badge } from '#src/ui/listing/Badge.tsx';
+import { icon } from '#src/ui/icon.ts';
+import { monthText } from '#src/ui/listing/measures.ts';
+import { openOf, restrictedBadge } from '#src/ui/listing/restricted.ts';
+import { RestrictedArt } from '#src/ui/listing/RestrictedArt.tsx';
+import { SignInLine } from '#src/ui/listing/SignInLine.tsx';
+
+/** Shown when a viewer's own view of the listing was asked for and could not be had. */
+function Failed({ city, state }: { city: string; state: string }) {
+  const detailWords = useTexts(detailTexts);
+  return (
+    <div role="alert" className="when-failed mb-4 px-3.5 py-3 rounded-field bg-clay-tint text-clay">
+      <p className="flex items-center gap-2.5 font-medium">
+        <CircleAlert {...icon(18)} />
+        {detailWords.failed}
+      </p>
+      <p className="mt-1">
+        {detailWords.failedText}{' '}
+        <a href={listPath({ city, state })} data-way-back className="link">
+          {detailWords.backToList}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** A listing the viewer must sign in for: where it is, why it is closed, and the way in. */
+export function RestrictedView({ listing }: { listing: RestrictedListing }) {
+  const locale = useLocale();
+  const listingWords = useTexts(listingTexts);
+  const detailWords = useTexts(detailTexts);
+  const open = openOf(listing);
+  const returnTo = detailPath(open);
+  const month = monthText(open.listDate, locale);
+  return (
+    <div>
+      <Failed {...open.address} />
+      <div className="relative overflow-clip rounded-card aspect-[3/2] md:aspect-[5/2]">
+        <RestrictedArt className="size-full" />
+        <div className="absolute inset-0 grid place-items-center">
+          <a
+            href={signInPath('login', returnTo)}
+            className="when-idle btn-primary min-h-13 px-7 tracking-[0.06em]"
+          >
+            <LockKeyhole {...icon()} />
+            {listingWords.loginToView}
+          </a>
+        </div>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-2">
+        <Badge name={restrictedBadge(open)} />
+        {month && <span className="chip font-medium">{listingWords.listedIn(month)}</span>}
+      </div>
+      <h1 className="heading-1 mt-4">{listingWords.hiddenHome(cityLine(open.address))}</h1>
+      <section aria-labelledby="why-title" className="when-idle mt-6 p-6 rounded-card bg-sand">
+        <h2 id="why-title" className="heading-3">
+          {detailWords.restrictedTitle}
+        </h2>
+        <p className="prose mt-2">{detailWords.restrictedText}</p>
+        <div className="mt-3">
+          <SignInLine returnTo={returnTo} />
+        </div>
+      </section>
+      <p className="mt-6 text-sm text-muted">{detailWords.listingId(open.mlsNumber)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { ListingSearch } from '#src/contract/listings/search/search.ts';
+import { SORTS } from '#src/contract/listings/search/sorts.ts';
+import { SearchBody } from '#src/contract/listings/search/search-body.ts';
+
+function refusal(raw: object): [param: string, message: string] {
+  const parsed = ListingSearch.safeParse(raw);
+  const [issue] = parsed.error?.issues ?? [];
+  if (issue?.code === 'unrecognized_keys') return [issue.keys.join(), issue.message];
+  return [String(issue?.path[0]), String(issue?.message)];
+}
+
+test.each([
+  'minPrice',
+  'maxPrice',
+  'minBedrooms',
+  'minBaths',
+  'minSqft',
+  'maxSqft',
+  'minYearBuilt',
+])('%s of zero is no limit', (name) => {
+  expect(ListingSearch.parse({ [name]: '0' })).toEqual(ListingSearch.parse({}));
+});
+
+test('the older names of bedrooms and empty values are understood', () => {
+  const search = ListingSearch.parse({ minBeds: '2', maxBeds: 4, city: '', userId: 'x' });
+  expect(search).toEqual(ListingSearch.parse({ minBedrooms: 2, maxBedrooms: 4 }));
+});
+
+test.each([
+  ['repeated keys', ['New', 'Pc']],
+  ['a comma list', 'new,pc'],
+  ['a JSON array', '["New","Pc"]'],
+])('a list may be sent as %s', (_, lastStatus) => {
+  expect(ListingSearch.parse({ lastStatus }).lastStatus).toEqual(['New', 'Pc']);
+});
+
+test('a list of fields may begin with an empty item', () => {
+  expect(ListingSearch.parse({ fields: ',mlsNumber,address.*' }).fields).toEqual([
+    'mlsNumber',
+    'address.*',
+  ]);
+});
+
+test.each([
+  'waterfront',
+  'minOpenHouseDate',
+  'displayInternetEntireListing',
+  'minBedroomsTotal',
+  'standardStatus',
+  'locationId',
+  'fuzzysearch',
+  'imageSearchItems',
+])('%s is refused with a reason', (name) => {
+  const [param, message] = refusal({ [name]: 'Y' });
+  expect(param).toBe(name);
+  expect(message).toMatch(/is not (kept|answered)/);
+});
+
+test.each([
+  [{ lat: '91', long: '1', radius: '1' }, 'lat'],
+  [{ lat: '43', long: '-181', radius: '1' }, 'long'],
+  [{ lat: '43', long: '-79', radius: '501' }, 'radius'],
+  [{ lat: '43', long: '-79', radius: 'far' }, 'radius'],
+  [{ lat: '43', long: '-79' }, 'radius'],
+  [{ radius: '4' }, 'lat'],
+  [{ sortBy: 'distanceAsc' }, 'sortBy'],
+  [{ minGarageSpaces: '101' }, 'minGarageSpaces'],
+  [{ minYearBuilt: '2201' }, 'minYearBuilt'],
+  [{ minYearBuilt: '2000', maxYearBuilt: '1990' }, 'minYearBuilt'],
+  [{ minLotSizeSqft: '900', maxLotSizeSqft: '100' }, 'minLotSizeSqft'],
+  [{ minUpdatedOn: '2026-10-02', maxUpdatedOn: '2026-10-01' }, 'minUpdatedOn'],
+  [{ minUpdatedOn: 'yesterday' }, 'minUpdatedOn'],
+  [{ maxMaintenanceFee: 'low' }, 'maxMaintenanceFee'],
+  [{ lastPriceChangeType: 'sideways' }, 'lastPriceChangeType'],
+  [{ hasImages: 'some' }, 'hasImages'],
+  [{ displayPublic: 'maybe' }, 'displayPublic'],
+  [{ displayAddressOnInternet: '1' }, 'displayAddressOnInternet'],
+  [{ operator: 'XOR' }, 'operator'],
+  [{ mapOperator: 'NOT' }, 'mapOperator'],
+  [{ search: 'x'.repeat(201) }, 'search'],
+  [{ search: 'x', searchFields: 'rooms' }, 'searchFields'],
+  [{ searchFields: 'mlsNumber' }, 'searchFields'],
+  [{ zip: Array.from({ length: 51 }, () => 'M4E') }, 'zip'],
+  [{ streetName: 'x'.repeat(101) }, 'streetName'],
+  [{ aggregates: 'rooms' }, 'aggregates'],
+  [{ aggregateStatistics: 'yes' }, 'aggregateStatistics'],
+  [{ statistics: 'avg-happiness' }, 'statistics'],
+  [{ statistics: 'avg-soldPrice' }, 'statistics'],
+  [{ statistics: 'cnt-closed', status: 'A' }, 'statistics'],
+  [{ clusterListingsThreshold: '0' }, 'clusterListingsThreshold'],
+  [{ clusterListingsThreshold: '100', clusterLimit: '200' }, 'clusterListingsThreshold'],
+  [{ clusterStatistics: '2' }, 'clusterStatistics'],
+  [{ sortBy: 'qualityDesc' }, 'sortBy'],
+])('%j is refused naming %s', (raw, param) => {
+  expect(refusal(raw)[0]).toBe(param);
+});
+
+test('an unknown statistic is answered with the known ones', () => {
+  expect(refusal({ statistics: 'avg-happiness' })[1]).toMatch(/avg-listPrice.*pct-aboveBelowList/);
+});
+
+test('every sort is there in both directions, and random', () => {
+  expect(SORTS).toHaveLength(31);
+  for (const sort of SORTS) {
+    const around = sort.startsWith('distance') ? { lat: 43, long: -79, radius: 5 } : {};
+    expect(ListingSearch.safeParse({ sortBy: sort, ...around }).success).toBe(true);
+  }
+});
+
+test('type=count asks for the count alone', () => {
+  expect(ListingSearch.parse({ type: 'count' })).toEqual(ListingSearch.parse({ listings: false }));
+});
+
+test('a body gives the parameters it names and no others', () => {
+  expect(SearchBody.parse({ minBeds: 2, type: ['sale'], userId: '7' })).toEqual({
+    minBedrooms: 2,
+    type: ['sale'],
+  });
+  for (const nothing of [{}, null, undefined]) expect(SearchBody.parse(nothing)).toEqual({});
+});
+
+test('a bad value in a body is refused by its name', () => {
+  expect(SearchBody.safeParse({ minPrice: 'cheap' }).error?.issues[0]?.path).toEqual(['minPrice']);
+  expect(SearchBody.safeParse({ minPrise: 1 }).success).toBe(false);
+});

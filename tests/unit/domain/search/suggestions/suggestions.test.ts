@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  canadianPlaces,
+  cleanText,
+  hintOf,
+  isNothing,
+  listingText,
+  withMore,
+} from '#src/domain/search/suggestions/suggestions.ts';
+import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listings/listing-views.ts';
+import { aHint, aPlace } from '#tests/support/listings/suggestions.ts';
+
+const names = (places: ReturnType<typeof withMore>) =>
+  places.map(({ structured_formatting: text }) => text.main_text);
+
+test.each([
+  ['  king   street ', 'king street'],
+  ['\t', ''],
+])('spaces of %j are cleaned to %j', (typed, text) => {
+  expect(cleanText(typed)).toBe(text);
+});
+
+test.each([
+  ['18 Maple Avenue, Toronto, ON', '18 Maple Avenue'],
+  ['toronto', 'toronto'],
+  [', toronto', ''],
+])('listings for %j are looked up with %j', (typed, text) => {
+  expect(listingText(typed)).toBe(text);
+});
+
+test('the country itself and places elsewhere are left out', () => {
+  const canada = { ...aPlace('city', 'Canada'), description: 'Canada' };
+  const elsewhere = { ...aPlace('city', 'Albany'), state: 'NY' };
+  const toronto = aPlace('city', 'Toronto');
+  expect(canadianPlaces([canada, elsewhere, toronto])).toEqual([toronto]);
+});
+
+test('what is found later stands below what is shown, once each, at most three', () => {
+  const [king, kingston, queen, quesnel] = ['King', 'Kingston', 'Queen', 'Quesnel'].map((name) =>
+    aPlace('city', name),
+  );
+  if (!king || !kingston || !queen || !quesnel) throw new Error('Four places are needed.');
+  const again = { ...king, description: 'King, again' };
+  expect(names(withMore([king], [kingston, again]))).toEqual(['King', 'Kingston']);
+  expect(withMore([king], [again])).toEqual([king]);
+  expect(names(withMore([king, kingston], [queen, quesnel]))).toEqual([
+    'King',
+    'Kingston',
+    'Queen',
+  ]);
+});
+
+test('a home that needs sign-in is only known by its city and its number', () => {
+  const hidden = hintOf(aLeakingListing());
+  expect(hidden).toMatchObject({ street: null, price: null, isPublic: false });
+  for (const secret of SECRETS) expect(JSON.stringify(hidden)).not.toContain(secret);
+  expect(hintOf(aSummary())).toMatchObject({
+    street: '18 Maple Avenue',
+    isPublic: true,
+    price: { listPrice: 899_000 },
+    path: '/real-estate/detail/on/toronto/the-beaches/18-maple-avenue-m4e-2b7/C9000001/2',
+  });
+});
+
+test('nothing is found only when every lookup has answered', () => {
+  const nothing = { text: 'xx', places: [], neighborhoods: [], listings: null };
+  expect(isNothing(nothing)).toBeUndefined();
+  expect(isNothing({ ...nothing, listings: [] })).toBe(true);
+  expect(isNothing({ ...nothing, listings: [aHint()] })).toBe(false);
+  expect(isNothing({ ...nothing, places: [aPlace('city', 'King')] })).toBe(false);
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { typedParts } from '#src/domain/search/suggestions/typed-part.ts';
+
+/** The typed parts in brackets. */
+const marked = (text: string, typed: string) =>
+  typedParts(text, typed)
+    .map((part) => (part.isTyped ? `[${part.text}]` : part.text))
+    .join('');
+
+test.each([
+  ['Liberty Village', 'liberty', '[Liberty] Village'],
+  ['Liberty Village', 'lib vil', '[Lib]erty [Vil]lage'],
+  ['Montréal', 'montre', '[Montré]al'],
+  ['Île-des-Soeurs', 'ile des', '[Île]-[des]-Soeurs'],
+  ['18 King Street', '18 king', '[18] [King] Street'],
+  ['Kingston', 'ton', 'Kingston'],
+  ['Toronto', '', 'Toronto'],
+  ['<b>King</b>', 'king', '<b>[King]</b>'],
+])('of %j, with %j typed, %j is strong', (text, typed, expected) => {
+  expect(marked(text, typed)).toBe(expected);
+});
+
+test('the parts joined are always the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
+      expect(
+        typedParts(text, typed)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,99 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectHttp } from '#src/clients/http.ts';
+import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import type { Application } from '#src/contract/application/record.ts';
+import { Steps } from '#src/islands/application/steps/Steps.tsx';
+import { $application, $draft } from '#src/stores/application/profile-application.ts';
+import { replaceRoute } from '#src/stores/shell/route.ts';
+import { anApplication } from '#tests/support/customers/applications.ts';
+
+function open(fields: ApplicationDraft, step: string): void {
+  const value: Application = {
+    id: 'a1',
+    state: 'draft',
+    createdAtMs: 1,
+    updatedAtMs: 1,
+    submittedAtMs: null,
+    fields,
+    signers: [],
+    chosenMatchId: null,
+  };
+  $application.set({ kind: 'ready', value });
+  $draft.set(fields);
+  act(() => replaceRoute(`/real-estate/application?step=${step}`));
+  render(<Steps application={value} />);
+}
+
+function refuse(...params: readonly string[]): void {
+  const problems = params.map((param) => ({ param, msg: `No such ${param}` }));
+  connectHttp(async () => new Response(JSON.stringify(problems), { status: 400 }));
+}
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  connectHttp(undefined);
+});
+
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+
+test('a year typed as years at a job is named at its field and not sent', async () => {
+  const { employment } = anApplication();
+  open(anApplication({ employment: { ...employment, years: 2010 } }), 'employment');
+  refuse();
+  await next();
+  const field = screen.getByRole('textbox', { name: /Years at this job/ });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText(/such as 5/).length).toBeGreaterThan(0);
+});
+
+test('what the server refuses stands at its field until that is edited', async () => {
+  open(anApplication(), 'employment');
+  refuse('employment.employer');
+  await next();
+  const field = await screen.findByRole('textbox', { name: 'Employer' });
+  await screen.findAllByText('No such employment.employer');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement?.textContent).toContain('One thing needs your attention');
+  await userEvent.type(field, '!');
+  expect(screen.queryByText('No such employment.employer')).toBeNull();
+});
+
+test('what is refused of another step leads to that step', async () => {
+  open(anApplication(), 'employment');
+  refuse('propertyInfo.city', 'applicant.email');
+  await next();
+  await screen.findByRole('heading', { name: 'The home' });
+  expect(screen.getByRole('textbox', { name: 'City' }).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a refusal of what is sent leads from the review to its field', async () => {
+  open(anApplication(), 'review');
+  refuse('applicant.phone');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the application' }));
+  await screen.findByRole('heading', { name: 'About you' });
+  expect(screen.getByRole('textbox', { name: 'Phone' }).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a tenant is asked for the rent, and the figures follow what is typed', async () => {
+  open(anApplication(), 'home');
+  expect(screen.getByRole('textbox', { name: /Annual property tax/ })).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'I rent' }));
+  expect(screen.getByRole('textbox', { name: 'Monthly rent' })).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: /Annual property tax/ })).toBeNull();
+  expect($draft.get().currentMortgage).toEqual({});
+  cleanup();
+  open(anApplication(), 'price');
+  const figures = screen.getByRole('complementary', { name: 'Your estimate' });
+  expect(figures.textContent).toContain('$480,000');
+  const down = screen.getByRole('textbox', { name: 'Down payment' });
+  await userEvent.clear(down);
+  await userEvent.type(down, '10000');
+  expect(figures.textContent).toContain('The minimum down payment for this price is $35,000.');
+  expect(figures.textContent).toContain('Monthly payment–');
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { perZoomStep } from '#src/islands/map/basemap/ground/painter.ts';
+import { byZoom } from '#src/domain/map/by-zoom.ts';
+
+const stops = [
+  [4, 1],
+  [8, 3],
+  [12, 3],
+] as const;
+
+test.each([
+  [2, 1],
+  [4, 1],
+  [6, 2],
+  [8, 3],
+  [20, 3],
+])('at zoom %d the value between the stops is %d', (zoom, value) => {
+  expect(byZoom(zoom, stops)).toBe(value);
+});
+
+test('a value is made once for each key and quarter of a zoom level', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 4, max: 6, noNaN: true }), { minLength: 1 }), (zooms) => {
+      let made = 0;
+      const remembered = perZoomStep((key, zoom) => {
+        made += 1;
+        return { key, zoom };
+      });
+      for (const zoom of zooms) expect(remembered(1, zoom)).toBe(remembered(1, zoom));
+      expect(made).toBeLessThanOrEqual(9);
+    }),
+  );
+});

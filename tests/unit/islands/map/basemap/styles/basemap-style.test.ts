@@ -1,0 +1,186 @@
+import RenderFeature from 'ol/render/Feature.js';
+import type Style from 'ol/style/Style.js';
+import { describe, expect, test } from 'vitest';
+import { basemapStyle } from '#src/islands/map/basemap/styles/basemap-style.ts';
+import { basemapPalettes } from '#src/domain/map/basemap-palette.ts';
+
+const fontFamily = 'sans-serif';
+const style = basemapStyle({ view: 'roadmap', theme: 'light', fontFamily });
+
+function resolutionAt(zoom: number): number {
+  return 156543.03392804097 / 2 ** zoom;
+}
+
+function feature(layer: string, properties: Record<string, unknown> = {}): RenderFeature {
+  return new RenderFeature('Point', [0, 0], [], 2, { layer, ...properties }, undefined);
+}
+
+function styled(from: RenderFeature, zoom: number, using = style): Style | undefined {
+  const styles = using(from, resolutionAt(zoom));
+  return Array.isArray(styles) ? styles[0] : (styles ?? undefined);
+}
+
+function city(name: string, population: number, minZoom: number): RenderFeature {
+  return feature('city-labels', { name, population, minZoom });
+}
+
+test.each([
+  ['land', {}, 10],
+  ['lakes', { name: 'Lake Ontario' }, 10],
+  ['province-borders', {}, 5],
+  ['country-borders', {}, 5],
+  ['rivers', { width: 2, minZoom: 4 }, 8],
+])('two features of %s at one zoom share their style', (layer, properties, zoom) => {
+  const first = style(feature(layer, properties), resolutionAt(zoom));
+  expect(first).toBeDefined();
+  expect(style(feature(layer, properties), resolutionAt(zoom))).toBe(first);
+});
+
+test('the lines of a highway are shared, and only an unnumbered one is named along the road', () => {
+  const numbered = style(feature('highways', { name: '401', numbered: true }), resolutionAt(13));
+  const named = style(feature('highways', { name: 'Parkway', numbered: false }), resolutionAt(13));
+  expect(numbered).toHaveLength(2);
+  expect(named).toHaveLength(3);
+  expect([named].flat().slice(0, 2)).toEqual([numbered].flat());
+  expect([named].flat().at(0)).toBe([numbered].flat().at(0));
+  expect([named].flat().at(2)?.getText()?.getText()).toBe('Parkway');
+});
+
+test('lines grow with the zoom', () => {
+  const widths = [8, 11, 14, 17].map((zoom) => {
+    return (
+      styled(feature('rivers', { width: 1 }), zoom)
+        ?.getStroke()
+        ?.getWidth() ?? 0
+    );
+  });
+  expect(widths.toSorted((a, b) => a - b)).toEqual(widths);
+  expect(new Set(widths).size).toBe(4);
+});
+
+test('lakes lie above the borders that cross them and below highways', () => {
+  const heights = ['land', 'country-borders', 'lakes', 'highways'].map((layer) => {
+    return styled(feature(layer), 10)?.getZIndex() ?? -1;
+  });
+  expect(heights.toSorted((a, b) => a - b)).toEqual(heights);
+});
+
+test('an unknown layer is not drawn', () => {
+  expect(style(feature('contours'), resolutionAt(10))).toBeUndefined();
+});
+
+describe('city names', () => {
+  test('cities of the same size share a style that carries each name in turn', () => {
+    const kitchener = styled(city('Kitchener', 233_700, 5), 9);
+    expect(kitchener?.getText()?.getText()).toBe('Kitchener');
+    const longueuil = styled(city('Longueuil', 229_330, 5), 9);
+    expect(longueuil).toBe(kitchener);
+    expect(longueuil?.getText()?.getText()).toBe('Longueuil');
+  });
+
+  test('a name is hidden below its own zoom and when the streets take over', () => {
+    const toronto = city('Toronto', 2_600_000, 3.25);
+    expect(styled(toronto, 3)).toBeUndefined();
+    expect(styled(toronto, 4)).toBeDefined();
+    expect(styled(toronto, 15)).toBeUndefined();
+  });
+
+  test('a dot marks the place from afar only', () => {
+    const barrie = city('Barrie', 182_041, 5);
+    expect(styled(barrie, 6)?.getText()?.getText()).toBe('Barrie\n•');
+    expect(styled(barrie, 9)?.getText()?.getText()).toBe('Barrie');
+  });
+
+  test('the name of a larger city wins over that of a smaller', () => {
+    const large = styled(city('Toronto', 2_600_000, 3), 9)?.getZIndex() ?? 0;
+    expect(large).toBeGreaterThan(styled(city('Orillia', 30_000, 3), 9)?.getZIndex() ?? 0);
+  });
+});
+
+test('long province names break into lines of spaced capitals', () => {
+  const name = styled(feature('province-labels', { name: 'Prince Edward Island' }), 5)?.getText();
+  expect(String(name?.getText()).replaceAll('\u200A', '')).toBe('PRINCE EDWARD\nISLAND');
+  expect(styled(feature('province-labels', { name: 'Ontario' }), 8)).toBeUndefined();
+});
+
+test('each view and theme paints with its own palette', () => {
+  const looks = (['roadmap', 'satellite'] as const).flatMap((view) =>
+    (['light', 'dark'] as const).map((theme) => ({ view, theme })),
+  );
+  const colors = looks.map(({ view, theme }) => {
+    const using = basemapStyle({ view, theme, fontFamily });
+    const color = styled(feature('land'), 8, using)?.getFill()?.getColor();
+    expect(color).toBe(basemapPalettes[view][theme].land);
+    return color;
+  });
+  expect(new Set(colors).size).toBe(4);
+});
+
+describe('streets', () => {
+  const road = (roadClass: string, zoom: number, properties = {}) =>
+    [
+      style(
+        feature('roads', { class: roadClass, name: 'Alder Road', ...properties }),
+        resolutionAt(zoom),
+      ),
+    ].flat();
+
+  test.each([
+    ['arterial', 9, 9.5, 12, 13.3],
+    ['collector', 11.9, 12, 13.5, 14.8],
+    ['local', 12.9, 13, 14.5, 15.6],
+  ])('a road that is %s grows from a line to a road with edges and a name', (kind, ...zooms) => {
+    const [none = 0, line = 0, edged = 0, named = 0] = zooms;
+    expect(road(kind, none)).toEqual([undefined]);
+    expect(road(kind, line)).toHaveLength(1);
+    expect(road(kind, edged)).toHaveLength(2);
+    expect(road(kind, named).at(2)?.getText()?.getText()).toBe('Alder Road');
+  });
+
+  test('a wider class is drawn over a narrower one, and every edge below every surface', () => {
+    const [localEdge, local] = road('local', 15);
+    const [arterialEdge, arterial] = road('arterial', 15);
+    const heights = [localEdge, arterialEdge, local, arterial].map(
+      (part) => part?.getZIndex() ?? 0,
+    );
+    expect(heights.toSorted((a, b) => a - b)).toEqual(heights);
+    const widths = [local, arterial].map((part) => part?.getStroke()?.getWidth() ?? 0);
+    expect(widths[0]).toBeLessThan(widths[1] ?? 0);
+  });
+
+  test('thousands of roads share a few styles and the list they come in', () => {
+    const streets = ['Oak Road', 'Elm Road'].map((name) =>
+      style(feature('roads', { class: 'local', name }), resolutionAt(16)),
+    );
+    expect(streets[0]).toBe(streets[1]);
+  });
+
+  test('a bridge has a stronger edge than the road on land', () => {
+    const width = (bridge: boolean) => road('arterial', 15, { bridge })[0]?.getStroke()?.getWidth();
+    expect(width(true)).toBeGreaterThan(width(false) ?? 0);
+  });
+
+  test('a road waits for the zoom its tile names', () => {
+    expect(road('arterial', 10, { minZoom: 11 })).toEqual([undefined]);
+  });
+});
+
+describe('houses', () => {
+  const house = (zoom: number, using = style) =>
+    [using(feature('houses', { roof: 1, number: 42 }), resolutionAt(zoom))].flat();
+
+  test('come with the closest zooms, and their numbers later', () => {
+    expect(house(15.5)).toEqual([undefined]);
+    expect(house(16)).toHaveLength(1);
+    expect(house(17.6).at(1)?.getText()?.getText()).toBe('42');
+  });
+
+  test('have the colour of their roof from the air only', () => {
+    const aerial = basemapStyle({ view: 'satellite', theme: 'light', fontFamily });
+    const color = (using: typeof style) => house(17, using)[0]?.getFill()?.getColor();
+    expect(color(aerial)).toBe(basemapPalettes.satellite.light.roofs[1]);
+    expect(color(style)).toBe(basemapPalettes.roadmap.light.roofs[0]);
+    expect(styled(feature('tree-crowns', { tone: 0 }), 17)).toBeUndefined();
+    expect(styled(feature('tree-crowns', { tone: 0 }), 17, aerial)).toBeDefined();
+  });
+});

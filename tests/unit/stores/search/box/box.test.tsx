@@ -1,0 +1,238 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { connectHttp, type Connection } from '#src/clients/http.ts';
+import { connectLocalLocations } from '#src/clients/local-locations.ts';
+import { localRows } from '#src/domain/places/local-places.ts';
+import { refreshLocalPlaces } from '#src/stores/search/box/local-places.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
+import { $notifications, dismiss } from '#src/stores/shell/notifications.ts';
+import { $found, highlight, searchNow, typeText } from '#src/stores/search/box/box.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
+import { memoryLocations } from '#tests/support/places/local-locations.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
+
+let app: FastifyInstance;
+let seen: string[] = [];
+
+const KINGS = localRows({
+  cities: [
+    {
+      key: 'ON/toronto',
+      name: 'Toronto',
+      state: 'ON',
+      lat: 43.65,
+      lng: -79.38,
+      population: 2_794_356,
+      neighborhoods: [['King West', 43.6445, -79.3995]],
+    },
+  ],
+});
+
+beforeAll(async () => {
+  app = await anApp([
+    aRecord({ mlsNumber: 'C9000001' }),
+    aRecord({ mlsNumber: 'C9000002', permissions: HIDDEN }),
+  ]);
+  await vi.waitFor(async () => {
+    const reply = await app.inject('/api/places/suggestions?q=queen');
+    expect(reply.json().locations.length).toBeGreaterThan(0);
+  });
+});
+afterAll(() => app.close());
+
+beforeEach(() => {
+  seen = [];
+  connectHttp(transportTo(app, seen));
+  connectLocalLocations(memoryLocations());
+});
+
+afterEach(() => {
+  typeText('');
+  dismiss('search-box-unreachable');
+  connectHttp(undefined);
+  connectLocalLocations(undefined);
+});
+
+const shown = () => shownValue($found.get());
+const namesOf = (group: 'places' | 'neighborhoods') =>
+  shown()?.[group].map(({ structured_formatting: text }) => text.main_text);
+const ready = () => vi.waitFor(() => expect($found.get().kind).toBe('ready'));
+
+const failing: Connection = async () => new Response('[]', { status: 500 });
+
+test('one letter is not looked up', async () => {
+  typeText('t');
+  expect($found.get().kind).toBe('idle');
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(seen).toEqual([]);
+});
+
+test('two letters are looked up 200 milliseconds after the last one, in three groups', async () => {
+  vi.useFakeTimers();
+  typeText('to');
+  vi.advanceTimersByTime(150);
+  typeText('tor');
+  vi.advanceTimersByTime(199);
+  expect(seen).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(seen).toHaveLength(2);
+  vi.useRealTimers();
+  await ready();
+  expect(namesOf('places')).toEqual(['Toronto']);
+  expect(shown()?.listings).toHaveLength(2);
+});
+
+test('the listings are looked up with what stands before the first comma, six at most', async () => {
+  typeText('18 Maple Avenue, Toronto');
+  searchNow();
+  await ready();
+  const lookup = new URL(seen.find((url) => url.includes('autocomplete')) ?? '', 'http://test');
+  expect(lookup.searchParams.get('search')).toBe('18 Maple Avenue');
+  expect(lookup.searchParams.get('resultsPerPage')).toBe('6');
+  expect(shown()?.listings?.map(({ street }) => street)).toEqual(['18 Maple Avenue']);
+});
+
+test('a listing is found by its number; a hidden one only says its city', async () => {
+  typeText('C9000002');
+  searchNow();
+  await ready();
+  expect(shown()?.listings).toEqual([
+    {
+      mlsNumber: 'C9000002',
+      boardId: 2,
+      city: 'Toronto',
+      state: 'Ontario',
+      street: null,
+      price: null,
+      isPublic: false,
+      path: '/real-estate/detail/on/toronto/C9000002/2',
+    },
+  ]);
+});
+
+test('places in the browser are shown before the server answers, which adds what they lack', async () => {
+  connectLocalLocations(memoryLocations(KINGS));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const toApp = transportTo(app);
+  connectHttp(async (url, init) => {
+    await answered;
+    return toApp(url, init);
+  });
+  typeText('king');
+  searchNow();
+  await vi.waitFor(() => expect(namesOf('neighborhoods')).toEqual(['King West']));
+  expect($found.get().kind).toBe('loading');
+  answer();
+  await ready();
+  expect(namesOf('neighborhoods')).toEqual(['King West']);
+});
+
+test('nothing is put in above what is highlighted', async () => {
+  const rows = {
+    cities: [],
+    neighborhoods: localRows({ cities: [aTownOf('Queen West')] }).neighborhoods,
+  };
+  connectLocalLocations(memoryLocations(rows));
+  const toApp = transportTo(app);
+  connectHttp(async (url, init) => {
+    await vi.waitFor(() => expect(namesOf('neighborhoods')).toEqual(['Queen West']));
+    highlight('ON/toronto/neighbourhood/queen-west');
+    return toApp(url, init);
+  });
+  typeText('queen');
+  searchNow();
+  await ready();
+  expect(namesOf('places')).toEqual([]);
+  expect(namesOf('neighborhoods')).toEqual(['Queen West']);
+});
+
+function aTownOf(neighborhood: string) {
+  return {
+    key: 'ON/toronto',
+    name: 'Toronto',
+    state: 'ON',
+    lat: 43.65,
+    lng: -79.38,
+    population: 2_794_356,
+    neighborhoods: [[neighborhood, 43.64, -79.4] satisfies [string, number, number]],
+  };
+}
+
+test('an answer that comes too late is dropped, and the former one stays until the next', async () => {
+  typeText('toronto');
+  searchNow();
+  await ready();
+  typeText('annex');
+  searchNow();
+  expect($found.get().kind).toBe('loading');
+  expect(shown()?.text).toBe('toronto');
+  typeText('niagara');
+  searchNow();
+  await ready();
+  expect(shown()?.text).toBe('niagara');
+  expect(namesOf('neighborhoods')).toEqual(['Niagara']);
+});
+
+test('without the server the places in the browser stay, and it is said once', async () => {
+  connectLocalLocations(memoryLocations(KINGS));
+  connectHttp(failing);
+  const notices: number[] = [];
+  const stop = $notifications.listen((all) => notices.push(all.length));
+  for (const text of ['king', 'king w']) {
+    typeText(text);
+    searchNow();
+    await vi.waitFor(() => expect($found.get().kind).toBe('failed'));
+    expect(namesOf('neighborhoods')).toEqual(['King West']);
+  }
+  stop();
+  expect(notices).toEqual([1]);
+  expect($notifications.get()).toMatchObject([{ text: 'Could not connect to server.' }]);
+  connectHttp(transportTo(app));
+  typeText('toronto');
+  searchNow();
+  await ready();
+  expect($notifications.get()).toEqual([]);
+});
+
+test('places that the browser is slow to give are not waited for', async () => {
+  connectLocalLocations({ ...memoryLocations(), find: () => new Promise(() => {}) });
+  typeText('toronto');
+  searchNow();
+  await ready();
+  expect(namesOf('places')).toEqual(['Toronto']);
+});
+
+test('a browser whose places are broken or shut has those of the server', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  for (const find of [
+    () => Promise.reject(new Error('Shut.')),
+    () => Promise.resolve({ cities: [{ key: 1 }] }),
+  ]) {
+    connectLocalLocations({ ...memoryLocations(), find });
+    typeText('toronto');
+    searchNow();
+    await ready();
+    expect(namesOf('places')).toEqual(['Toronto']);
+    typeText('');
+  }
+  info.mockRestore();
+});
+
+test('the places in the browser are filled in when there are none, and anew after a day', async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  for (const [filledAtMs, isFilled] of [
+    [undefined, true],
+    [Date.now() - dayMs - 1000, true],
+    [Date.now() - dayMs + 60_000, false],
+  ] as const) {
+    const locations = memoryLocations(undefined, filledAtMs);
+    connectLocalLocations(locations);
+    await refreshLocalPlaces();
+    const { cities } = (await locations.find('toronto')) as { cities: unknown[] };
+    expect(cities).toHaveLength(isFilled ? 1 : 0);
+  }
+});

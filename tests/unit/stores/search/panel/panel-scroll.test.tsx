@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest';
+import { keepPanelScroll, keptPanelScroll } from '#src/stores/search/panel/panel-scroll.ts';
+import { $route, pushRoute } from '#src/stores/shell/route.ts';
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  $route.listen(() => undefined);
+});
+
+test('the scroll of an address is there when it is come back to, and only there', () => {
+  pushRoute('/real-estate/map/1;2?z=12');
+  expect(keptPanelScroll()).toBe(0);
+  keepPanelScroll(420);
+  expect(keptPanelScroll()).toBe(420);
+  pushRoute('/real-estate/map/1;2?z=13');
+  expect(keptPanelScroll()).toBe(0);
+});
+
+test('what is kept and makes no sense is passed over', () => {
+  window.sessionStorage.setItem('larchway:panel-scroll', '{"topPx":"far"}');
+  expect(keptPanelScroll()).toBe(0);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { photoSource } from '#src/ui/listing/photo-source.ts';
+
+const OPEN = { displayAddressOnInternet: 'Y', displayPublic: 'Y' } as const;
+
+test('a photo for everyone is taken from its address', () => {
+  expect(photoSource(OPEN, '/images/a', '/images/a 1x')).toEqual({
+    src: '/images/a',
+    srcSet: '/images/a 1x',
+  });
+});
+
+test('a photo for signed-in viewers waits for the script that has their token', () => {
+  expect(photoSource({ ...OPEN, displayPublic: 'N' }, '/images/a', '/images/a 1x')).toEqual({
+    'data-own': '',
+    'data-own-src': '/images/a',
+  });
+});

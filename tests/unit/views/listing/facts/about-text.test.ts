@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
+import { aboutText } from '#src/views/listing/facts/about-text.ts';
+import { aFullListing } from '#tests/support/listings/listing-views.ts';
+import { aListing } from '#tests/support/listings/listings.ts';
+
+test('a home is told in sentences made from its facts', () => {
+  const text = aboutText(aFullListing(), DEFAULT_LOCALE);
+  expect(text).toMatch(/^18 Maple Avenue is a .+ for sale in .+, Toronto\. It has 3 bedrooms/);
+  expect(text).toContain('Property taxes are $5,100 a year.');
+  expect(text).not.toMatch(/null|undefined|NaN/);
+});
+
+test('what is not known of a home is not told', () => {
+  const bare = aboutText(
+    aFullListing({
+      address: { ...aListing().address, neighborhood: null },
+      details: {
+        propertyType: null,
+        numBedrooms: null,
+        numBathrooms: null,
+        numGarageSpaces: null,
+        sqft: null,
+        yearBuilt: '6-15',
+      },
+      lot: { width: null, depth: null, measurement: null },
+      taxes: { annualAmount: null, assessmentYear: null },
+      office: { brokerageName: null },
+      listDate: '',
+    } as never),
+    DEFAULT_LOCALE,
+  );
+  expect(bare).toBe('18 Maple Avenue is a home for sale in Toronto.');
+});
+
+test('the full stop of a name is that of its sentence too', () => {
+  const text = aboutText(
+    aFullListing({ office: { brokerageName: 'Birchwick Real Estate Ltd.' } }),
+    DEFAULT_LOCALE,
+  );
+  expect(text).toMatch(/The listing is by Birchwick Real Estate Ltd\.$/);
+});
