@@ -1,3 +1,4 @@
+import { Server, type Socket } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { openPostgres, type PostgresDatabase } from '#src/server/adapters/postgres/database.ts';
@@ -33,6 +34,23 @@ function unmixed(engine: PGlite): PGlite {
   });
 }
 
+/** Ends connections that the server leaves open when it stops, such as one that comes just then. */
+function connectionsOf(server: PGLiteSocketServer): { readonly end: () => void } {
+  const listener: unknown = Reflect.get(server, 'server');
+  if (!(listener instanceof Server)) throw new Error('The PostgreSQL server has no listener.');
+  const sockets = new Set<Socket>();
+  let isEnding = false;
+  listener.on('connection', (socket) => {
+    sockets.add(socket);
+    if (isEnding) socket.destroy();
+  });
+  const end = () => {
+    isEnding = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return { end };
+}
+
 /**
  * PostgreSQL itself, compiled to run inside Node, behind a socket that speaks its protocol: the real
  * client connects to it as to any other.
@@ -41,6 +59,7 @@ export async function aPostgresServer(): Promise<PostgresServer> {
   const engine = await PGlite.create();
   const server = new PGLiteSocketServer({ db: unmixed(engine), port: 0, maxConnections: 20 });
   await server.start();
+  const connections = connectionsOf(server);
   const url = `postgres://postgres:postgres@${server.getServerConn()}/postgres`;
   return {
     url,
@@ -51,7 +70,9 @@ export async function aPostgresServer(): Promise<PostgresServer> {
       return database.value;
     },
     async close() {
-      await server.stop();
+      const stopped = server.stop();
+      connections.end();
+      await stopped;
       await engine.close();
     },
   };
