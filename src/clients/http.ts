@@ -95,34 +95,34 @@ export type Answer = { readonly value: unknown; readonly headers: Headers };
 /** Makes a call and brings what it is answered with. Never throws: what goes wrong is in the outcome. */
 export async function answerTo(
   { method, path, noAuth = false }: ClientCall,
-  given: AnyGiven,
+  input: AnyGiven,
 ): Promise<CallOutcome<Answer>> {
   if (!connection) return failure({ kind: 'unreachable' });
-  const { body, type } = payloadOf(given);
+  const { body, type } = payloadOf(input);
   try {
     const token = noAuth ? null : tokenSource();
     const signed = token ? bearer(await token) : {};
-    const response = await connection(urlOf(path, given), {
+    const response = await connection(urlOf(path, input), {
       method,
       headers: {
         accept: 'application/json',
         ...type,
         ...signed,
-        ...given.headers,
+        ...input.headers,
       },
       body,
-      signal: given.signal ?? null,
+      signal: input.signal ?? null,
     });
     if (!response.ok) return failure(await refused(response));
     return success({ value: await response.json(), headers: response.headers });
   } catch (error) {
-    if (given.signal?.aborted) return failure({ kind: 'aborted' });
+    if (input.signal?.aborted) return failure({ kind: 'aborted' });
     return failure({ kind: error instanceof SyntaxError ? 'unreadable' : 'unreachable' });
   }
 }
 
 /** Makes a call of the contract over HTTP. */
-export const call = callsOver(async (endpoint, given) => {
-  const outcome = await answerTo(endpoint, given);
+export const call = callsOver(async (endpoint, input) => {
+  const outcome = await answerTo(endpoint, input);
   return outcome.ok ? success(outcome.value.value) : outcome;
 });

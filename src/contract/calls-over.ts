@@ -3,18 +3,18 @@ import type { CallOutcome } from './call-outcome.ts';
 import type { AnyGiven, ClientCall, Given, Sends } from './client-call.ts';
 
 /** Carries a call to the server and its reply back. Never throws for what the call may be refused for. */
-export type Transport = (call: ClientCall, given: AnyGiven) => Promise<CallOutcome<unknown>>;
+export type Transport = (call: ClientCall, input: AnyGiven) => Promise<CallOutcome<unknown>>;
 
 /** Makes a call of the contract: what it sends and what it brings are of the types of its endpoint. */
 export type MakeCall = <Reply extends z.ZodMiniType, Sent extends Sends>(
   call: ClientCall<Reply, Sent>,
-  given: Given<Sent>,
+  input: Given<Sent>,
 ) => Promise<CallOutcome<z.output<Reply>>>;
 
 /** The calls of the contract over a transport. A reply that is not of the contract is `unreadable`. */
 export function callsOver(transport: Transport): MakeCall {
-  const makeCall = async (call: ClientCall, given: AnyGiven): Promise<CallOutcome<unknown>> => {
-    const outcome = await transport(call, given);
+  const makeCall = async (call: ClientCall, input: AnyGiven): Promise<CallOutcome<unknown>> => {
+    const outcome = await transport(call, input);
     if (!outcome.ok) return outcome;
     const parsed = call.reply.safeParse(outcome.value);
     if (parsed.success) return { ok: true, value: parsed.data };

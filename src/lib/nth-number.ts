@@ -1,5 +1,9 @@
 /** Parts the numbers of a span into those not above one of them and those not below it. */
-function parted(values: Float64Array, from: number, to: number): { low: number; high: number } {
+function splitAround(
+  values: Float64Array,
+  from: number,
+  to: number,
+): { low: number; high: number } {
   const pivot = values[(from + to) >>> 1] ?? 0;
   let [low, high] = [from, to];
   while (low <= high) {
@@ -24,7 +28,7 @@ export function nthNumber(values: Float64Array, place: number, count = values.le
   if (place >= count) return Number.NaN;
   let [from, to] = [0, count - 1];
   while (from < to) {
-    const { low, high } = parted(values, from, to);
+    const { low, high } = splitAround(values, from, to);
     if (place <= high) to = high;
     else if (place >= low) from = low;
     else break;

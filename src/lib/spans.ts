@@ -27,10 +27,10 @@ export function commonSpans(one: readonly Span[], other: readonly Span[]): Span[
 }
 
 /** What of a span lies in none of the known spans, which are in order and apart. */
-function unknownOf({ from, to }: Span, known: readonly Span[]): Span[] {
+function unknownOf({ from, to }: Span, covered: readonly Span[]): Span[] {
   const unknown: Span[] = [];
   let at = from;
-  for (const one of known) {
+  for (const one of covered) {
     if (one.to <= at || one.from >= to) continue;
     if (one.from > at) unknown.push({ from: at, to: one.from });
     at = one.to;
@@ -39,8 +39,8 @@ function unknownOf({ from, to }: Span, known: readonly Span[]): Span[] {
 }
 
 /** What of the wanted spans is in none of the known ones, which are in order and apart. */
-export function unknownSpans(wanted: readonly Span[], known: readonly Span[]): Span[] {
-  return wanted.flatMap((span) => unknownOf(span, known));
+export function unknownSpans(wanted: readonly Span[], covered: readonly Span[]): Span[] {
+  return wanted.flatMap((span) => unknownOf(span, covered));
 }
 
 /** No more spans than that, which hold all given ones: those with the least between them are joined. */

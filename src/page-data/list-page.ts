@@ -134,17 +134,17 @@ async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<Li
  *
  * @throws if the homes cannot be searched
  */
-export async function listPage(asked: Asked, locals: ViewerLocals): Promise<ListPage> {
-  const route = readListPath(asked.path, asked.query);
+export async function listPage(address: Asked, locals: ViewerLocals): Promise<ListPage> {
+  const route = readListPath(address.path, address.query);
   if (route.kind === 'redirect') return redirect(route.to, 301);
   if (route.kind === 'unknown') return route;
-  if (route.kind === 'city') return cityPage(route.citySlug, asked, locals);
-  const request = settled(route.request, asked);
+  if (route.kind === 'city') return cityPage(route.citySlug, address, locals);
+  const request = settled(route.request, address);
   const hasPlace = request.place.province !== undefined;
   if (!hasPlace && request.page === 1) {
     return redirect(listHref({ ...request, place: mainPlace() }), 302);
   }
   const href = listHref(request);
-  if (queryOf(href) !== asked.query.toString()) return redirect(href, 302);
+  if (queryOf(href) !== address.query.toString()) return redirect(href, 302);
   return hasPlace ? homesPage(request, locals) : { kind: 'no-place', request };
 }

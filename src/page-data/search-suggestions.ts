@@ -31,14 +31,14 @@ async function listingsFor({ call }: Asked, text: string): Promise<FoundSuggesti
  * text is too short to be looked up.
  */
 export async function searchedSuggestions(
-  asked: Asked,
-  given: string,
+  request: Asked,
+  typedText: string,
 ): Promise<FoundSuggestions | undefined> {
-  const text = cleanText(given).slice(0, TEXT_LIMIT);
+  const text = cleanText(typedText).slice(0, TEXT_LIMIT);
   if (text.length < SHORTEST_TYPED) return undefined;
   const [places, listings] = await Promise.all([
-    asked.call(suggestPlacesCall, { query: { q: text, limit: PLACES_SHOWN } }),
-    listingsFor(asked, text),
+    request.call(suggestPlacesCall, { query: { q: text, limit: PLACES_SHOWN } }),
+    listingsFor(request, text),
   ]);
   return {
     text,

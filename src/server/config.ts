@@ -169,8 +169,8 @@ const Environment = z.object({
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** The sentence for the terminal. A setting that holds a password is not repeated. */
-function complaint({ name, sentence }: BadSetting, given: Given): string {
-  const value = given[name];
+function complaint({ name, sentence }: BadSetting, settings: Given): string {
+  const value = settings[name];
   if (value === undefined) return `${sentence}, but it is not set.`;
   if (SECRET_SETTINGS.has(name)) return `${sentence}, and it is something else.`;
   return `${sentence}, but it is "${value}".`;

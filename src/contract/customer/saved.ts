@@ -31,14 +31,14 @@ const ADDRESS = 'must be the address of a map or a list of this site, such as /r
 const SEARCH_ADDRESS = /^\/real-estate\/(?:map|list)(?:[/?][\x21-\x7e]*)?$/;
 
 /** The name of a search; `told` is what a program is told of a wrong one. */
-export const searchName = (told?: { readonly error: string }) =>
+export const searchName = (options?: { readonly error: string }) =>
   z
-    .string(told)
+    .string(options)
     .check(
       z.trim(),
-      z.minLength(1, told),
-      z.maxLength(CUSTOMER_LIMITS.searchName, told),
-      z.regex(ONE_LINE, told),
+      z.minLength(1, options),
+      z.maxLength(CUSTOMER_LIMITS.searchName, options),
+      z.regex(ONE_LINE, options),
     );
 
 const name = searchName({ error: NAME });

@@ -18,9 +18,9 @@ function isKey(value: unknown): value is KeyedListing {
  * Reads what a browser has kept; entries that name no home are left out. By hand, because a library
  * for it would be most of the script of a page of cards.
  */
-export function readSavedHomes(kept: unknown): SavedHomes {
-  if (!Array.isArray(kept)) return [];
-  const homes = kept.filter(isKey).slice(0, SAVED_LIMIT);
+export function readSavedHomes(storedHomes: unknown): SavedHomes {
+  if (!Array.isArray(storedHomes)) return [];
+  const homes = storedHomes.filter(isKey).slice(0, SAVED_LIMIT);
   return homes.map(({ mlsNumber, boardId }) => ({ mlsNumber, boardId }));
 }
 

@@ -30,10 +30,10 @@ export function maskedPhone(typed: string): string {
 
 /** Where the caret stands after as many digits as it stood before. */
 function caretAfter(text: string, digits: number): number {
-  let passed = 0;
+  let digitCount = 0;
   for (let index = 0; index < text.length; index += 1) {
-    if (passed === digits) return index;
-    if (/\d/.test(text.charAt(index))) passed += 1;
+    if (digitCount === digits) return index;
+    if (/\d/.test(text.charAt(index))) digitCount += 1;
   }
   return text.length;
 }

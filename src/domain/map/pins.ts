@@ -69,7 +69,7 @@ export function listingPins(listings: readonly AnySummary[]): MapPin[] {
 /** The pins of the answers to one or more searches: their clusters when wanted, else their listings. */
 export function pinsOf(replies: readonly ListingSearchReply[], asClusters: boolean): MapPin[] {
   const clusters = replies.map(({ aggregates }) => aggregates?.map?.clusters);
-  return asClusters && clusters.every((found) => found !== undefined)
+  return asClusters && clusters.every((cluster) => cluster !== undefined)
     ? clusters.flat().map(clusterPin)
     : listingPins(replies.flatMap(({ listings }) => listings));
 }

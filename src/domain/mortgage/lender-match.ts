@@ -62,9 +62,9 @@ function matchOf({ lender, ratePercent }: LenderCriteria, { figures, ltv }: Aske
   };
 }
 
-function ratiosOf(asked: Asked | undefined): ApplicationRatios {
-  if (!asked) return { gds: null, tds: null, ltv: null, loanDollars: null };
-  const { figures, ltv } = asked;
+function ratiosOf(request: Asked | undefined): ApplicationRatios {
+  if (!request) return { gds: null, tds: null, ltv: null, loanDollars: null };
+  const { figures, ltv } = request;
   const years = amortizationYears(ltv);
   const { gds, tds } = serviceRatios(figures, { ratePercent: SHOWN_RATE_PERCENT, years });
   return {

@@ -35,8 +35,8 @@ export function screenAt(
 ): number {
   const screens = screensOf(draft);
   const named = new URLSearchParams(query).get('step');
-  const asked = screens.findIndex(({ id }) => id === named);
-  if (asked >= 0) return asked;
+  const screenIndex = screens.findIndex(({ id }) => id === named);
+  if (screenIndex >= 0) return screenIndex;
   const open = firstOpen(screens, errors);
   return open >= 0 ? open : screens.length - 1;
 }

@@ -9,11 +9,11 @@ function isGroup(value: unknown): value is Group {
 
 /** What a draft holds at a path such as `applicant.name.first`. */
 export function valueAt(draft: object, path: string): FieldValue | undefined {
-  const found = path
+  const value = path
     .split('.')
     .reduce<unknown>((part, name) => (isGroup(part) ? part[name] : undefined), draft);
-  const isValue = ['string', 'number', 'boolean'].includes(typeof found);
-  return isValue ? (found as FieldValue) : undefined;
+  const isValue = ['string', 'number', 'boolean'].includes(typeof value);
+  return isValue ? (value as FieldValue) : undefined;
 }
 
 /** The draft with a value at a path; undefined takes what is there away. */

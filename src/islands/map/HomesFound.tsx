@@ -43,8 +43,8 @@ export function HomesFound() {
   useFailureNotice(pins.kind === 'failed', useStore($panelStop) === 'closed');
   const hidden = shown ? hiddenCount(shown.pins) : 0;
   const homes = mapWords.count(shown?.count ?? 0);
-  const found = mapWords.pinsReceived(hidden > 0 ? mapWords.hidden(homes, hidden) : homes);
-  const said = pins.kind === 'ready' ? found : mapWords.loading;
+  const announcement = mapWords.pinsReceived(hidden > 0 ? mapWords.hidden(homes, hidden) : homes);
+  const said = pins.kind === 'ready' ? announcement : mapWords.loading;
   return (
     <p aria-live="polite" className="sr-only">
       {/* A failure is said by the alert in the list, or by the notice in its place. */}

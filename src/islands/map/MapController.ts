@@ -18,7 +18,7 @@ import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
 import { SearchBoundaryLayer } from './search-boundary/SearchBoundaryLayer.ts';
 import { mapGestures } from './map-gestures.ts';
 import { StreetPin } from './StreetPin.ts';
-import type { Known } from './pin-face.ts';
+import type { VisitorMarks } from './pin-face.ts';
 import { type PinEvents, PinLayer } from './PinLayer.ts';
 
 export type Theme = 'light' | 'dark';
@@ -95,8 +95,8 @@ export class MapController {
     ];
   }
 
-  showPins(pins: readonly MapPin[], known: Known): void {
-    this.#pins.show(pins, known);
+  showPins(pins: readonly MapPin[], marks: VisitorMarks): void {
+    this.#pins.show(pins, marks);
   }
 
   /** Shows the outline a search is bound to: outer rings, [lng, lat]. */
@@ -118,8 +118,8 @@ export class MapController {
   }
 
   /** Shows what the visitor has done with the homes whose pins stand. */
-  markPins(known: Known): void {
-    this.#pins.mark(known);
+  markPins(marks: VisitorMarks): void {
+    this.#pins.mark(marks);
   }
 
   markStale(isStale: boolean): void {

@@ -5,7 +5,7 @@ import { keysOf } from '#src/domain/map/pin-separation.ts';
 import { afterPaint } from '#src/lib/after-paint.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { type Known, type PinFace, pinFace } from './pin-face.ts';
+import { type VisitorMarks, type PinFace, pinFace } from './pin-face.ts';
 
 /** Pixel of a point in the map's viewport, or null while the map has no frame yet. */
 export type Project = (at: LatLng) => readonly [x: number, y: number] | null;
@@ -70,7 +70,7 @@ export class PinLayer {
   }
 
   /** Replaces the pins; one that stays keeps its button, and with it the focus. */
-  show(pins: readonly MapPin[], known: Known): void {
+  show(pins: readonly MapPin[], marks: VisitorMarks): void {
     const wanted = new Set(pins.map(({ id }) => id));
     for (const [id, { button }] of this.#standing) {
       if (wanted.has(id)) continue;
@@ -78,7 +78,7 @@ export class PinLayer {
       this.#standing.delete(id);
     }
     const inReadingOrder = pins.toSorted((a, b) => b.at.lat - a.at.lat || a.at.lng - b.at.lng);
-    for (const pin of inReadingOrder) this.#put(pin, pinFace(pin, known, pageLocale()));
+    for (const pin of inReadingOrder) this.#put(pin, pinFace(pin, marks, pageLocale()));
     this.#putInOrder(inReadingOrder);
     this.#keepOneTabStop();
     this.place();
@@ -86,9 +86,9 @@ export class PinLayer {
   }
 
   /** Tells the pins that stand what the visitor has done with their homes; none of them moves. */
-  mark(known: Known): void {
+  mark(marks: VisitorMarks): void {
     for (const { pin } of this.#standing.values())
-      this.#put(pin, pinFace(pin, known, pageLocale()));
+      this.#put(pin, pinFace(pin, marks, pageLocale()));
     this.raise(this.#raised);
   }
 

@@ -20,7 +20,7 @@ export type PinFace = {
 };
 
 /** What the visitor has done with homes before. */
-export type Known = {
+export type VisitorMarks = {
   /** Keys of the homes that were opened. */
   readonly visited: ReadonlySet<string>;
   /** Keys of the homes that are kept. */
@@ -29,7 +29,11 @@ export type Known = {
 
 const PLAIN = { isVisited: false, isSaved: false } as const;
 
-function listingFace(listing: AnySummary, { visited, saved }: Known, locale: Locale): PinFace {
+function listingFace(
+  listing: AnySummary,
+  { visited, saved }: VisitorMarks,
+  locale: Locale,
+): PinFace {
   const mapWords = mapTexts(locale);
   const listingWords = listingTexts(locale);
   if (isRestricted(listing)) {
@@ -53,9 +57,9 @@ function listingFace(listing: AnySummary, { visited, saved }: Known, locale: Loc
 }
 
 /** The face of a pin for someone who has opened and kept some homes. */
-export function pinFace(pin: MapPin, known: Known, locale: Locale): PinFace {
+export function pinFace(pin: MapPin, marks: VisitorMarks, locale: Locale): PinFace {
   const mapWords = mapTexts(locale);
-  if (pin.kind === 'listing') return listingFace(pin.listing, known, locale);
+  if (pin.kind === 'listing') return listingFace(pin.listing, marks, locale);
   const count = pin.kind === 'stack' ? pin.listings.length : pin.count;
   if (isWhollyRestricted(pin)) {
     const name = mapWords.restrictedCluster(count);
@@ -67,8 +71,8 @@ export function pinFace(pin: MapPin, known: Known, locale: Locale): PinFace {
       label: mapWords.stackPin(count),
       name: mapWords.stackPinName(count),
       look: 'stack',
-      isVisited: pin.listings.every((listing) => known.visited.has(listingKey(listing))),
-      isSaved: pin.listings.some((listing) => known.saved.has(listingKey(listing))),
+      isVisited: pin.listings.every((listing) => marks.visited.has(listingKey(listing))),
+      isSaved: pin.listings.some((listing) => marks.saved.has(listingKey(listing))),
     };
   }
   const name =

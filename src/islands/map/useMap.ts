@@ -30,7 +30,7 @@ function openPin(controller: MapController, pin: MapPin): void {
 /** Ties a controller to the stores: they say what to show, it says where the person has gone. */
 function connect(controller: MapController): () => void {
   let drawn: MapPins | null = null;
-  const known = () => ({
+  const marks = () => ({
     visited: $visited.get(),
     saved: new Set($saved.get().map(listingKey)),
   });
@@ -39,9 +39,9 @@ function connect(controller: MapController): () => void {
     controller.markStale(state.kind === 'loading' && shown !== null);
     if (!shown || shown === drawn) return;
     drawn = shown;
-    controller.showPins(shown.pins, known());
+    controller.showPins(shown.pins, marks());
   };
-  const markPins = () => controller.markPins(known());
+  const markPins = () => controller.markPins(marks());
   const raise = () => {
     const focus = $focus.get();
     controller.raisePin($highlighted.get() ?? (focus && listingKey(focus)));

@@ -1,6 +1,6 @@
 const AT_ONCE = 2;
 
-const asked = new Set<string>();
+const prefetchedUrls = new Set<string>();
 const waiting: string[] = [];
 let underway = 0;
 
@@ -33,8 +33,8 @@ function fetchNext(): void {
  * way at a time; what was meant last comes first.
  */
 export function prefetchPage(href: string): void {
-  if (asked.has(href) || savesData()) return;
-  asked.add(href);
+  if (prefetchedUrls.has(href) || savesData()) return;
+  prefetchedUrls.add(href);
   waiting.unshift(href);
   fetchNext();
 }

@@ -9,8 +9,8 @@ export function aroundCalls<Store extends object>(
     get(target, name, receiver) {
       const member: unknown = Reflect.get(target, name, receiver);
       if (typeof member !== 'function') return member;
-      return (...given: unknown[]): Promise<unknown> =>
-        around(async () => Reflect.apply(member, target, given));
+      return (...values: unknown[]): Promise<unknown> =>
+        around(async () => Reflect.apply(member, target, values));
     },
   });
 }

@@ -94,7 +94,7 @@ export function summaryOf(row: Row): ApplicationSummary {
 }
 
 function documentTypeOf(value: unknown): DocumentType {
-  const type = DOCUMENT_TYPES.find((known) => known === value);
+  const type = DOCUMENT_TYPES.find((each) => each === value);
   if (!type) throw new Error(`The customers hold a document of the type ${String(value)}`);
   return type;
 }

@@ -11,7 +11,7 @@ import {
 export type Row = Readonly<Record<string, unknown>>;
 
 function oneOf<const Words extends readonly string[]>(words: Words, value: unknown): Words[number] {
-  const word = words.find((known) => known === value);
+  const word = words.find((each) => each === value);
   if (word === undefined) throw new Error(`The leads hold an unknown word: ${String(value)}`);
   return word;
 }

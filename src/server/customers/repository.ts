@@ -34,7 +34,7 @@ type CustomerFields = {
 
 export type UserStore = {
   /** Makes the record when there is none, and keeps the address mails go to up to date. */
-  ensure(person: Person, given: { nowMs: number; referralCode: string }): Promise<CustomerRecord>;
+  ensure(person: Person, values: { nowMs: number; referralCode: string }): Promise<CustomerRecord>;
   change(userId: string, fields: CustomerFields): Promise<void>;
   /** Deletes every row of a customer at once; the names of the files that have become nobody's. */
   erase(userId: string): Promise<readonly string[]>;
@@ -52,7 +52,7 @@ export type HomeStore = {
   merge(
     userId: string,
     homes: readonly HomeKey[],
-    given: { nowMs: number; limit: number },
+    limits: { nowMs: number; limit: number },
   ): Promise<Full | 'merged'>;
   remove(userId: string, home: HomeKey): Promise<void>;
 };
@@ -128,7 +128,7 @@ export type DocumentStore = {
   /** Opens a place for one file, as long as files and open places together are below the limit. */
   open(
     upload: Upload,
-    given: { tokenHash: string; nowMs: number; expiresAtMs: number; limit: number },
+    values: { tokenHash: string; nowMs: number; expiresAtMs: number; limit: number },
   ): Promise<'opened' | Full>;
   /** Takes the place: it can be had once, by its owner, in time. */
   take(tokenHash: string, userId: string, nowMs: number): Promise<Upload | undefined>;

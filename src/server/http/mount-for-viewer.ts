@@ -108,9 +108,9 @@ async function answerOf(
  * @throws when a call fails for a reason that is not of the call, or is mounted for no viewer
  */
 export function callsInProcess(app: FastifyInstance, viewer: Viewer): MakeCall {
-  return callsOver(async (call, given) => {
+  return callsOver(async (call, input) => {
     const here = mounted.get(app.server)?.get(keyOf(call));
     if (!here) throw new Error(`${keyOf(call)} is not mounted for viewers of pages`);
-    return answerOf(here, given, viewer);
+    return answerOf(here, input, viewer);
   });
 }

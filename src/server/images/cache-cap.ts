@@ -22,12 +22,12 @@ async function keptFile(file: string): Promise<Kept | undefined> {
 
 /** The files of a directory, one after the other: a scan must not take all file handles. */
 async function keptFiles(directory: string): Promise<Kept[]> {
-  const kept: Kept[] = [];
+  const cachedFiles: Kept[] = [];
   for (const name of await readdir(directory)) {
     const file = name.endsWith('.tmp') ? undefined : await keptFile(path.join(directory, name));
-    if (file) kept.push(file);
+    if (file) cachedFiles.push(file);
   }
-  return kept;
+  return cachedFiles;
 }
 
 async function clear(directory: string, toBytes: number): Promise<number> {

@@ -39,21 +39,21 @@ export function keepInArea(
   selection: Int32Array,
   selected: number,
 ): number {
-  let kept = 0;
+  let count = 0;
   for (let at = 0; at < selected; at += 1) {
     const row = selection[at] ?? 0;
     const lat = latsE6[row] ?? 0;
     const lng = lngsE6[row] ?? 0;
-    selection[kept] = row;
-    kept += +(lat >= southE6 && lat <= northE6 && lng >= westE6 && lng <= eastE6);
+    selection[count] = row;
+    count += +(lat >= southE6 && lat <= northE6 && lng >= westE6 && lng <= eastE6);
   }
-  if (rings.length === 0) return kept;
-  const inBox = kept;
-  kept = 0;
+  if (rings.length === 0) return count;
+  const inBox = count;
+  count = 0;
   for (let at = 0; at < inBox; at += 1) {
     const row = selection[at] ?? 0;
-    selection[kept] = row;
-    kept += +isInRings((lngsE6[row] ?? 0) / 1e6, (latsE6[row] ?? 0) / 1e6);
+    selection[count] = row;
+    count += +isInRings((lngsE6[row] ?? 0) / 1e6, (latsE6[row] ?? 0) / 1e6);
   }
-  return kept;
+  return count;
 }

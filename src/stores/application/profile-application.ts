@@ -68,8 +68,8 @@ function takeFields(application: Application): void {
 async function latest(signal: AbortSignal): Promise<CallOutcome<Application | null>> {
   const dashboard = await call(getDashboardCall, { signal });
   if (!dashboard.ok) return dashboard;
-  const { latest: found } = dashboard.value.applications;
-  const open = found.find(({ state }) => state === 'draft') ?? found[0];
+  const { latest: newest } = dashboard.value.applications;
+  const open = newest.find(({ state }) => state === 'draft') ?? newest[0];
   if (!open) return success(null);
   const loaded = await call(getApplicationCall, { params: { id: open.id }, signal });
   if (loaded.ok && !signal.aborted) takeFields(loaded.value);
@@ -106,10 +106,10 @@ let startKey: string | undefined;
  * Begins an application with what is known of the customer and the given fields; one that was asked
  * for twice is made once.
  */
-export async function beginApplication(given: ApplicationDraft = {}): Promise<CallFailure | null> {
+export async function beginApplication(draft: ApplicationDraft = {}): Promise<CallFailure | null> {
   startKey ??= crypto.randomUUID();
   const userId = $userId.get() ?? '';
-  const body = { ...(await knownFields()), ...given };
+  const body = { ...(await knownFields()), ...draft };
   const headers = { 'user-id': userId, 'idempotency-key': startKey };
   const created = await call(createApplicationCall, { body, headers });
   if (!created.ok) return created.error;

@@ -43,16 +43,16 @@ function show(value: readonly ApplicationDocument[]): void {
 
 /** What is wrong with a file before it is sent. */
 function failureOfFile({ type, size }: Pick<File, 'type' | 'size'>): UploadFailure | null {
-  if (!DOCUMENT_TYPES.some((known) => known === type)) return 'type';
+  if (!DOCUMENT_TYPES.some((each) => each === type)) return 'type';
   if (size === 0) return 'empty';
   return size > DOCUMENT_LIMIT_BYTES ? 'size' : null;
 }
 
-let made = 0;
+let uploadCount = 0;
 
 function announce(name: string, failure: UploadFailure | null): Upload {
-  made += 1;
-  const upload = { id: made, name, failure };
+  uploadCount += 1;
+  const upload = { id: uploadCount, name, failure };
   $uploads.set([...$uploads.get(), upload]);
   return upload;
 }

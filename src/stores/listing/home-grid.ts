@@ -39,8 +39,8 @@ function named(city: string | undefined, state: string | undefined): HomePlace {
  */
 export function chosenPlace(query: string): HomePlace {
   const params = new URLSearchParams(query);
-  const given = (name: string) => params.get(name)?.trim().slice(0, PLACE_LIMIT);
-  const [city, state] = [given('city'), given('state')];
+  const parameter = (name: string) => params.get(name)?.trim().slice(0, PLACE_LIMIT);
+  const [city, state] = [parameter('city'), parameter('state')];
   if (city !== undefined || state !== undefined) return named(city, state);
   const remembered = rememberedSettings().city;
   return remembered ? named(remembered.city, remembered.state) : DEFAULT_PLACE;

@@ -37,23 +37,23 @@ async function findListings(homes: SavedHomes, signal: AbortSignal) {
     signal,
   });
   if (!outcome.ok) return outcome;
-  const found = new Map<string, AnySummary | null>(homes.map((home) => [listingKey(home), null]));
+  const cards = new Map<string, AnySummary | null>(homes.map((home) => [listingKey(home), null]));
   for (const listing of outcome.value.listings) {
-    if (found.has(listingKey(listing))) found.set(listingKey(listing), listing);
+    if (cards.has(listingKey(listing))) cards.set(listingKey(listing), listing);
   }
-  return success(found);
+  return success(cards);
 }
 
 /** Fetches the listings that are shown and not there yet. */
 function load(): void {
-  const known = shownValue($found.get()) ?? new Map<string, AnySummary | null>();
+  const cached = shownValue($found.get()) ?? new Map<string, AnySummary | null>();
   const wanted = $saved.get().slice(0, $cardLimit.get());
-  const missing = wanted.filter((home) => !known.has(listingKey(home)));
+  const missing = wanted.filter((home) => !cached.has(listingKey(home)));
   if (missing.length === 0 && $found.get().kind === 'ready') return;
   void request.load(async (signal) => {
-    if (missing.length === 0) return success(known);
-    const found = await findListings(missing, signal);
-    return found.ok ? success(new Map([...known, ...found.value])) : found;
+    if (missing.length === 0) return success(cached);
+    const reply = await findListings(missing, signal);
+    return reply.ok ? success(new Map([...cached, ...reply.value])) : reply;
   });
 }
 
@@ -64,9 +64,9 @@ export function reloadSavedCards(): void {
 
 /** The saved homes that are shown, the latest first. */
 export const $savedCards = computed([$saved, $cardLimit, $found], (saved, limit, found) => {
-  const known = shownValue(found);
+  const summaries = shownValue(found);
   const cards = saved.slice(0, limit).flatMap((home): SavedCard[] => {
-    const listing = known?.get(listingKey(home));
+    const listing = summaries?.get(listingKey(home));
     return listing === undefined ? [] : [{ home, listing }];
   });
   return {

@@ -18,15 +18,15 @@ export async function locateMe(): Promise<void> {
   if ($isLocating.get()) return;
   $isLocating.set(true);
   dismiss(NOTICE);
-  const found = await locate();
+  const position = await locate();
   $isLocating.set(false);
-  if (found.ok) {
+  if (position.ok) {
     setSearchBoundary(null);
-    showView({ center: found.value, zoom: DEFAULT_ZOOM });
+    showView({ center: position.value, zoom: DEFAULT_ZOOM });
     return;
   }
-  console.info(`The visitor could not be located: ${found.error}.`);
-  notify({ id: NOTICE, text: words.location[found.error], tone: 'failed', lasts: false });
+  console.info(`The visitor could not be located: ${position.error}.`);
+  notify({ id: NOTICE, text: words.location[position.error], tone: 'failed', lasts: false });
   const { center, zoom } = rememberedSettings();
   showView({ center, zoom });
 }

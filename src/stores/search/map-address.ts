@@ -55,9 +55,9 @@ function isMapPath(path: string): boolean {
 
 /** Goes to a city by its name in an address: its outline is the bound, its centre the view. */
 async function goToCity(citySlug: string): Promise<void> {
-  const found = await call(geocodePlaceCall, { query: { q: citySlug.replaceAll('-', ' ') } });
-  if (!found.ok) return;
-  const { point, zoom, cityKey } = found.value;
+  const reply = await call(geocodePlaceCall, { query: { q: citySlug.replaceAll('-', ' ') } });
+  if (!reply.ok) return;
+  const { point, zoom, cityKey } = reply.value;
   const [state = '', key = ''] = cityKey.split('/');
   setSearchBoundary({ kind: 'place', state, citySlug: slug(key) });
   showView({ center: point, zoom });

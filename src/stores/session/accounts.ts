@@ -19,20 +19,20 @@ export { prepareAccounts, requestReset, resendCode };
 
 export type SignInOutcome = Outcome<SignInStep, AuthFailure>;
 
-async function taken(outcome: SignInOutcome): Promise<SignInOutcome> {
+async function noteSignIn(outcome: SignInOutcome): Promise<SignInOutcome> {
   if (outcome.ok && outcome.value === 'signed-in') await signedIn();
   return outcome;
 }
 
 export async function logIn(email: string, password: string): Promise<SignInOutcome> {
-  return taken(await signIn(email, password));
+  return noteSignIn(await signIn(email, password));
 }
 
 /** Makes an account, and logs in to it when it needs no code. */
 export async function createAccount(form: RegisterForm): Promise<SignInOutcome> {
-  const made = await signUp(form, pageLocale());
-  if (!made.ok) return made;
-  return made.value === 'confirmed' ? logIn(form.email, form.password) : success('needs-code');
+  const signedUp = await signUp(form, pageLocale());
+  if (!signedUp.ok) return signedUp;
+  return signedUp.value === 'confirmed' ? logIn(form.email, form.password) : success('needs-code');
 }
 
 type Credentials = { readonly email: string; readonly password: string };
@@ -57,5 +57,5 @@ export async function resetAndLogIn(
 
 /** Goes on with a log-in that asks for a new password. */
 export async function replacePassword(password: string): Promise<SignInOutcome> {
-  return taken(await chooseNewPassword(password));
+  return noteSignIn(await chooseNewPassword(password));
 }

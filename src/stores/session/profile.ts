@@ -34,16 +34,16 @@ export async function loadProfile(): Promise<void> {
 type Saved = Outcome<void, AuthFailure>;
 
 /** What was saved is shown, and the rest of the page hears of it from the session. */
-async function taken(saved: Saved): Promise<Saved> {
+async function reloadAfterSave(saved: Saved): Promise<Saved> {
   if (saved.ok) await Promise.all([loadProfile(), fetchSession()]);
   return saved;
 }
 
 export async function saveDetails(change: ProfileChange): Promise<Saved> {
-  return taken(await changeDetails(change));
+  return reloadAfterSave(await changeDetails(change));
 }
 
 /** Makes the new address count, with the code that was sent to it. */
 export async function saveEmail(code: string): Promise<Saved> {
-  return taken(await confirmEmail(code));
+  return reloadAfterSave(await confirmEmail(code));
 }

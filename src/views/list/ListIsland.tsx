@@ -29,7 +29,7 @@ type Props = {
   today: string;
 };
 
-function Found({ request, found }: Pick<Props, 'request' | 'found'>) {
+function Results({ request, found }: Pick<Props, 'request' | 'found'>) {
   const words = useTexts(resultsTexts);
   const hrefOf = (page: number) => listHref({ ...request, page });
   return (
@@ -85,7 +85,7 @@ function ListContent({ request, heading, found, relaxations, suggestions, today 
           {found.listings.length === 0 ? (
             <NoResults request={request} relaxations={relaxations} mapHref={mapHref} />
           ) : (
-            <Found request={request} found={found} />
+            <Results request={request} found={found} />
           )}
         </div>
       </div>

@@ -36,11 +36,11 @@ export function choiceFilter<
   const Parameter extends string,
   const Field extends string,
   Choice extends number | null,
->(made: Choices<Parameter, Field, Choice>): ChoiceFilter<Parameter, Field, Choice> {
-  const { parameter, field, asks, choices, none } = made;
+>(definition: Choices<Parameter, Field, Choice>): ChoiceFilter<Parameter, Field, Choice> {
+  const { parameter, field, asks, choices, none } = definition;
   const valuesOf = (choice: Choice) => ({ [field]: choice }) as Values<Field, Choice>;
   return {
-    ...made,
+    ...definition,
     parameters: [parameter],
     defaults: () => valuesOf(none),
     read: (query) => valuesOf(choiceOf(choices, query.get(parameter)) ?? none),

@@ -34,12 +34,12 @@ export async function findPage(
   call: MakeCall,
   { searches, page, pageSize, signal }: Asked,
 ): Promise<CallOutcome<FoundPage>> {
-  const asked = searches.map((search, index) => {
+  const requests = searches.map((search, index) => {
     const part = index === 0 ? { pageNum: page } : { listings: false };
     const query = { ...search, resultsPerPage: pageSize, ...part };
     return call(searchListingsCall, { query, signal });
   });
-  const outcomes = await Promise.all(asked);
+  const outcomes = await Promise.all(requests);
   const failed = outcomes.find((outcome) => !outcome.ok);
   if (failed) return failed;
   const replies = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));

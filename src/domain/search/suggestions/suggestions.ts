@@ -93,10 +93,10 @@ export function canadianPlaces(places: readonly PlaceSuggestion[]): PlaceSuggest
  */
 export function withMore(
   shown: readonly PlaceSuggestion[],
-  found: readonly PlaceSuggestion[],
+  places: readonly PlaceSuggestion[],
 ): PlaceSuggestion[] {
-  const byId = new Map([...shown, ...found].toReversed().map((place) => [place.place_id, place]));
-  const ids = new Set([...shown, ...found].map((place) => place.place_id));
+  const byId = new Map([...shown, ...places].toReversed().map((place) => [place.place_id, place]));
+  const ids = new Set([...shown, ...places].map((place) => place.place_id));
   return [...ids].flatMap((id) => byId.get(id) ?? []).slice(0, PLACES_SHOWN);
 }
 

@@ -52,7 +52,7 @@ const Chips = memo(function SearchChips() {
   );
 });
 
-function Found({ found, isStale }: { found: FoundPage; isStale: boolean }) {
+function HomesPage({ found, isStale }: { found: FoundPage; isStale: boolean }) {
   const mapWords = useTexts(mapTexts);
   const { page, pages, count, listings } = found;
   if (count === 0) return <Nothing />;
@@ -89,10 +89,10 @@ function Failed({ hasOlder }: { hasOlder: boolean }) {
   );
 }
 
-function countText(found: FoundPage | null, locale: Locale): string | null {
+function countText(page: FoundPage | null, locale: Locale): string | null {
   const resultsWords = resultsTexts(locale);
-  if (!found || found.count === 0) return null;
-  const { first, listings, count } = found;
+  if (!page || page.count === 0) return null;
+  const { first, listings, count } = page;
   return resultsWords.count({ first, last: first + listings.length - 1 }, count);
 }
 
@@ -102,10 +102,10 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
   const mapWords = useTexts(mapTexts);
   const results = useStore($shownResults);
   const isPeeking = useAnswer($panelStop, (stop) => stop === 'closed');
-  const found = shownValue(results);
-  const isAwaited = !found && results.kind !== 'failed';
+  const page = shownValue(results);
+  const isAwaited = !page && results.kind !== 'failed';
   const top = useRef<HTMLElement>(null);
-  usePanelScroll(top, found?.page);
+  usePanelScroll(top, page?.page);
   return (
     <section
       ref={top}
@@ -115,12 +115,12 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
       tabIndex={-1}
       className="h-full overflow-y-auto overscroll-contain px-4 pb-24 md:pt-4 outline-none"
     >
-      <Header count={countText(found, locale)} isAwaited={isAwaited} />
+      <Header count={countText(page, locale)} isAwaited={isAwaited} />
       {/* Below the edge of a peeking sheet nothing takes the focus. */}
       <div inert={isPeeking}>
         <Chips />
-        {results.kind === 'failed' && <Failed hasOlder={found !== null} />}
-        {found && <Found found={found} isStale={results.kind === 'loading'} />}
+        {results.kind === 'failed' && <Failed hasOlder={page !== null} />}
+        {page && <HomesPage found={page} isStale={results.kind === 'loading'} />}
         {isAwaited && <Skeletons />}
         {notice && <p className="mt-8 text-xs text-muted">{notice}</p>}
       </div>

@@ -21,8 +21,8 @@ function RegisteredOn() {
   const locale = useLocale();
   const { details: words } = useTexts(profileTexts);
   const account = useStore($account);
-  const known = knownAccount(account);
-  const isWaiting = !known && account.kind !== 'failed';
+  const details = knownAccount(account);
+  const isWaiting = !details && account.kind !== 'failed';
   return (
     <div className="py-4">
       <p className="text-sm font-semibold text-muted">{words.registeredOn}</p>
@@ -30,7 +30,7 @@ function RegisteredOn() {
         <span className="skeleton block mt-1 h-6 w-40" />
       ) : (
         <p className="mt-0.5">
-          {known ? dayText(new Date(known.registeredAtMs), locale) : words.unknownDay}
+          {details ? dayText(new Date(details.registeredAtMs), locale) : words.unknownDay}
         </p>
       )}
     </div>

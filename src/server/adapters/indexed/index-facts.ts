@@ -44,7 +44,7 @@ const notHeld = (name: FactName) => new RangeError(`the index does not hold the 
 
 function wordsOf(
   index: ListingIndex,
-  found: MatchingRows,
+  matches: MatchingRows,
   name: WordFact,
   labelOf: LabelOf,
 ): WordColumn {
@@ -54,20 +54,20 @@ function wordsOf(
   let codes: Int32Array | undefined;
   return {
     words: ['', ...words],
-    sole: found.soleCode(name),
+    sole: matches.soleCode(name),
     get codes() {
-      codes ??= found.codes(name);
+      codes ??= matches.codes(name);
       return codes;
     },
   };
 }
 
-function numbersOf(found: MatchingRows, name: NumberFact): Float64Array {
-  if (name === 'restricted') return found.restricted();
-  if (name === 'tileX' || name === 'tileY') return found.tiles()[name];
+function numbersOf(matches: MatchingRows, name: NumberFact): Float64Array {
+  if (name === 'restricted') return matches.restricted();
+  if (name === 'tileX' || name === 'tileY') return matches.tiles()[name];
   const field = numberFieldOf(name);
   if (!field) throw notHeld(name);
-  return found.numbers(field);
+  return matches.numbers(field);
 }
 
 /** The facts of every listing a filter matches, each column read when it is asked for. */

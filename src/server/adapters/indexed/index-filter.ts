@@ -58,10 +58,10 @@ const shownAs = (codes: readonly LastStatus[]) =>
 type Columns = Pick<IndexFilter, 'anyOf' | 'ranges'>;
 
 /** The fields in the columns of the index; undefined when it does not hold one of them. */
-function columnsOf(asked: readonly FieldCondition[]): Columns | undefined {
+function columnsOf(conditions: readonly FieldCondition[]): Columns | undefined {
   const anyOf: Partial<Record<CodeField, readonly (string | number)[]>> = {};
   const ranges: NumberRange[] = [];
-  for (const field of asked) {
+  for (const field of conditions) {
     const [name, ...others] = field.fields;
     const [keys] = field.keys ?? [];
     if (others.length > 0) return undefined;

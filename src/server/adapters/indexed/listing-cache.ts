@@ -12,7 +12,7 @@ const CACHED_LISTINGS = 4000;
 
 export type ListingCache = {
   /** A listing by its row, whole or as its public view. It is shared: nobody may change it. */
-  readonly read: (found: FoundRow) => StoredListing;
+  readonly read: (row: FoundRow) => StoredListing;
   /** A listing by its number, as a viewer may see it. */
   readonly find: (key: ListingKey, viewer: Viewer) => StoredListing | undefined;
   /** Forgets what was read, as it may have changed. */

@@ -26,11 +26,11 @@ function answersClusters({ precision, listingsUpTo }: ClusterRequest): boolean {
 
 /** A search in the terms of the index; undefined when SQLite has to answer it. */
 export function indexSearch(search: StoreSearch, keywords: KeywordSets): IndexSearch | undefined {
-  const { filter: asked, viewer, page, clusters } = search;
+  const { filter: conditions, viewer, page, clusters } = search;
   if (clusters && !answersClusters(clusters)) return undefined;
-  const filter = indexFilter(asked, viewer, keywords);
+  const filter = indexFilter(conditions, viewer, keywords);
   if (!filter) return undefined;
-  const order = page && indexOrder(page, asked, keywords);
+  const order = page && indexOrder(page, conditions, keywords);
   if (page && !order) return undefined;
   return { filter, ...(order ? { page: order } : {}), ...(clusters ? { cells: clusters } : {}) };
 }

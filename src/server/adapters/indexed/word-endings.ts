@@ -12,8 +12,8 @@ const ABOVE_LETTERS = '\u{10ffff}';
 /** Names the words of the full text that go on from a word. */
 export function wordEndings(db: DatabaseSync): WordEndings {
   const select = db.prepare('SELECT term FROM listing_word WHERE term >= ? AND term < ? LIMIT ?');
-  return (asked) => {
-    const word = fold(asked);
+  return (ending) => {
+    const word = fold(ending);
     if (!WHOLE.test(word)) return undefined;
     const [from, to] = [word + LOWEST_LETTER, word + ABOVE_LETTERS];
     const endings = select.all(from, to, MOST_ENDINGS + 1).map(({ term }) => String(term));

@@ -17,8 +17,8 @@ type Uploads = Pick<DocumentStore, 'open' | 'take' | 'add'>;
 
 function postgresUploads({ query, transaction }: PostgresDatabase): Uploads {
   return {
-    async open({ applicationId, name, type, sizeBytes }, given) {
-      const { tokenHash, nowMs, expiresAtMs, limit } = given;
+    async open({ applicationId, name, type, sizeBytes }, limits) {
+      const { tokenHash, nowMs, expiresAtMs, limit } = limits;
       await query(
         `DELETE FROM upload WHERE token_hash IN
            (SELECT token_hash FROM upload WHERE expires_at_ms <= $1 FOR UPDATE SKIP LOCKED)`,

@@ -40,9 +40,9 @@ export function postgresSavedHomes({ query, transaction }: PostgresDatabase): Ho
       );
       return rows.map(homeOf);
     },
-    async merge(userId, homes, given) {
+    async merge(userId, homes, limits) {
       try {
-        return await merge(userId, homes, given);
+        return await merge(userId, homes, limits);
       } catch (error) {
         if (error instanceof TooMany) return 'full';
         throw error;

@@ -36,7 +36,7 @@ function readOrRefuse<Schema extends z.ZodMiniType>(schema: Schema, body: unknow
 }
 
 /** Whether to send the application, and the rest of the body. */
-function parted(body: unknown): { isSubmit: boolean; fields: unknown } {
+function splitBody(body: unknown): { isSubmit: boolean; fields: unknown } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { isSubmit: false, fields: body };
   }
@@ -92,8 +92,8 @@ function applicationKeeper(dependencies: ApplicationServiceDependencies): Kept {
     },
     async save(person, id, body) {
       const edited = await applications.edit(person.id, id, (before) => {
-        const { isSubmit, fields: given } = parted(body);
-        const changes = readOrRefuse(ApplicationDraft, given);
+        const { isSubmit, fields: sentFields } = splitBody(body);
+        const changes = readOrRefuse(ApplicationDraft, sentFields);
         // Sent twice, as after an answer that was lost, is sent once.
         if (before.state === 'submitted' && isSubmit) return undefined;
         checkOpen(before);

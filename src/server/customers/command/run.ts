@@ -39,19 +39,19 @@ type Alerts = Pick<AlertStore, 'unsent' | 'retry'>;
 
 /** Does what `npm run leads -- alerts` was asked for; the text to print, or what is wrong. */
 export async function runAlertsTask(
-  asked: AlertsTask,
+  command: AlertsTask,
   alerts: Alerts,
   nowMs: number,
 ): Promise<Outcome<string, string>> {
   const unsent = await alerts.unsent(MOST_ALERTS);
-  if (asked.task === 'list') {
+  if (command.task === 'list') {
     return success(
       unsent.length === 0
         ? 'Every mail about a saved search has been sent.\n'
         : `${unsent.map(line).join('\n')}\n`,
     );
   }
-  const { task, id } = asked;
+  const { task, id } = command;
   const alert = unsent.find((each) => each.id === id);
   if (!alert) return failure(`No unsent mail has the number ${id}.`);
   if (task === 'show') return success(details(alert));

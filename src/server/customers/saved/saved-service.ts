@@ -88,10 +88,13 @@ export function savedService(dependencies: SavedServiceDependencies): SavedServi
   const recordOf = recordKeeper(dependencies);
   return {
     homes: ({ id }) => homes.list(id),
-    async mergeHomes(person, given) {
+    async mergeHomes(person, browserHomes) {
       await recordOf(person);
       const limit = CUSTOMER_LIMITS.savedHomes;
-      const merged = await homes.merge(person.id, given, { nowMs: clock.now().getTime(), limit });
+      const merged = await homes.merge(person.id, browserHomes, {
+        nowMs: clock.now().getTime(),
+        limit,
+      });
       if (merged === 'full') throw tooMany('homes', limit);
       return homes.list(person.id);
     },

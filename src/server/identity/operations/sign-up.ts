@@ -19,10 +19,10 @@ const Input = z.object({
 function readPerson(input: z.infer<typeof Input>) {
   if (!isEmail(input.Username)) throw invalidParameter('Username should be an email.');
   const email = plainEmail(input.Username);
-  const { email: given = email, ...attributes } = readAttributes(input.UserAttributes, {
+  const { email: signUpEmail = email, ...attributes } = readAttributes(input.UserAttributes, {
     isNew: true,
   });
-  if (plainEmail(given) !== email) {
+  if (plainEmail(signUpEmail) !== email) {
     throw invalidParameter('Username and the email attribute must be the same.');
   }
   checkPasswordPolicy(input.Password);

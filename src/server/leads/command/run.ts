@@ -11,16 +11,16 @@ const unknown = (receipt: string) => failure(`No lead has the receipt ${receipt}
 
 /** Does what `npm run leads` was asked for; the text to print, or a sentence about what is wrong. */
 export async function runLeadsTask(
-  asked: LeadsTask,
+  command: LeadsTask,
   leads: LeadRepository,
   nowMs: number,
 ): Promise<Outcome<string, string>> {
-  if (!('receipt' in asked)) {
-    if (asked.task === 'help') return success(LEADS_HELP);
-    const write = asked.task === 'list' ? leadList : leadsCsv;
+  if (!('receipt' in command)) {
+    if (command.task === 'help') return success(LEADS_HELP);
+    const write = command.task === 'list' ? leadList : leadsCsv;
     return success(write(await leads.list(MOST_LEADS)));
   }
-  const { task, receipt } = asked;
+  const { task, receipt } = command;
   const entry = await leads.find(receipt);
   if (!entry) return unknown(receipt);
   if (task === 'show') return success(leadDetails(entry));

@@ -48,8 +48,12 @@ export function bothLayers({ base, changed, replaced }: Layers<HistoryIndex>): H
 const code = (zip: string) => zip.toUpperCase().replaceAll(/[\s-]/g, '');
 
 /** A part that is not asked for agrees with any. */
-function agrees(asked: string | undefined, known: string | null, form: (text: string) => string) {
-  return asked === undefined || (known !== null && form(known) === form(asked));
+function agrees(
+  question: string | undefined,
+  recorded: string | null,
+  form: (text: string) => string,
+) {
+  return question === undefined || (recorded !== null && form(recorded) === form(question));
 }
 
 function isThere(entry: ListingEntry, query: HistoryQuery): boolean {

@@ -69,7 +69,7 @@ export function similarTo({ search }: Pick<ListingRepository, 'search'>): Simila
     const inPlace = await find(place(listing));
     if (inPlace.length >= FEW || 'restricted' in listing) return inPlace;
     const nearby = await find(around(listing, SURROUNDINGS_KM));
-    const more = nearby.filter((other) => !inPlace.some((known) => isSameListing(known, other)));
+    const more = nearby.filter((other) => !inPlace.some((local) => isSameListing(local, other)));
     return [...inPlace, ...more].slice(0, SIMILAR_LIMIT);
   };
 }

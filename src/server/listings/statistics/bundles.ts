@@ -48,8 +48,8 @@ export type Hidden = {
 };
 
 /** The restricted sales of a table. */
-export function hiddenSales(given: FactTable): Hidden {
-  const table = keptTable(given);
+export function hiddenSales(facts: FactTable): Hidden {
+  const table = keptTable(facts);
   const [restricted, soldDays] = [table.numbers('restricted'), table.numbers('soldDay')];
   const isClosed = closedFlags(table);
   const monthOf = memoize(firstOfMonth);

@@ -76,15 +76,15 @@ const size = ({ numbers }: FactTable, name: 'sqftLow' | 'sqftHigh') => positive(
 const fee = ({ numbers }: FactTable) => positive(numbers('maintenanceFee'));
 
 function pricePerSqft(table: FactTable, name: 'sqftLow' | 'sqftHigh'): Column {
-  const price = combined(soldPrice(table), listPrice(table), (sold, asked) =>
-    Number.isNaN(sold) ? asked : sold,
+  const price = combined(soldPrice(table), listPrice(table), (sold, listPriceDollars) =>
+    Number.isNaN(sold) ? listPriceDollars : sold,
   );
   return divided(price, size(table, name));
 }
 
 /** Dollars that homes sold for above what was asked. */
 const aboveAsked = (table: FactTable) =>
-  combined(listPrice(table), soldPrice(table), (asked, paid) => paid - asked);
+  combined(listPrice(table), soldPrice(table), (listPriceDollars, paid) => paid - listPriceDollars);
 
 const signIs = (values: Column, sign: number) =>
   values.map((value) => (Number.isNaN(value) ? value : Number(Math.sign(value) === sign)));

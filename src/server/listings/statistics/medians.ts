@@ -55,14 +55,14 @@ function roomForMiddle(first: number, end: number, from: number): Middle {
   let valueCount = 0;
   for (let place = first; place < end; place += 1) valueCount += slots[place] ?? 0;
   const [low, high] = [(valueCount - 1) >> 1, valueCount >> 1];
-  let [passed, before, to] = [0, 0, from];
+  let [passedCount, before, to] = [0, 0, from];
   for (let place = first; place < end; place += 1) {
     const count = slots[place] ?? 0;
-    const isMiddle = passed <= high && passed + count > low;
-    if (passed + count <= low) before += count;
+    const isMiddle = passedCount <= high && passedCount + count > low;
+    if (passedCount + count <= low) before += count;
     slots[place] = isMiddle ? to : -1;
     if (isMiddle) to += count;
-    passed += count;
+    passedCount += count;
   }
   return { valueCount, before, from, to };
 }

@@ -44,8 +44,8 @@ function datedFlags({ count, numbers }: FactTable, hasPublicViews: boolean): Uin
 }
 
 /** Listings whose facts the viewer may see; where it sees public views, it is not told their days. */
-export function seenSamples(given: FactTable, hasPublicViews: boolean): Samples {
-  const table = keptTable(given);
+export function seenSamples(facts: FactTable, hasPublicViews: boolean): Samples {
+  const table = keptTable(facts);
   const flags = {
     closed: () => closedFlags(table),
     dated: () => datedFlags(table, hasPublicViews),

@@ -9,16 +9,16 @@ export const ADDITIVE: ReadonlySet<SummaryName> = new Set(['avg', 'sum', 'pct'])
 
 /** Of each group the sum of the known values, and how many these are. */
 function totals(values: Float64Array, { rows, codes, count }: RowGroups) {
-  const [sums, known] = [new Float64Array(count), new Int32Array(count)];
+  const [sums, valueCounts] = [new Float64Array(count), new Int32Array(count)];
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
     const code = codes[row] ?? -1;
     const value = values[row] ?? 0;
     if (code < 0 || !isKnown(value)) continue;
     sums[code] = (sums[code] ?? 0) + value;
-    known[code] = (known[code] ?? 0) + 1;
+    valueCounts[code] = (valueCounts[code] ?? 0) + 1;
   }
-  return { sums, known };
+  return { sums, known: valueCounts };
 }
 
 function sums(values: Float64Array, groups: RowGroups): Float64Array {

@@ -66,9 +66,9 @@ function cityKeyOf(section: GazetteerPlace, cities: readonly DividedCity[]): str
   return population >= SMALLEST_WITH_SECTIONS ? key : null;
 }
 
-function isNew(section: Named, known: readonly Named[]): boolean {
+function isNew(section: Named, sections: readonly Named[]): boolean {
   const text = searchText(section.name);
-  return known.every(
+  return sections.every(
     (place) => searchText(place.name) !== text && metres(place, section) > SAME_PLACE_M,
   );
 }

@@ -54,8 +54,8 @@ function makePlaces(): CanadianPlaces {
 }
 
 /** Two towns of a province may share a name: the smaller one gets a number. */
-function freeKey(key: string, taken: ReadonlySet<string>): string {
+function freeKey(key: string, usedKeys: ReadonlySet<string>): string {
   let free = key;
-  for (let number = 2; taken.has(free); number += 1) free = `${key}-${number}`;
+  for (let number = 2; usedKeys.has(free); number += 1) free = `${key}-${number}`;
   return free;
 }

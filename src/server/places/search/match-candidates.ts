@@ -58,8 +58,10 @@ export function typoNumbers(
 ): Set<number> {
   const word = words[at];
   if (!word || word.text.length < SHORTEST_WITH_TYPO) return new Set();
-  const isNear = (known: string) => isOneEditAway(word.text, known, word.isLast);
-  const numbers = index.vocabulary.filter(isNear).flatMap((known) => [...index.numbersOf(known)]);
+  const isNear = (spelling: string) => isOneEditAway(word.text, spelling, word.isLast);
+  const numbers = index.vocabulary
+    .filter(isNear)
+    .flatMap((spelling) => [...index.numbersOf(spelling)]);
   // In "annex tornto" the slip is beside the name, so any name of the other words may match.
   const isBeside = index.contextWords.values().some(isNear) || SUFFIX_WORDS.values().some(isNear);
   const others = isBeside ? words.filter((other) => other !== word) : [];

@@ -38,7 +38,7 @@ export function streetList(dependencies: StreetListDependencies): StreetList {
   let making: Promise<PlaceIndex> | undefined;
   const whenReady = () => {
     making ??= madeOrKept(dependencies).then(
-      (made) => (index = made),
+      (finished) => (index = finished),
       (error: unknown) => {
         making = undefined;
         throw error;

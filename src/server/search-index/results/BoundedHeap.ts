@@ -3,7 +3,7 @@ export type HeapKey = readonly [first: number, second: number, third: number];
 
 const FIRST_CAPACITY = 256;
 
-function grown(values: Float64Array): Float64Array {
+function withDoubleRoom(values: Float64Array): Float64Array {
   const larger = new Float64Array(values.length * 2);
   larger.set(values);
   return larger;
@@ -57,9 +57,9 @@ export class BoundedHeap {
   }
 
   #grow(): void {
-    this.#first = grown(this.#first);
-    this.#second = grown(this.#second);
-    this.#third = grown(this.#third);
+    this.#first = withDoubleRoom(this.#first);
+    this.#second = withDoubleRoom(this.#second);
+    this.#third = withDoubleRoom(this.#third);
   }
 
   /** Whether the entry at a place is higher than the given one. */

@@ -72,11 +72,11 @@ export class PageTally {
 
   page(): FoundRow[] {
     const { offset, limit } = this.#order;
-    const found = (heap: BoundedHeap, isRestricted: boolean) =>
+    const rowsOf = (heap: BoundedHeap, isRestricted: boolean) =>
       heap.sorted().map(([, , listingId]) => ({ listingId, isRestricted }));
-    const open = found(this.#open, false);
+    const open = rowsOf(this.#open, false);
     const isFull = open.length >= offset + limit;
-    return [...open, ...(isFull ? [] : found(this.#restricted, true))].slice(
+    return [...open, ...(isFull ? [] : rowsOf(this.#restricted, true))].slice(
       offset,
       offset + limit,
     );

@@ -2,7 +2,7 @@ import type { NumberColumn } from '../rows/columns.ts';
 
 type Extremes = { low: number; high: number };
 
-const found: Extremes = { low: 0, high: 0 };
+const extremes: Extremes = { low: 0, high: 0 };
 
 /** Lowest and highest known number of 32-bit rows, in `found`; low above high where none is known. */
 function extremes32(column: Int32Array, selection: Int32Array, selected: number): void {
@@ -12,8 +12,8 @@ function extremes32(column: Int32Array, selection: Int32Array, selected: number)
     if (value > high) high = value;
     if (value < low && value !== 0) low = value;
   }
-  found.low = low;
-  found.high = high;
+  extremes.low = low;
+  extremes.high = high;
 }
 
 function extremesOfAny(column: ArrayLike<number>, selection: Int32Array, selected: number): void {
@@ -23,8 +23,8 @@ function extremesOfAny(column: ArrayLike<number>, selection: Int32Array, selecte
     if (value > high) high = value;
     if (value < low && value !== 0) low = value;
   }
-  found.low = low;
-  found.high = high;
+  extremes.low = low;
+  extremes.high = high;
 }
 
 /** The lowest and the highest price of rows; a row whose price is unknown does not count. */
@@ -38,7 +38,7 @@ export class PriceTally {
     if (values.length === 0) return;
     if (values instanceof Int32Array) extremes32(values, selection, selected);
     else extremesOfAny(values, selection, selected);
-    this.addStored(base, found.low, found.high);
+    this.addStored(base, extremes.low, extremes.high);
   }
 
   /** Extremes of stored prices, the distances from a base; where the high one is 0 there is none. */

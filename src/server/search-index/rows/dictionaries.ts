@@ -24,13 +24,13 @@ export function dictionaries(words: Words = []): Dictionaries {
   return {
     codeOf: (field, word) => codesOf(field)?.get(word),
     addWord(field, word) {
-      const known = codes[field];
-      if (!known) throw new RangeError(`there is no code field ${field}`);
-      const code = known.get(word) ?? known.size + 1;
-      known.set(word, code);
+      const codeByWord = codes[field];
+      if (!codeByWord) throw new RangeError(`there is no code field ${field}`);
+      const code = codeByWord.get(word) ?? codeByWord.size + 1;
+      codeByWord.set(word, code);
       return code;
     },
     wordsOf: (field) => [...(codesOf(field)?.keys() ?? [])],
-    words: () => codes.map((known) => [...known.keys()]),
+    words: () => codes.map((codeByWord) => [...codeByWord.keys()]),
   };
 }

@@ -42,8 +42,8 @@ function wantedCodes(
   words: readonly (string | number)[],
   dictionaries: Dictionaries,
 ): WantedCodes {
-  const known = words.flatMap((word) => dictionaries.codeOf(field, word) ?? []);
-  const codes = [...new Set(known)];
+  const wordCodes = words.flatMap((word) => dictionaries.codeOf(field, word) ?? []);
+  const codes = [...new Set(wordCodes)];
   const table = new Uint8Array(Math.max(0, ...codes) + 1);
   for (const code of codes) table[code] = 1;
   return { field, codes, table };
@@ -113,8 +113,8 @@ class PlanDraft {
     const reach = { from: first, to: last + 1 };
     const spans = spansOfCodes(column, codes, reach);
     if (!spans) this.#tables.push({ test: { kind: 'table', values, table }, share: matching });
-    const found = spans ?? [reach];
-    this.#spans = this.#spans ? commonSpans(this.#spans, found) : found;
+    const reached = spans ?? [reach];
+    this.#spans = this.#spans ? commonSpans(this.#spans, reached) : reached;
     return this.#spans.length > 0;
   }
 

@@ -60,18 +60,18 @@ function groupRows(table: RowTable): { groups: Uint32Array; count: number } {
   const mostWanted = DEFAULT_LAST_STATUSES.map((word) => table.codeOf('lastStatus', word));
   let newest = UNKNOWN;
   for (let row = 0; row < table.rows; row += 1) newest = Math.max(newest, soldDays[row] ?? UNKNOWN);
-  const known = new Map<number, number>();
+  const partitionOfKey = new Map<number, number>();
   const groups = new Uint32Array(table.rows);
   for (let row = 0; row < table.rows; row += 1) {
     const age = ageBand(soldDays[row] ?? UNKNOWN, newest);
     const kind = ((status[row] ?? 0) * 64 + (type[row] ?? 0)) * AGE_BANDS + age;
     const isMostWanted = mostWanted.includes(lastStatus[row] ?? 0);
     const key = (kind * 2 + Number(isMostWanted)) * 4 + (table.audiences[row] ?? 0);
-    const group = known.get(key) ?? known.size;
-    known.set(key, group);
+    const group = partitionOfKey.get(key) ?? partitionOfKey.size;
+    partitionOfKey.set(key, group);
     groups[row] = group;
   }
-  return { groups, count: known.size };
+  return { groups, count: partitionOfKey.size };
 }
 
 function record<Field extends string, Column>(

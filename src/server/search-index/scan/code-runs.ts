@@ -47,11 +47,11 @@ function findRuns(column: CodeColumn): CodeRuns | undefined {
   return { starts, bounds };
 }
 
-const known = new WeakMap<CodeColumn, CodeRuns | 'too many'>();
+const runsOfColumn = new WeakMap<CodeColumn, CodeRuns | 'too many'>();
 
 function runsOf(column: CodeColumn): CodeRuns | 'too many' {
-  const runs = known.get(column) ?? findRuns(column) ?? 'too many';
-  known.set(column, runs);
+  const runs = runsOfColumn.get(column) ?? findRuns(column) ?? 'too many';
+  runsOfColumn.set(column, runs);
   return runs;
 }
 

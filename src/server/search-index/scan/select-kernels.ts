@@ -11,31 +11,31 @@ export type Bounds = { readonly low: number; readonly high: number };
 export type Rows = { readonly from: number; readonly to: number };
 
 export function tableRows8(column: Uint8Array, table: Table, rows: Rows, selection: Int32Array) {
-  let kept = 0;
+  let selectedCount = 0;
   for (let row = rows.from; row < rows.to; row += 1) {
-    selection[kept] = row;
-    kept += table[column[row] ?? 0] ?? 0;
+    selection[selectedCount] = row;
+    selectedCount += table[column[row] ?? 0] ?? 0;
   }
-  return kept;
+  return selectedCount;
 }
 
 export function tableRows16(column: Uint16Array, table: Table, rows: Rows, selection: Int32Array) {
-  let kept = 0;
+  let selectedCount = 0;
   for (let row = rows.from; row < rows.to; row += 1) {
-    selection[kept] = row;
-    kept += table[column[row] ?? 0] ?? 0;
+    selection[selectedCount] = row;
+    selectedCount += table[column[row] ?? 0] ?? 0;
   }
-  return kept;
+  return selectedCount;
 }
 
 export function keepTable8(column: Uint8Array, table: Table, selection: Int32Array, rows: number) {
-  let kept = 0;
+  let selectedCount = 0;
   for (let at = 0; at < rows; at += 1) {
     const row = selection[at] ?? 0;
-    selection[kept] = row;
-    kept += table[column[row] ?? 0] ?? 0;
+    selection[selectedCount] = row;
+    selectedCount += table[column[row] ?? 0] ?? 0;
   }
-  return kept;
+  return selectedCount;
 }
 
 export function keepTable16(
@@ -44,13 +44,13 @@ export function keepTable16(
   selection: Int32Array,
   rows: number,
 ) {
-  let kept = 0;
+  let selectedCount = 0;
   for (let at = 0; at < rows; at += 1) {
     const row = selection[at] ?? 0;
-    selection[kept] = row;
-    kept += table[column[row] ?? 0] ?? 0;
+    selection[selectedCount] = row;
+    selectedCount += table[column[row] ?? 0] ?? 0;
   }
-  return kept;
+  return selectedCount;
 }
 
 export function keepBounds8(
@@ -59,14 +59,14 @@ export function keepBounds8(
   selection: Int32Array,
   rows: number,
 ) {
-  let kept = 0;
+  let selectedCount = 0;
   for (let at = 0; at < rows; at += 1) {
     const row = selection[at] ?? 0;
     const value = column[row] ?? 0;
-    selection[kept] = row;
-    kept += +(value >= low) & +(value <= high);
+    selection[selectedCount] = row;
+    selectedCount += +(value >= low) & +(value <= high);
   }
-  return kept;
+  return selectedCount;
 }
 
 export function keepBounds16(
@@ -75,14 +75,14 @@ export function keepBounds16(
   selection: Int32Array,
   rows: number,
 ) {
-  let kept = 0;
+  let selectedCount = 0;
   for (let at = 0; at < rows; at += 1) {
     const row = selection[at] ?? 0;
     const value = column[row] ?? 0;
-    selection[kept] = row;
-    kept += +(value >= low) & +(value <= high);
+    selection[selectedCount] = row;
+    selectedCount += +(value >= low) & +(value <= high);
   }
-  return kept;
+  return selectedCount;
 }
 
 export function keepBounds32(
@@ -91,14 +91,14 @@ export function keepBounds32(
   selection: Int32Array,
   rows: number,
 ) {
-  let kept = 0;
+  let selectedCount = 0;
   for (let at = 0; at < rows; at += 1) {
     const row = selection[at] ?? 0;
     const value = column[row] ?? 0;
-    selection[kept] = row;
-    kept += +(value >= low) & +(value <= high);
+    selection[selectedCount] = row;
+    selectedCount += +(value >= low) & +(value <= high);
   }
-  return kept;
+  return selectedCount;
 }
 
 /** The first test as bounds of 16-bit numbers, which dates and sizes mostly are. */
@@ -108,13 +108,13 @@ export function boundsRows16(
   rows: Rows,
   selection: Int32Array,
 ) {
-  let kept = 0;
+  let selectedCount = 0;
   for (let row = rows.from; row < rows.to; row += 1) {
     const value = column[row] ?? 0;
-    selection[kept] = row;
-    kept += +(value >= low) & +(value <= high);
+    selection[selectedCount] = row;
+    selectedCount += +(value >= low) & +(value <= high);
   }
-  return kept;
+  return selectedCount;
 }
 
 export function boundsRows32(
@@ -123,13 +123,13 @@ export function boundsRows32(
   rows: Rows,
   selection: Int32Array,
 ) {
-  let kept = 0;
+  let selectedCount = 0;
   for (let row = rows.from; row < rows.to; row += 1) {
     const value = column[row] ?? 0;
-    selection[kept] = row;
-    kept += +(value >= low) & +(value <= high);
+    selection[selectedCount] = row;
+    selectedCount += +(value >= low) & +(value <= high);
   }
-  return kept;
+  return selectedCount;
 }
 
 export function allRows({ from, to }: Rows, selection: Int32Array) {
@@ -144,14 +144,14 @@ export function keepBoundsWide(
   selection: Int32Array,
   rows: number,
 ) {
-  let kept = 0;
+  let selectedCount = 0;
   for (let at = 0; at < rows; at += 1) {
     const row = selection[at] ?? 0;
     const value = column[row] ?? 0;
-    selection[kept] = row;
-    kept += +(value >= low && value <= high);
+    selection[selectedCount] = row;
+    selectedCount += +(value >= low && value <= high);
   }
-  return kept;
+  return selectedCount;
 }
 
 /** Codes too many for the loops above. */
@@ -161,11 +161,11 @@ export function keepTableWide(
   selection: Int32Array,
   rows: number,
 ) {
-  let kept = 0;
+  let selectedCount = 0;
   for (let at = 0; at < rows; at += 1) {
     const row = selection[at] ?? 0;
-    selection[kept] = row;
-    kept += table[column[row] ?? 0] ?? 0;
+    selection[selectedCount] = row;
+    selectedCount += table[column[row] ?? 0] ?? 0;
   }
-  return kept;
+  return selectedCount;
 }

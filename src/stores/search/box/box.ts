@@ -30,7 +30,10 @@ let controller: AbortController | undefined;
 let isFailing = false;
 
 /** Adds what the API found. Above the suggestion that is highlighted nothing is put in. */
-function grown(shown: FoundSuggestions, { places, neighborhoods }: PlaceGroups): FoundSuggestions {
+function withPlaces(
+  shown: FoundSuggestions,
+  { places, neighborhoods }: PlaceGroups,
+): FoundSuggestions {
   const highlighted = $highlighted.get();
   const isBelow = shown.neighborhoods.some(({ place_id: id }) => id === highlighted);
   return {
@@ -54,13 +57,13 @@ async function search(text: string): Promise<void> {
   const mine = new AbortController();
   controller = mine;
   const { signal } = mine;
-  let found: FoundSuggestions = { text, places: [], neighborhoods: [], listings: null };
+  let suggestions: FoundSuggestions = { text, places: [], neighborhoods: [], listings: null };
   let isAnswered = false;
   const local = offlinePlaces(text, near()).then((places) => {
     if (signal.aborted || isAnswered) return;
-    found = grown(found, places);
-    const isAny = found.places.length > 0 || found.neighborhoods.length > 0;
-    if (isAny) $found.set({ kind: 'loading', last: found });
+    suggestions = withPlaces(suggestions, places);
+    const isAny = suggestions.places.length > 0 || suggestions.neighborhoods.length > 0;
+    if (isAny) $found.set({ kind: 'loading', last: suggestions });
   });
   const [places, listings] = await Promise.all([
     placesFor(text, signal),
@@ -69,14 +72,14 @@ async function search(text: string): Promise<void> {
   if (!places.ok) await local;
   if (signal.aborted) return;
   isAnswered = true;
-  if (places.ok) found = grown(found, places.value);
-  if (listings.ok) found = { ...found, listings: listings.value };
+  if (places.ok) suggestions = withPlaces(suggestions, places.value);
+  if (listings.ok) suggestions = { ...suggestions, listings: listings.value };
   const refused = [places, listings].find((outcome) => !outcome.ok);
   tell(refused !== undefined);
   $found.set(
     refused && !refused.ok
-      ? { kind: 'failed', error: refused.error, last: found }
-      : { kind: 'ready', value: found },
+      ? { kind: 'failed', error: refused.error, last: suggestions }
+      : { kind: 'ready', value: suggestions },
   );
 }
 

@@ -18,8 +18,8 @@ async function withLocalPlaces<Value>(
 
 /** Places whose names begin with the text, as far as the browser knows them by itself. */
 export async function offlinePlaces(text: string, near: LatLng): Promise<PlaceGroups> {
-  const found = await withLocalPlaces(({ localPlaces }) => localPlaces(text, near));
-  return found ?? { places: [], neighborhoods: [] };
+  const places = await withLocalPlaces(({ localPlaces }) => localPlaces(text, near));
+  return places ?? { places: [], neighborhoods: [] };
 }
 
 let isPrepared = false;

@@ -20,15 +20,15 @@ export function withGroundCover(
   metre: number,
 ): RenderFeature[] {
   const cover = { shadows: rings(), shades: rings(), crowns: tones() };
-  const kept: RenderFeature[] = [];
+  const visibleFeatures: RenderFeature[] = [];
   for (const feature of features) {
     const layer: unknown = feature.get('layer');
     if (layer === 'trees') addTree(feature, cover, metre);
-    else kept.push(feature);
+    else visibleFeatures.push(feature);
     if (layer === 'houses') addHouse(feature, cover, metre);
   }
   return [
-    ...kept,
+    ...visibleFeatures,
     ...shape(cover.shadows, { layer: 'shadows' }),
     ...shape(cover.shades, { layer: 'roof-shades' }),
     ...cover.crowns.flatMap((crowns, tone) => shape(crowns, { layer: 'tree-crowns', tone })),

@@ -30,13 +30,13 @@ export function groundFill({ view, theme }: BasemapLook): GroundFill {
 }
 
 function textured(palette: BasemapPalette): GroundFill {
-  const made = new Map<string, string | CanvasPattern>();
+  const fills = new Map<string, string | CanvasPattern>();
   return (kind, zoom) => {
     const distance = distanceAt(zoom);
     const key = `${kind}/${distance}`;
     const color = palette[kind];
-    const fill = made.get(key) ?? paintTexture?.({ kind, distance, color }) ?? color;
-    made.set(key, fill);
+    const fill = fills.get(key) ?? paintTexture?.({ kind, distance, color }) ?? color;
+    fills.set(key, fill);
     return fill;
   };
 }

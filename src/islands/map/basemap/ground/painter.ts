@@ -22,13 +22,13 @@ const stepsPerZoom = 4;
 export function perZoomStep<T>(
   make: (key: number, zoom: number) => T,
 ): (key: number, zoom: number) => T {
-  const made = new Map<number, T[]>();
+  const textures = new Map<number, T[]>();
   return (key, zoom) => {
     const step = Math.round(zoom * stepsPerZoom);
-    const steps = made.get(key) ?? [];
-    made.set(key, steps);
-    const known = steps[step];
-    if (known !== undefined) return known;
+    const steps = textures.get(key) ?? [];
+    textures.set(key, steps);
+    const texture = steps[step];
+    if (texture !== undefined) return texture;
     const value = make(key, step / stepsPerZoom);
     steps[step] = value;
     return value;

@@ -23,11 +23,11 @@ export function cityNames(palette: BasemapPalette, family: string): Painter {
   return (feature, zoom) => {
     if (isHidden(feature, zoom)) return undefined;
     const rank = Math.floor(Math.log10(numberOf(feature, 'population', 1)) * ranksPerPower);
-    const known = styles.get(rank) ?? rankStyles(rank, palette, family);
-    styles.set(rank, known);
-    if (zoom > known.maxZoom) return undefined;
+    const rankStyle = styles.get(rank) ?? rankStyles(rank, palette, family);
+    styles.set(rank, rankStyle);
+    if (zoom > rankStyle.maxZoom) return undefined;
     const name = nameOf(feature);
-    return zoom < dotMaxZoom ? named(known.far, `${name}\n•`) : named(known.near, name);
+    return zoom < dotMaxZoom ? named(rankStyle.far, `${name}\n•`) : named(rankStyle.near, name);
   };
 }
 

@@ -14,7 +14,7 @@ type Asked = {
   readonly max: number | undefined;
 };
 
-type ConditionOf = (columns: readonly string[], asked: Asked) => Condition[];
+type ConditionOf = (columns: readonly string[], value: Asked) => Condition[];
 
 /** Words that begin with one of the keys. */
 function beginsWith(column: string, keys: Asked['keys']): Condition[] {
