@@ -298,3 +298,14 @@ test('one file says which locales the site has', () => {
   const files = sourceFiles().filter((file) => literal.test(readFileSync(join(SRC, file), 'utf8')));
   expect(files).toEqual(['messages/locale.ts']);
 });
+
+test('an exported type name means one thing', () => {
+  const declared = new Map<string, string[]>();
+  for (const file of files) {
+    const text = readFileSync(join(SRC, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(/^export (?:type|interface) (\w+)\b(?! *[,}])/gm)) {
+      declared.set(name, [...(declared.get(name) ?? []), file]);
+    }
+  }
+  expect([...declared].filter(([, places]) => places.length > 1)).toEqual([]);
+});

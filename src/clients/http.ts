@@ -90,13 +90,13 @@ function payloadOf({ body, file }: AnyGiven): Payload {
 }
 
 /** What a call brought, as it came, with the headers it came under. */
-export type Answer = { readonly value: unknown; readonly headers: Headers };
+export type HttpReply = { readonly value: unknown; readonly headers: Headers };
 
 /** Makes a call and brings what it is answered with. Never throws: what goes wrong is in the outcome. */
 export async function answerTo(
   { method, path, noAuth = false }: ClientCall,
   input: AnyGiven,
-): Promise<CallOutcome<Answer>> {
+): Promise<CallOutcome<HttpReply>> {
   if (!connection) return failure({ kind: 'unreachable' });
   const { body, type } = payloadOf(input);
   try {

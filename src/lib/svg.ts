@@ -1,8 +1,8 @@
 /** Every picture is drawn on a canvas of this size, in user units. */
 export const CANVAS = { width: 1200, height: 800 } as const;
 
-export type Point = readonly [x: number, y: number];
-export type Box = { x: number; y: number; width: number; height: number };
+export type SvgPoint = readonly [x: number, y: number];
+export type SvgBox = { x: number; y: number; width: number; height: number };
 export type Attributes = Record<string, string | number>;
 
 /** Coordinates keep one decimal: finer steps are invisible at 1200 px and double the file. */
@@ -24,17 +24,17 @@ function attributeText(attributes: Attributes): string {
     .join('');
 }
 
-export function box(x: number, y: number, width: number, height: number): Box {
+export function box(x: number, y: number, width: number, height: number): SvgBox {
   return { x, y, width, height };
 }
 
 /** The box grown by `amount` on every side (shrunk when negative). */
-export function grow(area: Box, amount: number): Box {
+export function grow(area: SvgBox, amount: number): SvgBox {
   const { x, y, width, height } = area;
   return box(x - amount, y - amount, width + 2 * amount, height + 2 * amount);
 }
 
-export function rect(area: Box, fill: string, attributes: Attributes = {}): string {
+export function rect(area: SvgBox, fill: string, attributes: Attributes = {}): string {
   const place = `x="${decimal(area.x)}" y="${decimal(area.y)}"`;
   const size = `width="${decimal(area.width)}" height="${decimal(area.height)}"`;
   return `<rect ${place} ${size} fill="${fill}"${attributeText(attributes)}/>`;
@@ -45,7 +45,7 @@ export function path(data: string, fill: string, attributes: Attributes = {}): s
 }
 
 export function polygon(
-  points: readonly Point[],
+  points: readonly SvgPoint[],
   fill: string,
   attributes: Attributes = {},
 ): string {
@@ -58,7 +58,7 @@ export function stroke(data: string, color: string, attributes: Attributes = {})
 }
 
 /** The ellipse inscribed in a box. */
-export function ellipse(area: Box, fill: string, attributes: Attributes = {}): string {
+export function ellipse(area: SvgBox, fill: string, attributes: Attributes = {}): string {
   const rx = area.width / 2;
   const ry = area.height / 2;
   const place = `cx="${decimal(area.x + rx)}" cy="${decimal(area.y + ry)}"`;

@@ -4,7 +4,7 @@ import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { cognitoEndpoint } from '#src/domain/account/identity-settings.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { type Basemap, basemapRoutes } from './basemap/routes.ts';
+import { type TileServer, basemapRoutes } from './basemap/routes.ts';
 import type { Config } from './config.ts';
 import { type CustomersDependencies, customersModule } from './customers/module.ts';
 import { customerMetaRoutes } from './customers/meta-routes.ts';
@@ -51,7 +51,7 @@ export type Services = {
   readonly pictures: PictureService;
   /** Where photos, portraits and pictures of the pages come from. */
   readonly pictureSource: PictureSource;
-  readonly basemap: Basemap;
+  readonly basemap: TileServer;
   readonly places: PlacesService;
   /** Where leads are stored and how their mails leave. */
   readonly leads: Pick<LeadsDependencies, 'repository' | 'mailer'>;

@@ -1,4 +1,4 @@
-import type { LatLng } from '#src/domain/map/route.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 type SearchCity = { readonly name: string; readonly center: LatLng };
 

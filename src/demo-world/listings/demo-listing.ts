@@ -19,7 +19,7 @@ import { internetPermission, permissionsOf } from './board/permissions.ts';
 import type { CityPlaces } from './sites/places.ts';
 import { qualityFactorOf } from './market/prices.ts';
 import { randomOf } from './random.ts';
-import type { Random } from './random.ts';
+import type { DemoRandom } from './random.ts';
 import { remarksOf } from './remarks/remarks.ts';
 import { roomsOf } from './homes/rooms.ts';
 
@@ -44,7 +44,7 @@ const EARLY_SECOND = 60;
 const WITHOUT_PHOTOS = 0.02;
 const PHOTOS = { min: 5, max: 9 } as const;
 
-function imageKeys(boardId: number, mls: string, random: Random): string[] {
+function imageKeys(boardId: number, mls: string, random: DemoRandom): string[] {
   if (random.chance(WITHOUT_PHOTOS)) return [];
   return Array.from(
     { length: random.whole(PHOTOS.min, PHOTOS.max) },
@@ -53,7 +53,7 @@ function imageKeys(boardId: number, mls: string, random: Random): string[] {
 }
 
 /** A home of the request's city that suits the lifecycle of its listing, and the site it stands on. */
-function homeAndSite(request: ListingRequest, lifecycle: Lifecycle, random: Random) {
+function homeAndSite(request: ListingRequest, lifecycle: Lifecycle, random: DemoRandom) {
   const { city, nextKind } = request.market;
   const kind = nextKind[lifecycle.type]();
   // A stream of its own: however sites are found, the homes stay the same.
@@ -66,7 +66,7 @@ function homeAndSite(request: ListingRequest, lifecycle: Lifecycle, random: Rand
   return { home: suite === null ? whole : homeOfSuite(whole), site, suite };
 }
 
-function datesOf(lifecycle: Lifecycle, today: number, random: Random) {
+function datesOf(lifecycle: Lifecycle, today: number, random: DemoRandom) {
   const { listDay, soldDay, updatedDay, expiryDay } = lifecycle;
   const lastSecond = updatedDay === today ? EARLY_SECOND : LAST_SECOND;
   return {
@@ -106,7 +106,7 @@ export type DemoListing = {
 export function demoListing(
   request: ListingRequest,
   lifecycle: Lifecycle,
-  random: Random,
+  random: DemoRandom,
 ): DemoListing {
   const { market, overallOrdinal, key } = request;
   const { city, levels } = market;

@@ -11,7 +11,7 @@ import { type DemoListing, demoListing } from './demo-listing.ts';
 import { MOST_LISTINGS } from './board/mls-numbers.ts';
 import { placesOf } from './sites/places.ts';
 import { randomOf } from './random.ts';
-import type { Random } from './random.ts';
+import type { DemoRandom } from './random.ts';
 import { towerOrdinals } from './sites/tower-ordinals.ts';
 
 export type DemoListingsRequest = {
@@ -27,7 +27,7 @@ export type DemoListingsRequest = {
 
 const DEFAULT_SEED = 'larchway';
 
-type LifecycleOf = (random: Random) => Lifecycle;
+type LifecycleOf = (random: DemoRandom) => Lifecycle;
 
 function* times(count: number, lifecycleOf: LifecycleOf): Generator<LifecycleOf> {
   for (let at = 0; at < count; at += 1) yield lifecycleOf;

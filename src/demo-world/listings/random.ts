@@ -1,7 +1,7 @@
 import { fnv1a, mulberry32 } from '#src/lib/random.ts';
 
 /** A stream of numbers that depends on nothing but the key it was made from. */
-export type Random = {
+export type DemoRandom = {
   /** At least 0, less than 1. */
   fraction(): number;
   between(min: number, max: number): number;
@@ -36,7 +36,7 @@ function pickWeighted<Value>(fraction: number, choices: readonly Weighted<Value>
 }
 
 /** The random numbers of one key: the same key always gives the same stream. */
-export function randomOf(key: string): Random {
+export function randomOf(key: string): DemoRandom {
   const fraction = mulberry32(fnv1a(key));
   return {
     fraction,

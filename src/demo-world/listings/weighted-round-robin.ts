@@ -1,4 +1,4 @@
-import type { Random, Weighted } from './random.ts';
+import type { DemoRandom, Weighted } from './random.ts';
 
 /**
  * Picks by weight so evenly that after any number of picks no value is more than about one pick away
@@ -7,7 +7,7 @@ import type { Random, Weighted } from './random.ts';
  */
 export function weightedRoundRobin<Value>(
   choices: readonly Weighted<Value>[],
-  random: Random,
+  random: DemoRandom,
 ): () => Value {
   const total = choices.reduce((sum, { weight }) => sum + weight, 0);
   const entries = choices

@@ -1,7 +1,7 @@
 import type { MapLayerSource, TileLayerSource } from '#src/server/basemap/tiles/map-layers.ts';
 import { tileFrame } from '#src/server/basemap/tiles/tile-frame.ts';
 import { boxRound, widened } from '#src/lib/geo/local-plane.ts';
-import type { Area } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { buildStreetWorld, type DrawnWorld } from '../streets/build-street-world.ts';
 import type { MetroSketch, SketchRoad } from '../streets/sketch/sketch.ts';
 import type { StreetTown } from '../streets/street-town.ts';
@@ -23,7 +23,7 @@ export type MapSources = {
 export function demoMapLayers({ cities, sketches, nationalHighways }: MapSources): MapLayerSource {
   const labels = metroLabels(sketches);
   return {
-    land: sketches.flatMap(({ land }) => land.map(({ ring }): Area => [ring])),
+    land: sketches.flatMap(({ land }) => land.map(({ ring }): PolygonRings => [ring])),
     waterAreas: waterAreas(sketches),
     islands: islands(sketches),
     parks: parks(sketches),

@@ -1,7 +1,7 @@
 import type { Feature, LineString, Point, Polygon } from 'geojson';
 import { boundsOf, curvePath, roundPositions } from '#src/lib/geo/rings.ts';
 import { unionOf, without } from '#src/lib/geo/areas.ts';
-import type { Area } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { sketchWater } from '../streets/sketch/sketch-areas.ts';
 import type { MetroSketch } from '../streets/sketch/sketch.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
@@ -21,7 +21,7 @@ const RIVER_NAMES_APART = 14;
 /** Broad rivers, harbours and bays as areas that do not overlap, without their islands. */
 export function waterAreas(sketches: readonly MetroSketch[]): Feature<Polygon>[] {
   const islands = sketches.flatMap(({ islands: rings = [] }) =>
-    rings.map(({ ring }): Area => [ring]),
+    rings.map(({ ring }): PolygonRings => [ring]),
   );
   return without(unionOf(sketchWater(sketches)), islands).map((area) =>
     polygon(area, { minZoom: WATER_MIN_ZOOM }),
@@ -94,7 +94,10 @@ function riverLabels({ name, path }: { name: string; path: readonly LngLat[] }):
     .map(([lng, lat]) => point([lng, lat], { name, minZoom: RIVER_NAME_MIN_ZOOM }));
 }
 
-function polygon(area: Area, properties: Record<string, string | number>): Feature<Polygon> {
+function polygon(
+  area: PolygonRings,
+  properties: Record<string, string | number>,
+): Feature<Polygon> {
   const coordinates = area.map((ring) =>
     roundPositions(
       ring.map(([lng, lat]) => [lng, lat]),

@@ -5,14 +5,14 @@ import { blockCache } from './blocks/block-cache.ts';
 import { latticeRegions } from './lattice/lattice-regions.ts';
 import { type Lattice, latticesOf } from './lattice/lattices.ts';
 import { boxesMeet, boxRound, widened } from '#src/lib/geo/local-plane.ts';
-import type { Area } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { insideAreas } from '#src/lib/geo/inside-areas.ts';
 import type { MetroSketch } from './sketch/sketch.ts';
-import type { Box } from '#src/lib/geo/shapes.ts';
+import type { Bounds } from '#src/lib/geo/shapes.ts';
 import type { Shore } from '#src/server/basemap/outlines/shore.ts';
 import type { Street, StreetDirectory } from '#src/server/places/streets/street-directory.ts';
 import type { StreetTown } from './street-town.ts';
-import { type Block, territoryOf } from './lattice/territory.ts';
+import { type StreetBlock, territoryOf } from './lattice/territory.ts';
 import { asAreas, outlineOf, townArea } from './lattice/town-area.ts';
 import { BESIDE_KM, buildableLand } from './land/buildable-land.ts';
 import { type StreetLots, streetLots } from './street-lots.ts';
@@ -20,9 +20,9 @@ import { type StreetLots, streetLots } from './street-lots.ts';
 /** The street world with what only the map draws. */
 export type DrawnWorld = StreetDirectory &
   StreetLots & {
-    readonly parksIn: (box: Box) => LocalPark[];
+    readonly parksIn: (box: Bounds) => LocalPark[];
     /** All built-up land. */
-    readonly builtUp: () => readonly Area[];
+    readonly builtUp: () => readonly PolygonRings[];
   };
 
 /** Raised whenever streets are laid otherwise, so that what was kept of them is made anew. */
@@ -53,7 +53,7 @@ export function buildStreetWorld({
     lattices.flatMap((lattice) => lattice.towns.map(({ key }) => [key, lattice] as const)),
   );
 
-  function streetsIn(box: Box, least: Street['class']): Street[] {
+  function streetsIn(box: Bounds, least: Street['class']): Street[] {
     const wide = widened(box, BESIDE_KM);
     const blocks = blocksIn(wide);
     const local = least === 'arterial' ? [] : blocks.flatMap((block) => laid(block).streets);
@@ -64,14 +64,14 @@ export function buildStreetWorld({
     ].filter(({ path }) => boxesMeet(boxRound(path), wide));
   }
 
-  function blocksOfTown(cityKey: string): Block[] {
+  function blocksOfTown(cityKey: string): StreetBlock[] {
     const lattice = latticeOf.get(cityKey);
     return lattice === undefined
       ? []
       : blocksOf(lattice).filter(({ town }) => town.key === cityKey);
   }
 
-  function areaOfBlocks(lattice: Lattice, blocks: readonly Block[]): readonly Area[] {
+  function areaOfBlocks(lattice: Lattice, blocks: readonly StreetBlock[]): readonly PolygonRings[] {
     const isAllLand = !blocks.some(({ box }) => ground.forMainRoads.touches(box));
     if (isAllLand && blocks.every(({ isWhole }) => isWhole)) return asAreas(outlineOf(blocks));
     return townArea({

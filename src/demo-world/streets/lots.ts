@@ -1,6 +1,6 @@
 import { localPlane, metresBetween } from '#src/lib/geo/local-plane.ts';
 import { lengthM } from './land/open-segments.ts';
-import type { LngLat, Point } from '#src/lib/geo/shapes.ts';
+import type { LngLat, LatLng } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
 
 /** A lot with a house on it. */
@@ -74,7 +74,7 @@ function lotBeside(on: Place, number: number, frontM: number): Lot {
   return { number, at: rounded(at), along: on.along, side, frontM };
 }
 
-export function pointOf([lng, lat]: LngLat): Point {
+export function pointOf([lng, lat]: LngLat): LatLng {
   return { lat, lng };
 }
 

@@ -7,10 +7,10 @@ import { roadNameOf } from './names/road-name.ts';
 import type { NamePool } from './names/street-names.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
-import type { Block } from './lattice/territory.ts';
+import type { StreetBlock } from './lattice/territory.ts';
 
 type MainRoadRequest = {
-  readonly block: Block;
+  readonly block: StreetBlock;
   readonly names: NamePool;
   readonly ground: OpenLand;
   readonly isClear: boolean;

@@ -1,6 +1,6 @@
 import { boxRound, metresBetween, widened } from '#src/lib/geo/local-plane.ts';
 import { type Lot, lotOf, lotsOf, pointOf } from './lots.ts';
-import type { Box, LngLat, Point } from '#src/lib/geo/shapes.ts';
+import type { Bounds, LngLat, LatLng } from '#src/lib/geo/shapes.ts';
 import type { Street, StreetAddress } from '#src/server/places/streets/street-directory.ts';
 
 /** A lot and the street it faces. */
@@ -8,9 +8,9 @@ export type StreetLot = Lot & { readonly street: Street };
 
 export type StreetLots = {
   readonly lotsOn: (street: Street) => Lot[];
-  readonly lotsIn: (box: Box) => StreetLot[];
-  readonly locate: (street: Street, number: number) => Point | undefined;
-  readonly nearestAddress: (point: Point) => StreetAddress | undefined;
+  readonly lotsIn: (box: Bounds) => StreetLot[];
+  readonly locate: (street: Street, number: number) => LatLng | undefined;
+  readonly nearestAddress: (point: LatLng) => StreetAddress | undefined;
 };
 
 const ADDRESS_WITHIN_M = 400;
@@ -22,12 +22,12 @@ const ADDRESS_WITHIN_M = 400;
  * @param isFree whether a house may stand at a place beside a street
  */
 export function streetLots(
-  streetsIn: (box: Box) => readonly Street[],
+  streetsIn: (box: Bounds) => readonly Street[],
   isFree: (street: Street, at: LngLat) => boolean,
 ): StreetLots {
   const isGood = (street: Street, { at }: Lot) => isFree(street, at);
   const lotsOn = (street: Street) => lotsOf(street).filter((lot) => isGood(street, lot));
-  const lotsIn = (box: Box): StreetLot[] =>
+  const lotsIn = (box: Bounds): StreetLot[] =>
     streetsIn(box).flatMap((street) =>
       lotsOf(street)
         .filter(({ at }) => isInBox(at, box))
@@ -48,7 +48,7 @@ export function streetLots(
   };
 }
 
-function isInBox([lng, lat]: LngLat, { west, south, east, north }: Box): boolean {
+function isInBox([lng, lat]: LngLat, { west, south, east, north }: Bounds): boolean {
   return lng >= west && lng < east && lat >= south && lat < north;
 }
 

@@ -1,9 +1,10 @@
 import { readFilters, writeFilters } from '../search/filter-address.ts';
 import type { SearchFilters } from '../search/filters/registry.ts';
 import { type ListOrder, readOrder, writeOrder } from '../search/list/list-order.ts';
-import { type LatLng, type ListingPoint, type MapView, mapPath, readMapPath } from './route.ts';
+import { type ListingPoint, type MapView, mapPath, readMapPath } from './route.ts';
 import { pagePath } from '../routes.ts';
 import { readBound, type SearchBoundary, writeBound } from '../search/search-boundary.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 /** How much of the window the list of results takes; null is what the device begins with. */
 export const PANEL_STOPS = ['closed', 'half', 'full'] as const;

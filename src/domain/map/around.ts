@@ -1,5 +1,6 @@
 import type { AnySummary } from '#src/contract/listings/listing.ts';
-import { type LatLng, mapPath } from './route.ts';
+import { mapPath } from './route.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 /** Of a map over a city. */
 export const CITY_ZOOM = 12;

@@ -2,8 +2,9 @@ import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { deepestTile, DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';
 import { listingKey } from '../listing/key.ts';
 import { countOf, type MapPin, restrictedCountOf } from './pins.ts';
-import { type Bounds, clusterDiameterPx } from './rules.ts';
-import { type LatLng, MAX_ZOOM } from './route.ts';
+import { clusterDiameterPx } from './rules.ts';
+import { MAX_ZOOM } from './route.ts';
+import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 
 const TILE_PX = 256;
 const LABEL_PIN = { widthPx: 76, heightPx: 32 } as const;

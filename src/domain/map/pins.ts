@@ -1,9 +1,8 @@
 import type { AnySummary } from '#src/contract/listings/listing.ts';
 import type { Cluster, ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { listingKey } from '../listing/key.ts';
-import type { Bounds } from './rules.ts';
-import type { LatLng } from './route.ts';
 import { isRestricted } from '../listing/visibility.ts';
+import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 
 /** What stands on the map: one home, homes that share a point, or homes that share a map cell. */
 export type MapPin =

@@ -1,4 +1,5 @@
 import { MAP_ROUTE, pagePath } from '../routes.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 export const MIN_ZOOM = 4;
 export const MAX_ZOOM = 18;
@@ -8,7 +9,6 @@ const UNSTATED_ZOOM = 17;
 /** Downtown Toronto. */
 const DEFAULT_CENTER = { lat: 43.6532, lng: -79.3832 } as const;
 
-export type LatLng = { readonly lat: number; readonly lng: number };
 export type MapView = { readonly center: LatLng; readonly zoom: number };
 export type ListingPoint = { readonly mlsNumber: string; readonly boardId: number };
 

@@ -1,11 +1,4 @@
-/** The rectangle a map shows, in degrees. */
-export type Bounds = {
-  readonly north: number;
-  readonly south: number;
-  readonly east: number;
-  readonly west: number;
-};
-
+import type { Bounds } from '#src/lib/geo/shapes.ts';
 const CLUSTER_ZOOM_STEP = 2;
 const DETAIL_ZOOM = 16;
 const CLUSTER_ALWAYS_UP_TO = 15;

@@ -1,6 +1,7 @@
 import type { PlaceDatabase, PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { slug } from '#src/lib/fold.ts';
-import { DEFAULT_ZOOM, type LatLng } from '../map/route.ts';
+import { DEFAULT_ZOOM } from '../map/route.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 /** A town as the browser's own database keeps it. */
 export type LocalCity = {

@@ -1,9 +1,9 @@
 import { type MapArea, type Ring, VERTEX_LIMIT } from '#src/contract/listings/search/map-area.ts';
 import { slug } from '#src/lib/fold.ts';
 import { clipRing } from '#src/lib/geo/clip-ring.ts';
-import { type Bounds, boundsRing } from '../map/rules.ts';
-import type { LatLng } from '../map/route.ts';
+import { boundsRing } from '../map/rules.ts';
 import { provinceOf } from '../places/provinces.ts';
+import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 
 /** What a map search is bound to besides the view: a place by name, or an area drawn by hand. */
 export type SearchBoundary =

@@ -1,5 +1,5 @@
 /** What a field of an application may hold. */
-export type FieldValue = string | number | boolean;
+export type DraftValue = string | number | boolean;
 
 type Group = { readonly [name: string]: unknown };
 
@@ -8,19 +8,19 @@ function isGroup(value: unknown): value is Group {
 }
 
 /** What a draft holds at a path such as `applicant.name.first`. */
-export function valueAt(draft: object, path: string): FieldValue | undefined {
+export function valueAt(draft: object, path: string): DraftValue | undefined {
   const value = path
     .split('.')
     .reduce<unknown>((part, name) => (isGroup(part) ? part[name] : undefined), draft);
   const isValue = ['string', 'number', 'boolean'].includes(typeof value);
-  return isValue ? (value as FieldValue) : undefined;
+  return isValue ? (value as DraftValue) : undefined;
 }
 
 /** The draft with a value at a path; undefined takes what is there away. */
 export function withValue<Draft extends object>(
   draft: Draft,
   path: string,
-  value: FieldValue | undefined,
+  value: DraftValue | undefined,
 ): Draft {
   const [name = '', ...below] = path.split('.');
   const { [name]: former, ...others } = draft as Group;

@@ -4,24 +4,17 @@ import { unByKey } from 'ol/Observable.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import OlView from 'ol/View.js';
 import type { BasemapView } from '#src/domain/map/source.ts';
-import type { Bounds } from '#src/domain/map/rules.ts';
-import {
-  isSameView,
-  type LatLng,
-  MAX_ZOOM,
-  MIN_ZOOM,
-  type MapView,
-} from '#src/domain/map/route.ts';
+import { isSameView, MAX_ZOOM, MIN_ZOOM, type MapView } from '#src/domain/map/route.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
 import type { Ring } from '#src/contract/listings/search/map-area.ts';
 import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
 import { SearchBoundaryLayer } from './search-boundary/SearchBoundaryLayer.ts';
 import { mapGestures } from './map-gestures.ts';
+import type { Theme } from '#src/stores/shell/theme.ts';
 import { StreetPin } from './StreetPin.ts';
 import type { VisitorMarks } from './pin-face.ts';
 import { type PinEvents, PinLayer } from './PinLayer.ts';
-
-export type Theme = 'light' | 'dark';
+import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 
 type MapEvents = PinEvents & {
   /** The map has come to rest. */

@@ -1,4 +1,3 @@
-import type { LatLng } from '#src/domain/map/route.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
 import { clusterDiameterPx } from '#src/domain/map/rules.ts';
 import { keysOf } from '#src/domain/map/pin-separation.ts';
@@ -6,6 +5,7 @@ import { afterPaint } from '#src/lib/after-paint.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { type VisitorMarks, type PinFace, pinFace } from './pin-face.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 /** Pixel of a point in the map's viewport, or null while the map has no frame yet. */
 export type Project = (at: LatLng) => readonly [x: number, y: number] | null;

@@ -1,7 +1,7 @@
-import type { LatLng } from '#src/domain/map/route.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import type { Project } from './PinLayer.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 /** Marks the street address that was searched for. */
 export class StreetPin {

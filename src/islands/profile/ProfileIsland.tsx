@@ -7,7 +7,7 @@ import { authTexts } from '#src/messages/auth.ts';
 import { profileTexts } from '#src/messages/profile.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { $route } from '#src/stores/shell/route.ts';
-import { fetchSession, type Session } from '#src/stores/session/session.ts';
+import { fetchSession, type SessionState } from '#src/stores/session/session.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { AccountDetails } from './details/AccountDetails.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -25,7 +25,7 @@ function Panel({ tab, phone }: { tab: ProfileTab; phone: string }) {
 }
 
 /** What stands in place of the profile while there is no session to show it for. */
-function WithoutSession({ kind, tab }: { kind: Session['kind']; tab: ProfileTab }) {
+function WithoutSession({ kind, tab }: { kind: SessionState['kind']; tab: ProfileTab }) {
   const profileWords = useTexts(profileTexts);
   const authWords = useTexts(authTexts);
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import polygonClipping from 'polygon-clipping';
 import { localPlane, type Km } from './local-plane.ts';
 
-import type { Area } from './shapes.ts';
+import type { PolygonRings } from './shapes.ts';
 import type { LngLat } from './shapes.ts';
 
 const JOINT_SIDES = 10;
@@ -10,12 +10,12 @@ const JOINT_SIDES = 10;
  * The areas that a path covers when it is so many metres broad: a river drawn by its middle, a
  * highway's strip. Round at bends and ends; parts that overlap are joined.
  */
-export function broadPath(path: readonly LngLat[], widthM: number): Area[] {
+export function broadPath(path: readonly LngLat[], widthM: number): PolygonRings[] {
   return unionOf(broadPieces(path, widthM));
 }
 
 /** The same in pieces that overlap: a strip for each part of the path and a round for each bend. */
-export function broadPieces(path: readonly LngLat[], widthM: number): Area[] {
+export function broadPieces(path: readonly LngLat[], widthM: number): PolygonRings[] {
   const first = path[0];
   if (first === undefined) return [];
   const plane = localPlane(first);
@@ -29,7 +29,7 @@ export function broadPieces(path: readonly LngLat[], widthM: number): Area[] {
 }
 
 /** Areas that may overlap, joined to areas that do not. */
-export function unionOf(areas: readonly Area[]): Area[] {
+export function unionOf(areas: readonly PolygonRings[]): PolygonRings[] {
   return steadily(([one = []]) => {
     const [first, ...others] = one;
     return first === undefined ? [] : polygonClipping.union(first, ...others);
@@ -37,19 +37,25 @@ export function unionOf(areas: readonly Area[]): Area[] {
 }
 
 /** What is left of areas after others are cut out of them. */
-export function without(areas: readonly Area[], cut: readonly Area[]): Area[] {
+export function without(
+  areas: readonly PolygonRings[],
+  cut: readonly PolygonRings[],
+): PolygonRings[] {
   if (areas.length === 0 || cut.length === 0) return [...areas];
   const difference = ([from = [], off = []]: Rings[][]) => polygonClipping.difference(from, off);
   try {
     return steadily(difference, areas, cut);
   } catch {
     // Areas cut out one after the other have fewer lines that all but coincide.
-    return cut.reduce<Area[]>((left, one) => steadily(difference, left, [one]), [...areas]);
+    return cut.reduce<PolygonRings[]>((left, one) => steadily(difference, left, [one]), [...areas]);
   }
 }
 
 /** What areas have in common with others. */
-export function common(areas: readonly Area[], others: readonly Area[]): Area[] {
+export function common(
+  areas: readonly PolygonRings[],
+  others: readonly PolygonRings[],
+): PolygonRings[] {
   if (areas.length === 0 || others.length === 0) return [];
   return steadily(
     ([one = [], other = []]) => polygonClipping.intersection(one, other),
@@ -68,9 +74,9 @@ const DECIMALS = [undefined, 6, 5] as const;
  * coincide or part.
  */
 function steadily(
-  operation: (areas: Rings[][]) => Area[],
-  ...operands: readonly (readonly Area[])[]
-): Area[] {
+  operation: (areas: Rings[][]) => PolygonRings[],
+  ...operands: readonly (readonly PolygonRings[])[]
+): PolygonRings[] {
   let failure: unknown;
   for (const decimals of DECIMALS) {
     try {
@@ -82,7 +88,7 @@ function steadily(
   throw failure;
 }
 
-function toMutable(area: Area, decimals: number | undefined): Rings {
+function toMutable(area: PolygonRings, decimals: number | undefined): Rings {
   const scale = decimals === undefined ? undefined : 10 ** decimals;
   const moved = (value: number) =>
     scale === undefined ? value : Math.round(value * scale) / scale;

@@ -1,6 +1,6 @@
-import type { Area } from './shapes.ts';
+import type { PolygonRings } from './shapes.ts';
 import { boxesMeet, boxRound } from './local-plane.ts';
-import type { Box, LngLat } from './shapes.ts';
+import type { Bounds, LngLat } from './shapes.ts';
 
 type Side = {
   readonly isInside: (position: LngLat) => boolean;
@@ -11,7 +11,7 @@ type Side = {
  * The parts of closed rings inside a box (Sutherland and Hodgman, 1974). Parts that belong to one
  * ring may stay joined along the box's sides. Quick: for huge rings, before finer operations.
  */
-export function clipRing(ring: readonly LngLat[], box: Box): LngLat[] {
+export function clipRing(ring: readonly LngLat[], box: Bounds): LngLat[] {
   let clipped = ring.slice(0, -1);
   for (const side of sidesOf(box)) {
     clipped = clipped.flatMap((position, at): LngLat[] => {
@@ -26,8 +26,8 @@ export function clipRing(ring: readonly LngLat[], box: Box): LngLat[] {
 }
 
 /** The parts of areas inside a box. */
-export function clipAreas(areas: readonly Area[], box: Box): Area[] {
-  return areas.flatMap((area): Area[] => {
+export function clipAreas(areas: readonly PolygonRings[], box: Bounds): PolygonRings[] {
+  return areas.flatMap((area): PolygonRings[] => {
     const [outer, ...holes] = area;
     if (outer === undefined || !boxesMeet(boxRound(outer), box)) return [];
     const clipped = clipRing(outer, box);
@@ -37,7 +37,7 @@ export function clipAreas(areas: readonly Area[], box: Box): Area[] {
   });
 }
 
-function sidesOf({ west, south, east, north }: Box): Side[] {
+function sidesOf({ west, south, east, north }: Bounds): Side[] {
   return [
     upright(west, (lng) => lng >= west),
     upright(east, (lng) => lng <= east),

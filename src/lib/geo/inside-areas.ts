@@ -1,5 +1,5 @@
 import { boxRound } from './local-plane.ts';
-import type { Area, LngLat } from './shapes.ts';
+import type { PolygonRings, LngLat } from './shapes.ts';
 
 /** Side of a cell of the areas' index, degrees. */
 const CELL = 0.01;
@@ -7,7 +7,7 @@ const cellOf = (degrees: number) => Math.floor(degrees / CELL);
 const keyOf = (x: number, y: number) => x * 100_000 + y;
 
 /** Answers whether a position lies in one of many small areas. */
-export function insideAreas(areas: readonly Area[]): (position: LngLat) => boolean {
+export function insideAreas(areas: readonly PolygonRings[]): (position: LngLat) => boolean {
   const numbersByCell = new Map<number, number[]>();
   for (const [number, area] of areas.entries()) {
     const { west, south, east, north } = boxRound(area[0] ?? []);
@@ -34,7 +34,7 @@ type AreaEdges = {
   readonly ends: Float64Array;
 };
 
-function edgesOf(areas: readonly Area[]): AreaEdges {
+function edgesOf(areas: readonly PolygonRings[]): AreaEdges {
   const starts = new Uint32Array(areas.length + 1);
   const ends: number[] = [];
   for (const [number, area] of areas.entries()) {
@@ -62,7 +62,7 @@ function isInNumbered({ starts, ends }: AreaEdges, number: number, [lng, lat]: L
 }
 
 /** Even-odd rule over the outer ring and the holes. */
-export function isInArea(area: Area, [lng, lat]: LngLat): boolean {
+export function isInArea(area: PolygonRings, [lng, lat]: LngLat): boolean {
   let inside = false;
   for (const ring of area) {
     for (let at = 1; at < ring.length; at += 1) {

@@ -1,4 +1,4 @@
-import type { Box, LngLat } from './shapes.ts';
+import type { Bounds, LngLat } from './shapes.ts';
 
 const KM_PER_DEGREE = 111.2;
 
@@ -27,7 +27,7 @@ export function metresBetween([lngA, latA]: LngLat, [lngB, latB]: LngLat): numbe
 }
 
 /** The smallest box round some positions. */
-export function boxRound(positions: Iterable<LngLat>): Box {
+export function boxRound(positions: Iterable<LngLat>): Bounds {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [lng, lat] of positions) {
     west = Math.min(west, lng);
@@ -39,14 +39,14 @@ export function boxRound(positions: Iterable<LngLat>): Box {
 }
 
 /** The box with so many kilometres added on every side. */
-export function widened({ west, south, east, north }: Box, km: number): Box {
+export function widened({ west, south, east, north }: Bounds, km: number): Bounds {
   const lat = km / KM_PER_DEGREE;
   const lng = lat / Math.cos((((south + north) / 2) * Math.PI) / 180);
   return { west: west - lng, south: south - lat, east: east + lng, north: north + lat };
 }
 
 /** Whether two boxes share at least one point. */
-export function boxesMeet(one: Box, other: Box): boolean {
+export function boxesMeet(one: Bounds, other: Bounds): boolean {
   return (
     one.west <= other.east &&
     one.east >= other.west &&

@@ -1,10 +1,10 @@
 /** A ring of [x, y] points, closed or not. */
 type Ring = readonly (readonly [number, number])[];
 
-export type Box = { minX: number; minY: number; maxX: number; maxY: number };
+export type PixelBox = { minX: number; minY: number; maxX: number; maxY: number };
 
 /** The smallest box around all the rings. */
-export function boxAround(rings: readonly Ring[]): Box {
+export function boxAround(rings: readonly Ring[]): PixelBox {
   const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (const [x, y] of rings.flat()) {
     box.minX = Math.min(box.minX, x);

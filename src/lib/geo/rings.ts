@@ -1,12 +1,12 @@
 import type { Position } from 'geojson';
 
 /** West, south, east, north, in degrees. */
-export type Bounds = readonly [number, number, number, number];
+export type RingBounds = readonly [number, number, number, number];
 
-const world: Bounds = [-180, -90, 180, 90];
+const world: RingBounds = [-180, -90, 180, 90];
 
 /** The box around a path or ring of [lng, lat] positions. */
-export function boundsOf(positions: readonly Position[]): Bounds {
+export function boundsOf(positions: readonly Position[]): RingBounds {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [lng = 0, lat = 0] of positions) {
     west = Math.min(west, lng);
@@ -18,12 +18,12 @@ export function boundsOf(positions: readonly Position[]): Bounds {
 }
 
 /** Whether two boxes share at least one point. */
-export function boundsOverlap(a: Bounds, b: Bounds): boolean {
+export function boundsOverlap(a: RingBounds, b: RingBounds): boolean {
   return a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];
 }
 
 /** Area of the box in square degrees, only good for comparing sizes. */
-export function boundsArea([west, south, east, north]: Bounds): number {
+export function boundsArea([west, south, east, north]: RingBounds): number {
   return (east - west) * (north - south);
 }
 
@@ -41,12 +41,12 @@ export function roundPositions(positions: readonly Position[], decimals: number)
  * come from source coordinates rounded to about a kilometre. Corners outside `within` stay as
  * they are; as each corner is cut by itself, lines shared by two shapes stay shared.
  */
-export function softenPath(path: readonly Position[], within: Bounds = world): Position[] {
+export function softenPath(path: readonly Position[], within: RingBounds = world): Position[] {
   return path.flatMap((corner, i) => cutCorner([path[i - 1], corner, path[i + 1]], within));
 }
 
 /** The same as `softenPath` for a closed ring, whose corner at the seam is cut as well. */
-export function softenRing(ring: readonly Position[], within: Bounds = world): Position[] {
+export function softenRing(ring: readonly Position[], within: RingBounds = world): Position[] {
   const open = ring.slice(1);
   const cut = open.flatMap((corner, i) =>
     cutCorner([open.at(i - 1), corner, open[(i + 1) % open.length]], within),
@@ -83,12 +83,12 @@ function spline([a, b, c, d]: readonly [number, number, number, number], share: 
 
 type Corner = readonly [Position | undefined, Position, Position | undefined];
 
-function cutCorner([before, at, after]: Corner, within: Bounds): Position[] {
+function cutCorner([before, at, after]: Corner, within: RingBounds): Position[] {
   if (!before || !after || !isWithin(at, within)) return [at];
   return [between(at, before, 0.25), between(at, after, 0.25)];
 }
 
-function isWithin([lng = 0, lat = 0]: Position, [west, south, east, north]: Bounds): boolean {
+function isWithin([lng = 0, lat = 0]: Position, [west, south, east, north]: RingBounds): boolean {
   return lng >= west && lng <= east && lat >= south && lat <= north;
 }
 

@@ -2,7 +2,12 @@ import { afterLogOutPath } from '#src/domain/account/auth-guard.ts';
 import { shortName } from '#src/domain/account/auth-session.ts';
 import { authTexts } from '#src/messages/auth.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { $endedElsewhere, $session, type Session, signOut } from '#src/stores/session/session.ts';
+import {
+  $endedElsewhere,
+  $session,
+  type SessionState,
+  signOut,
+} from '#src/stores/session/session.ts';
 import { showPersonalizedView } from './personalized-view.ts';
 import { showOwnPhotos } from './own-photos.ts';
 
@@ -10,7 +15,7 @@ function write(selector: string, text: string): void {
   for (const element of document.querySelectorAll(selector)) element.textContent = text;
 }
 
-function showName(session: Session): void {
+function showName(session: SessionState): void {
   const words = authTexts(pageLocale());
   const root = document.documentElement;
   root.toggleAttribute('data-member', session.kind !== 'anonymous');

@@ -16,9 +16,13 @@ import type {
   UnsentAlert,
   WatchedSearch,
 } from '#src/server/customers/alerts/alert-store.ts';
-import type { CustomerRecord, StoredDocument, Upload } from '#src/server/customers/repository.ts';
+import type {
+  CustomerRecord,
+  StoredDocument,
+  NewUpload,
+} from '#src/server/customers/repository.ts';
 
-export type Row = Readonly<Record<string, unknown>>;
+export type CustomerRow = Readonly<Record<string, unknown>>;
 
 /** Null as it is, else the number. */
 function numberOrNull(value: unknown): number | null {
@@ -30,7 +34,7 @@ function textOrNull(value: unknown): string | null {
 }
 
 /** A row of `customer`. Yes and no are 1 and 0 in SQLite. */
-export function recordOf(row: Row): CustomerRecord {
+export function recordOf(row: CustomerRow): CustomerRecord {
   const applicant = textOrNull(row['applicant']);
   return {
     registeredAtMs: Number(row['registered_at_ms']),
@@ -42,7 +46,7 @@ export function recordOf(row: Row): CustomerRecord {
 }
 
 /** A row of `saved_home`. */
-export function homeOf(row: Row): SavedHome {
+export function homeOf(row: CustomerRow): SavedHome {
   return {
     mlsNumber: String(row['mls_number']),
     boardId: Number(row['board_id']),
@@ -51,7 +55,7 @@ export function homeOf(row: Row): SavedHome {
 }
 
 /** A row of `saved_search`. */
-export function searchOf(row: Row): SavedSearch {
+export function searchOf(row: CustomerRow): SavedSearch {
   return {
     id: String(row['id']),
     name: String(row['name']),
@@ -62,13 +66,13 @@ export function searchOf(row: Row): SavedSearch {
 }
 
 /** A row of `signer`. */
-function signerOf(row: Row): Signer {
+function signerOf(row: CustomerRow): Signer {
   // Written from what the contract has read, as are the fields of an application.
   return { id: String(row['id']), fields: JSON.parse(String(row['fields'])) as SignerDraft };
 }
 
 /** A row of `application` with its signers. */
-export function applicationOf(row: Row, signers: readonly Row[]): Application {
+export function applicationOf(row: CustomerRow, signers: readonly CustomerRow[]): Application {
   const submittedAtMs = numberOrNull(row['submitted_at_ms']);
   return {
     id: String(row['id']),
@@ -83,7 +87,7 @@ export function applicationOf(row: Row, signers: readonly Row[]): Application {
 }
 
 /** A row of `application` with its purpose and the number of its `documents`. */
-export function summaryOf(row: Row): ApplicationSummary {
+export function summaryOf(row: CustomerRow): ApplicationSummary {
   return {
     id: String(row['id']),
     state: row['submitted_at_ms'] === null ? 'draft' : 'submitted',
@@ -100,7 +104,7 @@ function documentTypeOf(value: unknown): DocumentType {
 }
 
 /** A row of `document`. */
-export function documentOf(row: Row): StoredDocument {
+export function documentOf(row: CustomerRow): StoredDocument {
   return {
     id: String(row['id']),
     name: String(row['name']),
@@ -112,13 +116,13 @@ export function documentOf(row: Row): StoredDocument {
 }
 
 /** A row of `document` without the name of its file. */
-export function listedDocumentOf(row: Row): ApplicationDocument {
+export function listedDocumentOf(row: CustomerRow): ApplicationDocument {
   const { file: _file, ...document } = documentOf(row);
   return document;
 }
 
 /** A row of `upload`. */
-export function uploadOf(row: Row): Upload {
+export function uploadOf(row: CustomerRow): NewUpload {
   return {
     applicationId: String(row['application_id']),
     name: String(row['name']),
@@ -128,7 +132,7 @@ export function uploadOf(row: Row): Upload {
 }
 
 /** A row of `saved_search`, with what an alert needs to know. */
-export function watchedOf(row: Row): WatchedSearch {
+export function watchedOf(row: CustomerRow): WatchedSearch {
   return {
     id: String(row['id']),
     userId: String(row['customer_id']),
@@ -139,7 +143,7 @@ export function watchedOf(row: Row): WatchedSearch {
 }
 
 /** A row of `alert` with the name and address of its search, and its customer's name and e-mail. */
-export function alertOf(row: Row): DueAlert {
+export function alertOf(row: CustomerRow): DueAlert {
   return {
     delivery: {
       id: Number(row['id']),
@@ -157,7 +161,7 @@ export function alertOf(row: Row): DueAlert {
 }
 
 /** A row of `alert` with the name and address of its search and its owner's address. */
-export function unsentAlertOf(row: Row): UnsentAlert {
+export function unsentAlertOf(row: CustomerRow): UnsentAlert {
   return {
     id: Number(row['id']),
     day: String(row['day']),

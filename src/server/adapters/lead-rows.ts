@@ -4,11 +4,11 @@ import {
   MAIL_KINDS,
   SUSPICIONS,
   type DayCount,
-  type Delivery,
+  type LeadDelivery,
   type StoredLead,
 } from '#src/server/leads/repository.ts';
 
-export type Row = Readonly<Record<string, unknown>>;
+export type LeadRow = Readonly<Record<string, unknown>>;
 
 function oneOf<const Words extends readonly string[]>(words: Words, value: unknown): Words[number] {
   const word = words.find((each) => each === value);
@@ -17,7 +17,7 @@ function oneOf<const Words extends readonly string[]>(words: Words, value: unkno
 }
 
 /** A row of `lead`. */
-export function leadOf(row: Row): StoredLead {
+export function leadOf(row: LeadRow): StoredLead {
   const { suspicion } = row;
   return {
     id: String(row['id']),
@@ -31,7 +31,7 @@ export function leadOf(row: Row): StoredLead {
 }
 
 /** What a day brought, from a row of `leads`, `confirmations` and `oldest_ms`. */
-export function dayCountOf(row: Row = {}): DayCount {
+export function dayCountOf(row: LeadRow = {}): DayCount {
   const { leads = 0, confirmations = 0, oldest_ms: oldest = null } = row;
   return {
     leads: Number(leads),
@@ -41,7 +41,7 @@ export function dayCountOf(row: Row = {}): DayCount {
 }
 
 /** A row of `delivery`. */
-export function deliveryOf(row: Row): Delivery {
+export function deliveryOf(row: LeadRow): LeadDelivery {
   const error = row['last_error'];
   return {
     id: Number(row['id']),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getBasemapTile } from '#src/contract/images/basemap.ts';
 import { mountRaw } from '../http/mount.ts';
 
-export type Basemap = {
+export type TileServer = {
   tile(z: number, x: number, y: number): Promise<Uint8Array | undefined>;
 };
 
@@ -10,7 +10,7 @@ export type Basemap = {
 const DAY_SECONDS = 86_400;
 
 /** The offline basemap as vector tiles. A tile with nothing in it is answered 204. */
-export function basemapRoutes(app: FastifyInstance, basemap: Basemap): void {
+export function basemapRoutes(app: FastifyInstance, basemap: TileServer): void {
   mountRaw(app, getBasemapTile, async ({ params, reply }) => {
     const tile = await basemap.tile(params.z, params.x, params.y);
     reply.header('cache-control', `public, max-age=${DAY_SECONDS}`);

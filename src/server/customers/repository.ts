@@ -116,7 +116,7 @@ export type ApplicationStore = {
   ): Promise<Application | undefined>;
 };
 
-export type Upload = NewDocument & { readonly applicationId: string };
+export type NewUpload = NewDocument & { readonly applicationId: string };
 
 export type StoredDocument = ApplicationDocument & { readonly file: string };
 
@@ -127,11 +127,11 @@ export type DocumentStore = {
   find(applicationId: string, id: string): Promise<StoredDocument | undefined>;
   /** Opens a place for one file, as long as files and open places together are below the limit. */
   open(
-    upload: Upload,
+    upload: NewUpload,
     values: { tokenHash: string; nowMs: number; expiresAtMs: number; limit: number },
   ): Promise<'opened' | Full>;
   /** Takes the place: it can be had once, by its owner, in time. */
-  take(tokenHash: string, userId: string, nowMs: number): Promise<Upload | undefined>;
+  take(tokenHash: string, userId: string, nowMs: number): Promise<NewUpload | undefined>;
   /** Absent is an application that has been deleted since the place was opened. */
   add(
     applicationId: string,

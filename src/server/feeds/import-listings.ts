@@ -1,6 +1,6 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
-import type { ImportReport, Rejection } from './import-report.ts';
+import type { ImportReport, RejectedRecords } from './import-report.ts';
 import { type MappedListing, recordMapper } from './listing-mapping.ts';
 import type { ListingSource } from './listing-source.ts';
 import type { ListingStore } from './listing-store.ts';
@@ -23,7 +23,7 @@ export async function importListings<SourceRecord>(
   onListing: (document: ListingDocument) => void = () => undefined,
 ): Promise<ImportReport> {
   const map = recordMapper(source.mapping);
-  const rejected = new Map<string, Rejection>();
+  const rejected = new Map<string, RejectedRecords>();
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0 };
 
   function reject(reason: string, listing: MappedListing): void {

@@ -2,13 +2,13 @@ import type { PutCounts } from '#src/domain/listing/listing-record.ts';
 import { thousands } from '#src/lib/thousands.ts';
 
 /** Listings rejected for one reason, with the number of the first of them. */
-export type Rejection = { readonly count: number; readonly firstNumber: string };
+export type RejectedRecords = { readonly count: number; readonly firstNumber: string };
 
 /** What became of the records of a source. */
 export type ImportReport = PutCounts & {
   readonly read: number;
   /** By reason. */
-  readonly rejected: ReadonlyMap<string, Rejection>;
+  readonly rejected: ReadonlyMap<string, RejectedRecords>;
 };
 
 /** How many listings an import has left in the store. */

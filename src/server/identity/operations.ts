@@ -1,4 +1,4 @@
-import type { Operation } from './protocol/operation.ts';
+import type { IdentityOperation } from './protocol/operation.ts';
 import { changePassword } from './operations/change-password.ts';
 import { confirmForgotPassword } from './operations/confirm-forgot-password.ts';
 import { confirmSignUp } from './operations/confirm-sign-up.ts';
@@ -17,7 +17,7 @@ import { updateUserAttributes } from './operations/update-user-attributes.ts';
 import { verifyUserAttribute } from './operations/verify-user-attribute.ts';
 
 /** The operations of the protocol that the site needs, by their names in it. */
-export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+export const OPERATIONS: ReadonlyMap<string, IdentityOperation> = new Map(
   Object.entries({
     ChangePassword: changePassword,
     ConfirmForgotPassword: confirmForgotPassword,
@@ -35,5 +35,5 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     SignUp: signUp,
     UpdateUserAttributes: updateUserAttributes,
     VerifyUserAttribute: verifyUserAttribute,
-  } satisfies Record<string, Operation>),
+  } satisfies Record<string, IdentityOperation>),
 );

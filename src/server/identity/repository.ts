@@ -35,7 +35,7 @@ export type StoredCode = CodeKey & {
 };
 
 /** One sign-in, through all its refreshes. */
-export type Session = {
+export type StoredSession = {
   /** The `origin_jti` of its tokens. */
   readonly id: string;
   readonly userId: string;
@@ -89,8 +89,8 @@ export type IdentityRepository = {
     readonly remove: (subject: string) => void;
   };
   readonly sessions: {
-    readonly find: (id: string) => Session | undefined;
-    readonly put: (session: Session) => void;
+    readonly find: (id: string) => StoredSession | undefined;
+    readonly put: (session: StoredSession) => void;
     readonly findRefresh: (hash: string) => RefreshToken | undefined;
     readonly putRefresh: (token: RefreshToken) => void;
     /** Ends every session of a user but the one with the id. */

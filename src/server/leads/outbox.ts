@@ -3,7 +3,7 @@ import type { Mail, Mailer } from '../mail/mailer.ts';
 import { type Outbox, outbox as mailOutbox } from '../mail/outbox.ts';
 import type { DueDelivery, LeadRepository, MailKind, StoredLead } from './repository.ts';
 
-export type OutboxDependencies = {
+export type LeadOutboxDependencies = {
   readonly repository: Pick<LeadRepository, 'due' | 'markSent' | 'markFailed'>;
   readonly mailer: Mailer;
   /** Writes the mail of a kind about a lead. */
@@ -15,7 +15,7 @@ export type OutboxDependencies = {
 };
 
 /** Sends the mails about leads: each at least once, failures again after a while. */
-export function outbox({ repository, compose, ...dependencies }: OutboxDependencies): Outbox {
+export function outbox({ repository, compose, ...dependencies }: LeadOutboxDependencies): Outbox {
   return mailOutbox<DueDelivery>({
     ...dependencies,
     queue: repository,

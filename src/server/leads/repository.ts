@@ -79,7 +79,7 @@ export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const;
 type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** One mail about a lead, on its way. */
-export type Delivery = {
+export type LeadDelivery = {
   readonly id: number;
   readonly leadId: string;
   readonly kind: MailKind;
@@ -91,9 +91,9 @@ export type Delivery = {
   readonly lastError: string | null;
 };
 
-export type DueDelivery = { readonly delivery: Delivery; readonly lead: StoredLead };
+export type DueDelivery = { readonly delivery: LeadDelivery; readonly lead: StoredLead };
 
-export type LeadEntry = { readonly lead: StoredLead; readonly deliveries: readonly Delivery[] };
+export type LeadEntry = { readonly lead: StoredLead; readonly deliveries: readonly LeadDelivery[] };
 
 export type LeadRepository = {
   /**

@@ -1,7 +1,7 @@
 import type { CountedPlace } from '#src/contract/listings/detail-calls.ts';
 import type { CountsByCity } from './active-counts.ts';
 
-export type City = {
+export type ActiveCity = {
   readonly key: string;
   readonly name: string;
   readonly state: string;
@@ -9,7 +9,7 @@ export type City = {
   readonly lng: number;
 };
 
-function withHomes(cities: readonly City[], counts: CountsByCity): readonly CountedPlace[] {
+function withHomes(cities: readonly ActiveCity[], counts: CountsByCity): readonly CountedPlace[] {
   return cities.flatMap(({ key, name, state, lat, lng }) => {
     const count = (counts.get(key) ?? []).reduce((sum, one) => sum + one.count, 0);
     if (count === 0) return [];
@@ -20,7 +20,7 @@ function withHomes(cities: readonly City[], counts: CountsByCity): readonly Coun
 
 /** Those of the cities that have homes on the market, with how many. */
 export function activeCities(
-  cities: readonly City[],
+  cities: readonly ActiveCity[],
   activeCounts: () => CountsByCity,
 ): () => readonly CountedPlace[] {
   let cached:

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentifyViewer } from '../http/mount.ts';
-import { activeCities, type City } from './active-cities.ts';
+import { activeCities, type ActiveCity } from './active-cities.ts';
 import {
   type ActiveCount,
   activeCounts,
@@ -27,7 +27,7 @@ export type ListingsDependencies = {
   /** Where listings are found by address. */
   readonly addresses: ListingEntrySource;
   /** The cities that homes are counted in. */
-  readonly cities: readonly City[];
+  readonly cities: readonly ActiveCity[];
   readonly identify: IdentifyViewer;
   /** The calendar day, YYYY-MM-DD. */
   readonly today: () => string;

@@ -7,7 +7,7 @@ const BATCH = 20;
 const ERROR_LENGTH = 300;
 
 /** What an outbox needs to know of a mail on its way. */
-export type Delivery = {
+export type QueuedMail = {
   readonly id: number;
   readonly attempts: number;
   /** From when on it may be given up. */
@@ -24,7 +24,7 @@ type MailQueue<Due> = {
 
 export type OutboxDependencies<Due> = {
   readonly queue: MailQueue<Due>;
-  readonly deliveryOf: (due: Due) => Delivery;
+  readonly deliveryOf: (due: Due) => QueuedMail;
   readonly mailer: Mailer;
   readonly compose: (due: Due) => Mail | Promise<Mail>;
   /** Names the mail in a sentence about it, without an address. */

@@ -1,12 +1,12 @@
 import { docsCall } from './docs-call.ts';
 import { html, type Html } from './html.ts';
-import type { OpenApiDocument, Operation } from './openapi-document.ts';
+import type { OpenApiDocument, OpenApiOperation } from './openapi-document.ts';
 import { REFUSALS } from '#src/contract/refusals.ts';
 
 export type DocumentedCall = {
   readonly method: string;
   readonly path: string;
-  readonly operation: Operation;
+  readonly operation: OpenApiOperation;
   /** Path and query of a request that can be followed as a link. */
   readonly example?: string;
 };

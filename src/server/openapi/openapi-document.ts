@@ -11,7 +11,7 @@ import {
 } from './responses.ts';
 import type { JsonSchema } from './shared-schemas.ts';
 
-export type Operation = {
+export type OpenApiOperation = {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
@@ -37,7 +37,7 @@ export type OpenApiDocument = {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
 
@@ -63,7 +63,7 @@ export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>)
   return method.toLowerCase() + words.map(capital).join('');
 }
 
-function requestBodyOf(endpoint: Endpoint): Operation['requestBody'] {
+function requestBodyOf(endpoint: Endpoint): OpenApiOperation['requestBody'] {
   const { method, bodyTypes, needsCustomer = false } = endpoint;
   if (bodyTypes) return { required: true, content: fileContent(bodyTypes) };
   const body = writeSchema(bodyRules(endpoint));
@@ -73,7 +73,7 @@ function requestBodyOf(endpoint: Endpoint): Operation['requestBody'] {
 }
 
 /** One call as the document describes it. */
-export function operationOf(endpoint: Endpoint): Operation {
+export function operationOf(endpoint: Endpoint): OpenApiOperation {
   const { summary, description, tag } = endpoint;
   const requestBody = requestBodyOf(endpoint);
   return {
@@ -89,7 +89,7 @@ export function operationOf(endpoint: Endpoint): Operation {
 }
 
 function pathsOf(endpoints: readonly Endpoint[]): OpenApiDocument['paths'] {
-  const paths: Record<string, Record<string, Operation>> = {};
+  const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };

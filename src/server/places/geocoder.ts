@@ -1,4 +1,4 @@
-import type { Box, Point } from '#src/lib/geo/shapes.ts';
+import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import { addressText } from './search/address-text.ts';
 import { type FoundStreet, placeOfAddress, type StreetRequest } from './streets/find-street.ts';
 import type { ReversePlace } from './reverse-geocoder.ts';
@@ -15,21 +15,21 @@ export type GeocodedPlace = {
   readonly kind: GeocodedKind;
   readonly name: string;
   readonly label: string;
-  readonly point: Point;
+  readonly point: LatLng;
   /** Of the map that shows it. */
   readonly zoom: number;
   readonly city: string;
   readonly cityKey: string;
   readonly province: string;
   /** Of a street. */
-  readonly bounds?: Box;
+  readonly bounds?: Bounds;
 };
 
 type GeocoderDependencies = {
   readonly index: PlaceIndex;
   readonly postal: PostalPlaces;
   readonly findStreet: (request: StreetRequest) => Promise<FoundStreet | undefined>;
-  readonly reverse: (point: Point) => ReversePlace | undefined;
+  readonly reverse: (point: LatLng) => ReversePlace | undefined;
 };
 
 const ZOOMS: Readonly<Record<GeocodedKind, number>> = {
@@ -47,7 +47,7 @@ const COORDINATES = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\
  * neighbourhood, a street or an address. Undefined when it names nothing in Canada.
  */
 export function geocoder(dependencies: GeocoderDependencies) {
-  return async (text: string, near?: Point): Promise<GeocodedPlace | undefined> => {
+  return async (text: string, near?: LatLng): Promise<GeocodedPlace | undefined> => {
     const point = pointIn(text);
     if (point) return placeAt(point, dependencies);
     const postal = dependencies.postal.find(text)[0];
@@ -78,20 +78,20 @@ export function geocoded(place: PlaceEntry): GeocodedPlace {
   return { kind, name, label: labelOf(place), point, zoom: ZOOMS[kind], city, cityKey, province };
 }
 
-function addressAt({ match }: FoundStreet, number: number, point: Point): GeocodedPlace {
+function addressAt({ match }: FoundStreet, number: number, point: LatLng): GeocodedPlace {
   const name = `${number} ${match.name}`;
   const place = geocoded({ ...match, name, lat: point.lat, lng: point.lng });
   return { ...place, kind: 'address', zoom: ZOOMS.address };
 }
 
-function pointIn(text: string): Point | undefined {
+function pointIn(text: string): LatLng | undefined {
   const [, lat, lng] = COORDINATES.exec(text) ?? [];
   if (lat === undefined || lng === undefined) return undefined;
   const point = { lat: Number(lat), lng: Number(lng) };
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined;
 }
 
-function placeAt(point: Point, { reverse }: GeocoderDependencies): GeocodedPlace | undefined {
+function placeAt(point: LatLng, { reverse }: GeocoderDependencies): GeocodedPlace | undefined {
   const place = reverse(point);
   if (!place) return undefined;
   const { kind, label, city, cityKey, province } = place;

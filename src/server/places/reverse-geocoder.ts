@@ -1,8 +1,8 @@
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import { streetLabel } from './streets/street-label.ts';
-import type { Point } from '#src/lib/geo/shapes.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 import type { StreetAddress, StreetDirectory } from './streets/street-directory.ts';
-import { isInArea, type Outlines } from './outlines/outlines.ts';
+import { isInArea, type PlaceOutlines } from './outlines/outlines.ts';
 import type { Neighbourhood, PlaceCity } from './gazetteer/place-city.ts';
 
 /** What lies at a point. */
@@ -10,7 +10,7 @@ export type ReversePlace = {
   readonly kind: 'address' | 'neighbourhood' | 'city';
   /** "12 Alderbank Road, Toronto, ON" as far as it is known. */
   readonly label: string;
-  readonly point: Point;
+  readonly point: LatLng;
   /** The nearest house, within 400 m. */
   readonly streetNumber: string | null;
   readonly streetName: string | null;
@@ -23,7 +23,7 @@ export type ReversePlace = {
 type ReverseDependencies = {
   readonly cities: readonly PlaceCity[];
   readonly world: StreetDirectory;
-  readonly outlines: Outlines;
+  readonly outlines: PlaceOutlines;
 };
 
 const MAX_DEGREES = 0.6;
@@ -34,7 +34,7 @@ const MAX_REACH_KM = 28;
 /** Names what lies at a point; undefined far from every town. */
 export function reverseGeocoder(
   dependencies: ReverseDependencies,
-): (point: Point) => ReversePlace | undefined {
+): (point: LatLng) => ReversePlace | undefined {
   const byKey = new Map(dependencies.cities.map((city) => [city.key, city]));
   return (point) => {
     const address = dependencies.world.nearestAddress(point);
@@ -43,7 +43,7 @@ export function reverseGeocoder(
   };
 }
 
-function named(point: Point, city: PlaceCity, address: StreetAddress | undefined): ReversePlace {
+function named(point: LatLng, city: PlaceCity, address: StreetAddress | undefined): ReversePlace {
   const neighbourhood = nearestOf(point, city.neighbourhoods)?.name ?? null;
   const street = address ? streetLabel(address.street) : null;
   const ofCity = `${city.name}, ${city.province}`;
@@ -62,7 +62,7 @@ function named(point: Point, city: PlaceCity, address: StreetAddress | undefined
 }
 
 /** The city whose land the point is on, else the one that reaches furthest to it. */
-function cityAt(point: Point, { cities, outlines }: ReverseDependencies): PlaceCity | undefined {
+function cityAt(point: LatLng, { cities, outlines }: ReverseDependencies): PlaceCity | undefined {
   const near = cities
     .filter(
       ({ lat, lng }) =>
@@ -85,7 +85,7 @@ function cost({ city, km }: { city: PlaceCity; km: number }): number {
 }
 
 /** The neighbourhood with the nearest centre, which is the one whose outline holds the point. */
-function nearestOf(point: Point, parts: readonly Neighbourhood[]): Neighbourhood | undefined {
+function nearestOf(point: LatLng, parts: readonly Neighbourhood[]): Neighbourhood | undefined {
   let nearest: { part: Neighbourhood; km: number } | undefined;
   for (const part of parts) {
     const km = kmTo(point, part);
@@ -94,6 +94,6 @@ function nearestOf(point: Point, parts: readonly Neighbourhood[]): Neighbourhood
   return nearest?.part;
 }
 
-function kmTo(point: Point, { lat, lng }: Point): number {
+function kmTo(point: LatLng, { lat, lng }: LatLng): number {
   return metresBetween([lng, lat], [point.lng, point.lat]) / 1000;
 }

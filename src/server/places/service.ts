@@ -1,5 +1,5 @@
 import type { PlaceDatabase, PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
-import type { Point } from '#src/lib/geo/shapes.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 import type { StreetDirectory } from './streets/street-directory.ts';
 import { cityStreets } from './streets/city-streets.ts';
 import { streetFinder } from './streets/find-street.ts';
@@ -26,8 +26,8 @@ export type PlacesService = {
   suggest(request: SuggestionRequest): Promise<PlaceSuggestions>;
   /** Cities and neighbourhoods by name, without streets. */
   search(text: string, options: SearchOptions): PlaceMatch[];
-  geocode(text: string, near?: Point): Promise<GeocodedPlace | undefined>;
-  reverse(point: Point): ReversePlace | undefined;
+  geocode(text: string, near?: LatLng): Promise<GeocodedPlace | undefined>;
+  reverse(point: LatLng): ReversePlace | undefined;
   polygon(cityKey: string, neighbourhood?: string): PlacePolygon | undefined;
   database(): PlaceDatabase;
   /** Makes the list of all streets, if it is not made yet. */

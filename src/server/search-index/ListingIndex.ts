@@ -1,6 +1,11 @@
 import { type CodeRange, coverArea, type CoverUse } from './area-cover.ts';
 import { CellTally } from './results/CellTally.ts';
-import { type Dictionaries, dictionaries, type Word, type Words } from './rows/dictionaries.ts';
+import {
+  type Dictionaries,
+  dictionaries,
+  type Word,
+  type FieldWords,
+} from './rows/dictionaries.ts';
 import { MatchingRows } from './MatchingRows.ts';
 import type { IndexFilter, IndexResult, IndexSearch } from './index-search.ts';
 import { codesInTile } from './morton.ts';
@@ -51,7 +56,7 @@ function tallies({ page, cells }: IndexSearch, cellSpan: number) {
 
 /** An index apart from what changed since it was built; its arrays are never written to again. */
 export type SavedIndex = {
-  readonly words: Words;
+  readonly words: FieldWords;
   readonly partitions: readonly Omit<Partition, 'alive' | 'sums'>[];
 };
 

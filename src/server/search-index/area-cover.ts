@@ -1,4 +1,4 @@
-import type { Box } from '#src/lib/geo/polygon.ts';
+import type { PixelBox } from '#src/lib/geo/polygon.ts';
 import { DEEPEST_TILE_ZOOM, deepestTile } from '#src/lib/geo/web-mercator.ts';
 import { codesInTile, MORTON_END, MORTON_LEVELS, mortonCode } from './morton.ts';
 import { type Edge, edgeMeetsBox, ringEdges } from './scan/ring-edges.ts';
@@ -36,7 +36,7 @@ function tileAt(latitude: number, longitude: number): { x: number; y: number } {
 }
 
 /** The tiles from the north-west to the south-east corner of the area, grown on every side. */
-function tileBox(area: SearchArea, growDegrees: number): Box {
+function tileBox(area: SearchArea, growDegrees: number): PixelBox {
   const northWest = tileAt(area.northE6 / 1e6 + growDegrees, area.westE6 / 1e6 - growDegrees);
   const southEast = tileAt(area.southE6 / 1e6 - growDegrees, area.eastE6 / 1e6 + growDegrees);
   return { minX: northWest.x, minY: northWest.y, maxX: southEast.x, maxY: southEast.y };
@@ -46,7 +46,7 @@ const latitudeOf = (y: number) =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / TILES))) * 180) / Math.PI;
 const longitudeOf = (x: number) => (x / TILES) * 360 - 180;
 
-function degreesOf({ minX, minY, maxX, maxY }: Box): Box {
+function degreesOf({ minX, minY, maxX, maxY }: PixelBox): PixelBox {
   return {
     minX: longitudeOf(minX) - SLACK_DEGREES,
     minY: latitudeOf(maxY + 1) - SLACK_DEGREES,
@@ -55,24 +55,24 @@ function degreesOf({ minX, minY, maxX, maxY }: Box): Box {
   };
 }
 
-function tilesOf({ level, x, y }: Cell): Box {
+function tilesOf({ level, x, y }: Cell): PixelBox {
   const size = 1 << (MORTON_LEVELS - level);
   return { minX: x * size, minY: y * size, maxX: (x + 1) * size - 1, maxY: (y + 1) * size - 1 };
 }
 
-const isWithin = (inner: Box, outer: Box) =>
+const isWithin = (inner: PixelBox, outer: PixelBox) =>
   inner.minX >= outer.minX &&
   inner.maxX <= outer.maxX &&
   inner.minY >= outer.minY &&
   inner.maxY <= outer.maxY;
 
-const areApart = (one: Box, other: Box) =>
+const areApart = (one: PixelBox, other: PixelBox) =>
   one.minX > other.maxX || one.maxX < other.minX || one.minY > other.maxY || one.maxY < other.minY;
 
 /** Positions beyond the map are stored in the tiles at its rim. */
-const WORLD_WITHIN_RIM: Box = { minX: 1, minY: 1, maxX: TILES - 2, maxY: TILES - 2 };
+const WORLD_WITHIN_RIM: PixelBox = { minX: 1, minY: 1, maxX: TILES - 2, maxY: TILES - 2 };
 
-function middleIsInside(box: Box, { isInRings }: SearchArea): boolean {
+function middleIsInside(box: PixelBox, { isInRings }: SearchArea): boolean {
   return isInRings((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2);
 }
 
@@ -81,8 +81,8 @@ class CoverWalk {
   readonly ranges: CodeRange[] = [];
   readonly #area: SearchArea;
   readonly #deepest: number;
-  readonly #outer: Box;
-  readonly #inner: Box;
+  readonly #outer: PixelBox;
+  readonly #inner: PixelBox;
 
   constructor(area: SearchArea, deepest: number) {
     this.#area = area;
@@ -127,7 +127,7 @@ class CoverWalk {
 }
 
 /** The deepest tile that holds a box. */
-function tileAround({ minX, minY, maxX, maxY }: Box): Omit<Cell, 'edges'> {
+function tileAround({ minX, minY, maxX, maxY }: PixelBox): Omit<Cell, 'edges'> {
   const depth = 32 - Math.clz32((minX ^ maxX) | (minY ^ maxY));
   return { level: MORTON_LEVELS - depth, x: minX >>> depth, y: minY >>> depth };
 }

@@ -14,7 +14,7 @@ import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts
 export type UploadFailure = 'type' | 'size' | 'empty' | 'full' | 'failed';
 
 /** A file on its way; without a failure it is being sent. */
-export type Upload = {
+export type PendingUpload = {
   readonly id: number;
   readonly name: string;
   readonly failure: UploadFailure | null;
@@ -24,7 +24,7 @@ export type Upload = {
 export const $documents = atom<AsyncState<readonly ApplicationDocument[]>>({ kind: 'idle' });
 
 /** The files that are being sent, and those that were not taken. */
-export const $uploads = atom<readonly Upload[]>([]);
+export const $uploads = atom<readonly PendingUpload[]>([]);
 
 const request = loadLatest($documents);
 
@@ -50,14 +50,14 @@ function failureOfFile({ type, size }: Pick<File, 'type' | 'size'>): UploadFailu
 
 let uploadCount = 0;
 
-function announce(name: string, failure: UploadFailure | null): Upload {
+function announce(name: string, failure: UploadFailure | null): PendingUpload {
   uploadCount += 1;
   const upload = { id: uploadCount, name, failure };
   $uploads.set([...$uploads.get(), upload]);
   return upload;
 }
 
-function end({ id, name }: Upload, failure: UploadFailure | null): void {
+function end({ id, name }: PendingUpload, failure: UploadFailure | null): void {
   const others = $uploads.get().filter((each) => each.id !== id);
   $uploads.set(failure ? [...others, { id, name, failure }] : others);
 }

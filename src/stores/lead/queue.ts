@@ -20,7 +20,7 @@ const QueuedLead = z.object({
 /** A lead that the server has not answered for yet, under the key it is sent again with. */
 export type QueuedLead = z.infer<typeof QueuedLead>;
 
-export type Delivery =
+export type QueueDelivery =
   | { readonly kind: 'sent'; readonly receipt: string }
   | { readonly kind: 'refused'; readonly problems: Problems }
   | { readonly kind: 'queued' };
@@ -61,7 +61,7 @@ function isPassing(error: CallFailure): boolean {
 }
 
 /** Sends a lead. It lies in the browser's storage until the server has answered for it. */
-export async function deliver(lead: QueuedLead): Promise<Delivery> {
+export async function deliver(lead: QueuedLead): Promise<QueueDelivery> {
   const { idempotencyKey, body } = lead;
   write([...othersThan(idempotencyKey), lead].slice(-MOST_KEPT));
   const outcome = await sendLead(body, idempotencyKey);
@@ -77,16 +77,16 @@ export async function deliver(lead: QueuedLead): Promise<Delivery> {
   return { kind: 'sent', receipt };
 }
 
-async function deliverEach(): Promise<readonly Delivery[]> {
-  const deliveries: Delivery[] = [];
+async function deliverEach(): Promise<readonly QueueDelivery[]> {
+  const deliveries: QueueDelivery[] = [];
   for (const lead of readQueue()) deliveries.push(await deliver(lead));
   return deliveries;
 }
 
-let underWay: Promise<readonly Delivery[]> | undefined;
+let underWay: Promise<readonly QueueDelivery[]> | undefined;
 
 /** Tries every lead of the queue once, each under its key; what became of them, in their order. */
-export async function deliverQueue(): Promise<readonly Delivery[]> {
+export async function deliverQueue(): Promise<readonly QueueDelivery[]> {
   underWay ??= deliverEach().finally(() => {
     underWay = undefined;
   });

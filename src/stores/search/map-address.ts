@@ -7,7 +7,6 @@ import {
   readMapAddress,
   writeMapAddress,
 } from '#src/domain/map/address.ts';
-import type { LatLng } from '#src/domain/map/route.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { afterPaint } from '#src/lib/after-paint.ts';
 import { slug } from '#src/lib/fold.ts';
@@ -19,6 +18,7 @@ import { $route, pushRoute, replaceRoute, type Route } from '../shell/route.ts';
 import { $filters, $order, takeFilters, takeOrder } from './search.ts';
 import { $satelliteView, $streetPin, $view, rememberedSettings, showView } from './settings.ts';
 import { rememberVisit } from '../listing/visited.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 /** While an address is taken over, half of it must not be written back. */
 let isReading = false;

@@ -1,11 +1,11 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed, onMount } from 'nanostores';
 import type { MapArea } from '#src/contract/listings/search/map-area.ts';
-import type { Bounds } from '#src/domain/map/rules.ts';
 import { searchedArea } from '#src/domain/search/search-boundary.ts';
 import '../shell/persistent-engine.ts';
 import { $searchBoundary, $polygon } from './search-boundary.ts';
 import { $bounds, $view } from './settings.ts';
+import type { Bounds } from '#src/lib/geo/shapes.ts';
 
 /** Whether each move of the map searches anew. */
 export const $searchesAsIMove = persistentAtom('larchway:search-as-i-move', true, {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { Bounds } from '#src/domain/map/rules.ts';
-import { DEFAULT_VIEW, isSameView, type LatLng, type MapView } from '#src/domain/map/route.ts';
+import { DEFAULT_VIEW, isSameView, type MapView } from '#src/domain/map/route.ts';
 import { readSettings, type SavedSettings, saveSettings } from '../shell/saved-settings.ts';
+import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 
 /** The map's centre and zoom: the person's last ones, until an address says otherwise. */
 export const $view = atom<MapView>(DEFAULT_VIEW);

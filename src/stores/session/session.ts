@@ -16,13 +16,13 @@ import { forgetEverything, forgetTab } from './reset.ts';
 import { clearExceptLeads } from '../lead/unsent-leads.ts';
 
 /** Whether someone is signed in. An inactive session could not be read; its tokens are kept. */
-export type Session =
+export type SessionState =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'starting' }
   | { readonly kind: 'active'; readonly user: SignedIn }
   | { readonly kind: 'inactive'; readonly error: AuthFailure };
 
-const ANONYMOUS: Session = { kind: 'anonymous' };
+const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const SIGN_OUT_CALLBACK_MS = 100;
 
 /** Tells every page of the site, and its server, whether someone is signed in. */
@@ -37,7 +37,7 @@ function setFlag(isActive: boolean): void {
 }
 
 /** The session of this browser. Without the flag cookie nothing is loaded to find it. */
-export const $session = atom<Session>(ANONYMOUS);
+export const $session = atom<SessionState>(ANONYMOUS);
 
 /** Who is signed in, for what depends on the person alone and not on each refresh. */
 export const $userId = computed($session, (session) =>
@@ -47,7 +47,7 @@ export const $userId = computed($session, (session) =>
 /** Whether the session was ended in another tab; all this one shows is then to be dropped. */
 export const $endedElsewhere = atom(false);
 
-function become(session: Session): void {
+function become(session: SessionState): void {
   $session.set(session);
   $isSignedIn.set(session.kind === 'active' || session.kind === 'starting');
 }

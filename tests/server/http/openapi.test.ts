@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
-import type { OpenApiDocument, Operation } from '#src/server/openapi/openapi-document.ts';
+import type { OpenApiDocument, OpenApiOperation } from '#src/server/openapi/openapi-document.ts';
 import { documentedEndpoints } from '#src/server/openapi/openapi-document.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
@@ -14,7 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Told = { readonly path: string; readonly method: string; readonly operation: Operation };
+type Told = {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: OpenApiOperation;
+};
 
 const operations = (): Told[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>

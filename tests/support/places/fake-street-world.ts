@@ -1,6 +1,6 @@
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import type { PlaceCity } from '#src/server/places/gazetteer/place-city.ts';
-import type { LngLat, MultiPolygonRings, Point } from '#src/lib/geo/shapes.ts';
+import type { LngLat, MultiPolygonRings, LatLng } from '#src/lib/geo/shapes.ts';
 import type {
   Street,
   StreetAddress,
@@ -83,7 +83,7 @@ function streetsIn(city: PlaceCity): Street[] {
   );
 }
 
-function locate({ path, firstNumber, lastNumber }: Street, number: number): Point | undefined {
+function locate({ path, firstNumber, lastNumber }: Street, number: number): LatLng | undefined {
   const [start, end] = [path[0], path.at(-1)];
   if (!start || !end || number < firstNumber || number > lastNumber) return undefined;
   const share = (number - firstNumber) / (lastNumber - firstNumber);
@@ -114,7 +114,7 @@ export function fakeStreetWorld(cities: readonly PlaceCity[] = fakeCities): Stre
   };
 }
 
-function nearest(streets: readonly Street[], { lat, lng }: Point): StreetAddress | undefined {
+function nearest(streets: readonly Street[], { lat, lng }: LatLng): StreetAddress | undefined {
   const houses = streets.flatMap((street) =>
     Array.from({ length: 199 }, (_, at) => street.firstNumber + at).flatMap((number) => {
       const point = locate(street, number);

@@ -1,7 +1,7 @@
 import type { Address, Room } from '#src/contract/listings/listing.ts';
 import type { Site } from '../sites/addresses.ts';
 import { floorOf, type Suite } from '../homes/suite.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
 /** What is missing from a listing or unusual in it, as in one or two of a hundred on real boards. */
 export type Anomalies = {
@@ -18,7 +18,7 @@ export type Anomalies = {
 const RARE = 0.012;
 const UNCOMMON = 0.02;
 
-export function anomaliesOf(random: Random): Anomalies {
+export function anomaliesOf(random: DemoRandom): Anomalies {
   return {
     hasNoSqft: random.chance(UNCOMMON),
     hasNoYearBuilt: random.chance(UNCOMMON),
@@ -56,7 +56,7 @@ export function roomsAsListed(
   rooms: readonly Room[],
   suite: Suite | null,
   anomalies: Anomalies,
-  random: Random,
+  random: DemoRandom,
 ): Room[] {
   const unmeasured = anomalies.hasRoomWithoutSize ? random.whole(0, rooms.length - 1) : -1;
   return rooms.map((room, at) => ({

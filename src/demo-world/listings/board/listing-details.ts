@@ -4,7 +4,7 @@ import type { Home } from '../homes/homes.ts';
 import type { City } from '../market/market.ts';
 import type { Anomalies } from './anomalies.ts';
 import type { HomeFeatures } from '../homes/home-features.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 import { sqftAsListed } from './sqft-text.ts';
 import { yearBuiltAsListed } from './year-text.ts';
 
@@ -32,7 +32,7 @@ function sqft(home: Home, { city, anomalies }: Listed): number | string | null {
   return typeof listed === 'number' && TEXT_COUNTS.has(city.province) ? String(listed) : listed;
 }
 
-function links({ mlsNumber }: Listed, random: Random) {
+function links({ mlsNumber }: Listed, random: DemoRandom) {
   const key = mlsNumber.toLowerCase();
   return {
     virtualTourUrl: random.chance(TOUR_SHARE) ? `https://tours.larchway.example/${key}` : null,
@@ -47,7 +47,7 @@ export function detailsOf(
   home: Home,
   { site, features }: { readonly site: Site; readonly features: HomeFeatures },
   listed: Listed,
-  random: Random,
+  random: DemoRandom,
 ) {
   const { city, listYear, anomalies } = listed;
   const yearBuilt = anomalies.hasNoYearBuilt ? null : home.yearBuilt;

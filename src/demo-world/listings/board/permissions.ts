@@ -1,6 +1,6 @@
 import type { Permissions } from '#src/contract/listings/listing.ts';
 import type { Lifecycle } from '../market/lifecycle.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
 /** The board whose rules hide sold and leased listings from visitors without a session. */
 const HIDES_CLOSED_BOARD_ID = 2;
@@ -20,12 +20,16 @@ const INTERNET_CHOICES = [
 ] as const;
 
 /** Whether a listing's owner allows it to be shown on the internet at all; null when not known. */
-export function internetPermission(random: Random): 'Y' | 'N' | null {
+export function internetPermission(random: DemoRandom): 'Y' | 'N' | null {
   return random.weighted<'Y' | 'N' | null>(INTERNET_CHOICES);
 }
 
 /** What a listing's owner and board allow to be shown to everybody. */
-export function permissionsOf(lifecycle: Lifecycle, boardId: number, random: Random): Permissions {
+export function permissionsOf(
+  lifecycle: Lifecycle,
+  boardId: number,
+  random: DemoRandom,
+): Permissions {
   if (lifecycle.status === 'A') return { ...random.weighted<Permissions>(ACTIVE_CHOICES) };
   const isHidden = boardId === HIDES_CLOSED_BOARD_ID && lifecycle.soldDay !== null;
   return { displayAddressOnInternet: 'Y', displayPublic: isHidden ? 'N' : 'Y' };

@@ -1,6 +1,6 @@
 import type { Home } from './homes.ts';
 import type { HomeFeatures } from './home-features.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
 const WITHOUT_EXTRAS = 0.22;
 const FRIDGES = ['Fridge', 'Stainless-steel fridge', 'Refrigerator', 'French-door fridge'];
@@ -24,14 +24,14 @@ const HOUSE_THINGS = [
 ];
 const CONDO_THINGS = ['One visitor parking pass.', 'Two sets of keys and fobs.', 'Mailbox key.'];
 
-function appliances(random: Random): string {
+function appliances(random: DemoRandom): string {
   const dishwasher = random.chance(0.8) ? ', dishwasher' : '';
   const microwave = random.chance(0.35) ? ', microwave' : '';
   const washer = random.pick(WASHERS);
   return `${random.pick(FRIDGES)}, ${random.pick(STOVES)}${dishwasher}${microwave}, ${washer}.`;
 }
 
-function things(home: Home, { locker, pool }: HomeFeatures, random: Random): string[] {
+function things(home: Home, { locker, pool }: HomeFeatures, random: DemoRandom): string[] {
   if (home.class === 'CondoProperty') {
     const owned = locker === 'Owned' ? ['One owned locker.'] : [];
     return random.chance(0.3) ? [...owned, random.pick(CONDO_THINGS)] : owned;
@@ -42,7 +42,7 @@ function things(home: Home, { locker, pool }: HomeFeatures, random: Random): str
 }
 
 /** What is included, as agents list it; null for land and for some homes. */
-export function extrasOf(home: Home, features: HomeFeatures, random: Random): string | null {
+export function extrasOf(home: Home, features: HomeFeatures, random: DemoRandom): string | null {
   if (home.kind === 'land' || random.chance(WITHOUT_EXTRAS)) return null;
   const fittings = random.chance(0.7) ? [random.pick(FITTINGS)] : [];
   return [appliances(random), ...fittings, ...things(home, features, random)].join(' ');

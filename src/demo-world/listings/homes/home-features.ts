@@ -1,8 +1,8 @@
 import type { Site } from '../sites/addresses.ts';
 import type { Home } from './homes.ts';
-import type { Neighbourhood } from '../market/market.ts';
+import type { MarketNeighbourhood } from '../market/market.ts';
 import { randomOf } from '../random.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
 /** What a board adds to the main facts of a home; remarks say nothing beyond these. */
 export type HomeFeatures = {
@@ -51,7 +51,7 @@ const NEARBY = [
 const TALL_FLOORS = 12;
 
 /** So many of the values, in their order. */
-function some<Value>(values: readonly Value[], count: number, random: Random): Value[] {
+function some<Value>(values: readonly Value[], count: number, random: DemoRandom): Value[] {
   const left = [...values];
   while (left.length > count) left.splice(random.whole(0, left.length - 1), 1);
   return left;
@@ -71,18 +71,18 @@ const amenitiesOf = memoize(({ name, floors }: NonNullable<Site['tower']>) => {
   return some(AMENITIES, floors >= TALL_FLOORS ? random.whole(4, 7) : random.whole(1, 4), random);
 });
 
-const nearbyOf = memoize(({ name, lat }: Neighbourhood) => {
+const nearbyOf = memoize(({ name, lat }: MarketNeighbourhood) => {
   const random = randomOf(`${name}/${lat}/nearby`);
   return some(NEARBY, random.whole(3, 6), random);
 });
 
 /** Homes of one neighbourhood share most of what is near, not all. */
-function nearHome(neighbourhood: Neighbourhood, random: Random): string[] {
+function nearHome(neighbourhood: MarketNeighbourhood, random: DemoRandom): string[] {
   const all = nearbyOf(neighbourhood);
   return some(all, Math.max(2, all.length - random.whole(0, 2)), random);
 }
 
-function balconyOf({ kind, bedrooms }: Home, random: Random): HomeFeatures['balcony'] {
+function balconyOf({ kind, bedrooms }: Home, random: DemoRandom): HomeFeatures['balcony'] {
   if (kind !== 'condoApt') return null;
   return random.weighted([
     { value: 'Open', weight: 7 },
@@ -92,7 +92,7 @@ function balconyOf({ kind, bedrooms }: Home, random: Random): HomeFeatures['balc
   ]);
 }
 
-function drivewayOf({ kind, garage, garageSpaces }: Home, random: Random) {
+function drivewayOf({ kind, garage, garageSpaces }: Home, random: DemoRandom) {
   if (kind === 'condoApt' || kind === 'land' || kind === 'other') {
     return { driveway: null, drivewaySpaces: 0 };
   }
@@ -108,7 +108,7 @@ function drivewayOf({ kind, garage, garageSpaces }: Home, random: Random) {
   return { driveway, drivewaySpaces: random.whole(1, 2) } as const;
 }
 
-function utilitiesOf({ kind }: Home, type: 'Sale' | 'Lease', random: Random): string[] {
+function utilitiesOf({ kind }: Home, type: 'Sale' | 'Lease', random: DemoRandom): string[] {
   if (type === 'Sale') return [];
   return some(['Heat', 'Water', 'Hydro'], random.whole(0, kind === 'condoApt' ? 2 : 1), random);
 }
@@ -118,7 +118,7 @@ export function homeFeaturesOf(
   home: Home,
   site: Site,
   type: 'Sale' | 'Lease',
-  random: Random,
+  random: DemoRandom,
 ): HomeFeatures {
   const isCondo = home.class === 'CondoProperty';
   const isLand = home.kind === 'land';

@@ -1,6 +1,6 @@
 import { HOME_KINDS, market } from '../market/market.ts';
 import type { City, HomeKind, HomeParameters } from '../market/market.ts';
-import type { Random, Weighted } from '../random.ts';
+import type { DemoRandom, Weighted } from '../random.ts';
 
 export type Home = {
   readonly kind: HomeKind;
@@ -43,7 +43,7 @@ export function kindWeights(city: City, type: 'Sale' | 'Lease'): Weighted<HomeKi
   }));
 }
 
-function styleOf(kind: HomeKind, bedrooms: number, random: Random): string | null {
+function styleOf(kind: HomeKind, bedrooms: number, random: DemoRandom): string | null {
   if (kind === 'condoApt') {
     if (bedrooms === 0) return 'Studio';
     return bedrooms <= 2 && random.chance(0.1) ? 'Loft' : 'Apartment';
@@ -54,7 +54,7 @@ function styleOf(kind: HomeKind, bedrooms: number, random: Random): string | nul
   return choices.length === 0 ? null : random.weighted(choices);
 }
 
-function bathroomsOf(kind: HomeKind, bedrooms: number, random: Random): number {
+function bathroomsOf(kind: HomeKind, bedrooms: number, random: DemoRandom): number {
   if (kind === 'multiplex') return Math.max(2, Math.round(bedrooms * random.between(0.5, 0.8)));
   if (bedrooms <= 1) return 1;
   const most = kind === 'condoApt' || kind === 'other' ? Math.min(2, bedrooms) : bedrooms;
@@ -68,13 +68,13 @@ const GARAGES: readonly Weighted<string>[] = [
   { value: 'Carport', weight: 1 },
 ];
 
-function garageOf(kind: HomeKind, spaces: number, random: Random): string | null {
+function garageOf(kind: HomeKind, spaces: number, random: DemoRandom): string | null {
   if (kind === 'land') return null;
   if (spaces === 0) return 'None';
   return kind === 'condoApt' ? 'Underground' : random.weighted(GARAGES);
 }
 
-function basementOf(kind: HomeKind, random: Random): string | null {
+function basementOf(kind: HomeKind, random: DemoRandom): string | null {
   if (kind === 'land') return null;
   if (kind === 'condoApt' || kind === 'other') return 'None';
   return random.weighted([
@@ -87,7 +87,7 @@ function basementOf(kind: HomeKind, random: Random): string | null {
   ]);
 }
 
-function exteriorOf(city: City, kind: HomeKind, random: Random): string | null {
+function exteriorOf(city: City, kind: HomeKind, random: DemoRandom): string | null {
   if (kind === 'land') return null;
   if (kind === 'other') return 'Vinyl Siding';
   if (kind === 'condoApt') return random.pick(['Concrete', 'Brick', 'Glass', 'Stucco']);
@@ -101,7 +101,7 @@ function exteriorOf(city: City, kind: HomeKind, random: Random): string | null {
   ]);
 }
 
-function heatingOf(city: City, kind: HomeKind, random: Random): string {
+function heatingOf(city: City, kind: HomeKind, random: DemoRandom): string {
   if (city.province === 'Quebec') return random.pick(['Baseboard', 'Heat Pump', 'Forced Air']);
   if (kind === 'condoApt') return random.pick(['Forced Air', 'Heat Pump', 'Baseboard']);
   return random.weighted([
@@ -113,12 +113,12 @@ function heatingOf(city: City, kind: HomeKind, random: Random): string {
 }
 
 /** Newer homes are commoner than old ones. */
-function yearBuiltOf(latestYear: number, random: Random): number {
+function yearBuiltOf(latestYear: number, random: DemoRandom): number {
   const span = latestYear - 1 - OLDEST_YEAR;
   return latestYear - 1 - Math.floor(span * random.fraction() ** 1.8);
 }
 
-function lotOf(parameters: HomeParameters, random: Random): Home['lot'] {
+function lotOf(parameters: HomeParameters, random: DemoRandom): Home['lot'] {
   const { lotFrontFt, lotDepthFt } = parameters;
   if (lotFrontFt === null || lotDepthFt === null) return null;
   return {
@@ -127,12 +127,12 @@ function lotOf(parameters: HomeParameters, random: Random): Home['lot'] {
   };
 }
 
-function sqftOf(parameters: HomeParameters, bedrooms: number, random: Random): number {
+function sqftOf(parameters: HomeParameters, bedrooms: number, random: DemoRandom): number {
   const [low, high] = parameters.sqft[String(bedrooms)] ?? [800, 1600];
   return Math.round(random.between(low, high));
 }
 
-function emptyLot(parameters: HomeParameters, random: Random): Home {
+function emptyLot(parameters: HomeParameters, random: DemoRandom): Home {
   return {
     kind: 'land',
     class: parameters.class,
@@ -157,7 +157,7 @@ export function homeOf(
   city: City,
   kind: HomeKind,
   built: { readonly towerYear?: number | undefined; readonly before: number },
-  random: Random,
+  random: DemoRandom,
 ): Home {
   const parameters = market.homeTypes[kind];
   if (kind === 'land') return emptyLot(parameters, random);

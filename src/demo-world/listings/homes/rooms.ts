@@ -1,6 +1,6 @@
 import type { Room } from '#src/contract/listings/listing.ts';
 import type { Home } from './homes.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
 /** The board that measures rooms in metres; others use feet and inches. */
 const METRIC_BOARD_ID = 2;
@@ -89,7 +89,7 @@ function sketches(home: Home, bedrooms: number): Sketch[] {
 function features(
   home: Home,
   name: string,
-  random: Random,
+  random: DemoRandom,
 ): [string | null, string | null, string | null] {
   const known = FEATURES[NAMES_WITH_NUMBER.test(name) ? 'Bedroom' : name] ?? [];
   // An ensuite is never a home's only bathroom.
@@ -101,7 +101,7 @@ function features(
 }
 
 /** The rooms of a home; it has as many bedrooms among them as the home. None for land. */
-export function roomsOf(home: Home, boardId: number, random: Random): Room[] {
+export function roomsOf(home: Home, boardId: number, random: DemoRandom): Room[] {
   if (home.bedrooms === null) return [];
   return sketches(home, home.bedrooms).map(({ name, level, metres }) => {
     const [low, high] = metres;

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 import type { Home } from './homes.ts';
 
 const SUITE_SHARE = 0.14;
@@ -7,7 +7,7 @@ const SUITE_SHARE = 0.14;
 export type Suite = 'Upper' | 'Main' | 'Bsmt';
 
 /** The part of a house that a lease is for; null when it is the whole home. */
-export function suiteOf(home: Home, type: 'Sale' | 'Lease', random: Random): Suite | null {
+export function suiteOf(home: Home, type: 'Sale' | 'Lease', random: DemoRandom): Suite | null {
   const isHouse = home.kind === 'detached' || home.kind === 'semi';
   if (type === 'Sale' || !isHouse || !random.chance(SUITE_SHARE)) return null;
   if (home.bedrooms !== null && home.bedrooms <= 2) return random.pick(['Bsmt', 'Main']);

@@ -7,7 +7,7 @@ import type { City } from './market.ts';
 import { listPriceDollars, rentDollars } from './price-rounding.ts';
 import { askingDollars, paidDollars } from './prices.ts';
 import type { PricedHome } from './prices.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
 /** Dollars, or dollars a month for a lease. */
 export type Amounts = {
@@ -26,7 +26,7 @@ function paidOn(
   priced: PricedHome,
   { type, asked, soldDay }: { type: 'Sale' | 'Lease'; asked: number; soldDay: number },
   cityMarket: CityMarket,
-  random: Random,
+  random: DemoRandom,
 ): number {
   const { city, levels, prices, ratios } = cityMarket;
   const usual = levels.saleToListPoints(soldDay);
@@ -44,7 +44,7 @@ export function amountsOf(
   priced: PricedHome,
   lifecycle: Lifecycle,
   cityMarket: CityMarket,
-  random: Random,
+  random: DemoRandom,
 ): Amounts {
   const { type, lastStatus, listDay, soldDay } = lifecycle;
   const asked = askingDollars(priced, type, listDay, random);
@@ -60,7 +60,12 @@ export function amountsOf(
 }
 
 /** Property tax of a home for sale; a lease does not tell it. */
-export function taxesOf(city: City, lifecycle: Lifecycle, askedDollars: number, random: Random) {
+export function taxesOf(
+  city: City,
+  lifecycle: Lifecycle,
+  askedDollars: number,
+  random: DemoRandom,
+) {
   const yearly = (askedDollars * city.taxPctOfPrice) / 100;
   return {
     annualAmount:
@@ -70,7 +75,7 @@ export function taxesOf(city: City, lifecycle: Lifecycle, askedDollars: number, 
 }
 
 /** Monthly fee of a condo for sale, dollars; null for a lease, and for a home that is no condo. */
-export function feeOf(home: Home, type: Lifecycle['type'], random: Random): number | null {
+export function feeOf(home: Home, type: Lifecycle['type'], random: DemoRandom): number | null {
   const { feePerSqft } = market.homeTypes[home.kind];
   if (feePerSqft === null || type === 'Lease') return null;
   return Math.round((home.sqft ?? 0) * random.between(...feePerSqft));

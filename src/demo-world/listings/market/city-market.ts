@@ -7,7 +7,7 @@ import { weightedRoundRobin } from '../weighted-round-robin.ts';
 import { HOME_KINDS } from './market.ts';
 import type { City, HomeKind } from './market.ts';
 import { kindWeights } from '../homes/homes.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 import { activeStatuses, offStatuses } from './statuses.ts';
 import type { ActiveStatus, OffStatus } from './statuses.ts';
 
@@ -27,7 +27,7 @@ export type CityMarket = {
 };
 
 /** The market of a city's plan on a day, before its first listing. */
-export function cityMarket(plan: CityPlan, today: number, random: Random): CityMarket {
+export function cityMarket(plan: CityPlan, today: number, random: DemoRandom): CityMarket {
   const { city } = plan;
   return {
     city,

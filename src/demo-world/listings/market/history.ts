@@ -3,7 +3,7 @@ import { isoTime } from '../calendar.ts';
 import { askingDollars, paidDollars } from './prices.ts';
 import type { PricedHome } from './prices.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
 const YEAR_DAYS = 365;
 const EARLIEST_YEAR = 2015;
@@ -19,7 +19,7 @@ const COUNTS = [
 ] as const;
 
 /** A day before another on which the property was for sale or for lease: months or years earlier. */
-function earlierDay(day: number, type: 'Sale' | 'Lease', random: Random): number {
+function earlierDay(day: number, type: 'Sale' | 'Lease', random: DemoRandom): number {
   if (type === 'Lease') return day - Math.round(YEAR_DAYS * random.between(0.95, 2.2));
   // A home that did not sell comes back within a year; one that sold after some years.
   return random.chance(0.25)
@@ -27,7 +27,7 @@ function earlierDay(day: number, type: 'Sale' | 'Lease', random: Random): number
     : day - Math.round(YEAR_DAYS * random.between(1.6, 5));
 }
 
-function outcome(type: 'Sale' | 'Lease', gapDays: number, random: Random): string {
+function outcome(type: 'Sale' | 'Lease', gapDays: number, random: DemoRandom): string {
   if (type === 'Lease') return 'Lsd';
   if (gapDays < YEAR_DAYS) return random.pick(['Exp', 'Ter', 'Ter', 'Sus']);
   return random.chance(0.85) ? 'Sld' : random.pick(['Exp', 'Ter']);
@@ -43,7 +43,7 @@ function entry(
   priced: PricedHome,
   type: 'Sale' | 'Lease',
   { listDay, lastStatus, mlsNumber }: Earlier,
-  random: Random,
+  random: DemoRandom,
 ): HistoryEntry {
   const isClosed = lastStatus === 'Sld' || lastStatus === 'Lsd';
   const hope = isClosed ? 1 : random.between(...HOPE);
@@ -76,7 +76,7 @@ export function historyOf(
   priced: PricedHome,
   lifecycle: Lifecycle,
   mlsNumberOf: (earlier: number) => string,
-  random: Random,
+  random: DemoRandom,
 ): HistoryEntry[] {
   const count = random.weighted(COUNTS);
   const earliest = `${Math.max(EARLIEST_YEAR, (priced.home.yearBuilt ?? 0) + 1)}`;

@@ -1,7 +1,7 @@
 import type { LastStatus } from '#src/contract/listings/listing.ts';
 import type { MonthSpan } from '../calendar.ts';
 import type { CityMarket } from './city-market.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
 /** What became of a listing and when. Days are day numbers. */
 export type Lifecycle = {
@@ -25,14 +25,14 @@ const LEASE_PACE = 0.6;
 const LEAST_DAYS_TO_CHANGE = 3;
 
 /** The first expiry at or after both days, in the terms that contracts are made for. */
-function expiryDay(listDay: number, atLeast: number, random: Random): number {
+function expiryDay(listDay: number, atLeast: number, random: DemoRandom): number {
   const term = random.pick(CONTRACT_DAYS);
   const fitting = CONTRACT_DAYS.find((days) => days >= term && listDay + days >= atLeast);
   return listDay + (fitting ?? Math.max(term, atLeast - listDay));
 }
 
 /** How long a home that closed on a day had been offered, 1 to 170 days: lognormal. */
-function daysToClose(market: CityMarket, type: 'Sale' | 'Lease', day: number, random: Random) {
+function daysToClose(market: CityMarket, type: 'Sale' | 'Lease', day: number, random: DemoRandom) {
   const { city, levels, days: daysController } = market;
   const mean = city.daysOnMarket * levels.daysOnMarket(day) * (type === 'Lease' ? LEASE_PACE : 1);
   const correction = type === 'Lease' ? 0 : daysController.correction();
@@ -43,7 +43,7 @@ function daysToClose(market: CityMarket, type: 'Sale' | 'Lease', day: number, ra
 }
 
 /** A listing that is on the market today; some came today, most in the last weeks. */
-export function activeLifecycle(market: CityMarket, today: number, random: Random): Lifecycle {
+export function activeLifecycle(market: CityMarket, today: number, random: DemoRandom): Lifecycle {
   const { type, lastStatus } = market.nextActive();
   const wait = -Math.log(1 - random.fraction()) * market.city.daysOnMarket * 0.9;
   const least = lastStatus === 'New' ? 0 : LEAST_DAYS_TO_CHANGE;
@@ -66,7 +66,7 @@ export function closedLifecycle(
   market: CityMarket,
   type: 'Sale' | 'Lease',
   closed: MonthSpan,
-  random: Random,
+  random: DemoRandom,
 ): Lifecycle {
   const soldDay = random.whole(closed.firstDay, closed.lastDay);
   const daysOnMarket = daysToClose(market, type, soldDay, random);
@@ -84,7 +84,11 @@ export function closedLifecycle(
 }
 
 /** A listing that left the market unsold in the last year and a half. */
-export function offMarketLifecycle(market: CityMarket, today: number, random: Random): Lifecycle {
+export function offMarketLifecycle(
+  market: CityMarket,
+  today: number,
+  random: DemoRandom,
+): Lifecycle {
   const lastStatus = market.nextOff();
   const endDay = today - random.whole(1, OFF_WINDOW_DAYS);
   const isExpired = lastStatus === 'Exp';

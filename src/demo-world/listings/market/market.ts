@@ -41,11 +41,11 @@ const weightedNumbers = z.pipe(
 
 const fsaStart = z.string().check(z.regex(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]?$/));
 
-const Neighbourhood = z.pipe(
+const MarketNeighbourhood = z.pipe(
   z.tuple([z.string(), z.number(), z.number(), z.number(), z.optional(fsaStart)]),
   z.transform(([name, lat, lng, priceFactor, fsa]) => ({ name, lat, lng, priceFactor, fsa })),
 );
-export type Neighbourhood = z.infer<typeof Neighbourhood>;
+export type MarketNeighbourhood = z.infer<typeof MarketNeighbourhood>;
 
 const City = z.object({
   name: z.string(),
@@ -73,7 +73,7 @@ const City = z.object({
   rent: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), house: z.number() }),
   /** Beginnings of its postal codes, two or three characters. */
   fsa: z.array(fsaStart),
-  neighbourhoods: z.array(Neighbourhood).check(z.minLength(1)),
+  neighbourhoods: z.array(MarketNeighbourhood).check(z.minLength(1)),
 });
 export type City = z.infer<typeof City>;
 

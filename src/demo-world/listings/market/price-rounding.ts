@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
 const MILLION = 1_000_000;
 
@@ -11,7 +11,7 @@ function nearest(dollars: number, step: number, ending: number): number {
  * A list price as sellers write it, near the dollars given: 549,900 or 549,999 or 550,000 or 549,500
  * below a million, from there on 1,288,000 or 1,299,000 or 1,350,000.
  */
-export function listPriceDollars(dollars: number, random: Random): number {
+export function listPriceDollars(dollars: number, random: DemoRandom): number {
   if (dollars < MILLION) {
     const ending = random.weighted([
       { value: 900, weight: 5 },
@@ -32,7 +32,7 @@ export function listPriceDollars(dollars: number, random: Random): number {
 }
 
 /** What a home was sold for: to the thousand, sometimes to the five hundred. */
-export function soldPriceDollars(dollars: number, random: Random): number {
+export function soldPriceDollars(dollars: number, random: DemoRandom): number {
   const step = random.chance(0.75) ? 1000 : 500;
   return Math.max(step, Math.round(dollars / step) * step);
 }
@@ -40,7 +40,7 @@ export function soldPriceDollars(dollars: number, random: Random): number {
 const RENT = { min: 1000, max: 10_000 } as const;
 
 /** A monthly rent from 1,000 to 10,000: 2,150 or 2,200 or 2,195. */
-export function rentDollars(dollars: number, random: Random): number {
+export function rentDollars(dollars: number, random: DemoRandom): number {
   const round = Math.round(dollars / 50) * 50;
   const written = round % 100 === 0 && random.chance(0.4) ? round - 5 : round;
   return Math.min(RENT.max, Math.max(RENT.min, written));

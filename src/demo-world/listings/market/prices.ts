@@ -1,9 +1,9 @@
 import type { Home } from '../homes/homes.ts';
 import { market } from './market.ts';
-import type { City, HomeKind, Neighbourhood } from './market.ts';
+import type { City, HomeKind, MarketNeighbourhood } from './market.ts';
 import { listPriceDollars, rentDollars, soldPriceDollars } from './price-rounding.ts';
 import type { CityLevels } from './city-levels.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
 const SQFT_POWER = 0.6;
 const LEASE = { sigma: 0.11, placePower: 0.5, studioShare: 0.86, indexPower: 0.5 } as const;
@@ -12,19 +12,19 @@ const LEASE = { sigma: 0.11, placePower: 0.5, studioShare: 0.86, indexPower: 0.5
 export type PricedHome = {
   readonly city: City;
   readonly levels: CityLevels;
-  readonly neighbourhood: Neighbourhood;
+  readonly neighbourhood: MarketNeighbourhood;
   readonly home: Home;
   /** How much this home differs from its like; about 1, the same over its whole history. */
   readonly qualityFactor: number;
 };
 
 /** A lognormal factor whose mean is 1. */
-function lognormal(sigma: number, random: Random): number {
+function lognormal(sigma: number, random: DemoRandom): number {
   return Math.exp(random.normal() * sigma - (sigma * sigma) / 2);
 }
 
 /** The quality factor of a home for sale or for lease. */
-export function qualityFactorOf(type: 'Sale' | 'Lease', random: Random): number {
+export function qualityFactorOf(type: 'Sale' | 'Lease', random: DemoRandom): number {
   return lognormal(type === 'Sale' ? market.priceSigma : LEASE.sigma, random);
 }
 
@@ -113,7 +113,7 @@ export function askingDollars(
   priced: PricedHome,
   type: 'Sale' | 'Lease',
   day: number,
-  random: Random,
+  random: DemoRandom,
 ): number {
   if (type === 'Lease') return rentDollars(marketRentDollars(priced, day), random);
   const worth = marketPriceDollars(priced, day);
@@ -133,7 +133,7 @@ export function paidDollars(
   asked: number,
   type: 'Sale' | 'Lease',
   terms: { readonly city: City; readonly ratioPoints: number },
-  random: Random,
+  random: DemoRandom,
 ): number {
   if (type === 'Lease') {
     return random.chance(0.6) ? asked : rentDollars(asked * random.between(0.95, 1.02), random);

@@ -1,4 +1,4 @@
-import type { Point } from '#src/lib/geo/shapes.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 import type { Subject } from './subject.ts';
 import { inWords, listed } from './wording.ts';
 
@@ -28,7 +28,7 @@ const NEAR: Readonly<Record<string, string>> = {
   Arena: 'an arena',
 };
 
-function fromCentre(city: Point, point: Point): { km: number; side: string } {
+function fromCentre(city: LatLng, point: LatLng): { km: number; side: string } {
   const north = (point.lat - city.lat) * KM_PER_DEGREE;
   const east = (point.lng - city.lng) * KM_PER_DEGREE * Math.cos((city.lat * Math.PI) / 180);
   const turn = Math.round((Math.atan2(east, north) / (2 * Math.PI)) * 8);

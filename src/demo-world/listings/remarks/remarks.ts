@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 import { ARRIVAL, LAND_ARRIVAL } from './arrival.ts';
 import { homeWords } from './home-words.ts';
 import { BATHS, BEDROOMS, KITCHEN, LAYOUT } from './indoors.ts';
@@ -10,7 +10,7 @@ import { isLand } from './subject.ts';
 import type { Group, Subject } from './subject.ts';
 import { BUILDING, COMMUTE, NEIGHBOURHOOD, TERMS } from './surroundings.ts';
 import { canSay, sentence, template } from './template.ts';
-import type { Template, Words } from './template.ts';
+import type { Template, TemplateWords } from './template.ts';
 
 type Topic = readonly {
   readonly when: (subject: Subject) => boolean;
@@ -44,14 +44,14 @@ const ATTEMPTS = 30;
 const TERMS_SHARE = 0.7;
 
 /** So many topics of a list, in its order. */
-function some(topics: readonly Topic[], count: number, random: Random): Topic[] {
+function some(topics: readonly Topic[], count: number, random: DemoRandom): Topic[] {
   const left = [...topics];
   while (left.length > count) left.splice(random.whole(0, left.length - 1), 1);
   return left;
 }
 
 /** The order in which a home is described, but for the terms: from inside out, or the place first. */
-function outline(subject: Subject, random: Random): Topic[] {
+function outline(subject: Subject, random: DemoRandom): Topic[] {
   if (isLand(subject)) return [landArrival, ...some(LAND, random.whole(1, 3), random)];
   const inside = some(INDOORS, random.whole(1, 3), random);
   const outside = some(OUTSIDE, random.whole(0, 2), random);
@@ -65,7 +65,7 @@ function outline(subject: Subject, random: Random): Topic[] {
   return [arrival, ...middle.slice(0, 4)];
 }
 
-function wordsOf(subject: Subject): Words {
+function wordsOf(subject: Subject): TemplateWords {
   return {
     ...placeWords(subject),
     ...homeWords(subject),
@@ -110,8 +110,8 @@ function templateAt(about: Topic, at: number): Template | undefined {
 /** A sentence about a topic that repeats nothing; null when none is found. */
 function sentenceOn(
   about: Topic,
-  { subject, words, said }: { subject: Subject; words: Words; said: Said },
-  random: Random,
+  { subject, words, said }: { subject: Subject; words: TemplateWords; said: Said },
+  random: DemoRandom,
 ): string | null {
   const known = about.filter(({ when }) => when(subject));
   const count = known.reduce((sum, { templates }) => sum + templates.length, 0);
@@ -135,7 +135,7 @@ const LEAST_SENTENCES = 3;
  * A listing's remarks: three to six sentences, no two of them beginning alike, that say nothing
  * beyond what the listing itself holds.
  */
-export function remarksOf(subject: Subject, random: Random): string {
+export function remarksOf(subject: Subject, random: DemoRandom): string {
   const words = wordsOf(subject);
   const said: Said = { openings: new Set(), facts: new Set() };
   const sentences: string[] = [];

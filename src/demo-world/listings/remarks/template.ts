@@ -1,7 +1,7 @@
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
 /** Whole phrases by slot name; null where the home has nothing to say under that name. */
-export type Words = Readonly<Record<string, string | null>>;
+export type TemplateWords = Readonly<Record<string, string | null>>;
 
 type Part =
   | { readonly kind: 'text'; readonly text: string }
@@ -29,7 +29,7 @@ export function template(pattern: string): Template {
 }
 
 /** Whether a home has words for every slot, or for one alternative where there are some. */
-export function canSay(parts: Template, words: Words): boolean {
+export function canSay(parts: Template, words: TemplateWords): boolean {
   for (const part of parts) {
     if (part.kind === 'slot' && (words[part.name] ?? null) === null) return false;
     if (part.kind === 'choice' && !part.options.some((option) => canSay(option, words))) {
@@ -39,7 +39,11 @@ export function canSay(parts: Template, words: Words): boolean {
   return true;
 }
 
-type Filling = { readonly words: Words; readonly random: Random; readonly used: Set<string> };
+type Filling = {
+  readonly words: TemplateWords;
+  readonly random: DemoRandom;
+  readonly used: Set<string>;
+};
 
 function filled(parts: Template, filling: Filling): string {
   const { words, random, used } = filling;
@@ -73,7 +77,7 @@ export function withArticles(text: string): string {
 type Sentence = { readonly text: string; readonly slots: ReadonlySet<string> };
 
 /** The sentence with a home's words in it; only of a template that `canSay` allows. */
-export function sentence(parts: Template, words: Words, random: Random): Sentence {
+export function sentence(parts: Template, words: TemplateWords, random: DemoRandom): Sentence {
   const used = new Set<string>();
   const text = withArticles(filled(parts, { words, random, used })).replaceAll('  ', ' ');
   return { text: text.charAt(0).toUpperCase() + text.slice(1), slots: used };

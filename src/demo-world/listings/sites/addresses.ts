@@ -1,17 +1,17 @@
 import type { Address } from '#src/contract/listings/listing.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
-import type { Point } from '#src/lib/geo/shapes.ts';
-import type { City, HomeKind, Neighbourhood } from '../market/market.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
+import type { City, HomeKind, MarketNeighbourhood } from '../market/market.ts';
 import { firstFreeLot, postalCodeOf } from './places.ts';
 import type { CityPlaces, Tower } from './places.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 
 export type Site = {
   readonly address: Address;
-  readonly point: Point;
-  readonly neighbourhood: Neighbourhood;
+  readonly point: LatLng;
+  readonly neighbourhood: MarketNeighbourhood;
   /** Of the neighbourhood, on land: it stands for the home where its own point is not shown. */
-  readonly centre: Point;
+  readonly centre: LatLng;
   readonly tower: Tower | undefined;
 };
 
@@ -28,7 +28,7 @@ const UNITS_PER_FLOOR = 12;
 /** Looks at so many lots by chance before it takes the first free one of a street. */
 const TRIES = 12;
 
-function addressOn(city: City, neighbourhood: Neighbourhood, street: Street) {
+function addressOn(city: City, neighbourhood: MarketNeighbourhood, street: Street) {
   return {
     streetName: street.name,
     streetSuffix: street.suffix === '' ? null : street.suffix,
@@ -41,7 +41,7 @@ function addressOn(city: City, neighbourhood: Neighbourhood, street: Street) {
 }
 
 /** A lot that no other home of the city has. Throws a RangeError when all are taken. */
-function freeLot({ areas, geography, taken }: CityPlaces, random: Random) {
+function freeLot({ areas, geography, taken }: CityPlaces, random: DemoRandom) {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const street = random.pick(random.pick(areas).streets);
     const number = random.whole(street.firstNumber, street.lastNumber);
@@ -60,7 +60,7 @@ function freeLot({ areas, geography, taken }: CityPlaces, random: Random) {
   throw new RangeError('Every lot of the city has a home.');
 }
 
-function houseSite({ city, places }: SiteRequest, random: Random): Site {
+function houseSite({ city, places }: SiteRequest, random: DemoRandom): Site {
   const { street, number, point } = freeLot(places, random);
   places.taken.add(`${street.id}/${number}`);
   const area = places.areaAt(point);
@@ -79,7 +79,7 @@ function houseSite({ city, places }: SiteRequest, random: Random): Site {
 }
 
 /** No two ordinals of a city share a unit of a tower, as long as its smallest tower has enough. */
-function towerSite({ city, places, ordinal }: SiteRequest, random: Random): Site {
+function towerSite({ city, places, ordinal }: SiteRequest, random: DemoRandom): Site {
   const { towers } = places;
   const tower = towers[ordinal % towers.length] ?? random.pick(towers);
   const turn = Math.floor(ordinal / towers.length);
@@ -100,7 +100,7 @@ function towerSite({ city, places, ordinal }: SiteRequest, random: Random): Site
 }
 
 /** Where a home stands: on a lot of the map's streets, or in a tower with its neighbours' point. */
-export function siteOf(request: SiteRequest, kind: HomeKind, random: Random): Site {
+export function siteOf(request: SiteRequest, kind: HomeKind, random: DemoRandom): Site {
   if (kind === 'condoApt') return towerSite(request, random);
   const site = houseSite(request, random);
   if (kind !== 'condoTown') return site;

@@ -1,6 +1,6 @@
-import type { Point } from '#src/lib/geo/shapes.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
-type IsLand = (point: Point) => boolean;
+type IsLand = (point: LatLng) => boolean;
 
 const KM_PER_DEGREE = 111.2;
 const STEPS_TO_CENTRE = [0.7, 0.4, 0.15, 0] as const;
@@ -9,32 +9,32 @@ const RINGS = 100;
 const RING_POINTS = 16;
 
 /** The point so many kilometres north and east of another. */
-function moved(from: Point, northKm: number, eastKm: number): Point {
+function moved(from: LatLng, northKm: number, eastKm: number): LatLng {
   const lat = from.lat + northKm / KM_PER_DEGREE;
   const lng = from.lng + eastKm / (KM_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180));
   return rounded({ lat, lng });
 }
 
 /** Six decimals: a tenth of a metre. */
-function rounded({ lat, lng }: Point): Point {
+function rounded({ lat, lng }: LatLng): LatLng {
   return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
 }
 
 /** Distance in kilometres, on a plane: good for the size of a city. */
-export function distanceKm(one: Point, other: Point): number {
+export function distanceKm(one: LatLng, other: LatLng): number {
   const north = (other.lat - one.lat) * KM_PER_DEGREE;
   const east = (other.lng - one.lng) * KM_PER_DEGREE * Math.cos((one.lat * Math.PI) / 180);
   return Math.hypot(north, east);
 }
 
-function between(centre: Point, wanted: Point, share: number): Point {
+function between(centre: LatLng, wanted: LatLng, share: number): LatLng {
   return rounded({
     lat: centre.lat + (wanted.lat - centre.lat) * share,
     lng: centre.lng + (wanted.lng - centre.lng) * share,
   });
 }
 
-function* ringsAround(centre: Point): Generator<Point> {
+function* ringsAround(centre: LatLng): Generator<LatLng> {
   for (let ring = 1; ring <= RINGS; ring += 1) {
     for (let step = 0; step < RING_POINTS; step += 1) {
       const angle = (step / RING_POINTS) * 2 * Math.PI;
@@ -48,7 +48,7 @@ function* ringsAround(centre: Point): Generator<Point> {
  * The wanted point if it is on land; else one on the way back to the centre, else the nearest land
  * around the centre. Throws a RangeError when there is no land within 40 km.
  */
-export function nearestLand(wanted: Point, centre: Point, isLand: IsLand): Point {
+export function nearestLand(wanted: LatLng, centre: LatLng, isLand: IsLand): LatLng {
   const start = rounded(wanted);
   if (isLand(start)) return start;
   for (const share of STEPS_TO_CENTRE) {

@@ -3,10 +3,10 @@ import { slug } from '#src/lib/fold.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
 import type { SiteGeography } from './site-geography.ts';
 import { distanceKm, nearestLand } from './nearest-land.ts';
-import type { Point } from '#src/lib/geo/shapes.ts';
-import type { City, Neighbourhood } from '../market/market.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
+import type { City, MarketNeighbourhood } from '../market/market.ts';
 import { randomOf } from '../random.ts';
-import type { Random } from '../random.ts';
+import type { DemoRandom } from '../random.ts';
 import { towerName } from './tower-names.ts';
 
 const TOWERS_PER_NEIGHBOURHOOD = 3;
@@ -14,30 +14,30 @@ const TALLEST_FLOORS = { metropolis: 46, town: 20 } as const;
 
 export type Tower = {
   readonly name: string;
-  readonly neighbourhood: Neighbourhood;
+  readonly neighbourhood: MarketNeighbourhood;
   /** Of the neighbourhood, on land. */
-  readonly centre: Point;
+  readonly centre: LatLng;
   readonly street: Street;
   readonly streetNumber: string;
   readonly zip: string;
-  readonly point: Point;
+  readonly point: LatLng;
   readonly floors: number;
   readonly yearBuilt: number;
 };
 
-export type Area = {
-  readonly neighbourhood: Neighbourhood;
+export type DemoArea = {
+  readonly neighbourhood: MarketNeighbourhood;
   /** Its centre, or the nearest land. */
-  readonly centre: Point;
+  readonly centre: LatLng;
   /** Streets with houses that begin in it. */
   readonly streets: readonly Street[];
 };
 
 export type CityPlaces = {
-  readonly areas: readonly Area[];
+  readonly areas: readonly DemoArea[];
   readonly towers: readonly Tower[];
   /** The area whose centre is nearest: the cells in which the map shows the neighbourhoods. */
-  readonly areaAt: (point: Point) => Area;
+  readonly areaAt: (point: LatLng) => DemoArea;
   readonly geography: SiteGeography;
   /** Lots that have a home already: `street id/number`. */
   readonly taken: Set<string>;
@@ -46,14 +46,14 @@ export type CityPlaces = {
 const ZIP_LETTERS = [...'ABCEGHJKLMNPRSTVWXYZ'];
 
 /** The postal code of a street in an area: the same for all its homes. */
-export function postalCodeOf(city: City, { neighbourhood }: Area, street: Street): string {
+export function postalCodeOf(city: City, { neighbourhood }: DemoArea, street: Street): string {
   const ofArea = randomOf(`${city.name}/${neighbourhood.name}/fsa`);
   const start = neighbourhood.fsa ?? ofArea.pick(city.fsa);
   const fsa = start.length === 3 ? start : start + ofArea.pick(ZIP_LETTERS);
   return `${fsa} ${localUnit(randomOf(`${street.id}/postal`))}`;
 }
 
-function localUnit(random: Random): string {
+function localUnit(random: DemoRandom): string {
   return `${random.whole(0, 9)}${random.pick(ZIP_LETTERS)}${random.whole(0, 9)}`;
 }
 
@@ -66,7 +66,7 @@ export function keyOfCity({ name, province }: City): string {
 export function placesOf(city: City, geography: SiteGeography): CityPlaces {
   const neighbourhoods = neighbourhoodsOf(city, geography);
   const nearest = nearestOf(neighbourhoods);
-  const streetsByNeighbourhood = new Map<Neighbourhood, Street[]>();
+  const streetsByNeighbourhood = new Map<MarketNeighbourhood, Street[]>();
   for (const street of geography.streetsOf(keyOfCity(city))) {
     const [start] = street.path;
     if (street.firstNumber === 0 || start === undefined) continue;
@@ -75,7 +75,7 @@ export function placesOf(city: City, geography: SiteGeography): CityPlaces {
     if (streets === undefined) streetsByNeighbourhood.set(neighbourhood, [street]);
     else streets.push(street);
   }
-  const all = neighbourhoods.map((neighbourhood): Area => ({
+  const all = neighbourhoods.map((neighbourhood): DemoArea => ({
     neighbourhood,
     centre: nearestLand(neighbourhood, neighbourhood, geography.isLand),
     streets: streetsByNeighbourhood.get(neighbourhood) ?? [],
@@ -84,7 +84,7 @@ export function placesOf(city: City, geography: SiteGeography): CityPlaces {
   if (areas.length === 0) throw new RangeError(`${city.name} has no streets.`);
   const byNeighbourhood = new Map(all.map((area) => [area.neighbourhood, area]));
   const taken = new Set<string>();
-  const areaAt = (point: Point) => byNeighbourhood.get(nearest(point)) ?? (all[0] as Area);
+  const areaAt = (point: LatLng) => byNeighbourhood.get(nearest(point)) ?? (all[0] as DemoArea);
   const towers = areas.flatMap((area, at) =>
     towersOf(city, { area, at, areaAt, geography, taken }),
   );
@@ -92,7 +92,7 @@ export function placesOf(city: City, geography: SiteGeography): CityPlaces {
 }
 
 /** The parts of the gazetteer, with the price factors of the market's neighbourhoods near them. */
-function neighbourhoodsOf(city: City, geography: SiteGeography): Neighbourhood[] {
+function neighbourhoodsOf(city: City, geography: SiteGeography): MarketNeighbourhood[] {
   const known = new Map(city.neighbourhoods.map((one) => [one.name, one]));
   const parts = geography.partsOf(keyOfCity(city));
   if (parts.length === 0) return city.neighbourhoods;
@@ -106,7 +106,9 @@ function neighbourhoodsOf(city: City, geography: SiteGeography): Neighbourhood[]
   }));
 }
 
-function nearestOf(neighbourhoods: readonly Neighbourhood[]): (point: Point) => Neighbourhood {
+function nearestOf(
+  neighbourhoods: readonly MarketNeighbourhood[],
+): (point: LatLng) => MarketNeighbourhood {
   const [first] = neighbourhoods;
   if (first === undefined) throw new RangeError('A city needs a neighbourhood.');
   return (point) => {
@@ -123,7 +125,7 @@ function nearestOf(neighbourhoods: readonly Neighbourhood[]): (point: Point) => 
 }
 
 type TowerRequest = Pick<CityPlaces, 'areaAt' | 'geography' | 'taken'> & {
-  readonly area: Area;
+  readonly area: DemoArea;
   readonly at: number;
 };
 
@@ -157,7 +159,7 @@ export function firstFreeLot(
   street: Street,
   geography: SiteGeography,
   taken: ReadonlySet<string>,
-): { number: number; point: Point } | undefined {
+): { number: number; point: LatLng } | undefined {
   for (let number = street.firstNumber; number <= street.lastNumber; number += 1) {
     const point = taken.has(`${street.id}/${number}`)
       ? undefined

@@ -1,5 +1,5 @@
 import type { Street } from '#src/server/places/streets/street-directory.ts';
-import type { Point } from '#src/lib/geo/shapes.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 /** A part of a city and its centre, degrees; `fsa` is the start of its postal codes where known. */
 type CityPart = {
@@ -14,7 +14,7 @@ export type SiteGeography = {
   /** Every stretch of a city's streets, by a key such as "ON/toronto". */
   readonly streetsOf: (cityKey: string) => Iterable<Street>;
   /** Where the house of a number stands; undefined when there is none. */
-  readonly locate: (street: Street, number: number) => Point | undefined;
+  readonly locate: (street: Street, number: number) => LatLng | undefined;
   readonly partsOf: (cityKey: string) => readonly CityPart[];
-  readonly isLand: (point: Point) => boolean;
+  readonly isLand: (point: LatLng) => boolean;
 };

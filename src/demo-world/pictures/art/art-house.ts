@@ -1,6 +1,6 @@
 import { shade } from '../paint/color.ts';
 import { box, ellipse, group, rect } from '#src/lib/svg.ts';
-import type { Point } from '#src/lib/svg.ts';
+import type { SvgPoint } from '#src/lib/svg.ts';
 import { artDoor, artWindow, chimney, gable, porch, roofPlane, wall } from './house-parts.ts';
 import type { HousePaint } from './house-parts.ts';
 
@@ -125,7 +125,7 @@ type HouseStyle = keyof typeof FRONTS;
 /** A house standing at (x, y), its left corner, `scale` times its own units. */
 export function artHouse(
   style: HouseStyle,
-  [x, y]: Point,
+  [x, y]: SvgPoint,
   scale: number,
   paint: HousePaint,
 ): string {

@@ -1,6 +1,6 @@
 import { shade } from '../paint/color.ts';
 import { box, d, ellipse, path, polygon, rect, stroke } from '#src/lib/svg.ts';
-import type { Point } from '#src/lib/svg.ts';
+import type { SvgPoint } from '#src/lib/svg.ts';
 
 /**
  * Fronts of houses in their own units: 30 to a metre, the ground at y = 0, up is negative. A house
@@ -34,8 +34,8 @@ export function wall(
 type Sash = { readonly columns?: number; readonly rows?: number };
 
 export function artWindow(
-  [x, y]: Point,
-  [width, height]: Point,
+  [x, y]: SvgPoint,
+  [width, height]: SvgPoint,
   paint: HousePaint,
   sash: Sash = {},
 ): string {
@@ -77,7 +77,7 @@ export function artDoor(x: number, paint: HousePaint, y = -6): string {
   ].join('');
 }
 
-export function roofPlane(points: readonly Point[], roof: string): string {
+export function roofPlane(points: readonly SvgPoint[], roof: string): string {
   const ys = points.map(([, y]) => y);
   const [top, foot] = [Math.min(...ys), Math.max(...ys)];
   const xs = points.map(([x]) => x);

@@ -1,5 +1,5 @@
 import { mix, shade } from '../paint/color.ts';
-import type { Random } from '../paint/random.ts';
+import type { PaintRandom } from '../paint/random.ts';
 import { box, d, ellipse, path, polygon, rect } from '#src/lib/svg.ts';
 import { ART } from './art-document.ts';
 
@@ -12,7 +12,7 @@ export function artSky(sun: readonly [x: number, y: number]): string {
 }
 
 /** Flat-bottomed clouds; `count` of them spread over the width. */
-export function clouds(random: Random, count: number, color: string): string {
+export function clouds(random: PaintRandom, count: number, color: string): string {
   return Array.from({ length: count }, (_, index) => {
     const x = (index + 0.5) * (ART.width / count) + random.between(-70, 70);
     const y = random.between(70, 180);
@@ -23,7 +23,7 @@ export function clouds(random: Random, count: number, color: string): string {
 }
 
 /** A range of rounded hills from edge to edge, its crest round `crest`. */
-export function hills(random: Random, crest: number, height: number, color: string): string {
+export function hills(random: PaintRandom, crest: number, height: number, color: string): string {
   let data = d`M-20 ${crest + height}`;
   let x = -20;
   let y = crest + random.between(0, height);
@@ -40,7 +40,7 @@ export function hills(random: Random, crest: number, height: number, color: stri
 
 /** A city far off, standing on y between two x's; its tallest towers in the middle. */
 export function farCity(
-  random: Random,
+  random: PaintRandom,
   [from, to]: readonly [number, number],
   y: number,
   color: string,
@@ -70,7 +70,7 @@ export function farCity(
 }
 
 /** Still water between two heights with a few bright streaks. */
-export function lake(random: Random, top: number, foot: number, color: string): string {
+export function lake(random: PaintRandom, top: number, foot: number, color: string): string {
   const streaks = Array.from({ length: 16 }, () => {
     const y = random.between(top + 4, foot - 4);
     const x = random.between(0, ART.width);
@@ -80,7 +80,7 @@ export function lake(random: Random, top: number, foot: number, color: string): 
 }
 
 /** A hazy wood of rounded crowns standing on `foot`. */
-export function farWoods(random: Random, top: number, foot: number, color: string): string {
+export function farWoods(random: PaintRandom, top: number, foot: number, color: string): string {
   const crowns = Array.from({ length: 40 }, (_, index) => {
     const size = random.between(18, 32);
     return ellipse(
@@ -93,7 +93,7 @@ export function farWoods(random: Random, top: number, foot: number, color: strin
 
 /** A clump of garden shrubs with the odd flower, its foot on y. */
 export function shrubs(
-  random: Random,
+  random: PaintRandom,
   [from, to]: readonly [number, number],
   y: number,
   color: string,
@@ -123,7 +123,7 @@ export function shrubs(
 
 /** Short strokes that make a lawn of a green plane; they grow towards the viewer. */
 export function grass(
-  random: Random,
+  random: PaintRandom,
   [top, foot]: readonly [number, number],
   color: string,
   count = 260,

@@ -1,5 +1,5 @@
 import { mix, shade } from '../paint/color.ts';
-import type { Random } from '../paint/random.ts';
+import type { PaintRandom } from '../paint/random.ts';
 import { box, d, ellipse, path } from '#src/lib/svg.ts';
 
 type LarchSpot = { readonly x: number; readonly y: number; readonly size: number };
@@ -13,7 +13,7 @@ function branch(x: number, y: number, reach: number, lift: number): string {
 }
 
 /** A larch `size` high standing at (x, y): slender, light, its branches swept down. */
-export function larch(random: Random, { x, y, size }: LarchSpot, color: string): string {
+export function larch(random: PaintRandom, { x, y, size }: LarchSpot, color: string): string {
   const levels = 28;
   const layers: [string, string, string] = ['', '', ''];
   for (let level = 0; level < levels; level += 1) {

@@ -1,6 +1,6 @@
 import { shade } from '../paint/color.ts';
 import { seededRandom } from '../paint/random.ts';
-import type { Random } from '../paint/random.ts';
+import type { PaintRandom } from '../paint/random.ts';
 import { box, d, ellipse, path, polygon, rect, stroke } from '#src/lib/svg.ts';
 import { ART, artDefinitions, artDocument } from './art-document.ts';
 import { artSky, farCity } from './landscape.ts';
@@ -26,7 +26,7 @@ const SHOPS: readonly Shop[] = [
   { x: 1070, width: 170, top: 226, color: '#5f4a44', awning: '#15513f' },
 ];
 
-function upperWindows(random: Random, { x, width, top }: Shop): string {
+function upperWindows(random: PaintRandom, { x, width, top }: Shop): string {
   const columns = Math.round(width / 58);
   const step = width / columns;
   const parts: string[] = [];
@@ -71,7 +71,7 @@ function awning(x: number, y: number, width: number, color: string): string {
 }
 
 /** A shop window with goods in silhouette, and a glazed door. */
-function shopFront(random: Random, { x, width, awning: color }: Shop): string {
+function shopFront(random: PaintRandom, { x, width, awning: color }: Shop): string {
   const top = GROUND - 130;
   const doorX = x + width - 54;
   const glass = box(x + 16, top, width - 82, 106);
@@ -103,7 +103,7 @@ function shopFront(random: Random, { x, width, awning: color }: Shop): string {
   ].join('');
 }
 
-function building(random: Random, shop: Shop): string {
+function building(random: PaintRandom, shop: Shop): string {
   const { x, width, top, color } = shop;
   const height = GROUND - top;
   return [

@@ -1,11 +1,11 @@
 import type { HomeLook } from '../home-look.ts';
-import type { Random } from '../paint/random.ts';
+import type { PaintRandom } from '../paint/random.ts';
 import { box } from '#src/lib/svg.ts';
 import { glassFront, lobby } from './apartments/entrance.ts';
 import { apartmentFloors } from './apartments/facade.ts';
 import { skyline } from './apartments/skyline.ts';
 import { frontOf, walls } from './building/block.ts';
-import type { Block } from './building/block.ts';
+import type { BuildingBlock } from './building/block.ts';
 import { solid } from './garden/furniture.ts';
 import { ground, paved } from './garden/ground.ts';
 import { plantingBed } from './garden/planting.ts';
@@ -57,12 +57,12 @@ function streetTrees(stage: Stage): string {
     .join('');
 }
 
-function front(look: HomeLook, random: Random): Model {
+function front(look: HomeLook, random: PaintRandom): Model {
   const kit = kitOf(look, random);
   const { scheme } = kit;
   const size = { x0: 0, x1: WIDTH_M, y1: 4.4, z0: 0, z1: 10 };
-  const base: Block = { ...blockOf(kit, size, 'flat', 0.2), roof: 'none' };
-  const above: Block = {
+  const base: BuildingBlock = { ...blockOf(kit, size, 'flat', 0.2), roof: 'none' };
+  const above: BuildingBlock = {
     ...base,
     x0: -4,
     x1: WIDTH_M + 4,
@@ -70,7 +70,7 @@ function front(look: HomeLook, random: Random): Model {
     y1: 4.4 + 3 * 3,
     wall: scheme.accent,
   };
-  const wings: Block = { ...base, x0: -4, x1: WIDTH_M + 4 };
+  const wings: BuildingBlock = { ...base, x0: -4, x1: WIDTH_M + 4 };
   const floors = {
     count: 3,
     heightM: 3,

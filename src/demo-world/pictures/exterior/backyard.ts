@@ -5,7 +5,7 @@ import { drawGardenRoom, gardenRoom } from './backyards/garden-room.ts';
 import { terraceFloor } from './backyards/terrace-floor.ts';
 import type { Terrace } from './backyards/terrace-floor.ts';
 import { frontOf, shadeBelow, walls } from './building/block.ts';
-import type { Block } from './building/block.ts';
+import type { BuildingBlock } from './building/block.ts';
 import { chimney } from './building/chimney.ts';
 import { eaveM, floorM } from './building/levels.ts';
 import { windowOn } from './building/opening.ts';
@@ -24,7 +24,7 @@ import type { Stage } from './stage.ts';
 function openings(
   stage: Stage,
   kit: Kit,
-  main: Block,
+  main: BuildingBlock,
   { terrace, hasRoom }: { terrace: Terrace; hasRoom: boolean },
 ): string {
   const face = frontOf({ ...main, roof: 'none' });
@@ -58,7 +58,7 @@ function garden(kit: Kit): Model {
   const eave = eaveM(look.storeys);
   const modern = look.era === 'contemporary' && random.chance(0.5);
   const kind = modern ? 'flat' : random.pick(['hip', 'side-gable'] as const);
-  const main: Block = blockOf(
+  const main: BuildingBlock = blockOf(
     kit,
     { x0: 0, x1: width, y1: eave, z0: 0, z1: deep },
     kind,

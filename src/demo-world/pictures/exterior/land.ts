@@ -1,21 +1,21 @@
 import type { HomeLook } from '../home-look.ts';
 import { seededRandom } from '../paint/random.ts';
 import { box } from '#src/lib/svg.ts';
-import type { Block } from './building/block.ts';
+import type { BuildingBlock } from './building/block.ts';
 import { LOT_SCENES } from './lots/lot-scenes.ts';
 import type { LotScene } from './lots/lot-scenes.ts';
 import { gravelDrive, snowFence, surveyStakes } from './lots/survey.ts';
 import { outdoorPicture } from './picture.ts';
-import type { Model, Setting } from './picture.ts';
+import type { Model, PictureSetting } from './picture.ts';
 
-function lotOf({ halfM }: LotScene): Block {
+function lotOf({ halfM }: LotScene): BuildingBlock {
   const paint = { kind: 'stucco', color: '#808080' } as const;
   const size = { x0: -halfM, x1: halfM, y0: 0, y1: 0.4, z0: 0, z1: 12 };
   return { ...size, roof: 'none', riseM: 0, wall: paint, cover: paint, trim: paint.color };
 }
 
 /** From the road, from the air, then along the boundary from nearby. */
-const VIEWS: readonly [Setting, ...Setting[]] = [
+const VIEWS: readonly [PictureSetting, ...PictureSetting[]] = [
   { salt: 11, eyeM: 2.6, turnDeg: [4, 20], area: box(90, 470, 1020, 190) },
   { salt: 7930, eyeM: 6, turnDeg: [18, 34], area: box(110, 420, 980, 280) },
   { salt: 15849, eyeM: 1.8, turnDeg: [34, 48], area: box(-60, 500, 1320, 200) },
@@ -49,7 +49,7 @@ function model(look: HomeLook, scene: LotScene): Model {
 export function land(look: HomeLook, view = 0): string {
   const scene = LOT_SCENES[look.seed % LOT_SCENES.length] ?? LOT_SCENES[0];
   const chosen = VIEWS[view % VIEWS.length] ?? VIEWS[0];
-  const setting: Setting = {
+  const setting: PictureSetting = {
     ...chosen,
     salt: chosen.salt + view * 7919,
     hasRearTrees: false,

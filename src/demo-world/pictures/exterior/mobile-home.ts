@@ -1,6 +1,6 @@
 import type { HomeLook } from '../home-look.ts';
 import { frontOf, walls } from './building/block.ts';
-import type { Block } from './building/block.ts';
+import type { BuildingBlock } from './building/block.ts';
 import { frontDoor } from './building/door.ts';
 import { windowRow } from './building/opening.ts';
 import { porchFloor, porchFrame, steps } from './building/porch.ts';
@@ -23,14 +23,14 @@ function singleWide(kit: Kit): Model {
   const width = random.between(15, 17.5);
   const wall = { kind: 'siding', color: random.pick(COLORS) } as const;
   const size = { x0: 0, x1: width, y1: SKIRT_M + 2.5, z0: 0, z1: 4.4 };
-  const main: Block = {
+  const main: BuildingBlock = {
     ...blockOf(kit, size, 'side-gable', 0.75),
     y0: SKIRT_M,
     wall,
     gable: wall,
     trim: '#f4f1e8',
   };
-  const skirt: Block = {
+  const skirt: BuildingBlock = {
     ...main,
     y0: 0,
     y1: SKIRT_M,

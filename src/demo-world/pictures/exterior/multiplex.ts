@@ -1,7 +1,7 @@
 import type { HomeLook } from '../home-look.ts';
 import { lobby } from './apartments/entrance.ts';
 import { frontOf, walls } from './building/block.ts';
-import type { Block } from './building/block.ts';
+import type { BuildingBlock } from './building/block.ts';
 import { eaveM, floorM } from './building/levels.ts';
 import { windowOn } from './building/opening.ts';
 import { roof } from './building/roof.ts';
@@ -19,7 +19,12 @@ import type { Stage } from './stage.ts';
 const CORE_HALF_M = 1.5;
 
 /** The flats on one side of the stair: a window, and a glazed door onto a balcony, on every floor. */
-function flats(stage: Stage, kit: Kit, main: Block, [u0, u1]: readonly [number, number]): string {
+function flats(
+  stage: Stage,
+  kit: Kit,
+  main: BuildingBlock,
+  [u0, u1]: readonly [number, number],
+): string {
   const face = frontOf({ ...main, roof: 'none' });
   const { joinery, look, scheme } = kit;
   const middle = (u0 + u1) / 2;
@@ -56,7 +61,7 @@ function walkUp(kit: Kit): Model {
     gable: scheme.main,
   };
   const middle = width / 2;
-  const core: Block = {
+  const core: BuildingBlock = {
     ...main,
     x0: middle - CORE_HALF_M,
     x1: middle + CORE_HALF_M,

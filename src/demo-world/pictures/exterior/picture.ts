@@ -1,11 +1,11 @@
 import type { HomeLook } from '../home-look.ts';
 import { mix } from '../paint/color.ts';
 import { seededRandom } from '../paint/random.ts';
-import type { Random } from '../paint/random.ts';
+import type { PaintRandom } from '../paint/random.ts';
 import { box, CANVAS, ellipse, group, path, rect, svgDocument } from '#src/lib/svg.ts';
-import type { Box } from '#src/lib/svg.ts';
+import type { SvgBox } from '#src/lib/svg.ts';
 import { boundsOf } from './building/block.ts';
-import type { Block } from './building/block.ts';
+import type { BuildingBlock } from './building/block.ts';
 import { fallen, lawn, street } from './garden/ground.ts';
 import { treeLine } from './garden/tree-line.ts';
 import { rearTrees } from './houses/yard.ts';
@@ -14,15 +14,15 @@ import { outdoorDefinitions } from './light/definitions.ts';
 import { castShadow } from './light/shadow.ts';
 import { sky } from './light/sky.ts';
 import { fittedCamera } from './space/camera.ts';
-import type { Place } from './space/place.ts';
+import type { ExteriorPoint } from './space/place.ts';
 import type { Stage } from './stage.ts';
 
 /** What stands on a lot; every part draws itself once the viewer's place is known. */
 export type Model = {
   /** Blocks that fill the picture. */
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly BuildingBlock[];
   /** What throws shadows when that is not the blocks themselves. */
-  readonly shadows?: readonly Block[];
+  readonly shadows?: readonly BuildingBlock[];
   /** Between the sky and the lawn: what lies behind the lot. */
   readonly beyond?: (stage: Stage) => string;
   /** Paving, before the shadows. */
@@ -33,10 +33,10 @@ export type Model = {
   readonly facts?: Readonly<Record<string, string | number>>;
 };
 
-export type Setting = {
+export type PictureSetting = {
   /** Keeps the families of one home apart. */
   readonly salt: number;
-  readonly area?: Box;
+  readonly area?: SvgBox;
   readonly eyeM?: number;
   /** Angles between the view and the front wall, degrees. */
   readonly turnDeg?: readonly [number, number];
@@ -49,7 +49,7 @@ export type Setting = {
 
 const AREA = box(125, 76, 950, 550);
 
-function viewOf(blocks: readonly Block[], setting: Setting, random: Random) {
+function viewOf(blocks: readonly BuildingBlock[], setting: PictureSetting, random: PaintRandom) {
   const bounds = blocks.flatMap(boundsOf);
   const xs = bounds.map(([x]) => x);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -57,8 +57,8 @@ function viewOf(blocks: readonly Block[], setting: Setting, random: Random) {
   const turn = (random.between(...(setting.turnDeg ?? [13, 23])) * Math.PI) / 180;
   const distance = Math.max(17, (right - left) * (setting.distance ?? 1.25), height * 1.5);
   const middle = (left + right) / 2;
-  const target: Place = [middle, 0, 2];
-  const eye: Place = [
+  const target: ExteriorPoint = [middle, 0, 2];
+  const eye: ExteriorPoint = [
     middle - Math.sin(turn) * distance,
     setting.eyeM ?? random.between(1.9, 2.5),
     2 - Math.cos(turn) * distance,
@@ -84,8 +84,8 @@ function glow(stage: Stage, { blocks, shadows = blocks }: Model): string {
 /** A whole outdoor picture of 1200x800: sky, what lies beyond, the lot and the building on it. */
 export function outdoorPicture(
   look: HomeLook,
-  setting: Setting,
-  modelOf: (random: Random) => Model,
+  setting: PictureSetting,
+  modelOf: (random: PaintRandom) => Model,
 ): string {
   const random = seededRandom(look.seed * 61 + setting.salt);
   const model = modelOf(random);

@@ -1,7 +1,7 @@
 import type { HomeLook } from '../home-look.ts';
 import { box } from '#src/lib/svg.ts';
 import { frontOf, walls } from './building/block.ts';
-import type { Block } from './building/block.ts';
+import type { BuildingBlock } from './building/block.ts';
 import { frontDoor } from './building/door.ts';
 import { windowOn } from './building/opening.ts';
 import { steps } from './building/porch.ts';
@@ -22,7 +22,12 @@ const STOOP_M = 1.1;
 const FLOORS = 4;
 
 /** One bay holds two homes, one above the other: two doors, a wide window, balconies over. */
-function bay(stage: Stage, kit: Kit, main: Block, [x0, width]: readonly [number, number]): string {
+function bay(
+  stage: Stage,
+  kit: Kit,
+  main: BuildingBlock,
+  [x0, width]: readonly [number, number],
+): string {
   const face = frontOf({ ...main, roof: 'none' });
   const { scheme, joinery } = kit;
   const style = { color: scheme.door, frame: scheme.trim, modern: kit.look.era === 'contemporary' };
@@ -74,7 +79,12 @@ function block(kit: Kit): Model {
     ...blockOf(kit, size, flat ? 'flat' : 'side-gable', flat ? 0.6 : 3),
     gable: scheme.accent,
   };
-  const upper: Block = { ...main, y0: 2 * FLOOR_M + 0.5, wall: scheme.accent, roof: 'none' };
+  const upper: BuildingBlock = {
+    ...main,
+    y0: 2 * FLOOR_M + 0.5,
+    wall: scheme.accent,
+    roof: 'none',
+  };
   const starts = Array.from({ length: count }, (_, index) => index * width);
   const gables = flat
     ? []

@@ -1,10 +1,10 @@
-import type { Random } from '../paint/random.ts';
+import type { PaintRandom } from '../paint/random.ts';
 import type { Atmosphere } from './light/atmosphere.ts';
 import type { Camera } from './space/camera.ts';
 
 /** What every drawing of one picture needs: chance, light and the viewer. */
 export type Stage = {
-  readonly random: Random;
+  readonly random: PaintRandom;
   readonly air: Atmosphere;
   readonly camera: Camera;
 };

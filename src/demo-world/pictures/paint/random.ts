@@ -1,6 +1,6 @@
 import { mulberry32 } from '#src/lib/random.ts';
 
-export type Random = {
+export type PaintRandom = {
   /** A number in [low, high). */
   between(low: number, high: number): number;
   /** A whole number in [low, high]. */
@@ -18,7 +18,7 @@ function scattered(seed: number): number {
 }
 
 /** Repeatable random numbers: the same seed always gives the same sequence. */
-export function seededRandom(seed: number): Random {
+export function seededRandom(seed: number): PaintRandom {
   const next = mulberry32(scattered(Math.trunc(seed)));
   return {
     between: (low, high) => low + next() * (high - low),

@@ -1,5 +1,5 @@
 import { box, rect, stroke, d } from '#src/lib/svg.ts';
-import type { Box } from '#src/lib/svg.ts';
+import type { SvgBox } from '#src/lib/svg.ts';
 import type { PlanRoom } from './floor-plan.ts';
 import type { LevelLayout, PlacedSpace } from './level-layout.ts';
 import type { PlanLevel } from './level-spaces.ts';
@@ -34,7 +34,7 @@ function tint(name: string): string {
   return /bed|den|office/i.test(name) ? '#f3ece0' : '#faf6ee';
 }
 
-function areaOf({ left, top, pxPerMetre }: LevelPlace, space: PlacedSpace): Box {
+function areaOf({ left, top, pxPerMetre }: LevelPlace, space: PlacedSpace): SvgBox {
   return box(
     left + space.x * pxPerMetre,
     top + space.y * pxPerMetre,
@@ -43,7 +43,7 @@ function areaOf({ left, top, pxPerMetre }: LevelPlace, space: PlacedSpace): Box 
   );
 }
 
-function outerWindows({ layout }: LevelPlace, space: PlacedSpace, area: Box): string {
+function outerWindows({ layout }: LevelPlace, space: PlacedSpace, area: SvgBox): string {
   if (space.name === 'Stairs') return '';
   const length = Math.min(area.width * 0.5, 90);
   const y = space.isAboveHall ? area.y : area.y + area.height;
@@ -65,7 +65,7 @@ function sizeLines(room: PlanRoom | undefined): { metres: string; feet: string }
   };
 }
 
-function label(space: PlacedSpace, area: Box, room: PlanRoom | undefined): string {
+function label(space: PlacedSpace, area: SvgBox, room: PlanRoom | undefined): string {
   if (space.name === 'Stairs') return '';
   const widthPx = area.width - 20;
   const nameSize = 17;
@@ -87,7 +87,7 @@ function label(space: PlacedSpace, area: Box, room: PlanRoom | undefined): strin
   return centredLines(lines, [area.x + area.width / 2, area.y + area.height / 2], widthPx);
 }
 
-function marks(space: PlacedSpace, area: Box): string {
+function marks(space: PlacedSpace, area: SvgBox): string {
   if (space.name === 'Stairs') return stairMark(area, space.isAboveHall);
   if (/bath|powder|ensuite|washroom/i.test(space.name)) return bathMarks(area, space.isAboveHall);
   return /kitchen/i.test(space.name) ? kitchenMarks(area, space.isAboveHall) : '';
@@ -123,7 +123,7 @@ export function planLevel(place: LevelPlace, isSole: boolean): string {
     const room = space.isListed && at >= 0 ? remaining.splice(at, 1)[0] : undefined;
     return { space, area: areaOf(place, space), room };
   });
-  const doorSize = (area: Box) => Math.min(0.8 * pxPerMetre, area.width * 0.5);
+  const doorSize = (area: SvgBox) => Math.min(0.8 * pxPerMetre, area.width * 0.5);
   return [
     textPath(level.name === 'Flat' ? 'Floor plan' : `${level.name} level`, {
       xPx: left,

@@ -1,5 +1,5 @@
 import { box, d, ellipse, path, polygon, rect, stroke } from '#src/lib/svg.ts';
-import type { Box } from '#src/lib/svg.ts';
+import type { SvgBox } from '#src/lib/svg.ts';
 import { textPath } from '#src/server/images/text-outline.ts';
 
 export const INK = '#14201d';
@@ -49,7 +49,7 @@ export function planWindow(x: number, y: number, length: number, isUpright: bool
 }
 
 /** Treads of a stair filling `area`, with an arrow away from the hall. */
-export function stairMark({ x, y, width, height }: Box, isAboveHall: boolean): string {
+export function stairMark({ x, y, width, height }: SvgBox, isAboveHall: boolean): string {
   const treads = Math.max(5, Math.floor(height / 10));
   const lines = Array.from(
     { length: treads },
@@ -79,7 +79,7 @@ export function opening(x: number, y: number, width: number): string {
 }
 
 /** Bath, basin and toilet as thin outlines along the outer wall of a bathroom. */
-export function bathMarks({ x, y, width, height }: Box, isAboveHall: boolean): string {
+export function bathMarks({ x, y, width, height }: SvgBox, isAboveHall: boolean): string {
   if (width < 44) return '';
   const line = { stroke: THIN, 'stroke-width': 1.1 };
   const depth = Math.min(26, height * 0.24);
@@ -95,7 +95,7 @@ export function bathMarks({ x, y, width, height }: Box, isAboveHall: boolean): s
 }
 
 /** A counter with sink and hob along the outer wall of a kitchen. */
-export function kitchenMarks({ x, y, width, height }: Box, isAboveHall: boolean): string {
+export function kitchenMarks({ x, y, width, height }: SvgBox, isAboveHall: boolean): string {
   const line = { stroke: THIN, 'stroke-width': 1.1 };
   const depth = 20;
   const top = isAboveHall ? y + 6 : y + height - depth - 6;

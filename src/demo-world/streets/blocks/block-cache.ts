@@ -4,18 +4,18 @@ import { boxRound } from '#src/lib/geo/local-plane.ts';
 import { mainRoadsOf, sketchedRoad } from '../main-roads.ts';
 import type { MetroSketch } from '../sketch/sketch.ts';
 import { namePools } from '../names/street-names.ts';
-import type { Box } from '#src/lib/geo/shapes.ts';
+import type { Bounds } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
-import type { Block, Territory } from '../lattice/territory.ts';
+import type { StreetBlock, Territory } from '../lattice/territory.ts';
 import type { buildableLand } from '../land/buildable-land.ts';
 
 /** The streets of blocks, made when they are asked for; the last ones are remembered. */
 type BlockCache = {
-  readonly laid: (block: Block) => LaidBlock;
+  readonly laid: (block: StreetBlock) => LaidBlock;
   /** Along the block's sides. */
-  readonly mainRoads: (block: Block) => readonly Street[];
+  readonly mainRoads: (block: StreetBlock) => readonly Street[];
   /** Main roads that follow no lattice. */
-  readonly sketched: readonly { readonly road: Street; readonly box: Box }[];
+  readonly sketched: readonly { readonly road: Street; readonly box: Bounds }[];
 };
 
 /** Some 20 KB each. */
@@ -29,16 +29,16 @@ export function blockCache(
   sketches: readonly MetroSketch[],
 ): BlockCache {
   const pools = namePools(territory.lattices);
-  const blocks = new LRUCache<string, LaidBlock, Block>({
+  const blocks = new LRUCache<string, LaidBlock, StreetBlock>({
     max: CACHED_BLOCKS,
     memoMethod: (_key, _stale, { context }) => layStreets(context),
   });
-  const roads = new LRUCache<string, readonly Street[], Block>({
+  const roads = new LRUCache<string, readonly Street[], StreetBlock>({
     max: CACHED_ROADS,
     memoMethod: (_key, _stale, { context }) => layMainRoads(context),
   });
 
-  function layStreets(block: Block): LaidBlock {
+  function layStreets(block: StreetBlock): LaidBlock {
     const names = pools.get(block.lattice);
     const isClear = forStreets.isClear(block);
     if (names === undefined || (isClear && !forStreets.isBlockOpen(block))) return EMPTY;
@@ -46,7 +46,7 @@ export function blockCache(
     return layBlock({ block, names, extent, isClear, ground: forStreets.inBlock(block) });
   }
 
-  function layMainRoads(block: Block): readonly Street[] {
+  function layMainRoads(block: StreetBlock): readonly Street[] {
     const names = pools.get(block.lattice);
     const isClear = forMainRoads.isClear(block);
     if (names === undefined || (isClear && !forMainRoads.isBlockOpen(block))) return [];

@@ -1,5 +1,5 @@
 /** A place in a block: 0 to 1 from its west to its east side, and from its south to its north. */
-export type Place = readonly [u: number, v: number];
+export type PlanPoint = readonly [u: number, v: number];
 
 /** How a planned street gets its name: its own in the block, or that of the axis it lies on. */
 type Naming =
@@ -9,13 +9,13 @@ type Naming =
 export type PlannedStreet = {
   readonly naming: Naming;
   readonly class: 'collector' | 'local';
-  readonly path: readonly Place[];
+  readonly path: readonly PlanPoint[];
   /** How far along the whole street the path begins, metres: after a park, its numbers go on. */
   readonly offsetM: number;
   /** Whether houses face it. */
   readonly hasHouses: boolean;
   /** Where other streets meet it, besides its ends. */
-  readonly crossings: readonly Place[];
+  readonly crossings: readonly PlanPoint[];
 };
 
 /** Corners of a park, its west, east, south and north side. */

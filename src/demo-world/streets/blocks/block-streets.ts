@@ -1,5 +1,5 @@
 import { fnv1a, mulberry32 } from '#src/lib/random.ts';
-import type { BlockPlan, Place, PlannedPark, PlannedStreet } from './block-plan.ts';
+import type { BlockPlan, PlanPoint, PlannedPark, PlannedStreet } from './block-plan.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import { planOldTown } from './old-town-plan.ts';
 import { type OpenLand, lengthM, openSegments, withoutStraights } from '../land/open-segments.ts';
@@ -7,7 +7,7 @@ import { type NamePool, NAMES_PER_OLD_BLOCK } from '../names/street-names.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
 import { planSuburb } from './suburb-plan.ts';
-import type { Block, LatticeExtent } from '../lattice/territory.ts';
+import type { StreetBlock, LatticeExtent } from '../lattice/territory.ts';
 
 export type LocalPark = { readonly name: string; readonly ring: readonly LngLat[] };
 
@@ -17,7 +17,7 @@ export type LaidBlock = {
 };
 
 type LayRequest = {
-  readonly block: Block;
+  readonly block: StreetBlock;
   readonly names: NamePool;
   readonly ground: OpenLand;
   /** Whether the whole block is open ground of its lattice, so that nothing need be tested. */
@@ -53,10 +53,10 @@ type Shape = {
   readonly isOldTown: boolean;
   readonly widthM: number;
   readonly heightM: number;
-  readonly at: (place: Place) => LngLat;
+  readonly at: (place: PlanPoint) => LngLat;
 };
 
-function shapeOf({ key, lattice, column, row }: Block): Shape {
+function shapeOf({ key, lattice, column, row }: StreetBlock): Shape {
   const { grid } = lattice;
   const corner = grid.at(column, row);
   const widthM = metresBetween(corner, grid.at(column + 1, row));
@@ -82,10 +82,10 @@ function rounded([lng, lat]: LngLat): LngLat {
   return [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6];
 }
 
-const unbent = (place: Place): Place => place;
+const unbent = (place: PlanPoint): PlanPoint => place;
 
 /** Bends the inside of a block and leaves its sides straight. */
-function bentBy(random: () => number): (place: Place) => Place {
+function bentBy(random: () => number): (place: PlanPoint) => PlanPoint {
   const amount = WARP.least + WARP.more * random();
   const [phaseU, phaseV] = [random() * 2 * Math.PI, random() * 2 * Math.PI];
   return ([u, v]) => {
@@ -128,14 +128,17 @@ function layStreet(
 }
 
 /** Calgary and Edmonton say with every street which quarter of the city it lies in. */
-function quadrantOf({ key, lng, lat }: Block['town'], path: readonly LngLat[]): string | null {
+function quadrantOf(
+  { key, lng, lat }: StreetBlock['town'],
+  path: readonly LngLat[],
+): string | null {
   if (key !== 'AB/calgary' && key !== 'AB/edmonton') return null;
   const [at = [lng, lat]] = path.slice(Math.floor(path.length / 2));
   return `${at[1] >= lat ? 'N' : 'S'}${at[0] >= lng ? 'E' : 'W'}`;
 }
 
 /** The same for all parts of one street. */
-function lineKey({ naming }: PlannedStreet, { column, row }: Block): string {
+function lineKey({ naming }: PlannedStreet, { column, row }: StreetBlock): string {
   if (naming.kind === 'block') return `n${naming.n}`;
   const index = naming.axis === 'column' ? column : row;
   return `${naming.axis}${index * NAMES_PER_OLD_BLOCK + naming.n}`;

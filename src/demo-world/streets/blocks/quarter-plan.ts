@@ -1,5 +1,5 @@
 import { outsideParks } from './block-plan.ts';
-import type { Place, PlannedPark, PlannedStreet, PlanRequest } from './block-plan.ts';
+import type { PlanPoint, PlannedPark, PlannedStreet, PlanRequest } from './block-plan.ts';
 import { way } from './way.ts';
 
 const LONG_STREETS_APART_M = 88;
@@ -138,7 +138,7 @@ function longStreet(
 ): Unnamed {
   const [up, down] = longs;
   const crossings = longs.flatMap(({ at, from, to }) =>
-    crossAt.filter((v) => v > from && v < to).map((v): Place => [at, v]),
+    crossAt.filter((v) => v > from && v < to).map((v): PlanPoint => [at, v]),
   );
   const rise = up === undefined ? [] : steps(up, stepAlong);
   const path =
@@ -151,15 +151,15 @@ function longStreet(
   return { line, class: 'local', path, offsetM, hasHouses: true, crossings };
 }
 
-function steps({ at, from, to }: Long, stepAlong: number): Place[] {
+function steps({ at, from, to }: Long, stepAlong: number): PlanPoint[] {
   return way([at, from], [at, to], Math.max(2, Math.ceil((to - from) / stepAlong)));
 }
 
 /** The round end of a crescent. */
-function bend(up: Long | undefined, down: Long, bendAlong: number): Place[] {
+function bend(up: Long | undefined, down: Long, bendAlong: number): PlanPoint[] {
   if (up === undefined) return [];
   const half = (down.at - up.at) / 2;
-  return [0.25, 0.5, 0.75].map((share): Place => {
+  return [0.25, 0.5, 0.75].map((share): PlanPoint => {
     const angle = Math.PI * (1 - share);
     return [up.at + half + Math.cos(angle) * half, up.to + Math.sin(angle) * bendAlong];
   });
@@ -213,6 +213,6 @@ function turnedPark({ west, east, south, north }: PlannedPark): PlannedPark {
 }
 
 function turnedStreet(street: Unnamed): Unnamed {
-  const turned = ([u, v]: Place): Place => [v, u];
+  const turned = ([u, v]: PlanPoint): PlanPoint => [v, u];
   return { ...street, path: street.path.map(turned), crossings: street.crossings.map(turned) };
 }

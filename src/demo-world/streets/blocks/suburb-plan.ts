@@ -1,4 +1,10 @@
-import type { BlockPlan, Place, PlannedPark, PlannedStreet, PlanRequest } from './block-plan.ts';
+import type {
+  BlockPlan,
+  PlanPoint,
+  PlannedPark,
+  PlannedStreet,
+  PlanRequest,
+} from './block-plan.ts';
 import { layQuarter, type Quarter } from './quarter-plan.ts';
 import { way } from './way.ts';
 
@@ -41,7 +47,7 @@ function splitOf(lengthM: number, random: () => number): number | undefined {
   return lengthM > SPLIT_FROM_M ? at : undefined;
 }
 
-function collector(naming: PlannedStreet['naming'], from: Place, to: Place): PlannedStreet {
+function collector(naming: PlannedStreet['naming'], from: PlanPoint, to: PlanPoint): PlannedStreet {
   return {
     naming,
     class: 'collector',

@@ -2,22 +2,22 @@ import type { Shore } from '#src/server/basemap/outlines/shore.ts';
 import { byCells, edgeIndex } from './edge-index.ts';
 import { widened } from '#src/lib/geo/local-plane.ts';
 import { pointOf } from '../lots.ts';
-import type { Area } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { type Obstacles, withAreas } from './obstacles.ts';
 import type { OpenLand } from './open-segments.ts';
 import { sketchAreas } from '../sketch/sketch-areas.ts';
 import type { MetroSketch } from '../sketch/sketch.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
-import { type Block, nearTowns, type Territory } from '../lattice/territory.ts';
+import { type StreetBlock, nearTowns, type Territory } from '../lattice/territory.ts';
 
 /** Where streets of a kind may be. */
 type StreetLand = Obstacles & {
   /** The same inside a block's own lattice. */
-  readonly inBlock: (block: Block) => OpenLand;
+  readonly inBlock: (block: StreetBlock) => OpenLand;
   /** Whether a block is all open or all closed, and no other lattice's: nothing need be cut. */
-  readonly isClear: (block: Block) => boolean;
+  readonly isClear: (block: StreetBlock) => boolean;
   /** Whether a clear block is open. */
-  readonly isBlockOpen: (block: Block) => boolean;
+  readonly isBlockOpen: (block: StreetBlock) => boolean;
 };
 
 /** Houses stand a little off their street, and the street may be the next block's. */
@@ -34,7 +34,7 @@ export function buildableLand(
 ): { readonly forMainRoads: StreetLand; readonly forStreets: StreetLand } {
   const { airports, parks, highways } = sketchAreas(sketches);
   const near = nearTowns(territory);
-  const edgesOf = (areas: readonly Area[]) => edgeIndex(areas.flat(), near);
+  const edgesOf = (areas: readonly PolygonRings[]) => edgeIndex(areas.flat(), near);
   const shoreEdges = edgesOf([...shore.land, ...shore.water]);
   const dryLand: Obstacles = {
     ...shoreEdges,
@@ -64,6 +64,6 @@ function streetGround(obstacles: Obstacles, { latticeAt }: Territory): StreetLan
   };
 }
 
-function middleOf({ lattice, column, row }: Block): LngLat {
+function middleOf({ lattice, column, row }: StreetBlock): LngLat {
   return lattice.grid.at(column + 0.5, row + 0.5);
 }

@@ -1,11 +1,11 @@
-import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
+import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 
 /** The edges of rings, found by place. */
 export type EdgeIndex = {
   /** Whether the straight way between two positions of one neighbourhood passes an edge. */
   readonly crosses: (from: LngLat, to: LngLat) => boolean;
   /** Whether an edge may lie in a box. */
-  readonly touches: (box: Box) => boolean;
+  readonly touches: (box: Bounds) => boolean;
 };
 
 /** Side of a cell, degrees. */

@@ -1,5 +1,5 @@
 import { insideAreas } from '#src/lib/geo/inside-areas.ts';
-import type { Area, Box, LngLat } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings, Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 import type { EdgeIndex } from './edge-index.ts';
 
 /** What keeps streets out. */
@@ -9,11 +9,15 @@ export type Obstacles = {
   /** Whether the straight way between two positions passes an edge of an obstacle. */
   readonly crosses: (from: LngLat, to: LngLat) => boolean;
   /** Whether an edge of an obstacle lies near a box; if not, it is open or closed as a whole. */
-  readonly touches: (box: Box) => boolean;
+  readonly touches: (box: Bounds) => boolean;
 };
 
 /** Adds closed areas to what is closed already. */
-export function withAreas(ground: Obstacles, areas: readonly Area[], edges: EdgeIndex): Obstacles {
+export function withAreas(
+  ground: Obstacles,
+  areas: readonly PolygonRings[],
+  edges: EdgeIndex,
+): Obstacles {
   const isInside = insideAreas(areas);
   return {
     isOpen: (position) => !isInside(position) && ground.isOpen(position),

@@ -2,8 +2,8 @@ import { Delaunay } from 'd3-delaunay';
 import { unionOf } from '#src/lib/geo/areas.ts';
 import type { Lattice } from './lattices.ts';
 import { boxesMeet, boxRound, widened } from '#src/lib/geo/local-plane.ts';
-import type { Area } from '#src/lib/geo/shapes.ts';
-import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings } from '#src/lib/geo/shapes.ts';
+import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 import { mercatorY, type Territory } from './territory.ts';
 
 const NEAR_KM = 25;
@@ -14,7 +14,7 @@ const NEAR_KM = 25;
  */
 export function latticeRegions({
   parts,
-}: Territory): (lattice: Lattice, box: Box) => readonly Area[] {
+}: Territory): (lattice: Lattice, box: Bounds) => readonly PolygonRings[] {
   return (lattice, box) => {
     const around = widened(box, NEAR_KM);
     const near = parts.filter(({ at }) => boxesMeet(boxRound([at]), around));
@@ -25,7 +25,7 @@ export function latticeRegions({
     );
     const bounds = [around.west, mercatorY(around.south), around.east, mercatorY(around.north)];
     const voronoi = delaunay.voronoi(bounds as [number, number, number, number]);
-    const cells = near.flatMap((part, at): Area[] => {
+    const cells = near.flatMap((part, at): PolygonRings[] => {
       const cell: unknown[] | null = part.lattice === lattice ? voronoi.cellPolygon(at) : null;
       return cell === null ? [] : [[voronoi.cellPolygon(at).map(fromMercator)]];
     });

@@ -1,5 +1,5 @@
 import { boxRound, localPlane } from '#src/lib/geo/local-plane.ts';
-import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
+import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 
 /** The first and last block of each axis, both included. */
 export type BlockRange = {
@@ -18,7 +18,7 @@ export type Grid = {
   /** Position of a crossing, or of a place between crossings. */
   readonly at: (column: number, row: number) => LngLat;
   /** The blocks that can touch a box, and maybe some around it. */
-  readonly blocksIn: (box: Box) => BlockRange;
+  readonly blocksIn: (box: Bounds) => BlockRange;
 };
 
 type RegularGrid = {
@@ -126,7 +126,7 @@ function between([lngA, latA]: LngLat, [lngB, latB]: LngLat, share: number): Lng
   return [lngA + (lngB - lngA) * share, latA + (latB - latA) * share];
 }
 
-function cornersOf({ west, south, east, north }: Box): LngLat[] {
+function cornersOf({ west, south, east, north }: Bounds): LngLat[] {
   return [
     [west, south],
     [east, south],

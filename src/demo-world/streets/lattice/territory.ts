@@ -2,7 +2,7 @@ import { Delaunay } from 'd3-delaunay';
 import type { BlockRange } from './lattice.ts';
 import type { Lattice } from './lattices.ts';
 import { boxRound, boxesMeet, metresBetween, widened } from '#src/lib/geo/local-plane.ts';
-import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
+import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 import type { StreetTown } from '../street-town.ts';
 
 /** The centre of a town, or of one of its neighbourhoods, and how far it is built up round it. */
@@ -14,7 +14,7 @@ type Part = {
 };
 
 /** A built-up block of a lattice and the town it belongs to. */
-export type Block = {
+export type StreetBlock = {
   /** The same every time, and of no other block. */
   readonly key: string;
   readonly lattice: Lattice;
@@ -23,7 +23,7 @@ export type Block = {
   readonly town: StreetTown;
   /** Whether no other lattice has a share of it. */
   readonly isWhole: boolean;
-  readonly box: Box;
+  readonly box: Bounds;
 };
 
 /** Which lattice and town every built-up place belongs to. */
@@ -31,8 +31,8 @@ export type Territory = {
   readonly lattices: readonly Lattice[];
   /** The lattice of the nearest part of a town. */
   readonly latticeAt: (position: LngLat) => Lattice | undefined;
-  readonly blocksOf: (lattice: Lattice) => readonly Block[];
-  readonly blocksIn: (box: Box) => Block[];
+  readonly blocksOf: (lattice: Lattice) => readonly StreetBlock[];
+  readonly blocksIn: (box: Bounds) => StreetBlock[];
   readonly isBuilt: (lattice: Lattice, column: number, row: number) => boolean;
   /** The lowest column and row of a lattice's blocks, and how many columns there are. */
   readonly extentOf: (lattice: Lattice) => LatticeExtent;
@@ -100,7 +100,7 @@ export function territoryOf(lattices: readonly Lattice[]): Territory {
 }
 
 type Built = {
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly StreetBlock[];
   readonly keys: ReadonlySet<string>;
   readonly extent: LatticeExtent;
 };
@@ -111,7 +111,7 @@ export type LatticeExtent = {
   readonly columns: number;
 };
 
-function extentOf(blocks: readonly Block[]): LatticeExtent {
+function extentOf(blocks: readonly StreetBlock[]): LatticeExtent {
   const columns = blocks.map(({ column }) => column);
   const first = Math.min(...columns);
   return {
@@ -160,7 +160,7 @@ function partRadiusM(at: LngLat, centres: readonly LngLat[]): number {
   return Math.min(RADIUS_M.max, Math.max(RADIUS_M.min, reachM));
 }
 
-function reachOf(parts: readonly Part[] = []): Box {
+function reachOf(parts: readonly Part[] = []): Bounds {
   return widened(boxRound(parts.map(({ at }) => at)), (RADIUS_M.largestTown + 2000) / 1000);
 }
 
@@ -168,7 +168,7 @@ function builtBlocks(
   lattice: Lattice,
   parts: readonly Part[],
   latticeAt: Territory['latticeAt'],
-): Block[] {
+): StreetBlock[] {
   const { grid } = lattice;
   const range = grid.blocksIn(reachOf(parts));
   const towns = new Map<string, StreetTown>();
@@ -185,7 +185,7 @@ function builtBlocks(
       if (nearest) towns.set(indexKey(index), nearest.part.town);
     }
   }
-  return [...indexesIn(range)].flatMap(({ column, row }): Block[] => {
+  return [...indexesIn(range)].flatMap(({ column, row }): StreetBlock[] => {
     const town = towns.get(indexKey({ column, row }));
     const samples = samplesOf(lattice, column, row);
     const own = samples.filter((position) => latticeAt(position) === lattice).length;
@@ -196,7 +196,7 @@ function builtBlocks(
   });
 }
 
-type Index = Pick<Block, 'column' | 'row'>;
+type Index = Pick<StreetBlock, 'column' | 'row'>;
 
 function indexKey({ column, row }: Index): string {
   return `${column},${row}`;

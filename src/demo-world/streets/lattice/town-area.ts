@@ -1,9 +1,9 @@
 import { common, without } from '#src/lib/geo/areas.ts';
 import { boxesMeet, boxRound } from '#src/lib/geo/local-plane.ts';
-import type { Area } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
-import type { Box, LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
-import type { Block } from './territory.ts';
+import type { Bounds, LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
+import type { StreetBlock } from './territory.ts';
 
 type Corner = readonly [column: number, row: number];
 
@@ -11,7 +11,7 @@ type Corner = readonly [column: number, row: number];
  * The outline of blocks of one lattice, traced along their sides: rings with the blocks on the left,
  * so that outer rings run counter-clockwise and holes clockwise.
  */
-export function outlineOf(blocks: readonly Block[]): LngLat[][] {
+export function outlineOf(blocks: readonly StreetBlock[]): LngLat[][] {
   const [first] = blocks;
   if (first === undefined) return [];
   const built = new Set(blocks.map(({ column, row }) => cornerKey([column, row])));
@@ -74,13 +74,13 @@ function cornerOf(key: string): Corner {
 }
 
 type TownAreaRequest = {
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly StreetBlock[];
   /** What the town's lattice has of the land in a box. */
-  readonly territoryIn: (box: Box) => readonly Area[];
+  readonly territoryIn: (box: Bounds) => readonly PolygonRings[];
   /** Land in a box, and water on it. */
-  readonly shoreIn: (box: Box) => {
-    readonly land: readonly Area[];
-    readonly water: readonly Area[];
+  readonly shoreIn: (box: Bounds) => {
+    readonly land: readonly PolygonRings[];
+    readonly water: readonly PolygonRings[];
   };
 };
 
@@ -95,7 +95,7 @@ export function townArea({ blocks, territoryIn, shoreIn }: TownAreaRequest): Mul
 }
 
 /** Outer rings with the holes that lie in them. */
-export function asAreas(rings: readonly (readonly LngLat[])[]): Area[] {
+export function asAreas(rings: readonly (readonly LngLat[])[]): PolygonRings[] {
   const outer = rings.filter((ring) => signedArea(ring) > 0);
   const holes = rings.filter((ring) => signedArea(ring) <= 0);
   return outer.map((ring) => [

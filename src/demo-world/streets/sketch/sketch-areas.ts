@@ -1,5 +1,5 @@
 import { broadPath, broadPieces, unionOf } from '#src/lib/geo/areas.ts';
-import type { Area } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import type { MetroSketch } from './sketch.ts';
 
 /** A highway with its verges. */
@@ -7,13 +7,15 @@ const HIGHWAY_STRIP_M = 64;
 
 /** What the sketches keep free of local streets. */
 export function sketchAreas(sketches: readonly MetroSketch[]): {
-  readonly airports: Area[];
-  readonly parks: Area[];
-  readonly highways: Area[];
+  readonly airports: PolygonRings[];
+  readonly parks: PolygonRings[];
+  readonly highways: PolygonRings[];
 } {
   return {
-    airports: sketches.flatMap(({ airports = [] }) => airports.map(({ ring }): Area => [ring])),
-    parks: sketches.flatMap(({ parks = [] }) => parks.map(({ ring }): Area => [ring])),
+    airports: sketches.flatMap(({ airports = [] }) =>
+      airports.map(({ ring }): PolygonRings => [ring]),
+    ),
+    parks: sketches.flatMap(({ parks = [] }) => parks.map(({ ring }): PolygonRings => [ring])),
     highways: sketches.flatMap(({ highways = [] }) =>
       highways.flatMap(({ path }) => broadPieces(path, HIGHWAY_STRIP_M)),
     ),
@@ -21,11 +23,11 @@ export function sketchAreas(sketches: readonly MetroSketch[]): {
 }
 
 /** Broad rivers, harbours and bays, joined where they meet. */
-export function sketchWater(sketches: readonly MetroSketch[]): Area[] {
+export function sketchWater(sketches: readonly MetroSketch[]): PolygonRings[] {
   return sketches.flatMap(({ rivers = [], water = [] }) =>
     unionOf([
       ...rivers.flatMap(({ path, widthM }) => broadPath(path, widthM)),
-      ...water.map(({ ring }): Area => [ring]),
+      ...water.map(({ ring }): PolygonRings => [ring]),
     ]),
   );
 }

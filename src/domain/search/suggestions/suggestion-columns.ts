@@ -3,7 +3,7 @@ import { slug } from '#src/lib/fold.ts';
 import { defaultFilters, type SearchFilters } from '../filters/registry.ts';
 import { DEFAULT_ORDER } from '../list/list-order.ts';
 import { listHref } from '../list/list-route.ts';
-import type { City } from '../../places/main-city.ts';
+import type { CityAndState } from '../../places/main-city.ts';
 import { provinceOf } from '../../places/provinces.ts';
 import { type ListingHint, hintOf } from './suggestions.ts';
 
@@ -48,14 +48,14 @@ const ASKED: readonly Asked[] = [
   { kind: 'lease', amount: 0, filters: defaultFilters('lease') },
 ];
 
-function hrefIn({ city, state }: City, filters: SearchFilters): string {
+function hrefIn({ city, state }: CityAndState, filters: SearchFilters): string {
   const province = provinceOf(state);
   const place = province ? { province, citySlug: slug(city) } : {};
   return listHref({ place, filters, order: DEFAULT_ORDER, page: 1 });
 }
 
 /** The searches that are popular in any city, made in this one. */
-export function popularSearches(city: City): PopularSearch[] {
+export function popularSearches(city: CityAndState): PopularSearch[] {
   return ASKED.map(({ kind, amount, filters }) => ({
     kind,
     amount,
@@ -63,14 +63,14 @@ export function popularSearches(city: City): PopularSearch[] {
   }));
 }
 
-function placeLink({ city, state, count }: City & { count: number }): PlaceLink {
+function placeLink({ city, state, count }: CityAndState & { count: number }): PlaceLink {
   const code = provinceOf(state)?.code ?? state;
   return { city, state: code, count, href: hrefIn({ city, state }, defaultFilters('sale')) };
 }
 
 /** The four columns for a city; undefined unless there is something nearby, popular and recent. */
 export function suggestionColumns(
-  city: City,
+  city: CityAndState,
   { nearby, popular, recent }: Omit<ListingSuggestions, 'similarListings'>,
 ): SuggestionColumns | undefined {
   if ([nearby, popular, recent].some((list) => list.length === 0)) return undefined;

@@ -4,21 +4,21 @@ import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
-import type { FieldValue } from '../draft-paths.ts';
-import { type FieldKind, isNumbered, isOptional, kindOf } from './field-kinds.ts';
+import type { DraftValue } from '../draft-paths.ts';
+import { type ApplicationFieldKind, isNumbered, isOptional, kindOf } from './field-kinds.ts';
 import { choiceText } from './field-texts.ts';
 import { NumberInput } from './NumberInput.tsx';
 
 type FieldProps = {
   path: string;
   label: string;
-  value: FieldValue | undefined;
+  value: DraftValue | undefined;
   /** What is wrong with it. */
   error: string | undefined;
-  onChange: (value: FieldValue | undefined) => void;
+  onChange: (value: DraftValue | undefined) => void;
 };
 
-type Text = FieldProps & { kind: Extract<FieldKind, { kind: 'text' }> };
+type Text = FieldProps & { kind: Extract<ApplicationFieldKind, { kind: 'text' }> };
 
 function TextInput({ path, value, error, onChange, kind, label }: Text) {
   const typed = typeof value === 'string' ? value : '';

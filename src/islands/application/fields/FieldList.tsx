@@ -1,13 +1,13 @@
 import { ApplicationField } from './ApplicationField.tsx';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
-import { type FieldValue, valueAt } from '../draft-paths.ts';
+import { type DraftValue, valueAt } from '../draft-paths.ts';
 import { dateLabelOf, labelOf } from './field-texts.ts';
 
 type Props = {
   draft: object;
   fields: readonly string[];
   errorOf: (path: string) => string | undefined;
-  onChange: (path: string, value: FieldValue | undefined) => void;
+  onChange: (path: string, value: DraftValue | undefined) => void;
 };
 
 /** Fields one below the other, those of one date side by side. */

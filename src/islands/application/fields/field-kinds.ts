@@ -14,7 +14,7 @@ import {
 import { APPLICATION_LIMITS as LIMITS } from '#src/contract/application/limits.ts';
 
 /** How a field of an application is asked for. */
-export type FieldKind =
+export type ApplicationFieldKind =
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly texts: string | null }
   | { readonly kind: 'number'; readonly sign: '$' | '%' | ''; readonly isWhole?: boolean }
   | { readonly kind: 'check' }
@@ -25,20 +25,20 @@ export type FieldKind =
       readonly autoComplete?: string;
     };
 
-const choice = (choices: readonly string[], texts: string | null): FieldKind => ({
+const choice = (choices: readonly string[], texts: string | null): ApplicationFieldKind => ({
   kind: 'choice',
   choices,
   texts,
 });
-const text = (maxLength: number, autoComplete?: string): FieldKind => ({
+const text = (maxLength: number, autoComplete?: string): ApplicationFieldKind => ({
   kind: 'text',
   maxLength,
   ...(autoComplete && { autoComplete }),
 });
 
-const DOLLARS: FieldKind = { kind: 'number', sign: '$' };
-const PERCENT: FieldKind = { kind: 'number', sign: '%' };
-const WHOLE: FieldKind = { kind: 'number', sign: '', isWhole: true };
+const DOLLARS: ApplicationFieldKind = { kind: 'number', sign: '$' };
+const PERCENT: ApplicationFieldKind = { kind: 'number', sign: '%' };
+const WHOLE: ApplicationFieldKind = { kind: 'number', sign: '', isWhole: true };
 const MONTHS = choice(
   Array.from({ length: 12 }, (_, i) => String(i + 1)),
   'month',
@@ -46,7 +46,7 @@ const MONTHS = choice(
 const YES_OR_NO = choice(YES_NO, 'yesNo');
 
 /** By the last parts of a field's path. */
-const KINDS: Readonly<Record<string, FieldKind>> = {
+const KINDS: Readonly<Record<string, ApplicationFieldKind>> = {
   purpose: choice(PURPOSES, 'purpose'),
   lenderName: choice(LENDERS, null),
   address: text(LIMITS.address, 'address-line1'),
@@ -82,7 +82,7 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
 const nameOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /** How the field at a path is asked for. */
-export function kindOf(path: string): FieldKind {
+export function kindOf(path: string): ApplicationFieldKind {
   const name = nameOf(path);
   if (name.endsWith('Dollars')) return DOLLARS;
   if (name.endsWith('Percent')) return PERCENT;

@@ -5,7 +5,7 @@ import type { FieldError } from '#src/lib/validation.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { applicationFormTexts } from '#src/messages/application-form.ts';
 import { applicationTexts } from '#src/messages/application.ts';
-import type { FieldValue } from '../draft-paths.ts';
+import type { DraftValue } from '../draft-paths.ts';
 import { kindOf } from './field-kinds.ts';
 
 const withoutGroup = (path: string) => path.replace(/^(?:applicant|employment)\./, '');
@@ -46,7 +46,7 @@ export function choiceText(set: string | null, choice: string, locale: Locale): 
 }
 
 /** What was answered, as the review shows it. */
-export function valueText(path: string, value: FieldValue | undefined, locale: Locale): string {
+export function valueText(path: string, value: DraftValue | undefined, locale: Locale): string {
   const applicationFormWords = applicationFormTexts(locale);
   if (value === undefined || value === '') return applicationFormWords.empty;
   if (typeof value === 'boolean') return value ? applicationFormWords.yes : applicationFormWords.no;

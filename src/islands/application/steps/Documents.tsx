@@ -15,7 +15,7 @@ import {
   addDocuments,
   deleteDocument,
   listDocuments,
-  type Upload,
+  type PendingUpload,
   type UploadFailure,
 } from '#src/stores/application/profile-documents.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
@@ -79,7 +79,7 @@ function Picker({ applicationId }: { applicationId: string }) {
   );
 }
 
-function UploadLine({ upload: { name, failure } }: { upload: Upload }) {
+function UploadLine({ upload: { name, failure } }: { upload: PendingUpload }) {
   const locale = useLocale();
   const { documents: words } = useTexts(applicationFormTexts);
   if (failure) return <FormAlert text={failureText(failure, name, locale)} />;

@@ -10,7 +10,7 @@ import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { callRejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
-import { type FieldValue, withValue } from '../draft-paths.ts';
+import { type DraftValue, withValue } from '../draft-paths.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { FieldList } from '../fields/FieldList.tsx';
 import { errorText } from '../fields/field-texts.ts';
@@ -66,7 +66,7 @@ export function SignerForm({ signerId, fields: saved, onEnd }: Props) {
     const msg = errorOf(param);
     return msg === undefined ? [] : [{ param, msg }];
   });
-  const change = (path: string, value: FieldValue | undefined) => {
+  const change = (path: string, value: DraftValue | undefined) => {
     forgetError(path);
     setFields(withValue(fields, path, value));
   };

@@ -10,7 +10,7 @@ import { changeDraft } from '#src/stores/application/profile-application.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import type { Screen } from '../application-screens.ts';
 import { withDownPayment } from '../fields/down-payment.ts';
-import { type FieldValue, withValue } from '../draft-paths.ts';
+import { type DraftValue, withValue } from '../draft-paths.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { FieldList } from '../fields/FieldList.tsx';
 import { errorText } from '../fields/field-texts.ts';
@@ -62,7 +62,7 @@ export function StepForm({ screen, draft, refused, onNext, failure, ...buttons }
   const { refusals, rounds } = refused;
   const errorOf = (path: string) =>
     form.errorOf(path) ?? refusals.find(({ param }) => param === path)?.msg;
-  const change = (path: string, value: FieldValue | undefined) => {
+  const change = (path: string, value: DraftValue | undefined) => {
     forgetError(path);
     refused.forget(path);
     changeDraft(withOwnership(withDownPayment(withValue(draft, path, value), path), path));

@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import type { LatLng } from '#src/domain/map/route.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 type Pixel = readonly [x: number, y: number];
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { LatLng } from '#src/domain/map/route.ts';
 import { drawnBound, viewBound } from '#src/domain/search/search-boundary.ts';
 import { setSearchBoundary } from '#src/stores/search/search-boundary.ts';
 import { stopDrawing } from '#src/stores/search/drawing.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { $bounds } from '#src/stores/search/settings.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 const $drawPad = lazyModule(async () => (await import('./DrawPad.tsx')).DrawPad, stopDrawing);
 

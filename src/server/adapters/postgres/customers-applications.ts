@@ -6,7 +6,7 @@ import type {
 } from '#src/server/customers/repository.ts';
 import { applicationOf, summaryOf } from '../customer-rows.ts';
 import { lockApplication, lockCustomer } from './customers-locks.ts';
-import type { PostgresDatabase, Query, Row } from './database.ts';
+import type { PostgresDatabase, Query, PostgresRow } from './database.ts';
 
 /** One application with its signers, as they are at one moment. */
 async function whole(
@@ -21,7 +21,7 @@ async function whole(
      FROM application WHERE ${where}`,
     values,
   );
-  return rows[0] && applicationOf(rows[0], rows[0]['signers'] as Row[]);
+  return rows[0] && applicationOf(rows[0], rows[0]['signers'] as PostgresRow[]);
 }
 
 const find = (query: Query, userId: string, id: string) =>
@@ -30,7 +30,11 @@ const find = (query: Query, userId: string, id: string) =>
 const findByKey = (query: Query, userId: string, key: string) =>
   whole(query, 'customer_id = $1 AND idempotency_key = $2', [userId, key]);
 
-async function insert(query: Query, userId: string, application: NewApplication): Promise<Row> {
+async function insert(
+  query: Query,
+  userId: string,
+  application: NewApplication,
+): Promise<PostgresRow> {
   const { id, idempotencyKey, fields, nowMs } = application;
   const { rows } = await query(
     `INSERT INTO application

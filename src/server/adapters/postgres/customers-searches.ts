@@ -1,9 +1,9 @@
 import type { NewSearchRow, SearchEdit, SearchStore } from '#src/server/customers/repository.ts';
 import { searchOf } from '../customer-rows.ts';
 import { lockCustomer } from './customers-locks.ts';
-import type { PostgresDatabase, Query, Row } from './database.ts';
+import type { PostgresDatabase, Query, PostgresRow } from './database.ts';
 
-const one = async (query: Query, userId: string, id: string): Promise<Row | undefined> => {
+const one = async (query: Query, userId: string, id: string): Promise<PostgresRow | undefined> => {
   const sql = 'SELECT * FROM saved_search WHERE customer_id = $1 AND id = $2';
   return (await query(sql, [userId, id])).rows[0];
 };
@@ -24,7 +24,7 @@ async function insert(query: Query, userId: string, search: NewSearchRow): Promi
 }
 
 /** Changes nothing when another search of the customer has the name and address. */
-async function update(query: Query, row: Row, edit: SearchEdit): Promise<void> {
+async function update(query: Query, row: PostgresRow, edit: SearchEdit): Promise<void> {
   const { name = row['name'], address = row['address'] } = edit;
   const { notify = row['notify'], coveredDay = row['covered_day'] } = edit;
   await query(

@@ -4,7 +4,7 @@ import { migrate, type Migration } from './migrations.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-export type Row = Readonly<Record<string, unknown>>;
+export type PostgresRow = Readonly<Record<string, unknown>>;
 
 /**
  * The database is not reached, is shutting down, has no room, or gives no answer in time. The message
@@ -21,7 +21,7 @@ export class DatabaseUnavailable extends Error {
 export type Query = (
   text: string,
   values?: readonly unknown[],
-) => Promise<{ readonly rows: readonly Row[]; readonly count: number }>;
+) => Promise<{ readonly rows: readonly PostgresRow[]; readonly count: number }>;
 
 export type PostgresDatabase = {
   readonly query: Query;

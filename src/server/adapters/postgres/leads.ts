@@ -10,7 +10,7 @@ import {
   type Stored,
 } from '#src/server/leads/repository.ts';
 import { dayCountOf, deliveryOf, leadOf } from '../lead-rows.ts';
-import type { PostgresDatabase, Query, Row } from './database.ts';
+import type { PostgresDatabase, Query, PostgresRow } from './database.ts';
 import { makeDeliveries, postgresDeliveries } from './leads-deliveries.ts';
 
 async function write(query: Query, lead: NewLead, mails: readonly MailKind[]): Promise<void> {
@@ -85,7 +85,7 @@ async function countDay(query: Query, lead: NewLead): Promise<DayCounts> {
 }
 
 function reader(query: Query): Pick<LeadRepository, 'list' | 'find'> {
-  const entries = async (rows: readonly Row[]): Promise<LeadEntry[]> => {
+  const entries = async (rows: readonly PostgresRow[]): Promise<LeadEntry[]> => {
     const leads = rows.map(leadOf);
     const { rows: mails } = await query(
       'SELECT * FROM delivery WHERE lead_id = ANY($1::text[]) ORDER BY id',

@@ -25,7 +25,7 @@ export type FactColumns = {
 };
 
 /** What the search process answers. */
-export type Answer =
+export type SearchProcessReply =
   | { readonly kind: 'search'; readonly result: StoreResult }
   | { readonly kind: 'facts'; readonly columns: FactColumns }
   | { readonly kind: 'ids'; readonly ids: string }

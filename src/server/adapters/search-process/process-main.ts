@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteListings } from '../sqlite/listings/listings.ts';
-import { type Answer, columnsOf, type Question } from './messages.ts';
+import { type SearchProcessReply, columnsOf, type Question } from './messages.ts';
 import { matchingIdsReader } from './slow-searches.ts';
 
 // The program of the search process: answers one question after the other until its parent is gone.
@@ -10,7 +10,7 @@ const db = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
 const listings = sqliteListings(db);
 const matchingIds = matchingIdsReader(db);
 
-async function answerTo(question: Question): Promise<Answer> {
+async function answerTo(question: Question): Promise<SearchProcessReply> {
   switch (question.kind) {
     case 'search':
       return { kind: 'search', result: await listings.search(question.search) };
@@ -23,7 +23,7 @@ async function answerTo(question: Question): Promise<Answer> {
   }
 }
 
-const failed = (error: unknown): Answer => ({
+const failed = (error: unknown): SearchProcessReply => ({
   kind: 'failed',
   reason: error instanceof Error ? error.message : String(error),
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { clientNetwork } from '#src/server/scheduling/client-network.ts';
 import { fairQueue } from '#src/server/scheduling/fair-queue.ts';
 import { currentWork, type RequestWork } from '#src/server/scheduling/request-work.ts';
-import { type Answer, type Question, tableOf } from './messages.ts';
+import { type SearchProcessReply, type Question, tableOf } from './messages.ts';
 import type { SlowSearches } from './slow-searches.ts';
 
 const PROGRAM = fileURLToPath(new URL('./process-main.ts', import.meta.url));
@@ -28,7 +28,11 @@ function start(file: string): ChildProcess {
 }
 
 /** The answer of the process to a question; rejects when it ends first or the signal aborts. */
-function answered(child: ChildProcess, question: Question, signal?: AbortSignal): Promise<Answer> {
+function answered(
+  child: ChildProcess,
+  question: Question,
+  signal?: AbortSignal,
+): Promise<SearchProcessReply> {
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
       child.off('message', onAnswer).off('exit', onExit).off('error', onError);
@@ -36,7 +40,7 @@ function answered(child: ChildProcess, question: Question, signal?: AbortSignal)
       signal?.removeEventListener('abort', onAbort);
       finish();
     };
-    const onAnswer = (answer: Answer) => settle(() => resolve(answer));
+    const onAnswer = (answer: SearchProcessReply) => settle(() => resolve(answer));
     const onExit = () => settle(() => reject(new Error('The search process ended.')));
     const onError = (error: Error) => settle(() => reject(error));
     const onAbort = () => settle(() => reject(signal?.reason));
@@ -61,12 +65,12 @@ export function searchProcess(file: string): SlowSearches {
     child = undefined;
   }
 
-  function ask(question: Question): Promise<Answer> {
+  function ask(question: Question): Promise<SearchProcessReply> {
     const work = currentWork();
     return work ? work.elsewhere(() => answerOf(question, work)) : answerOf(question);
   }
 
-  async function answerOf(question: Question, work?: RequestWork): Promise<Answer> {
+  async function answerOf(question: Question, work?: RequestWork): Promise<SearchProcessReply> {
     const release = await turns.take(work ? clientNetwork(work.address) : SERVER, work?.signal);
     const startedMs = performance.now();
     try {
@@ -84,7 +88,8 @@ export function searchProcess(file: string): SlowSearches {
     }
   }
 
-  const unexpected = ({ kind }: Answer) => new Error(`The search process answered with ${kind}.`);
+  const unexpected = ({ kind }: SearchProcessReply) =>
+    new Error(`The search process answered with ${kind}.`);
 
   return {
     async search(search) {

@@ -2,8 +2,8 @@ import type { Feature, Polygon } from 'geojson';
 import { unionOf, without } from '#src/lib/geo/areas.ts';
 import { clipRing } from '#src/lib/geo/box-clip.ts';
 import { boxesMeet, boxRound } from '#src/lib/geo/local-plane.ts';
-import type { Area } from '#src/lib/geo/shapes.ts';
-import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings } from '#src/lib/geo/shapes.ts';
+import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 import { readPackageData } from './package-data.ts';
 import { roundPositions } from '#src/lib/geo/rings.ts';
 
@@ -17,7 +17,7 @@ type Seas = {
  * Where people live by the sea, along the borders with the United States: the strait of Georgia, the
  * Maritimes, the Avalon peninsula.
  */
-const COASTS: readonly Box[] = [
+const COASTS: readonly Bounds[] = [
   { west: -125.6, south: 48.5, east: -123.75, north: 50.2 },
   { west: -123.75, south: 48.28, east: -123.22, north: 50.2 },
   { west: -123.22, south: 49, east: -122.25, north: 50.2 },
@@ -34,7 +34,7 @@ const DECIMALS = 5;
  */
 export function withFineCoast(
   land: readonly Feature<Polygon>[],
-  sketched: readonly Area[],
+  sketched: readonly PolygonRings[],
 ): Feature<Polygon>[] {
   const quads = COASTS.map(quadOf);
   const sketchedBoxes = sketched.map(([ring = []]) => boxRound(ring));
@@ -53,7 +53,7 @@ export function withFineCoast(
 }
 
 /** The land inside the boxes: what the world's seas leave out. */
-function coastalLand(): Area[] {
+function coastalLand(): PolygonRings[] {
   const seas = readPackageData<Seas>('@geo-maps/earth-seas-10m/map.geo.json');
   const lands = seas.geometries
     .flatMap(({ coordinates }) => coordinates.flatMap((rings) => rings.slice(1)))
@@ -63,11 +63,11 @@ function coastalLand(): Area[] {
       .filter(({ box }) => boxesMeet(box, coast))
       .map(({ ring }) => clipRing(ring, coast))
       .filter((ring) => ring.length > 0)
-      .map((ring): Area => [ring]),
+      .map((ring): PolygonRings => [ring]),
   );
 }
 
-function featureOf(area: Area): Feature<Polygon> {
+function featureOf(area: PolygonRings): Feature<Polygon> {
   const coordinates = area.map((ring) =>
     roundPositions(
       ring.map(([lng, lat]) => [lng, lat]),
@@ -77,7 +77,7 @@ function featureOf(area: Area): Feature<Polygon> {
   return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates } };
 }
 
-function quadOf({ west, south, east, north }: Box): Area {
+function quadOf({ west, south, east, north }: Bounds): PolygonRings {
   return [
     [
       [west, south],

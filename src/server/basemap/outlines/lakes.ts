@@ -2,12 +2,12 @@ import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojs
 import { withDetailedShore } from './lake-ontario.ts';
 import { without } from '#src/lib/geo/areas.ts';
 import { boxesMeet, boxRound } from '#src/lib/geo/local-plane.ts';
-import type { Area } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 import { readPackageData } from './package-data.ts';
 import { labelPoint } from './polygons.ts';
 import {
-  type Bounds,
+  type RingBounds,
   boundsOf,
   boundsOverlap,
   roundPositions,
@@ -17,7 +17,7 @@ import sketch from './toronto-sketch.json' with { type: 'json' };
 
 type NamedLakes = FeatureCollection<Polygon, { name: string | null }>;
 
-const northAmerica: Bounds = [-170, 24, -45, 84];
+const northAmerica: RingBounds = [-170, 24, -45, 84];
 const kmPerDegree = 111.2;
 const labelWidthPx = 70;
 /** Ground covered by one pixel at zoom 0 on the equator, for tiles of 256 pixels. */
@@ -27,11 +27,11 @@ const zoomZeroKmPerPx = 156.543;
  * Lakes of North America with their names, from Natural Earth at 1:10 million, without the land that
  * the sketches know of.
  */
-export function lakes(sketchedLand: readonly Area[]): Feature<Polygon>[] {
+export function lakes(sketchedLand: readonly PolygonRings[]): Feature<Polygon>[] {
   return naturalLakes().flatMap((one) => withoutLand(one, sketchedLand));
 }
 
-function withoutLand(one: Feature<Polygon>, land: readonly Area[]): Feature<Polygon>[] {
+function withoutLand(one: Feature<Polygon>, land: readonly PolygonRings[]): Feature<Polygon>[] {
   const rings = one.geometry.coordinates.map((ring) =>
     ring.map(([lng = 0, lat = 0]): LngLat => [lng, lat]),
   );

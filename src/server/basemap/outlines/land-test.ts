@@ -1,5 +1,5 @@
 import type { FeatureCollection } from 'geojson';
-import type { Outlines } from './outlines.ts';
+import type { BasemapOutlines } from './outlines.ts';
 import { polygonsOf } from './polygons.ts';
 
 /** Narrow: a band holds every edge of the country at its latitude. */
@@ -94,7 +94,7 @@ export type ShoreLayer = 'land' | 'lakes' | 'lake-islands' | 'islands' | 'water-
  * broad river or a harbour.
  */
 export function landTest(
-  outlines: Pick<Outlines, ShoreLayer>,
+  outlines: Pick<BasemapOutlines, ShoreLayer>,
 ): (point: { lat: number; lng: number }) => boolean {
   let layers: Record<ShoreLayer, BandedEdges> | undefined;
   return ({ lat, lng }) => {

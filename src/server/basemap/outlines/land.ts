@@ -1,12 +1,12 @@
 import type { Feature, MultiLineString, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
-import type { Area } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { withFineCoast } from './fine-coast.ts';
 import { readPackageData } from './package-data.ts';
 import { polygonsOf } from './polygons.ts';
 import {
-  type Bounds,
+  type RingBounds,
   boundsArea,
   boundsOf,
   boundsOverlap,
@@ -18,9 +18,9 @@ import {
 type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
 /** What a visitor can see around Canada at the widest zoom. */
-const viewBounds: Bounds = [-180, 7, -10, 84];
+const viewBounds: RingBounds = [-180, 7, -10, 84];
 /** Where maps are looked at from close by, so that coasts must not look angular. */
-const settledBounds: Bounds = [-135, 41.5, -52, 57];
+const settledBounds: RingBounds = [-135, 41.5, -52, 57];
 const canadaMinArea = 0.0002;
 const neighbourMinArea = 0.01;
 
@@ -35,7 +35,7 @@ export type Land = {
  * Reads the land from Natural Earth at 1:10 million, without islands too small to see, with finer
  * coasts where people live by the sea.
  */
-export function readLand(sketched: readonly Area[]): Land {
+export function readLand(sketched: readonly PolygonRings[]): Land {
   const world = readPackageData<Countries>('world-atlas/countries-10m.json');
   const { countries } = world.objects;
   const land: Land = {

@@ -1,11 +1,11 @@
-import type { Outlines } from './outlines.ts';
+import type { BasemapOutlines } from './outlines.ts';
 import { readOutlines, writeOutlines } from './outlines-file.ts';
 import { packedOutlines } from './packed-outlines.ts';
 
 export type OutlineMaking = {
   /** Another number where the outlines would be others. */
   readonly fingerprint: number;
-  readonly make: () => Outlines;
+  readonly make: () => BasemapOutlines;
   /** Told before they are made, which takes some seconds; it may make the file itself. */
   readonly onMaking?: () => void;
 };
@@ -19,7 +19,7 @@ export type OutlineMaking = {
 export function openOutlines(
   cacheFile: string,
   { fingerprint, make, onMaking }: OutlineMaking,
-): Outlines {
+): BasemapOutlines {
   const cached = readOutlines(cacheFile, fingerprint);
   if (cached) return packedOutlines(cached);
   onMaking?.();

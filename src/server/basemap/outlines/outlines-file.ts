@@ -1,11 +1,11 @@
 import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
-import { basemapLayers, type Outlines } from './outlines.ts';
+import { basemapLayers, type BasemapOutlines } from './outlines.ts';
 
 /** Raised whenever the way outlines are made changes, so that older files are made again. */
 const revision = 2;
 
 /** The outlines and what they were made from: other sources have another fingerprint. */
-type Kept = { readonly fingerprint: number; readonly outlines: Outlines };
+type Kept = { readonly fingerprint: number; readonly outlines: BasemapOutlines };
 
 /**
  * Writes the outlines; a reader never sees half a file. Makes the folder if it is missing.
@@ -17,7 +17,7 @@ export function writeOutlines(file: string, { fingerprint, outlines }: Kept): vo
 }
 
 /** Reads outlines back; undefined if the file is missing, damaged, or made from something else. */
-export function readOutlines(file: string, fingerprint: number): Outlines | undefined {
+export function readOutlines(file: string, fingerprint: number): BasemapOutlines | undefined {
   const content = readJsonFile(file);
   if (content?.['revision'] !== revision || content['fingerprint'] !== fingerprint)
     return undefined;
@@ -25,9 +25,9 @@ export function readOutlines(file: string, fingerprint: number): Outlines | unde
   return isOutlines(outlines) ? outlines : undefined;
 }
 
-function isOutlines(value: unknown): value is Outlines {
+function isOutlines(value: unknown): value is BasemapOutlines {
   if (!isRecord(value) || !basemapLayers.every((layer) => hasFeatures(value[layer]))) return false;
-  const { land } = value as Outlines;
+  const { land } = value as BasemapOutlines;
   return land.features.length > 0;
 }
 

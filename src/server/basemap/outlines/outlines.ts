@@ -38,7 +38,7 @@ export const basemapLayers = [
 type BasemapLayer = (typeof basemapLayers)[number];
 
 /** One GeoJSON collection a layer, positions in degrees (WGS 84). */
-export type Outlines = Readonly<Record<BasemapLayer, FeatureCollection>>;
+export type BasemapOutlines = Readonly<Record<BasemapLayer, FeatureCollection>>;
 
 /** What the map names and draws besides the open data in the packages. */
 export type OutlineSources = {
@@ -51,7 +51,7 @@ export type OutlineSources = {
  * (Natural Earth outlines, GeoNames places) and the layers of a source. Takes a second or two: keep
  * the result in a file.
  */
-export function makeOutlines({ cities, layers }: OutlineSources): Outlines {
+export function makeOutlines({ cities, layers }: OutlineSources): BasemapOutlines {
   const land = readLand(layers.land);
   const water = lakes(layers.land);
   const roads = highways(layers.highways);

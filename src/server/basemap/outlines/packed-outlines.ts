@@ -1,17 +1,19 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { basemapLayers, type Outlines } from './outlines.ts';
+import { basemapLayers, type BasemapOutlines } from './outlines.ts';
 import { recentlyUsed } from '../tiles/recently-used.ts';
 
 /**
  * The same outlines, kept as compressed JSON. They are needed at the start and for the first tiles,
  * hardly ever after that; reading them again takes a tenth of a second.
  */
-export function packedOutlines(outlines: Outlines): Outlines {
+export function packedOutlines(outlines: BasemapOutlines): BasemapOutlines {
   const packed = zstdCompressSync(JSON.stringify(outlines));
-  const all = recentlyUsed(() => JSON.parse(zstdDecompressSync(packed).toString()) as Outlines);
+  const all = recentlyUsed(
+    () => JSON.parse(zstdDecompressSync(packed).toString()) as BasemapOutlines,
+  );
   const getters = basemapLayers.map((name) => [
     name,
     { enumerable: true, get: () => all()[name] } satisfies PropertyDescriptor,
   ]);
-  return Object.defineProperties({}, Object.fromEntries(getters)) as Outlines;
+  return Object.defineProperties({}, Object.fromEntries(getters)) as BasemapOutlines;
 }

@@ -1,23 +1,23 @@
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson';
 import {
-  type Bounds,
+  type RingBounds,
   boundsOf,
   boundsOverlap,
   roundPositions,
   softenPath,
 } from '#src/lib/geo/rings.ts';
-import type { Box } from '#src/lib/geo/shapes.ts';
+import type { Bounds } from '#src/lib/geo/shapes.ts';
 import { readPackageData } from './package-data.ts';
 
 type WeightedRivers = FeatureCollection<LineString, { min_zoom: number; strokeweig: number }>;
 
-const northAmerica: Bounds = [-170, 24, -45, 84];
+const northAmerica: RingBounds = [-170, 24, -45, 84];
 
 /**
  * Rivers of North America from Natural Earth at 1:10 million, outside the boxes that have their own.
  * `width` is a class from 1 (creek) to 4 (Saint Lawrence).
  */
-export function rivers(without: readonly Box[]): Feature<LineString>[] {
+export function rivers(without: readonly Bounds[]): Feature<LineString>[] {
   const { features } = readPackageData<WeightedRivers>('mapeo-offline-map/dist/rivers.json');
   return features
     .filter(({ geometry }) => boundsOverlap(boundsOf(geometry.coordinates), northAmerica))
@@ -29,7 +29,7 @@ export function rivers(without: readonly Box[]): Feature<LineString>[] {
 }
 
 /** The runs of a path outside all boxes. */
-function outsideOf(boxes: readonly Box[], path: readonly Position[]): Position[][] {
+function outsideOf(boxes: readonly Bounds[], path: readonly Position[]): Position[][] {
   const runs: Position[][] = [[]];
   for (const position of path) {
     const [lng = 0, lat = 0] = position;

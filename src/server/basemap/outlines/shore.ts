@@ -1,19 +1,19 @@
 import type { FeatureCollection } from 'geojson';
-import type { Area, Point } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings, LatLng } from '#src/lib/geo/shapes.ts';
 import { landTest, type ShoreLayer } from './land-test.ts';
-import type { Outlines } from './outlines.ts';
+import type { BasemapOutlines } from './outlines.ts';
 import { polygonsOf } from './polygons.ts';
 import { recentlyUsed } from '../tiles/recently-used.ts';
 
 /** What may be built on. Areas of water do not overlap one another. */
 export type Shore = {
-  readonly isLand: (point: Point) => boolean;
-  readonly land: readonly Area[];
-  readonly water: readonly Area[];
+  readonly isLand: (point: LatLng) => boolean;
+  readonly land: readonly PolygonRings[];
+  readonly water: readonly PolygonRings[];
 };
 
 /** What streets are laid on: the land and the water of the outlines. */
-export function shoreOf(outlines: Pick<Outlines, ShoreLayer>): Shore {
+export function shoreOf(outlines: Pick<BasemapOutlines, ShoreLayer>): Shore {
   const land = recentlyUsed(() => [
     ...areasOf(outlines.land),
     ...areasOf(outlines['lake-islands']),
@@ -34,7 +34,7 @@ export function shoreOf(outlines: Pick<Outlines, ShoreLayer>): Shore {
   };
 }
 
-function areasOf({ features }: FeatureCollection): Area[] {
+function areasOf({ features }: FeatureCollection): PolygonRings[] {
   return features
     .flatMap(({ geometry }) => polygonsOf(geometry))
     .map((rings) => rings.map((ring) => ring.map(([lng = 0, lat = 0]) => [lng, lat] as const)));

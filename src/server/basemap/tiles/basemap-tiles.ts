@@ -3,7 +3,7 @@ import type { LegacyTile } from 'geojson-vt';
 import { fromGeojsonVt } from 'vt-pbf';
 import { layerIndex, maxTileZoom, tileExtent } from './layer-index.ts';
 import type { TileLayerSource } from './map-layers.ts';
-import { basemapLayers, type Outlines } from '../outlines/outlines.ts';
+import { basemapLayers, type BasemapOutlines } from '../outlines/outlines.ts';
 
 /** A source of basemap tiles. */
 export type Basemap = {
@@ -18,7 +18,7 @@ export type Basemap = {
 const CACHED_TILES = 1000;
 
 /** Cuts outlines into vector tiles, and adds what a source draws into each. */
-export function basemapTiles(outlines: Outlines, source?: TileLayerSource): Basemap {
+export function basemapTiles(outlines: BasemapOutlines, source?: TileLayerSource): Basemap {
   const indexes = basemapLayers.map((name) => ({ name, index: layerIndex(() => outlines[name]) }));
   const tiles = new LRUCache<string, Uint8Array>({ max: CACHED_TILES });
 

@@ -1,6 +1,6 @@
 import type { Feature, LineString, Point, Polygon } from 'geojson';
 import type { LegacyTile } from 'geojson-vt';
-import type { Area, Box, LngLat } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings, Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 import type { Shore } from '../outlines/shore.ts';
 
 export type TileAddress = { readonly z: number; readonly x: number; readonly y: number };
@@ -8,14 +8,14 @@ export type TileAddress = { readonly z: number; readonly x: number; readonly y: 
 /** What a source draws on the map besides the open data of the packages. */
 export type MapLayerSource = {
   /** Coasts that are finer than those of the open data. */
-  readonly land: readonly Area[];
+  readonly land: readonly PolygonRings[];
   readonly waterAreas: readonly Feature<Polygon>[];
   readonly islands: readonly Feature<Polygon>[];
   readonly parks: readonly Feature<Polygon>[];
   readonly runways: readonly Feature<LineString>[];
   readonly rivers: readonly Feature<LineString>[];
   /** Where these rivers stand in place of those of the open data. */
-  readonly riverBoxes: readonly Box[];
+  readonly riverBoxes: readonly Bounds[];
   readonly highways: readonly { readonly name: string; readonly path: readonly LngLat[] }[];
   readonly waterLabels: readonly Feature<Point>[];
   readonly parkLabels: readonly Feature<Point>[];

@@ -1,4 +1,4 @@
-import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
+import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 import { tileExtent } from './layer-index.ts';
 
 /** Units beyond the tile's sides that are drawn too, so that strokes do not end at them. */
@@ -9,7 +9,7 @@ export type TilePosition = [number, number];
 /** A tile as a drawing board: positions go in as degrees and come out as units of the tile. */
 export type TileFrame = {
   /** What the tile shows, with its buffer. */
-  readonly box: Box;
+  readonly box: Bounds;
   readonly toUnits: (position: LngLat) => TilePosition;
   /** The parts of a path inside the tile and its buffer, in units. */
   readonly line: (path: readonly LngLat[]) => TilePosition[][];

@@ -14,7 +14,7 @@ import type {
   DocumentFiles,
   Person,
   StoredDocument,
-  Upload,
+  NewUpload,
 } from '../repository.ts';
 
 /** Enough for the largest document at 140 kbit/s. */
@@ -50,7 +50,7 @@ type DocumentServiceDependencies = {
 
 const hashOf = (token: string) => hash('sha256', token);
 
-function checkContent({ type, sizeBytes }: Upload, bytes: Uint8Array): void {
+function checkContent({ type, sizeBytes }: NewUpload, bytes: Uint8Array): void {
   if (bytes.byteLength !== sizeBytes) {
     throw refused(400, 'sizeBytes', `was to be ${sizeBytes} bytes, and ${bytes.byteLength} came`);
   }

@@ -2,10 +2,10 @@ import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import type { Caller, IdentityContext } from '../context.ts';
 import { IdentityError, invalidParameter } from './identity-error.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
+import type { SignedInSession } from '../sessions/sessions.ts';
 
 /** Answers one call of the protocol, or throws an IdentityError. */
-export type Operation = (
+export type IdentityOperation = (
   body: unknown,
   context: IdentityContext,
   caller: Caller,
@@ -36,7 +36,7 @@ function parse<Input>(schema: z.ZodMiniType<Input>, body: unknown): Input {
 export function clientOperation<Input extends { readonly ClientId: string }>(
   schema: z.ZodMiniType<Input>,
   answer: (input: Input, context: IdentityContext, caller: Caller) => object | Promise<object>,
-): Operation {
+): IdentityOperation {
   return async (body, context, caller) => {
     const input = parse(schema, body);
     if (input.ClientId !== context.settings.clientId) {
@@ -52,8 +52,12 @@ export function clientOperation<Input extends { readonly ClientId: string }>(
 /** An operation of a signed-in user, who shows an access token. */
 export function userOperation<Input extends { readonly AccessToken: string }>(
   schema: z.ZodMiniType<Input>,
-  answer: (input: Input, context: IdentityContext, holder: SignedIn) => object | Promise<object>,
-): Operation {
+  answer: (
+    input: Input,
+    context: IdentityContext,
+    holder: SignedInSession,
+  ) => object | Promise<object>,
+): IdentityOperation {
   return async (body, context) => {
     const input = parse(schema, body);
     return answer(input, context, await context.sessions.holder(input.AccessToken));

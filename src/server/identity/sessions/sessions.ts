@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { IdentityError, notAuthorized } from '../protocol/identity-error.ts';
-import type { IdentityRepository, RefreshToken, Session, User } from '../repository.ts';
+import type { IdentityRepository, RefreshToken, StoredSession, User } from '../repository.ts';
 import { LIFETIMES } from '../settings.ts';
 import type { TokenDesk, Tokens } from './tokens.ts';
 
 const REFRESH_TOKEN_BYTES = 48;
 
-export type SignedIn = { readonly user: User; readonly sessionId: string };
+export type SignedInSession = { readonly user: User; readonly sessionId: string };
 type NewTokens = Tokens & { readonly RefreshToken: string };
 
 export type Sessions = {
@@ -21,7 +21,7 @@ export type Sessions = {
   readonly revoke: (token: string) => void;
   readonly isLive: (sessionId: string) => boolean;
   /** Who holds an access token; NotAuthorizedException when its session has ended. */
-  readonly holder: (accessToken: string) => Promise<SignedIn>;
+  readonly holder: (accessToken: string) => Promise<SignedInSession>;
 };
 
 // Never the token itself: who reads the database must not be able to sign in with what it holds.
@@ -40,10 +40,10 @@ export function userSessions(
     return token;
   };
 
-  const isLive = (session: Session | undefined): session is Session =>
+  const isLive = (session: StoredSession | undefined): session is StoredSession =>
     session !== undefined && !session.isRevoked && session.expiresAtMs > nowMs();
 
-  const refuseReuse = ({ usedAtMs }: RefreshToken, session: Session) => {
+  const refuseReuse = ({ usedAtMs }: RefreshToken, session: StoredSession) => {
     if (usedAtMs === null || nowMs() <= usedAtMs + LIFETIMES.refreshGraceMs) return;
     sessions.put({ ...session, isRevoked: true });
     throw new IdentityError(
@@ -52,7 +52,7 @@ export function userSessions(
     );
   };
 
-  const withRefresh = async (user: User, session: Session, RefreshToken: string) => ({
+  const withRefresh = async (user: User, session: StoredSession, RefreshToken: string) => ({
     ...(await tokens.issue(user, session)),
     RefreshToken,
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { notAuthorized } from '../protocol/identity-error.ts';
-import type { Session, User } from '../repository.ts';
+import type { StoredSession, User } from '../repository.ts';
 import { type IdentitySettings, LIFETIMES } from '../settings.ts';
 import type { SigningKey } from './signing-key.ts';
 
@@ -19,7 +19,7 @@ export type Tokens = {
 type TokenOwner = { readonly userId: string; readonly sessionId: string };
 
 export type TokenDesk = {
-  readonly issue: (user: User, session: Session) => Promise<Tokens>;
+  readonly issue: (user: User, session: StoredSession) => Promise<Tokens>;
   /** Throws NotAuthorizedException for a token that is not ours, not of this kind, or expired. */
   readonly readAccess: (token: string) => Promise<TokenOwner>;
 };

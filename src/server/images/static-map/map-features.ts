@@ -11,7 +11,7 @@ export type MapFeature = {
 export type PixelPosition = readonly [x: number, y: number];
 
 /** Where a tile lies in the picture. */
-export type TilePlace = {
+export type TileBox = {
   readonly leftPx: number;
   readonly topPx: number;
   readonly sizePx: number;
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, MapFeature['kind']>> = {
 };
 
 /** The features of a Mapbox Vector Tile, laid where the tile lies in the picture. */
-export function mapFeatures(tile: Uint8Array, { leftPx, topPx, sizePx }: TilePlace): MapFeature[] {
+export function mapFeatures(tile: Uint8Array, { leftPx, topPx, sizePx }: TileBox): MapFeature[] {
   const scale = sizePx / TILE_EXTENT;
   return new MVT().readFeatures(tile.slice().buffer).map((feature) => {
     const flat = feature.getFlatCoordinates();

@@ -1,4 +1,4 @@
-import type { Delivery, LeadEntry } from '../repository.ts';
+import type { LeadDelivery, LeadEntry } from '../repository.ts';
 
 const day = (ms: number) => new Date(ms).toISOString().replace('T', ' ').slice(0, 16);
 
@@ -30,7 +30,7 @@ export function leadList(entries: readonly LeadEntry[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-function deliveryLine({ kind, state, attempts, dueAtMs, lastError }: Delivery): string {
+function deliveryLine({ kind, state, attempts, dueAtMs, lastError }: LeadDelivery): string {
   const next = state === 'waiting' ? `, next try ${day(dueAtMs)} UTC` : '';
   const error = lastError === null ? '' : `, last error: ${lastError}`;
   return `Mail to the ${kind}: ${state}, tries: ${attempts}${next}${error}`;

@@ -12,7 +12,7 @@ const RADIUS_KM = 10;
 const MONTHS = 3;
 
 /** A closed home, and how many kilometres away it is. */
-export type Comparable = ListingDocument & { readonly distance: number };
+export type NearbySale = ListingDocument & { readonly distance: number };
 
 export type ComparablesDependencies = {
   readonly repository: Pick<ListingRepository, 'search'>;
@@ -57,7 +57,7 @@ export function bedsOf(bedrooms: number | string) {
  * restricted for the viewer is not among them.
  */
 export function comparablesOf({ repository, today }: ComparablesDependencies) {
-  return async (listing: ListingDocument, viewer: Viewer): Promise<Comparable[]> => {
+  return async (listing: ListingDocument, viewer: Viewer): Promise<NearbySale[]> => {
     const filter = filterOf(listing, today());
     if (!filter) return [];
     const page = { sort: 'soldDateDesc', seed: 0, offset: 0, limit: CANDIDATES } as const;

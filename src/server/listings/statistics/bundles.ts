@@ -3,7 +3,7 @@ import type { FactName, FactTable, WordFact } from '../repository.ts';
 import { pauseWork } from '../../scheduling/request-work.ts';
 import { closedFlags, keptTable } from './facts.ts';
 import { firstOfMonth } from './periods.ts';
-import { allRows, flaggedRows, isKnown, groupRows, rowGroups, type Rows } from './rows.ts';
+import { allRows, flaggedRows, isKnown, groupRows, rowGroups, type RowNumbers } from './rows.ts';
 
 /**
  * What an anonymous viewer may learn of restricted sales.
@@ -40,7 +40,7 @@ export const BUNDLE_FACTS: readonly FactName[] = [
 /** Restricted sales whose month is known, and what they are tied together by. */
 export type Hidden = {
   readonly table: FactTable;
-  readonly rows: Rows;
+  readonly rows: RowNumbers;
   /** Of all rows of the table, days since 1970. */
   readonly months: Float64Array;
   /** Of all rows of the table; infinite where it is not known. */
@@ -65,7 +65,7 @@ const GROUP_STEP = 2 ** 26;
 
 /** Numbers rows so that those of one number are equal in every column, of whole numbers below 2²⁵. */
 async function groupNumbers(
-  rows: Rows,
+  rows: RowNumbers,
   columns: readonly ArrayLike<number>[],
 ): Promise<Int32Array> {
   let groups = new Int32Array(rows.length);
@@ -85,7 +85,10 @@ async function groupNumbers(
 }
 
 /** The rows that are equal in every column, group by group. */
-async function groupsBy(rows: Rows, columns: readonly ArrayLike<number>[]): Promise<Rows[]> {
+async function groupsBy(
+  rows: RowNumbers,
+  columns: readonly ArrayLike<number>[],
+): Promise<RowNumbers[]> {
   const codes = await groupNumbers(rows, columns);
   const count = codes.reduce((most, number) => Math.max(most, number + 1), 0);
   const groups = rowGroups(allRows(rows.length), codes, count);
@@ -94,7 +97,7 @@ async function groupsBy(rows: Rows, columns: readonly ArrayLike<number>[]): Prom
 
 /** Sales in bundles: each five rows on end are one. */
 export type Bundles = {
-  readonly rows: Rows;
+  readonly rows: RowNumbers;
   /** Whether they are not all of one kind. */
   readonly isMixed: boolean;
 };
@@ -110,7 +113,7 @@ function inOrder({ table, bedrooms }: Hidden): (a: number, b: number) => number 
 }
 
 /** Ties sales into bundles, and gives back the one to four that are over. */
-function inFives(sales: Rows, isMixed: boolean, order: (a: number, b: number) => number) {
+function inFives(sales: RowNumbers, isMixed: boolean, order: (a: number, b: number) => number) {
   const ordered = sales.toSorted(order);
   const tied = ordered.length - (ordered.length % BUNDLE_SIZE);
   return { bundles: { rows: ordered.subarray(0, tied), isMixed }, over: ordered.subarray(tied) };

@@ -9,7 +9,7 @@ import {
 } from '../repository.ts';
 import { pauseWork } from '../../scheduling/request-work.ts';
 import { wordFlags } from './facts.ts';
-import { rowGroups, type RowGroups, type Rows } from './rows.ts';
+import { rowGroups, type RowGroups, type RowNumbers } from './rows.ts';
 
 const FACT_OF = {
   'address.city': 'city',
@@ -126,7 +126,7 @@ function putAt(tree: Tree, place: readonly string[], value: unknown): void {
 }
 
 /** The groups that a grouping makes of some rows. */
-export function groupsOf(rows: Rows, { codes, places }: Grouping): RowGroups {
+export function groupsOf(rows: RowNumbers, { codes, places }: Grouping): RowGroups {
   return rowGroups(rows, codes, places.length);
 }
 
@@ -135,7 +135,7 @@ export function groupsOf(rows: Rows, { codes, places }: Grouping): RowGroups {
  * the value with most rows first, as far as names that are not numbers keep an order.
  */
 export async function grouped(
-  rows: Rows,
+  rows: RowNumbers,
   groupings: readonly Grouping[],
   summarise: (groups: RowGroups) => ArrayLike<unknown>,
 ): Promise<Tree> {

@@ -9,9 +9,9 @@ import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { limitNumbers, type StatisticSize } from './cost.ts';
 import { type Grouping, grouped, groupingsBy, groupsOf } from './groups.ts';
 import { type Days, periodSplitter, type PeriodSplitter } from './period-splits.ts';
-import { dayOf, type Span, splitPeriods } from './periods.ts';
+import { dayOf, type DaySpan, splitPeriods } from './periods.ts';
 import { type Part, partOf } from './plan.ts';
-import { groupRows, oneGroup, rowGroups, type RowGroups, type Rows } from './rows.ts';
+import { groupRows, oneGroup, rowGroups, type RowGroups, type RowNumbers } from './rows.ts';
 import type { ListingStatistics } from './reply-shapes.ts';
 import type { Samples } from './samples.ts';
 import { ADDITIVE, summarise } from './summaries.ts';
@@ -26,7 +26,7 @@ type StatisticsRequest = {
 
 type Tree = { [name: string]: unknown };
 
-const NO_ROWS: Rows = new Int32Array();
+const NO_ROWS: RowNumbers = new Int32Array();
 
 /** The rows that may be seen by themselves; the others stand at the end. */
 function seenGroups({ count, pooledFrom }: Samples, groups: RowGroups): RowGroups {
@@ -75,7 +75,7 @@ function isBySale({ date }: Part, { status }: ListingFilter): boolean {
 }
 
 /** The asked days, or as far as the listings reach where none were asked for. */
-function spanOf(reach: Span, filter: ListingFilter, days: Days): Span | undefined {
+function spanOf(reach: DaySpan, filter: ListingFilter, days: Days): DaySpan | undefined {
   const bounds =
     days === 'soldDay'
       ? [filter.minSoldDate, filter.maxSoldDate]
@@ -87,12 +87,22 @@ function spanOf(reach: Span, filter: ListingFilter, days: Days): Span | undefine
 }
 
 /** The days a part is split by, and from which to which. */
-function splitDays(part: Part, { splitter }: Ground, counted: Rows, { filter }: StatisticsRequest) {
+function splitDays(
+  part: Part,
+  { splitter }: Ground,
+  counted: RowNumbers,
+  { filter }: StatisticsRequest,
+) {
   const days: Days = isBySale(part, filter) ? 'soldDay' : 'listDay';
   return { days, span: spanOf(splitter(days).reach(counted), filter, days) };
 }
 
-async function byPeriod(part: Part, ground: Ground, counted: Rows, request: StatisticsRequest) {
+async function byPeriod(
+  part: Part,
+  ground: Ground,
+  counted: RowNumbers,
+  request: StatisticsRequest,
+) {
   if (request.periods.length === 0) return {};
   const { days, span } = splitDays(part, ground, counted, request);
   if (!span) return {};
@@ -123,7 +133,7 @@ function merged(into: unknown, from: Tree): Tree {
 function sizeOf(
   part: Part,
   ground: Ground,
-  counted: Rows,
+  counted: RowNumbers,
   request: StatisticsRequest,
 ): StatisticSize {
   const { span } = splitDays(part, ground, counted, request);
@@ -145,7 +155,7 @@ export async function marketStatistics(
   const groupings = await groupingsBy(samples, request.paths);
   const splitter = memoize((days: Days) => periodSplitter(samples, days));
   const ground = { samples, groupings, splitter };
-  const parts: { part: Part; counted: Rows; size: StatisticSize }[] = [];
+  const parts: { part: Part; counted: RowNumbers; size: StatisticSize }[] = [];
   for (const part of request.codes.map(partOf)) {
     await pauseWork();
     const counted = part.counted(samples);

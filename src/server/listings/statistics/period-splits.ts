@@ -1,13 +1,13 @@
 import type { StatisticPeriod } from '#src/contract/listings/statistics.ts';
 import { memoize } from '#src/lib/memoize.ts';
-import { type PeriodSplit, type Span, splitPeriods } from './periods.ts';
-import { extentOf, isKnown, rowGroups, type RowGroups, type Rows } from './rows.ts';
+import { type PeriodSplit, type DaySpan, splitPeriods } from './periods.ts';
+import { extentOf, isKnown, rowGroups, type RowGroups, type RowNumbers } from './rows.ts';
 import type { Samples } from './samples.ts';
 
 /** The days by which samples are split. */
 export type Days = 'soldDay' | 'listDay';
 
-function reachOf(days: Float64Array, rows: Rows): Span {
+function reachOf(days: Float64Array, rows: RowNumbers): DaySpan {
   if (rows.length === days.length) {
     const { lowest, highest } = extentOf(days);
     return { first: lowest, last: highest };
@@ -22,7 +22,7 @@ function reachOf(days: Float64Array, rows: Rows): Span {
 }
 
 /** The place of each day's period, from the first day on; -1 where it has none. */
-function placesOfDays({ periods, last }: PeriodSplit, reach: Span): Int32Array {
+function placesOfDays({ periods, last }: PeriodSplit, reach: DaySpan): Int32Array {
   const places = new Int32Array(Math.max(0, reach.last - reach.first + 1)).fill(-1);
   for (const [place, { first }] of periods.entries()) {
     const end = (periods[place + 1]?.first ?? last + 1) - reach.first;
@@ -57,18 +57,18 @@ type Split = {
   readonly name: string;
   readonly keys: readonly string[];
   /** Some rows by their periods, in the order of the keys. */
-  readonly groupsOf: (rows: Rows) => RowGroups;
+  readonly groupsOf: (rows: RowNumbers) => RowGroups;
 };
 
 export type PeriodSplitter = {
   /** The first and the last day of some rows; the first after the last where none is known. */
-  readonly reach: (rows: Rows) => Span;
-  readonly splitInto: (period: StatisticPeriod, span: Span) => Split;
+  readonly reach: (rows: RowNumbers) => DaySpan;
+  readonly splitInto: (period: StatisticPeriod, span: DaySpan) => Split;
 };
 
 /** Splits samples into periods; several statistics share a split, and mostly count the same rows. */
 export function periodSplitter(samples: Samples, days: Days): PeriodSplitter {
-  const reach = memoize((rows: Rows) => reachOf(samples.numbers(days), rows));
+  const reach = memoize((rows: RowNumbers) => reachOf(samples.numbers(days), rows));
   const splits = new Map<string, Split>();
   return {
     reach,

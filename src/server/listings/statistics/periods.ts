@@ -19,7 +19,7 @@ export function firstOfMonth(day: number): number {
 }
 
 /** The first and last day to be split into periods, as days since 1970. */
-export type Span = { readonly first: number; readonly last: number };
+export type DaySpan = { readonly first: number; readonly last: number };
 
 export type PeriodSplit = {
   /** The name under which the periods stand in a reply. */
@@ -86,7 +86,10 @@ const CALENDAR: Readonly<Record<string, Calendar>> = {
   },
 };
 
-function calendarSplit(calendar: Calendar, { first: earliest, last: latest }: Span): PeriodSplit {
+function calendarSplit(
+  calendar: Calendar,
+  { first: earliest, last: latest }: DaySpan,
+): PeriodSplit {
   const { name, isWholeMonths, numberOf, firstOf, keyOf } = calendar;
   const last = numberOf(Math.max(earliest, latest));
   const first = Math.max(numberOf(earliest), last - BUCKET_LIMIT + 1);
@@ -98,7 +101,7 @@ function calendarSplit(calendar: Calendar, { first: earliest, last: latest }: Sp
 }
 
 /** Windows of so many days that end on the last day of the span and on every such day before. */
-function windowSplit(period: StatisticPeriod, { first, last }: Span): PeriodSplit {
+function windowSplit(period: StatisticPeriod, { first, last }: DaySpan): PeriodSplit {
   const days = Number(/\d+/.exec(period)?.[0] ?? 1);
   const count = Math.min(BUCKET_LIMIT, Math.ceil((last - first + 1) / days));
   const periods = Array.from({ length: count }, (_, at) => {
@@ -110,7 +113,7 @@ function windowSplit(period: StatisticPeriod, { first, last }: Span): PeriodSpli
 }
 
 /** The periods a span of days is split into, empty ones too. */
-export function splitPeriods(period: StatisticPeriod, span: Span): PeriodSplit {
+export function splitPeriods(period: StatisticPeriod, span: DaySpan): PeriodSplit {
   const calendar = CALENDAR[period];
   return calendar ? calendarSplit(calendar, span) : windowSplit(period, span);
 }

@@ -2,7 +2,7 @@ import type { StatisticCode } from '#src/contract/listings/statistics.ts';
 import type { Statistics, Summary } from '#src/contract/listings/statistics-reply.ts';
 import { wordFlags } from './facts.ts';
 import type { Measure } from './measures.ts';
-import { flaggedRows, knownRows, type Rows } from './rows.ts';
+import { flaggedRows, knownRows, type RowNumbers } from './rows.ts';
 import type { Samples } from './samples.ts';
 import type { SummaryName } from './summaries.ts';
 
@@ -16,7 +16,7 @@ type Output = {
 export type Part = {
   readonly statistic: keyof Statistics;
   readonly outputs: readonly Output[];
-  readonly counted: (samples: Samples) => Rows;
+  readonly counted: (samples: Samples) => RowNumbers;
   /** `either` is the day sold where only listings off the market were asked for, else the day listed. */
   readonly date: 'list' | 'sold' | 'either';
 };

@@ -4,7 +4,7 @@ import { memoize } from '#src/lib/memoize.ts';
 import type { FactTable, NumberFact, WordColumn, WordFact } from '../repository.ts';
 import { BUNDLE_SIZE, bundlesOf, type Hidden, hiddenSales, KIND, TOP } from './bundles.ts';
 import { type Measure, measured } from './measures.ts';
-import { allRows, type Rows } from './rows.ts';
+import { allRows, type RowNumbers } from './rows.ts';
 import type { Samples } from './samples.ts';
 
 /** Bundles answer only filters on these. */
@@ -71,7 +71,7 @@ function answering({ table, bedrooms }: Hidden, filter: ListingFilter) {
 
 /** The sales of bundles that answer a filter, bundle by bundle. */
 type Pooled = {
-  readonly rows: Rows;
+  readonly rows: RowNumbers;
   /** Whether the bundle of each is not of one kind. */
   readonly isMixed: Uint8Array;
 };
@@ -95,7 +95,7 @@ async function pooledRows(hidden: Hidden, filter: ListingFilter): Promise<Pooled
   return { rows: rows.subarray(0, count), isMixed: isMixed.subarray(0, count) };
 }
 
-function valuesAt(values: Float64Array, rows: Rows): Float64Array {
+function valuesAt(values: Float64Array, rows: RowNumbers): Float64Array {
   const column = new Float64Array(rows.length);
   for (let at = 0; at < rows.length; at += 1) column[at] = values[rows[at] ?? 0] ?? Number.NaN;
   return column;

@@ -1,11 +1,11 @@
 /** Rows of a table of samples, in rising order. */
-export type Rows = Int32Array;
+export type RowNumbers = Int32Array;
 
 /** Row numbers from 0 on, never written to again: all rows of any table are a part of them. */
-let numbered: Rows = new Int32Array();
+let numbered: RowNumbers = new Int32Array();
 
 /** All rows of a table. */
-export function allRows(count: number): Rows {
+export function allRows(count: number): RowNumbers {
   if (numbered.length < count) {
     numbered = new Int32Array(Math.max(count, 2 * numbered.length));
     for (let row = 0; row < numbered.length; row += 1) numbered[row] = row;
@@ -17,7 +17,7 @@ export function allRows(count: number): Rows {
 export const isKnown = (value: number) => value > -Infinity;
 
 /** The rows whose flag is 1; `all` itself where it is 1 for all of them. */
-export function flaggedRows(flags: Uint8Array, all: Rows): Rows {
+export function flaggedRows(flags: Uint8Array, all: RowNumbers): RowNumbers {
   let count = 0;
   for (let row = 0; row < flags.length; row += 1) count += flags[row] ?? 0;
   if (count === all.length) return all;
@@ -52,7 +52,7 @@ export function extentOf(values: Float64Array): Extent {
 }
 
 /** The rows whose number is known; `all` itself where all are. */
-export function knownRows(values: Float64Array, all: Rows): Rows {
+export function knownRows(values: Float64Array, all: RowNumbers): RowNumbers {
   const count = extentOf(values).known;
   if (count === all.length) return all;
   const rows = new Int32Array(count);
@@ -64,7 +64,7 @@ export function knownRows(values: Float64Array, all: Rows): Rows {
 
 /** Some rows of a table in groups, which are numbered from 0 on. */
 export type RowGroups = {
-  readonly rows: Rows;
+  readonly rows: RowNumbers;
   /** Of every row of the table the number of its group; below 0 for a row in none. */
   readonly codes: Int32Array;
   /** How many groups there are. */
@@ -73,7 +73,7 @@ export type RowGroups = {
   readonly sizes: () => Int32Array;
 };
 
-function groupSizes(rows: Rows, codes: Int32Array, count: number): Int32Array {
+function groupSizes(rows: RowNumbers, codes: Int32Array, count: number): Int32Array {
   const sizes = new Int32Array(count);
   for (let at = 0; at < rows.length; at += 1) {
     const code = codes[rows[at] ?? 0] ?? -1;
@@ -83,7 +83,7 @@ function groupSizes(rows: Rows, codes: Int32Array, count: number): Int32Array {
 }
 
 /** Rows in groups by the codes of their table. */
-export function rowGroups(rows: Rows, codes: Int32Array, count: number): RowGroups {
+export function rowGroups(rows: RowNumbers, codes: Int32Array, count: number): RowGroups {
   let sizes: Int32Array | undefined;
   return { rows, codes, count, sizes: () => (sizes ??= groupSizes(rows, codes, count)) };
 }
@@ -92,13 +92,13 @@ export function rowGroups(rows: Rows, codes: Int32Array, count: number): RowGrou
 let zeros = new Int32Array();
 
 /** Rows of a table of `count` rows as one group. */
-export function oneGroup(rows: Rows, count: number): RowGroups {
+export function oneGroup(rows: RowNumbers, count: number): RowGroups {
   if (zeros.length < count) zeros = new Int32Array(Math.max(count, 2 * zeros.length));
   return { rows, codes: zeros, count: 1, sizes: () => Int32Array.of(rows.length) };
 }
 
 /** The rows of each group, in the order they were given in. */
-export function groupRows({ rows, codes, count, sizes }: RowGroups): Rows[] {
+export function groupRows({ rows, codes, count, sizes }: RowGroups): RowNumbers[] {
   const ends = sizes().slice();
   for (let group = 1; group < count; group += 1) {
     ends[group] = (ends[group] ?? 0) + (ends[group - 1] ?? 0);

@@ -2,7 +2,7 @@ import { memoize } from '#src/lib/memoize.ts';
 import type { FactName, FactTable, WordColumn } from '../repository.ts';
 import { closedFlags, keptTable } from './facts.ts';
 import { type Measure, measured } from './measures.ts';
-import { allRows, type Rows } from './rows.ts';
+import { allRows, type RowNumbers } from './rows.ts';
 
 /** What may hold of a sample: that it was sold or leased, that its day is known and not only its month. */
 type SampleFlag = 'closed' | 'dated';
@@ -10,7 +10,7 @@ type SampleFlag = 'closed' | 'dated';
 /** Listings as statistics see them: what they may be grouped by, and what is measured of them. */
 export type Samples = FactTable & {
   /** All rows, always as one array: who counts all of them can tell by it. */
-  readonly rows: () => Rows;
+  readonly rows: () => RowNumbers;
   /** NaN where a part of the measure is not known. */
   readonly measure: (name: Measure) => Float64Array;
   /** A 1 where it holds. */
@@ -30,8 +30,8 @@ export const SAMPLE_FACTS: readonly FactName[] = [
   'restricted',
 ];
 
-function rowsOnce(count: number): () => Rows {
-  let rows: Rows | undefined;
+function rowsOnce(count: number): () => RowNumbers {
+  let rows: RowNumbers | undefined;
   return () => (rows ??= allRows(count));
 }
 

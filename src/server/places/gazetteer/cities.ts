@@ -1,5 +1,5 @@
 import {
-  type CountedPlace,
+  type GeoNamesPlace,
   type GazetteerEntry,
   provincesByAdmin1,
   readCountedPlaces,
@@ -78,7 +78,7 @@ function placeOf({ name, lat, lng, admin1, admin2 }: GazetteerEntry): GazetteerP
   return { name, province, lat: Number(lat), lng: Number(lng), division: admin2 };
 }
 
-function isNear({ lat, lng }: GazetteerPlace, { loc }: CountedPlace): boolean {
+function isNear({ lat, lng }: GazetteerPlace, { loc }: GeoNamesPlace): boolean {
   const [placeLng, placeLat] = loc.coordinates;
   return Math.abs(placeLat - lat) < maxLatOffset && Math.abs(placeLng - lng) < maxLngOffset;
 }

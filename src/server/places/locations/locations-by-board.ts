@@ -3,7 +3,7 @@ import type { BoardLocations } from '#src/contract/places/realty-location.ts';
 import { BOARDS, OUTLINE_BOARD_ID } from '#src/domain/listing/boards.ts';
 import { pauseWork } from '../../scheduling/request-work.ts';
 import {
-  type ActiveCount,
+  type LocationCount,
   areaOf,
   countOf,
   type ListedPlace,
@@ -27,7 +27,7 @@ function grouped(places: readonly ListedPlace[]) {
 type OutlineOf = (place: ListedPlace) => BoardCity['coordinates'];
 
 type Counted = {
-  readonly isCounted: (count: ActiveCount) => boolean;
+  readonly isCounted: (count: LocationCount) => boolean;
   readonly coordinatesOf: OutlineOf;
 };
 
@@ -90,7 +90,7 @@ export async function boardLocations(
     name,
     updatedOn: dependencies.updatedOn(),
     classes: names.map((kind, at) => {
-      const isCounted = (one: ActiveCount) => one.boardId === id && one.class === kind;
+      const isCounted = (one: LocationCount) => one.boardId === id && one.class === kind;
       const coordinatesOf = id === OUTLINE_BOARD_ID && at === 0 ? outlines : noOutline;
       const counted = { isCounted, coordinatesOf };
       const byArea = Map.groupBy(

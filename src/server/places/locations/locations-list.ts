@@ -4,7 +4,7 @@ import type { PlaceEntry } from '../search/place-entry.ts';
 import type { PlacesService } from '../service.ts';
 
 /** How many homes of one kind are on the market in a part of a city. */
-export type ActiveCount = {
+export type LocationCount = {
   readonly boardId: number;
   readonly class: string;
   readonly area: string | null;
@@ -16,7 +16,7 @@ export type ActiveCount = {
 export type LocationDependencies = {
   readonly places: Pick<PlacesService, 'database' | 'polygon' | 'search'>;
   /** Of a city by its key, such as "ON/toronto". */
-  readonly activeCounts: (cityKey: string) => readonly ActiveCount[];
+  readonly activeCounts: (cityKey: string) => readonly LocationCount[];
   /** When the listings last changed, an ISO time. */
   readonly updatedOn: () => string | null;
 };
@@ -69,7 +69,7 @@ export function placeId({ kind, cityKey, name }: PlaceEntry): string {
 export function countOf(
   { type, cityKey, segment }: ListedPlace,
   { activeCounts }: LocationDependencies,
-  isCounted: (count: ActiveCount) => boolean = () => true,
+  isCounted: (count: LocationCount) => boolean = () => true,
 ): number {
   return activeCounts(cityKey)
     .filter((one) => type === 'city' || one.neighbourhood === segment)

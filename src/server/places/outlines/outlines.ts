@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { isInRing } from '#src/lib/geo/polygon.ts';
-import type { MultiPolygonRings, Point } from '#src/lib/geo/shapes.ts';
+import type { MultiPolygonRings, LatLng } from '#src/lib/geo/shapes.ts';
 import type { StreetDirectory } from '../streets/street-directory.ts';
 import { neighbourhoodCells, type NeighbourhoodCells } from '../gazetteer/neighbourhood-cells.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
 
-export type Outlines = {
+export type PlaceOutlines = {
   ofCity(city: PlaceCity): MultiPolygonRings;
   /** Undefined when the city has no land there. */
   ofNeighbourhood(city: PlaceCity, name: string): MultiPolygonRings | undefined;
@@ -14,7 +14,7 @@ export type Outlines = {
 const CACHED_CITIES = 200;
 
 /** The outlines of cities and their parts, made when first asked for; the last ones are kept. */
-export function outlines({ areaOf }: Pick<StreetDirectory, 'areaOf'>): Outlines {
+export function outlines({ areaOf }: Pick<StreetDirectory, 'areaOf'>): PlaceOutlines {
   const areas = new LRUCache<string, MultiPolygonRings>({
     max: CACHED_CITIES,
     memoMethod: (key) => areaOf(key),
@@ -30,6 +30,6 @@ export function outlines({ areaOf }: Pick<StreetDirectory, 'areaOf'>): Outlines 
 }
 
 /** Whether a point lies in one of the polygons and not in a hole of it. */
-export function isInArea(area: MultiPolygonRings, { lat, lng }: Point): boolean {
+export function isInArea(area: MultiPolygonRings, { lat, lng }: LatLng): boolean {
   return area.some((rings) => rings.filter((ring) => isInRing(ring, lng, lat)).length % 2 === 1);
 }

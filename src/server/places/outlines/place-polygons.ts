@@ -2,7 +2,7 @@ import { VERTEX_LIMIT } from '#src/contract/listings/search/map-area.ts';
 import type { PlacePolygon } from '#src/contract/places/calls.ts';
 import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import { withFewVertices } from './simplify-outline.ts';
-import type { Outlines } from './outlines.ts';
+import type { PlaceOutlines } from './outlines.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
 import { searchText } from '#src/domain/places/search-text.ts';
 
@@ -16,7 +16,7 @@ const STEPS = 1e6;
 export function placePolygon(
   city: PlaceCity,
   neighbourhood: string | undefined,
-  outlines: Outlines,
+  outlines: PlaceOutlines,
 ): PlacePolygon | undefined {
   if (neighbourhood === undefined) {
     return polygon(city, { ...city, type: 'city' }, outlines.ofCity(city));

@@ -1,10 +1,10 @@
 import type { PlaceCity } from '../gazetteer/place-city.ts';
 
-export type PlaceKind = 'city' | 'neighbourhood' | 'postal' | 'street';
+export type PlaceEntryKind = 'city' | 'neighbourhood' | 'postal' | 'street';
 
 /** Something that can be found by its name. A city's own entry names itself as its city. */
 export type PlaceEntry = {
-  readonly kind: PlaceKind;
+  readonly kind: PlaceEntryKind;
   /** "Toronto", "Annex", "M5V" or "Queen Street W". */
   readonly name: string;
   readonly city: string;

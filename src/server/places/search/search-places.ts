@@ -1,17 +1,17 @@
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import type { Point } from '#src/lib/geo/shapes.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { strictNumbers, typoNumbers, typosOfNames } from './match-candidates.ts';
 import { matchQuality, QUALITY } from './match-quality.ts';
-import type { PlaceEntry, PlaceKind } from './place-entry.ts';
+import type { PlaceEntry, PlaceEntryKind } from './place-entry.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { lettersOf, queryWords, type QueryWord } from './search-query.ts';
 
 export type SearchOptions = {
   /** Of equally good matches those near it come first. */
-  readonly near?: Point | undefined;
+  readonly near?: LatLng | undefined;
   readonly limit: number;
   /** All kinds when left out. */
-  readonly kinds?: readonly PlaceKind[] | undefined;
+  readonly kinds?: readonly PlaceEntryKind[] | undefined;
 };
 
 export type PlaceMatch = PlaceEntry & {
@@ -19,7 +19,7 @@ export type PlaceMatch = PlaceEntry & {
   readonly score: number;
 };
 
-const KIND_SCORES: Readonly<Record<PlaceKind, number>> = {
+const KIND_SCORES: Readonly<Record<PlaceEntryKind, number>> = {
   city: 40,
   postal: 30,
   neighbourhood: 20,
@@ -110,12 +110,12 @@ function best(
 }
 
 /** Below 100 in all: the order of equally good matches. */
-function weightOf({ kind, population, lat, lng }: PlaceEntry, near: Point | undefined): number {
+function weightOf({ kind, population, lat, lng }: PlaceEntry, near: LatLng | undefined): number {
   const size = SCORE_PER_TENFOLD_POPULATION * Math.log10(Math.max(1, population));
   return KIND_SCORES[kind] + size + (near ? nearness(near, { lat, lng }) : 0);
 }
 
-function nearness(near: Point, { lat, lng }: Point): number {
+function nearness(near: LatLng, { lat, lng }: LatLng): number {
   const km = metresBetween([near.lng, near.lat], [lng, lat]) / 1000;
   return (NEAR_SCORE * NEAR_HALF_KM) / (NEAR_HALF_KM + km);
 }

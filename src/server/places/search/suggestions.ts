@@ -1,6 +1,6 @@
 import type { PlaceSuggestion, PlaceSuggestions } from '#src/contract/places/calls.ts';
 import { slug } from '#src/lib/fold.ts';
-import type { Point } from '#src/lib/geo/shapes.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { addressText } from './address-text.ts';
 import { streetsNamed } from '../streets/find-street.ts';
 import { type GeocodedPlace, geocoded } from '../geocoder.ts';
@@ -16,12 +16,12 @@ type SuggestionDependencies = {
   readonly index: PlaceIndex;
   readonly postal: PostalPlaces;
   readonly list: StreetList;
-  readonly geocode: (text: string, near?: Point) => Promise<GeocodedPlace | undefined>;
+  readonly geocode: (text: string, near?: LatLng) => Promise<GeocodedPlace | undefined>;
 };
 
 export type SuggestionRequest = {
   readonly text: string;
-  readonly near?: Point | undefined;
+  readonly near?: LatLng | undefined;
   /** Of each group. */
   readonly limit: number;
 };
@@ -55,7 +55,7 @@ export function suggester(dependencies: SuggestionDependencies) {
 
 async function addressFor(
   text: string,
-  near: Point | undefined,
+  near: LatLng | undefined,
   { geocode }: SuggestionDependencies,
 ): Promise<GeocodedPlace | undefined> {
   const { number, rest } = addressText(text);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { boxRound } from '#src/lib/geo/local-plane.ts';
 import { streetLabel } from './street-label.ts';
-import type { Box, Point } from '#src/lib/geo/shapes.ts';
+import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import type { Street, StreetDirectory } from './street-directory.ts';
 import { pacer } from '../pacer.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
@@ -53,7 +53,7 @@ export async function streetEntries(
 }
 
 /** The box round all stretches of a street. */
-export function boundsOfStretches(stretches: readonly Street[]): Box {
+export function boundsOfStretches(stretches: readonly Street[]): Bounds {
   return boxRound(stretches.flatMap(({ path }) => path));
 }
 
@@ -80,7 +80,7 @@ function entriesOf(city: PlaceCity, byName: ReadonlyMap<string, readonly Street[
   });
 }
 
-function middleOf(stretches: readonly Street[]): Point | undefined {
+function middleOf(stretches: readonly Street[]): LatLng | undefined {
   const numbers = ({ firstNumber, lastNumber }: Street) => Math.abs(lastNumber - firstNumber);
   const [longest] = stretches.toSorted((a, b) => numbers(b) - numbers(a));
   const middle = longest?.path[longest.path.length >> 1];

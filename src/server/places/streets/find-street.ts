@@ -1,6 +1,6 @@
 import { boxRound, widened } from '#src/lib/geo/local-plane.ts';
 import { streetLabel } from './street-label.ts';
-import type { Box, Point } from '#src/lib/geo/shapes.ts';
+import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import type { Street, StreetDirectory } from './street-directory.ts';
 import { boundsOfStretches, type CityStreets } from './city-streets.ts';
 import { QUALITY } from '../search/match-quality.ts';
@@ -23,16 +23,16 @@ type StreetFinderDependencies = {
 export type FoundStreet = {
   readonly match: PlaceMatch;
   /** Of its stretches round its middle. */
-  readonly bounds: Box;
+  readonly bounds: Bounds;
   /** The house, when a number was asked for and stands on the street. */
-  readonly house: Point | undefined;
+  readonly house: LatLng | undefined;
 };
 
 export type StreetRequest = {
   /** "Alderbank Rd, Toronto". */
   readonly text: string;
   readonly number?: number | undefined;
-  readonly near?: Point | undefined;
+  readonly near?: LatLng | undefined;
 };
 
 const MOST_STREETS = 8;
@@ -68,7 +68,7 @@ async function bestOf(
 ): Promise<FoundStreet | undefined> {
   const best = matches[0];
   if (!best) return undefined;
-  const streetOf = (match: PlaceMatch, house?: Point): FoundStreet => ({
+  const streetOf = (match: PlaceMatch, house?: LatLng): FoundStreet => ({
     match,
     bounds: boundsOfStretches(stretchesAround(match, dependencies)),
     house,
@@ -87,7 +87,7 @@ async function houseOn(
   match: PlaceMatch,
   number: number,
   dependencies: StreetFinderDependencies,
-): Promise<Point | undefined> {
+): Promise<LatLng | undefined> {
   const located = (stretches: readonly Street[]) => {
     for (const stretch of stretches) {
       const house = dependencies.world.locate(stretch, number);
@@ -166,7 +166,7 @@ export function streetsNamed(
 
 function exactPlace(
   text: string,
-  near: Point | undefined,
+  near: LatLng | undefined,
   index: PlaceIndex,
 ): PlaceMatch | undefined {
   const [match] = searchPlaces(index, text, { near, limit: 1 });
@@ -176,7 +176,7 @@ function exactPlace(
 /** The city or neighbourhood at the end of an address: the answer when its street is unknown. */
 export function placeOfAddress(
   text: string,
-  near: Point | undefined,
+  near: LatLng | undefined,
   index: PlaceIndex,
 ): PlaceMatch | undefined {
   for (const { place } of splits(text)) {

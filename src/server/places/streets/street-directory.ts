@@ -1,4 +1,4 @@
-import type { Box, LngLat, MultiPolygonRings, Point } from '#src/lib/geo/shapes.ts';
+import type { Bounds, LngLat, MultiPolygonRings, LatLng } from '#src/lib/geo/shapes.ts';
 
 export type StreetClass = 'arterial' | 'collector' | 'local';
 
@@ -33,19 +33,19 @@ export type Street = {
 export type StreetAddress = {
   readonly street: Street;
   readonly number: number;
-  readonly point: Point;
+  readonly point: LatLng;
 };
 
 /** The streets of the country: real trunk roads as far as they are known, invented local ones. */
 export type StreetDirectory = {
   /** Streets that pass through a box; `least` leaves out the classes below it. */
-  streetsIn(box: Box, least: StreetClass): Street[];
+  streetsIn(box: Bounds, least: StreetClass): Street[];
   /** Every stretch of a town's streets. */
   streetsOf(cityKey: string): Iterable<Street>;
   /** The built-up land of a town: what its neighbourhoods tile. Towns never overlap. */
   areaOf(cityKey: string): MultiPolygonRings;
   /** Where a number on a street stands; undefined when the street has no such number. */
-  locate(street: Street, number: number): Point | undefined;
+  locate(street: Street, number: number): LatLng | undefined;
   /** The nearest house to a point; undefined when there is none within 400 m. */
-  nearestAddress(point: Point): StreetAddress | undefined;
+  nearestAddress(point: LatLng): StreetAddress | undefined;
 };

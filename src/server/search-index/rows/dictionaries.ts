@@ -3,7 +3,7 @@ import { CODE_FIELDS, type CodeField } from '../row-fields.ts';
 export type Word = string | number;
 
 /** The words of every code field, in the order of their numbers. */
-export type Words = readonly (readonly Word[])[];
+export type FieldWords = readonly (readonly Word[])[];
 
 /** Numbers for the words of every code field, from 1 on in order of appearance; 0 is "unknown". */
 export type Dictionaries = {
@@ -12,11 +12,11 @@ export type Dictionaries = {
   readonly addWord: (field: number, word: Word) => number;
   /** The words of a field in the order of their codes, from 1 on. */
   readonly wordsOf: (field: CodeField) => readonly Word[];
-  readonly words: () => Words;
+  readonly words: () => FieldWords;
 };
 
 /** Dictionaries that hold the given words, and without them none yet. */
-export function dictionaries(words: Words = []): Dictionaries {
+export function dictionaries(words: FieldWords = []): Dictionaries {
   const codes = CODE_FIELDS.map(
     (_, field) => new Map(words[field]?.map((word, at) => [word, at + 1])),
   );

@@ -1,7 +1,7 @@
 import type { Values } from './columns.ts';
 import {
   allRows,
-  type Bounds,
+  type NumberBounds,
   boundsRows16,
   boundsRows32,
   keepBounds16,
@@ -11,14 +11,14 @@ import {
   keepTable16,
   keepTable8,
   keepTableWide,
-  type Rows,
+  type RowRange,
   tableRows16,
   tableRows8,
 } from '../scan/select-kernels.ts';
 
 /** What a row's stored value must be: within bounds, or one that a table marks with 1. */
 export type RowTest =
-  | { readonly kind: 'bounds'; readonly values: Values; readonly bounds: Bounds }
+  | { readonly kind: 'bounds'; readonly values: Values; readonly bounds: NumberBounds }
   | { readonly kind: 'table'; readonly values: Values; readonly table: Uint8Array };
 
 function keep(test: RowTest, selection: Int32Array, selected: number): number {
@@ -35,7 +35,7 @@ function keep(test: RowTest, selection: Int32Array, selected: number): number {
 }
 
 /** The first test reads its column straight through; undefined where there is no such loop. */
-function selectFirst(test: RowTest, rows: Rows, selection: Int32Array): number | undefined {
+function selectFirst(test: RowTest, rows: RowRange, selection: Int32Array): number | undefined {
   const { values } = test;
   if (test.kind === 'table') {
     if (values instanceof Uint8Array) return tableRows8(values, test.table, rows, selection);
@@ -48,7 +48,11 @@ function selectFirst(test: RowTest, rows: Rows, selection: Int32Array): number |
 }
 
 /** Selects the rows that pass all tests, a column at a time; returns how many they are. */
-export function selectRows(tests: readonly RowTest[], rows: Rows, selection: Int32Array): number {
+export function selectRows(
+  tests: readonly RowTest[],
+  rows: RowRange,
+  selection: Int32Array,
+): number {
   const [first] = tests;
   const started = first && selectFirst(first, rows, selection);
   let selected = started ?? allRows(rows, selection);

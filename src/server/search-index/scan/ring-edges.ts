@@ -1,5 +1,5 @@
 import type { MapArea } from '#src/contract/listings/search/map-area.ts';
-import type { Box } from '#src/lib/geo/polygon.ts';
+import type { PixelBox } from '#src/lib/geo/polygon.ts';
 
 /** The side of a ring from one corner to the next, degrees. */
 export type Edge = {
@@ -20,7 +20,7 @@ export function ringEdges(rings: MapArea): Edge[] {
 }
 
 /** Whether a side meets a box: the part of it within the box is not empty (Liang–Barsky). */
-export function edgeMeetsBox({ x1, y1, x2, y2 }: Edge, box: Box): boolean {
+export function edgeMeetsBox({ x1, y1, x2, y2 }: Edge, box: PixelBox): boolean {
   const [dx, dy] = [x2 - x1, y2 - y1];
   let [from, to] = [0, 1];
   const clip = (step: number, room: number) => {

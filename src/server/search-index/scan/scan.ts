@@ -4,7 +4,7 @@ import type { Partition } from '../rows/partitions.ts';
 import type { PartitionPlan } from '../rows/partition-plan.ts';
 import type { TakeSum } from '../sums/sum-rows.ts';
 import { selectRows } from '../rows/row-tests.ts';
-import type { Rows } from './select-kernels.ts';
+import type { RowRange } from './select-kernels.ts';
 import { keepInArea, type SearchArea } from '../search-area.ts';
 import { SumScan } from '../sums/SumScan.ts';
 
@@ -35,7 +35,7 @@ const selection = new Int32Array(CHUNK_ROWS);
 /** Selects the rows that pass the tests of a plan and, at the edge of an area, lie in it. */
 function select(
   { partition, tests }: PartitionPlan,
-  rows: Rows,
+  rows: RowRange,
   area: SearchArea | undefined,
 ): number {
   const selected = selectRows(tests, rows, selection);

@@ -5,12 +5,17 @@
 type Table = Uint8Array;
 
 /** Bounds of stored numbers, both included. */
-export type Bounds = { readonly low: number; readonly high: number };
+export type NumberBounds = { readonly low: number; readonly high: number };
 
 /** The rows a kernel begins with. */
-export type Rows = { readonly from: number; readonly to: number };
+export type RowRange = { readonly from: number; readonly to: number };
 
-export function tableRows8(column: Uint8Array, table: Table, rows: Rows, selection: Int32Array) {
+export function tableRows8(
+  column: Uint8Array,
+  table: Table,
+  rows: RowRange,
+  selection: Int32Array,
+) {
   let selectedCount = 0;
   for (let row = rows.from; row < rows.to; row += 1) {
     selection[selectedCount] = row;
@@ -19,7 +24,12 @@ export function tableRows8(column: Uint8Array, table: Table, rows: Rows, selecti
   return selectedCount;
 }
 
-export function tableRows16(column: Uint16Array, table: Table, rows: Rows, selection: Int32Array) {
+export function tableRows16(
+  column: Uint16Array,
+  table: Table,
+  rows: RowRange,
+  selection: Int32Array,
+) {
   let selectedCount = 0;
   for (let row = rows.from; row < rows.to; row += 1) {
     selection[selectedCount] = row;
@@ -55,7 +65,7 @@ export function keepTable16(
 
 export function keepBounds8(
   column: Uint8Array,
-  { low, high }: Bounds,
+  { low, high }: NumberBounds,
   selection: Int32Array,
   rows: number,
 ) {
@@ -71,7 +81,7 @@ export function keepBounds8(
 
 export function keepBounds16(
   column: Uint16Array,
-  { low, high }: Bounds,
+  { low, high }: NumberBounds,
   selection: Int32Array,
   rows: number,
 ) {
@@ -87,7 +97,7 @@ export function keepBounds16(
 
 export function keepBounds32(
   column: Int32Array,
-  { low, high }: Bounds,
+  { low, high }: NumberBounds,
   selection: Int32Array,
   rows: number,
 ) {
@@ -104,8 +114,8 @@ export function keepBounds32(
 /** The first test as bounds of 16-bit numbers, which dates and sizes mostly are. */
 export function boundsRows16(
   column: Uint16Array,
-  { low, high }: Bounds,
-  rows: Rows,
+  { low, high }: NumberBounds,
+  rows: RowRange,
   selection: Int32Array,
 ) {
   let selectedCount = 0;
@@ -119,8 +129,8 @@ export function boundsRows16(
 
 export function boundsRows32(
   column: Int32Array,
-  { low, high }: Bounds,
-  rows: Rows,
+  { low, high }: NumberBounds,
+  rows: RowRange,
   selection: Int32Array,
 ) {
   let selectedCount = 0;
@@ -132,7 +142,7 @@ export function boundsRows32(
   return selectedCount;
 }
 
-export function allRows({ from, to }: Rows, selection: Int32Array) {
+export function allRows({ from, to }: RowRange, selection: Int32Array) {
   for (let row = from; row < to; row += 1) selection[row - from] = row;
   return to - from;
 }
@@ -140,7 +150,7 @@ export function allRows({ from, to }: Rows, selection: Int32Array) {
 /** Numbers too wide for the loops above. */
 export function keepBoundsWide(
   column: Float64Array | Int32Array | Uint16Array | Uint8Array,
-  { low, high }: Bounds,
+  { low, high }: NumberBounds,
   selection: Int32Array,
   rows: number,
 ) {

@@ -4,7 +4,7 @@ import type { RowSum } from './RowSum.ts';
 import type { BoxE6 } from './sum-rows.ts';
 
 /** How the rows that are summed up lie to a box. */
-export type Place = 'inside' | 'outside' | 'across';
+export type CoverPosition = 'inside' | 'outside' | 'across';
 
 /**
  * The sums of a partition's rows by tile of one level, in the order of the rows, filled tile by tile.
@@ -95,7 +95,7 @@ export class TileLevel {
   }
 
   /** How the rows of a tile lie to a box. */
-  placeIn({ southE6, northE6, westE6, eastE6 }: BoxE6, tile: number): Place {
+  placeIn({ southE6, northE6, westE6, eastE6 }: BoxE6, tile: number): CoverPosition {
     const [south, north] = [this.#southsE6[tile] ?? 0, this.#northsE6[tile] ?? 0];
     const [west, east] = [this.#westsE6[tile] ?? 0, this.#eastsE6[tile] ?? 0];
     if (south > northE6 || north < southE6 || west > eastE6 || east < westE6) return 'outside';

@@ -1,6 +1,6 @@
-import type { LatLng } from '#src/domain/map/route.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import type { PlaceGroups } from './local-places.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 type LocalPlaces = typeof import('./local-places.ts');
 

@@ -3,7 +3,6 @@ import { autocompleteListingsCall } from '#src/contract/listings/autocomplete-ca
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { suggestPlacesCall } from '#src/contract/places/calls.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
-import type { LatLng } from '#src/domain/map/route.ts';
 import { isMapPage } from '#src/domain/search/suggestions/suggestion-path.ts';
 import {
   canadianPlaces,
@@ -18,6 +17,7 @@ import { success } from '#src/lib/outcome.ts';
 import type { PlaceGroups } from './local-places.ts';
 import { $route } from '../../shell/route.ts';
 import { $view, rememberedSettings } from '../settings.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 /** A line of text needs no photos. */
 const FIELDS = SUMMARY_FIELDS.filter((field) => !field.startsWith('images'));

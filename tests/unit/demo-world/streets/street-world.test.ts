@@ -3,13 +3,13 @@ import { common } from '#src/lib/geo/areas.ts';
 import { boxRound, metresBetween, widened } from '#src/lib/geo/local-plane.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
 import { streetLabel } from '#src/server/places/streets/street-label.ts';
-import type { Box, LngLat } from '#src/lib/geo/shapes.ts';
+import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
 import { theWorld } from '#tests/support/places/street-world.ts';
 
 const { streets, geography, cities } = theWorld();
 
-const boxAt = (lat: number, lng: number, km: number): Box => widened(boxRound([[lng, lat]]), km);
+const boxAt = (lat: number, lng: number, km: number): Bounds => widened(boxRound([[lng, lat]]), km);
 
 const SHORES: readonly (readonly [string, number, number])[] = [
   ['Toronto', 43.64, -79.4],

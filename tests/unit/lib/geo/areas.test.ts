@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { broadPath, common, unionOf, without } from '#src/lib/geo/areas.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import type { Area } from '#src/lib/geo/shapes.ts';
+import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
 
-const square = (west: number, south: number, side = 1): Area => [
+const square = (west: number, south: number, side = 1): PolygonRings => [
   [
     [west, south],
     [west + side, south],

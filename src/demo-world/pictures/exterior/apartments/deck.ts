@@ -3,11 +3,11 @@ import { path } from '#src/lib/svg.ts';
 import { tone } from '../light/tone.ts';
 import { isVisible, outlinePath, panelPath, quadFace } from '../space/face.ts';
 import type { Face } from '../space/face.ts';
-import type { Place } from '../space/place.ts';
+import type { ExteriorPoint } from '../space/place.ts';
 import type { Stage } from '../stage.ts';
 
 /** A place on a plan, metres. */
-export type Spot = readonly [x: number, z: number];
+export type DeckSpot = readonly [x: number, z: number];
 
 export type DeckStyle = {
   readonly slab: string;
@@ -22,7 +22,11 @@ const GUARD_M = 1.08;
 type Band = { readonly from: number; readonly to: number; readonly color: string };
 
 /** Upright bands along the outer edge where it faces the viewer; equal colours share a path. */
-function bands(stage: Stage, edge: readonly Spot[], { from, to, color }: Band): [string, string][] {
+function bands(
+  stage: Stage,
+  edge: readonly DeckSpot[],
+  { from, to, color }: Band,
+): [string, string][] {
   const drawn = new Map<string, string>();
   for (const [index, [x1, z1]] of edge.entries()) {
     const [x0, z0] = edge[index - 1] ?? [x1, z1];
@@ -39,13 +43,13 @@ function bands(stage: Stage, edge: readonly Spot[], { from, to, color }: Band): 
   return [...drawn];
 }
 
-function painted(stage: Stage, edge: readonly Spot[], band: Band): string {
+function painted(stage: Stage, edge: readonly DeckSpot[], band: Band): string {
   return bands(stage, edge, band)
     .map(([color, data]) => path(data, color))
     .join('');
 }
 
-function guardOf(stage: Stage, edge: readonly Spot[], y: number, style: DeckStyle): string {
+function guardOf(stage: Stage, edge: readonly DeckSpot[], y: number, style: DeckStyle): string {
   const band = { from: y, to: y + GUARD_M, color: style.rail };
   const rail = painted(stage, edge, { ...band, from: y + GUARD_M - 0.08 });
   if (style.guard === 'solid') return painted(stage, edge, band);
@@ -61,11 +65,16 @@ function guardOf(stage: Stage, edge: readonly Spot[], y: number, style: DeckStyl
  * A balcony floor of any outline with its guard, its slab resting on yM. The outer edge runs from
  * the wall round to the wall again, left to right as seen from outside.
  */
-export function deck(stage: Stage, edge: readonly Spot[], yM: number, style: DeckStyle): string {
+export function deck(
+  stage: Stage,
+  edge: readonly DeckSpot[],
+  yM: number,
+  style: DeckStyle,
+): string {
   const { camera } = stage;
   const top = yM + SLAB_M;
   const isBelow = camera.eye[1] < yM;
-  const level = edge.map(([x, z]): Place => [x, isBelow ? yM : top, z]);
+  const level = edge.map(([x, z]): ExteriorPoint => [x, isBelow ? yM : top, z]);
   const surface = isBelow
     ? shade(tone(stage, style.slab, [0, -1, 0]), -0.14)
     : tone(stage, style.slab, [0, 1, 0]);

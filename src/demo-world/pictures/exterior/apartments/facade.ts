@@ -1,6 +1,6 @@
 import { group } from '#src/lib/svg.ts';
 import { sidesOf } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { balcony } from '../building/shelf.ts';
 import type { Guard } from '../building/shelf.ts';
 import { isVisible, on } from '../space/face.ts';
@@ -66,7 +66,7 @@ function wallOf(stage: Stage, face: Face, floors: Floors): string {
 }
 
 /** Windows and balconies on the visible sides of a block, tagged with the number of floors. */
-export function apartmentFloors(stage: Stage, block: Block, floors: Floors): string {
+export function apartmentFloors(stage: Stage, block: BuildingBlock, floors: Floors): string {
   const { left, right, front } = sidesOf({ ...block, roof: 'none' });
   const content = [left, right, front].map((face) => wallOf(stage, face, floors)).join('');
   return group(content, { 'data-floors': floors.count });

@@ -1,11 +1,11 @@
 import { frontWalk, ground, paved } from '../garden/ground.ts';
 import { hedge, plantingBed } from '../garden/planting.ts';
 import { leafTree } from '../garden/tree.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import type { Stage } from '../stage.ts';
 
 /** A paved forecourt before a building and the walk to its doors at x. */
-export function forecourt(stage: Stage, { x0, x1, z0 }: Block, doorX: number): string {
+export function forecourt(stage: Stage, { x0, x1, z0 }: BuildingBlock, doorX: number): string {
   const court = ground(
     stage,
     [
@@ -20,7 +20,7 @@ export function forecourt(stage: Stage, { x0, x1, z0 }: Block, doorX: number): s
 }
 
 /** Hedges on both sides of the walk and street trees, larger before a podium, which stands forward. */
-export function streetPlanting(stage: Stage, { x0, x1, z0 }: Block, doorX: number): string {
+export function streetPlanting(stage: Stage, { x0, x1, z0 }: BuildingBlock, doorX: number): string {
   const { camera, random, air } = stage;
   const z = z0 - 2.7;
   const leaf = random.pick(air.leaves);

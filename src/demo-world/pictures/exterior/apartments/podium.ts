@@ -1,5 +1,5 @@
 import { sidesOf, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { roof } from '../building/roof.ts';
 import { isVisible } from '../space/face.ts';
 import type { Stage } from '../stage.ts';
@@ -8,7 +8,7 @@ import { glassFront, lobby } from './entrance.ts';
 const FRAME = '#33373b';
 
 /** Storefronts along the ground floor of a block and the main doors at doorX. */
-export function shopFronts(stage: Stage, block: Block, doorX: number, bayM = 4.6): string {
+export function shopFronts(stage: Stage, block: BuildingBlock, doorX: number, bayM = 4.6): string {
   const { front, left, right } = sidesOf({ ...block, roof: 'none' });
   const bays = [left, right, front].map((face) => {
     if (!isVisible(stage.camera, face)) return '';
@@ -24,7 +24,7 @@ export function shopFronts(stage: Stage, block: Block, doorX: number, bayM = 4.6
 }
 
 /** A two-storey podium: walls, shops, offices above them and its parapet. */
-export function podium(stage: Stage, block: Block, doorX: number): string {
+export function podium(stage: Stage, block: BuildingBlock, doorX: number): string {
   const { front, left, right } = sidesOf({ ...block, roof: 'none' });
   const upper = [left, right, front].map((face) => {
     if (!isVisible(stage.camera, face)) return '';

@@ -1,15 +1,15 @@
 import { shade } from '../../paint/color.ts';
 import { box, d, ellipse, path, stroke } from '#src/lib/svg.ts';
-import type { Point } from '#src/lib/svg.ts';
+import type { SvgPoint } from '#src/lib/svg.ts';
 import { tone } from '../light/tone.ts';
 import { faceOf, linePath, on, outlinePath } from '../space/face.ts';
-import type { Place } from '../space/place.ts';
+import type { ExteriorPoint } from '../space/place.ts';
 import type { Stage } from '../stage.ts';
 
 const CURB_SIDE_Z = -11.6;
 const WALK_Z = -7.9;
 
-const BODY: readonly Point[] = [
+const BODY: readonly SvgPoint[] = [
   [0, 0.35],
   [4.5, 0.35],
   [4.55, 0.8],
@@ -19,7 +19,7 @@ const BODY: readonly Point[] = [
   [0.45, 0.98],
   [0, 0.9],
 ];
-const CABIN: readonly Point[] = [
+const CABIN: readonly SvgPoint[] = [
   [0.7, 0.98],
   [3.45, 0.98],
   [2.9, 1.38],
@@ -30,7 +30,7 @@ const CABIN: readonly Point[] = [
 function car(stage: Stage, x: number): string {
   const { camera, random, air } = stage;
   const face = faceOf([x, 0, CURB_SIDE_Z], [1, 0, 0], [0, 1, 0], BODY);
-  const flat = (points: readonly Point[]) =>
+  const flat = (points: readonly SvgPoint[]) =>
     outlinePath(
       camera,
       points.map(([u, v]) => on(face, u, v)),
@@ -63,7 +63,7 @@ function car(stage: Stage, x: number): string {
 }
 
 /** Somebody on the sidewalk, too far off to have a face. */
-function walker(stage: Stage, place: Place): string {
+function walker(stage: Stage, place: ExteriorPoint): string {
   const { camera, random, air } = stage;
   const [x, y] = camera.project(place);
   const px = camera.pxPerMetre(camera.depthOf(place)) * random.between(1.6, 1.82);
@@ -83,7 +83,7 @@ function lampPost(stage: Stage, x: number): string {
   const { camera, air } = stage;
   const [z, top]: readonly [number, number] = [-9.8, 6.4];
   const width = 0.14 * camera.pxPerMetre(camera.depthOf([x, 0, z]));
-  const head: Place = [x + 1.1, top, z];
+  const head: ExteriorPoint = [x + 1.1, top, z];
   const [hx, hy] = camera.project(head);
   const halo = width * 14;
   return [

@@ -1,5 +1,5 @@
 import { walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { roof } from '../building/roof.ts';
 import { boardFence } from '../garden/fence.ts';
 import { solid } from '../garden/furniture.ts';
@@ -54,7 +54,7 @@ export function trees(stage: Stage, width: number): string {
 export function shed(stage: Stage, kit: Kit, width: number): string {
   const size = { x0: width + 1.7, x1: width + 4.1, y1: 2, z0: 4, z1: 6.4 };
   const paint = { kind: 'batten', color: '#8d9a8b' } as const;
-  const block: Block = {
+  const block: BuildingBlock = {
     ...blockOf(kit, size, 'front-gable', 0.8),
     wall: paint,
     gable: paint,

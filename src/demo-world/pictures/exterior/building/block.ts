@@ -1,9 +1,9 @@
 import { path } from '#src/lib/svg.ts';
-import type { Point } from '#src/lib/svg.ts';
+import type { SvgPoint } from '#src/lib/svg.ts';
 import { faceOf, isVisible, panelPath } from '../space/face.ts';
 import type { Face } from '../space/face.ts';
 import { corners } from '../space/place.ts';
-import type { Place } from '../space/place.ts';
+import type { ExteriorPoint } from '../space/place.ts';
 import type { Stage } from '../stage.ts';
 import { paintFace } from './material.ts';
 import type { Material } from './material.ts';
@@ -11,7 +11,7 @@ import type { Material } from './material.ts';
 export type RoofKind = 'side-gable' | 'front-gable' | 'hip' | 'flat' | 'none';
 
 /** An upright block of a building, metres; walls from y0 to y1, the roof above. */
-export type Block = {
+export type BuildingBlock = {
   readonly x0: number;
   readonly x1: number;
   readonly y0: number;
@@ -33,7 +33,7 @@ export type Block = {
 
 type Sides = { front: Face; rear: Face; left: Face; right: Face };
 
-function gabled(width: number, height: number, riseM: number): readonly Point[] {
+function gabled(width: number, height: number, riseM: number): readonly SvgPoint[] {
   return [
     [0, 0],
     [width, 0],
@@ -43,7 +43,7 @@ function gabled(width: number, height: number, riseM: number): readonly Point[] 
   ];
 }
 
-function square(width: number, height: number): readonly Point[] {
+function square(width: number, height: number): readonly SvgPoint[] {
   return [
     [0, 0],
     [width, 0],
@@ -53,10 +53,10 @@ function square(width: number, height: number): readonly Point[] {
 }
 
 /** The four walls, each measured from its lower left corner as seen from outside. */
-export function sidesOf(block: Block): Sides {
+export function sidesOf(block: BuildingBlock): Sides {
   const { x0, x1, y0, y1, z0, z1, roof, riseM } = block;
   const [width, depth, height] = [x1 - x0, z1 - z0, y1 - y0];
-  const up: Place = [0, 1, 0];
+  const up: ExteriorPoint = [0, 1, 0];
   const front = roof === 'front-gable' ? gabled(width, height, riseM) : square(width, height);
   const side = roof === 'side-gable' ? gabled(depth, height, riseM) : square(depth, height);
   return {
@@ -67,11 +67,11 @@ export function sidesOf(block: Block): Sides {
   };
 }
 
-export function frontOf(block: Block): Face {
+export function frontOf(block: BuildingBlock): Face {
   return sidesOf(block).front;
 }
 
-export function boundsOf(block: Block): Place[] {
+export function boundsOf(block: BuildingBlock): ExteriorPoint[] {
   return corners([block.x0, block.y0, block.z0], [block.x1, block.y1 + block.riseM, block.z1]);
 }
 
@@ -83,7 +83,7 @@ function gableFace(face: Face, height: number): Face {
     : face;
 }
 
-function painted(stage: Stage, face: Face, block: Block): string {
+function painted(stage: Stage, face: Face, block: BuildingBlock): string {
   if (!isVisible(stage.camera, face)) return '';
   const { wall, gable, y0, y1 } = block;
   const upper =
@@ -92,7 +92,7 @@ function painted(stage: Stage, face: Face, block: Block): string {
 }
 
 /** The visible walls of a block. */
-export function walls(stage: Stage, block: Block): string {
+export function walls(stage: Stage, block: BuildingBlock): string {
   const { front, rear, left, right } = sidesOf(block);
   return [rear, left, right, front].map((face) => painted(stage, face, block)).join('');
 }
@@ -120,7 +120,7 @@ export function shadeBelow(
 export function wallShadow(
   { camera, air }: Stage,
   face: Face,
-  { z0 }: Block,
+  { z0 }: BuildingBlock,
   [u, topM]: readonly [number, number],
 ): string {
   const [sunX, , sunZ] = camera.sun;

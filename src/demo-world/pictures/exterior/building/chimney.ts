@@ -1,6 +1,6 @@
 import type { Stage } from '../stage.ts';
 import { walls } from './block.ts';
-import type { Block } from './block.ts';
+import type { BuildingBlock } from './block.ts';
 import type { Material } from './material.ts';
 import { roof } from './roof.ts';
 
@@ -11,7 +11,7 @@ export function chimney(
   [y0, y1]: readonly [number, number],
   wall: Material,
 ): string {
-  const stack: Block = {
+  const stack: BuildingBlock = {
     x0: x,
     x1: x + 0.8,
     z0: z,

@@ -2,10 +2,10 @@ import { shade } from '../../paint/color.ts';
 import { path } from '#src/lib/svg.ts';
 import { tone } from '../light/tone.ts';
 import { outlinePath, quadFace } from '../space/face.ts';
-import type { Place } from '../space/place.ts';
+import type { ExteriorPoint } from '../space/place.ts';
 import type { Stage } from '../stage.ts';
 import { frontOf, walls } from './block.ts';
-import type { Block } from './block.ts';
+import type { BuildingBlock } from './block.ts';
 import { paintFace, paintSlope } from './material.ts';
 import type { Material } from './material.ts';
 import { roof } from './roof.ts';
@@ -28,7 +28,7 @@ export type Porch = {
 
 const NEUTRAL = '#b3aca1';
 
-function slabOf({ x0, x1, z0, z1, floorM, cover }: Porch): Block {
+function slabOf({ x0, x1, z0, z1, floorM, cover }: Porch): BuildingBlock {
   const wall: Material = { kind: 'concrete', color: NEUTRAL };
   const size = { x0, x1, z0, z1, y0: 0, y1: floorM };
   return { ...size, roof: 'none', riseM: 0, wall, cover, trim: NEUTRAL };
@@ -58,7 +58,7 @@ export function porchFloor(stage: Stage, porch: Porch): string {
 
 function post(stage: Stage, porch: Porch, x: number, z: number): string {
   const { postWidthM: width, floorM, beamM } = porch;
-  const block: Block = {
+  const block: BuildingBlock = {
     ...slabOf(porch),
     x0: x,
     x1: x + width,
@@ -68,7 +68,7 @@ function post(stage: Stage, porch: Porch, x: number, z: number): string {
     y1: beamM,
     wall: { kind: 'stucco', color: porch.post },
   };
-  const foot: Block = {
+  const foot: BuildingBlock = {
     ...block,
     x0: x - 0.05,
     x1: x + width + 0.05,
@@ -105,7 +105,7 @@ function beam(
   low: number,
   high: number,
 ): string {
-  const sides: readonly (readonly [Place, Place])[] = [
+  const sides: readonly (readonly [ExteriorPoint, ExteriorPoint])[] = [
     [
       [x0, low, z1],
       [x0, low, z0],
@@ -134,7 +134,7 @@ export function porchFrame(stage: Stage, porch: Porch): string {
   );
   const frame = [...columns, beam(stage, porch, beamM, beamM + 0.3)].join('');
   if (porch.roof === 'shed') return frame + shed(stage, porch);
-  const top: Block = {
+  const top: BuildingBlock = {
     ...slabOf(porch),
     y0: beamM,
     y1: beamM + 0.3,
@@ -160,7 +160,7 @@ export function steps(
     const level = count - index;
     const y1 = (floorM * level) / (count + 1);
     const near = z0 - (index + 1) * 0.32;
-    const block: Block = {
+    const block: BuildingBlock = {
       x0,
       x1,
       z0: near,

@@ -1,5 +1,5 @@
 import type { Era } from '../../home-look.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import type { Material } from './material.ts';
 
 /** The materials and paints of one home. */
@@ -66,7 +66,7 @@ const ROWS: Record<Era, readonly [Row, ...Row[]]> = {
 };
 
 /** Materials that go together, of the time a home was built in. */
-export function schemeOf(era: Era, random: Random): Scheme {
+export function schemeOf(era: Era, random: PaintRandom): Scheme {
   const [main, accent, roof, trim, door] = random.pick(ROWS[era]);
   const modern = era === 'contemporary';
   return {

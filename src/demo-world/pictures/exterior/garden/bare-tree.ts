@@ -1,16 +1,16 @@
 import { shade } from '../../paint/color.ts';
 import { d, stroke } from '#src/lib/svg.ts';
-import type { Point } from '#src/lib/svg.ts';
+import type { SvgPoint } from '#src/lib/svg.ts';
 import { SNOW } from '../building/material.ts';
 import type { Stage } from '../stage.ts';
 import { groundShadow } from './tree-spot.ts';
-import type { Spot } from './tree-spot.ts';
+import type { TreeSpot } from './tree-spot.ts';
 
 /** Branches that fork to twigs, thinner at each fork. */
-function branches({ random }: Stage, spot: Spot): string[] {
+function branches({ random }: Stage, spot: TreeSpot): string[] {
   const levels: string[] = ['', '', '', '', ''];
-  const grow = (from: Point, angle: number, length: number, level: number) => {
-    const end: Point = [from[0] + Math.cos(angle) * length, from[1] + Math.sin(angle) * length];
+  const grow = (from: SvgPoint, angle: number, length: number, level: number) => {
+    const end: SvgPoint = [from[0] + Math.cos(angle) * length, from[1] + Math.sin(angle) * length];
     levels[level] = `${levels[level] ?? ''}${d`M${from[0]} ${from[1]}L${end[0]} ${end[1]}`}`;
     if (level === 4) return;
     const forks = level === 0 ? 4 : random.whole(2, 3);
@@ -18,7 +18,7 @@ function branches({ random }: Stage, spot: Spot): string[] {
       const spread = ((fork + 0.5) / forks - 0.5) * (level === 0 ? 1.9 : 1.5);
       const next = angle + spread + random.between(-0.18, 0.18);
       const start = random.between(0.6, 1);
-      const place: Point = [
+      const place: SvgPoint = [
         from[0] + (end[0] - from[0]) * start,
         from[1] + (end[1] - from[1]) * start,
       ];
@@ -35,7 +35,7 @@ function branches({ random }: Stage, spot: Spot): string[] {
 }
 
 /** A tree without leaves, a little snow on its limbs. */
-export function bareTree(stage: Stage, spot: Spot): string {
+export function bareTree(stage: Stage, spot: TreeSpot): string {
   const color = stage.air.lit('#6f6156');
   const levels = branches(stage, spot);
   const widths = [0.034, 0.019, 0.011, 0.006, 0.0035];

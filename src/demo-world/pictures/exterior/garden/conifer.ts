@@ -1,13 +1,13 @@
 import { mix, shade } from '../../paint/color.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import { d, path, polygon } from '#src/lib/svg.ts';
-import type { Point } from '#src/lib/svg.ts';
+import type { SvgPoint } from '#src/lib/svg.ts';
 import { SNOW } from '../building/material.ts';
 import type { Stage } from '../stage.ts';
 import { groundShadow } from './tree-spot.ts';
-import type { Spot } from './tree-spot.ts';
+import type { TreeSpot } from './tree-spot.ts';
 
-function tiers({ random }: Stage, { x, y, size }: Spot, side: 1 | -1): Point[] {
+function tiers({ random }: Stage, { x, y, size }: TreeSpot, side: 1 | -1): SvgPoint[] {
   const count = 9;
   return Array.from({ length: count }, (_, tier) => {
     const low = y - size * 0.07 - (size * 0.92 * tier) / count;
@@ -20,7 +20,7 @@ function tiers({ random }: Stage, { x, y, size }: Spot, side: 1 | -1): Point[] {
 }
 
 /** Sprays of needles on the side towards the sun. */
-function boughs(random: Random, { x, y, size }: Spot, reach: number): string {
+function boughs(random: PaintRandom, { x, y, size }: TreeSpot, reach: number): string {
   return Array.from({ length: 46 }, () => {
     const up = random.between(0.08, 0.93);
     const half = size * reach * (1 - up);
@@ -32,14 +32,14 @@ function boughs(random: Random, { x, y, size }: Spot, reach: number): string {
 }
 
 /** A spruce or, golden in autumn, a larch: tiers that narrow upwards. */
-export function conifer(stage: Stage, spot: Spot): string {
+export function conifer(stage: Stage, spot: TreeSpot): string {
   const { random, air } = stage;
   const { x, y, size } = spot;
   const larch = air.season === 'autumn' && random.chance(0.4);
   const color = air.lit(larch ? '#c99a3d' : random.pick(['#3b6049', '#456a54', '#3f6557']));
   const [left, right] = [tiers(stage, spot, -1), tiers(stage, spot, 1)];
-  const apex: Point = [x, y - size];
-  const foot: Point = [x, y - size * 0.06];
+  const apex: SvgPoint = [x, y - size];
+  const foot: SvgPoint = [x, y - size * 0.06];
   const snow =
     air.season === 'winter'
       ? path(

@@ -3,7 +3,7 @@ import { paintFace } from '../building/material.ts';
 import type { Material } from '../building/material.ts';
 import { SNOW } from '../building/material.ts';
 import { outlinePath, quadFace } from '../space/face.ts';
-import type { Place } from '../space/place.ts';
+import type { ExteriorPoint } from '../space/place.ts';
 import type { Stage } from '../stage.ts';
 
 /** A board fence from one place on the ground to another, its face towards the garden. */
@@ -13,7 +13,7 @@ export function boardFence(
   [x1, z1]: readonly [number, number],
   { heightM, color }: { heightM: number; color: string },
 ): string {
-  const at = (x: number, y: number, z: number): Place => [x, y, z];
+  const at = (x: number, y: number, z: number): ExteriorPoint => [x, y, z];
   const boards: Material = { kind: 'batten', color };
   const face = quadFace(at(x0, 0, z0), at(x1, 0, z1), at(x1, heightM, z1), at(x0, heightM, z0));
   const rail = (low: number, high: number) =>

@@ -1,4 +1,4 @@
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import { d } from '#src/lib/svg.ts';
 
 export type Crown = {
@@ -9,7 +9,7 @@ export type Crown = {
 };
 
 /** One tuft: a blob of few lobes, drawn in one sweep of curves. */
-function tuft(random: Random, x: number, y: number, radius: number): string {
+function tuft(random: PaintRandom, x: number, y: number, radius: number): string {
   const lobes = 7;
   const turn = random.between(0, 1);
   const point = (index: number, reach: number) => {
@@ -29,7 +29,7 @@ function tuft(random: Random, x: number, y: number, radius: number): string {
 }
 
 /** Tufts spread over an ellipse, denser towards its rim, as one path. */
-export function tufts(random: Random, crown: Crown, count: number, sizeShare: number): string {
+export function tufts(random: PaintRandom, crown: Crown, count: number, sizeShare: number): string {
   return Array.from({ length: count }, (_, index) => {
     const angle = index * 2.4 + random.between(-0.4, 0.4);
     const reach = Math.sqrt((index + 0.5) / count) * 0.84;

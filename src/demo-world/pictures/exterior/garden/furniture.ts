@@ -1,19 +1,26 @@
 import { shade } from '../../paint/color.ts';
 import { path } from '#src/lib/svg.ts';
 import { walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { tone } from '../light/tone.ts';
 import { linePath, outlinePath } from '../space/face.ts';
-import type { Place } from '../space/place.ts';
+import type { ExteriorPoint } from '../space/place.ts';
 import type { Stage } from '../stage.ts';
 
-type Size = Pick<Block, 'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1'>;
+type Size = Pick<BuildingBlock, 'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1'>;
 
 /** A plain block with a lighter top, for furniture and planters. */
 export function solid(stage: Stage, size: Size, color: string): string {
   const { x0, x1, y1, z0, z1 } = size;
   const paint = { kind: 'stucco', color } as const;
-  const block: Block = { ...size, roof: 'none', riseM: 0, wall: paint, cover: paint, trim: color };
+  const block: BuildingBlock = {
+    ...size,
+    roof: 'none',
+    riseM: 0,
+    wall: paint,
+    cover: paint,
+    trim: color,
+  };
   const top = outlinePath(stage.camera, [
     [x0, y1, z0],
     [x1, y1, z0],
@@ -23,7 +30,7 @@ export function solid(stage: Stage, size: Size, color: string): string {
   return walls(stage, block) + path(top, tone(stage, shade(color, 0.08), [0, 1, 0]));
 }
 
-function chair(stage: Stage, [x, y, z]: Place, color: string): string {
+function chair(stage: Stage, [x, y, z]: ExteriorPoint, color: string): string {
   const seat = { x0: x, x1: x + 0.55, y0: y + 0.36, y1: y + 0.46, z0: z, z1: z + 0.55 };
   const legs = [x, x + 0.49].map((at) =>
     solid(stage, { x0: at, x1: at + 0.06, y0: y, y1: y + 0.4, z0: z, z1: z + 0.06 }, color),
@@ -32,10 +39,10 @@ function chair(stage: Stage, [x, y, z]: Place, color: string): string {
   return solid(stage, back, color) + legs.join('') + solid(stage, seat, shade(color, 0.1));
 }
 
-function parasol(stage: Stage, [x, y, z]: Place, cloth: string): string {
+function parasol(stage: Stage, [x, y, z]: ExteriorPoint, cloth: string): string {
   const { camera } = stage;
-  const apex: Place = [x, y + 2.6, z];
-  const rim = Array.from({ length: 9 }, (_, index): Place => {
+  const apex: ExteriorPoint = [x, y + 2.6, z];
+  const rim = Array.from({ length: 9 }, (_, index): ExteriorPoint => {
     const angle = (index / 8) * 2 * Math.PI;
     return [x + Math.cos(angle) * 1.35, y + 2.05, z + Math.sin(angle) * 1.35];
   });
@@ -59,7 +66,7 @@ function parasol(stage: Stage, [x, y, z]: Place, cloth: string): string {
 }
 
 /** A table with chairs, under a parasol in the warm seasons. The place is its middle. */
-export function diningSet(stage: Stage, [x, y, z]: Place, cloth: string): string {
+export function diningSet(stage: Stage, [x, y, z]: ExteriorPoint, cloth: string): string {
   const wood = '#8a6a4c';
   const warm = stage.air.season === 'summer' || stage.air.season === 'spring';
   const top = { x0: x - 0.9, x1: x + 0.9, y0: y + 0.68, y1: y + 0.75, z0: z - 0.45, z1: z + 0.45 };

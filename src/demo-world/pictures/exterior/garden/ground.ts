@@ -2,7 +2,7 @@ import { mix, shade } from '../../paint/color.ts';
 import { box, CANVAS, d, path, rect, stroke } from '#src/lib/svg.ts';
 import { SNOW } from '../building/material.ts';
 import { linePath, outlinePath } from '../space/face.ts';
-import type { Place } from '../space/place.ts';
+import type { ExteriorPoint } from '../space/place.ts';
 import type { Stage } from '../stage.ts';
 
 /** The public edge of a lot, metres before the front wall. */
@@ -31,7 +31,7 @@ export function ground(
   corners: readonly (readonly [x: number, z: number])[],
   color: string,
 ): string {
-  const places = corners.map(([x, z]): Place => [x, 0, z]);
+  const places = corners.map(([x, z]): ExteriorPoint => [x, 0, z]);
   return path(outlinePath(stage.camera, places), color);
 }
 
@@ -100,7 +100,7 @@ export function street(stage: Stage): string {
   const walk = paved(stage, '#c9c3b8');
   const joints = Array.from({ length: 40 }, (_, index) => {
     const x = -40 + index * 2;
-    const [from, to]: [Place, Place] = [
+    const [from, to]: [ExteriorPoint, ExteriorPoint] = [
       [x, 0, SIDEWALK_Z],
       [x, 0, SIDEWALK_Z + 1.3],
     ];

@@ -2,7 +2,7 @@ import { mix, shade } from '../../paint/color.ts';
 import { d, path } from '#src/lib/svg.ts';
 import { SNOW } from '../building/material.ts';
 import { outlinePath } from '../space/face.ts';
-import type { Place } from '../space/place.ts';
+import type { ExteriorPoint } from '../space/place.ts';
 import type { Stage } from '../stage.ts';
 import { tufts } from './foliage.ts';
 
@@ -19,7 +19,7 @@ function snowCap({ air, random }: Stage, x: number, y: number, radius: number): 
 }
 
 /** A rounded shrub whose foot stands at a place; bears snow in winter. */
-export function shrub(stage: Stage, place: Place, heightM: number): string {
+export function shrub(stage: Stage, place: ExteriorPoint, heightM: number): string {
   const { random, air, camera } = stage;
   const [x, y] = camera.project(place);
   const px = camera.pxPerMetre(camera.depthOf(place)) * heightM;
@@ -48,7 +48,7 @@ function flowers(stage: Stage, { x0, x1, z }: Bed): string {
   const other = air.lit(random.pick(air.flowers));
   const heads = (count: number) =>
     Array.from({ length: count }, () => {
-      const place: Place = [random.between(x0, x1), random.between(0.05, 0.32), z - 0.55];
+      const place: ExteriorPoint = [random.between(x0, x1), random.between(0.05, 0.32), z - 0.55];
       const [x, y] = camera.project(place);
       const radius = camera.pxPerMetre(camera.depthOf(place)) * random.between(0.05, 0.09);
       return d`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;

@@ -6,9 +6,9 @@ import { conifer } from './conifer.ts';
 import { tufts } from './foliage.ts';
 import type { Crown } from './foliage.ts';
 import { groundShadow } from './tree-spot.ts';
-import type { Spot } from './tree-spot.ts';
+import type { TreeSpot } from './tree-spot.ts';
 
-function trunk({ air }: Stage, { x, y, size }: Spot, crown: Crown): string {
+function trunk({ air }: Stage, { x, y, size }: TreeSpot, crown: Crown): string {
   const color = air.lit('#6b5545');
   const half = size * 0.022;
   const fork = crown.y + crown.ry * 0.35;
@@ -23,7 +23,7 @@ function trunk({ air }: Stage, { x, y, size }: Spot, crown: Crown): string {
 }
 
 /** A broad-leaved tree standing at a spot; bare in winter. */
-export function leafTree(stage: Stage, spot: Spot, leaf: string): string {
+export function leafTree(stage: Stage, spot: TreeSpot, leaf: string): string {
   if (stage.air.season === 'winter') return bareTree(stage, spot);
   const { random, air } = stage;
   const { x, y, size } = spot;
@@ -58,7 +58,7 @@ export function leafTree(stage: Stage, spot: Spot, leaf: string): string {
 }
 
 /** Any garden tree; about one in four is a conifer. */
-export function gardenTree(stage: Stage, spot: Spot): string {
+export function gardenTree(stage: Stage, spot: TreeSpot): string {
   const { random, air } = stage;
   return random.chance(0.28)
     ? conifer(stage, { ...spot, size: spot.size * 1.08 })

@@ -1,5 +1,5 @@
 import { frontOf, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { frontDoor } from '../building/door.ts';
 import { eaveM, floorM } from '../building/levels.ts';
 import { windowOn } from '../building/opening.ts';
@@ -17,7 +17,7 @@ import { framingTrees, garageDrive } from './yard.ts';
 
 const DEPTH_M = 8.6;
 
-function gablesOf(kit: Kit, width: number, main: Block): Block[] {
+function gablesOf(kit: Kit, width: number, main: BuildingBlock): BuildingBlock[] {
   const twin = kit.random.chance(0.6);
   const span = twin ? 2.9 : 3.8;
   const starts = twin ? [0.5, width - span - 0.5] : [kit.random.pick([0.5, width - span - 0.5])];
@@ -35,7 +35,7 @@ function gablesOf(kit: Kit, width: number, main: Block): Block[] {
   }));
 }
 
-function drawGable(stage: Stage, kit: Kit, block: Block): string {
+function drawGable(stage: Stage, kit: Kit, block: BuildingBlock): string {
   const { joinery, look } = kit;
   const width = block.x1 - block.x0;
   const style = { ...joinery, columns: 2, rows: 2 };

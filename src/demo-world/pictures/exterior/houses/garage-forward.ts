@@ -1,5 +1,5 @@
 import { frontOf, wallShadow, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { frontDoor, garageDoor } from '../building/door.ts';
 import { eaveM, floorM } from '../building/levels.ts';
 import { porchFloor, porchFrame, steps } from '../building/porch.ts';
@@ -30,7 +30,7 @@ export function garageForward(kit: Kit): Model {
     'hip',
     (slope * DEPTH_M) / 2,
   );
-  const wing: Block = {
+  const wing: BuildingBlock = {
     ...blockOf(
       kit,
       { x0: 0, x1: wingM, y1: eave, z0: -wingOut, z1: isHipped ? 4 : 2 },

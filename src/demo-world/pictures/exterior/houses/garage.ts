@@ -1,4 +1,4 @@
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { frontOf, walls } from '../building/block.ts';
 import { garageDoor } from '../building/door.ts';
 import { roof } from '../building/roof.ts';
@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 import { blockOf } from './kit.ts';
 import type { Kit } from './kit.ts';
 
-export type Garage = { readonly block: Block; readonly doors: 1 | 2; readonly kit: Kit };
+export type Garage = { readonly block: BuildingBlock; readonly doors: 1 | 2; readonly kit: Kit };
 
 const DOOR_HEIGHT_M = 2.15;
 

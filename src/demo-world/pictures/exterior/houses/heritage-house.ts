@@ -1,5 +1,5 @@
 import { frontOf, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { chimney } from '../building/chimney.ts';
 import { frontDoor } from '../building/door.ts';
 import { eaveM, floorM } from '../building/levels.ts';
@@ -19,10 +19,10 @@ import { framingTrees, garageDrive } from './yard.ts';
 const DEPTH_M = 10;
 
 /** A gabled dormer standing in the front slope of a hipped roof. */
-function dormer(stage: Stage, kit: Kit, main: Block): string {
+function dormer(stage: Stage, kit: Kit, main: BuildingBlock): string {
   const middle = (main.x0 + main.x1) / 2;
   const slope = main.riseM / (Math.min(main.x1 - main.x0, DEPTH_M) / 2);
-  const block: Block = {
+  const block: BuildingBlock = {
     ...blockOf(
       kit,
       { x0: middle - 1, x1: middle + 1, y1: main.y1 + 1.75, z0: 0.9, z1: 3 },

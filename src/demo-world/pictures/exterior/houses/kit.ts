@@ -1,7 +1,7 @@
 import type { HomeLook } from '../../home-look.ts';
 import { seededRandom } from '../../paint/random.ts';
-import type { Random } from '../../paint/random.ts';
-import type { Block, RoofKind } from '../building/block.ts';
+import type { PaintRandom } from '../../paint/random.ts';
+import type { BuildingBlock, RoofKind } from '../building/block.ts';
 import { floorM } from '../building/levels.ts';
 import type { Joinery } from '../building/opening.ts';
 import { windowRow } from '../building/opening.ts';
@@ -13,12 +13,12 @@ import type { Stage } from '../stage.ts';
 /** What the parts of one home are chosen from. */
 export type Kit = {
   readonly look: HomeLook;
-  readonly random: Random;
+  readonly random: PaintRandom;
   readonly scheme: Scheme;
   readonly joinery: Joinery;
 };
 
-function joineryOf(look: HomeLook, scheme: Scheme, random: Random): Joinery {
+function joineryOf(look: HomeLook, scheme: Scheme, random: PaintRandom): Joinery {
   const base = { frame: scheme.frame };
   const masonry = scheme.main.kind === 'brick' || scheme.main.kind === 'stone';
   const sill = masonry ? { sill: '#c9c0ae' } : { sill: scheme.trim };
@@ -34,16 +34,16 @@ function joineryOf(look: HomeLook, scheme: Scheme, random: Random): Joinery {
 }
 
 /** The materials depend on the home alone, so that its front and its garden side agree. */
-export function kitOf(look: HomeLook, random: Random): Kit {
+export function kitOf(look: HomeLook, random: PaintRandom): Kit {
   const own = seededRandom(look.seed * 17 + 5);
   const scheme = schemeOf(look.era, own);
   return { look, random, scheme, joinery: joineryOf(look, scheme, own) };
 }
 
-type Size = Pick<Block, 'x0' | 'x1' | 'y1' | 'z0' | 'z1'>;
+type Size = Pick<BuildingBlock, 'x0' | 'x1' | 'y1' | 'z0' | 'z1'>;
 
 /** A block in the home's main material under a roof of the given kind. */
-export function blockOf({ scheme }: Kit, size: Size, roof: RoofKind, riseM: number): Block {
+export function blockOf({ scheme }: Kit, size: Size, roof: RoofKind, riseM: number): BuildingBlock {
   return {
     y0: 0,
     ...size,
@@ -56,7 +56,7 @@ export function blockOf({ scheme }: Kit, size: Size, roof: RoofKind, riseM: numb
   };
 }
 
-export type Rows = {
+export type WallRows = {
   readonly u0: number;
   readonly u1: number;
   /** First and last storey. */
@@ -68,7 +68,7 @@ export type Rows = {
 };
 
 /** Equal rows of windows on each of some storeys. */
-export function storeyWindows(stage: Stage, face: Face, style: Joinery, rows: Rows): string {
+export function storeyWindows(stage: Stage, face: Face, style: Joinery, rows: WallRows): string {
   const { u0, u1, from, to, count, widthM, heightM = 1.4 } = rows;
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
     const storey = from + index;

@@ -1,5 +1,5 @@
 import { frontOf, walls, wallShadow } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { frontDoor } from '../building/door.ts';
 import { eaveM, floorM } from '../building/levels.ts';
 import { windowOn } from '../building/opening.ts';
@@ -24,7 +24,7 @@ type Glass = {
 };
 
 /** One wide window on each storey of a wall. */
-function glassBands(stage: Stage, block: Block, kit: Kit, glass: Glass): string {
+function glassBands(stage: Stage, block: BuildingBlock, kit: Kit, glass: Glass): string {
   const face = frontOf(block);
   return Array.from({ length: kit.look.storeys }, (_, index) => {
     const low = floorM(index + 1) - block.y0 + (index === 0 ? 0.25 : 0.5);
@@ -45,7 +45,7 @@ export function modernHouse(kit: Kit): Model {
     ...blockOf(kit, { x0: 0, x1: width, y1: eave, z0: 0, z1: DEPTH_M }, 'flat', 0.4),
     cover: dark,
   };
-  const bay: Block = {
+  const bay: BuildingBlock = {
     ...blockOf(
       kit,
       {
@@ -61,7 +61,7 @@ export function modernHouse(kit: Kit): Model {
     wall: scheme.accent,
     cover: dark,
   };
-  const canopy: Block = {
+  const canopy: BuildingBlock = {
     ...main,
     x0: split,
     x1: width,

@@ -1,7 +1,7 @@
 import { mix } from '../../paint/color.ts';
 import { path } from '#src/lib/svg.ts';
 import { frontOf, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { chimney } from '../building/chimney.ts';
 import { eaveM, floorM } from '../building/levels.ts';
 import { roof } from '../building/roof.ts';
@@ -33,8 +33,8 @@ function bayOf(
   kit: Kit,
   unit: Omit<Unit, 'bay'>,
   plan: TerracePlan,
-  main: Block,
-): Block | undefined {
+  main: BuildingBlock,
+): BuildingBlock | undefined {
   if (plan.bays === 'none') return undefined;
   const width = (unit.x1 - unit.x0) * 0.5;
   const x0 = unit.turned ? unit.x0 + 0.3 : unit.x1 - 0.3 - width;
@@ -60,7 +60,7 @@ function bayOf(
   };
 }
 
-function unitsOf(kit: Kit, plan: TerracePlan, main: Block): Unit[] {
+function unitsOf(kit: Kit, plan: TerracePlan, main: BuildingBlock): Unit[] {
   const { look, random, scheme } = kit;
   return Array.from({ length: plan.units }, (_, index) => {
     const other = schemeOf(look.era, random);
@@ -83,7 +83,7 @@ function unitsOf(kit: Kit, plan: TerracePlan, main: Block): Unit[] {
   });
 }
 
-function partyLines(stage: Stage, main: Block, units: readonly Unit[]): string {
+function partyLines(stage: Stage, main: BuildingBlock, units: readonly Unit[]): string {
   const face = frontOf(main);
   const color = tone(stage, mix(main.wall.color, '#3a3532', 0.35), face.normal);
   const lines = units
@@ -121,7 +121,7 @@ export function terrace(kit: Kit, plan: TerracePlan): Model {
   const size = { x0: 0, x1: plan.units * plan.widthM, y1: eave, z0: 0, z1: plan.depthM };
   const main = { ...blockOf(kit, size, plan.roof, rise), gable: scheme.main };
   const units = unitsOf(kit, plan, main);
-  const own = (unit: Unit): Block => ({
+  const own = (unit: Unit): BuildingBlock => ({
     ...main,
     x0: unit.x0,
     x1: unit.x1,

@@ -1,5 +1,5 @@
 import { frontOf, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { frontDoor } from '../building/door.ts';
 import { eaveM, floorM } from '../building/levels.ts';
 import { steps } from '../building/porch.ts';
@@ -24,7 +24,7 @@ export function twinGable(kit: Kit): Model {
     random.between(3.8, 4.8),
   ];
   const slope = random.between(0.42, 0.62);
-  const gable = (x0: number, width: number, z0: number): Block => ({
+  const gable = (x0: number, width: number, z0: number): BuildingBlock => ({
     ...blockOf(
       kit,
       { x0, x1: x0 + width, y1: eave, z0, z1: DEPTH_M },
@@ -39,7 +39,7 @@ export function twinGable(kit: Kit): Model {
     wall: scheme.accent,
     gable: scheme.accent,
   };
-  const hall: Block = {
+  const hall: BuildingBlock = {
     ...blockOf(
       kit,
       { x0: first, x1: first + link, y1: floorM(1) + 2.7, z0: 1.6, z1: 7 },

@@ -1,7 +1,7 @@
 import type { HomeLook } from '../../home-look.ts';
 import { path } from '#src/lib/svg.ts';
 import { frontOf, shadeBelow, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { frontDoor, garageDoor } from '../building/door.ts';
 import { floorM, PLINTH_M } from '../building/levels.ts';
 import { steps } from '../building/porch.ts';
@@ -11,7 +11,7 @@ import { shelf } from '../building/shelf.ts';
 import { tone } from '../light/tone.ts';
 import { outlinePath } from '../space/face.ts';
 import type { Face } from '../space/face.ts';
-import type { Place } from '../space/place.ts';
+import type { ExteriorPoint } from '../space/place.ts';
 import type { Stage } from '../stage.ts';
 import { storeyWindows } from './kit.ts';
 import type { Kit } from './kit.ts';
@@ -25,7 +25,7 @@ export type Unit = {
   readonly scheme: Scheme;
   readonly storeys: number;
   readonly garageSpaces: number;
-  readonly bay?: Block;
+  readonly bay?: BuildingBlock;
 };
 
 /** The width of a unit, metres: the usual one, or what its garage and a window beside it need. */
@@ -99,9 +99,9 @@ function groundFloor(stage: Stage, face: Face, unit: Unit, kit: Kit): string {
 }
 
 /** The soffit of a bay that hangs over the ground floor, and its shade on the wall. */
-function underside(stage: Stage, wall: Face, { x0, x1, y0, z0, trim }: Block): string {
+function underside(stage: Stage, wall: Face, { x0, x1, y0, z0, trim }: BuildingBlock): string {
   const { camera } = stage;
-  const at = (x: number, y: number, z: number): Place => [x, y, z];
+  const at = (x: number, y: number, z: number): ExteriorPoint => [x, y, z];
   const soffit = outlinePath(camera, [
     at(x0, y0, z0),
     at(x1, y0, z0),
@@ -117,7 +117,7 @@ function underside(stage: Stage, wall: Face, { x0, x1, y0, z0, trim }: Block): s
 function bayFront(
   stage: Stage,
   wall: Face,
-  { unit, bay }: { unit: Unit; bay: Block },
+  { unit, bay }: { unit: Unit; bay: BuildingBlock },
   kit: Kit,
 ): string {
   const low = bay.y0 > 1 ? 2 : 1;

@@ -1,5 +1,5 @@
 import { boundsOf } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { driveway } from '../garden/ground.ts';
 import { gardenTree, leafTree } from '../garden/tree.ts';
 import type { Stage } from '../stage.ts';
@@ -15,7 +15,7 @@ export function garageDrive(stage: Stage, garage: Garage | undefined): string {
 /** The least and greatest screen x of some blocks. */
 function edges(
   { camera }: Stage,
-  blocks: readonly Block[],
+  blocks: readonly BuildingBlock[],
 ): readonly [left: number, right: number] {
   const xs = blocks.flatMap(boundsOf).map((place) => camera.project(place)[0]);
   return [Math.min(...xs), Math.max(...xs)];
@@ -28,7 +28,7 @@ const CROWN_SHARE = 0.24;
  * Trees that frame the picture at its edges without hiding the house: a large one in front on the
  * left, a smaller one on the right, sometimes another behind.
  */
-export function framingTrees(stage: Stage, main: Block, garage?: Block): string {
+export function framingTrees(stage: Stage, main: BuildingBlock, garage?: BuildingBlock): string {
   const { random, camera } = stage;
   const [left, right] = edges(stage, garage ? [main, garage] : [main]);
   const middle = camera.depthOf([(main.x0 + main.x1) / 2, 0, main.z0]);

@@ -1,6 +1,6 @@
 import type { HomeLook, Light, Season } from '../../home-look.ts';
 import { mix, under } from '../../paint/color.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 
 type Daylight = {
   skyTop: string;
@@ -125,7 +125,10 @@ const GROWTHS: Record<Season, Growth> = {
 };
 
 /** The light, sky and growth of a home's picture. */
-export function atmosphereOf(look: Pick<HomeLook, 'season' | 'light'>, random: Random): Atmosphere {
+export function atmosphereOf(
+  look: Pick<HomeLook, 'season' | 'light'>,
+  random: PaintRandom,
+): Atmosphere {
   const daylight = random.pick(DAYLIGHTS[look.light]);
   const cold = look.season === 'winter';
   const pale = (color: string) => (cold ? mix(color, '#dfe6ec', 0.28) : color);

@@ -1,8 +1,8 @@
 import { path } from '#src/lib/svg.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { outlinePath } from '../space/face.ts';
 import { corners } from '../space/place.ts';
-import type { Place } from '../space/place.ts';
+import type { ExteriorPoint } from '../space/place.ts';
 import type { Stage } from '../stage.ts';
 
 type Spot = readonly [x: number, z: number];
@@ -30,20 +30,20 @@ function hull(spots: readonly Spot[]): Spot[] {
 }
 
 /** Where the sun throws a place's shadow on the ground. */
-function shadowOf({ camera }: Stage, [x, y, z]: Place): Spot {
+function shadowOf({ camera }: Stage, [x, y, z]: ExteriorPoint): Spot {
   const reach = y / camera.sun[1];
   return [x - camera.sun[0] * reach, z - camera.sun[2] * reach];
 }
 
 /** The shadows of blocks on the ground, and a darker line where they meet it. */
-export function castShadow(stage: Stage, blocks: readonly Block[]): string {
+export function castShadow(stage: Stage, blocks: readonly BuildingBlock[]): string {
   const { air, camera } = stage;
   const cast = blocks.map(({ x0, x1, y0, y1, z0, z1, riseM }) => {
     const solid = corners([x0, y0, z0], [x1, y1 + riseM * 0.5, z1]);
     const spots = hull(solid.map((place) => shadowOf(stage, place)));
     return outlinePath(
       camera,
-      spots.map(([x, z]): Place => [x, 0, z]),
+      spots.map(([x, z]): ExteriorPoint => [x, 0, z]),
     );
   });
   const contact = blocks

@@ -1,5 +1,5 @@
 import { box, path, rect, stroke } from '#src/lib/svg.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { ground, paved } from '../garden/ground.ts';
 import { linePath, outlinePath } from '../space/face.ts';
 import type { Stage } from '../stage.ts';
@@ -21,7 +21,7 @@ function stake(stage: Stage, [x, z]: Corner): string {
 }
 
 /** Survey stakes with ribbons at the corners of the lot, and the string between them. */
-export function surveyStakes(stage: Stage, { x0, x1, z0, z1 }: Block): string {
+export function surveyStakes(stage: Stage, { x0, x1, z0, z1 }: BuildingBlock): string {
   const corners: readonly Corner[] = [
     [x0, z1],
     [x1, z1],

@@ -1,7 +1,7 @@
 import { box, ellipse } from '#src/lib/svg.ts';
 import { conifer } from '../garden/conifer.ts';
 import { gardenTree } from '../garden/tree.ts';
-import type { Place } from '../space/place.ts';
+import type { ExteriorPoint } from '../space/place.ts';
 import type { Stage } from '../stage.ts';
 
 type Stand = {
@@ -18,7 +18,7 @@ export function stand(stage: Stage, { x, z, heightM, count, conifers }: Stand): 
   const { random, camera } = stage;
   return Array.from({ length: count }, (_, index) => {
     const share = (index + random.between(0.1, 0.9)) / count;
-    const place: Place = [x[0] + (x[1] - x[0]) * share, 0, random.between(...z)];
+    const place: ExteriorPoint = [x[0] + (x[1] - x[0]) * share, 0, random.between(...z)];
     const depth = camera.depthOf(place);
     const [px, y] = camera.project(place);
     return { x: px, y, size: random.between(...heightM) * camera.pxPerMetre(Math.max(3, depth)) };
@@ -32,7 +32,7 @@ export function stand(stage: Stage, { x, z, heightM, count, conifers }: Stand): 
 export function stumps(stage: Stage): string {
   const { random, camera, air } = stage;
   return Array.from({ length: 7 }, () => {
-    const place: Place = [random.between(-8, 8), 0, random.between(1, 11)];
+    const place: ExteriorPoint = [random.between(-8, 8), 0, random.between(1, 11)];
     const [x, y] = camera.project(place);
     const px = camera.pxPerMetre(camera.depthOf(place)) * random.between(0.35, 0.6);
     return [

@@ -1,7 +1,7 @@
 import { lobby } from '../apartments/entrance.ts';
 import { apartmentFloors } from '../apartments/facade.ts';
 import { frontOf, wallShadow, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { roof } from '../building/roof.ts';
 import { blockOf } from '../houses/kit.ts';
 import type { Kit } from '../houses/kit.ts';
@@ -16,8 +16,8 @@ export function coreBlock(kit: Kit): Model {
   const doorX = width * random.pick([0.34, 0.5, 0.66]);
   const size = { x0: 0, x1: width, y1: count * LOW_FLOOR_M + 0.3, z0: 0, z1: 13 };
   const cover = { kind: 'stucco', color: '#5a5752' } as const;
-  const main: Block = { ...blockOf(kit, size, 'flat', 0.7), cover };
-  const core: Block = {
+  const main: BuildingBlock = { ...blockOf(kit, size, 'flat', 0.7), cover };
+  const core: BuildingBlock = {
     ...main,
     x0: doorX - 2.3,
     x1: doorX + 2.3,

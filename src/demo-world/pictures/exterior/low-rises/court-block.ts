@@ -1,7 +1,7 @@
 import { lobby } from '../apartments/entrance.ts';
 import { apartmentFloors } from '../apartments/facade.ts';
 import { frontOf, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { roof } from '../building/roof.ts';
 import { blockOf } from '../houses/kit.ts';
 import type { Kit } from '../houses/kit.ts';
@@ -17,13 +17,13 @@ export function courtBlock(kit: Kit): Model {
   const court = random.between(7, 9);
   const y1 = count * LOW_FLOOR_M + 0.3;
   const cover = isPitched ? scheme.roof : ({ kind: 'stucco', color: '#5f5b55' } as const);
-  const blockAt = (x0: number, x1: number, z0: number): Block => ({
+  const blockAt = (x0: number, x1: number, z0: number): BuildingBlock => ({
     ...blockOf(kit, { x0, x1, y1, z0, z1: 12 }, isPitched ? 'hip' : 'flat', isPitched ? 2.6 : 0.8),
     cover,
   });
   const left = blockAt(0, wing, -4.5);
   const right = blockAt(wing + court, wing * 2 + court, -4.5);
-  const middle: Block = {
+  const middle: BuildingBlock = {
     ...blockAt(wing, wing + court, 1.5),
     roof: 'flat',
     riseM: 0.6,

@@ -1,7 +1,7 @@
 import { lobby } from '../apartments/entrance.ts';
 import { apartmentFloors } from '../apartments/facade.ts';
 import { frontOf, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { roof } from '../building/roof.ts';
 import { blockOf } from '../houses/kit.ts';
 import type { Kit } from '../houses/kit.ts';
@@ -21,7 +21,7 @@ export function gabledBlock(kit: Kit): Model {
   const main = blockOf(kit, { x0: 0, x1: width, y1, z0: 0, z1: DEPTH_M }, kind, riseM);
   const span = random.between(4.6, 5.6);
   const places = random.pick<readonly number[]>([[0.2, 0.8], [0.5], [0.17, 0.5, 0.83]]);
-  const bays = places.map((share): Block => {
+  const bays = places.map((share): BuildingBlock => {
     const x0 = width * share - span / 2;
     const size = { x0, x1: x0 + span, y1, z0: -1.1, z1: 2 };
     const joinSlope = riseM / (DEPTH_M / 2);

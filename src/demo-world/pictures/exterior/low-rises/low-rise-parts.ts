@@ -1,9 +1,9 @@
 import type { HomeLook } from '../../home-look.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import type { Floors } from '../apartments/facade.ts';
 import { forecourt, streetPlanting } from '../apartments/plaza.ts';
 import { passersBy } from '../apartments/street-life.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import type { Kit } from '../houses/kit.ts';
 import type { Model } from '../picture.ts';
 
@@ -15,7 +15,12 @@ export type LowRiseDesign = (kit: Kit) => Model;
 export const DOORS = { frame: '#2e3134', canopy: '#46484a' } as const;
 
 /** Windows and hung balconies in the manner of a time. */
-export function lowFloors(look: HomeLook, random: Random, frame: string, count: number): Floors {
+export function lowFloors(
+  look: HomeLook,
+  random: PaintRandom,
+  frame: string,
+  count: number,
+): Floors {
   const modern = look.era === 'contemporary' || look.era === 'suburban';
   return {
     count,
@@ -32,7 +37,7 @@ export function lowFloors(look: HomeLook, random: Random, frame: string, count: 
 
 /** Everything around a low building: paving, planting and the street. */
 export function lowRiseModel(
-  front: Block,
+  front: BuildingBlock,
   doorX: number,
   parts: Pick<Model, 'blocks' | 'building'> & { readonly floors: number; readonly massing: string },
 ): Model {

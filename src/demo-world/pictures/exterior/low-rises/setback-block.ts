@@ -4,7 +4,7 @@ import type { DeckStyle } from '../apartments/deck.ts';
 import { panelGrid, panes } from '../apartments/panes.ts';
 import { shopFronts } from '../apartments/podium.ts';
 import { sidesOf, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { roof } from '../building/roof.ts';
 import { blockOf } from '../houses/kit.ts';
 import type { Kit } from '../houses/kit.ts';
@@ -16,7 +16,7 @@ import { LOW_FLOOR_M, lowRiseModel } from './low-rise-parts.ts';
 const GROUND_M = 4;
 
 /** Long balconies round one corner of a block, one on each floor. */
-function cornerDecks(stage: Stage, { x0, x1, z0 }: Block, floors: number): string {
+function cornerDecks(stage: Stage, { x0, x1, z0 }: BuildingBlock, floors: number): string {
   const style: DeckStyle = { slab: '#efede7', guard: 'glass', rail: '#6e767b' };
   const start = x0 + (x1 - x0) * 0.6;
   return Array.from({ length: floors }, (_, floor) => {
@@ -40,8 +40,8 @@ export function setbackBlock(kit: Kit): Model {
   const y1 = GROUND_M + middle * LOW_FLOOR_M;
   const cover = { kind: 'stucco', color: '#4a4d50' } as const;
   const size = { x0: 0, x1: width, y1, z0: 0, z1: 14 };
-  const main: Block = { ...blockOf(kit, size, 'flat', 1), cover };
-  const top: Block = {
+  const main: BuildingBlock = { ...blockOf(kit, size, 'flat', 1), cover };
+  const top: BuildingBlock = {
     ...main,
     x0: random.pick([0.4, 4]),
     x1: width - 3,

@@ -1,25 +1,25 @@
-import type { Box, Point } from '#src/lib/svg.ts';
+import type { SvgBox, SvgPoint } from '#src/lib/svg.ts';
 import { dot, minus, plus, times, unit } from './place.ts';
-import type { Place } from './place.ts';
+import type { ExteriorPoint } from './place.ts';
 
 /** Nearer than this, metres, nothing is drawn. */
 export const NEAR_M = 0.6;
 
 export type Camera = {
-  readonly eye: Place;
+  readonly eye: ExteriorPoint;
   readonly horizonY: number;
   /** Towards the sun, which stands at the viewer's upper left whichever way the home is turned. */
-  readonly sun: Place;
-  depthOf(place: Place): number;
-  project(place: Place): Point;
+  readonly sun: ExteriorPoint;
+  depthOf(place: ExteriorPoint): number;
+  project(place: ExteriorPoint): SvgPoint;
   pxPerMetre(depthM: number): number;
   /** The place on the ground seen at a screen x in a depth. */
-  groundAt(xPx: number, depthM: number): Place;
+  groundAt(xPx: number, depthM: number): ExteriorPoint;
 };
 
 type Aim = {
-  readonly eye: Place;
-  readonly target: Place;
+  readonly eye: ExteriorPoint;
+  readonly target: ExteriorPoint;
   /** Draws the home turned left to right; the light stays where it is. */
   readonly mirrored: boolean;
 };
@@ -28,16 +28,16 @@ type Aim = {
 function axes({ eye, target, mirrored }: Aim) {
   const [x, , z] = minus(target, eye);
   const forward = unit([x, 0, z]);
-  const right: Place = times([forward[2], 0, -forward[0]], mirrored ? -1 : 1);
+  const right: ExteriorPoint = times([forward[2], 0, -forward[0]], mirrored ? -1 : 1);
   return { forward, right };
 }
 
 /** A level view in which the bounds fill `area` as far as their proportions allow, standing on its foot. */
-export function fittedCamera(aim: Aim, bounds: readonly Place[], area: Box): Camera {
+export function fittedCamera(aim: Aim, bounds: readonly ExteriorPoint[], area: SvgBox): Camera {
   const { eye } = aim;
   const { forward, right } = axes(aim);
-  const depthOf = (place: Place) => dot(minus(place, eye), forward);
-  const seen = bounds.map((place): Point => {
+  const depthOf = (place: ExteriorPoint) => dot(minus(place, eye), forward);
+  const seen = bounds.map((place): SvgPoint => {
     const depth = depthOf(place);
     return [dot(minus(place, eye), right) / depth, (place[1] - eye[1]) / depth];
   });

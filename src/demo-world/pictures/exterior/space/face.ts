@@ -1,31 +1,41 @@
-import type { Point } from '#src/lib/svg.ts';
+import type { SvgPoint } from '#src/lib/svg.ts';
 import { d } from '#src/lib/svg.ts';
 import type { Camera } from './camera.ts';
 import { NEAR_M } from './camera.ts';
 import { cross, dot, minus, plus, times, unit } from './place.ts';
-import type { Place } from './place.ts';
+import type { ExteriorPoint } from './place.ts';
 
 /** A flat convex surface: a corner, two directions of one metre and an outline along them. */
 export type Face = {
-  readonly origin: Place;
-  readonly along: Place;
-  readonly rise: Place;
-  readonly normal: Place;
-  readonly outline: readonly Point[];
+  readonly origin: ExteriorPoint;
+  readonly along: ExteriorPoint;
+  readonly rise: ExteriorPoint;
+  readonly normal: ExteriorPoint;
+  readonly outline: readonly SvgPoint[];
 };
 
 /** A face whose first axis runs to the viewer's right as seen from outside. */
-export function faceOf(origin: Place, along: Place, rise: Place, outline: readonly Point[]): Face {
+export function faceOf(
+  origin: ExteriorPoint,
+  along: ExteriorPoint,
+  rise: ExteriorPoint,
+  outline: readonly SvgPoint[],
+): Face {
   const [u, v] = [unit(along), unit(rise)];
   return { origin, along: u, rise: v, normal: cross(v, u), outline };
 }
 
 /** The face through four corners: lower left, lower right, upper right, upper left from outside. */
-export function quadFace(a: Place, b: Place, c: Place, e: Place): Face {
+export function quadFace(
+  a: ExteriorPoint,
+  b: ExteriorPoint,
+  c: ExteriorPoint,
+  e: ExteriorPoint,
+): Face {
   const along = unit(minus(b, a));
   const slanted = minus(e, a);
   const rise = unit(minus(slanted, times(along, dot(slanted, along))));
-  const flat = (place: Place): Point => {
+  const flat = (place: ExteriorPoint): SvgPoint => {
     const offset = minus(place, a);
     return [dot(offset, along), dot(offset, rise)];
   };
@@ -33,7 +43,7 @@ export function quadFace(a: Place, b: Place, c: Place, e: Place): Face {
 }
 
 /** The place at (u, v) metres on the face, `out` metres before it. */
-export function on(face: Face, u: number, v: number, out = 0): Place {
+export function on(face: Face, u: number, v: number, out = 0): ExteriorPoint {
   const { origin, along, rise, normal } = face;
   return plus(plus(origin, times(along, u)), plus(times(rise, v), times(normal, out)));
 }
@@ -43,7 +53,7 @@ export function isVisible({ eye }: Camera, { origin, normal }: Face): boolean {
 }
 
 /** Cuts away what lies behind the viewer, so that the ground may run past the camera. */
-function inFront(camera: Camera, places: readonly Place[]): Place[] {
+function inFront(camera: Camera, places: readonly ExteriorPoint[]): ExteriorPoint[] {
   return places.flatMap((place, index) => {
     const next = places[(index + 1) % places.length] ?? place;
     const [here, there] = [camera.depthOf(place) - NEAR_M, camera.depthOf(next) - NEAR_M];
@@ -54,7 +64,7 @@ function inFront(camera: Camera, places: readonly Place[]): Place[] {
 }
 
 /** Closed path data of a polygon in space; empty when all of it lies behind the viewer. */
-export function outlinePath(camera: Camera, places: readonly Place[]): string {
+export function outlinePath(camera: Camera, places: readonly ExteriorPoint[]): string {
   const points = inFront(camera, places).map(camera.project);
   return points.length < 3 ? '' : `M${points.map(([x, y]) => d`${x} ${y}`).join('L')}Z`;
 }
@@ -72,14 +82,14 @@ export function panelPath(camera: Camera, face: Face, [u0, v0, u1, v1]: Panel, o
 /** A rectangle on a face, metres: left, bottom, right, top. */
 export type Panel = readonly [u0: number, v0: number, u1: number, v1: number];
 
-export function linePath(camera: Camera, from: Place, to: Place): string {
+export function linePath(camera: Camera, from: ExteriorPoint, to: ExteriorPoint): string {
   const [[x0, y0], [x1, y1]] = [camera.project(from), camera.project(to)];
   return d`M${x0} ${y0}L${x1} ${y1}`;
 }
 
 /** Where a line of constant u (axis 0) or v (axis 1) runs inside a convex outline. */
 export function spanAt(
-  outline: readonly Point[],
+  outline: readonly SvgPoint[],
   axis: 0 | 1,
   value: number,
 ): readonly [from: number, to: number] | undefined {
@@ -96,7 +106,7 @@ export function spanAt(
 }
 
 /** The least and greatest u and v of an outline. */
-export function extent(outline: readonly Point[]): Panel {
+export function extent(outline: readonly SvgPoint[]): Panel {
   const [us, vs] = [outline.map(([u]) => u), outline.map(([, v]) => v)];
   return [Math.min(...us), Math.min(...vs), Math.max(...us), Math.max(...vs)];
 }

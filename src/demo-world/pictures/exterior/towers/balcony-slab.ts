@@ -1,12 +1,12 @@
 import type { HomeLook } from '../../home-look.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import { path } from '#src/lib/svg.ts';
 import { deck, slabShade } from '../apartments/deck.ts';
 import type { DeckStyle } from '../apartments/deck.ts';
 import { panelGrid, panes } from '../apartments/panes.ts';
 import { shopFronts } from '../apartments/podium.ts';
 import { sidesOf, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { paintFace } from '../building/material.ts';
 import type { Material } from '../building/material.ts';
 import { roof } from '../building/roof.ts';
@@ -29,7 +29,7 @@ const WALLS: readonly [Material, ...Material[]] = [
 type Grid = { readonly count: number; readonly bayM: number; readonly style: DeckStyle };
 
 /** Balconies that run the whole front, parted by walls between the apartments. */
-function balconyGrid(stage: Stage, block: Block, { count, bayM, style }: Grid): string {
+function balconyGrid(stage: Stage, block: BuildingBlock, { count, bayM, style }: Grid): string {
   const { x0, x1, y0, z0, wall } = block;
   const { front } = sidesOf({ ...block, roof: 'none' });
   const width = x1 - x0;
@@ -61,7 +61,7 @@ function balconyGrid(stage: Stage, block: Block, { count, bayM, style }: Grid): 
   ].join('');
 }
 
-function glass(stage: Stage, block: Block, { count, bayM }: Grid): string {
+function glass(stage: Stage, block: BuildingBlock, { count, bayM }: Grid): string {
   const { front, left, right } = sidesOf({ ...block, roof: 'none' });
   const grid = { floors: count, heightM: FLOOR_M, baseM: GROUND_M, headM: 0.35 };
   const style = { frame: '#eceae4', columns: 3, rows: 1 };
@@ -75,7 +75,7 @@ function glass(stage: Stage, block: Block, { count, bayM }: Grid): string {
   return ends.join('') + panes(stage, front, wide, style);
 }
 
-function brickEnds(stage: Stage, block: Block): string[] {
+function brickEnds(stage: Stage, block: BuildingBlock): string[] {
   const { left, right } = sidesOf({ ...block, roof: 'none' });
   return [left, right]
     .filter((face) => isVisible(stage.camera, face))
@@ -83,7 +83,7 @@ function brickEnds(stage: Stage, block: Block): string[] {
 }
 
 /** A wide mid-century block: a grid of balconies along the front, nearly blank ends. */
-export function balconySlab(_: HomeLook, random: Random): Model {
+export function balconySlab(_: HomeLook, random: PaintRandom): Model {
   const count = random.whole(10, 14);
   const width = random.between(36, 46);
   const wall = random.pick(WALLS);

@@ -1,11 +1,11 @@
 import type { HomeLook } from '../../home-look.ts';
 import { mix, shade } from '../../paint/color.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import { path } from '#src/lib/svg.ts';
 import { panelGrid, panes } from '../apartments/panes.ts';
 import { shopFronts } from '../apartments/podium.ts';
 import { sidesOf, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { roof } from '../building/roof.ts';
 import { tone } from '../light/tone.ts';
 import { extent, isVisible, panelPath } from '../space/face.ts';
@@ -18,7 +18,7 @@ const BASE_M = 5;
 type Panels = { readonly pier: string; readonly frame: string; readonly bayM: number };
 
 /** Panels between piers that run the whole height, narrow windows in each bay. */
-function precast(stage: Stage, block: Block, panels: Panels, floors: number): string {
+function precast(stage: Stage, block: BuildingBlock, panels: Panels, floors: number): string {
   const { left, right, front } = sidesOf({ ...block, roof: 'none' });
   return [left, right, front]
     .filter((face) => isVisible(stage.camera, face))
@@ -39,10 +39,10 @@ function precast(stage: Stage, block: Block, panels: Panels, floors: number): st
 }
 
 /** Shrinking tiers with a lantern or a copper roof on the last. */
-function crownOf(shaft: Block, random: Random, color: string): Block[] {
+function crownOf(shaft: BuildingBlock, random: PaintRandom, color: string): BuildingBlock[] {
   const kind = random.pick(['steps', 'hip', 'lantern'] as const);
   const [width, depth] = [shaft.x1 - shaft.x0, shaft.z1 - shaft.z0];
-  const tier = (inset: number, y0: number, heightM: number): Block =>
+  const tier = (inset: number, y0: number, heightM: number): BuildingBlock =>
     slabBlock(
       {
         x0: shaft.x0 + width * inset,
@@ -65,7 +65,7 @@ function crownOf(shaft: Block, random: Random, color: string): Block[] {
 }
 
 /** A tower of terracotta or precast panels that ends in a crown. */
-export function crownTower(look: HomeLook, random: Random): Model {
+export function crownTower(look: HomeLook, random: PaintRandom): Model {
   const count = random.whole(12, 17);
   const color =
     look.era === 'heritage'

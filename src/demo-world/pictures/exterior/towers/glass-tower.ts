@@ -1,12 +1,12 @@
 import type { HomeLook } from '../../home-look.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import { curtainWall } from '../apartments/curtain-wall.ts';
 import type { Curtain } from '../apartments/curtain-wall.ts';
 import { deck } from '../apartments/deck.ts';
 import type { DeckStyle } from '../apartments/deck.ts';
 import { shopFronts } from '../apartments/podium.ts';
 import { sidesOf, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import type { Material } from '../building/material.ts';
 import { roof } from '../building/roof.ts';
 import type { Model } from '../picture.ts';
@@ -16,7 +16,7 @@ import { FLOOR_M, slabBlock, towerModel } from './tower-parts.ts';
 const LOBBY_M = 5;
 const OUT_M = 1.6;
 
-type Tier = { readonly block: Block; readonly floors: number };
+type Tier = { readonly block: BuildingBlock; readonly floors: number };
 
 /** Balconies that wrap the two corners nearest to the street. */
 function cornerDecks(stage: Stage, { block, floors }: Tier, style: DeckStyle): string {
@@ -44,7 +44,7 @@ function cornerDecks(stage: Stage, { block, floors }: Tier, style: DeckStyle): s
   }).join('');
 }
 
-function tiersOf(random: Random, count: number): Tier[] {
+function tiersOf(random: PaintRandom, count: number): Tier[] {
   const width = random.between(19, 24);
   const shares = random.pick<readonly number[]>([[1], [0.62, 0.38], [0.45, 0.33, 0.22]]);
   const inset = random.between(2.4, 3.6);
@@ -67,7 +67,7 @@ function tiersOf(random: Random, count: number): Tier[] {
 }
 
 /** A shaft of glass that steps back towards its top, with balconies round its corners. */
-export function glassTower(_: HomeLook, random: Random): Model {
+export function glassTower(_: HomeLook, random: PaintRandom): Model {
   const tiers = tiersOf(random, random.whole(14, 20));
   const count = tiers.reduce((sum, { floors }) => sum + floors, 0);
   const first = tiers[0]?.block;

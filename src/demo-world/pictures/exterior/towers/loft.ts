@@ -1,11 +1,11 @@
 import type { HomeLook } from '../../home-look.ts';
 import { shade } from '../../paint/color.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import { panelGrid, panes } from '../apartments/panes.ts';
 import type { PaneGrid, PaneStyle } from '../apartments/panes.ts';
 import { shopFronts } from '../apartments/podium.ts';
 import { sidesOf, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { roof } from '../building/roof.ts';
 import { shelf } from '../building/shelf.ts';
 import { isVisible } from '../space/face.ts';
@@ -19,7 +19,7 @@ const STOREY_M = 3.5;
 type Fabric = { readonly grid: PaneGrid; readonly style: PaneStyle; readonly stone: string };
 
 /** Large windows between brick piers, string courses and a cornice on the visible walls. */
-function loftWalls(stage: Stage, block: Block, { grid, style, stone }: Fabric): string {
+function loftWalls(stage: Stage, block: BuildingBlock, { grid, style, stone }: Fabric): string {
   const { left, right, front } = sidesOf({ ...block, roof: 'none' });
   return [left, right, front]
     .filter((face) => isVisible(stage.camera, face))
@@ -39,7 +39,7 @@ function loftWalls(stage: Stage, block: Block, { grid, style, stone }: Fabric): 
 }
 
 /** A converted warehouse: a broad brick block with big many-paned windows and a cornice. */
-export function loft(_: HomeLook, random: Random): Model {
+export function loft(_: HomeLook, random: PaintRandom): Model {
   const count = random.whole(10, 11);
   const brick = random.pick(['#8f4f3d', '#a5664a', '#7a463b', '#b98f6d']);
   const width = random.between(29, 37);

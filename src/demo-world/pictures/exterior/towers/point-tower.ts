@@ -1,6 +1,6 @@
 import type { HomeLook } from '../../home-look.ts';
 import { mix } from '../../paint/color.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import { apartmentFloors } from '../apartments/facade.ts';
 import type { Floors } from '../apartments/facade.ts';
 import { podium } from '../apartments/podium.ts';
@@ -28,7 +28,12 @@ export const PODIUM_WALLS: readonly [Material, ...Material[]] = [
 ];
 
 /** Windows and hung balconies in the manner of a time. */
-export function hungFloors(look: HomeLook, random: Random, count: number, color: string): Floors {
+export function hungFloors(
+  look: HomeLook,
+  random: PaintRandom,
+  count: number,
+  color: string,
+): Floors {
   const glazed = look.era === 'contemporary' || look.era === 'suburban';
   return {
     count,
@@ -44,7 +49,7 @@ export function hungFloors(look: HomeLook, random: Random, count: number, color:
 }
 
 /** A slim shaft standing on a podium. */
-export function pointTower(look: HomeLook, random: Random): Model {
+export function pointTower(look: HomeLook, random: PaintRandom): Model {
   const color = random.pick(CLADDINGS[look.era]);
   const count = random.whole(11, 16);
   const [width, depth] = [random.between(17, 21), random.between(15, 18)];

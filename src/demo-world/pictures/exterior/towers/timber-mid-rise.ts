@@ -1,11 +1,11 @@
 import type { HomeLook } from '../../home-look.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import { deck } from '../apartments/deck.ts';
 import type { DeckStyle } from '../apartments/deck.ts';
 import { panelGrid, panes } from '../apartments/panes.ts';
 import { shopFronts } from '../apartments/podium.ts';
 import { sidesOf, walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { roof } from '../building/roof.ts';
 import { isVisible } from '../space/face.ts';
 import type { Model } from '../picture.ts';
@@ -16,7 +16,7 @@ const GROUND_M = 4.6;
 const OUT_M = 1.7;
 
 /** Tall windows, every floor's moved by half a bay against the floor below. */
-function staggered(stage: Stage, block: Block, floors: number, bayM: number): string {
+function staggered(stage: Stage, block: BuildingBlock, floors: number, bayM: number): string {
   const { left, right, front } = sidesOf({ ...block, roof: 'none' });
   return [left, right, front]
     .filter((face) => isVisible(stage.camera, face))
@@ -33,7 +33,7 @@ function staggered(stage: Stage, block: Block, floors: number, bayM: number): st
 }
 
 /** Single balconies that change places from floor to floor. */
-function scattered(stage: Stage, block: Block, floors: number, style: DeckStyle): string {
+function scattered(stage: Stage, block: BuildingBlock, floors: number, style: DeckStyle): string {
   const { x0, x1, y0, z0 } = block;
   const third = (x1 - x0) / 3;
   return Array.from({ length: floors }, (_, floor) =>
@@ -55,7 +55,7 @@ function scattered(stage: Stage, block: Block, floors: number, style: DeckStyle)
 }
 
 /** Ten to twelve floors clad in wood over a glazed ground floor, the top two set back. */
-export function timberMidRise(_: HomeLook, random: Random): Model {
+export function timberMidRise(_: HomeLook, random: PaintRandom): Model {
   const count = random.whole(10, 12);
   const lower = count - 2;
   const width = random.between(24, 31);

@@ -1,31 +1,31 @@
 import type { HomeLook } from '../../home-look.ts';
 import { mix } from '../../paint/color.ts';
 import { seededRandom } from '../../paint/random.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import { box } from '#src/lib/svg.ts';
 import { cityBeyond } from '../apartments/skyline.ts';
 import { streetLife } from '../apartments/street-life.ts';
 import { forecourt, streetPlanting } from '../apartments/plaza.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import type { Material } from '../building/material.ts';
-import type { Model, Setting } from '../picture.ts';
+import type { Model, PictureSetting } from '../picture.ts';
 import type { Stage } from '../stage.ts';
 
 /** From one floor to the next, metres. */
 export const FLOOR_M = 2.95;
 
-export type TowerDesign = (look: HomeLook, random: Random) => Model;
+export type TowerDesign = (look: HomeLook, random: PaintRandom) => Model;
 
-type Size = Pick<Block, 'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1'>;
+type Size = Pick<BuildingBlock, 'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1'>;
 
 /** A flat-roofed block with a parapet. */
-export function slabBlock(size: Size, wall: Material, riseM = 1): Block {
+export function slabBlock(size: Size, wall: Material, riseM = 1): BuildingBlock {
   const cover: Material = { kind: 'stucco', color: mix(wall.color, '#3d4146', 0.55) };
   return { ...size, roof: 'flat', riseM, wall, cover, trim: '#d8d4cb' };
 }
 
 /** The machine room on a roof, in the middle of a block. */
-export function machineRoom({ x0, x1, y1, z0, z1 }: Block, wall: Material): Block {
+export function machineRoom({ x0, x1, y1, z0, z1 }: BuildingBlock, wall: Material): BuildingBlock {
   const [width, depth] = [x1 - x0, z1 - z0];
   const size = {
     x0: x0 + width * 0.28,
@@ -40,7 +40,7 @@ export function machineRoom({ x0, x1, y1, z0, z1 }: Block, wall: Material): Bloc
 
 /** Everything around a tower: the city behind, paving, planting and the street. */
 export function towerModel(
-  base: Block,
+  base: BuildingBlock,
   doorX: number,
   parts: Pick<Model, 'blocks' | 'building'> & { readonly floors: number; readonly massing: string },
 ): Model {
@@ -65,7 +65,7 @@ const ON_EDGE = box(330, -160, 980, 880);
 const FRAMES = [WHOLE, CLOSE, ON_LEFT, ON_EDGE, ON_RIGHT, WHOLE, NEAR] as const;
 
 /** How a photographer frames a tower: from afar, off centre, or close enough to see its balconies. */
-export function towerSetting(seed: number): Setting {
+export function towerSetting(seed: number): PictureSetting {
   const random = seededRandom(seed * 131 + 9);
   return {
     salt: 6,

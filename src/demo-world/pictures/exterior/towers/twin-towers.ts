@@ -1,9 +1,9 @@
 import type { HomeLook } from '../../home-look.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import { apartmentFloors } from '../apartments/facade.ts';
 import { podium } from '../apartments/podium.ts';
 import { walls } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { roof } from '../building/roof.ts';
 import type { Model } from '../picture.ts';
 import { hungFloors, PODIUM_M, PODIUM_WALLS } from './point-tower.ts';
@@ -18,14 +18,14 @@ const SHADES: Record<HomeLook['era'], readonly [string, string]> = {
 
 type Shaft = { readonly x0: number; readonly z0: number; readonly count: number };
 
-function shaftAt({ x0, z0, count }: Shaft, width: number, color: string): Block {
+function shaftAt({ x0, z0, count }: Shaft, width: number, color: string): BuildingBlock {
   const y1 = PODIUM_M + count * FLOOR_M;
   const size = { x0, x1: x0 + width, y0: PODIUM_M, y1, z0, z1: z0 + 15 };
   return slabBlock(size, { kind: 'concrete', color });
 }
 
 /** Two shafts of unequal height on one podium, the further one set back. */
-export function twinTowers(look: HomeLook, random: Random): Model {
+export function twinTowers(look: HomeLook, random: PaintRandom): Model {
   const tall = random.whole(13, 18);
   const short = tall - random.whole(2, 5);
   const [first, second] = SHADES[look.era];

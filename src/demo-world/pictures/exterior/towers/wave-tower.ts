@@ -1,11 +1,11 @@
 import type { HomeLook } from '../../home-look.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import { curtainWall } from '../apartments/curtain-wall.ts';
 import { deck, slabShade } from '../apartments/deck.ts';
-import type { DeckStyle, Spot } from '../apartments/deck.ts';
+import type { DeckStyle, DeckSpot } from '../apartments/deck.ts';
 import { shopFronts } from '../apartments/podium.ts';
 import { sidesOf } from '../building/block.ts';
-import type { Block } from '../building/block.ts';
+import type { BuildingBlock } from '../building/block.ts';
 import { roof } from '../building/roof.ts';
 import type { Model } from '../picture.ts';
 import { FLOOR_M, machineRoom, slabBlock, towerModel } from './tower-parts.ts';
@@ -23,8 +23,8 @@ const REACHES = {
   stepped: (along, floor) => ((Math.floor(along * 5.01) + floor) % 3 === 0 ? 0.7 : 1.9),
 } as const satisfies Record<string, Reach>;
 
-function frontEdge({ x0, x1, z0, z1 }: Block, reach: Reach, floor: number): Spot[] {
-  const outline = Array.from({ length: STEPS + 1 }, (_, step): Spot => {
+function frontEdge({ x0, x1, z0, z1 }: BuildingBlock, reach: Reach, floor: number): DeckSpot[] {
+  const outline = Array.from({ length: STEPS + 1 }, (_, step): DeckSpot => {
     const along = step / STEPS;
     return [x0 - 0.8 + (x1 - x0 + 1.6) * along, z0 - reach(along, floor)];
   });
@@ -32,7 +32,7 @@ function frontEdge({ x0, x1, z0, z1 }: Block, reach: Reach, floor: number): Spot
 }
 
 /** A tower wrapped in balconies whose edges swing, bow or step from floor to floor. */
-export function waveTower(look: HomeLook, random: Random): Model {
+export function waveTower(look: HomeLook, random: PaintRandom): Model {
   const count = random.whole(12, 18);
   const [width, depth] = [random.between(19, 25), 15];
   const kind = random.pick(['wave', 'wave', 'bow', 'stepped'] as const);
@@ -47,7 +47,7 @@ export function waveTower(look: HomeLook, random: Random): Model {
     { slab: '#f0eee8', guard: 'solid', rail: '#f0eee8' },
     { slab: '#d8c3a0', guard: 'glass', rail: '#9b8a70' },
   ]);
-  const shaft: Block = { ...main, y0: GROUND_M };
+  const shaft: BuildingBlock = { ...main, y0: GROUND_M };
   const heights = Array.from({ length: count + 1 }, (_, floor) => floor * FLOOR_M);
   const glass = {
     floors: count,

@@ -3,7 +3,7 @@ import { rect } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { block, floorShadow, frontBox, levelDisc, turned } from '../scene/solid-shapes.ts';
 import { ellipse } from '#src/lib/svg.ts';
-import type { Place } from '../scene/perspective.ts';
+import type { InteriorPoint } from '../scene/perspective.ts';
 
 export type Facing = 'viewer' | 'away' | 'left' | 'right';
 
@@ -11,7 +11,7 @@ const WIDTH = 0.46;
 const SEAT = 0.46;
 const BACK = 0.9;
 
-function legs({ view }: RoomScene, [x, , z]: Place, color: string): string {
+function legs({ view }: RoomScene, [x, , z]: InteriorPoint, color: string): string {
   const far = z + WIDTH - 0.05;
   const places = [
     [x, 0, far],
@@ -23,7 +23,7 @@ function legs({ view }: RoomScene, [x, , z]: Place, color: string): string {
 }
 
 /** Back seen from the front or behind: upholstered, slatted or with one wide rail. */
-function flatBack(scene: RoomScene, [x, , z]: Place, color: string): string {
+function flatBack(scene: RoomScene, [x, , z]: InteriorPoint, color: string): string {
   const { view, look, palette } = scene;
   const depth = 0.04;
   const posts = [x, x + WIDTH - 0.04]
@@ -62,7 +62,7 @@ function flatBack(scene: RoomScene, [x, , z]: Place, color: string): string {
   }
 }
 
-function sideBack(scene: RoomScene, [x, , z]: Place, color: string): string {
+function sideBack(scene: RoomScene, [x, , z]: InteriorPoint, color: string): string {
   const { view, look, palette } = scene;
   const tint = look.era === 'contemporary' ? palette.secondFabric : color;
   const far = block(view, [x, SEAT, z + WIDTH - 0.04], [0.04, BACK - SEAT, 0.04], tint);
@@ -74,10 +74,10 @@ function sideBack(scene: RoomScene, [x, , z]: Place, color: string): string {
 }
 
 /** A dining chair; (x, z) is its near left leg. */
-export function chair(scene: RoomScene, [x, , z]: Place, facing: Facing): string {
+export function chair(scene: RoomScene, [x, , z]: InteriorPoint, facing: Facing): string {
   const { view, palette, look } = scene;
   const wood = look.era === 'contemporary' ? '#3a3632' : palette.wood;
-  const at: Place = [x, 0, z];
+  const at: InteriorPoint = [x, 0, z];
   const seat =
     block(view, [x, SEAT - 0.04, z], [WIDTH, 0.04, WIDTH], wood) +
     block(

@@ -1,12 +1,12 @@
 import { mix, shade } from '../../paint/color.ts';
 import { box, d, ellipse, path, rect } from '#src/lib/svg.ts';
-import type { Box } from '#src/lib/svg.ts';
+import type { SvgBox } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { floorShadow, frontBox, turned } from '../scene/solid-shapes.ts';
 import { project, scaleAt } from '../scene/perspective.ts';
-import type { Place } from '../scene/perspective.ts';
+import type { InteriorPoint } from '../scene/perspective.ts';
 
-function landscape({ palette, random }: RoomScene, sheet: Box): string {
+function landscape({ palette, random }: RoomScene, sheet: SvgBox): string {
   const { x, y, width, height } = sheet;
   const crest = y + height * random.between(0.45, 0.62);
   const base = y + height;
@@ -21,7 +21,7 @@ function landscape({ palette, random }: RoomScene, sheet: Box): string {
   ].join('');
 }
 
-function shapes({ palette, random }: RoomScene, sheet: Box): string {
+function shapes({ palette, random }: RoomScene, sheet: SvgBox): string {
   const { x, y, width, height } = sheet;
   const radius = width * 0.3;
   const lean = random.between(0.35, 0.6);
@@ -39,7 +39,7 @@ function shapes({ palette, random }: RoomScene, sheet: Box): string {
   ].join('');
 }
 
-function botanical({ palette }: RoomScene, sheet: Box): string {
+function botanical({ palette }: RoomScene, sheet: SvgBox): string {
   const { x, y, width, height } = sheet;
   const middle = x + width / 2;
   const leaves = Array.from({ length: 8 }, (_, index) => {
@@ -59,7 +59,11 @@ function botanical({ palette }: RoomScene, sheet: Box): string {
 }
 
 /** Framed art hanging on a wall that faces the viewer. */
-export function wallArt(scene: RoomScene, place: Place, size: readonly [number, number]): string {
+export function wallArt(
+  scene: RoomScene,
+  place: InteriorPoint,
+  size: readonly [number, number],
+): string {
   const { random } = scene;
   const area = frontBox(scene.view, place, size[0], size[1]);
   const { x, y, width, height } = area;
@@ -135,7 +139,7 @@ export function floorPlant(scene: RoomScene, x: number, z: number, size = 0.9): 
 }
 
 /** A vase with a few stems, on a table or shelf at `place`. */
-export function vase(scene: RoomScene, place: Place, height = 0.24): string {
+export function vase(scene: RoomScene, place: InteriorPoint, height = 0.24): string {
   const { view, palette, random } = scene;
   const [x, y, z] = place;
   const scale = scaleAt(view, z);
@@ -159,7 +163,7 @@ export function vase(scene: RoomScene, place: Place, height = 0.24): string {
 }
 
 /** A few books lying on each other at `place` (their near left corner). */
-export function bookStack({ view, palette }: RoomScene, [x, y, z]: Place): string {
+export function bookStack({ view, palette }: RoomScene, [x, y, z]: InteriorPoint): string {
   return [palette.linen, palette.accent, palette.secondFabric]
     .map((color, index) => {
       const area = frontBox(
@@ -178,7 +182,7 @@ export function bookStack({ view, palette }: RoomScene, [x, y, z]: Place): strin
 }
 
 /** Fruit in a low bowl standing at `place`. */
-export function fruitBowl({ view, random }: RoomScene, place: Place): string {
+export function fruitBowl({ view, random }: RoomScene, place: InteriorPoint): string {
   const [x, y, z] = place;
   const color = random.pick(['#d9843b', '#b5473c', '#8fa34a', '#e0b040']);
   const fruit = [-0.08, 0.0, 0.08, -0.04, 0.05].map((side, index) => {

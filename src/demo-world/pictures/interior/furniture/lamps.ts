@@ -3,10 +3,10 @@ import { box, d, ellipse, path, rect } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { block, levelDisc, turned } from '../scene/solid-shapes.ts';
 import { project, scaleAt } from '../scene/perspective.ts';
-import type { Place } from '../scene/perspective.ts';
+import type { InteriorPoint } from '../scene/perspective.ts';
 
 /** Light round a lamp, over the wash of the evening; faint by day. */
-function shine({ view, glows, daylight }: RoomScene, place: Place, radius: number): void {
+function shine({ view, glows, daylight }: RoomScene, place: InteriorPoint, radius: number): void {
   const [x, y] = project(view, place);
   const reach = radius * scaleAt(view, place[2]) * (daylight.lampsOn ? 0.85 : 0.5);
   const opacity = daylight.lampsOn ? 0.8 : 0.35;
@@ -15,7 +15,12 @@ function shine({ view, glows, daylight }: RoomScene, place: Place, radius: numbe
   );
 }
 
-function shadeCone(scene: RoomScene, [x, y, z]: Place, width: number, height: number): string {
+function shadeCone(
+  scene: RoomScene,
+  [x, y, z]: InteriorPoint,
+  width: number,
+  height: number,
+): string {
   const { view, palette } = scene;
   const [middle, foot] = project(view, [x, y, z]);
   const half = (width * scaleAt(view, z)) / 2;
@@ -49,7 +54,7 @@ export function floorLamp(scene: RoomScene, x: number, z: number): string {
 }
 
 /** A lamp standing on a table at `place`. */
-export function tableLamp(scene: RoomScene, [x, y, z]: Place): string {
+export function tableLamp(scene: RoomScene, [x, y, z]: InteriorPoint): string {
   const { view, palette, random } = scene;
   const color = random.pick([palette.accent, '#e8e2d6', palette.metal, palette.secondFabric]);
   return [
@@ -70,7 +75,7 @@ export function tableLamp(scene: RoomScene, [x, y, z]: Place): string {
 }
 
 /** A pendant hanging to `bottom` metres above the floor: dome, globe or drum. */
-export function pendant(scene: RoomScene, [x, bottom, z]: Place, width = 0.34): string {
+export function pendant(scene: RoomScene, [x, bottom, z]: InteriorPoint, width = 0.34): string {
   const { view, palette, look } = scene;
   const scale = scaleAt(view, z);
   const [middle, y] = project(view, [x, bottom, z]);
@@ -101,7 +106,7 @@ export function pendant(scene: RoomScene, [x, bottom, z]: Place, width = 0.34): 
 }
 
 /** A hanging lamp with several arms. */
-export function chandelier(scene: RoomScene, [x, bottom, z]: Place): string {
+export function chandelier(scene: RoomScene, [x, bottom, z]: InteriorPoint): string {
   const { view, palette } = scene;
   const scale = scaleAt(view, z);
   const [middle, y] = project(view, [x, bottom, z]);

@@ -4,10 +4,14 @@ import { tableLamp } from './lamps.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { block, boxShadow, frontBox } from '../scene/solid-shapes.ts';
 import { face } from '../scene/perspective.ts';
-import type { Place, Size } from '../scene/perspective.ts';
+import type { InteriorPoint, Size } from '../scene/perspective.ts';
 import { facingLeft, panel, raisedPanel } from '../shell/wall-plane.ts';
 
-function books({ view, palette, random }: RoomScene, [x, y, z]: Place, width: number): string {
+function books(
+  { view, palette, random }: RoomScene,
+  [x, y, z]: InteriorPoint,
+  width: number,
+): string {
   const spines = [
     '#8c4a34',
     '#35605a',
@@ -31,7 +35,7 @@ function books({ view, palette, random }: RoomScene, [x, y, z]: Place, width: nu
 /** A bookcase with four shelves against the back wall; (x, z) is its near left corner. */
 export function bookcase(
   scene: RoomScene,
-  [x, y, z]: Place,
+  [x, y, z]: InteriorPoint,
   [width, height, depth]: Size,
   color: string,
 ): string {
@@ -97,7 +101,7 @@ export function mediaWall(scene: RoomScene, near: number, far: number): string {
 }
 
 /** A small square table with a lamp on it, beside a sofa or a bed. */
-export function lampTable(scene: RoomScene, [x, , z]: Place, size: Size): string {
+export function lampTable(scene: RoomScene, [x, , z]: InteriorPoint, size: Size): string {
   const { view, palette } = scene;
   const [width, height, depth] = size;
   return [

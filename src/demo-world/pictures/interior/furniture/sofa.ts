@@ -4,7 +4,7 @@ import { rect } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { block, boxShadow, frontBox } from '../scene/solid-shapes.ts';
 import { cushion } from './textile.ts';
-import type { Place, Size } from '../scene/perspective.ts';
+import type { InteriorPoint, Size } from '../scene/perspective.ts';
 
 type Upholstery = { arm: number; armHeight: number; back: number; leg: number; round: number };
 
@@ -18,7 +18,7 @@ const SEAT = 0.43;
 const DEPTH = 0.9;
 
 /** An arm or base: a block whose front has rounded upper corners. */
-function padded(scene: RoomScene, at: Place, size: Size, color: string): string {
+function padded(scene: RoomScene, at: InteriorPoint, size: Size, color: string): string {
   const { view, look } = scene;
   const front = frontBox(view, at, size[0], size[1]);
   const rx = ((UPHOLSTERY[look.era].round / size[1]) * front.height).toFixed(1);
@@ -28,7 +28,7 @@ function padded(scene: RoomScene, at: Place, size: Size, color: string): string 
   );
 }
 
-function feet(scene: RoomScene, [x, , z]: Place, width: number): string {
+function feet(scene: RoomScene, [x, , z]: InteriorPoint, width: number): string {
   const { view, look, palette } = scene;
   const height = UPHOLSTERY[look.era].leg;
   const color = look.era === 'contemporary' ? '#2f2c29' : palette.wood;
@@ -146,7 +146,7 @@ export function sideSofa(scene: RoomScene, { x, z, length, color, facesRight }: 
 /** The chaise of a sectional: a long seat without a back, towards the viewer. */
 export function chaise(
   scene: RoomScene,
-  [x, , z]: Place,
+  [x, , z]: InteriorPoint,
   [width, , depth]: Size,
   color: string,
 ): string {

@@ -2,12 +2,12 @@ import { shade } from '../../paint/color.ts';
 import { ellipse } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { block, boxShadow, floorShadow, levelDisc, turned } from '../scene/solid-shapes.ts';
-import type { Place, Size } from '../scene/perspective.ts';
+import type { InteriorPoint, Size } from '../scene/perspective.ts';
 
 /** A table with four legs; `at` is its near left foot, the size includes the top. */
 export function legTable(
   scene: RoomScene,
-  [x, , z]: Place,
+  [x, , z]: InteriorPoint,
   [width, height, depth]: Size,
   color: string,
 ): string {
@@ -41,7 +41,7 @@ export function legTable(
 /** A round table on a pedestal. */
 export function roundTable(
   { view }: RoomScene,
-  [x, height, z]: Place,
+  [x, height, z]: InteriorPoint,
   radius: number,
   color: string,
 ): string {
@@ -75,7 +75,12 @@ export function roundTable(
 }
 
 /** A closed low cupboard with doors, standing against the back wall or a side wall. */
-export function sideboard({ view, palette }: RoomScene, at: Place, size: Size, doors = 3): string {
+export function sideboard(
+  { view, palette }: RoomScene,
+  at: InteriorPoint,
+  size: Size,
+  doors = 3,
+): string {
   const [x, y, z] = at;
   const [width, height, depth] = size;
   const color = palette.wood;

@@ -3,12 +3,12 @@ import { box, rect } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { frontBox } from '../scene/solid-shapes.ts';
 import { face } from '../scene/perspective.ts';
-import type { Place, View } from '../scene/perspective.ts';
+import type { InteriorPoint, View } from '../scene/perspective.ts';
 
 /** An upholstered front with rounded corners and a light upper edge; size in metres. */
 export function cushion(
   view: View,
-  place: Place,
+  place: InteriorPoint,
   size: readonly [width: number, height: number],
   color: string,
 ): string {

@@ -2,7 +2,7 @@ import type { HomeLook } from '../../home-look.ts';
 import { fadingSpot, linearGradient, radialGradient } from '../../paint/gradient.ts';
 import { shade } from '../../paint/color.ts';
 import { seededRandom } from '../../paint/random.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import { box, CANVAS, ellipse, group, mirrored, rect, svgDocument } from '#src/lib/svg.ts';
 import { daylightOf } from '../windows/daylight.ts';
 import type { Daylight } from '../windows/daylight.ts';
@@ -16,7 +16,7 @@ export type RoomScene = {
   readonly view: View;
   readonly palette: InteriorPalette;
   readonly daylight: Daylight;
-  readonly random: Random;
+  readonly random: PaintRandom;
   /** What shines over the evening's wash, such as lamps: collected while the room is drawn. */
   readonly glows: string[];
 };
@@ -126,6 +126,6 @@ export function indoorPicture(
 }
 
 /** The random numbers that choose a room's size and layout before it is drawn. */
-export function layoutRandom(look: HomeLook, { kind, view }: RoomKey): Random {
+export function layoutRandom(look: HomeLook, { kind, view }: RoomKey): PaintRandom {
   return seededRandom(look.seed * 77 + kind * 1013 + view * 131 + 7);
 }

@@ -1,11 +1,11 @@
 import { d, polygon } from '#src/lib/svg.ts';
-import type { Point } from '#src/lib/svg.ts';
+import type { SvgPoint } from '#src/lib/svg.ts';
 
 /**
  * Rooms are measured in metres: x to the right, y up from the floor, z away from the viewer, with
  * the back wall at z = depth.
  */
-export type Place = readonly [x: number, y: number, z: number];
+export type InteriorPoint = readonly [x: number, y: number, z: number];
 export type Size = readonly [width: number, height: number, depth: number];
 
 /** A room and where it is seen from, in one-point perspective. */
@@ -50,20 +50,25 @@ export function scaleAt(view: View, z: number): number {
   return FOCAL / (view.distance + z);
 }
 
-export function project(view: View, [x, y, z]: Place): Point {
+export function project(view: View, [x, y, z]: InteriorPoint): SvgPoint {
   const scale = scaleAt(view, z);
   const middle = 600 + (view.eyeX - view.width / 2) * 26;
   return [middle + (x - view.eyeX) * scale, HORIZON_Y - (y - view.eyeY) * scale];
 }
 
 /** A flat face through the given corners. */
-export function face(view: View, corners: readonly Place[], fill: string, opacity = 1): string {
+export function face(
+  view: View,
+  corners: readonly InteriorPoint[],
+  fill: string,
+  opacity = 1,
+): string {
   const points = corners.map((corner) => project(view, corner));
   return polygon(points, fill, opacity === 1 ? {} : { opacity });
 }
 
 /** Path data of a line through the places. */
-export function line(view: View, places: readonly Place[]): string {
+export function line(view: View, places: readonly InteriorPoint[]): string {
   return places
     .map((place, index) => {
       const [x, y] = project(view, place);

@@ -1,14 +1,18 @@
 import { shade } from '../../paint/color.ts';
 import { box, d, ellipse, path } from '#src/lib/svg.ts';
-import type { Box } from '#src/lib/svg.ts';
+import type { SvgBox } from '#src/lib/svg.ts';
 import { face, project, scaleAt } from './perspective.ts';
-import type { Place, Size, View } from './perspective.ts';
+import type { InteriorPoint, Size, View } from './perspective.ts';
 
-function sideFace(view: View, [x, y, z]: Place, size: Size): { corners: Place[]; tone: number } {
+function sideFace(
+  view: View,
+  [x, y, z]: InteriorPoint,
+  size: Size,
+): { corners: InteriorPoint[]; tone: number } {
   const [width, height, depth] = size;
   const facesRight = x + width < view.eyeX;
   const edge = facesRight ? x + width : x;
-  const corners: Place[] = [
+  const corners: InteriorPoint[] = [
     [edge, y, z],
     [edge, y + height, z],
     [edge, y + height, z + depth],
@@ -17,11 +21,15 @@ function sideFace(view: View, [x, y, z]: Place, size: Size): { corners: Place[];
   return { corners, tone: facesRight ? -0.2 : -0.1 };
 }
 
-function levelFace(view: View, [x, y, z]: Place, size: Size): { corners: Place[]; tone: number } {
+function levelFace(
+  view: View,
+  [x, y, z]: InteriorPoint,
+  size: Size,
+): { corners: InteriorPoint[]; tone: number } {
   const [width, height, depth] = size;
   const isSeenFromAbove = y + height < view.eyeY;
   const level = isSeenFromAbove ? y + height : y;
-  const corners: Place[] = [
+  const corners: InteriorPoint[] = [
     [x, level, z],
     [x + width, level, z],
     [x + width, level, z + depth],
@@ -31,10 +39,10 @@ function levelFace(view: View, [x, y, z]: Place, size: Size): { corners: Place[]
 }
 
 /** The visible faces of a box whose lower left near corner is `at`, lit from the left and above. */
-export function block(view: View, at: Place, size: Size, color: string): string {
+export function block(view: View, at: InteriorPoint, size: Size, color: string): string {
   const [x, y, z] = at;
   const [width, height] = size;
-  const front: Place[] = [
+  const front: InteriorPoint[] = [
     [x, y, z],
     [x + width, y, z],
     [x + width, y + height, z],
@@ -52,14 +60,14 @@ export function block(view: View, at: Place, size: Size, color: string): string 
 }
 
 /** The canvas box of an upright rectangle whose lower left corner is at `place`, in metres. */
-export function frontBox(view: View, place: Place, width: number, height: number): Box {
+export function frontBox(view: View, place: InteriorPoint, width: number, height: number): SvgBox {
   const [x, y] = project(view, place);
   const scale = scaleAt(view, place[2]);
   return box(x, y - height * scale, width * scale, height * scale);
 }
 
 /** The canvas box of a level disc round `centre`, radius in metres. */
-export function levelDisc(view: View, centre: Place, radius: number): Box {
+export function levelDisc(view: View, centre: InteriorPoint, radius: number): SvgBox {
   const [x, y, z] = centre;
   const [middle] = project(view, centre);
   const nearY = project(view, [x, y, z - radius])[1];
@@ -71,7 +79,7 @@ export function levelDisc(view: View, centre: Place, radius: number): Box {
 /** A turned body: `profile` gives its radius at each height above `foot`, from the bottom up. */
 export function turned(
   view: View,
-  foot: Place,
+  foot: InteriorPoint,
   profile: readonly (readonly [radius: number, height: number])[],
   color: string,
 ): string {
@@ -108,7 +116,7 @@ export function floorShadow(
 }
 
 /** The contact shadow of a box with the given footprint: darkest at its foot. */
-export function boxShadow(view: View, [x, , z]: Place, [width, , depth]: Size): string {
+export function boxShadow(view: View, [x, , z]: InteriorPoint, [width, , depth]: Size): string {
   return [0.24, 0.15, 0.06]
     .map((grown) =>
       face(

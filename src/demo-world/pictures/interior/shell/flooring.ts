@@ -2,13 +2,13 @@ import { shade } from '../../paint/color.ts';
 import { path, stroke } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { face, line } from '../scene/perspective.ts';
-import type { Place } from '../scene/perspective.ts';
+import type { InteriorPoint } from '../scene/perspective.ts';
 
 export type Floor = 'planks' | 'tiles' | 'carpet' | 'checker';
 
 function level(scene: RoomScene, fill: string, opacity = 1): string {
   const { view } = scene;
-  const corners: Place[] = [
+  const corners: InteriorPoint[] = [
     [0, 0, view.near],
     [view.width, 0, view.near],
     [view.width, 0, view.depth],
@@ -42,7 +42,7 @@ function planks(scene: RoomScene): string {
       const near = Math.max(view.near, z);
       const far = Math.min(view.depth, z + random.between(0.9, 1.7));
       const tone = random.whole(0, 6);
-      const corners: Place[] = [
+      const corners: InteriorPoint[] = [
         [x, 0, near],
         [right, 0, near],
         [right, 0, far],

@@ -3,7 +3,7 @@ import { flooring } from './flooring.ts';
 import type { Floor } from './flooring.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { face } from '../scene/perspective.ts';
-import type { Place } from '../scene/perspective.ts';
+import type { InteriorPoint } from '../scene/perspective.ts';
 import { facing, facingLeft, facingRight, panel, raisedPanel } from './wall-plane.ts';
 import type { Opening, WallPlane } from './wall-plane.ts';
 
@@ -52,7 +52,7 @@ function shadedCorner(scene: RoomScene, plane: WallPlane, along: Opening): strin
 export function roomShell(scene: RoomScene, floor: Floor, hasFeature = false): string {
   const { view } = scene;
   const { width, height, depth, near } = view;
-  const ceiling: Place[] = [
+  const ceiling: InteriorPoint[] = [
     [0, height, near],
     [width, height, near],
     [width, height, depth],

@@ -1,5 +1,5 @@
 import { face } from '../scene/perspective.ts';
-import type { Place, View } from '../scene/perspective.ts';
+import type { InteriorPoint, View } from '../scene/perspective.ts';
 
 /** An opening or panel in a wall: from/to along the wall in metres, bottom/top above the floor. */
 export type Opening = {
@@ -10,7 +10,7 @@ export type Opening = {
 };
 
 /** Maps a wall's own measures to the room; `out` stands out into the room (behind it if < 0). */
-export type WallPlane = (along: number, up: number, out?: number) => Place;
+export type WallPlane = (along: number, up: number, out?: number) => InteriorPoint;
 
 /** A plane facing the viewer at depth z. */
 export function facing(z: number): WallPlane {

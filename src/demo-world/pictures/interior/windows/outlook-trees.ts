@@ -1,6 +1,6 @@
 import { mix, shade } from '../../paint/color.ts';
 import { d, path, polygon, stroke } from '#src/lib/svg.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import type { Daylight } from './daylight.ts';
 
 type DistantTree = { readonly x: number; readonly y: number; readonly size: number };
@@ -9,7 +9,7 @@ function disc(x: number, y: number, radius: number): string {
   return d`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
 }
 
-function crown(random: Random, { x, y, size }: DistantTree, spread: number): string {
+function crown(random: PaintRandom, { x, y, size }: DistantTree, spread: number): string {
   const discs = Array.from({ length: 9 }, (_, index) => {
     const angle = (index / 9) * 2 * Math.PI + random.between(-0.3, 0.3);
     const away = size * spread * random.between(0.5, 0.8);
@@ -19,7 +19,7 @@ function crown(random: Random, { x, y, size }: DistantTree, spread: number): str
   return disc(x, y, size * spread * 0.8) + discs.join('');
 }
 
-function branches(random: Random, { x, y, size }: DistantTree): string {
+function branches(random: PaintRandom, { x, y, size }: DistantTree): string {
   const limbs = Array.from({ length: 9 }, (_, index) => {
     const start = y - size * (0.28 + index * 0.055);
     const reach = size * random.between(0.16, 0.3) * (index % 2 === 0 ? -1 : 1);
@@ -30,7 +30,7 @@ function branches(random: Random, { x, y, size }: DistantTree): string {
 }
 
 /** A broad-leaved tree seen from indoors; bare with a dusting of snow in winter. */
-export function distantTree(daylight: Daylight, random: Random, tree: DistantTree): string {
+export function distantTree(daylight: Daylight, random: PaintRandom, tree: DistantTree): string {
   const { x, y, size } = tree;
   const bark = daylight.lit('#6a5a4e');
   const trunk = d`M${x - size * 0.03} ${y}L${x - size * 0.016} ${y - size * 0.5}H${x + size * 0.016}L${x + size * 0.03} ${y}Z`;
@@ -93,7 +93,7 @@ export function distantSpruce(daylight: Daylight, { x, y, size }: DistantTree): 
 }
 
 /** A hazy band of woods from edge to edge with its tops round `top`. */
-export function woods(daylight: Daylight, random: Random, top: number, foot: number): string {
+export function woods(daylight: Daylight, random: PaintRandom, top: number, foot: number): string {
   const base = daylight.isBare ? '#9aa0a2' : random.pick(daylight.leaves);
   const color = mix(daylight.lit(base), daylight.skyLow, 0.5);
   const crowns = Array.from({ length: 34 }, (_, index) =>

@@ -1,7 +1,7 @@
 import type { HomeLook } from '../../home-look.ts';
 import { mix, shade } from '../../paint/color.ts';
 import { seededRandom } from '../../paint/random.ts';
-import type { Random } from '../../paint/random.ts';
+import type { PaintRandom } from '../../paint/random.ts';
 import { box, d, path, polygon, rect } from '#src/lib/svg.ts';
 import { daylightOf } from './daylight.ts';
 import type { Daylight } from './daylight.ts';
@@ -11,7 +11,7 @@ import { HORIZON_Y } from '../scene/perspective.ts';
 const NEIGHBOUR_WALLS = ['#a86a52', '#d8d0c0', '#c3cdd2', '#b89a7c', '#e5e0d4'] as const;
 const NEIGHBOUR_ROOFS = ['#5a5450', '#6a5d54', '#4d5058'] as const;
 
-function neighbour(daylight: Daylight, random: Random, left: number, width: number): string {
+function neighbour(daylight: Daylight, random: PaintRandom, left: number, width: number): string {
   const soft = (color: string) => mix(daylight.lit(color), daylight.skyLow, 0.24);
   const wall = soft(random.pick(NEIGHBOUR_WALLS));
   const roof = soft(daylight.isSnowy ? '#eef2f5' : random.pick(NEIGHBOUR_ROOFS));
@@ -42,7 +42,7 @@ function neighbour(daylight: Daylight, random: Random, left: number, width: numb
   ].join('');
 }
 
-function fence(daylight: Daylight, random: Random): string {
+function fence(daylight: Daylight, random: PaintRandom): string {
   const top = HORIZON_Y + random.between(4, 16);
   const foot = HORIZON_Y + 106;
   const color = daylight.lit(random.pick(['#a98662', '#b9a58c', '#8d7a68']));
@@ -57,7 +57,7 @@ function fence(daylight: Daylight, random: Random): string {
   ].join('');
 }
 
-function garden(daylight: Daylight, random: Random): string {
+function garden(daylight: Daylight, random: PaintRandom): string {
   const trees = [90, 310, 520, 700, 930, 1120].map((x) => {
     const spot = {
       x: x + random.between(-50, 50),
@@ -78,7 +78,7 @@ function garden(daylight: Daylight, random: Random): string {
   ].join('');
 }
 
-function farTowers(daylight: Daylight, random: Random, haze: number): string {
+function farTowers(daylight: Daylight, random: PaintRandom, haze: number): string {
   const parts: string[] = [];
   for (let x = -20; x < 1220; x += random.between(44, 110)) {
     const width = random.between(34, 68);
@@ -97,7 +97,7 @@ function farTowers(daylight: Daylight, random: Random, haze: number): string {
 
 type Frontage = ReturnType<typeof box>;
 
-function towerWindows(daylight: Daylight, random: Random, area: Frontage): string {
+function towerWindows(daylight: Daylight, random: PaintRandom, area: Frontage): string {
   const cells: string[] = [];
   for (let y = area.y + 8; y < area.y + area.height; y += 11) {
     for (let x = area.x + 5; x < area.x + area.width - 6; x += 9) {
@@ -108,7 +108,7 @@ function towerWindows(daylight: Daylight, random: Random, area: Frontage): strin
   return path(cells.join(''), color, { opacity });
 }
 
-function roofs(daylight: Daylight, random: Random): string {
+function roofs(daylight: Daylight, random: PaintRandom): string {
   const parts = [rect(box(0, HORIZON_Y + 24, 1200, 600), daylight.lit('#8f9a86'))];
   for (let row = 0; row < 5; row += 1) {
     const y = HORIZON_Y + 42 + row * row * 17 + row * 14;

@@ -10,10 +10,10 @@ import type { FrameQueue } from '../one-per-frame.ts';
 const EARTH_RADIUS_METRES = 6_378_137;
 
 /** Where and at which resolution the features of a tile are wanted. */
-export type TilePlace = { extent: Extent; resolution: number; projection: Projection };
+export type TileExtent = { extent: Extent; resolution: number; projection: Projection };
 
 /** Brings the bytes of the tile at an address; empty or undefined where there is only sea. */
-export type BringTile = (url: string, place: TilePlace) => Promise<ArrayBuffer | undefined>;
+export type BringTile = (url: string, place: TileExtent) => Promise<ArrayBuffer | undefined>;
 
 /**
  * Loads vector tiles and reads at most one of them in a frame: a screen full of town arrives at
@@ -47,7 +47,7 @@ export function steadyTileLoading(
 function readTile(
   format: MVT<RenderFeature>,
   bytes: ArrayBuffer | undefined,
-  { extent, projection }: Pick<TilePlace, 'extent' | 'projection'>,
+  { extent, projection }: Pick<TileExtent, 'extent' | 'projection'>,
 ): RenderFeature[] {
   if (!bytes?.byteLength) return [];
   const features = format.readFeatures(bytes, { extent, featureProjection: projection });

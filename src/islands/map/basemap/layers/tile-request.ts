@@ -1,6 +1,6 @@
 import { loadFeaturesXhr } from 'ol/featureloader.js';
 import FeatureFormat from 'ol/format/Feature.js';
-import type { TilePlace } from './tile-loading.ts';
+import type { TileExtent } from './tile-loading.ts';
 
 /** Keeps the bytes of a tile as they come, so that reading them can wait for its turn. */
 class UnreadTile extends FeatureFormat {
@@ -21,7 +21,7 @@ class UnreadTile extends FeatureFormat {
 }
 
 /** Asks a server for a tile through OpenLayers; rejects when it does not come. */
-export function requestTile(url: string, place: TilePlace): Promise<ArrayBuffer | undefined> {
+export function requestTile(url: string, place: TileExtent): Promise<ArrayBuffer | undefined> {
   const { extent, resolution, projection } = place;
   const unread = new UnreadTile();
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type AlertStore, TOKEN_KEPT_MS } from '#src/server/customers/alerts/alert-store.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { sqliteUnsentAlerts } from './unsent-alerts.ts';
-import { alertOf, type Row, watchedOf } from '../../customer-rows.ts';
+import { alertOf, type CustomerRow, watchedOf } from '../../customer-rows.ts';
 import { inTransaction } from '../transaction.ts';
 
 type Queue = Pick<AlertStore, 'due' | 'markSent' | 'markFailed'>;
@@ -55,7 +55,7 @@ function sqliteTokens(db: DatabaseSync): Tokens {
     `UPDATE saved_search SET notify = 0
      WHERE id = (SELECT search_id FROM unsubscribe_token WHERE hash = ?) RETURNING name`,
   );
-  const nameIn = (row: Row | undefined) => row && String(row['name']);
+  const nameIn = (row: CustomerRow | undefined) => row && String(row['name']);
   return {
     async keepToken(searchId, tokenHash, nowMs) {
       forget.run(nowMs - TOKEN_KEPT_MS);

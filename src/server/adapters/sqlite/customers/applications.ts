@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ApplicationEdit, ApplicationStore } from '#src/server/customers/repository.ts';
-import { applicationOf, type Row, summaryOf } from '../../customer-rows.ts';
+import { applicationOf, type CustomerRow, summaryOf } from '../../customer-rows.ts';
 
 /** Writes what is to become of one application. */
 function editor(db: DatabaseSync): (id: string, edit: ApplicationEdit) => void {
@@ -47,7 +47,8 @@ export function sqliteApplications(db: DatabaseSync): ApplicationStore {
      VALUES (?, ?, ?, ?, ?, ?) RETURNING *`,
   );
   const write = editor(db);
-  const whole = (row: Row | undefined) => row && applicationOf(row, signers.all(String(row['id'])));
+  const whole = (row: CustomerRow | undefined) =>
+    row && applicationOf(row, signers.all(String(row['id'])));
   return {
     list: async (userId) => all.all(userId).map(summaryOf),
     find: async (userId, id) => whole(one.get(userId, id)),

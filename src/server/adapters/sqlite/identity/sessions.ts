@@ -1,9 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { IdentityRepository, RefreshToken, Session } from '#src/server/identity/repository.ts';
+import type {
+  IdentityRepository,
+  RefreshToken,
+  StoredSession,
+} from '#src/server/identity/repository.ts';
 
 type Row = Record<string, unknown>;
 
-function sessionOf(row: Row): Session {
+function sessionOf(row: Row): StoredSession {
   return {
     id: String(row['id']),
     userId: String(row['user_id']),

@@ -12,7 +12,7 @@ import {
 import { aroundCalls } from '../../around-calls.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
 import { deliveryMaker, sqliteDeliveries } from './deliveries.ts';
-import { dayCountOf, deliveryOf, leadOf, type Row } from '../../lead-rows.ts';
+import { dayCountOf, deliveryOf, leadOf, type LeadRow } from '../../lead-rows.ts';
 import { inTransaction } from '../transaction.ts';
 import { closeDatabase } from '../write-ahead-log.ts';
 
@@ -83,7 +83,7 @@ function reader(db: DatabaseSync): Pick<LeadRepository, 'list' | 'find'> {
   const all = db.prepare('SELECT * FROM lead ORDER BY accepted_at_ms DESC, rowid DESC LIMIT ?');
   const one = db.prepare('SELECT * FROM lead WHERE receipt = ?');
   const deliveries = db.prepare('SELECT * FROM delivery WHERE lead_id = ? ORDER BY id');
-  const entry = (row: Row): LeadEntry => {
+  const entry = (row: LeadRow): LeadEntry => {
     const lead = leadOf(row);
     return { lead, deliveries: deliveries.all(lead.id).map(deliveryOf) };
   };

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#src/lib/clock.ts';
 import type { StoredEmail, Mailbox, Mailer } from '#src/server/mail/mailer.ts';
-import type { Row } from '../../lead-rows.ts';
+import type { LeadRow } from '../../lead-rows.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
 import { inTransaction } from '../transaction.ts';
 
 const KEPT = 500;
 
-function emailOf(row: Row): StoredEmail {
+function emailOf(row: LeadRow): StoredEmail {
   return {
     sentAtMs: Number(row['sent_at_ms']),
     to: String(row['recipient']),

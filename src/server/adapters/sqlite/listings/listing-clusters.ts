@@ -6,7 +6,7 @@ import type {
 } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
 import type { Condition } from './where/condition.ts';
-import { type Row, SHOWN, visibleListing } from './visible-listing.ts';
+import { type ListingRow, SHOWN, visibleListing } from './visible-listing.ts';
 import type { Prepare } from '../statements.ts';
 
 /** The ids of a cell's members are put together only for cells small enough to carry them. */
@@ -25,7 +25,7 @@ function clustersSql(where: string, shift: number): string {
 
 const MEMBER = `SELECT ${SHOWN} AS shown FROM listing, (SELECT ? AS audience) WHERE id = ?`;
 
-function readCluster(row: Row, members: readonly StoredListing[] | undefined): StoreCluster {
+function readCluster(row: ListingRow, members: readonly StoredListing[] | undefined): StoreCluster {
   const degrees = (name: string) => Number(row[name]) / 1e6;
   return {
     tile: { x: Number(row['x']), y: Number(row['y']) },
@@ -48,7 +48,7 @@ export function listingClusters(
   where: Condition,
   { precision, limit, listingsUpTo = 1 }: ClusterRequest,
 ): StoreCluster[] {
-  const membersOf = ({ carried }: Row) => {
+  const membersOf = ({ carried }: ListingRow) => {
     if (typeof carried !== 'string') return undefined;
     const members = (JSON.parse(carried) as [id: number, audience: number][]).toSorted(
       ([a], [b]) => a - b,

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { expect, test } from 'vitest';
-import { basemapLayers, type Outlines } from '#src/server/basemap/outlines/outlines.ts';
+import { basemapLayers, type BasemapOutlines } from '#src/server/basemap/outlines/outlines.ts';
 import { packedOutlines } from '#src/server/basemap/outlines/packed-outlines.ts';
 
 const layers: Record<string, FeatureCollection> = Object.fromEntries(
@@ -18,7 +18,7 @@ const layers: Record<string, FeatureCollection> = Object.fromEntries(
     },
   ]),
 );
-const outlines = layers as Outlines;
+const outlines = layers as BasemapOutlines;
 
 test('packed outlines read as they were, every time', () => {
   const packed = packedOutlines(outlines);
