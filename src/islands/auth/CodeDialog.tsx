@@ -1,12 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CodeForm } from '#src/contract/account/auth-forms.ts';
 import { authTexts } from '#src/messages/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { confirmAndLogIn, resendCode } from '#src/stores/session/accounts.ts';
+import { $demoMailbox } from '#src/stores/session/mailbox.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
-import { MailboxLink } from './MailboxLink.tsx';
+import { MailboxLink } from '#src/ui/MailboxLink.tsx';
 import { type Credentials, type OpenStep, proceed } from './sign-in-steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { CODE_INPUT } from './code-input.ts';
@@ -24,6 +26,7 @@ type Props = {
 /** Asks for the code that confirms a new account's address. */
 export function CodeDialog({ credentials, isLate, phone, onStep, onClose }: Props) {
   const words = useTexts(authTexts);
+  const mailbox = useStore($demoMailbox);
   const [isResent, setResent] = useState(false);
   const { alert, isBusy, isAwake, formProps, field, rejectFor } = useAuthForm({
     schema: CodeForm,
@@ -50,7 +53,7 @@ export function CodeDialog({ credentials, isLate, phone, onStep, onClose }: Prop
         <p role="status" className="text-sm text-center text-muted empty:hidden">
           {isResent ? words.resent : ''}
         </p>
-        <MailboxLink email={credentials.email} />
+        <MailboxLink mailbox={mailbox} email={credentials.email} />
       </form>
     </Dialog>
   );

@@ -9,13 +9,14 @@ import {
   isHardToGuess,
 } from '#src/stores/account/common-passwords.ts';
 import { requestReset, resetAndLogIn } from '#src/stores/session/accounts.ts';
+import { $demoMailbox } from '#src/stores/session/mailbox.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { NewPasswordField } from '#src/ui/fields/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { CODE_INPUT } from './code-input.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
-import { MailboxLink } from './MailboxLink.tsx';
+import { MailboxLink } from '#src/ui/MailboxLink.tsx';
 import { type OpenStep, proceed } from './sign-in-steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAuthForm } from './useAuthForm.ts';
@@ -32,6 +33,7 @@ type Props = {
 /** Asks for the code from the e-mail and the password that is to count from now on. */
 export function ResetDialog({ email, phone, onStep, onClose }: Props) {
   const words = useTexts(authTexts);
+  const mailbox = useStore($demoMailbox);
   const [isResent, setResent] = useState(false);
   const { alert, isBusy, isAwake, formProps, field, rejectFor } = useAuthForm({
     schema: Schema,
@@ -72,7 +74,7 @@ export function ResetDialog({ email, phone, onStep, onClose }: Props) {
         <p role="status" className="text-sm text-center text-muted empty:hidden">
           {isResent ? words.resent : ''}
         </p>
-        <MailboxLink email={email} />
+        <MailboxLink mailbox={mailbox} email={email} />
       </form>
     </Dialog>
   );

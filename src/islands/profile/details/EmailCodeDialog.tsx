@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Inbox } from 'lucide-react';
 import { AUTH_LIMITS, CodeForm } from '#src/contract/account/auth-forms.ts';
 import { authTexts } from '#src/messages/auth.ts';
 import { profileTexts } from '#src/messages/profile.ts';
@@ -11,29 +10,11 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { authFailureText, authRejection, IN_SESSION } from '#src/ui/form/auth-rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
-import { icon } from '#src/ui/icon.ts';
+import { MailboxLink } from '#src/ui/MailboxLink.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { useSave } from './useSave.ts';
 
 type Props = { email: string; phone: string; onEnd: (isSaved: boolean) => void };
-
-/** Where a demonstration shows the letters it would have sent. */
-function DemoMailbox({ email }: { email: string }) {
-  const authWords = useTexts(authTexts);
-  const mailbox = useStore($demoMailbox);
-  if (!mailbox) return null;
-  return (
-    <a
-      href={`${mailbox}?to=${encodeURIComponent(email)}`}
-      target="_blank"
-      rel="noopener"
-      className="flex items-center justify-center gap-2 min-h-11 px-3 rounded-field bg-gold-tint text-on-gold-tint text-sm font-semibold"
-    >
-      <Inbox {...icon(17)} />
-      {authWords.demoMailbox}
-    </a>
-  );
-}
 
 /** Has another code sent, and says so. */
 function Resend({ phone }: { phone: string }) {
@@ -66,6 +47,7 @@ export function EmailCodeDialog({ email, phone, onEnd }: Props) {
   const locale = useLocale();
   const authWords = useTexts(authTexts);
   const profileWords = useTexts(profileTexts);
+  const mailbox = useStore($demoMailbox);
   const form = useForm({
     schema: CodeForm,
     errorText: ({ field, rule }) => authWords.errorText(field, rule),
@@ -98,7 +80,7 @@ export function EmailCodeDialog({ email, phone, onEnd }: Props) {
           {authWords.confirm}
         </BusyButton>
         <Resend phone={phone} />
-        <DemoMailbox email={email} />
+        <MailboxLink mailbox={mailbox} email={email} />
       </form>
     </Dialog>
   );

@@ -1,14 +1,17 @@
-import { useStore } from '@nanostores/react';
 import { Inbox } from 'lucide-react';
 import { authTexts } from '#src/messages/auth.ts';
-import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { $demoMailbox } from '#src/stores/session/mailbox.ts';
-import { icon } from '#src/ui/icon.ts';
+import { icon } from './icon.ts';
+import { useTexts } from './locale/use-texts.ts';
+
+type Props = {
+  /** The address of the mailbox of a demonstration; null where letters are sent. */
+  mailbox: string | null;
+  email: string;
+};
 
 /** Where a demonstration shows the letters it would have sent; nothing where letters are sent. */
-export function MailboxLink({ email }: { email: string }) {
+export function MailboxLink({ mailbox, email }: Props) {
   const words = useTexts(authTexts);
-  const mailbox = useStore($demoMailbox);
   if (!mailbox) return null;
   return (
     <a
