@@ -9,8 +9,15 @@ import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
 import type { MenuFieldsProps } from '#src/ui/filters/MenuFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 
+/** A menu without its fields is closed: they are asked for again when it is next opened. */
+function closeMenu(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('details[data-filter-menu][open]');
+  if (menu) menu.open = false;
+}
+
 const $menuFields = lazyModule(
   async () => (await import('#src/ui/filters/MenuFields.tsx')).MenuFields,
+  closeMenu,
 );
 
 function FieldsSkeleton() {

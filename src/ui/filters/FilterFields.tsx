@@ -27,10 +27,19 @@ type Props = FieldsProps & {
   onNothingLeft: () => void;
   /** Below the fields of each menu: what to do with them, and how many homes they leave. */
   footer: ReactNode;
+  /** Whether the page is drawn once, on the server. */
+  isStatic?: boolean;
 };
 
 /** All filters in one row: a switch, two toggles and four menus that say what they are set to. */
-export function FilterFields({ filters, onChange, onNothingLeft, footer, Fields }: Props) {
+export function FilterFields({
+  filters,
+  onChange,
+  onNothingLeft,
+  footer,
+  Fields,
+  isStatic = false,
+}: Props) {
   const locale = useLocale();
   const words = useTexts(filtersTexts);
   const types = [
@@ -49,13 +58,19 @@ export function FilterFields({ filters, onChange, onNothingLeft, footer, Fields 
         onChange={(type) => onChange(withType(filters, type))}
       />
       <MarketStatusFields filters={filters} onChange={onChange} onNothingLeft={onNothingLeft} />
-      <FilterMenu label={priceText(filters, locale)} isSet={kinds.has('price')} footer={footer}>
+      <FilterMenu
+        label={priceText(filters, locale)}
+        isSet={kinds.has('price')}
+        footer={footer}
+        isStatic={isStatic}
+      >
         <Fields menu="price" filters={filters} onChange={onChange} />
       </FilterMenu>
       <FilterMenu
         label={homeTypesText(filters, locale)}
         isSet={kinds.has('homeType')}
         footer={footer}
+        isStatic={isStatic}
       >
         <Fields menu="homeType" filters={filters} onChange={onChange} />
       </FilterMenu>
@@ -63,6 +78,7 @@ export function FilterFields({ filters, onChange, onNothingLeft, footer, Fields 
         label={roomsText(filters, locale)}
         isSet={kinds.has('beds') || kinds.has('baths')}
         footer={footer}
+        isStatic={isStatic}
       >
         <Fields menu="rooms" filters={filters} onChange={onChange} />
       </FilterMenu>
@@ -70,6 +86,7 @@ export function FilterFields({ filters, onChange, onNothingLeft, footer, Fields 
         label={more.length > 0 ? words.moreSet(more.length) : words.more}
         isSet={more.length > 0}
         footer={footer}
+        isStatic={isStatic}
       >
         <Fields menu="more" filters={filters} onChange={onChange} />
       </FilterMenu>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { icon } from '../icon.ts';
 
 type Props = {
@@ -9,17 +9,17 @@ type Props = {
   children: ReactNode;
   /** Below the fields, in view however long they are. */
   footer: ReactNode;
+  /** Whether the page is drawn once: the fields of a closed menu are then on it, too. */
+  isStatic: boolean;
 };
 
 /**
  * A button that opens some filters: below it where there is room, at the bottom of a small window. A
- * native disclosure, so that it opens without JavaScript; only one is open at a time. With JavaScript
- * the fields of a closed one, some hundred prices, are left out of the page.
+ * native disclosure, so that it opens without JavaScript; only one is open at a time. On a page that is
+ * drawn again the fields of a closed one, some hundred prices, are left out.
  */
-export function FilterMenu({ label, isSet, children, footer }: Props) {
-  const [isAlive, setIsAlive] = useState(false);
+export function FilterMenu({ label, isSet, children, footer, isStatic }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => setIsAlive(true), []);
   const look = isSet
     ? 'bg-evergreen-tint border-evergreen text-ink'
     : 'bg-surface border-line-strong text-ink hover:border-evergreen';
@@ -41,7 +41,7 @@ export function FilterMenu({ label, isSet, children, footer }: Props) {
       </summary>
       <div className="fixed inset-x-0 bottom-0 z-30 flex flex-col max-h-[80dvh] rounded-t-card bg-surface border border-line shadow-float md:absolute md:inset-x-auto md:left-0 md:bottom-auto md:top-full md:mt-2 md:w-[25rem] md:max-h-[min(34rem,70dvh)] md:rounded-card">
         <div className="grid gap-5 p-5 overflow-y-auto overscroll-contain">
-          {isOpen || !isAlive ? children : null}
+          {isOpen || isStatic ? children : null}
         </div>
         <div className="flex items-center justify-end gap-3 px-5 py-3 border-t border-line">
           {footer}

@@ -78,6 +78,7 @@ export function FilterForm({ request, today, isSortable }: Props) {
       )}
       <div className="filter-bar -mx-4 px-4 sm:-mx-6 sm:px-6 md:mx-0 md:px-0 border-y border-line">
         <FilterFields
+          isStatic
           Fields={MenuFields}
           filters={filters}
           onChange={leaveToTheForm}

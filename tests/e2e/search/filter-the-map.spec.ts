@@ -155,3 +155,25 @@ test('lists are sorted as chosen', async ({ page }) => {
     })
     .toBe(true);
 });
+
+test.describe('without a connection', () => {
+  test.use({ expected: [[/ERR_FAILED/], { scope: 'test' }] });
+
+  test('a menu whose fields do not come is closed, says so, and opens when they do', async ({
+    page,
+  }) => {
+    await page.route('**/_astro/MenuFields*', (route) => route.abort());
+    await page.goto(TORONTO);
+    await mapReady(page);
+    const price = menu(page, 'Price');
+    await price.click();
+    await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+    await expect(page.locator('details[data-filter-menu][open]')).toHaveCount(0);
+    await page.unroute('**/_astro/MenuFields*');
+    const fields = page.getByLabel('Minimum price').last();
+    await expect(async () => {
+      await price.click();
+      await expect(fields).toBeVisible({ timeout: 500 });
+    }).toPass();
+  });
+});
