@@ -52,6 +52,8 @@ for (const size of WINDOWS) {
           await button.scrollIntoViewIfNeeded();
           await button.click();
           const fields = menu.locator('> div');
+          // The map fetches what lies in its menus when the first is opened.
+          await expect(fields.locator('.skeleton')).toHaveCount(0);
           if (isRoomy) await expectBeside(page, button, fields);
           else await expectAtEdge(page, 'bottom', fields);
           await page.keyboard.press('Escape');
