@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -121,7 +121,7 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
     formProps: {
       ref: element,
       noValidate: isAwake,
-      onSubmit: (event: FormEvent) => {
+      onSubmit: (event: SubmitEvent) => {
         event.preventDefault();
         if (!isSubmitting) void submit();
       },
