@@ -49,8 +49,9 @@ function bearer(token: string | null): Record<string, string> {
 function values(value: unknown): string[] {
   if (value === undefined || value === null || value === '') return [];
   if (!Array.isArray(value)) return [String(value)];
-  // A list of lists is one structured value (map rings); a plain list is a repeated key.
-  return value.some(Array.isArray) ? [JSON.stringify(value)] : value.map(String);
+  // A list of lists or objects is one structured value; a plain list is a repeated key.
+  const isNested = value.some((item) => typeof item === 'object');
+  return isNested ? [JSON.stringify(value)] : value.map(String);
 }
 
 function urlOf(path: string, { params = {}, query = {} }: AnyGiven): string {

@@ -15,7 +15,7 @@ import {
   type ListPlace,
   type ListRequest,
   listHref,
-  listSearches,
+  listSearch,
   readListPath,
 } from '#src/domain/search/list/list-route.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
@@ -114,8 +114,8 @@ async function suggestionsFor(
 async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<ListPage> {
   const { call, today } = locals;
   const { page } = request;
-  const searches = listSearches(request, today);
-  const outcome = await findPage(call, { searches, page, pageSize: LIST_PAGE_SIZE });
+  const search = listSearch(request, today);
+  const outcome = await findPage(call, { search, page, pageSize: LIST_PAGE_SIZE });
   if (!outcome.ok) throw new Error(`The list could not be searched: ${outcome.error.kind}.`);
   const results = outcome.value;
   if (page > results.page) return redirect(listHref({ ...request, page: results.page }), 302);

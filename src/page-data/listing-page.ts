@@ -20,6 +20,7 @@ import {
   type SuggestionColumns,
   suggestionColumns,
 } from '#src/domain/search/suggestions/suggestion-columns.ts';
+import { offeredHomes } from '#src/domain/search/offered-homes.ts';
 import { isClosedToVisitors, isRestricted } from '#src/domain/listing/visibility.ts';
 
 const NEARBY_KM = 25;
@@ -73,7 +74,7 @@ async function historyOf(listing: AnyListing, call: MakeCall): Promise<ViewerHis
 async function nearbyOf({ map }: RemovedListing, call: MakeCall): Promise<readonly AnySummary[]> {
   const nearby = await call(searchListingsCall, {
     query: {
-      status: ['A'],
+      ...offeredHomes(),
       lat: map.latitude,
       long: map.longitude,
       radius: NEARBY_KM,

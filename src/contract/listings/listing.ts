@@ -73,6 +73,7 @@ export const ListingSummary = z.object({
   lastStatus: z.string(),
   listPrice: amountDollars,
   soldPrice: number,
+  originalPrice: number,
   listDate: z.string(),
   soldDate: text,
   address: Address,
@@ -123,7 +124,6 @@ export type Comparable = z.infer<typeof Comparable>;
 
 /** A whole listing, as its page shows it. */
 export const FullListing = z.extend(ListingSummary, {
-  originalPrice: number,
   daysOnMarket: number,
   details: z.object({
     ...summaryDetails,

@@ -1,5 +1,6 @@
 import type { AnyListing } from '#src/contract/listings/listing.ts';
 import { addressLine } from '../listing/address.ts';
+import { isConditional } from '../listing/status.ts';
 
 /** What a lead says of its listing; a restricted one has no price and no address. */
 export type LeadListing = {
@@ -8,6 +9,8 @@ export type LeadListing = {
   readonly city: string;
   readonly address?: string;
   readonly priceDollars?: number;
+  /** Whether it is sold or leased under conditions that are still open. */
+  readonly isConditional?: boolean;
 };
 
 /** Of a listing what its contact form sends, and no more than its viewer may see. */
@@ -15,5 +18,10 @@ export function leadListing(listing: AnyListing): LeadListing {
   const { mlsNumber, boardId, address } = listing;
   const publicParts = { mlsNumber, boardId, city: address.city };
   if ('restricted' in listing) return publicParts;
-  return { ...publicParts, address: addressLine(listing.address), priceDollars: listing.listPrice };
+  return {
+    ...publicParts,
+    address: addressLine(listing.address),
+    priceDollars: listing.listPrice,
+    isConditional: isConditional(listing.lastStatus),
+  };
 }

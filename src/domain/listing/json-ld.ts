@@ -1,7 +1,7 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import { cityLine, streetLine } from './address.ts';
 import { listPath } from '../routes.ts';
-import { badgeOf } from './status.ts';
+import { marketStateOf } from './status.ts';
 
 /** The site as the description of a listing names it. */
 export type JsonLdSite = {
@@ -49,14 +49,21 @@ function residence(listing: FullListing): Node {
   };
 }
 
+/** What an offer is called by schema.org's ItemAvailability. */
+function availability({ lastStatus }: FullListing): string {
+  if (lastStatus === 'Cs') return 'PreOrder';
+  const state = marketStateOf(lastStatus);
+  if (state === 'offered') return 'InStock';
+  return state === 'conditional' ? 'Reserved' : 'SoldOut';
+}
+
 function offer(listing: FullListing, url: string, site: JsonLdSite): Node {
-  const isOpen = ['for-sale', 'for-lease'].includes(badgeOf(listing));
   return {
     '@type': 'Offer',
     url,
     price: listing.listPrice,
     priceCurrency: 'CAD',
-    availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
+    availability: `https://schema.org/${availability(listing)}`,
     businessFunction: `http://purl.org/goodrelations/v1#${listing.type === 'Sale' ? 'Sell' : 'LeaseOut'}`,
     seller: { '@type': 'RealEstateAgent', name: site.brokerage, telephone: site.phone },
   };

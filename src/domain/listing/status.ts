@@ -1,35 +1,82 @@
 import type { LastStatus } from '#src/contract/listings/listing.ts';
 
-/** Last-status codes that show the Sold and the Leased badge. */
-export const SOLD_STATUSES = ['Sld', 'Sc', 'Sce'] as const satisfies readonly LastStatus[];
-export const LEASED_STATUSES = ['Lsd', 'Lc', 'Lce'] as const satisfies readonly LastStatus[];
+/** Where a listing stands on the market, as its last status tells. */
+export type MarketState =
+  /** Offered: anyone may make an offer. */
+  | 'offered'
+  /** Sold or leased under conditions that are still open. */
+  | 'conditional'
+  | 'closed'
+  /** Expired, terminated or suspended: it left the market without a deal. */
+  | 'ended';
 
-/** Last-status codes of a listing that left the market without a sale or a lease. */
-const ENDED_STATUSES = ['Exp', 'Ter', 'Sus'] as const satisfies readonly LastStatus[];
+const STATE_OF: Readonly<Record<LastStatus, MarketState>> = {
+  New: 'offered',
+  Ext: 'offered',
+  Pc: 'offered',
+  Cs: 'offered',
+  Dft: 'offered',
+  Sc: 'conditional',
+  Sce: 'conditional',
+  Lc: 'conditional',
+  Lce: 'conditional',
+  Sld: 'closed',
+  Lsd: 'closed',
+  Exp: 'ended',
+  Ter: 'ended',
+  Sus: 'ended',
+};
+
+/** The statuses a visitor's search begins with: every home that is offered. */
+export const OFFERED_STATUSES = [
+  'New',
+  'Pc',
+  'Ext',
+  'Dft',
+  'Cs',
+] as const satisfies readonly LastStatus[];
+
+/** What closes a deal, and what does so once its conditions are met, by the kind of deal. */
+export const CLOSED_STATUSES = {
+  sale: { closed: ['Sld'], conditional: ['Sc', 'Sce'] },
+  lease: { closed: ['Lsd'], conditional: ['Lc', 'Lce'] },
+} as const satisfies Readonly<
+  Record<string, Readonly<Record<'closed' | 'conditional', readonly LastStatus[]>>>
+>;
+
+/** Where a listing stands. A code that the trade does not have is of a listing that is offered. */
+export function marketStateOf(lastStatus: string): MarketState {
+  return Object.hasOwn(STATE_OF, lastStatus) ? STATE_OF[lastStatus as LastStatus] : 'offered';
+}
 
 /** Whether a listing has expired, or was terminated or suspended. */
 export function hasEnded(lastStatus: string): boolean {
-  return includes(ENDED_STATUSES, lastStatus);
+  return marketStateOf(lastStatus) === 'ended';
 }
 
-/** The statuses a visitor's search begins with. */
-export const DEFAULT_LAST_STATUSES = ['New', 'Pc'] as const satisfies readonly LastStatus[];
-
-export type Badge = 'for-sale' | 'sold' | 'for-lease' | 'leased';
-
-function includes(codes: readonly string[], code: string): boolean {
-  return codes.includes(code);
-}
-
-/** The badge of a listing: Sold or Leased by its last status, else For Sale or For Lease. */
-export function badgeOf(listing: { type: 'Sale' | 'Lease'; lastStatus: string }): Badge {
-  if (listing.type === 'Sale') {
-    return includes(SOLD_STATUSES, listing.lastStatus) ? 'sold' : 'for-sale';
-  }
-  return includes(LEASED_STATUSES, listing.lastStatus) ? 'leased' : 'for-lease';
+/** Whether anyone may make an offer for the home. */
+export function isOffered(lastStatus: string): boolean {
+  return marketStateOf(lastStatus) === 'offered';
 }
 
 /** Whether the listing has closed, so that its sold price is the price to show. */
 export function isClosed(lastStatus: string): boolean {
-  return lastStatus === 'Sld' || lastStatus === 'Lsd';
+  return marketStateOf(lastStatus) === 'closed';
+}
+
+/** Whether it is sold or leased under conditions that are still open. */
+export function isConditional(lastStatus: string): boolean {
+  return marketStateOf(lastStatus) === 'conditional';
+}
+
+type Priced = {
+  readonly lastStatus: string;
+  readonly listPrice: number | string;
+  readonly soldPrice?: number | string | null | undefined;
+};
+
+/** The price that counts: what a closed home went for where that is told, else what is asked, dollars. */
+export function priceOf({ lastStatus, listPrice, soldPrice }: Priced): number {
+  const sold = isClosed(lastStatus) ? Number(soldPrice ?? 0) : 0;
+  return sold > 0 ? sold : Number(listPrice);
 }

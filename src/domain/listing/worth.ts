@@ -1,5 +1,5 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
-import { isClosed } from './status.ts';
+import { priceOf } from './status.ts';
 
 /** Dollars per square foot, from `low` to `high`; both are equal where the size is known exactly. */
 type PerSqft = { readonly low: number; readonly high: number };
@@ -19,7 +19,7 @@ export function pricePerSqft({
   soldPrice,
   details,
 }: Sized): PerSqft | undefined {
-  const price = (isClosed(lastStatus) ? soldPrice : null) ?? listPrice;
+  const price = priceOf({ lastStatus, listPrice, soldPrice });
   const sizes = String(details.sqft ?? '')
     .match(/\d+(?:\.\d+)?/g)
     ?.slice(0, 2)

@@ -65,12 +65,13 @@ export function listingPins(listings: readonly AnySummary[]): MapPin[] {
   });
 }
 
-/** The pins of the answers to one or more searches: their clusters when wanted, else their listings. */
-export function pinsOf(replies: readonly ListingSearchReply[], asClusters: boolean): MapPin[] {
-  const clusters = replies.map(({ aggregates }) => aggregates?.map?.clusters);
-  return asClusters && clusters.every((cluster) => cluster !== undefined)
-    ? clusters.flat().map(clusterPin)
-    : listingPins(replies.flatMap(({ listings }) => listings));
+/** The pins of the answer to a search: its clusters when wanted, else its listings. */
+export function pinsOf(
+  { aggregates, listings }: ListingSearchReply,
+  asClusters: boolean,
+): MapPin[] {
+  const clusters = asClusters ? aggregates?.map?.clusters : undefined;
+  return clusters ? clusters.map(clusterPin) : listingPins(listings);
 }
 
 /** Whether every home of a pin needs sign-in. */

@@ -21,17 +21,32 @@ function queryOf(filters: SearchFilters, side: QuerySide): ListingQuery {
   return withoutEmpty(Object.assign({}, ...parts) as ListingQuery);
 }
 
-/** The search for homes on the market, of a day; undefined while they are not shown. */
+/** The search for homes that are offered, of a day; undefined while they are not shown. */
 export function activeQuery(filters: SearchFilters, today: string): ListingQuery | undefined {
   return filters.showActive ? queryOf(filters, { side: 'active', today }) : undefined;
 }
 
-/** The search for sold or leased homes, of a day; undefined while they are not shown. */
-export function closedQuery(filters: SearchFilters, today: string): ListingQuery | undefined {
-  return filters.showClosed ? queryOf(filters, { side: 'closed', today }) : undefined;
+/** Several searches as one: what all ask for, and beside it what each asks for by itself. */
+function anyOf(searches: readonly ListingQuery[]): ListingQuery {
+  const [first = {}, ...others] = searches;
+  if (others.length === 0) return first;
+  const isCommon = (name: string) =>
+    new Set(searches.map((search) => JSON.stringify(search[name as keyof ListingQuery]))).size ===
+    1;
+  const part = (search: ListingQuery, isWanted: (name: string) => boolean): ListingQuery =>
+    Object.fromEntries(Object.entries(search).filter(([name]) => isWanted(name)));
+  const queries = searches.map((search) => part(search, (name) => !isCommon(name)));
+  return { ...part(first, isCommon), queries };
 }
 
-/** The searches that the filters ask for: homes on the market first, then closed ones. */
-export function filterQueries(filters: SearchFilters, today: string): ListingQuery[] {
-  return [activeQuery(filters, today), closedQuery(filters, today)].filter((query) => !!query);
+/**
+ * The search the filters ask for, of a day: homes that are offered, sold or leased ones with those
+ * under a conditional deal, or all of them together.
+ */
+export function filterQuery(filters: SearchFilters, today: string): ListingQuery {
+  const sides: readonly QuerySide['side'][] = [
+    ...(filters.showActive ? (['active'] as const) : []),
+    ...(filters.showClosed ? (['closed', 'conditional'] as const) : []),
+  ];
+  return anyOf(sides.map((side) => queryOf(filters, { side, today })));
 }

@@ -61,7 +61,7 @@ function LeadDialogContent({ contactHref, ...rest }: Props) {
         {...commandOf('show-modal', id)}
       >
         <MessageSquareText {...icon()} />
-        {dialogTexts.open}
+        {listing.isConditional ? dialogTexts.openConditional : dialogTexts.open}
       </button>
       <noscript>
         <a href={contactHref} className="link inline-block mt-3">
@@ -91,7 +91,9 @@ function LeadDialogContent({ contactHref, ...rest }: Props) {
           </button>
         </div>
         <div className="grid gap-5 p-6">
-          <p className="text-muted">{dialogTexts.answer}</p>
+          <p className="text-muted">
+            {listing.isConditional ? dialogTexts.answerConditional : dialogTexts.answer}
+          </p>
           <ListingForm {...rest} />
         </div>
       </dialog>

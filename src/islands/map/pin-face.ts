@@ -3,7 +3,8 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import { type MapPin, isWhollyRestricted } from '#src/domain/map/pins.ts';
 import { clusterLabel } from '#src/domain/map/rules.ts';
 import { abbreviateDollars } from '#src/domain/money.ts';
-import { badgeOf, isClosed } from '#src/domain/listing/status.ts';
+import { dealBadgeOf } from '#src/domain/listing/badge.ts';
+import { priceOf } from '#src/domain/listing/status.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { AnySummary } from '#src/contract/listings/listing.ts';
 import type { Locale } from '#src/messages/locale.ts';
@@ -42,18 +43,17 @@ function listingFace(
   }
   const isVisited = visited.has(listingKey(listing));
   const isSaved = saved.has(listingKey(listing));
-  const isClosedHome = isClosed(listing.lastStatus);
-  const price = isClosedHome && listing.soldPrice ? listing.soldPrice : listing.listPrice;
-  const label = abbreviateDollars(price, locale);
+  const deal = dealBadgeOf(listing);
+  const label = abbreviateDollars(priceOf(listing), locale);
   const parts = [
-    isClosedHome ? listingWords.badges[badgeOf(listing)] : '',
+    deal ? listingWords.badges[deal] : '',
     label,
     streetLine(listing.address),
     isVisited ? mapWords.visited : '',
     isSaved ? mapWords.saved : '',
   ];
   const name = parts.filter(Boolean).join(', ');
-  return { label, name, look: isClosedHome ? 'closed' : 'price', isVisited, isSaved };
+  return { label, name, look: deal ? 'closed' : 'price', isVisited, isSaved };
 }
 
 /** The face of a pin for someone who has opened and kept some homes. */

@@ -9,6 +9,7 @@ const openListing = (brokerageName: string): ListingSummary => ({
   lastStatus: 'New',
   listPrice: 1_249_000,
   soldPrice: null,
+  originalPrice: null,
   listDate: '2026-03-04',
   soldDate: null,
   address: {

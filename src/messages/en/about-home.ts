@@ -17,8 +17,12 @@ export const aboutHome = {
   list: formatList,
   offers: {
     'for-sale': 'for sale',
-    sold: 'that was sold',
     'for-lease': 'for lease',
+    'coming-soon-sale': 'coming soon for sale',
+    'coming-soon-lease': 'coming soon for lease',
+    'sold-conditionally': 'that is sold conditionally',
+    'leased-conditionally': 'that is leased conditionally',
+    sold: 'that was sold',
     leased: 'that was leased',
   },
   /** What boards call a kind of home, in words that stand in a sentence. */

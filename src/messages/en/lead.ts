@@ -133,10 +133,13 @@ export const lead = {
   },
   listing: {
     open: 'Ask about this home',
+    openConditional: 'Ask if it falls through',
     close: 'Close',
     title: (place: string) => `Ask about ${place}`,
     answer:
       'An agent who knows the area answers within one working day, usually on the same one. It costs you nothing.',
+    answerConditional:
+      'This home is sold or leased on conditions that are still open. Leave your name, and an agent tells you first if the deal falls through.',
     withoutScript: 'Write to us on the contact page',
   },
 } as const;

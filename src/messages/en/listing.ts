@@ -8,11 +8,19 @@ function counted(count: number, one: string, many: string): string {
 export const listing = {
   badges: {
     'for-sale': 'For Sale',
-    sold: 'Sold',
     'for-lease': 'For Lease',
+    new: 'New',
+    'price-change': 'Price Change',
+    'coming-soon': 'Coming Soon',
+    'back-on-market': 'Back on Market',
+    'sold-conditionally': 'Sold Conditionally',
+    'leased-conditionally': 'Leased Conditionally',
+    sold: 'Sold',
     leased: 'Leased',
     'off-market': 'Off market',
   },
+  priceChange: (badge: string, isDown: boolean, amount: string) =>
+    `${badge} ${isDown ? '−' : '+'}${amount}`,
   aMonth: '/mo',
   perMonth: 'a month',
   listedAt: 'Listed at',

@@ -3,7 +3,7 @@ import { orderBy } from '#src/domain/search/list/list-order.ts';
 import {
   type ListRequest,
   listHref,
-  listSearches,
+  listSearch,
   readListPath,
 } from '#src/domain/search/list/list-route.ts';
 import { listPath } from '#src/domain/routes.ts';
@@ -46,10 +46,8 @@ function count(form: HTMLFormElement): void {
   if (!request) return;
   const { today = '' } = form.dataset;
   // A count has no order and no fields.
-  const searches = listSearches(request, today).map(
-    ({ sortBy: _sort, seed: _seed, fields: _fields, ...search }) => search,
-  );
-  void countHomes(searches);
+  const { sortBy: _sort, seed: _seed, fields: _fields, ...search } = listSearch(request, today);
+  void countHomes(search);
 }
 
 const countSoon = debounce(count, CHOOSING_DELAY_MS);

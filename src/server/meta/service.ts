@@ -1,6 +1,6 @@
 import { BOARDS } from '#src/domain/listing/boards.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
-import { LEASED_STATUSES, SOLD_STATUSES } from '#src/domain/listing/status.ts';
+import { CLOSED_STATUSES } from '#src/domain/listing/status.ts';
 import {
   CLUSTER_LIMIT,
   CLUSTER_PRECISION_LIMIT,
@@ -26,8 +26,9 @@ function has(codes: readonly LastStatus[], code: LastStatus): boolean {
 }
 
 function statusOf(lastStatus: LastStatus): Meta['statuses'][number] {
-  const sold = has(SOLD_STATUSES, lastStatus) ? 'sold' : null;
-  const leased = has(LEASED_STATUSES, lastStatus) ? 'leased' : null;
+  const { sale, lease } = CLOSED_STATUSES;
+  const sold = has([...sale.closed, ...sale.conditional], lastStatus) ? 'sold' : null;
+  const leased = has([...lease.closed, ...lease.conditional], lastStatus) ? 'leased' : null;
   return {
     lastStatus,
     status: has(ACTIVE_STATUSES, lastStatus) ? 'A' : 'U',

@@ -144,16 +144,18 @@ export class ListingIndex {
   }
 
   search(search: IndexSearch): IndexResult {
-    const { filter, cells } = search;
+    const { filter, or = [], cells } = search;
     const cellSpan = cells ? codesInTile(cells.precision) : Infinity;
     const { sink, result } = tallies(search, cellSpan);
-    this.#scan(filter, cellSpan, sink);
+    for (const each of [filter, ...or]) this.#scan(each, cellSpan, sink);
     return result();
   }
 
-  /** Every row that a filter matches. */
-  read(filter: IndexFilter): MatchingRows {
-    return new MatchingRows((sink) => this.#scan(filter, Infinity, sink));
+  /** Every row that one of the filters matches; no row may match two. */
+  read(filters: readonly IndexFilter[]): MatchingRows {
+    return new MatchingRows((sink) => {
+      for (const filter of filters) this.#scan(filter, Infinity, sink);
+    });
   }
 
   /** The words of a code field in the order of their codes, from 1 on. */

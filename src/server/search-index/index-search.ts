@@ -47,6 +47,8 @@ export type PageOrder = {
 
 export type IndexSearch = {
   readonly filter: IndexFilter;
+  /** Rows that match one of these are found too; no row may match two of all filters. */
+  readonly or?: readonly IndexFilter[];
   readonly page?: PageOrder;
   /** Cells are Web-Mercator tiles of level `precision`, at most 26. */
   readonly cells?: { readonly precision: number; readonly limit: number };

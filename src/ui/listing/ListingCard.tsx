@@ -4,11 +4,11 @@ import { cityLine, streetLine } from '#src/domain/listing/address.ts';
 import { boardOf } from '#src/domain/listing/boards.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import { detailPath } from '#src/domain/routes.ts';
-import { badgeOf } from '#src/domain/listing/status.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import { listingTexts } from '#src/messages/listing.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
-import { Badge } from './Badge.tsx';
+import { useToday } from '../today.ts';
+import { badgeText, ListingBadge } from './Badge.tsx';
 import { Facts } from './Facts.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { Price, priceText } from './Price.tsx';
@@ -51,14 +51,14 @@ function OpenCard({
 }: Options & { listing: ListingSummary }) {
   const locale = useLocale();
   const words = useTexts(listingTexts);
-  const badge = badgeOf(listing);
+  const badge = badgeText(listing, useToday(), locale);
   const { address } = listing;
   return (
     <article className="card group h-full flex flex-col transition-colors duration-150 hover:border-evergreen">
       <div className="relative aspect-[3/2] overflow-clip bg-sand">
         <PhotoStrip listing={listing} size={photo} eager={eager} />
         <span className="absolute z-3 left-3 top-3 pointer-events-none">
-          <Badge name={badge} floating />
+          <ListingBadge listing={listing} floating />
         </span>
       </div>
       <div className="flex flex-col grow gap-1.5 p-4">
@@ -80,7 +80,7 @@ function OpenCard({
               {cityLine({ ...address, city: placeText(address.city) })}
             </span>
             <span className="sr-only">
-              {words.priceAndState(priceText(listing, locale), words.badges[badge])}
+              {words.priceAndState(priceText(listing, locale), badge)}
             </span>
           </a>
         </Heading>

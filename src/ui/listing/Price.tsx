@@ -1,6 +1,6 @@
 import type { ListingSummary } from '#src/contract/listings/listing.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { isClosed } from '#src/domain/listing/status.ts';
+import { isClosed, isConditional } from '#src/domain/listing/status.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { listingTexts } from '#src/messages/listing.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
@@ -11,11 +11,12 @@ function closedPrice(listing: Priced): number | null {
   return isClosed(listing.lastStatus) ? listing.soldPrice : null;
 }
 
-/** The price that counts, as text: "$675,000", or "$2,450/mo" for a lease. */
+/** The price that counts, as text: "$675,000", "$2,450/mo" for a lease, "Listed at …" under conditions. */
 export function priceText(listing: Priced, locale: Locale): string {
   const words = listingTexts(locale);
   const amount = formatDollars(closedPrice(listing) ?? listing.listPrice, locale);
-  return listing.type === 'Lease' ? `${amount}${words.aMonth}` : amount;
+  const price = listing.type === 'Lease' ? `${amount}${words.aMonth}` : amount;
+  return isConditional(listing.lastStatus) ? `${words.listedAt} ${price}` : price;
 }
 
 /** The price; of a closed listing the closing price, with the list price struck through. */
@@ -27,6 +28,7 @@ export function Price({ listing, size = 'card' }: { listing: Priced; size?: 'car
   const large = size === 'page' ? 'text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)]' : 'text-[1.35rem]';
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5 leading-tight tabular-nums">
+      {isConditional(listing.lastStatus) && <span className="text-sm text-muted">{listedAt} </span>}
       <span className={`${large} font-bold tracking-[-0.02em] text-ink`}>
         {closed !== null && (
           <span className="sr-only">{listing.type === 'Sale' ? soldFor : leasedFor} </span>

@@ -7,6 +7,7 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
 import { resultsTexts } from '#src/messages/results.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { TodayContext } from '#src/ui/today.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
@@ -77,7 +78,7 @@ function Heading({ heading, found, mapHref }: HeadingProps) {
 function ListContent({ request, heading, found, relaxations, suggestions, today }: Props) {
   const mapHref = mapOfList(request, found.listings);
   return (
-    <>
+    <TodayContext value={today}>
       <div className="page pt-8 pb-16">
         <Heading heading={heading} found={found} mapHref={mapHref} />
         <FilterForm request={request} today={today} isSortable={found.count > 1} />
@@ -92,7 +93,7 @@ function ListContent({ request, heading, found, relaxations, suggestions, today 
       <div data-for-viewer="suggestions">
         {suggestions && <SuggestionBlock columns={suggestions} />}
       </div>
-    </>
+    </TodayContext>
   );
 }
 

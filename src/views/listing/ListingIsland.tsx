@@ -6,12 +6,13 @@ import { hasHistory } from '#src/domain/listing/boards.ts';
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
 import { DEFAULT_CHOICE, paymentPlan } from '#src/domain/mortgage/payment-plan.ts';
 import { detailPath } from '#src/domain/routes.ts';
-import { isClosed } from '#src/domain/listing/status.ts';
+import { isClosed, isOffered } from '#src/domain/listing/status.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { detailTexts } from '#src/messages/detail.ts';
 import { paymentTexts } from '#src/messages/payment.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { TodayContext } from '#src/ui/today.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { SuggestionBlock } from '#src/ui/listing/SuggestionBlock.tsx';
 import { aboutText } from './facts/about-text.ts';
@@ -56,7 +57,7 @@ type Open = Props & { listing: FullListing };
 
 const isForSale = ({ type, lastStatus }: FullListing) => type === 'Sale' && !isClosed(lastStatus);
 
-/** The estimated payment for a home for sale, dollars a month. */
+/** The estimated payment for a home that may be bought, or may yet be again; dollars a month. */
 function monthlyOf(listing: FullListing): number | null {
   if (!isForSale(listing)) return null;
   const upkeep = {
@@ -77,7 +78,7 @@ function OpenView({ listing, mapHref, url, today, history, board, brand, payment
         listing={listing}
         mapHref={mapHref}
         today={today}
-        monthly={monthly}
+        monthly={isOffered(listing.lastStatus) ? monthly : null}
         share={<ShareMenu url={url} brand={brand.name} />}
       />
       <Description details={listing.details} />
@@ -130,7 +131,7 @@ function ListingContent(props: Props) {
   const { listing, promo, similar, suggestions } = props;
   const restricted = 'restricted' in listing;
   return (
-    <>
+    <TodayContext value={props.today}>
       <div className="page md:pt-6 pb-12 wrap-anywhere">
         <div {...viewerPart(listing, 'photos')}>
           {!restricted && <PhotoMosaic images={listing.images} permissions={listing.permissions} />}
@@ -156,7 +157,7 @@ function ListingContent(props: Props) {
       <div data-for-viewer="suggestions" className="no-print">
         {suggestions && <SuggestionBlock columns={suggestions} />}
       </div>
-    </>
+    </TodayContext>
   );
 }
 

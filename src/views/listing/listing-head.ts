@@ -4,7 +4,7 @@ import { type JsonLdSite, listingJsonLd } from '#src/domain/listing/json-ld.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { ogPhotoUrl } from '#src/domain/listing/photo.ts';
 import { detailPath } from '#src/domain/routes.ts';
-import { badgeOf } from '#src/domain/listing/status.ts';
+import { isClosed } from '#src/domain/listing/status.ts';
 import { isRestricted, needsSignIn } from '#src/domain/listing/visibility.ts';
 import { jsonForScript } from '#src/lib/json-for-script.ts';
 import type { Locale } from '#src/messages/locale.ts';
@@ -37,7 +37,7 @@ export function listingHead(listing: AnyListing, site: JsonLdSite, locale: Local
   const [photo] = listing.images;
   const image = photo === undefined ? undefined : `${site.origin}${ogPhotoUrl(photo)}`;
   const url = `${site.origin}${detailPath(listing)}`;
-  const isIndexed = ['for-sale', 'for-lease'].includes(badgeOf(listing));
+  const isIndexed = !isClosed(listing.lastStatus);
   const jsonLd = jsonForScript(listingJsonLd(listing, { url, image: image ?? null }, site));
   return { title, description, isIndexed, image, jsonLd };
 }

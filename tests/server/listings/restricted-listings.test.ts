@@ -134,7 +134,7 @@ test('a date filter compares the month', async () => {
 test.each([
   ['lastStatus=New', true],
   ['lastStatus=Pc', true],
-  ['lastStatus=Sc', true],
+  ['lastStatus=Sc', false],
   ['lastStatus=Lc', false],
   ['lastStatus=Sld', false],
 ])('a last status is compared by the status and type it shows: %s', async (query, isFound) => {

@@ -16,6 +16,7 @@ import {
   SEED_LIMIT,
 } from './search-limits.ts';
 import type { SearchParameter } from './search-parameter.ts';
+import { QUERY_LIMIT, SearchQueries } from './search-queries.ts';
 import { SORTS } from './sorts.ts';
 import { AGGREGATE_PATHS, STATISTIC_CODES, STATISTIC_PERIODS } from '../statistics.ts';
 
@@ -61,6 +62,10 @@ export const PLACE_AND_WORDS = {
   searchFields: {
     schema: z.optional(commaListOf(wordOf(SEARCH_FIELDS))),
     text: 'Fields in which the keywords are looked for; all when left out.',
+  },
+  queries: {
+    schema: z.optional(SearchQueries),
+    text: `Listings that meet any of 1 to ${QUERY_LIMIT} queries, as JSON: each asks for fields in place of those of the search, [{"status":"A"},{"status":"U","minSoldDate":"2026-01-01"}].`,
   },
   operator: {
     schema: z.optional(wordOf(['AND', 'OR'])),

@@ -31,6 +31,7 @@ export const yesNo = z.optional(wordOf(['Y', 'N']));
 export const trueOrFalse = z.optional(flag());
 export const types = z.optional(commaListOf(wordOf(['sale', 'lease'])));
 export const statuses = z._default(commaListOf(wordOf(['A', 'U'])), ['A']);
+export const someStatuses = z.optional(commaListOf(wordOf(['A', 'U'])));
 export const lastStatuses = z.optional(commaListOf(wordOf(LAST_STATUSES)));
 export const boards = z.optional(listOf(wholeNumber(1, BOARD_LIMIT)));
 export const priceChange = z.optional(wordOf(['decrease', 'increase']));

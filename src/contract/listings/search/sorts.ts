@@ -3,6 +3,8 @@ const SORTED_BY = [
   'createdOn',
   'repliersUpdatedOn',
   'listPrice',
+  /** The sold price of a closed listing, the list price of any other. */
+  'price',
   'soldPrice',
   'soldDate',
   'beds',

@@ -5,8 +5,14 @@ export type SearchType = 'sale' | 'lease';
 /** A part of a search, whose empty, zero and null values are not sent. */
 export type QueryPart = { readonly [Name in keyof ListingFilter]?: ListingFilter[Name] | null };
 
-/** The search a filter adds to: for homes on the market or for closed ones, on a day YYYY-MM-DD. */
-export type QuerySide = { readonly side: 'active' | 'closed'; readonly today: string };
+/**
+ * The search a filter adds to, on a day YYYY-MM-DD: for homes that are offered, for closed ones, or for
+ * those sold or leased under conditions.
+ */
+export type QuerySide = {
+  readonly side: 'active' | 'closed' | 'conditional';
+  readonly today: string;
+};
 
 /** One thing a filter is set to, as a chip says it. */
 export type Chip = {

@@ -1,4 +1,5 @@
-import { DEFAULT_LAST_STATUSES, LEASED_STATUSES, SOLD_STATUSES } from '../../listing/status.ts';
+import { CLOSED_STATUSES } from '../../listing/status.ts';
+import { offeredHomes } from '../offered-homes.ts';
 import { choiceOf } from './choice-filter.ts';
 import { daysBefore, type Filter, type SearchType } from './filter.ts';
 import type { ListedWithinValues } from './listed-within.ts';
@@ -67,8 +68,10 @@ export const marketStatus: Filter<MarketStatusValues, { readonly type: SearchTyp
     return written;
   },
   toQuery: ({ type, closedWithinDays }, { side, today }) => {
-    if (side === 'active') return { status: ['A'], lastStatus: [...DEFAULT_LAST_STATUSES] };
-    const closed = type === 'sale' ? SOLD_STATUSES : LEASED_STATUSES;
+    if (side === 'active') return offeredHomes();
+    const { closed, conditional } = CLOSED_STATUSES[type];
+    // A conditional deal has no sold date yet: it is as fresh as a deal can be.
+    if (side === 'conditional') return { status: ['A'], lastStatus: [...conditional] };
     return {
       status: ['U'],
       lastStatus: [...closed],

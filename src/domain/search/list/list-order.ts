@@ -1,3 +1,4 @@
+import type { Sort } from '#src/contract/listings/search/sorts.ts';
 import { DEFAULT_SORT, LIST_SORTS, type ListSort } from './list-sorts.ts';
 
 /**
@@ -36,8 +37,18 @@ export function writeOrder(order: ListOrder, query: URLSearchParams): void {
   if (order.sort === 'random' && order.seed !== null) query.set('seed', String(order.seed));
 }
 
-/** The part of a search that the order decides. */
-export function orderQuery(order: ListOrder): { sortBy: ListSort; seed?: number } {
-  if (order.sort !== 'random') return { sortBy: order.sort };
+const BY_PRICE: Readonly<Partial<Record<ListSort, Sort>>> = {
+  listPriceAsc: 'priceAsc',
+  listPriceDesc: 'priceDesc',
+};
+
+/** The part of a search that the order decides; closed homes are sorted by what they went for. */
+export function orderQuery(
+  order: ListOrder,
+  { showClosed }: { readonly showClosed: boolean },
+): { sortBy: Sort; seed?: number } {
+  if (order.sort !== 'random') {
+    return { sortBy: (showClosed && BY_PRICE[order.sort]) || order.sort };
+  }
   return { sortBy: order.sort, seed: order.seed ?? 0 };
 }

@@ -1,6 +1,6 @@
 import type { MakeCall } from '#src/contract/calls-over.ts';
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
-import { type ListRequest, listSearches } from './list-route.ts';
+import { type ListRequest, listSearch } from './list-route.ts';
 import { type ActiveFilter, activeFilters } from '../active-filters.ts';
 
 /** A filter without which a list would have homes, and how many. */
@@ -12,11 +12,9 @@ export async function countList(
   request: Omit<ListRequest, 'page'>,
   today: string,
 ): Promise<number> {
-  const searches = listSearches(request, today);
-  const replies = await Promise.all(
-    searches.map((search) => call(searchListingsCall, { query: { ...search, listings: false } })),
-  );
-  return replies.reduce((sum, reply) => sum + (reply.ok ? reply.value.count : 0), 0);
+  const query = { ...listSearch(request, today), listings: false };
+  const reply = await call(searchListingsCall, { query });
+  return reply.ok ? reply.value.count : 0;
 }
 
 /** The filters of an empty list without which it would not be empty, the most homes first. */

@@ -2,7 +2,7 @@ import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import { PAGE_NUMBER_LIMIT } from '#src/contract/listings/search/page-number.ts';
 import { type AnySummary, SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { slug } from '#src/lib/fold.ts';
-import { filterQueries } from '../filter-query.ts';
+import { filterQuery } from '../filter-query.ts';
 import { readFilters, writeFilters } from '../filter-address.ts';
 import type { SearchFilters } from '../filters/registry.ts';
 import { type ListOrder, orderQuery, readOrder, writeOrder } from './list-order.ts';
@@ -78,20 +78,20 @@ function isText(value: string | undefined): value is string {
   return value !== undefined;
 }
 
-/** The searches behind a list: homes on the market first, then closed ones, without their pages. */
-export function listSearches(
+/** The search behind a list, without its page. */
+export function listSearch(
   { place, filters, order }: Omit<ListRequest, 'page'>,
   today: string,
-): Partial<ListingSearch>[] {
-  return filterQueries(filters, today).map((query) => ({
-    ...query,
+): Partial<ListingSearch> {
+  return {
+    ...filterQuery(filters, today),
     ...(place.province ? { state: [place.province.code] } : {}),
     ...(place.citySlug ? { city: [place.citySlug] } : {}),
     ...(place.neighborhoodSlug ? { neighborhood: [place.neighborhoodSlug] } : {}),
-    ...orderQuery(order),
+    ...orderQuery(order, filters),
     resultsPerPage: LIST_PAGE_SIZE,
     fields: SUMMARY_FIELDS,
-  }));
+  };
 }
 
 /** The address of a page of a list, with the filters and the order that are not the defaults. */

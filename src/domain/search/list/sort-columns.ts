@@ -9,6 +9,7 @@ const SORT_COLUMNS = {
   repliersUpdatedOn: 'updatedSecond',
   createdOn: 'listDayFirst',
   listPrice: 'listPrice',
+  price: 'price',
   soldPrice: 'soldPrice',
   soldDate: 'soldDayFirst',
   beds: 'bedrooms',

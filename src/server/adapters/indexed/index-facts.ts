@@ -70,9 +70,13 @@ function numbersOf(matches: MatchingRows, name: NumberFact): Float64Array {
   return matches.numbers(field);
 }
 
-/** The facts of every listing a filter matches, each column read when it is asked for. */
-export function indexFacts(index: ListingIndex, filter: IndexFilter, labelOf: LabelOf): FactTable {
-  const rows = index.read(filter);
+/** The facts of every listing that one of the filters matches, each column read when it is asked for. */
+export function indexFacts(
+  index: ListingIndex,
+  filters: readonly IndexFilter[],
+  labelOf: LabelOf,
+): FactTable {
+  const rows = index.read(filters);
   return {
     count: rows.count,
     words: (name) => wordsOf(index, rows, name, labelOf),

@@ -2,6 +2,7 @@ import type { LastStatus } from '#src/contract/listings/listing.ts';
 import type { FieldParameterName } from '#src/contract/listings/search/field-parameters.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { publicStatusesOf } from '#src/domain/listing/public-status.ts';
+import { alternativesOf, areDisjoint } from '#src/domain/search/alternatives.ts';
 import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';
 import type { IndexFilter, NumberRange } from '#src/server/search-index/index-search.ts';
 import {
@@ -28,6 +29,7 @@ const IS_ANSWERED: Readonly<Record<PlaceOrWords, boolean>> = {
   long: false,
   radius: false,
   operator: false,
+  queries: true,
 };
 
 const PLACE_AND_WORDS = Object.keys(IS_ANSWERED) as PlaceOrWords[];
@@ -77,11 +79,7 @@ function columnsOf(conditions: readonly FieldCondition[]): Columns | undefined {
   return { anyOf, ranges };
 }
 
-/**
- * A filter in the terms of the index; undefined when it asks for something that the table of
- * searchable fields leaves to the database. A name that is in no table is refused.
- */
-export function indexFilter(
+function indexFilter(
   filter: ListingFilter,
   viewer: Viewer,
   keywords: KeywordSets,
@@ -96,4 +94,21 @@ export function indexFilter(
     ...(map ? { area: searchArea(map) } : {}),
     ...(search === undefined ? {} : { within: keywords.found(filter) }),
   };
+}
+
+/**
+ * The filters of the index of which a row has to match one; undefined when one asks for something that
+ * the table of searchable fields leaves to the database, or a row might match two of them. A name that
+ * is in no table is refused.
+ */
+export function indexFilters(
+  filter: ListingFilter,
+  viewer: Viewer,
+  keywords: KeywordSets,
+): readonly [IndexFilter, ...IndexFilter[]] | undefined {
+  const alternatives = alternativesOf(filter);
+  if (alternatives.length > 1 && !areDisjoint(alternatives)) return undefined;
+  const filters = alternatives.map((each) => indexFilter(each, viewer, keywords));
+  const [first, ...others] = filters.filter((each) => each !== undefined);
+  return first && others.length + 1 === filters.length ? [first, ...others] : undefined;
 }

@@ -12,7 +12,7 @@ import type { SlowSearches } from '../search-process/slow-searches.ts';
 import { sqliteListings } from '../sqlite/listings/listings.ts';
 import { currentIndex } from './current-index.ts';
 import type { IndexOptions } from './index-events.ts';
-import { indexFilter } from './index-filter.ts';
+import { indexFilters } from './index-filter.ts';
 import { holdsFacts, indexFacts } from './index-facts.ts';
 import { indexOrder } from './index-order.ts';
 import { labelCache } from './label-cache.ts';
@@ -28,11 +28,17 @@ function answersClusters({ precision, listingsUpTo }: ClusterRequest): boolean {
 export function indexSearch(search: StoreSearch, keywords: KeywordSets): IndexSearch | undefined {
   const { filter: conditions, viewer, page, clusters } = search;
   if (clusters && !answersClusters(clusters)) return undefined;
-  const filter = indexFilter(conditions, viewer, keywords);
-  if (!filter) return undefined;
+  const filters = indexFilters(conditions, viewer, keywords);
+  if (!filters) return undefined;
+  const [filter, ...or] = filters;
   const order = page && indexOrder(page, conditions, keywords);
   if (page && !order) return undefined;
-  return { filter, ...(order ? { page: order } : {}), ...(clusters ? { cells: clusters } : {}) };
+  return {
+    filter,
+    or,
+    ...(order ? { page: order } : {}),
+    ...(clusters ? { cells: clusters } : {}),
+  };
 }
 
 type ReadShown = ListingCache['read'];
@@ -109,9 +115,10 @@ export function indexedListings(
       const isHeld = holdsFacts(names);
       if (isHeld) await keywords.load(filter, { byRelevance: false });
       const index = isHeld ? current.now() : undefined;
-      const indexed = index && indexFilter(filter, viewer, keywords);
+      const indexed = index && indexFilters(filter, viewer, keywords);
       if (!indexed) return outsideIndex().facts(request);
-      return indexFacts(index, { ...indexed, onlyRestricted }, labels.labelOf);
+      const filters = indexed.map((each) => ({ ...each, onlyRestricted }));
+      return indexFacts(index, filters, labels.labelOf);
     },
     async find(key, viewer) {
       // What other connections have changed is forgotten first.

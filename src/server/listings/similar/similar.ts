@@ -2,6 +2,7 @@ import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { SIMILAR_LIMIT, type SimilarQuery } from '#src/contract/listings/similar-listings.ts';
 import { isSameListing } from '#src/domain/listing/key.ts';
+import { offeredHomes } from '#src/domain/search/offered-homes.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { bedsOf } from './comparables.ts';
 import { circleAround } from './distance.ts';
@@ -25,7 +26,7 @@ function typeOf({ type }: StoredListing): ListingFilter['type'] {
 
 /** Of what the viewer is shown of a listing, that which similar ones share, wherever they are. */
 function traits(listing: StoredListing, { listPriceRange }: SimilarOptions): ListingFilter {
-  const common = { status: ['A'], type: typeOf(listing) } satisfies ListingFilter;
+  const common: ListingFilter = { ...offeredHomes(), type: typeOf(listing) };
   if ('restricted' in listing) return common;
   const { propertyType, numBedrooms } = listing.details;
   const price = Math.round(Number(listing.listPrice));

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { CountedPlace, ListingSuggestions } from '#src/contract/listings/detail-calls.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { isSameListing } from '#src/domain/listing/key.ts';
+import { offeredHomes } from '#src/domain/search/offered-homes.ts';
 import { slug } from '#src/lib/fold.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { kilometresBetween } from './distance.ts';
@@ -41,7 +42,7 @@ export function listingSuggestions(dependencies: SuggestionsDependencies) {
     const { address, type } = listing;
     const { listings } = await dependencies.repository.search({
       filter: {
-        status: ['A'],
+        ...offeredHomes(),
         type: [type === 'Sale' ? 'sale' : 'lease'],
         city: [address.city],
         state: [address.state],

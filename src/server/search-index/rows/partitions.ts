@@ -1,4 +1,4 @@
-import { DEFAULT_LAST_STATUSES } from '#src/domain/listing/status.ts';
+import { OFFERED_STATUSES } from '#src/domain/listing/status.ts';
 import {
   type CodeColumn,
   codeColumn,
@@ -57,7 +57,7 @@ function groupRows(table: RowTable): { groups: Uint32Array; count: number } {
   const type = table.codesOf('type');
   const soldDays = table.numbersOf('soldDayLast');
   const lastStatus = table.codesOf('lastStatus');
-  const mostWanted = DEFAULT_LAST_STATUSES.map((word) => table.codeOf('lastStatus', word));
+  const mostWanted = OFFERED_STATUSES.map((word) => table.codeOf('lastStatus', word));
   let newest = UNKNOWN;
   for (let row = 0; row < table.rows; row += 1) newest = Math.max(newest, soldDays[row] ?? UNKNOWN);
   const partitionOfKey = new Map<number, number>();

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
 import { countListingsCall } from '#src/contract/listings/calls.ts';
-import { filterQueries } from '#src/domain/search/filter-query.ts';
+import { filterQuery } from '#src/domain/search/filter-query.ts';
 import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { type ActiveFilter, activeFilters } from '#src/domain/search/active-filters.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
@@ -20,15 +20,11 @@ async function countWith(
   area: MapArea,
   signal: AbortSignal,
 ): Promise<number> {
-  const queries = filterQueries(filters, calendarDay(systemClock.now()));
-  const counts = await Promise.all(
-    queries.map((query) => {
-      const body = { ...query, map: mapParameter(area) };
-      return call(countListingsCall, { query: { type: 'count' }, body, signal });
-    }),
-  );
+  const query = filterQuery(filters, calendarDay(systemClock.now()));
+  const body = { ...query, map: mapParameter(area) };
+  const reply = await call(countListingsCall, { query: { type: 'count' }, body, signal });
   // A count that cannot be had is no advice; the others still are.
-  return counts.reduce((sum, count) => sum + (count.ok ? count.value.count : 0), 0);
+  return reply.ok ? reply.value.count : 0;
 }
 
 async function relax(signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
-import { filterQueries } from '#src/domain/search/filter-query.ts';
+import { filterQuery } from '#src/domain/search/filter-query.ts';
 import { findPage, type FoundPage } from '#src/domain/search/list/found-page.ts';
 import { orderQuery } from '#src/domain/search/list/list-order.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
@@ -45,14 +45,14 @@ function loadPage(): void {
   const { area, filters, order } = search;
   void request.load(async (signal) => {
     if (!area) return success(NOTHING);
-    const searches = filterQueries(filters, calendarDay(systemClock.now())).map((query) => ({
-      ...query,
-      ...orderQuery(order),
+    const search = {
+      ...filterQuery(filters, calendarDay(systemClock.now())),
+      ...orderQuery(order, filters),
       map: mapParameter(area),
       fields: SUMMARY_FIELDS,
-    }));
+    };
     const page = $resultsPage.get();
-    return findPage(call, { searches, page, pageSize: PANEL_PAGE_SIZE, signal });
+    return findPage(call, { search, page, pageSize: PANEL_PAGE_SIZE, signal });
   });
 }
 

@@ -11,19 +11,15 @@ export const $homesCount = atom<AsyncState<number>>({ kind: 'idle' });
 
 const request = loadLatest($homesCount);
 
-async function countAll(
-  searches: readonly Partial<ListingSearch>[],
+async function count(
+  body: Partial<ListingSearch>,
   signal: AbortSignal,
 ): Promise<CallOutcome<number>> {
-  const replies = await Promise.all(
-    searches.map((body) => call(countListingsCall, { query: { type: 'count' }, body, signal })),
-  );
-  const failed = replies.find((reply) => !reply.ok);
-  if (failed) return failed;
-  return success(replies.reduce((sum, reply) => sum + (reply.ok ? reply.value.count : 0), 0));
+  const reply = await call(countListingsCall, { query: { type: 'count' }, body, signal });
+  return reply.ok ? success(reply.value.count) : reply;
 }
 
-/** Counts what some searches find together; the latest count wins. */
-export function countHomes(searches: readonly Partial<ListingSearch>[]): Promise<void> {
-  return request.load((signal) => countAll(searches, signal));
+/** Counts what a search finds; the latest count wins. */
+export function countHomes(search: Partial<ListingSearch>): Promise<void> {
+  return request.load((signal) => count(search, signal));
 }

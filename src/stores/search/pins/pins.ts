@@ -5,7 +5,7 @@ import type { MapArea } from '#src/contract/listings/search/map-area.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import type { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
-import { filterQueries, type ListingQuery } from '#src/domain/search/filter-query.ts';
+import { filterQuery, type ListingQuery } from '#src/domain/search/filter-query.ts';
 import { type MapPin, pinsOf } from '#src/domain/map/pins.ts';
 import { separatePins } from '#src/domain/map/pin-separation.ts';
 import {
@@ -71,10 +71,9 @@ function pinsSearch(query: ListingQuery, zoom: number, area: MapArea) {
   };
 }
 
-function toPins(replies: readonly ListingSearchReply[], zoom: number): MapPins {
-  const count = replies.reduce((sum, reply) => sum + reply.count, 0);
-  const pins = pinsOf(replies, showsClusters(zoom, count));
-  return { count, pins: separatePins(pins, zoom, pointerTargetPx()) };
+function toPins(reply: ListingSearchReply, zoom: number): MapPins {
+  const pins = pinsOf(reply, showsClusters(zoom, reply.count));
+  return { count: reply.count, pins: separatePins(pins, zoom, pointerTargetPx()) };
 }
 
 async function findPins(
@@ -82,19 +81,9 @@ async function findPins(
   signal: AbortSignal,
 ): Promise<CallOutcome<MapPins>> {
   if (!area) return success({ count: 0, pins: [] });
-  const queries = filterQueries(filters, calendarDay(systemClock.now()));
-  const requests = queries.map((query) =>
-    call(searchListingsCall, { query: pinsSearch(query, zoom, area), signal }),
-  );
-  const outcomes = await Promise.all(requests);
-  const failed = outcomes.find((outcome) => !outcome.ok);
-  if (failed) return failed;
-  return success(
-    toPins(
-      outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])),
-      zoom,
-    ),
-  );
+  const query = pinsSearch(filterQuery(filters, calendarDay(systemClock.now())), zoom, area);
+  const reply = await call(searchListingsCall, { query, signal });
+  return reply.ok ? success(toPins(reply.value, zoom)) : reply;
 }
 
 const request = loadLatest($pins);

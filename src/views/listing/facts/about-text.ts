@@ -1,7 +1,7 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import { streetLine } from '#src/domain/listing/address.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { badgeOf } from '#src/domain/listing/status.ts';
+import { isClosed, isConditional } from '#src/domain/listing/status.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { aboutHomeTexts } from '#src/messages/about-home.ts';
 import { dayText, squareFeetText } from '#src/ui/listing/measures.ts';
@@ -24,6 +24,15 @@ function kindOf(propertyType: string | null, locale: Locale): string {
   return kinds[key] ?? words.anyKind;
 }
 
+/** How the home is offered, as a key of the texts. */
+function offerOf({ type, lastStatus }: FullListing) {
+  const isSale = type === 'Sale';
+  if (isClosed(lastStatus)) return isSale ? 'sold' : 'leased';
+  if (isConditional(lastStatus)) return isSale ? 'sold-conditionally' : 'leased-conditionally';
+  if (lastStatus === 'Cs') return isSale ? 'coming-soon-sale' : 'coming-soon-lease';
+  return isSale ? 'for-sale' : 'for-lease';
+}
+
 function sentences(listing: FullListing, locale: Locale): readonly (string | null)[] {
   const words = aboutHomeTexts(locale);
   const { details, address, taxes, lot } = listing;
@@ -35,7 +44,7 @@ function sentences(listing: FullListing, locale: Locale): readonly (string | nul
     words.what({
       street: streetLine(address),
       kind: kindOf(details.propertyType, locale),
-      offer: words.offers[badgeOf(listing)],
+      offer: words.offers[offerOf(listing)],
       place: [address.neighborhood, address.city].filter(Boolean).join(', '),
     }),
     rooms && words.rooms(rooms, area ?? null),

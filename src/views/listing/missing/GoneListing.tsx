@@ -3,6 +3,7 @@ import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { detailTexts } from '#src/messages/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { TodayContext } from '#src/ui/today.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
@@ -12,9 +13,11 @@ type Props = {
   /** The list of its city. */
   listHref: string;
   nearby: readonly AnySummary[];
+  /** YYYY-MM-DD. */
+  today: string;
 };
 
-function GoneListingContent({ listHref, nearby }: Props) {
+function GoneListingContent({ listHref, nearby, today }: Props) {
   const words = useTexts(detailTexts);
   return (
     <div className="page py-12">
@@ -29,11 +32,13 @@ function GoneListingContent({ listHref, nearby }: Props) {
           <h2 id="nearby-title" className="heading-2 mb-5">
             {words.nearby}
           </h2>
-          <ListingGrid label={words.nearby}>
-            {nearby.map((home) => (
-              <ListingCard key={listingKey(home)} listing={home} />
-            ))}
-          </ListingGrid>
+          <TodayContext value={today}>
+            <ListingGrid label={words.nearby}>
+              {nearby.map((home) => (
+                <ListingCard key={listingKey(home)} listing={home} />
+              ))}
+            </ListingGrid>
+          </TodayContext>
         </section>
       )}
     </div>

@@ -13,24 +13,21 @@ import type { KnownHome } from './visible-values.ts';
 import { isOnTheMap } from './map.ts';
 import { hasKeywords } from './words.ts';
 
-const GONE = ['Sld', 'Lsd', 'Exp', 'Sus', 'Ter'];
-const TYPE_BY_CODE: Readonly<Record<string, string>> = {
-  ...{ Sld: 'sale', Sc: 'sale', Sce: 'sale' },
-  ...{ Lsd: 'lease', Lc: 'lease', Lce: 'lease' },
+/** What a public view shows of the codes by which it may be found. */
+const VIEW_BY_CODE: Readonly<Record<string, { status: string; type?: string }>> = {
+  ...{ New: { status: 'A' }, Pc: { status: 'A' }, Ext: { status: 'A' } },
+  ...{ Cs: { status: 'A' }, Dft: { status: 'A' } },
+  ...{ Sld: { status: 'U', type: 'sale' }, Lsd: { status: 'U', type: 'lease' } },
 };
 
 /** An anonymous viewer is told what the public view of a home could have as last status. */
 function hasLastStatus({ whole, shown }: KnownHome, codes: readonly unknown[]): boolean {
   if (whole) return codes.includes(whole.lastStatus);
   const type = shown.type.toLowerCase();
-  return codes
-    .map(String)
-    .some(
-      (code) =>
-        !['Exp', 'Ter', 'Sus'].includes(code) &&
-        (GONE.includes(code) ? 'U' : 'A') === shown.status &&
-        (TYPE_BY_CODE[code] ?? type) === type,
-    );
+  return codes.some((code) => {
+    const view = VIEW_BY_CODE[String(code)];
+    return view?.status === shown.status && (view.type ?? type) === type;
+  });
 }
 
 const isAtLeast = (value: unknown, bound: unknown) =>
@@ -73,7 +70,12 @@ function testsOf(filter: ListingFilter, home: KnownHome): boolean[] {
 }
 
 /** Whether a home is found by a filter, of what the viewer knows of it. */
-export function isFound(home: KnownHome, given: ListingFilter): boolean {
+export function isFound(home: KnownHome, { queries, ...given }: ListingFilter): boolean {
+  if (queries) {
+    return queries.some((query) =>
+      isFound(home, { ...given, ...query, status: query.status ?? given.status }),
+    );
+  }
   // An empty list asks for nothing.
   const filter = Object.fromEntries(
     Object.entries(given).filter(([, value]) => !Array.isArray(value) || value.length > 0),

@@ -29,6 +29,9 @@ function sortValue(name: string, home: KnownHome, filter: ListingFilter): number
     createdOn: () => listed[0],
     listPrice: () => amount(whole?.listPrice),
     soldPrice: () => amount(whole?.soldPrice),
+    price: () =>
+      (['Sld', 'Lsd'].includes(whole?.lastStatus ?? '') && amount(whole?.soldPrice)) ||
+      amount(whole?.listPrice),
     soldDate: () => sold?.[0] ?? null,
     beds: () => amount(whole?.details.numBedrooms),
     baths: () => amount(whole?.details.numBathrooms),

@@ -14,6 +14,7 @@ import {
   keywords,
   pages,
   polygons,
+  severalQueries,
   viewers,
 } from './searches.ts';
 
@@ -31,6 +32,12 @@ const CLASSES: [name: string, runs: number, searches: fc.Arbitrary<StoreSearch>]
   ['keywords', 250, searchOf({ words: keywords })],
   ['pages in every order', 450, searchOf({ rest: fc.record({ page: pages }) })],
   ['pages by distance', 100, searchOf({ area: circles, rest: byDistance() })],
+  ['several queries', 300, searchOf({ words: severalQueries })],
+  [
+    'pages and clusters of several queries',
+    300,
+    searchOf({ words: severalQueries, rest: fc.record({ page: pages, clusters: clusterings }) }),
+  ],
   ['clusters', 300, searchOf({ rest: fc.record({ clusters: clusterings }) })],
   [
     'clusters and pages in drawn shapes',

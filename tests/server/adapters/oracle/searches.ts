@@ -100,6 +100,27 @@ export const fieldFilter: fc.Arbitrary<ListingFilter> = fc
     ...(operator === 'OR' ? { operator } : {}),
   }));
 
+const query = fieldFilter.map(({ operator: _operator, ...fields }) => fields);
+const codes = ([status, lastStatus]: readonly [string, readonly string[]]) =>
+  ({ status: [status], lastStatus: [...lastStatus] }) as ListingFilter;
+
+/** Any queries, and such as a visitor asks who sees homes that are offered with those that closed. */
+export const severalQueries = fc.oneof(
+  fc.record({ queries: fc.array(query, { minLength: 1, maxLength: 3 }) }),
+  fc
+    .tuple(
+      fc.record({ minListDate: day }, { requiredKeys: [] }),
+      fc.record({ minSoldDate: day }, { requiredKeys: [] }),
+    )
+    .map(([listed, sold]) => ({
+      queries: [
+        { ...codes(['A', ['New', 'Pc', 'Ext', 'Dft', 'Cs']]), ...listed },
+        { ...codes(['U', ['Sld']]), ...sold },
+        codes(['A', ['Sc', 'Sce']]),
+      ],
+    })),
+);
+
 const centre = fc.constantFrom(...CENTRES);
 const ring = fc
   .tuple(centre, fc.array(fc.tuple(fine(0.35), fine(0.35)), { minLength: 3, maxLength: 9 }))

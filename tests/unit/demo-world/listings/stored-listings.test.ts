@@ -29,7 +29,7 @@ function digestOf(table: string): string {
 const DIGESTS = {
   listing: '90eada460dbe44c8',
   listing_withheld: '34c92e9f14f9ded4',
-  listing_row: '3b123de27d9828dd',
+  listing_row: '30672b019d15e579',
   listing_label: '21f38a6b2ff9d8e6',
 };
 

@@ -1,24 +1,51 @@
 import { expect, test } from 'vitest';
-import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
-import { badgeOf, isClosed } from '#src/domain/listing/status.ts';
+import { LAST_STATUSES, type LastStatus } from '#src/contract/listings/listing.ts';
+import {
+  CLOSED_STATUSES,
+  isClosed,
+  isConditional,
+  isOffered,
+  marketStateOf,
+  OFFERED_STATUSES,
+  priceOf,
+} from '#src/domain/listing/status.ts';
 
 test.each([
-  ['Sale', 'New', 'for-sale'],
-  ['Sale', 'Pc', 'for-sale'],
-  ['Sale', 'Sld', 'sold'],
-  ['Sale', 'Sc', 'sold'],
-  ['Sale', 'Sce', 'sold'],
-  ['Sale', 'Lsd', 'for-sale'],
-  ['Sale', 'Exp', 'for-sale'],
-  ['Lease', 'New', 'for-lease'],
-  ['Lease', 'Lsd', 'leased'],
-  ['Lease', 'Lc', 'leased'],
-  ['Lease', 'Lce', 'leased'],
-  ['Lease', 'Sld', 'for-lease'],
-] as const)('a %s with last status %s has the badge %s', (type, lastStatus, badge) => {
-  expect(badgeOf({ type, lastStatus })).toBe(badge);
+  ['offered', ['New', 'Pc', 'Ext', 'Dft', 'Cs']],
+  ['conditional', ['Sc', 'Sce', 'Lc', 'Lce']],
+  ['closed', ['Sld', 'Lsd']],
+  ['ended', ['Exp', 'Sus', 'Ter']],
+] satisfies [string, LastStatus[]][])('%s are listings with the codes %j', (state, codes) => {
+  expect(LAST_STATUSES.filter((code) => marketStateOf(code) === state).toSorted()).toEqual(
+    codes.toSorted(),
+  );
 });
 
-test('only sold and leased are closed', () => {
-  expect(LAST_STATUSES.filter(isClosed)).toEqual(['Sld', 'Lsd']);
+test('every code of a listing that may be found is in one search, offered or closed', () => {
+  const searches = [
+    ...OFFERED_STATUSES,
+    ...Object.values(CLOSED_STATUSES).flatMap(({ closed, conditional }) => [
+      ...closed,
+      ...conditional,
+    ]),
+  ];
+  expect(searches.toSorted()).toEqual(
+    LAST_STATUSES.filter((code) => marketStateOf(code) !== 'ended').toSorted(),
+  );
+  expect(OFFERED_STATUSES.every(isOffered)).toBe(true);
+  expect(CLOSED_STATUSES.sale.conditional.every(isConditional)).toBe(true);
+  expect(CLOSED_STATUSES.lease.closed.every(isClosed)).toBe(true);
 });
+
+test.each([
+  ['Sld', 500_000, 480_000, 480_000],
+  ['Sld', 500_000, null, 500_000],
+  ['Sld', '500000.00', '0.00', 500_000],
+  ['Sc', 500_000, 480_000, 500_000],
+  ['New', '500000.00', null, 500_000],
+] as const)(
+  'the price of a %s asked at %s and sold at %s is %i',
+  (lastStatus, listPrice, soldPrice, price) => {
+    expect(priceOf({ lastStatus, listPrice, soldPrice })).toBe(price);
+  },
+);

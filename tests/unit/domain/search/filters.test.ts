@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFilters, writeFilters } from '#src/domain/search/filter-address.ts';
-import { activeQuery, closedQuery, filterQueries } from '#src/domain/search/filter-query.ts';
+import { activeQuery, filterQuery } from '#src/domain/search/filter-query.ts';
 import { withPrices, withType } from '#src/domain/search/filters/price.ts';
 import { defaultFilters, FILTERS } from '#src/domain/search/filters/registry.ts';
 import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
@@ -75,15 +75,13 @@ test('a form sent with all its fields, empty or as they began, says the same as 
   expect(readFilters(new URLSearchParams(form))).toEqual(sale);
 });
 
-test('a search begins with sales that are active, new or with a changed price', () => {
-  expect(filterQueries(sale, TODAY)).toEqual([
-    {
-      type: ['sale'],
-      class: ['residential', 'condo'],
-      status: ['A'],
-      lastStatus: ['New', 'Pc'],
-    },
-  ]);
+test('a search begins with the sales that are offered', () => {
+  expect(filterQuery(sale, TODAY)).toEqual({
+    type: ['sale'],
+    class: ['residential', 'condo'],
+    status: ['A'],
+    lastStatus: ['New', 'Pc', 'Ext', 'Dft', 'Cs'],
+  });
 });
 
 test('a lease search begins at 1000 to 5000 a month', () => {
@@ -95,13 +93,24 @@ test('a lease search begins at 1000 to 5000 a month', () => {
 
 test('closed homes are searched apart, within their days', () => {
   const both = { ...sale, showClosed: true, listedWithinDays: 7 } as const;
-  expect(filterQueries(both, TODAY)).toMatchObject([
-    { status: ['A'], minListDate: '2026-11-14' },
-    { status: ['U'], lastStatus: ['Sld', 'Sc', 'Sce'], minSoldDate: '2026-08-23' },
+  expect(filterQuery({ ...both, minBeds: 2 }, TODAY)).toEqual({
+    type: ['sale'],
+    class: ['residential', 'condo'],
+    minBedrooms: 2,
+    queries: [
+      { status: ['A'], lastStatus: ['New', 'Pc', 'Ext', 'Dft', 'Cs'], minListDate: '2026-11-14' },
+      { status: ['U'], lastStatus: ['Sld'], minSoldDate: '2026-08-23' },
+      { status: ['A'], lastStatus: ['Sc', 'Sce'] },
+    ],
+  });
+  const leased = {
+    ...defaultFilters('lease'),
+    ...{ showActive: false, showClosed: true, closedWithinDays: null },
+  };
+  expect(filterQuery(leased, TODAY).queries).toEqual([
+    { status: ['U'], lastStatus: ['Lsd'] },
+    { status: ['A'], lastStatus: ['Lc', 'Lce'] },
   ]);
-  const leased = { ...defaultFilters('lease'), showClosed: true, closedWithinDays: null };
-  expect(closedQuery(leased, TODAY)).toMatchObject({ lastStatus: ['Lsd', 'Lc', 'Lce'] });
-  expect(closedQuery(leased, TODAY)).not.toHaveProperty('minSoldDate');
 });
 
 test('at least one of active and closed stays on, and what goes off forgets its days', () => {
@@ -116,11 +125,10 @@ test('at least one of active and closed stays on, and what goes off forgets its 
 test('empty, zero and null values are not sent', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
-      for (const query of filterQueries(filters, TODAY)) {
-        for (const value of Object.values(query)) {
-          expect([0, null, '', undefined]).not.toContain(value);
-          expect(value).not.toEqual([]);
-        }
+      const { queries = [], ...common } = filterQuery(filters, TODAY);
+      for (const value of [common, ...queries].flatMap((query) => Object.values(query))) {
+        expect([0, null, '', undefined]).not.toContain(value);
+        expect(value).not.toEqual([]);
       }
     }),
   );

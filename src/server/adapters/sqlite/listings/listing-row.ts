@@ -4,6 +4,7 @@ import {
   SEARCHABLE_FIELDS,
 } from '#src/contract/listings/search/searchable-fields.ts';
 import { whole } from '#src/domain/listing/field-values.ts';
+import { priceOf } from '#src/domain/listing/status.ts';
 import { FIELD_READERS, type FieldValue } from '#src/domain/search/field-readers.ts';
 import { fnv1a } from '#src/lib/random.ts';
 import { deepestTile } from '#src/lib/geo/web-mercator.ts';
@@ -80,6 +81,7 @@ export function fullRow(listing: ListingDocument, audience: 0 | 1): RowValues {
     ...rowOf(listing, audience, READINGS),
     annual_tax: whole(listing.taxes.annualAmount),
     days_on_market: whole(listing.daysOnMarket),
+    price: whole(priceOf(listing)),
   };
 }
 

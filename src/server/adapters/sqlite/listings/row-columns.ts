@@ -22,6 +22,7 @@ const OTHER_COLUMNS = {
   audience: 'INTEGER NOT NULL CHECK (audience IN (0, 1, 2))',
   annual_tax: 'INTEGER',
   days_on_market: 'INTEGER',
+  price: 'INTEGER',
   shuffle: 'INTEGER NOT NULL',
   lat_e6: 'INTEGER NOT NULL',
   lng_e6: 'INTEGER NOT NULL',

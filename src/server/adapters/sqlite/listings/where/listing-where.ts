@@ -1,4 +1,5 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
+import { alternativesOf } from '#src/domain/search/alternatives.ts';
 import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { audienceCondition } from '../audience.ts';
@@ -13,8 +14,7 @@ const ALWAYS: ReadonlySet<string> = new Set(['status', 'type']);
 
 const isAlways = ({ fields }: FieldCondition) => fields.every((field) => ALWAYS.has(field));
 
-/** The rows of `listing_row` a filter matches for a viewer, as one SQL condition with its values. */
-export function listingWhere(filter: ListingFilter, viewer: Viewer): Condition {
+function whereOf(filter: ListingFilter, viewer: Viewer): Condition[] {
   const conditions = fieldConditions(filter);
   const always = [
     { sql: audienceCondition(viewer), values: [] },
@@ -29,6 +29,12 @@ export function listingWhere(filter: ListingFilter, viewer: Viewer): Condition {
     }),
     ...keywords(filter),
   ];
-  const [condition] = joined([...always, ...joined(fields, filter.operator ?? 'AND')], 'AND');
+  return joined([...always, ...joined(fields, filter.operator ?? 'AND')], 'AND');
+}
+
+/** The rows of `listing_row` a filter matches for a viewer, as one SQL condition with its values. */
+export function listingWhere(filter: ListingFilter, viewer: Viewer): Condition {
+  const alternatives = alternativesOf(filter).flatMap((each) => whereOf(each, viewer));
+  const [condition] = joined(alternatives, 'OR');
   return condition ?? { sql: '1', values: [] };
 }
