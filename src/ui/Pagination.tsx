@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#src/messages/locale.ts';
-import { resultsTexts } from '#src/messages/results.ts';
+import { pagingTexts } from '#src/messages/paging.ts';
 import { useTexts, useLocale } from './locale/use-texts.ts';
 import { icon } from './icon.ts';
 import { type PageStep, pageWindow } from './page-window.ts';
@@ -12,14 +12,14 @@ const cell =
   'inline-grid place-items-center min-w-11 h-11 px-2 rounded-full font-semibold tabular-nums no-underline transition-colors duration-150';
 
 function labelOf(step: number, pages: number, locale: Locale): string {
-  const words = resultsTexts(locale);
+  const words = pagingTexts(locale);
   if (step === 1) return words.firstPage;
   return step === pages ? words.lastPage : words.page(step);
 }
 
 function Step({ step, page, pages, hrefOf }: Props & { step: PageStep }) {
   const locale = useLocale();
-  const words = useTexts(resultsTexts);
+  const words = useTexts(pagingTexts);
   if (typeof step !== 'number') {
     return <span className={`${cell} min-w-6 px-0 text-muted`}>…</span>;
   }
@@ -63,7 +63,7 @@ function Arrow({
 
 /** Links to the other pages of a list; nothing when there is but one. */
 export function Pagination({ page, pages, hrefOf }: Props) {
-  const words = useTexts(resultsTexts);
+  const words = useTexts(pagingTexts);
   if (pages <= 1) return null;
   return (
     <nav aria-label={words.pages} className="flex flex-wrap items-center justify-center gap-1">

@@ -10,23 +10,6 @@ export type MarketState =
   /** Expired, terminated or suspended: it left the market without a deal. */
   | 'ended';
 
-const STATE_OF: Readonly<Record<LastStatus, MarketState>> = {
-  New: 'offered',
-  Ext: 'offered',
-  Pc: 'offered',
-  Cs: 'offered',
-  Dft: 'offered',
-  Sc: 'conditional',
-  Sce: 'conditional',
-  Lc: 'conditional',
-  Lce: 'conditional',
-  Sld: 'closed',
-  Lsd: 'closed',
-  Exp: 'ended',
-  Ter: 'ended',
-  Sus: 'ended',
-};
-
 /** The statuses a visitor's search begins with: every home that is offered. */
 export const OFFERED_STATUSES = [
   'New',
@@ -44,9 +27,15 @@ export const CLOSED_STATUSES = {
   Record<string, Readonly<Record<'closed' | 'conditional', readonly LastStatus[]>>>
 >;
 
+const ENDED_STATUSES = ['Exp', 'Ter', 'Sus'] as const satisfies readonly LastStatus[];
+
 /** Where a listing stands. A code that the trade does not have is of a listing that is offered. */
 export function marketStateOf(lastStatus: string): MarketState {
-  return Object.hasOwn(STATE_OF, lastStatus) ? STATE_OF[lastStatus as LastStatus] : 'offered';
+  const has = (codes: readonly string[]) => codes.includes(lastStatus);
+  if (has(ENDED_STATUSES)) return 'ended';
+  const { sale, lease } = CLOSED_STATUSES;
+  if (has(sale.closed) || has(lease.closed)) return 'closed';
+  return has(sale.conditional) || has(lease.conditional) ? 'conditional' : 'offered';
 }
 
 /** Whether a listing has expired, or was terminated or suspended. */

@@ -26,17 +26,12 @@ export function activeQuery(filters: SearchFilters, today: string): ListingQuery
   return filters.showActive ? queryOf(filters, { side: 'active', today }) : undefined;
 }
 
-/** Several searches as one: what all ask for, and beside it what each asks for by itself. */
+/** Several searches as one, which finds what any of them finds; keywords are those of all. */
 function anyOf(searches: readonly ListingQuery[]): ListingQuery {
   const [first = {}, ...others] = searches;
   if (others.length === 0) return first;
-  const isCommon = (name: string) =>
-    new Set(searches.map((search) => JSON.stringify(search[name as keyof ListingQuery]))).size ===
-    1;
-  const part = (search: ListingQuery, isWanted: (name: string) => boolean): ListingQuery =>
-    Object.fromEntries(Object.entries(search).filter(([name]) => isWanted(name)));
-  const queries = searches.map((search) => part(search, (name) => !isCommon(name)));
-  return { ...part(first, isCommon), queries };
+  const queries = searches.map(({ search: _search, ...query }) => query);
+  return withoutEmpty({ search: first.search, queries });
 }
 
 /**

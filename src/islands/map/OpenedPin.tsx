@@ -1,17 +1,31 @@
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { OVERLAY_STREET_LIMIT } from '#src/domain/places/text.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $focus, $focusedListing } from '#src/stores/listing/listing.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
+import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { closeListing } from '#src/stores/search/map-address.ts';
 import { $openStack, openStack } from '#src/stores/search/panel/panel.ts';
 import { $pins } from '#src/stores/search/pins/pins.ts';
 import { CardSkeleton } from '#src/ui/listing/CardSkeleton.tsx';
 import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
-import { Overlay } from './Overlay.tsx';
+
+const $overlay = lazyModule(
+  async () => (await import('./Overlay.tsx')).Overlay,
+  () => {
+    closeListing();
+    openStack(null);
+  },
+);
+
+/** The overlay of a pin, fetched when the first pin is opened. */
+function PinOverlay(props: { label: string; onClose: () => void; children: ReactNode }) {
+  const Overlay = useStore($overlay);
+  return Overlay && <Overlay {...props} />;
+}
 
 type Props = { readonly onClosed: (pinId: string) => void };
 
@@ -41,9 +55,9 @@ function ListingOverlay({ onClosed }: Props) {
   }, [focus, onClosed]);
   return (
     focus && (
-      <Overlay label={words.listing} onClose={close}>
+      <PinOverlay label={words.listing} onClose={close}>
         <FocusedCard />
-      </Overlay>
+      </PinOverlay>
     )
   );
 }
@@ -59,7 +73,7 @@ function StackOverlay({ onClosed }: Props) {
   const stack = pins.find((pin) => pin.id === id);
   if (stack?.kind !== 'stack') return null;
   return (
-    <Overlay label={words.stackTitle(stack.listings.length)} onClose={close}>
+    <PinOverlay label={words.stackTitle(stack.listings.length)} onClose={close}>
       <h2 className="p-4 pr-14 font-semibold">{words.stackTitle(stack.listings.length)}</h2>
       <ul className="grid gap-4 p-4 pt-0">
         {stack.listings.map((listing) => (
@@ -68,7 +82,7 @@ function StackOverlay({ onClosed }: Props) {
           </li>
         ))}
       </ul>
-    </Overlay>
+    </PinOverlay>
   );
 }
 

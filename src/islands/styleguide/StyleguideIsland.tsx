@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { listingTexts } from '#src/messages/listing.ts';
+import { pagingTexts } from '#src/messages/paging.ts';
 import { resultsTexts } from '#src/messages/results.ts';
 import { styleguideTexts } from '#src/messages/styleguide.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
@@ -55,6 +56,7 @@ function Swatches() {
 }
 
 function Buttons() {
+  const pagingWords = useTexts(pagingTexts);
   const resultsWords = useTexts(resultsTexts);
   const listingWords = useTexts(listingTexts);
   return (
@@ -67,7 +69,7 @@ function Buttons() {
           {resultsWords.seeOnMap}
         </button>
         <button type="button" className="btn-quiet">
-          {resultsWords.next}
+          {pagingWords.next}
         </button>
         <button type="button" className="btn-primary" disabled>
           {listingWords.login}

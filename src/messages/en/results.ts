@@ -17,12 +17,6 @@ export const results = {
     },
   },
   place: (city: string, province: string) => `${city}, ${province}`,
-  count: ({ first, last }: { first: number; last: number }, total: number) => {
-    if (total === 1) return '1 home';
-    const range = first === last ? [first] : [first, last];
-    const homes = range.map((home) => formatNumber(home)).join(' - ');
-    return `${homes} of ${formatNumber(total)} Homes`;
-  },
   seeOnMap: 'See these on the map',
   map: 'Map',
   noPlace: 'No city or province selected.',
@@ -35,13 +29,6 @@ export const results = {
   chooseCityHint: (city: string) => `More than one city is called ${city}.`,
   cityCount: (count: number) =>
     count === 1 ? '1 home for sale' : `${formatNumber(count)} homes for sale`,
-  pages: 'Pages of homes',
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number) => `Page ${page}`,
-  pageOf: (page: number, pages: number) => `Page ${page} of ${formatNumber(pages)}`,
-  firstPage: 'First page',
-  lastPage: 'Last page',
   failed: 'The homes could not be loaded.',
   failedHint: 'Check your connection and try again.',
   retry: 'Try again',

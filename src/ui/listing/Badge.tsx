@@ -1,3 +1,4 @@
+import './badge.css';
 import type { ListingSummary } from '#src/contract/listings/listing.ts';
 import {
   type Badge as ListingBadgeName,
@@ -7,25 +8,9 @@ import {
 import { abbreviateDollars } from '#src/domain/money.ts';
 import { listingTexts } from '#src/messages/listing.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { useLocale, useTexts } from '../locale/use-texts.ts';
-import { useToday } from '../today.ts';
+import { useTexts } from '../locale/use-texts.ts';
 
 export type BadgeName = ListingBadgeName | 'off-market';
-
-// Green for what is offered, clay for what is not; the shapes differ too.
-const DOTS: Readonly<Record<BadgeName, string>> = {
-  'for-sale': 'size-2 rounded-full bg-evergreen',
-  'for-lease': 'size-2 rounded-full border-2 border-evergreen',
-  new: 'size-2 rotate-45 bg-evergreen',
-  'price-change': 'w-2.5 h-1 bg-evergreen',
-  'coming-soon': 'size-2 rotate-45 border-2 border-evergreen',
-  'back-on-market': 'size-2 bg-evergreen',
-  'sold-conditionally': 'size-2 rounded-full bg-clay',
-  'leased-conditionally': 'size-2 rounded-full border-2 border-clay',
-  sold: 'size-2 rotate-45 bg-clay',
-  leased: 'size-2 rotate-45 border-2 border-clay',
-  'off-market': 'w-2.5 h-0.5 bg-muted',
-};
 
 type Marked = Pick<
   ListingSummary,
@@ -48,15 +33,8 @@ export function Badge({ name, text, floating = false }: Props) {
   const words = useTexts(listingTexts);
   return (
     <span className={floating ? 'badge-on-photo' : 'chip'}>
-      <span className={DOTS[name]} aria-hidden="true" />
+      <span className="badge-dot" data-badge={name} aria-hidden="true" />
       {text ?? words.badges[name]}
     </span>
   );
-}
-
-/** The badge of a listing today. */
-export function ListingBadge({ listing, floating }: { listing: Marked; floating?: boolean }) {
-  const [locale, today] = [useLocale(), useToday()];
-  const text = badgeText(listing, today, locale);
-  return <Badge name={badgeOf(listing, today)} text={text} floating={floating ?? false} />;
 }

@@ -1,6 +1,7 @@
 import './listing-card.css';
 import type { AnySummary, ListingSummary } from '#src/contract/listings/listing.ts';
 import { cityLine, streetLine } from '#src/domain/listing/address.ts';
+import { badgeOf } from '#src/domain/listing/badge.ts';
 import { boardOf } from '#src/domain/listing/boards.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import { detailPath } from '#src/domain/routes.ts';
@@ -8,7 +9,7 @@ import { isRestricted } from '#src/domain/listing/visibility.ts';
 import { listingTexts } from '#src/messages/listing.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
 import { useToday } from '../today.ts';
-import { badgeText, ListingBadge } from './Badge.tsx';
+import { Badge, badgeText } from './Badge.tsx';
 import { Facts } from './Facts.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { Price, priceText } from './Price.tsx';
@@ -51,14 +52,15 @@ function OpenCard({
 }: Options & { listing: ListingSummary }) {
   const locale = useLocale();
   const words = useTexts(listingTexts);
-  const badge = badgeText(listing, useToday(), locale);
+  const today = useToday();
+  const badge = badgeText(listing, today, locale);
   const { address } = listing;
   return (
     <article className="card group h-full flex flex-col transition-colors duration-150 hover:border-evergreen">
       <div className="relative aspect-[3/2] overflow-clip bg-sand">
         <PhotoStrip listing={listing} size={photo} eager={eager} />
         <span className="absolute z-3 left-3 top-3 pointer-events-none">
-          <ListingBadge listing={listing} floating />
+          <Badge name={badgeOf(listing, today)} text={badge} floating />
         </span>
       </div>
       <div className="flex flex-col grow gap-1.5 p-4">

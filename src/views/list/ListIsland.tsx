@@ -5,6 +5,7 @@ import type { ListRelaxation } from '#src/domain/search/list/list-relaxations.ts
 import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
+import { pagingTexts } from '#src/messages/paging.ts';
 import { resultsTexts } from '#src/messages/results.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TodayContext } from '#src/ui/today.ts';
@@ -55,6 +56,7 @@ function Results({ request, found }: Pick<Props, 'request' | 'found'>) {
 type HeadingProps = Pick<Props, 'heading' | 'found'> & { mapHref: string };
 
 function Heading({ heading, found, mapHref }: HeadingProps) {
+  const pagingWords = useTexts(pagingTexts);
   const words = useTexts(resultsTexts);
   const { first, count, listings } = found;
   const range = { first, last: first + listings.length - 1 };
@@ -63,7 +65,7 @@ function Heading({ heading, found, mapHref }: HeadingProps) {
       <h1 className="heading-1 wrap-anywhere">{heading}</h1>
       {listings.length > 0 && (
         <div className="mt-2 flex items-center justify-between gap-x-6">
-          <p className="text-muted tabular-nums">{words.count(range, count)}</p>
+          <p className="text-muted tabular-nums">{pagingWords.count(range, count)}</p>
           <a href={mapHref} className="btn-secondary shrink-0" aria-label={words.seeOnMap}>
             <MapIcon {...icon()} />
             <span className="sm:hidden">{words.map}</span>

@@ -2,6 +2,7 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import { cityLine, streetLine } from '#src/domain/listing/address.ts';
+import { badgeOf } from '#src/domain/listing/badge.ts';
 import { pricePerSqft } from '#src/domain/listing/worth.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { daysOffered } from '#src/domain/listing/time-on-market.ts';
@@ -9,7 +10,7 @@ import type { Locale } from '#src/messages/locale.ts';
 import { detailTexts } from '#src/messages/detail.ts';
 import { listingTexts } from '#src/messages/listing.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { ListingBadge } from '#src/ui/listing/Badge.tsx';
+import { Badge, badgeText } from '#src/ui/listing/Badge.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { dayText, squareFeetText } from '#src/ui/listing/measures.ts';
 import { Price } from '#src/ui/listing/Price.tsx';
@@ -105,7 +106,7 @@ export function ListingHeading({ listing, mapHref, today, monthly, share }: Prop
   return (
     <div className="mt-6">
       <div className="flex flex-wrap items-center gap-2">
-        <ListingBadge listing={listing} />
+        <Badge name={badgeOf(listing, today)} text={badgeText(listing, today, locale)} />
         {listed && (
           <span className="chip font-medium">
             <CalendarDays {...icon(15)} />

@@ -4,6 +4,7 @@ import { filters } from '#src/messages/en/filters.ts';
 import { listing } from '#src/messages/en/listing.ts';
 import { map } from '#src/messages/en/map.ts';
 import { notices } from '#src/messages/en/notices.ts';
+import { paging } from '#src/messages/en/paging.ts';
 import { results } from '#src/messages/en/results.ts';
 import { searchBox } from '#src/messages/en/search-box.ts';
 import { detail } from '#src/messages/en/detail.ts';
@@ -18,7 +19,7 @@ function texts(value: unknown, path: string): { path: string; text: string }[] {
   return Object.entries(value).flatMap(([key, child]) => texts(child, `${path}.${key}`));
 }
 
-const browser = { basemap, filters, listing, map, notices, results, searchBox };
+const browser = { basemap, filters, listing, map, notices, paging, results, searchBox };
 const all = texts({ ...browser, site, detail, home, lead, marketing }, 'en');
 
 test('no text is empty or padded', () => {

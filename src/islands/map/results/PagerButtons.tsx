@@ -1,4 +1,4 @@
-import { resultsTexts } from '#src/messages/results.ts';
+import { pagingTexts } from '#src/messages/paging.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 /** Previous and next for pages that are fetched in place. */
@@ -11,7 +11,7 @@ export function PagerButtons({
   pages: number;
   onTurn: (page: number) => void;
 }) {
-  const words = useTexts(resultsTexts);
+  const words = useTexts(pagingTexts);
   return (
     <nav aria-label={words.pages} className="mt-6 flex items-center justify-between gap-3">
       <button

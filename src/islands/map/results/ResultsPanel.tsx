@@ -4,7 +4,7 @@ import type { FoundPage } from '#src/domain/search/list/found-page.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { mapTexts } from '#src/messages/map.ts';
-import { resultsTexts } from '#src/messages/results.ts';
+import { pagingTexts } from '#src/messages/paging.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $panelStop } from '#src/stores/search/panel/panel.ts';
@@ -90,10 +90,10 @@ function Failed({ hasOlder }: { hasOlder: boolean }) {
 }
 
 function countText(page: FoundPage | null, locale: Locale): string | null {
-  const resultsWords = resultsTexts(locale);
+  const words = pagingTexts(locale);
   if (!page || page.count === 0) return null;
   const { first, listings, count } = page;
-  return resultsWords.count({ first, last: first + listings.length - 1 }, count);
+  return words.count({ first, last: first + listings.length - 1 }, count);
 }
 
 /** The homes of the view as cards, eight a page. */

@@ -93,21 +93,21 @@ test('a lease search begins at 1000 to 5000 a month', () => {
 
 test('closed homes are searched apart, within their days', () => {
   const both = { ...sale, showClosed: true, listedWithinDays: 7 } as const;
-  expect(filterQuery({ ...both, minBeds: 2 }, TODAY)).toEqual({
-    type: ['sale'],
-    class: ['residential', 'condo'],
-    minBedrooms: 2,
+  const common = { type: ['sale'], class: ['residential', 'condo'], minBedrooms: 2 };
+  const offered = ['New', 'Pc', 'Ext', 'Dft', 'Cs'];
+  expect(filterQuery({ ...both, minBeds: 2, keywords: 'pool' }, TODAY)).toEqual({
+    search: 'pool',
     queries: [
-      { status: ['A'], lastStatus: ['New', 'Pc', 'Ext', 'Dft', 'Cs'], minListDate: '2026-11-14' },
-      { status: ['U'], lastStatus: ['Sld'], minSoldDate: '2026-08-23' },
-      { status: ['A'], lastStatus: ['Sc', 'Sce'] },
+      { ...common, status: ['A'], lastStatus: offered, minListDate: '2026-11-14' },
+      { ...common, status: ['U'], lastStatus: ['Sld'], minSoldDate: '2026-08-23' },
+      { ...common, status: ['A'], lastStatus: ['Sc', 'Sce'] },
     ],
   });
   const leased = {
     ...defaultFilters('lease'),
     ...{ showActive: false, showClosed: true, closedWithinDays: null },
   };
-  expect(filterQuery(leased, TODAY).queries).toEqual([
+  expect(filterQuery(leased, TODAY).queries).toMatchObject([
     { status: ['U'], lastStatus: ['Lsd'] },
     { status: ['A'], lastStatus: ['Lc', 'Lce'] },
   ]);

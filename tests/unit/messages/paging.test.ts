@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { results } from '#src/messages/en/results.ts';
+import { paging } from '#src/messages/en/paging.ts';
 
 test.each([
   [1, 1, 1, '1 home'],
@@ -7,5 +7,5 @@ test.each([
   [1, 2, 2, '1 - 2 of 2 Homes'],
   [17, 17, 17, '17 of 17 Homes'],
 ])('homes %i to %i of %i are counted as "%s"', (first, last, total, text) => {
-  expect(results.count({ first, last }, total)).toBe(text);
+  expect(paging.count({ first, last }, total)).toBe(text);
 });
