@@ -70,15 +70,23 @@ async function historyOf(listing: AnyListing, call: MakeCall): Promise<ViewerHis
   return { kind: isRefused(history.error, 401) ? 'hidden' : 'failed' };
 }
 
-/** Homes on the market around one that no longer is, the nearest first. */
-async function nearbyOf({ map }: RemovedListing, call: MakeCall): Promise<readonly AnySummary[]> {
+/** Homes that are offered around one that no longer is, the nearest first. */
+async function nearbyOf(
+  { map, city, state }: RemovedListing,
+  call: MakeCall,
+): Promise<readonly AnySummary[]> {
+  const place = map
+    ? {
+        lat: map.latitude,
+        long: map.longitude,
+        radius: NEARBY_KM,
+        sortBy: 'distanceAsc' as const,
+      }
+    : { city: [city], state: [state] };
   const nearby = await call(searchListingsCall, {
     query: {
       ...offeredHomes(),
-      lat: map.latitude,
-      long: map.longitude,
-      radius: NEARBY_KM,
-      sortBy: 'distanceAsc',
+      ...place,
       resultsPerPage: NEARBY_HOMES,
       fields: SUMMARY_FIELDS,
     },

@@ -77,7 +77,8 @@ export const ListingSummary = z.object({
   listDate: z.string(),
   soldDate: text,
   address: Address,
-  map: Position,
+  /** Null where nobody knows the place: such a home is in lists and on no map. */
+  map: z.nullable(Position),
   permissions: Permissions,
   images: z._default(z.array(z.string()), []),
   photoCount: number,
@@ -141,7 +142,7 @@ export const FullListing = z.extend(ListingSummary, {
   lot: z.object({ width: number, depth: number, measurement: text }),
   taxes: z.object({ annualAmount: number, assessmentYear: text }),
   condominium: z._default(z.nullable(z.object({ fees: z.object({ maintenance: number }) })), null),
-  timestamps: z.object({ listingUpdated: text, expiryDate: text }),
+  timestamps: z.object({ listingUpdated: text }),
   rooms: z._default(z.array(Room), []),
   history: z._default(z.array(HistoryEntry), []),
   comparables: z._default(z.array(Comparable), []),
@@ -173,6 +174,11 @@ export type AnySummary = z.infer<typeof AnySummary>;
 export const AnyListing = z.union([RestrictedListing, FullListing]);
 export type AnyListing = z.infer<typeof AnyListing>;
 
-/** A listing as it travels and is stored: the provider's version 2 JSON. */
-export type ListingDocument = z.input<typeof FullListing> & { readonly [extra: string]: unknown };
+/** A listing as it is stored: what is served of it, and what only the server may know. */
+export const WholeListing = z.extend(FullListing, {
+  timestamps: z.object({ ...FullListing.shape.timestamps.shape, expiryDate: text }),
+});
+
+/** A listing as it is stored: the provider's version 2 JSON. */
+export type ListingDocument = z.input<typeof WholeListing> & { readonly [extra: string]: unknown };
 export type RestrictedDocument = z.input<typeof RestrictedListing>;

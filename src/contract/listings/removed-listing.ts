@@ -12,8 +12,8 @@ export const RemovedListing = z.object({
   state: z.string(),
   city: z.string(),
   neighborhood: z.nullable(z.string()),
-  /** About a kilometre around where it was, or further. */
-  map: Position,
+  /** About a kilometre around where it was, or further; null where nobody knew. */
+  map: z.nullable(Position),
   /** YYYY-MM-DD. */
   removedOn: z.string(),
 });

@@ -30,11 +30,11 @@ export function daysOf(date: string | null | undefined): NumberSpan {
   return [day, day];
 }
 
-/** A whole number as a board may write it; null when there is none. */
+/** A whole number as a board may write it; null when there is none, or none that can be counted with. */
 export function whole(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
   const number = Math.round(Number(value));
-  return Number.isFinite(number) ? number : null;
+  return Number.isSafeInteger(number) ? number : null;
 }
 
 /** "1500-2000" → both bounds; "1450" or 1450 → the same number twice. */
@@ -62,9 +62,8 @@ export function yearBuiltBounds(text: string | null | undefined, listYear: numbe
 /** Width times depth in square feet, of a lot measured in feet or metres. */
 export function lotSqft({ width, depth, measurement }: ListingDocument['lot']): number | null {
   const area = Number(width || Number.NaN) * Number(depth || Number.NaN);
-  if (!Number.isFinite(area)) return null;
   const isMetric = /^m/i.test(measurement ?? '');
-  return Math.round(isMetric ? area * SQFT_PER_SQUARE_METRE : area);
+  return whole(isMetric ? area * SQFT_PER_SQUARE_METRE : area);
 }
 
 /** -1 where the price has come down since the listing began, 1 where it has gone up, else 0. */

@@ -40,7 +40,7 @@ function residence(listing: FullListing): Node {
       addressCountry: 'CA',
       ...property('postalCode', address.zip),
     },
-    geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+    ...(map ? { geo: { '@type': 'GeoCoordinates', ...map } } : {}),
     ...property('numberOfBedrooms', details.numBedrooms),
     ...property('numberOfBathroomsTotal', details.numBathrooms),
     ...(Number.isFinite(exactSqft) && exactSqft > 0

@@ -6,14 +6,20 @@ const DAY_MS = 86_400_000;
 /** A home that comes back later than this is offered anew. */
 const RELISTED_WITHIN_DAYS = 90;
 
-type Offered = Pick<HistoryEntry, 'type' | 'lastStatus' | 'listDate' | 'soldDate' | 'timestamps'>;
+type Offered = Pick<HistoryEntry, 'type' | 'lastStatus' | 'listDate' | 'soldDate'> & {
+  readonly timestamps: {
+    /** Told of a listing that ran out, of no other. */
+    readonly expiryDate?: string | null | undefined;
+    readonly listingUpdated?: string | null | undefined;
+  };
+};
 
 function daysBetween(from: string, to: string): number {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
   return Number.isFinite(days) ? Math.max(0, days) : 0;
 }
 
-const endOf = ({ soldDate, timestamps }: Offered) => soldDate ?? timestamps.expiryDate;
+const endOf = ({ soldDate, timestamps }: Offered) => soldDate ?? timestamps.expiryDate ?? null;
 
 /**
  * How many days a home has been offered in all: from the time it is listed now and, before it, each

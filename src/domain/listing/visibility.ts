@@ -6,7 +6,7 @@ import type {
   RestrictedDocument,
   RestrictedListing,
 } from '#src/contract/listings/listing.ts';
-import { hasEnded } from './status.ts';
+import { hasEnded, isClosed } from './status.ts';
 
 /**
  * What a consumer may find of a listing, signed in or not: `listed` everywhere, `ended` nowhere but as
@@ -16,16 +16,22 @@ export type Visibility = 'listed' | 'ended' | 'hidden';
 
 type LoosePermissions = { readonly [Key in keyof Permissions]?: string | null | undefined };
 
-/** Where a listing may be found. Unknown permission to show it on the internet counts as none. */
+/**
+ * Where a listing may be found. Unknown permission to show it on the internet counts as none. What has
+ * left the market by another way than a deal has ended, by whatever code its board tells that.
+ */
 export function visibilityOf({
   permissions,
+  status,
   lastStatus,
 }: {
   readonly permissions: LoosePermissions | null | undefined;
+  readonly status: 'A' | 'U';
   readonly lastStatus: string;
 }): Visibility {
   if (permissions?.displayInternetEntireListing !== 'Y') return 'hidden';
-  return hasEnded(lastStatus) ? 'ended' : 'listed';
+  const hasLeft = status === 'U' && !isClosed(lastStatus);
+  return hasLeft || hasEnded(lastStatus) ? 'ended' : 'listed';
 }
 
 /** A listing needs sign-in unless both permissions are exactly Y; unknown counts as N. */

@@ -10,17 +10,19 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The mean point of listings; undefined for none. */
+/** The mean point of listings; undefined where no place is told. */
 export function centreOf(listings: readonly AnySummary[]): LatLng | undefined {
-  if (listings.length === 0) return undefined;
+  const points = listings.flatMap(({ map }) => map ?? []);
+  if (points.length === 0) return undefined;
   return {
-    lat: mean(listings.map(({ map }) => map.latitude)),
-    lng: mean(listings.map(({ map }) => map.longitude)),
+    lat: mean(points.map(({ latitude }) => latitude)),
+    lng: mean(points.map(({ longitude }) => longitude)),
   };
 }
 
-/** The map focused on one listing. */
-export function mapOf(listing: AnySummary): string {
+/** The map focused on one listing; undefined where its place is not told. */
+export function mapOf(listing: AnySummary): string | undefined {
+  if (!listing.map) return undefined;
   const { latitude: lat, longitude: lng } = listing.map;
   return mapPath({ center: { lat, lng }, zoom: LISTING_ZOOM }, listing);
 }

@@ -29,19 +29,18 @@ export type MapPin =
       readonly keys: readonly string[];
     };
 
-const pointOf = ({ map }: AnySummary): LatLng => ({ lat: map.latitude, lng: map.longitude });
-
-function listingPin(listing: AnySummary): MapPin {
-  return { kind: 'listing', id: listingKey(listing), at: pointOf(listing), listing };
+function listingPin(listing: AnySummary, at: LatLng): MapPin {
+  return { kind: 'listing', id: listingKey(listing), at, listing };
 }
 
 function clusterPin({ count, restrictedCount, location, bounds, listing }: Cluster): MapPin {
-  if (count === 1 && listing) return listingPin(listing);
+  const at = { lat: location.latitude, lng: location.longitude };
+  if (count === 1 && listing) return listingPin(listing, at);
   const { top_left: northWest, bottom_right: southEast } = bounds;
   return {
     kind: 'cluster',
     id: `${location.latitude.toFixed(6)};${location.longitude.toFixed(6)}x${count}`,
-    at: { lat: location.latitude, lng: location.longitude },
+    at,
     count,
     restrictedCount,
     keys: [],
@@ -54,14 +53,19 @@ function clusterPin({ count, restrictedCount, location, bounds, listing }: Clust
   };
 }
 
-/** One pin for each listing; listings at the very same point (a tower's units) become one stack. */
+/**
+ * One pin for each listing whose place is told; listings at the very same point (a tower's units)
+ * become one stack.
+ */
 export function listingPins(listings: readonly AnySummary[]): MapPin[] {
-  const byPoint = Map.groupBy(listings, ({ map }) => `${map.latitude};${map.longitude}`);
-  return [...byPoint].map(([point, group]) => {
+  const byPoint = Map.groupBy(listings, ({ map }) => map && `${map.latitude};${map.longitude}`);
+  return [...byPoint].flatMap(([point, group]) => {
     const [first, second] = group;
-    if (first && !second) return listingPin(first);
-    const at = first ? pointOf(first) : { lat: 0, lng: 0 };
-    return { kind: 'stack', id: `stack ${point}`, at, listings: group };
+    if (!first?.map) return [];
+    const at = { lat: first.map.latitude, lng: first.map.longitude };
+    return second
+      ? { kind: 'stack', id: `stack ${point}`, at, listings: group }
+      : listingPin(first, at);
   });
 }
 

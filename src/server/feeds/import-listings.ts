@@ -4,6 +4,7 @@ import type { ImportReport, RejectedRecords } from './import-report.ts';
 import { type MappedListing, recordMapper } from './listing-mapping.ts';
 import type { ListingSource } from './listing-source.ts';
 import type { ListingStore } from './listing-store.ts';
+import { unknownWordsOf } from './unknown-words.ts';
 import { validateListing } from './validate-listing.ts';
 
 function numberOf({ document }: MappedListing): string {
@@ -24,6 +25,7 @@ export async function importListings<SourceRecord>(
 ): Promise<ImportReport> {
   const map = recordMapper(source.mapping);
   const rejected = new Map<string, RejectedRecords>();
+  const unknownWords = new Map<string, number>();
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0 };
 
   function reject(reason: string, listing: MappedListing): void {
@@ -43,6 +45,9 @@ export async function importListings<SourceRecord>(
         reject(listing.error, mapped);
         continue;
       }
+      for (const word of unknownWordsOf(listing.value.document)) {
+        unknownWords.set(word, (unknownWords.get(word) ?? 0) + 1);
+      }
       onListing(listing.value.document);
       yield listing.value;
     }
@@ -54,5 +59,5 @@ export async function importListings<SourceRecord>(
     counts.changed += put.changed;
     counts.unchanged += put.unchanged;
   }
-  return { ...counts, rejected };
+  return { ...counts, rejected, unknownWords };
 }

@@ -9,6 +9,8 @@ export type ImportReport = PutCounts & {
   readonly read: number;
   /** By reason. */
   readonly rejected: ReadonlyMap<string, RejectedRecords>;
+  /** How many stored listings have a word the trade does not have, by "field: word". */
+  readonly unknownWords: ReadonlyMap<string, number>;
 };
 
 /** How many listings an import has left in the store. */
@@ -16,7 +18,10 @@ export function storedCount({ added, changed, unchanged }: PutCounts): number {
   return added + changed + unchanged;
 }
 
-/** A report as lines for a terminal: the counts, then a line for each reason of rejection. */
+/**
+ * A report as lines for a terminal: the counts, then a line for each reason of rejection and for each
+ * word that was stored though the trade does not have it.
+ */
 export function importReportText(name: string, report: ImportReport): string {
   const { read, added, changed, unchanged } = report;
   const rejections = [...report.rejected].toSorted(([, one], [, other]) => other.count - one.count);
@@ -28,5 +33,7 @@ export function importReportText(name: string, report: ImportReport): string {
     ([reason, { count, firstNumber }]) =>
       `  ${thousands(count)} × ${reason} (first: ${firstNumber})`,
   );
-  return [counts, ...reasons, ''].join('\n');
+  const words = [...report.unknownWords].toSorted(([, one], [, other]) => other - one);
+  const unknown = words.map(([word, count]) => `  ${thousands(count)} × unknown ${word}`);
+  return [counts, ...reasons, ...unknown, ''].join('\n');
 }

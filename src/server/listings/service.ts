@@ -3,6 +3,7 @@ import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import type { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
+import { CANADA_RING } from '#src/domain/places/canada.ts';
 import { clusterReplies } from './cluster-reply.ts';
 import { asListed } from './listed.ts';
 import type {
@@ -116,13 +117,22 @@ export function listingService(repository: ListingRepository): ListingService {
       // Statistics have read every match already.
       if (worked.found && !wantsMore)
         return await reply(search, { ...NONE_LISTED, ...worked.found }, worked);
+      const clusters = wantsClusters(search) ? { clusters: clustersOf(search) } : {};
+      const isBounded = filter.map !== undefined || filter.radius !== undefined;
       const result = await repository.search({
         filter,
         viewer,
         ...(search.listings ? { page: pageOf(search) } : {}),
-        ...(wantsClusters(search) ? { clusters: clustersOf(search) } : {}),
+        ...(isBounded ? clusters : {}),
       });
-      return await reply(search, result, worked);
+      if (isBounded || !wantsClusters(search)) return await reply(search, result, worked);
+      // Homes whose place nobody knows are counted, and stand in no cluster.
+      const onTheMap = {
+        ...filter,
+        map: [CANADA_RING.map(([lng, lat]): [number, number] => [lng, lat])],
+      };
+      const placed = await repository.search({ filter: onTheMap, viewer, ...clusters });
+      return await reply(search, { ...result, clusters: placed.clusters }, worked);
     },
 
     async get(key, viewer) {

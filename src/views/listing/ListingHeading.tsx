@@ -90,7 +90,8 @@ function Worth({ listing, today, monthly }: Omit<Props, 'mapHref' | 'share'>) {
 
 type Props = {
   listing: FullListing;
-  mapHref: string;
+  /** Absent where nobody knows the place of the home. */
+  mapHref: string | undefined;
   /** YYYY-MM-DD. */
   today: string;
   /** The estimated payment, dollars a month; null for a home that is not for sale. */
@@ -124,10 +125,12 @@ export function ListingHeading({ listing, mapHref, today, monthly, share }: Prop
           </h1>
         </div>
         <div className="no-print flex flex-wrap items-center gap-2.5">
-          <a href={mapHref} className="btn-secondary">
-            <MapPin {...icon()} />
-            {detailWords.viewOnMap}
-          </a>
+          {mapHref && (
+            <a href={mapHref} className="btn-secondary">
+              <MapPin {...icon()} />
+              {detailWords.viewOnMap}
+            </a>
+          )}
           {share}
           <SaveHeart listing={listing} />
         </div>

@@ -33,8 +33,8 @@ import { type BoardNotice, SourceCredit } from './facts/SourceCredit.tsx';
 
 type Props = {
   listing: AnyListing;
-  /** The map focused on the listing. */
-  mapHref: string;
+  /** The map focused on the listing; absent where nobody knows its place. */
+  mapHref: string | undefined;
   /** The whole address of the page. */
   url: string;
   /** YYYY-MM-DD. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pointOf } from '#tests/support/listings/point-of.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { publicView } from '#src/domain/listing/visibility.ts';
@@ -56,8 +57,8 @@ const plain: Plain[] = records.map(({ document }) => ({
   beds: Number(document.details.numBedrooms),
   baths: Number(document.details.numBathrooms),
   date: document.listDate,
-  lat: document.map.latitude,
-  lng: document.map.longitude,
+  lat: pointOf(document).latitude,
+  lng: pointOf(document).longitude,
 }));
 
 /** The same rules written the slow and plain way. */

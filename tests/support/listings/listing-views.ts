@@ -5,6 +5,7 @@ import {
   RestrictedListing,
 } from '#src/contract/listings/listing.ts';
 import { publicView } from '#src/domain/listing/visibility.ts';
+import { pointOf } from '#tests/support/listings/point-of.ts';
 import { aListing, HIDDEN } from './listings.ts';
 
 /** `aListing` as a card gets it. */
@@ -20,7 +21,7 @@ export function aFullListing(changes: Partial<ListingDocument> = {}): FullListin
 /** A restricted listing that carries every field it must not, as a careless server might send it. */
 export function aLeakingListing(): RestrictedListing {
   const document = aListing({ permissions: HIDDEN });
-  const view = RestrictedListing.parse(publicView(document, document.map));
+  const view = RestrictedListing.parse(publicView(document, pointOf(document)));
   return Object.assign(aFullListing({ permissions: HIDDEN }), view, { address: document.address });
 }
 

@@ -113,6 +113,23 @@ export const MIGRATIONS: readonly string[] = [
     INSERT INTO listing_change (listing_id) VALUES (-old.id);
   END;
   `,
+  `
+  -- Of a home whose place nobody knows there is none to keep.
+  ALTER TABLE removed_listing RENAME TO removed_listing_before;
+  CREATE TABLE removed_listing (
+    mls_number TEXT NOT NULL,
+    board_id INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    city TEXT NOT NULL,
+    neighborhood TEXT,
+    latitude REAL,
+    longitude REAL,
+    removed_on TEXT NOT NULL,
+    PRIMARY KEY (mls_number, board_id)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO removed_listing SELECT * FROM removed_listing_before;
+  DROP TABLE removed_listing_before;
+  `,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */

@@ -3,6 +3,8 @@ import type { PastListing } from '#src/contract/listings/detail-calls.ts';
 import type { HistoryQuery } from '#src/contract/listings/history.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
+import { endDay } from '#src/domain/listing/end-day.ts';
+import { hasEnded } from '#src/domain/listing/status.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { addressKey } from './address-key.ts';
 import { bothLayers, historyIndex, listingsOfHome } from './history-index.ts';
@@ -21,15 +23,23 @@ function ownEntry(listing: ListingDocument): HistoryEntry {
     listPrice: Number(listing.listPrice),
     soldPrice: listing.soldPrice == null ? null : Number(listing.soldPrice),
     soldDate: listing.soldDate ?? null,
-    timestamps: { expiryDate: listing.timestamps.expiryDate ?? null },
+    timestamps: { expiryDate: hasEnded(lastStatus) ? endDay(listing) : null },
   };
+}
+
+/** The day the contract of a listing would have run out is nobody's business unless it did. */
+function withoutPlans(entry: HistoryEntry): HistoryEntry {
+  const { lastStatus, timestamps } = entry;
+  return hasEnded(lastStatus)
+    ? entry
+    : { ...entry, timestamps: { ...timestamps, expiryDate: null } };
 }
 
 function pastOf(listing: ListingDocument): PastListing[] {
   const { displayAddressOnInternet, displayPublic } = listing.permissions;
   const permissions = { displayAddressOnInternet, displayPublic };
   const { address } = listing;
-  const earlier = (listing.history ?? []) as readonly HistoryEntry[];
+  const earlier = ((listing.history ?? []) as readonly HistoryEntry[]).map(withoutPlans);
   const key = addressKey(address);
   return [ownEntry(listing), ...earlier].map((entry) => ({
     ...entry,

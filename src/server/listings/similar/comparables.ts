@@ -31,7 +31,7 @@ function monthsBefore(day: string, months: number): string {
 
 function filterOf(listing: ListingDocument, today: string): ListingFilter | undefined {
   const { propertyType, numBedrooms } = listing.details;
-  if (!propertyType) return undefined;
+  if (!propertyType || !listing.map) return undefined;
   const bedrooms = numBedrooms === null || numBedrooms === undefined ? {} : bedsOf(numBedrooms);
   return {
     status: ['U'],

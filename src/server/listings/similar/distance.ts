@@ -6,7 +6,9 @@ const KM_PER_DEGREE = 111.2;
 
 type LngLat = [lng: number, lat: number];
 
-export function kilometresBetween(one: Position, other: Position): number {
+/** Kilometres from one place to another; infinitely many where either is not known. */
+export function kilometresBetween(one: Position | null, other: Position | null): number {
+  if (!one || !other) return Infinity;
   return metresBetween([one.longitude, one.latitude], [other.longitude, other.latitude]) / 1000;
 }
 

@@ -47,8 +47,12 @@ function place({ address }: StoredListing): Partial<ListingFilter> {
     : inCity;
 }
 
+/** A circle around a listing; its city where nobody knows its place. */
 function around(listing: StoredListing, radiusKm: number): Partial<ListingFilter> {
-  return { map: [circleAround(listing.map, radiusKm)] };
+  const { map, address } = listing;
+  return map
+    ? { map: [circleAround(map, radiusKm)] }
+    : { city: [address.city], state: [address.state] };
 }
 
 /**

@@ -82,7 +82,7 @@ const around = ({ latitude, longitude }: typeof TORONTO): MapArea => [
 
 const sayingAt = (mlsNumber: string, map: typeof TORONTO, status: 'A' | 'U') => {
   const details = { ...aListing().details, description: 'A pool.' };
-  return aRecord({ mlsNumber, details, map, status });
+  return aRecord({ mlsNumber, details, map, status, lastStatus: status === 'A' ? 'New' : 'Sld' });
 };
 
 async function homesFarApart() {

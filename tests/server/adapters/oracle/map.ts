@@ -63,6 +63,10 @@ export function tileOf({ point }: KnownHome, zoom: number): { x: number; y: numb
   const latitude = (point.latitude * Math.PI) / 180;
   return {
     x: Math.floor(((point.longitude + 180) / 360) * tiles),
-    y: Math.floor(((1 - Math.asinh(Math.tan(latitude)) / Math.PI) / 2) * tiles),
+    // The map ends before the poles.
+    y: Math.min(
+      tiles - 1,
+      Math.floor(((1 - Math.asinh(Math.tan(latitude)) / Math.PI) / 2) * tiles),
+    ),
   };
 }

@@ -25,6 +25,9 @@ export type KnownHome = {
   readonly whole: ListingDocument | null;
 };
 
+/** A corner of the world where no home is: there those of unknown place stand. */
+const NOWHERE = { latitude: -90, longitude: -180 };
+
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 function asDays(date: string, isMonth: boolean): Days {
@@ -46,7 +49,7 @@ export function knownHomes(records: readonly ListingRecord[], viewer: Viewer): K
     const { displayPublic, displayAddressOnInternet } = document.permissions;
     const isOpen = displayPublic === 'Y' && displayAddressOnInternet === 'Y';
     const isWhole = viewer === 'verified' || isOpen;
-    const point = isWhole ? document.map : coarse;
+    const point = (isWhole ? document.map : coarse) ?? NOWHERE;
     return {
       id: at + 1,
       shown: document,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pointOf } from '#tests/support/listings/point-of.ts';
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import { parsed as listings, records } from './default-set.ts';
 import { demoRecords } from './demo-records.ts';
@@ -8,7 +9,8 @@ const METRES = /^\d\.\d\d m$/;
 const FEET = /^\d{1,2}'(\d|10|11)"$/;
 
 test('homes stand within 40 km of the centre of their neighbourhood', () => {
-  const far = records.filter(({ document: { map }, coarse }) => {
+  const far = records.filter(({ document, coarse }) => {
+    const map = pointOf(document);
     const north = Math.abs(map.latitude - coarse.latitude);
     return north > 0.36 || Math.abs(map.longitude - coarse.longitude) > 0.6;
   });
@@ -29,7 +31,8 @@ test('postal codes are well formed', () => {
 test('every apartment of a tower has the point of the tower and a unit number', () => {
   const points = new Map<string, string>();
   const apartments = listings.filter(({ details }) => details.propertyType === 'Condo Apt');
-  for (const { address, map } of apartments) {
+  for (const { address, ...listing } of apartments) {
+    const map = pointOf(listing);
     expect(address.unitNumber).toMatch(/^(\d{3,4}|PH\d{1,2})$/);
     const tower = `${address.streetNumber} ${address.streetName}, ${address.city}`;
     const point = `${map.latitude} ${map.longitude}`;
@@ -93,7 +96,8 @@ test('some listings have links, all of them to invented hosts', () => {
 
 test('some towers have many homes at one point', () => {
   const homes = new Map<string, number>();
-  for (const { details, map } of listings) {
+  for (const { details, ...listing } of listings) {
+    const map = pointOf(listing);
     if (details.propertyType !== 'Condo Apt') continue;
     const point = `${map.latitude} ${map.longitude}`;
     homes.set(point, (homes.get(point) ?? 0) + 1);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pointOf } from '#tests/support/listings/point-of.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
@@ -21,7 +22,7 @@ function areaOf(key: string): MultiPolygonRings {
 
 test('every home stands on land, inside its city', () => {
   for (const { address, map, mlsNumber } of documents) {
-    const { latitude: lat, longitude: lng } = map;
+    const { latitude: lat, longitude: lng } = pointOf({ map, mlsNumber });
     expect(geography.isLand({ lat, lng }), mlsNumber).toBe(true);
     const area = areaOf(keyOf(address.city, address.state));
     expect(
@@ -33,7 +34,8 @@ test('every home stands on land, inside its city', () => {
 
 test('the house nearest to a home is the home, on the street of its address', () => {
   const sample = documents.filter((_, at) => at % 20 === 0);
-  const wrong = sample.filter(({ address, map }) => {
+  const wrong = sample.filter(({ address, ...listing }) => {
+    const map = pointOf(listing);
     const found = streets.nearestAddress({ lat: map.latitude, lng: map.longitude });
     return found?.street.name !== address.streetName;
   });

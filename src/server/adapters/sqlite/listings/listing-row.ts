@@ -1,4 +1,8 @@
-import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
+import type {
+  ListingDocument,
+  Position,
+  RestrictedDocument,
+} from '#src/contract/listings/listing.ts';
 import {
   type FieldName,
   SEARCHABLE_FIELDS,
@@ -48,7 +52,11 @@ const READINGS = (Object.keys(SEARCHABLE_FIELDS) as FieldName[]).map((field) => 
 }));
 const PUBLIC_READINGS = READINGS.filter(({ isPublic }) => isPublic);
 
-function placeColumns({ latitude, longitude }: { latitude: number; longitude: number }) {
+/** Where rows of unknown place stand: a corner of the world in which nothing is offered. */
+const NOWHERE: Position = { latitude: -90, longitude: -180 };
+
+function placeColumns(position: Position | null) {
+  const { latitude, longitude } = position ?? NOWHERE;
   const { x, y } = deepestTile(latitude, longitude);
   return {
     lat_e6: Math.round(latitude * 1e6),

@@ -5,12 +5,13 @@ import type {
 } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
+import { endDay } from '#src/domain/listing/end-day.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import { AUDIENCE } from './audience.ts';
 import type { Prepare } from '../statements.ts';
 import type { TextPlace } from './text-key.ts';
 import { type TextRows, textRows } from './text-rows.ts';
-import { endDay, endedRow, forgetWithheld } from './withheld-listings.ts';
+import { endedRow, forgetWithheld } from './withheld-listings.ts';
 
 /** Hundredths of a degree: about a kilometre. */
 const COARSE = 100;
@@ -29,7 +30,7 @@ function whatStays(row: Record<string, unknown>) {
   }
   const { address, map } = JSON.parse(String(row['document'])) as ListingDocument;
   const { state, city, neighborhood = null } = address;
-  return { state, city, neighborhood, map: coarse(map) };
+  return { state, city, neighborhood, map: map && coarse(map) };
 }
 
 const KEEP = `
@@ -54,8 +55,8 @@ function keep(
   { row, removedOn }: Leaving,
 ): void {
   const { state, city, neighborhood, map } = whatStays(row);
-  const { latitude, longitude } = map;
-  const values = [state, city, neighborhood, latitude, longitude, removedOn];
+  const point = [map?.latitude ?? null, map?.longitude ?? null];
+  const values = [state, city, neighborhood, ...point, removedOn];
   prepare(KEEP).run(mlsNumber, boardId, ...values);
 }
 
@@ -128,7 +129,10 @@ export function findRemoved(
     state: String(row['state']),
     city: String(row['city']),
     neighborhood: row['neighborhood'] === null ? null : String(row['neighborhood']),
-    map: { latitude: Number(row['latitude']), longitude: Number(row['longitude']) },
+    map:
+      row['latitude'] === null
+        ? null
+        : { latitude: Number(row['latitude']), longitude: Number(row['longitude']) },
     removedOn: String(row['removed_on']),
   };
 }

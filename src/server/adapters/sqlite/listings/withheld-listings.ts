@@ -61,11 +61,6 @@ export function findEnded(prepare: Prepare, key: ListingKey): ListingDocument | 
   return row && (JSON.parse(String(row.row['document'])) as ListingDocument);
 }
 
-/** The day a listing has ended, as far as its record tells, YYYY-MM-DD. */
-export function endDay({ timestamps, listDate }: ListingDocument): string {
-  return (timestamps.listingUpdated ?? timestamps.expiryDate ?? listDate).slice(0, 10);
-}
-
 type StoredRow = { readonly id: number } & WithheldListing & { readonly key: KeyedListing };
 
 /** The stored listings that no search may find, with what is kept of them. */

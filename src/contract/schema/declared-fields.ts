@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import { itemOf, shapeOf } from './schema-parts.ts';
+
+type Pick = (value: unknown) => unknown;
+
+const asItIs: Pick = (value) => value;
+
+function pickFields(shape: Readonly<Record<string, z.core.$ZodType>>): Pick {
+  const fields = Object.entries(shape).map(
+    ([name, field]) => [name, declaredFields(field)] as const,
+  );
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const picked: Record<string, unknown> = {};
+    for (const [name, pick] of fields) {
+      if (Object.hasOwn(value, name)) picked[name] = pick((value as Record<string, unknown>)[name]);
+    }
+    return picked;
+  };
+}
+
+/**
+ * Copies of a value what a schema declares, all the way down, and nothing else: an allowlist. Nothing is
+ * parsed: a value that does not fit its schema is copied as it is.
+ */
+export function declaredFields(schema: z.core.$ZodType): Pick {
+  const shape = shapeOf(schema);
+  if (shape) return pickFields(shape);
+  const item = itemOf(schema);
+  if (!item) return asItIs;
+  const pick = declaredFields(item);
+  return pick === asItIs
+    ? asItIs
+    : (value) => (Array.isArray(value) ? value.map((each) => pick(each)) : value);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a value has beside the fields that a schema declares, all the way down; undefined for nothing. */
+export function undeclaredFields(schema: z.core.$ZodType, value: unknown): Fields | undefined {
+  const shape = shapeOf(schema);
+  if (!shape || !isFields(value)) return undefined;
+  const extras = Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
+    const declared = shape[name];
+    const extra = declared ? undeclaredFields(declared, field) : field;
+    return extra === undefined ? [] : [[name, extra]];
+  });
+  return extras.length > 0 ? Object.fromEntries(extras) : undefined;
+}

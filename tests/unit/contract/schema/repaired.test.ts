@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { declaredFields, undeclaredFields } from '#src/contract/schema/declared-fields.ts';
+import { repaired } from '#src/contract/schema/repaired.ts';
+
+const Home = z.object({
+  number: z.string(),
+  beds: z._default(z.nullable(z.number()), null),
+  place: z.nullable(z.object({ lat: z.number() })),
+  details: z.object({ style: z._default(z.nullable(z.string()), null) }),
+  rooms: z._default(z.array(z.object({ name: z.string() })), []),
+});
+const LIMITS = { textLength: (name: string) => (name === 'style' ? 4 : 20), items: 2, amount: 100 };
+const repair = (value: unknown) => repaired(Home, value, LIMITS);
+const sound = { number: 'A1', beds: 3, place: { lat: 43 }, details: { style: 'Loft' }, rooms: [] };
+
+test('what fits stays as it is', () => {
+  expect(repair(sound)).toEqual({ value: sound });
+});
+
+test.each<[string, object, object]>([
+  [
+    'what is missing',
+    { beds: undefined, details: undefined },
+    { beds: null, details: { style: null } },
+  ],
+  [
+    'what is of another type',
+    { beds: {}, details: 7, rooms: 'none' },
+    { beds: null, details: { style: null }, rooms: [] },
+  ],
+  ['a number beyond its limit', { beds: 1e308 }, { beds: null }],
+  ['a part that does not fit where none may be', { place: { lat: 'north' } }, { place: null }],
+])('%s is unknown', (_, changes, expected) => {
+  expect(repair({ ...sound, ...changes })).toEqual({ value: { ...sound, ...expected } });
+});
+
+test('a number in place of a text is written out', () => {
+  expect(repair({ ...sound, number: 12 })).toMatchObject({ value: { number: '12' } });
+});
+
+test('texts are cut to their limits, and never within a character', () => {
+  const style = (text: string) => repair({ ...sound, details: { style: text } });
+  expect(style('Bungalow')).toMatchObject({ value: { details: { style: 'Bung' } } });
+  expect(style('abc🏚')).toMatchObject({ value: { details: { style: 'abc' } } });
+});
+
+test('items that do not fit are left out, and so are those over the limit', () => {
+  const rooms = [{ name: 'Den' }, { name: 'Attic' }, { name: 'Hall' }];
+  expect(repair({ ...sound, rooms })).toMatchObject({ value: { rooms: rooms.slice(0, 2) } });
+  expect(repair({ ...sound, rooms: [7, { name: 'Den' }] })).toMatchObject({
+    value: { rooms: [{ name: 'Den' }] },
+  });
+});
+
+test('a field that has to be there is named with the reason', () => {
+  expect(repair({ ...sound, number: undefined })).toEqual({
+    misfit: { path: 'number', reason: expect.stringContaining('expected string') },
+  });
+});
+
+test('what is declared and what is not make up the whole', () => {
+  const extra = { ...sound, key: 's', details: { style: 'Loft', agent: 'Kim' } };
+  expect(declaredFields(Home)(extra)).toEqual(sound);
+  expect(undeclaredFields(Home, extra)).toEqual({ key: 's', details: { agent: 'Kim' } });
+  expect(undeclaredFields(Home, sound)).toBeUndefined();
+});
