@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#src/server/app.ts';
 import { ERROR_PLACES } from '#src/domain/error-page.ts';
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
-import { BASE_PATH, HOME_PATH, SHELL_ROUTES } from '#src/domain/routes.ts';
+import { mapCityOf } from '#src/domain/map/route.ts';
+import { BASE_PATH, HOME_PATH, pagePath, SHELL_ROUTES } from '#src/domain/routes.ts';
 import { setErrorPage } from '#src/server/http/replies/error-page.ts';
 import { pagePolicy } from '#src/server/http/replies/security-headers.ts';
 import { inTurn } from '#src/server/http/request-turn.ts';
@@ -102,12 +103,16 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
     if (right) return reply.redirect(right + url.search, 308);
 
     const route = url.pathname === HOME_PATH ? '/' : url.pathname.slice(BASE_PATH.length);
-    const prebuilt = sendPrebuilt({ request, reply, site }, shellOf(route));
-    if (prebuilt) return prebuilt;
-
     const isShared =
       identify(request) === 'anonymous' && !hasActiveSession(request.headers.cookie ?? '');
-    return await (isShared ? sendShared : renderOwn)(request, reply, url);
+    const sendRendered = isShared ? sendShared : renderOwn;
+    const city = mapCityOf(url.pathname);
+    if (city !== undefined && app.citiesNamed(city).length === 0) {
+      // The map is prebuilt and knows no cities; the list says that there is none of that name.
+      return await sendRendered(request, reply, new URL(pagePath(`/list/${city}`), origin));
+    }
+    const prebuilt = sendPrebuilt({ request, reply, site }, shellOf(route));
+    return prebuilt ?? (await sendRendered(request, reply, url));
   };
 
   server.get('/', answer);

@@ -39,7 +39,7 @@ export function listHeadOf(page: Shown, path: string): ListHead {
     const head = listHead(request, found.pages);
     return found.count === 0 ? { ...head, isIndexed: false } : head;
   }
-  const canonicalPath = page.kind === 'cities' ? path : listHref(page.request);
+  const canonicalPath = page.kind === 'no-place' ? listHref(page.request) : path;
   return { canonicalPath, isIndexed: false, previous: undefined, next: undefined };
 }
 

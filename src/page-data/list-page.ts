@@ -1,6 +1,7 @@
 import { getListingSuggestionsCall } from '#src/contract/listings/detail-calls.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';
+import { isPlaceKnown, placesLike, spokenSlug } from './unknown-place.ts';
 import { readFilterForm } from '#src/domain/search/filter-form.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { type FoundPage, findPage } from '#src/domain/search/list/found-page.ts';
@@ -30,6 +31,8 @@ import {
 export type ListPage =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'unknown' }
+  /** A city or neighbourhood that nobody knows, with those whose names are like it. */
+  | { readonly kind: 'unknown-place'; readonly name: string; readonly places: readonly PlaceLink[] }
   /** Several cities of one name. */
   | { readonly kind: 'cities'; readonly cities: readonly PlaceLink[] }
   | { readonly kind: 'no-place'; readonly request: ListRequest }
@@ -68,15 +71,16 @@ function queryOf(href: string): string {
 async function cityPage(
   citySlug: string,
   { query }: Asked,
-  { places, call, today }: ViewerLocals,
+  locals: ViewerLocals,
 ): Promise<ListPage> {
+  const { places, call, today } = locals;
   const named = places.citiesNamed(citySlug);
   // Of two in one province only the larger has the address.
   const cities = [...new Map(named.toReversed().map((city) => [city.state, city])).values()].sort(
     (a, b) => b.population - a.population,
   );
   const [only, ...others] = cities;
-  if (!only) return { kind: 'unknown' };
+  if (!only) return unknownPlace(citySlug, locals);
   const text = query.toString();
   const hrefOf = ({ state }: { state: string }) => listPath({ state, city: citySlug });
   if (others.length === 0) return redirect(hrefOf(only) + (text && `?${text}`), 301);
@@ -111,6 +115,11 @@ async function suggestionsFor(
   return reply.ok ? suggestionColumns(address, reply.value) : undefined;
 }
 
+async function unknownPlace(segment: string, locals: ViewerLocals): Promise<ListPage> {
+  const name = spokenSlug(segment);
+  return { kind: 'unknown-place', name, places: await placesLike(name, locals) };
+}
+
 async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<ListPage> {
   const { call, today } = locals;
   const { page } = request;
@@ -118,6 +127,10 @@ async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<Li
   const outcome = await findPage(call, { search, page, pageSize: LIST_PAGE_SIZE });
   if (!outcome.ok) throw new Error(`The list could not be searched: ${outcome.error.kind}.`);
   const results = outcome.value;
+  const { citySlug, neighborhoodSlug = citySlug } = request.place;
+  if (results.count === 0 && neighborhoodSlug && !(await isPlaceKnown(request.place, locals))) {
+    return unknownPlace(neighborhoodSlug, locals);
+  }
   if (page > results.page) return redirect(listHref({ ...request, page: results.page }), 302);
   return {
     kind: 'list',

@@ -75,3 +75,20 @@ test('a list ships no framework of its own', async () => {
   const islands = [...body.matchAll(/component-url="([^"]+)"/g)].map(([, url]) => url);
   expect(islands.every((url) => url?.includes('SearchBox'))).toBe(true);
 });
+
+test.each([`${LIST}/on/torronto`, `${LIST}/torronto`, `${BASE_PATH}/map/torronto`])(
+  'a place nobody knows is not found, and others like it are offered: %s',
+  async (path) => {
+    const { statusCode, body } = await app.inject(path);
+    expect(statusCode).toBe(404);
+    expect(isIndexed(body)).toBe(false);
+    expect(body).toContain('We don’t know a place called “torronto”');
+  },
+);
+
+test.each([`${BASE_PATH}/map`, `${BASE_PATH}/map/toronto`, `${BASE_PATH}/map/43.65;-79.38?z=14`])(
+  'the map of a place that is known is there: %s',
+  async (path) => {
+    expect((await app.inject(path)).statusCode).toBe(200);
+  },
+);

@@ -226,7 +226,9 @@ describe('the page of a listing', () => {
       const heading = body.slice(0, body.indexOf('<h1'));
       expect(heading, one.number).toContain(one.badge);
       const isConditional = one.state === 'conditional';
-      expect(/>Listed at\b/.test(heading), one.number).toBe(isConditional || one.state === 'closed');
+      expect(/>Listed at\b/.test(heading), one.number).toBe(
+        isConditional || one.state === 'closed',
+      );
       expect(body.includes('Ask if it falls through'), one.number).toBe(isConditional);
       expect(body.includes('#payment-title'), one.number).toBe(
         one.state === 'offered' && one.type === 'Sale',

@@ -1,7 +1,7 @@
 import { readFilters, writeFilters } from '../search/filter-address.ts';
 import type { SearchFilters } from '../search/filters/registry.ts';
 import { type ListOrder, readOrder, writeOrder } from '../search/list/list-order.ts';
-import { type ListingPoint, type MapView, mapPath, readMapPath } from './route.ts';
+import { mapCityOf, type ListingPoint, type MapView, mapPath, readMapPath } from './route.ts';
 import { pagePath } from '../routes.ts';
 import { readBound, type SearchBoundary, writeBound } from '../search/search-boundary.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
@@ -42,12 +42,10 @@ function readPin(text: string | null): LatLng | null {
   return route.kind === 'view' && !route.listing ? route.view.center : null;
 }
 
-const CITY_PATH = /^\/(?=[a-z])([a-z0-9-]{1,80})$/;
-
 function readPlace(path: string, query: URLSearchParams): MapPlace {
   const route = readMapPath(path, query);
   if (route.kind === 'view') return route;
-  const city = CITY_PATH.exec(path.replace(pagePath('/map'), ''))?.[1];
+  const city = mapCityOf(path);
   return city ? { kind: 'city', citySlug: city } : { kind: 'remembered' };
 }
 

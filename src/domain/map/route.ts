@@ -77,3 +77,11 @@ export function mapPath(view: MapView, listing?: ListingPoint): string {
   const focus = listing ? `/${listing.mlsNumber}/${listing.boardId}` : '';
   return `${pagePath(MAP_ROUTE)}/${point}${focus}?z=${Number(view.zoom.toFixed(2))}`;
 }
+
+const CITY_PATH = /^\/(?=[a-z])([a-z0-9-]{1,80})$/;
+
+/** The city whose map a path asks for, `/map/{city}`, as it stands there; undefined for any other path. */
+export function mapCityOf(path: string): string | undefined {
+  const map = pagePath(MAP_ROUTE);
+  return path.startsWith(map) ? CITY_PATH.exec(path.slice(map.length))?.[1] : undefined;
+}

@@ -25,6 +25,9 @@ export const results = {
   noResultsHint: 'Look at a wider area on the map, or try a city nearby.',
   openMap: 'Open the map',
   homesIn: (place: string) => `Homes in ${place}`,
+  unknownPlace: (name: string) => `We don’t know a place called “${name}”`,
+  unknownPlaceHint: 'Check the spelling, or choose one of these.',
+  unknownPlaceAlone: 'Check the spelling, or search for a city, a neighbourhood or a postal code.',
   chooseCity: (city: string) => `Which ${city}?`,
   chooseCityHint: (city: string) => `More than one city is called ${city}.`,
   cityCount: (count: number) =>

@@ -25,6 +25,10 @@ export function listTexts(page: Shown, locale: Locale): Texts {
       heading: words.chooseTitle,
     };
   }
+  if (page.kind === 'unknown-place') {
+    const heading = words.unknownPlace(placeText(page.name));
+    return { title: heading, description: words.unknownPlaceHint, heading };
+  }
   if (page.kind === 'cities') {
     const name = placeText(page.cities[0]?.city ?? '');
     const heading = words.chooseCity(name);

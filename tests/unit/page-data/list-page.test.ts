@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { suggestPlacesCall } from '#src/contract/places/calls.ts';
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';
 import { listPage } from '#src/page-data/list-page.ts';
@@ -32,8 +33,9 @@ const locals: ViewerLocals = {
     [
       searchListingsCall,
       async ({ query = {} }) => {
-        const { minBedrooms = 0, pageNum = 1, listings = true } = query;
-        const count = Number(minBedrooms) >= 4 ? 0 : 20;
+        const { minBedrooms = 0, pageNum = 1, listings = true, city: cities, neighborhood } = query;
+        const isUnknown = [cities, neighborhood].flat().includes('richmund-hil');
+        const count = Number(minBedrooms) >= 4 || isUnknown ? 0 : 20;
         const value = {
           page: pageNum,
           numPages: 3,
@@ -43,6 +45,25 @@ const locals: ViewerLocals = {
           listings: listings && Number(pageNum) <= 3 && count > 0 ? [aSummary()] : [],
         };
         return { ok: true, value };
+      },
+    ],
+    [
+      suggestPlacesCall,
+      async ({ query }) => {
+        const isTypo = query?.['q'] === 'richmund hil';
+        const place = {
+          type: 'locations' as const,
+          kind: 'city' as const,
+          place_id: 'ON/richmond-hill',
+          description: 'Richmond Hill, ON, Canada',
+          structured_formatting: { main_text: 'Richmond Hill', secondary_text: 'ON' },
+          city: 'Richmond Hill',
+          cityKey: 'ON/richmond-hill',
+          state: 'ON',
+          location: { lat: 43.9, lng: -79.4 },
+          zoom: 14,
+        };
+        return { ok: true, value: { locations: isTypo ? [place] : [], neighborhoods: [] } };
       },
     ],
   ]),
@@ -108,8 +129,26 @@ test('a name of several cities is a choice, the largest first and each province 
   });
 });
 
-test('a name of no city is unknown', async () => {
-  expect(await at('atlantis')).toEqual({ kind: 'unknown' });
+test.each(['richmund-hil', 'on/richmund-hil', 'on/toronto/richmund-hil'])(
+  'a place nobody knows has others like it: %s',
+  async (address) => {
+    expect(await at(address)).toEqual({
+      kind: 'unknown-place',
+      name: 'richmund hil',
+      places: [
+        {
+          city: 'Richmond Hill',
+          state: 'ON',
+          count: 20,
+          href: `${LIST}/on/richmond-hill`,
+        },
+      ],
+    });
+  },
+);
+
+test('a city without homes is a list without homes', async () => {
+  expect(await at('bc/richmond?beds=4')).toMatchObject({ kind: 'list', found: { count: 0 } });
 });
 
 test('an empty list says without which filter it is not', async () => {

@@ -1,0 +1,34 @@
+import { pagePath } from '#src/domain/routes.ts';
+import type { PlaceLink } from '#src/domain/search/suggestions/suggestion-columns.ts';
+import { resultsTexts } from '#src/messages/results.ts';
+import { siteTexts } from '#src/messages/site.ts';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
+import { PlaceLinks } from './PlaceLinks.tsx';
+
+type Props = { heading: string; places: readonly PlaceLink[] };
+
+function UnknownPlaceContent({ heading, places }: Props) {
+  const words = useTexts(resultsTexts);
+  const siteWords = useTexts(siteTexts);
+  return (
+    <div className="page pt-8 pb-16">
+      <h1 className="heading-1 wrap-anywhere">{heading}</h1>
+      <p className="mt-2 mb-7 text-muted">
+        {places.length > 0 ? words.unknownPlaceHint : words.unknownPlaceAlone}
+      </p>
+      <PlaceLinks places={places} />
+      <p className="mt-7 flex flex-wrap gap-2.5">
+        <a href={pagePath('/search')} className="btn-primary">
+          {siteWords.searchTitle}
+        </a>
+        <a href={pagePath('/map')} className="btn-secondary">
+          {words.openMap}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** In place of the list of a place that nobody knows: those whose names are like it. */
+export const UnknownPlace = withLocale(UnknownPlaceContent);
