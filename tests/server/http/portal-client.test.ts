@@ -106,7 +106,7 @@ test.each([
   [`${BASE}/C1?boardId=x`, 'boardId'],
   [`${BASE}/C1?minPrice=1`, 'minPrice'],
   [`${BASE}/C-1`, 'mlsNumber'],
-  [`${BASE}/C1/similar?radius=0`, 'radius'],
+  [`${BASE}/C1/similar?radius=near`, 'radius'],
   [`${BASE}/C1/similar?sortBy=random`, 'sortBy'],
   [`${BASE}/C1/suggestions?limit=2`, 'limit'],
   ['/api/realty/autocomplete?search=a', 'search'],

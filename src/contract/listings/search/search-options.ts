@@ -2,13 +2,22 @@ import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { MapArea } from './map-area.ts';
 import { PAGE_NUMBER_LIMIT } from './page-number.ts';
-import { commaListOf, decimal, flag, shortText, wholeNumber, wordOf } from './query-values.ts';
+import {
+  clampedDecimal,
+  commaListOf,
+  decimal,
+  flag,
+  shortText,
+  wholeNumber,
+  wordOf,
+} from './query-values.ts';
 import { SEARCH_FIELDS } from './search-fields.ts';
 import {
   CLUSTER_LIMIT,
   CLUSTER_PRECISION_LIMIT,
   PAGE_SIZE_DEFAULT,
   PAGE_SIZE_LIMIT,
+  RADIUS_LEAST_KM,
   RADIUS_LIMIT_KM,
   SEARCH_LENGTH_LIMIT,
   SEARCH_TERM_LIMIT,
@@ -36,7 +45,7 @@ const fieldPath = z
 export const PLACE_AND_WORDS = {
   map: {
     schema: z.optional(MapArea),
-    text: 'Outlines as JSON: rings of [lng, lat] pairs in degrees, [[[lng,lat],…]], 500 points at most.',
+    text: 'Outlines as JSON: rings of [lng, lat] pairs in degrees, [[[lng,lat],…]], or a GeoJSON polygon or multi-polygon; 500 points at most.',
   },
   mapOperator: {
     schema: z.optional(wordOf(['OR', 'AND'])),
@@ -51,7 +60,7 @@ export const PLACE_AND_WORDS = {
     text: 'Longitude in degrees, of the middle of a circle.',
   },
   radius: {
-    schema: z.optional(decimal(0.01, RADIUS_LIMIT_KM)),
+    schema: z.optional(clampedDecimal(RADIUS_LEAST_KM, RADIUS_LIMIT_KM)),
     text: 'Kilometres from the middle to the edge of the circle.',
   },
   search: {
@@ -61,6 +70,10 @@ export const PLACE_AND_WORDS = {
   searchFields: {
     schema: z.optional(commaListOf(wordOf(SEARCH_FIELDS))),
     text: 'Fields in which the keywords are looked for; all when left out.',
+  },
+  amenitiesOperator: {
+    schema: z.optional(wordOf(['AND', 'OR'])),
+    text: 'AND: all of the amenities, as without it; OR: any of them.',
   },
   operator: {
     schema: z.optional(wordOf(['AND', 'OR'])),
@@ -93,6 +106,10 @@ export const ANSWER_OPTIONS = {
   fields: {
     schema: z.optional(commaListOf(fieldPath)),
     text: 'Fields of each listing, such as listPrice, address.city or images[4]; all when left out.',
+  },
+  pretty: {
+    schema: z._default(flag(), false),
+    text: 'Whether the fields of each listing come in a fixed order, for people to read.',
   },
   cluster: { schema: z._default(flag(), false), text: 'The same as aggregates=map.' },
   aggregates: {

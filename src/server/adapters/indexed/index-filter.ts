@@ -27,6 +27,7 @@ const IS_ANSWERED: Readonly<Record<PlaceOrWords, boolean>> = {
   lat: false,
   long: false,
   radius: false,
+  amenitiesOperator: true,
   operator: false,
 };
 

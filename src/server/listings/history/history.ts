@@ -4,7 +4,7 @@ import type { HistoryQuery } from '#src/contract/listings/history.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { addressKey } from './address-key.ts';
+import { addressKey } from '#src/domain/listing/address-key.ts';
 import { bothLayers, historyIndex, listingsOfHome } from './history-index.ts';
 import type { ListingDirectory } from '../listing-directory.ts';
 import type { ListingRepository } from '../repository.ts';

@@ -1,5 +1,6 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import { asWritten, FIELD_READERS } from '#src/domain/search/field-readers.ts';
+import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
+import { asWritten } from '#src/domain/search/readers/field-reader.ts';
 import { WORD_FACTS } from '#src/server/listings/repository.ts';
 import type { Prepare } from '../statements.ts';
 import type { RowValues } from './listing-row.ts';

@@ -22,7 +22,9 @@ const CREATE_ROWS = `
   CREATE INDEX listing_row_by_neighborhood ON listing_row (neighborhood, status, type);
   CREATE INDEX listing_row_by_mls_number ON listing_row (mls_number);
   CREATE INDEX listing_row_by_street ON listing_row (street_name, street_number);
-  CREATE INDEX listing_row_by_zip ON listing_row (zip);`;
+  CREATE INDEX listing_row_by_zip ON listing_row (zip);
+  CREATE INDEX listing_row_by_location ON listing_row (location, status, type);
+  CREATE INDEX listing_row_by_update ON listing_row (updated_second);`;
 
 const nameAndType = (column: RowColumn) => `${column} ${DECLARATIONS[column].split(' ', 1)[0]}`;
 
