@@ -17,6 +17,7 @@ export const searchListings = endpoint(
   {
     summary: 'Search listings',
     tag,
+    ignoresUnknown: true,
     description:
       'A page of listings, their count, clusters for a map, or any of them together. Different parameters are joined by "and", the values of one parameter by "or". minBeds and maxBeds are read as minBedrooms and maxBedrooms.',
     example: '/api/realty/listings?city=Toronto&type=sale&maxPrice=900000&resultsPerPage=3',
@@ -34,6 +35,7 @@ export const searchListingsByPost = endpoint(
   {
     summary: 'Search listings inside a long outline',
     tag,
+    ignoresUnknown: true,
     description:
       'The same search with the outline in the body, for outlines too long for an address. Every other parameter stays in the query; an empty object is a search without an outline.',
     parameters: SEARCH_PARAMETERS,
@@ -42,6 +44,7 @@ export const searchListingsByPost = endpoint(
 
 const oneListing = {
   tag,
+  ignoresUnknown: true,
   missing: 'No listing has this number',
   refusals: ['Gone'],
   parameters: {

@@ -36,6 +36,7 @@ export const getSimilarListings = endpoint(
   {
     summary: 'Find homes like a listing',
     tag: 'Listings',
+    ignoresUnknown: true,
     missing: 'No listing has this number',
     refusals: ['Gone'],
     parameters: {

@@ -36,6 +36,7 @@ export const listListingLocations = endpoint(
   {
     summary: 'Find the places that have listings',
     tag: 'Places',
+    ignoresUnknown: true,
     parameters: {
       search: LOCATION_PARAMETERS.search,
       area: LOCATION_PARAMETERS.area,

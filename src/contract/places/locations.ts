@@ -178,6 +178,7 @@ export const listLocations = endpoint(
   {
     summary: 'Find areas, cities and neighbourhoods',
     tag,
+    ignoresUnknown: true,
     parameters: {
       ...LOCATION_PARAMETERS,
       neighborhood: 'Name of the neighbourhood.',
@@ -212,6 +213,7 @@ export const autocompleteLocations = endpoint(
   {
     summary: 'Suggest areas, cities and neighbourhoods while someone types',
     tag,
+    ignoresUnknown: true,
     parameters: LOCATION_PARAMETERS,
   },
 );
