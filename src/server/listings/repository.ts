@@ -139,6 +139,22 @@ export type FactsRequest = {
   readonly onlyRestricted?: true;
 };
 
+/** Removals between two days, both included; days are YYYY-MM-DD. */
+export type RemovalRequest = {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Of these boards; of all when left out. */
+  readonly boardIds?: readonly number[] | undefined;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+export type Removals = {
+  /** Of all pages. */
+  readonly count: number;
+  readonly removals: readonly (KeyedListing & { readonly removedOn: string })[];
+};
+
 /** Where listings are kept. Every adapter answers alike; one suite of tests runs on each. */
 export type ListingRepository = {
   search(search: StoreSearch): Promise<StoreResult>;
@@ -159,6 +175,8 @@ export type ListingRepository = {
   remove(keys: Iterable<KeyedListing>, removedOn: string): Promise<void>;
   /** The whole records of those that have ended: as rows in the history of a home, for its viewers alone. */
   findEnded(keys: readonly ListingKey[]): Promise<ListingDocument[]>;
+  /** Which listings were removed, the latest first; none of those that were hidden. */
+  listRemoved(request: RemovalRequest): Promise<Removals>;
   /** What stays of a listing that was removed, or has ended. */
   findRemoved(key: ListingKey): Promise<RemovedListing | undefined>;
   close(): void;

@@ -11,7 +11,7 @@ import { listingFacts } from './listing-facts.ts';
 import { listingOrder } from './listing-order.ts';
 import { listingWhere } from './where/listing-where.ts';
 import { putListings } from './put-listings.ts';
-import { findRemoved, removeListings } from './removed-listings.ts';
+import { findRemoved, listRemoved, removeListings } from './removed-listings.ts';
 import { SHOWN, visibleListing } from './visible-listing.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import { inTransaction } from '../transaction.ts';
@@ -90,6 +90,7 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
     remove: async (keys, removedOn) =>
       inTransaction(db, () => removeListings(prepare, keys, removedOn)),
     findEnded: async (keys) => keys.flatMap((key) => findEnded(prepare, key) ?? []),
+    listRemoved: async (request) => listRemoved(prepare, request),
     findRemoved: async (key) => findRemoved(prepare, key),
     close: () => closeDatabase(db),
   };
