@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ListingEntry, ListingEntrySource } from './repository.ts';
+import type { ListingEntry, ListingEntrySource } from './entry-store.ts';
 
 /** What was worked out from all entries some time ago, and what has become of them since. */
 export type Layers<Value> = {

@@ -80,6 +80,45 @@ export const WORD_FACTS = [
   'district',
   'neighborhood',
   'state',
+  'standardStatus',
+  'streetName',
+  'streetSuffix',
+  'streetDirection',
+  'majorIntersection',
+  'communityCode',
+  'zip',
+  'sqftText',
+  'yearBuiltText',
+  'driveway',
+  'basement2',
+  'wall1',
+  'wall2',
+  'heating',
+  'cooling',
+  'swimmingPool',
+  'den',
+  'sewer',
+  'waterSource',
+  'waterfront',
+  'zoning',
+  'balcony',
+  'businessType',
+  'businessSubType',
+  'locker',
+  'exposure',
+  'pets',
+  'parkingType',
+  'propertyManager',
+  'condoCorporation',
+  'ensuiteLaundry',
+  'displayPublic',
+  'displayAddress',
+  'displayInternet',
+  'brokerage',
+  /** Lists of words, each between bars: "|Gym|Concierge|". */
+  'exteriorConstruction',
+  'amenities',
+  'nearbyAmenities',
 ] as const;
 export type WordFact = (typeof WORD_FACTS)[number];
 
@@ -89,7 +128,12 @@ export const NUMBER_FACTS = [
   'soldPrice',
   'bedrooms',
   'bathrooms',
+  'bedroomsPlus',
+  'kitchens',
   'garageSpaces',
+  'parkingSpaces',
+  'stories',
+  'photoCount',
   'sqftLow',
   'sqftHigh',
   'maintenanceFee',
@@ -180,44 +224,4 @@ export type ListingRepository = {
   /** What stays of a listing that was removed, or has ended. */
   findRemoved(key: ListingKey): Promise<RemovedListing | undefined>;
   close(): void;
-};
-
-/** What is kept in memory of every listing, for finding it by its number, address or place. */
-export type ListingEntry = {
-  readonly id: number;
-  readonly mlsNumber: string;
-  readonly boardId: number;
-  /** Anonymous viewers know its number, board, type, class, status and city, and nothing else. */
-  readonly isRestricted: boolean;
-  /** Whether it has ended: then only the history of its home may tell of it. */
-  readonly hasEnded: boolean;
-  readonly type: string;
-  readonly class: string | null;
-  readonly status: string;
-  readonly propertyType: string | null;
-  readonly updatedOn: string | null;
-  readonly streetNumber: string | null;
-  readonly streetName: string | null;
-  readonly streetSuffix: string | null;
-  readonly streetDirection: string | null;
-  readonly unitNumber: string | null;
-  readonly city: string;
-  readonly area: string | null;
-  readonly neighborhood: string | null;
-  readonly state: string;
-  readonly zip: string | null;
-};
-
-/** Where entries come from; `changes` gives what is new since it was last asked, undefined for nothing. */
-export type ListingEntrySource = {
-  changes(): ListingEntryChanges | undefined;
-};
-
-export type ListingEntryChanges = {
-  /** Whether `records` are all there are, and not only those that changed. */
-  readonly isWhole: boolean;
-  /** To be read once, before the next question. */
-  readonly records: Iterable<ListingEntry>;
-  /** Ids of listings that are no more. */
-  readonly gone: readonly number[];
 };

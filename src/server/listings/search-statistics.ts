@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingFilter, ListingSearch } from '#src/contract/listings/search/search.ts';
+import { type AggregatePath, isListPath } from '#src/contract/listings/aggregate-paths.ts';
 import {
-  type AggregatePath,
   STATISTIC_PERIODS,
   type StatisticCode,
   type StatisticPeriod,
 } from '#src/contract/listings/statistics.ts';
 import type { FactName, ListingRepository, StoreResult } from './repository.ts';
 import { BUNDLE_FACTS } from './statistics/bundles.ts';
-import { factsForPaths, grouped, groupingsBy } from './statistics/groups.ts';
+import { factsForPaths, grouped, groupingsBy, putAt } from './statistics/groups.ts';
+import { listCounts } from './statistics/list-counts.ts';
 import { marketStatistics } from './statistics/market-statistics.ts';
 import { FACTS_OF } from './statistics/measures.ts';
 import { partOf } from './statistics/plan.ts';
@@ -107,9 +108,13 @@ function rangeOf(values: Float64Array): { min: number | null; max: number | null
 }
 
 async function countsBy(samples: Samples, paths: readonly AggregatePath[]): Promise<ListingCounts> {
-  const groupings = await groupingsBy(samples, paths);
+  const ofOneValue = paths.filter((path) => !isListPath(path));
+  const groupings = await groupingsBy(samples, ofOneValue);
   // The paths are those the contract's groups are nested by.
-  return grouped(allRows(samples.count), groupings, ({ sizes }) => sizes());
+  const tree = await grouped(allRows(samples.count), groupings, ({ sizes }) => sizes());
+  for (const path of paths.filter(isListPath))
+    putAt(tree, path.split('.'), listCounts(samples, path));
+  return tree;
 }
 
 /** Statistics, counts by value and cluster statistics of a search, for what a viewer may learn. */

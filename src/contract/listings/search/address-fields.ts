@@ -1,7 +1,7 @@
 import { anyOf, atLeast, atMost } from './search-parameter.ts';
 import { houseNumber, names } from './search-values.ts';
 
-/** What a search may ask of where a home is. */
+/** What a search may ask of where a home is; without parameters homes are only counted by it. */
 export const ADDRESS_FIELDS = {
   city: { kind: 'word', parameters: { city: anyOf(names, 'Name of the city.') } },
   state: { kind: 'word', parameters: { state: anyOf(names, 'Name of the province.') } },
@@ -20,6 +20,8 @@ export const ADDRESS_FIELDS = {
       locationId: anyOf(names, 'Id of a city or a part of one, as the calls about places give it.'),
     },
   },
+  majorIntersection: { kind: 'word', parameters: {} },
+  communityCode: { kind: 'word', parameters: {} },
   addressKey: {
     kind: 'word',
     parameters: { addressKey: anyOf(names, 'Key of an address, as listings give it.') },

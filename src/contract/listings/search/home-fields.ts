@@ -9,7 +9,10 @@ const word = <const Name extends string>(name: Name, text: string) => ({
   },
 });
 
-/** What a search may ask of a home itself: its kind, size, rooms, parts and building. */
+/**
+ * What a search may ask of a home itself: its kind, size, rooms, parts and building; without parameters
+ * homes are only counted by it.
+ */
 export const HOME_FIELDS = {
   propertyType: word('propertyType', 'Such as Detached, Semi-Detached or Condo Apartment.'),
   style: word('style', 'Such as 2-Storey or Bungalow.'),
@@ -120,6 +123,9 @@ export const HOME_FIELDS = {
       exteriorConstruction: anyOf(names, 'What its walls are made of, such as Brick.'),
     },
   },
+  wall1: { kind: 'word', parameters: {} },
+  wall2: { kind: 'word', parameters: {} },
+  basement2: { kind: 'word', parameters: {} },
   heating: word('heating', 'Kind of heating, such as Forced Air.'),
   cooling: word('cooling', 'Kind of air conditioning, such as Central Air.'),
   swimmingPool: word('swimmingPool', 'Kind of swimming pool, such as Inground.'),
@@ -147,4 +153,9 @@ export const HOME_FIELDS = {
   balcony: word('balcony', 'Kind of balcony, such as Open.'),
   locker: word('locker', 'Whether a condo has a locker, such as Owned.'),
   pets: word('pets', 'Whether a condo allows pets, such as Restricted.'),
+  exposure: { kind: 'word', parameters: {} },
+  propertyManager: { kind: 'word', parameters: {} },
+  condoCorporation: { kind: 'word', parameters: {} },
+  ensuiteLaundry: { kind: 'word', parameters: {} },
+  nearbyAmenities: { kind: 'words', parameters: {} },
 } as const;

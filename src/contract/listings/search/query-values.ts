@@ -33,12 +33,12 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** A parameter whose items are separated by commas, such as `fields` and `aggregates`. */
-export function commaListOf<Item extends z.ZodMiniType>(item: Item) {
+export function commaListOf<Item extends z.ZodMiniType>(item: Item, limit = LIST_LIMIT) {
   const split = (raw: RawValue) =>
     toList(raw).flatMap((value) => (typeof value === 'string' ? value.split(',') : [value]));
   return z.pipe(
     z.transform((raw: RawValue) => toList(split(raw))),
-    z.array(item).check(z.maxLength(LIST_LIMIT)),
+    z.array(item).check(z.maxLength(limit)),
   );
 }
 

@@ -26,7 +26,8 @@ import {
 } from './search-limits.ts';
 import type { SearchParameter } from './search-parameter.ts';
 import { SORTS } from './sorts.ts';
-import { AGGREGATE_PATHS, STATISTIC_CODES, STATISTIC_PERIODS } from '../statistics.ts';
+import { AGGREGATE_ALIASES, AGGREGATE_PATHS } from '../aggregate-paths.ts';
+import { STATISTIC_CODES, STATISTIC_PERIODS } from '../statistics.ts';
 
 const keywords = shortText(SEARCH_LENGTH_LIMIT).check(
   z.refine((text) => text.split(',').length <= SEARCH_TERM_LIMIT, {
@@ -113,7 +114,12 @@ export const ANSWER_OPTIONS = {
   },
   cluster: { schema: z._default(flag(), false), text: 'The same as aggregates=map.' },
   aggregates: {
-    schema: z.optional(commaListOf(wordOf([...AGGREGATE_PATHS, 'map']))),
+    schema: z.optional(
+      commaListOf(
+        wordOf([...AGGREGATE_PATHS, 'map'], AGGREGATE_ALIASES),
+        AGGREGATE_PATHS.length + 1,
+      ),
+    ),
     text: 'What to sum up besides the listings; "map" for clusters.',
   },
   aggregateStatistics: {

@@ -38,6 +38,8 @@ export const ADDRESS_READERS = {
     isPublic: true,
     isRequired: true,
   },
+  majorIntersection: { read: ({ address }) => extraText(address, 'majorIntersection'), key: fold },
+  communityCode: { read: ({ address }) => extraText(address, 'communityCode'), key: fold },
   addressKey: {
     read: ({ address }) => (address.streetName ? addressKey(address) : null),
     key: (key: string) => key.toLowerCase(),

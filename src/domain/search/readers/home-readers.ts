@@ -75,8 +75,18 @@ export const HOME_READERS = {
   garage: detail('garage'),
   driveway: detail('driveway'),
   parkingType: condominium('parkingType'),
-  basement: detail('basement'),
+  basement: {
+    read: ({ details }) => extraText(details, 'basement1') ?? details.basement,
+    key: fold,
+  },
+  basement2: detail('basement2'),
   exteriorConstruction: { read: walls, key: fold },
+  wall1: {
+    read: ({ details }) =>
+      extraText(details, 'exteriorConstruction1') ?? details.exteriorConstruction,
+    key: fold,
+  },
+  wall2: detail('exteriorConstruction2'),
   heating: detail('heating'),
   cooling: detail('airConditioning'),
   swimmingPool: detail('swimmingPool'),
@@ -94,4 +104,12 @@ export const HOME_READERS = {
   balcony: detail('balcony'),
   locker: condominium('locker'),
   pets: condominium('pets'),
+  exposure: condominium('exposure'),
+  propertyManager: condominium('propertyMgr'),
+  condoCorporation: condominium('condoCorp'),
+  ensuiteLaundry: condominium('ensuiteLaundry'),
+  nearbyAmenities: {
+    read: (listing) => extraList(extra(listing, 'nearby') as object | null, 'amenities'),
+    key: fold,
+  },
 } as const satisfies ReadersOf<typeof HOME_FIELDS>;

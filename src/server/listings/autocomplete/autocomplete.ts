@@ -18,7 +18,7 @@ import {
 } from './autocomplete-matches.ts';
 import { rateBestOfCities } from './best-of-cities.ts';
 import { type Layers, type ListingDirectory, publicEntry } from '../listing-directory.ts';
-import type { ListingEntry } from '../repository.ts';
+import type { ListingEntry } from '../entry-store.ts';
 import { asListed } from '../listed.ts';
 import type { ListingRepository } from '../repository.ts';
 

@@ -7,7 +7,7 @@ import { addressKey } from '#src/domain/listing/address-key.ts';
 import { houseNumber, plainWords } from '../autocomplete/autocomplete-index.ts';
 import { keyIndex } from './key-index.ts';
 import type { Layers } from '../listing-directory.ts';
-import type { ListingEntry } from '../repository.ts';
+import type { ListingEntry } from '../entry-store.ts';
 
 type Find = (key: string) => readonly ListingEntry[];
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ListingEntry, ListingEntrySource } from '#src/server/listings/repository.ts';
+import type { ListingEntry, ListingEntrySource } from '#src/server/listings/entry-store.ts';
 import { isSamePlace, listingChanges, type RecordPlace } from './listing-changes.ts';
 
 const PATHS = {

@@ -11,6 +11,7 @@ const LABELLED = WORD_FACTS.map((name) => ({ column: columnOf(name), reader: FIE
   .filter(({ reader }) => reader.key !== asWritten)
   .map(({ column, reader }) => ({
     column,
+    key: reader.key as (word: unknown) => unknown,
     read: reader.read as (listing: ListingDocument) => unknown,
   }));
 
@@ -23,14 +24,23 @@ const KEEP_LABEL = `
 export function labelKeeper(prepare: Prepare) {
   const seen = new Set<string>();
   return (listing: ListingDocument, row: RowValues): void => {
-    for (const { column, read } of LABELLED) {
-      const [key, text] = [row[column], read(listing)];
-      const name = `${column}/${key}/${text}`;
-      if (!key || !text || seen.has(name)) continue;
-      seen.add(name);
-      prepare(KEEP_LABEL).run(column, String(key), String(text));
+    for (const { column, key, read } of LABELLED) {
+      // Of a list each word is noted.
+      for (const text of [read(listing)].flat()) {
+        const name = `${column}/${text}`;
+        if (!text || !row[column] || seen.has(name)) continue;
+        seen.add(name);
+        prepare(KEEP_LABEL).run(column, String(key(text)), String(text));
+      }
     }
   };
+}
+
+/** How a value of a column is written: of a list each word by itself. */
+export function writtenAs(key: string, labels: ReadonlyMap<string, string> | undefined): string {
+  if (!key.startsWith('|')) return labels?.get(key) ?? key;
+  const words = key.split('|').map((word) => labels?.get(word) ?? word);
+  return words.join('|');
 }
 
 /** How the values of a column are written, by value. */
