@@ -59,11 +59,11 @@ function readRows(prepare: Prepare, request: FactsRequest): readonly Row[] {
 /** The asked facts of every listing a filter matches. */
 export function listingFacts(prepare: Prepare, request: FactsRequest): FactTable {
   const rows = readRows(prepare, request);
-  const labels = readLabels(prepare);
   const words = new Map<FactName, WordColumn>();
   const numbers = new Map<FactName, Float64Array>();
   for (const name of request.names) {
-    if (isWordFact(name)) words.set(name, wordColumn(rows, name, labels.get(columnOf(name))));
+    if (isWordFact(name))
+      words.set(name, wordColumn(rows, name, readLabels(prepare, columnOf(name))));
     else numbers.set(name, numberColumn(rows, name));
   }
   return {

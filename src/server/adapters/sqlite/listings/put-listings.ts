@@ -48,7 +48,7 @@ function deriver(prepare: Prepare) {
       prepare(INSERT_ROW).run(id, ...ROW_COLUMNS.map((column) => row[column]));
     }
     texts.put(id, whole, listingTexts(document));
-    keepLabels(document, whole);
+    keepLabels(document, whole, view !== null);
   }
   function remove(id: number): void {
     removeRows(prepare, texts, id);

@@ -40,9 +40,11 @@ export function hasRowColumns(db: DatabaseSync): boolean {
 
 /** Makes the table of rows, empty, in place of one with other columns. */
 export function makeRowTable(db: DatabaseSync): void {
-  // Words lie at a key that the rows tell, so they have to be written anew with them.
+  // Words lie at a key that the rows tell, so they have to be written anew with them; and how values
+  // are written is noted with the rows.
   db.exec(`
     DROP TABLE IF EXISTS listing_row;
+    DELETE FROM listing_label;
     ${CREATE_ROWS}
     INSERT INTO listing_text (listing_text) VALUES ('delete-all');`);
 }
