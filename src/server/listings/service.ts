@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ListingFilter, ListingSearch } from '#src/contract/listings/search/search.ts';
 import { ANSWER_OPTIONS } from '#src/contract/listings/search/search-options.ts';
-import type { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
+import type { ProviderSearchReply } from '#src/contract/listings/search/provider-search-reply.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { clusterReplies } from './cluster-reply.ts';
@@ -17,7 +17,7 @@ import { searchStatistics, type WorkedOut } from './search-statistics.ts';
 import type { Viewer } from '../http/viewer.ts';
 
 /** The reply to a search, its listings whole. */
-export type SearchReply = z.input<typeof ListingSearchReply>;
+export type SearchReply = z.input<typeof ProviderSearchReply>;
 
 export type ListingService = {
   search(search: ListingSearch, viewer: Viewer): Promise<SearchReply>;
