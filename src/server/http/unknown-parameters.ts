@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 
+/** Sent by callers, of no meaning to a call: a key is read before it, an analytics id never. */
+const UNMENTIONED = new Set(['repliers_api_key', 'userId']);
+
 /** Names that one warning holds, and letters of each. */
 const NAME_LIMIT = 20;
 const NAME_LENGTH = 60;
@@ -19,7 +22,9 @@ export function withoutNames(value: object, names: readonly string[]): object {
 }
 
 /** Tells the caller which parameters were passed over (RFC 7234, section 5.5: 299, from anyone). */
-export function warnOfUnknown(reply: FastifyReply, names: readonly string[]): void {
+export function warnOfUnknown(reply: FastifyReply, unknown: readonly string[]): void {
+  const names = unknown.filter((name) => !UNMENTIONED.has(name));
+  if (names.length === 0) return;
   const named = names
     .slice(0, NAME_LIMIT)
     .map((name) => encodeURIComponent(name.slice(0, NAME_LENGTH).toWellFormed()));

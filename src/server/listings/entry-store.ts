@@ -1,3 +1,5 @@
+import type { Visibility } from '#src/domain/listing/visibility.ts';
+
 /** What is kept in memory of every listing, for finding it by its number, address or place. */
 export type ListingEntry = {
   readonly id: number;
@@ -5,8 +7,8 @@ export type ListingEntry = {
   readonly boardId: number;
   /** Anonymous viewers know its number, board, type, class, status and city, and nothing else. */
   readonly isRestricted: boolean;
-  /** Whether it has ended: then only the history of its home may tell of it. */
-  readonly hasEnded: boolean;
+  /** Of one that has ended only the history of its home may tell, of a hidden one only to a trusted server. */
+  readonly standing: Visibility;
   readonly type: string;
   readonly class: string | null;
   readonly status: string;

@@ -23,7 +23,7 @@ import { allRows, extentOf } from './statistics/rows.ts';
 import { type Tile, tileStatistics } from './statistics/tile-statistics.ts';
 import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistics/samples.ts';
 import { singleFlight } from '../scheduling/single-flight.ts';
-import type { Viewer } from '../http/viewer.ts';
+import { seesWhole, type Viewer } from '../http/viewer.ts';
 
 /** What a search worked out besides its page: each part is empty where it was not asked for. */
 export type WorkedOut = {
@@ -138,7 +138,7 @@ export function searchStatistics(repository: ListingRepository) {
 
   async function workOut(plan: Plan, { search, filter, viewer }: Question): Promise<WorkedOut> {
     const facts = await repository.facts({ filter, viewer, names: factNames(plan) });
-    const isVerified = viewer === 'verified';
+    const isVerified = seesWhole(viewer);
     const seen = seenSamples(facts, !isVerified);
     const samples = isVerified ? seen : await withPooledSales(seen, filter, plan.codes);
     return {

@@ -84,7 +84,7 @@ function columnsOf(conditions: readonly FieldCondition[]): Columns | undefined {
  */
 export function indexFilter(
   filter: ListingFilter,
-  viewer: Viewer,
+  viewer: Exclude<Viewer, 'trusted'>,
   keywords: KeywordSets,
 ): IndexFilter | undefined {
   const columns = columnsOf(fieldConditions(filter));

@@ -7,7 +7,7 @@ import {
   WORD_FACTS,
   type WordColumn,
 } from '#src/server/listings/repository.ts';
-import { AUDIENCE } from './audience.ts';
+import { AUDIENCE, rowsFor } from './audience.ts';
 import { readLabels, writtenAs } from './labels.ts';
 import { listingWhere } from './where/listing-where.ts';
 import { columnOf } from './row-columns.ts';
@@ -53,7 +53,9 @@ function readRows(prepare: Prepare, request: FactsRequest): readonly Row[] {
   const where = listingWhere(filter, viewer);
   const columns = names.map((name) => `${expressionOf(name)} AS ${name}`).join(', ');
   const condition = onlyRestricted ? `(${where.sql}) AND ${expressionOf('restricted')}` : where.sql;
-  return prepare(`SELECT ${columns} FROM listing_row WHERE ${condition}`).all(...where.values);
+  return prepare(`SELECT ${columns} FROM ${rowsFor(viewer)} WHERE ${condition}`).all(
+    ...where.values,
+  );
 }
 
 /** The asked facts of every listing a filter matches. */
