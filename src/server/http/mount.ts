@@ -8,7 +8,7 @@ import type { WorkOptions } from '../scheduling/request-work.ts';
 import { recordEndpoint } from './mounted-endpoints.ts';
 import { type SentAs, sentReply } from './replies/replies.ts';
 import { inTurn } from './request-turn.ts';
-import { unknownNames, warnOfUnknown, withoutNames } from './unknown-parameters.ts';
+import { unknownNames, warnOfUnknown, withoutEmpty, withoutNames } from './unknown-parameters.ts';
 import { startTiming, type Timing } from './replies/server-timing.ts';
 
 /** Tells who sent a request, from what the server itself has verified. */
@@ -127,7 +127,11 @@ export function mountRaw<
         const timing = startTiming(request);
         return answer({
           params: parse(params, request.params, 'path'),
-          query: readPart(query, request.query, { whole: 'query', reply, ignoresUnknown }),
+          query: readPart(query, ignoresUnknown ? withoutEmpty(request.query) : request.query, {
+            whole: 'query',
+            reply,
+            ignoresUnknown,
+          }),
           body: readPart(body, request.body ?? undefined, { whole: 'body', reply, ignoresUnknown }),
           request,
           reply,

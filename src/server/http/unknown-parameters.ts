@@ -16,6 +16,11 @@ export function unknownNames(issues: readonly z.core.$ZodIssue[]): readonly stri
   return [...new Set(names)];
 }
 
+/** A query without the parameters that are sent with nothing in them, which say nothing. */
+export function withoutEmpty(query: unknown): object {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+}
+
 /** An object without some of its names. */
 export function withoutNames(value: object, names: readonly string[]): object {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
