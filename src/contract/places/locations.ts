@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { MapArea } from '../listings/search/map-area.ts';
+import { GeoJsonArea } from '../listings/search/geojson-area.ts';
 import { BOARD_ID_LIMIT } from '../listings/listing-query.ts';
 import { RADIUS_LEAST_KM, RADIUS_LIMIT_KM } from '../listings/search/search-limits.ts';
 import { BoardLocations, FoundLocations, RealtyLocation } from './realty-location.ts';
@@ -81,7 +81,7 @@ const choice = {
   long: degrees(180),
   radius: z.optional(clampedDecimal(RADIUS_LEAST_KM, RADIUS_LIMIT_KM)),
   /** Only places whose centre is in it. */
-  map: z.optional(MapArea),
+  map: z.optional(GeoJsonArea),
   /** Only places with an outline, or only those without; of at most 50 cities at a time. */
   hasBoundary: yesOrNo,
   /** Square kilometres inside the outline; of at most 50 cities at a time. */

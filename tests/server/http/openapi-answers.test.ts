@@ -50,13 +50,13 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   addressKey: ['18-maple-avenue-toronto-on'],
 };
 
-function valueOf(name: string, schema: unknown): fc.Arbitrary<string> {
+function anyValue(name: string, schema: unknown): fc.Arbitrary<string> {
   const words = WORDS[name];
   if (words) return fc.constantFrom(...words);
   if (!isObject(schema)) return fc.constant('x');
   const { type, items, minimum, maximum, pattern } = schema;
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum'].map(String));
-  if (type === 'array') return valueOf(name, items);
+  if (type === 'array') return anyValue(name, items);
   if (type === 'boolean') return fc.constantFrom('true', 'false');
   if (typeof minimum === 'number' || typeof maximum === 'number') {
     const [low, high] = [Number(minimum ?? 0), Number(maximum ?? 1_000_000)];
@@ -72,7 +72,7 @@ function valueOf(name: string, schema: unknown): fc.Arbitrary<string> {
 const MAP = '[[[-79.5,43.7],[-79.2,43.7],[-79.2,43.6],[-79.5,43.6]]]';
 
 function assignment({ name, schema, content }: Parameter): fc.Arbitrary<string> {
-  const value = content ? fc.constantFrom(MAP, '[]') : valueOf(name, schema);
+  const value = content ? fc.constantFrom(MAP, '[]') : anyValue(name, schema);
   return value.map((text) => `${name}=${encodeURIComponent(text)}`);
 }
 
@@ -81,7 +81,7 @@ function request(path: string, method: string, operation: OpenApiOperation): fc.
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
   const needed = inQuery.filter(({ required }) => required);
   const address = fc
-    .tuple(...inPath.map(({ name, schema }) => valueOf(name, schema)))
+    .tuple(...inPath.map(({ name, schema }) => anyValue(name, schema)))
     .map((values) =>
       inPath.reduce((url, { name }, at) => url.replace(`{${name}}`, values[at] ?? ''), path),
     );

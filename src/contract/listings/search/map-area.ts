@@ -16,57 +16,19 @@ const Position = z.tuple([
   z.number().check(z.minimum(-90), z.maximum(90)),
 ]);
 
-const isSame = (one: unknown, other: unknown) =>
-  Array.isArray(one) && Array.isArray(other) && one[0] === other[0] && one[1] === other[1];
-
-/** A ring that ends where it begins. */
-function closed(ring: readonly unknown[]): readonly unknown[] {
-  return isSame(ring[0], ring.at(-1)) ? ring : [...ring, ring[0]];
-}
-
-/**
- * A polygon as one ring: from its outline a cut leads to each hole and back, so that by the even-odd
- * rule a point in a hole lies outside.
- */
-function oneRing(polygon: unknown): unknown {
-  if (!Array.isArray(polygon) || !polygon.every(Array.isArray)) return polygon;
-  const [outline, ...holes] = polygon as unknown[][];
-  if (!outline || holes.length === 0) return outline;
-  return [...closed(outline), ...holes.flatMap((hole) => [...closed(hole), outline[0]])];
-}
-
-const at = (value: unknown, name: string): unknown =>
-  value !== null && typeof value === 'object' && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
-
-const isNested = (value: unknown, depth: number): boolean =>
-  Array.isArray(value) && (depth === 1 || isNested(value[0], depth - 1));
-
-/** The rings of an area written as GeoJSON; a value of any other form as it is. */
-function readGeoJson(value: unknown): unknown {
-  const geometry = at(value, 'type') === 'Feature' ? at(value, 'geometry') : value;
-  const [type, coordinates] = [at(geometry, 'type'), at(geometry, 'coordinates')];
-  if (type === 'Polygon') return [oneRing(coordinates)];
-  const polygons = type === 'MultiPolygon' ? coordinates : value;
-  return isNested(polygons, 4) ? (polygons as unknown[]).map(oneRing) : polygons;
-}
-
-function readJson(raw: unknown): unknown {
+/** What a text of JSON says; any other value, and any other text, as it is. */
+export function readJson(raw: unknown): unknown {
   const value = Array.isArray(raw) && raw.length === 1 && typeof raw[0] === 'string' ? raw[0] : raw;
-  if (typeof value !== 'string') return readGeoJson(value);
+  if (typeof value !== 'string') return value;
   try {
-    return readGeoJson(JSON.parse(value));
+    return JSON.parse(value);
   } catch {
     // The schema after this one refuses the text and names the parameter.
     return value;
   }
 }
 
-/**
- * The `map` parameter: rings as in the coordinates of a GeoJSON polygon, several meaning "or"; or the
- * coordinates of a MultiPolygon, whose polygons may have holes; or either as a geometry or feature.
- */
+/** The `map` parameter: rings as in the coordinates of a GeoJSON polygon, several meaning "or". */
 export const MapArea = z.pipe(
   z.transform(readJson),
   z.array(z.array(Position, { error }).check(z.minLength(3, { error })), { error }).check(

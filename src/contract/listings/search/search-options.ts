@@ -1,6 +1,6 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
-import { MapArea } from './map-area.ts';
+import { GeoJsonArea } from './geojson-area.ts';
 import { PAGE_NUMBER_LIMIT } from './page-number.ts';
 import {
   clampedDecimal,
@@ -45,7 +45,7 @@ const fieldPath = z
 /** What else a listing must be to be found: where it stands, and what its words are. */
 export const PLACE_AND_WORDS = {
   map: {
-    schema: z.optional(MapArea),
+    schema: z.optional(GeoJsonArea),
     text: 'Outlines as JSON: rings of [lng, lat] pairs in degrees, [[[lng,lat],…]], or a GeoJSON polygon or multi-polygon; 500 points at most.',
   },
   mapOperator: {
