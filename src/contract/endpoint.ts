@@ -53,6 +53,8 @@ export type EndpointTexts = {
   readonly refusals?: readonly RefusalName[];
   /** What is missing when the call answers 404. */
   readonly missing?: string;
+  /** Passes over parameters it does not know, and names them: other programs send more than we read. */
+  readonly ignoresUnknown?: boolean;
   /** A call that only a signed-in customer may make. */
   readonly needsCustomer?: boolean;
 };

@@ -60,6 +60,7 @@ export const getMeta = endpoint(
   {
     summary: 'Read what can be searched for',
     tag: 'Listings',
+    ignoresUnknown: true,
     parameters: { group: 'The product that asks; every product is told the same.' },
   },
 );

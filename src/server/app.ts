@@ -12,6 +12,7 @@ import { unknownCall } from './http/replies/errors.ts';
 import type { IdentifyViewer } from './http/mount.ts';
 import { callsInProcess } from './http/mount-for-viewer.ts';
 import { checkReplies } from './http/replies/replies.ts';
+import { loggedRequest } from './http/logged-request.ts';
 import { requestLimits } from './http/connections/request-limits.ts';
 import { setUpHttp } from './http/set-up-http.ts';
 import type { Viewer } from './http/viewer.ts';
@@ -22,7 +23,8 @@ import type { PictureSource } from './images/picture-source.ts';
 import { runJobs } from './jobs.ts';
 import { type LeadsDependencies, leadsModule } from './leads/module.ts';
 import { listingsModule } from './listings/module.ts';
-import type { ListingEntrySource, ListingRepository } from './listings/repository.ts';
+import type { ListingEntrySource } from './listings/entry-store.ts';
+import type { ListingRepository } from './listings/repository.ts';
 import type { Mailbox } from './mail/mailer.ts';
 import { metaRoutes } from './meta/routes.ts';
 import { metaService } from './meta/service.ts';
@@ -34,6 +36,7 @@ import { diskCheck, eventLoopCheck, storeCheck } from './readiness/checks.ts';
 import { readinessRoutes } from './readiness/routes.ts';
 import { readLimit } from './scheduling/rate-limit.ts';
 import { workSchedule } from './scheduling/request-work.ts';
+import { serverKeys } from './tokens/server-keys.ts';
 import type { TokenViewer } from './tokens/token-viewer.ts';
 
 /** What tells who is logged in. */
@@ -139,13 +142,19 @@ async function newServer(
   const https = config.siteOrigin.startsWith('https:');
   const stream = logStream ? { stream: logStream } : {};
   const server = Fastify({
-    logger: config.logLevel !== 'silent' && { level: config.logLevel, ...stream },
+    logger: config.logLevel !== 'silent' && {
+      level: config.logLevel,
+      serializers: { req: loggedRequest },
+      ...stream,
+    },
     trustProxy: config.trustProxy,
     ...requestLimits({ https }),
   });
   await setUpHttp(server, {
     https,
     identify,
+    hasServerKeys: config.realtyApiKeys.length > 0,
+    corsOrigins: config.realtyCorsOrigins,
     schedule: workSchedule(readLimit(config.readLimitMs)),
   });
   if (config.checksReplies) checkReplies(server);
@@ -158,8 +167,12 @@ async function newServer(
  */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, repository, addresses, pictures, basemap, places, accounts } = dependencies;
-  const identify = dependencies.identify ?? accounts?.viewer.identify ?? everyoneAnonymous;
+  const keys = serverKeys(config.realtyApiKeys);
+  const identify = keys.identify(
+    dependencies.identify ?? accounts?.viewer.identify ?? everyoneAnonymous,
+  );
   const server = await newServer(dependencies, identify);
+  keys.watch(server);
   accounts?.viewer.watch(server);
   accounts?.embedded?.mount(server, dependencies.mailbox);
   healthRoutes(server, dependencies);

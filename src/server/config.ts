@@ -20,6 +20,12 @@ import {
   httpConfigOf,
   httpEnvironment,
 } from './http/http-settings.ts';
+import {
+  REALTY_SETTINGS,
+  type RealtyConfig,
+  realtyConfigOf,
+  realtyEnvironment,
+} from './http/realty-settings.ts';
 import { yesOrNo } from './setting-values.ts';
 import {
   WORK_SETTINGS,
@@ -46,6 +52,7 @@ export type Config = {
   readonly revealsAccounts: boolean;
 } & HttpConfig &
   MailConfig &
+  RealtyConfig &
   WorkConfig;
 
 export type Setting = {
@@ -74,6 +81,7 @@ export const SETTINGS: readonly Setting[] = [
     meaning: 'Origin of absolute links, such as https://www.example.ca; built into the pages',
   },
   ...HTTP_SETTINGS,
+  ...REALTY_SETTINGS,
   ...WORK_SETTINGS,
   {
     name: 'DEMO_DATE',
@@ -136,7 +144,11 @@ const ORIGIN_SENTENCE =
   'SITE_ORIGIN must be an http or https origin without a path, such as https://www.example.ca';
 
 /** Settings that may hold a password, which belongs on no screen. */
-const SECRET_SETTINGS: ReadonlySet<string> = new Set(['SMTP_URL', 'DATABASE_URL']);
+const SECRET_SETTINGS: ReadonlySet<string> = new Set([
+  'SMTP_URL',
+  'DATABASE_URL',
+  'REALTY_API_KEYS',
+]);
 
 const DATABASE_SENTENCE =
   'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example.ca/larchway';
@@ -156,6 +168,7 @@ const Environment = z.object({
   ),
   SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, { error: ORIGIN_SENTENCE }))),
   ...httpEnvironment,
+  ...realtyEnvironment,
   ...workEnvironment,
   ...mailEnvironment,
   DEMO_DATE: z.optional(
@@ -221,6 +234,7 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
     hasDemoAccess: exposure.hasDemoAccess,
     revealsAccounts: values.IDENTITY_REVEALS_ACCOUNTS === 'true',
     ...httpConfigOf(values),
+    ...realtyConfigOf(values),
     ...workConfigOf(values),
     ...mailConfigOf(values),
   });

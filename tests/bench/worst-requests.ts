@@ -1,4 +1,5 @@
-import { AGGREGATE_PATHS, STATISTIC_CODES } from '#src/contract/listings/statistics.ts';
+import { AGGREGATE_PATHS } from '#src/contract/listings/aggregate-paths.ts';
+import { STATISTIC_CODES } from '#src/contract/listings/statistics.ts';
 import type { BenchHome, RequestClass } from './http-requests.ts';
 
 /** Another filter for each request, so that no answer is found among those kept. */

@@ -46,6 +46,7 @@ export const autocompleteListings = endpoint(
   {
     summary: 'Suggest listings and places while someone types',
     tag: 'Listings',
+    ignoresUnknown: true,
     parameters: {
       search: 'What is typed; the text before the first comma is looked at.',
       searchFields: `What the text is compared with: ${AUTOCOMPLETE_FIELDS.join(', ')}.`,

@@ -67,6 +67,7 @@ export const getListingHistory = endpoint(
   {
     summary: 'Read the earlier listings of an address',
     tag: 'Listings',
+    ignoresUnknown: true,
     refusals: ['Unauthorized'],
     missing: 'No listing of the home is known',
     parameters: {

@@ -5,9 +5,15 @@ import { commaListOf, shortText, wholeNumber } from './search/query-values.ts';
 
 export const BOARD_ID_LIMIT = 1_000_000;
 
-const mlsNumber = z
-  .string()
-  .check(z.regex(MLS_NUMBER_PATTERN, { error: 'must be 1 to 32 letters and digits' }));
+/** Calls beside that of a listing, which by other methods would be taken for its number. */
+const OTHER_CALLS = new Set(['deleted', 'history', 'locations', 'buildings']);
+
+const mlsNumber = z.string().check(
+  z.regex(MLS_NUMBER_PATTERN, { error: 'must be 1 to 32 letters and digits' }),
+  z.refine((text) => !OTHER_CALLS.has(text.toLowerCase()), {
+    error: 'is the name of another call',
+  }),
+);
 
 const fieldPath = z
   .string()

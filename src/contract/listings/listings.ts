@@ -2,21 +2,22 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { getListingCall, searchListingsCall } from './calls.ts';
-import { AnyListing } from './listing.ts';
+import { AnyProviderListing } from './provider-listing.ts';
 import { LISTING_PARAMETERS, ListingChoice, ListingParams } from './listing-query.ts';
 import { ListingSearch } from './search/search.ts';
 import { SearchBody } from './search/search-body.ts';
-import { ListingSearchReply } from './search/search-reply.ts';
+import { ProviderSearchReply } from './search/provider-search-reply.ts';
 import { SEARCH_PARAMETERS } from './search/search-parameters.ts';
 
 const tag = 'Listings';
 
 export const searchListings = endpoint(
-  searchListingsCall,
+  { ...searchListingsCall, reply: ProviderSearchReply },
   { query: ListingSearch },
   {
     summary: 'Search listings',
     tag,
+    ignoresUnknown: true,
     description:
       'A page of listings, their count, clusters for a map, or any of them together. Different parameters are joined by "and", the values of one parameter by "or". minBeds and maxBeds are read as minBedrooms and maxBedrooms.',
     example: '/api/realty/listings?city=Toronto&type=sale&maxPrice=900000&resultsPerPage=3',
@@ -29,11 +30,12 @@ export const searchListings = endpoint(
  * `type=count` in the query it only counts.
  */
 export const searchListingsByPost = endpoint(
-  { method: 'POST', path: '/api/realty/listings', reply: ListingSearchReply },
+  { method: 'POST', path: '/api/realty/listings', reply: ProviderSearchReply },
   { query: ListingSearch, body: SearchBody },
   {
     summary: 'Search listings inside a long outline',
     tag,
+    ignoresUnknown: true,
     description:
       'The same search with the outline in the body, for outlines too long for an address. Every other parameter stays in the query; an empty object is a search without an outline.',
     parameters: SEARCH_PARAMETERS,
@@ -42,6 +44,7 @@ export const searchListingsByPost = endpoint(
 
 const oneListing = {
   tag,
+  ignoresUnknown: true,
   missing: 'No listing has this number',
   refusals: ['Gone'],
   parameters: {
@@ -55,7 +58,7 @@ const oneListing = {
  * two boards use the same number. 410 for one that was removed, 404 for one that never was.
  */
 export const getListing = endpoint(
-  getListingCall,
+  { ...getListingCall, reply: AnyProviderListing },
   { params: ListingParams, query: ListingChoice },
   {
     ...oneListing,
@@ -74,7 +77,7 @@ function bodyParameters(raw: unknown): unknown {
 
 /** The same listing with the parameters in the body. */
 export const getListingByPost = endpoint(
-  { method: 'POST', path: '/api/realty/listings/:mlsNumber', reply: AnyListing },
+  { method: 'POST', path: '/api/realty/listings/:mlsNumber', reply: AnyProviderListing },
   {
     params: ListingParams,
     query: ListingChoice,

@@ -1,7 +1,8 @@
 import { declaredFields } from '../schema/declared-fields.ts';
-import { FullListing, type ListingDocument } from './listing.ts';
+import type { ListingDocument } from './listing.ts';
+import { ProviderListing } from './provider-listing.ts';
 
-const pick = declaredFields(FullListing);
+const pick = declaredFields(ProviderListing);
 
 /**
  * What consumers are given of a listing: the fields the contract declares, and no other that a feed may

@@ -8,8 +8,8 @@ import {
   ListingChoice,
   ListingParams,
 } from './listing-query.ts';
-import { listOf, wholeNumber, wordOf } from './search/query-values.ts';
-import { PRICE_LIMIT_DOLLARS } from './search/search-limits.ts';
+import { clampedDecimal, limitOf, listOf, wholeNumber, wordOf } from './search/query-values.ts';
+import { PRICE_LIMIT_DOLLARS, RADIUS_LEAST_KM } from './search/search-limits.ts';
 
 export const SIMILAR_LIMIT = 20;
 export const SIMILAR_RADIUS_LIMIT_KM = 100;
@@ -20,8 +20,8 @@ export const SimilarQuery = z.strictObject({
   boardId: z.optional(listOf(wholeNumber(1, BOARD_ID_LIMIT))),
   fields: ListingChoice.shape.fields,
   /** Dollars more or less than the listing's own price. */
-  listPriceRange: z.optional(wholeNumber(1, PRICE_LIMIT_DOLLARS)),
-  radius: z.optional(wholeNumber(1, SIMILAR_RADIUS_LIMIT_KM)),
+  listPriceRange: z.optional(limitOf(PRICE_LIMIT_DOLLARS)),
+  radius: z.optional(clampedDecimal(RADIUS_LEAST_KM, SIMILAR_RADIUS_LIMIT_KM)),
   sortBy: z._default(wordOf(SORTS), 'updatedOnDesc'),
 });
 export type SimilarQuery = z.infer<typeof SimilarQuery>;
@@ -36,6 +36,7 @@ export const getSimilarListings = endpoint(
   {
     summary: 'Find homes like a listing',
     tag: 'Listings',
+    ignoresUnknown: true,
     missing: 'No listing has this number',
     refusals: ['Gone'],
     parameters: {

@@ -47,26 +47,3 @@ export const STATISTIC_PERIODS = [
   'grp-365-days',
 ] as const;
 export type StatisticPeriod = (typeof STATISTIC_PERIODS)[number];
-
-/** Fields that listings can be counted by, as dotted paths. */
-export const AGGREGATE_PATHS = [
-  'address.city',
-  'address.area',
-  'address.district',
-  'address.neighborhood',
-  'address.state',
-  'details.propertyType',
-  'details.style',
-  'details.numBedrooms',
-  'details.numBathrooms',
-  'details.numGarageSpaces',
-  'details.garage',
-  'details.basement',
-  'boardId',
-  'class',
-  'type',
-  'status',
-  'lastStatus',
-  'listPrice',
-] as const;
-export type AggregatePath = (typeof AGGREGATE_PATHS)[number];

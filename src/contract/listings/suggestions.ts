@@ -13,6 +13,7 @@ export const getListingSuggestions = endpoint(
   {
     summary: 'Suggest other homes to the reader of a listing',
     tag: 'Listings',
+    ignoresUnknown: true,
     missing: 'No listing has this number',
     refusals: ['Gone'],
     parameters: LISTING_PARAMETERS,

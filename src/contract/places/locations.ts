@@ -1,10 +1,12 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { MapArea } from '../listings/search/map-area.ts';
+import { GeoJsonArea } from '../listings/search/geojson-area.ts';
 import { BOARD_ID_LIMIT } from '../listings/listing-query.ts';
+import { RADIUS_LEAST_KM, RADIUS_LIMIT_KM } from '../listings/search/search-limits.ts';
 import { BoardLocations, FoundLocations, RealtyLocation } from './realty-location.ts';
 import {
+  clampedDecimal,
   commaListOf,
   decimal,
   flag,
@@ -17,7 +19,6 @@ import {
 
 export const LOCATION_PAGE_LIMIT = 300;
 export const LOCATION_SUGGESTION_LIMIT = 10;
-const RADIUS_LIMIT_KM = 500;
 const SIZE_LIMIT_KM2 = 1_000_000;
 const SHORTEST_SEARCH = 2;
 
@@ -60,7 +61,8 @@ const fieldPath = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_.*]+$/, { error: 'must be dotted field names' }));
 
-const searchText = (() => {
+/** What the name of a place begins with. */
+export const searchText = (() => {
   const error = `must be text of ${SHORTEST_SEARCH} to ${TEXT_LIMIT} characters`;
   return z
     .string({ error })
@@ -77,9 +79,9 @@ const choice = {
   /** A point, degrees; with `radius`, in kilometres, only places whose centre is so near. */
   lat: degrees(90),
   long: degrees(180),
-  radius: z.optional(wholeNumber(1, RADIUS_LIMIT_KM)),
+  radius: z.optional(clampedDecimal(RADIUS_LEAST_KM, RADIUS_LIMIT_KM)),
   /** Only places whose centre is in it. */
-  map: z.optional(MapArea),
+  map: z.optional(GeoJsonArea),
   /** Only places with an outline, or only those without; of at most 50 cities at a time. */
   hasBoundary: yesOrNo,
   /** Square kilometres inside the outline; of at most 50 cities at a time. */
@@ -139,7 +141,8 @@ export type LocationGroups = z.infer<typeof LocationGroups>;
 
 const tag = 'Places';
 
-const PARAMETERS = {
+/** What the parameters of calls about places mean. */
+export const LOCATION_PARAMETERS = {
   source: 'Where the places are known from.',
   type: 'Kind of place.',
   state: 'Province, two letters or the name.',
@@ -175,8 +178,9 @@ export const listLocations = endpoint(
   {
     summary: 'Find areas, cities and neighbourhoods',
     tag,
+    ignoresUnknown: true,
     parameters: {
-      ...PARAMETERS,
+      ...LOCATION_PARAMETERS,
       neighborhood: 'Name of the neighbourhood.',
       name: 'Name of the place, of whichever kind.',
       locationId: 'Id of the place, as an earlier answer gives it.',
@@ -209,41 +213,7 @@ export const autocompleteLocations = endpoint(
   {
     summary: 'Suggest areas, cities and neighbourhoods while someone types',
     tag,
-    parameters: PARAMETERS,
-  },
-);
-
-export const ListingLocationQuery = z.strictObject({
-  search: z.optional(searchText),
-  area: names,
-  city: names,
-  neighborhood: names,
-  class: z.optional(listOf(wordOf(['residential', 'condo', 'commercial']))),
-  boardId: z.optional(listOf(wholeNumber(1, BOARD_ID_LIMIT))),
-});
-export type ListingLocationQuery = z.infer<typeof ListingLocationQuery>;
-
-/** The older call: groups by name, or, with a place or a class, the places of each board. */
-export const listListingLocations = endpoint(
-  {
-    method: 'GET',
-    path: '/api/realty/listings/locations',
-    reply: z.object({
-      search: z.optional(FoundLocations),
-      boards: z.optional(BoardLocations),
-    }),
-  },
-  { query: ListingLocationQuery },
-  {
-    summary: 'Find the places that have listings',
-    tag,
-    parameters: {
-      search: PARAMETERS.search,
-      area: PARAMETERS.area,
-      city: PARAMETERS.city,
-      neighborhood: 'Name of the neighbourhood.',
-      class: 'Kind of property.',
-      boardId: 'Number of the real-estate board.',
-    },
+    ignoresUnknown: true,
+    parameters: LOCATION_PARAMETERS,
   },
 );

@@ -16,6 +16,7 @@ import { type Anomalies, anomaliesOf, roomsAsListed } from './board/anomalies.ts
 import { homeOfSuite, type Suite, suiteOf } from './homes/suite.ts';
 import { type HomeFeatures, homeFeaturesOf } from './homes/home-features.ts';
 import { internetPermission, permissionsOf } from './board/permissions.ts';
+import { type Supplement, supplementOf } from './board/supplement.ts';
 import type { CityPlaces } from './sites/places.ts';
 import { qualityFactorOf } from './market/prices.ts';
 import { randomOf } from './random.ts';
@@ -99,6 +100,7 @@ export type DemoListing = {
   readonly fee: number | null;
   readonly brokerage: string;
   readonly rooms: readonly Room[];
+  readonly supplement: Supplement;
   readonly history: readonly HistoryEntry[];
 };
 
@@ -136,6 +138,12 @@ export function demoListing(
   const details = detailsOf(home, { site, features }, listed, random);
   const extras = anomalies.hasEmptyExtras ? '' : extrasOf(home, features, random);
   const brokerage = random.pick(BROKERAGES);
+  const supplement = supplementOf(
+    { ...described, dates },
+    request.today,
+    // A stream of its own: what other programs read changes nothing of what is drawn above.
+    randomOf(`${key}/supplement`),
+  );
   const earlierNumber = (earlier: number) => mlsNumber(city, overallOrdinal, earlier);
   return {
     ...described,
@@ -148,6 +156,7 @@ export function demoListing(
     description: remarksOf(described, randomOf(`${key}/remarks`)),
     extras,
     brokerage,
+    supplement,
     history: historyOf(priced, lifecycle, earlierNumber, random),
   };
 }

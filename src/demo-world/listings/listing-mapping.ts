@@ -22,7 +22,10 @@ export const demoListingMapping: ListingMapping<DemoListing> = {
     daysOnMarket: ({ lifecycle }) => lifecycle.daysOnMarket,
     simpleDaysOnMarket: ({ lifecycle }) => lifecycle.daysOnMarket,
     occupancy: ({ features }) => features.occupancy,
-    address: ({ site, suite, anomalies }) => addressAsListed(site, suite, anomalies),
+    address: ({ site, suite, anomalies, supplement }) => ({
+      ...addressAsListed(site, suite, anomalies),
+      ...supplement.address,
+    }),
     map: ({ site: { point } }) => ({
       latitude: point.lat,
       longitude: point.lng,
@@ -31,15 +34,26 @@ export const demoListingMapping: ListingMapping<DemoListing> = {
     permissions: ({ permissions }) => permissions,
     images: ({ images }) => images,
     photoCount: ({ images }) => images.length,
-    details: ({ details, description, extras }) => ({ ...details, description, extras }),
-    lot: lotOf,
+    details: ({ details, description, extras, supplement }) => ({
+      ...details,
+      description,
+      extras,
+      ...supplement.details,
+    }),
+    lot: (listing) => ({ ...lotOf(listing), ...listing.supplement.lot }),
     taxes: ({ taxes }) => taxes,
-    condominium: condominiumOf,
+    condominium: (listing) => {
+      const condominium = condominiumOf(listing);
+      return condominium && { ...condominium, ...listing.supplement.condominium };
+    },
     nearby: ({ features }) => ({ amenities: features.nearby }),
-    timestamps: ({ dates }) => ({
+    timestamps: ({ dates, supplement }) => ({
       listingUpdated: dates.updatedOn,
       expiryDate: dates.expiryDate,
+      ...supplement.timestamps,
     }),
+    openHouse: ({ supplement }) => supplement.openHouse,
+    agents: ({ supplement }) => supplement.agents,
     office: ({ brokerage }) => ({ brokerageName: brokerage }),
     rooms: ({ rooms }) => rooms,
     history: ({ history }) => history,

@@ -11,6 +11,12 @@ export function dayNumber(date: string): number {
   return Math.floor(Date.parse(date.slice(0, 10)) / DAY_MS);
 }
 
+/** The day of a date text; null where there is none. */
+export function knownDay(date: unknown): number | null {
+  const day = typeof date === 'string' ? dayNumber(date) : Number.NaN;
+  return Number.isFinite(day) ? day : null;
+}
+
 /** First and last of what is known only as a span. */
 export type NumberSpan = readonly [low: number | null, high: number | null];
 

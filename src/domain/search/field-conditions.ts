@@ -6,7 +6,8 @@ import {
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { PLACE_AND_WORDS } from '#src/contract/listings/search/search-options.ts';
 import type { FieldName } from '#src/contract/listings/search/searchable-fields.ts';
-import { FIELD_READERS, type FieldValue } from './field-readers.ts';
+import { FIELD_READERS } from './field-readers.ts';
+import type { FieldValue } from './readers/field-reader.ts';
 
 /** What a filter asks of a field, in the terms its values are compared in. */
 export type FieldCondition = {
@@ -14,6 +15,8 @@ export type FieldCondition = {
   readonly fields: readonly [FieldName, ...FieldName[]];
   /** One of these by field, in the order of `fields`; absent where a range is asked for. */
   readonly keys?: readonly (readonly FieldValue[])[];
+  /** Whether a field of several words must have all of the keys, and not only one. */
+  readonly isEvery?: boolean;
   readonly min?: number;
   readonly max?: number;
 };
@@ -33,15 +36,34 @@ function boundOf(field: FieldName, value: unknown, end: 'atLeast' | 'atMost'): n
   return 'bound' in reader ? (reader.bound as Bound)(String(value), end) : Number(value);
 }
 
+type Asked = Omit<FieldCondition, 'fields'>;
+
 function conditionOf(
   { fields, asks }: AskingParameter,
   value: unknown,
-): Omit<FieldCondition, 'fields'> {
+  { amenitiesOperator }: ListingFilter,
+): Asked {
   const [first] = fields as FieldCondition['fields'];
   if (asks === 'atLeast') return { min: boundOf(first, value, asks) };
   if (asks === 'atMost') return { max: boundOf(first, value, asks) };
+  if (asks === 'on') {
+    return { min: boundOf(first, value, 'atLeast'), max: boundOf(first, value, 'atMost') };
+  }
   const words = Array.isArray(value) ? value : [value];
-  return { keys: fields.map((field) => keysOf(field, words)) };
+  const keys = fields.map((field) => keysOf(field, words));
+  return asks === 'allOf' && amenitiesOperator !== 'OR' ? { keys, isEvery: true } : { keys };
+}
+
+/** Both of two conditions of a field; only ranges are asked for twice. */
+function bothOf(one: Asked, other: Asked): Asked {
+  const min = Math.max(one.min ?? -Infinity, other.min ?? -Infinity);
+  const max = Math.min(one.max ?? Infinity, other.max ?? Infinity);
+  return {
+    ...one,
+    ...other,
+    ...(min > -Infinity ? { min } : {}),
+    ...(max < Infinity ? { max } : {}),
+  };
 }
 
 const isEmpty = (value: unknown) =>
@@ -64,7 +86,8 @@ export function fieldConditions(filter: ListingFilter): FieldCondition[] {
     const parameter = FIELD_PARAMETERS[name];
     const fields = parameter.fields as FieldCondition['fields'];
     const id = fields.join();
-    conditions.set(id, { ...conditions.get(id), fields, ...conditionOf(parameter, value) });
+    const asked = conditionOf(parameter, value, filter);
+    conditions.set(id, { ...bothOf(conditions.get(id) ?? {}, asked), fields });
   }
   return [...conditions.values()];
 }

@@ -8,6 +8,7 @@ import type { WorkOptions } from '../scheduling/request-work.ts';
 import { recordEndpoint } from './mounted-endpoints.ts';
 import { type SentAs, sentReply } from './replies/replies.ts';
 import { inTurn } from './request-turn.ts';
+import { unknownNames, warnOfUnknown, withoutEmpty, withoutNames } from './unknown-parameters.ts';
 import { startTiming, type Timing } from './replies/server-timing.ts';
 
 /** Tells who sent a request, from what the server itself has verified. */
@@ -76,6 +77,32 @@ export function parse<Schema extends z.ZodMiniType>(
 }
 
 /**
+ * What a call sends in one part. Of a call that passes over what it does not know, the unknown names
+ * are told in a header.
+ *
+ * @throws RefusedRequest 400 naming each fault
+ */
+function readPart<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  { whole, reply, ignoresUnknown }: PartOptions,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const unknown = ignoresUnknown ? unknownNames(parsed.error.issues) : [];
+  if (unknown.length === 0) throw new RefusedRequest(400, problemsOf(parsed.error.issues, whole));
+  const read = parse(schema, withoutNames(value as object, unknown), whole);
+  warnOfUnknown(reply, unknown);
+  return read;
+}
+
+type PartOptions = {
+  readonly whole: string;
+  readonly reply: FastifyReply;
+  readonly ignoresUnknown: boolean;
+};
+
+/**
  * Mounts an endpoint that answers by itself: with a file, a page or a redirection. When its turn comes,
  * what came in is parsed and handed to `answer`.
  */
@@ -89,7 +116,7 @@ export function mountRaw<
   answer: (call: RawCall<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<unknown>,
   options?: WorkOptions,
 ): void {
-  const { method, path, params, query, body } = endpoint;
+  const { method, path, params, query, body, ignoresUnknown = false } = endpoint;
   recordEndpoint(app, endpoint);
   app.route({
     method,
@@ -100,8 +127,12 @@ export function mountRaw<
         const timing = startTiming(request);
         return answer({
           params: parse(params, request.params, 'path'),
-          query: parse(query, request.query, 'query'),
-          body: parse(body, request.body ?? undefined, 'body'),
+          query: readPart(query, ignoresUnknown ? withoutEmpty(request.query) : request.query, {
+            whole: 'query',
+            reply,
+            ignoresUnknown,
+          }),
+          body: readPart(body, request.body ?? undefined, { whole: 'body', reply, ignoresUnknown }),
           request,
           reply,
           timing,

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import { allowOrigins } from './replies/cross-origin.ts';
 import { answerHeaders } from './replies/answer-headers.ts';
 import { limitReceiveTime } from './connections/receive-timeouts.ts';
 import { compressionOptions } from './replies/compression.ts';
@@ -16,6 +17,10 @@ import type { WorkSchedule } from '../scheduling/request-work.ts';
 export type HttpSettings = {
   readonly https: boolean;
   readonly identify: IdentifyViewer;
+  /** Whether a request may carry the key of a trusted server. */
+  readonly hasServerKeys?: boolean;
+  /** Origins whose pages may read the public calls. */
+  readonly corsOrigins?: readonly string[];
   /** Who has the thread next; without it requests are answered as they come. */
   readonly schedule?: WorkSchedule;
 };
@@ -23,7 +28,7 @@ export type HttpSettings = {
 /** How every route of the server speaks HTTP; to be called before the first route is added. */
 export async function setUpHttp(
   app: FastifyInstance,
-  { https, identify, schedule }: HttpSettings,
+  { https, identify, hasServerKeys = false, corsOrigins = [], schedule }: HttpSettings,
 ): Promise<void> {
   nameRequests(app);
   securityHeaders(app, { https });
@@ -33,6 +38,7 @@ export async function setUpHttp(
   if (schedule) scheduleRequests(app, schedule);
   endConnectionsOnClose(app);
   limitReplies(app);
-  answerHeaders(app, identify);
+  answerHeaders(app, identify, hasServerKeys);
+  allowOrigins(app, corsOrigins);
   await app.register(compress, compressionOptions);
 }

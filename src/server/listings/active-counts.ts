@@ -1,7 +1,7 @@
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import { type ListingDirectory, publicEntry } from './listing-directory.ts';
-import type { ListingEntry } from './repository.ts';
+import type { ListingEntry } from './entry-store.ts';
 
 /** How many homes of one kind are on the market in a part of a city. */
 export type ActiveCount = {

@@ -1,3 +1,4 @@
+import { FullListing, RestrictedListing } from '#src/contract/listings/listing.ts';
 import { SentAs } from '../http/replies/replies.ts';
 
 type Fields = { [name: string]: unknown };
@@ -51,18 +52,38 @@ export function fieldPicker(fields: readonly string[] | undefined): (listing: ob
   return (listing) => ('restricted' in listing ? listing : copied(listing as Fields, plan.parts));
 }
 
+/** Field names in the order of the contract, each before the ones it does not name. */
+const NAMES = new Set(Object.keys({ ...FullListing.shape, ...RestrictedListing.shape }));
+const PLACES = new Map([...NAMES].map((name, at) => [name, at]));
+
+/** A listing with its fields in a fixed order, for people to read. */
+function inFixedOrder(listing: object): object {
+  const placeOf = ([name]: [string, unknown]) => PLACES.get(name) ?? PLACES.size;
+  const sorted = Object.entries(listing).toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || (one[0] < other[0] ? -1 : 1),
+  );
+  return Object.fromEntries(sorted);
+}
+
 type ListName<Whole> = {
   [Name in keyof Whole]: Whole[Name] extends readonly object[] ? Name : never;
 }[keyof Whole];
 
-/** A reply whose lists of listings are sent with the wanted fields alone; all when none are named. */
+/** How a caller wants the listings of a reply. */
+type Look = { readonly fields?: readonly string[] | undefined; readonly pretty?: boolean };
+
+/**
+ * A reply whose lists of listings are sent with the wanted fields alone, all when none are named, and
+ * in a fixed order where that is asked for.
+ */
 export function withFields<Whole extends object>(
   whole: Whole,
   lists: readonly ListName<Whole>[],
-  fields: readonly string[] | undefined,
+  { fields, pretty = false }: Look,
 ): Whole | SentAs<Whole, object> {
-  if (!fields) return whole;
-  const pick = fieldPicker(fields);
+  if (!fields && !pretty) return whole;
+  const picked = fieldPicker(fields);
+  const pick = pretty ? (listing: object) => inFixedOrder(picked(listing)) : picked;
   const cut = lists.map((name) => [name, (whole[name] as readonly object[]).map(pick)]);
   return new SentAs(whole, { ...whole, ...Object.fromEntries(cut) });
 }

@@ -1,11 +1,27 @@
+import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
+import { inProviderForm } from '#src/domain/listing/provider-form.ts';
 import type { StoredListing } from './repository.ts';
 
-/**
- * A listing as it stands in a list: without its history, which is for signed-in viewers, of boards that
- * allow it, and is given with one listing or by a call of its own.
- */
-export function asListed(listing: StoredListing): StoredListing {
-  if ('restricted' in listing) return listing;
-  const { history: _history, ...listed } = listing;
+/** Whether a viewer was given the public view of a listing alone. */
+export function isPublicView(listing: StoredListing): listing is RestrictedDocument {
+  return 'restricted' in listing;
+}
+
+/** What was made of listings that are kept in memory; it goes with them. */
+const listedForms = new WeakMap<ListingDocument, ReturnType<typeof withoutHistory>>();
+
+function withoutHistory(listing: ListingDocument) {
+  const { history: _history, ...listed } = inProviderForm(listing);
   return listed;
+}
+
+/**
+ * A listing as it stands in a list, in the form of the provider's answers: without its history, which
+ * is for signed-in viewers, of boards that allow it, and is given with one listing or by a call of its own.
+ */
+export function asListed(listing: StoredListing) {
+  if (isPublicView(listing)) return listing;
+  const form = listedForms.get(listing) ?? withoutHistory(listing);
+  listedForms.set(listing, form);
+  return form;
 }

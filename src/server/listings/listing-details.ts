@@ -1,7 +1,11 @@
+import type { z } from 'zod/mini';
+import type { AnyProviderListing } from '#src/contract/listings/provider-listing.ts';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
+import { inProviderForm } from '#src/domain/listing/provider-form.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { isPublicView } from './listed.ts';
 import { type ComparablesDependencies, comparablesOf } from './similar/comparables.ts';
 import type { StoredListing } from './repository.ts';
 
@@ -11,7 +15,8 @@ type ListingDetailsDependencies = ComparablesDependencies & {
 
 /** The history of a home is for signed-in viewers, of boards that allow it. */
 function historyFor(listing: ListingDocument, viewer: Viewer) {
-  return viewer === 'verified' && hasHistory(listing.boardId) ? (listing.history ?? []) : [];
+  const mayRead = viewer === 'trusted' || (viewer === 'verified' && hasHistory(listing.boardId));
+  return mayRead ? (listing.history ?? []) : [];
 }
 
 /**
@@ -22,11 +27,11 @@ function historyFor(listing: ListingDocument, viewer: Viewer) {
  */
 export function listingDetails({ getListing, ...dependencies }: ListingDetailsDependencies) {
   const comparables = comparablesOf(dependencies);
-  return async (key: ListingKey, viewer: Viewer): Promise<StoredListing> => {
+  return async (key: ListingKey, viewer: Viewer): Promise<z.input<typeof AnyProviderListing>> => {
     const listing = await getListing(key, viewer);
-    if ('restricted' in listing) return listing;
+    if (isPublicView(listing)) return listing;
     return {
-      ...listing,
+      ...inProviderForm(listing),
       history: historyFor(listing, viewer),
       comparables: await comparables(listing, viewer),
     };

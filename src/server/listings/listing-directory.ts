@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ListingEntry, ListingEntrySource } from './repository.ts';
+import type { ListingEntry, ListingEntrySource } from './entry-store.ts';
 
 /** What was worked out from all entries some time ago, and what has become of them since. */
 export type Layers<Value> = {
@@ -18,8 +18,8 @@ export type ListingDirectory = {
   derived<Value>(make: (entries: Iterable<ListingEntry>) => Value): () => Value;
   /** The same for what takes long: after a change only the changed entries are worked through. */
   layered<Value>(make: (entries: Iterable<ListingEntry>) => Value): () => Layers<Value>;
-  /** The same with the listings that have ended: for histories of homes, and nothing else. */
-  layeredWithEnded<Value>(make: (entries: Iterable<ListingEntry>) => Value): () => Layers<Value>;
+  /** The same with the listings that no search may find: for histories of homes, and nothing else. */
+  layeredWithWithheld<Value>(make: (entries: Iterable<ListingEntry>) => Value): () => Layers<Value>;
   /**
    * Works out everything ahead of the first question, in pieces between which others are served: some
    * 1.5 s for 34,500 listings.
@@ -46,7 +46,7 @@ function sharedTexts() {
     mlsNumber: entry.mlsNumber,
     boardId: entry.boardId,
     isRestricted: entry.isRestricted,
-    hasEnded: entry.hasEnded,
+    standing: entry.standing,
     type: shared(entry.type),
     class: shared(entry.class),
     status: shared(entry.status),
@@ -101,7 +101,7 @@ class Entries {
   }
 
   *listed(): Iterable<ListingEntry> {
-    for (const entry of this.#entries.values()) if (!entry.hasEnded) yield entry;
+    for (const entry of this.#entries.values()) if (entry.standing === 'listed') yield entry;
   }
 
   all(): Iterable<ListingEntry> {
@@ -134,14 +134,16 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
 
   function layers<Value>(
     make: (some: Iterable<ListingEntry>) => Value,
-    { withEnded }: { withEnded: boolean },
+    { withWithheld }: { withWithheld: boolean },
   ): () => Layers<Value> {
     let cached: { base: number; revision: number; layers: Layers<Value> } | undefined;
     return registered(() => {
       const { base, revision, replaced } = entries;
       if (cached?.revision === revision) return cached.layers;
-      const all = () => (withEnded ? entries.all() : entries.listed());
-      const changed = entries.changed().filter(({ hasEnded }) => withEnded || !hasEnded);
+      const all = () => (withWithheld ? entries.all() : entries.listed());
+      const changed = entries
+        .changed()
+        .filter(({ standing }) => withWithheld || standing === 'listed');
       const whole = cached?.base === base ? cached.layers.base : make(all());
       cached = { base, revision, layers: { base: whole, changed: make(changed), replaced } };
       return cached.layers;
@@ -157,8 +159,8 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
         return cached.value;
       });
     },
-    layered: (make) => layers(make, { withEnded: false }),
-    layeredWithEnded: (make) => layers(make, { withEnded: true }),
+    layered: (make) => layers(make, { withWithheld: false }),
+    layeredWithWithheld: (make) => layers(make, { withWithheld: true }),
     async warm() {
       for (const get of makers) {
         await setImmediate();
@@ -171,7 +173,7 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
 /** What is known to everyone of a listing; of one that is not restricted that is all. */
 export function publicEntry(entry: ListingEntry): ListingEntry {
   if (!entry.isRestricted) return entry;
-  const { id, mlsNumber, boardId, isRestricted, hasEnded, type, status, city, state } = entry;
+  const { id, mlsNumber, boardId, isRestricted, standing, type, status, city, state } = entry;
   return {
     ...NOTHING_KNOWN,
     ...{
@@ -179,7 +181,7 @@ export function publicEntry(entry: ListingEntry): ListingEntry {
       mlsNumber,
       boardId,
       isRestricted,
-      hasEnded,
+      standing,
       type,
       class: entry.class,
       status,

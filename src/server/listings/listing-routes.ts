@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { ListingChoice, ListingKey } from '#src/contract/listings/listing-query.ts';
+import type { ListingChoice } from '#src/contract/listings/listing-query.ts';
 import { getListing, getListingByPost } from '#src/contract/listings/listings.ts';
 import type { IdentifyViewer } from '../http/mount.ts';
 import { mountForViewer, type ViewerCall } from '../http/mount-for-viewer.ts';
 import { SentAs } from '../http/replies/replies.ts';
-import type { Viewer } from '../http/viewer.ts';
 import { boardInHeader } from './board-header.ts';
 import { fieldPicker } from './field-picker.ts';
-import type { StoredListing } from './repository.ts';
+import type { listingDetails } from './listing-details.ts';
 
 type ListingRouteDependencies = {
-  readonly details: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
+  readonly details: ReturnType<typeof listingDetails>;
   readonly identify: IdentifyViewer;
 };
 

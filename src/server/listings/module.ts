@@ -9,12 +9,16 @@ import {
 } from './active-counts.ts';
 import { autocomplete } from './autocomplete/autocomplete.ts';
 import { autocompleteRoutes } from './autocomplete/autocomplete-routes.ts';
+import { buildingRoutes } from './buildings.ts';
+import { deletedListingRoutes } from './deleted-listings.ts';
 import { listingHistory } from './history/history.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { listingDetails } from './listing-details.ts';
 import { listingDirectory } from './listing-directory.ts';
 import { listingDetailRoutes } from './listing-routes.ts';
-import type { ListingEntrySource, ListingRepository } from './repository.ts';
+import { propertyTypeRoutes } from './property-types.ts';
+import type { ListingEntrySource } from './entry-store.ts';
+import type { ListingRepository } from './repository.ts';
 import { listingRoutes } from './routes.ts';
 import { listingService } from './service.ts';
 import { similarTo } from './similar/similar.ts';
@@ -65,6 +69,9 @@ export function listingsModule(
     details: listingDetails({ getListing, repository, today }),
     identify,
   });
+  deletedListingRoutes(server, { repository, identify });
+  propertyTypeRoutes(server, { repository, identify });
+  buildingRoutes(server);
   historyRoutes(server, { history: listingHistory({ directory, repository }), identify });
   similarRoutes(server, { getListing, similar, identify });
   suggestionsRoutes(server, { suggestions, identify });

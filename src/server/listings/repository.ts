@@ -80,6 +80,45 @@ export const WORD_FACTS = [
   'district',
   'neighborhood',
   'state',
+  'standardStatus',
+  'streetName',
+  'streetSuffix',
+  'streetDirection',
+  'majorIntersection',
+  'communityCode',
+  'zip',
+  'sqftText',
+  'yearBuiltText',
+  'driveway',
+  'basement2',
+  'wall1',
+  'wall2',
+  'heating',
+  'cooling',
+  'swimmingPool',
+  'den',
+  'sewer',
+  'waterSource',
+  'waterfront',
+  'zoning',
+  'balcony',
+  'businessType',
+  'businessSubType',
+  'locker',
+  'exposure',
+  'pets',
+  'parkingType',
+  'propertyManager',
+  'condoCorporation',
+  'ensuiteLaundry',
+  'displayPublic',
+  'displayAddress',
+  'displayInternet',
+  'brokerage',
+  /** Lists of words, each between bars: "|Gym|Concierge|". */
+  'exteriorConstruction',
+  'amenities',
+  'nearbyAmenities',
 ] as const;
 export type WordFact = (typeof WORD_FACTS)[number];
 
@@ -89,7 +128,12 @@ export const NUMBER_FACTS = [
   'soldPrice',
   'bedrooms',
   'bathrooms',
+  'bedroomsPlus',
+  'kitchens',
   'garageSpaces',
+  'parkingSpaces',
+  'stories',
+  'photoCount',
   'sqftLow',
   'sqftHigh',
   'maintenanceFee',
@@ -139,6 +183,22 @@ export type FactsRequest = {
   readonly onlyRestricted?: true;
 };
 
+/** Removals between two days, both included; days are YYYY-MM-DD. */
+export type RemovalRequest = {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Of these boards; of all when left out. */
+  readonly boardIds?: readonly number[] | undefined;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+export type Removals = {
+  /** Of all pages. */
+  readonly count: number;
+  readonly removals: readonly (KeyedListing & { readonly removedOn: string })[];
+};
+
 /** Where listings are kept. Every adapter answers alike; one suite of tests runs on each. */
 export type ListingRepository = {
   search(search: StoreSearch): Promise<StoreResult>;
@@ -159,47 +219,9 @@ export type ListingRepository = {
   remove(keys: Iterable<KeyedListing>, removedOn: string): Promise<void>;
   /** The whole records of those that have ended: as rows in the history of a home, for its viewers alone. */
   findEnded(keys: readonly ListingKey[]): Promise<ListingDocument[]>;
+  /** Which listings were removed, the latest first; none of those that were hidden. */
+  listRemoved(request: RemovalRequest): Promise<Removals>;
   /** What stays of a listing that was removed, or has ended. */
   findRemoved(key: ListingKey): Promise<RemovedListing | undefined>;
   close(): void;
-};
-
-/** What is kept in memory of every listing, for finding it by its number, address or place. */
-export type ListingEntry = {
-  readonly id: number;
-  readonly mlsNumber: string;
-  readonly boardId: number;
-  /** Anonymous viewers know its number, board, type, class, status and city, and nothing else. */
-  readonly isRestricted: boolean;
-  /** Whether it has ended: then only the history of its home may tell of it. */
-  readonly hasEnded: boolean;
-  readonly type: string;
-  readonly class: string | null;
-  readonly status: string;
-  readonly propertyType: string | null;
-  readonly updatedOn: string | null;
-  readonly streetNumber: string | null;
-  readonly streetName: string | null;
-  readonly streetSuffix: string | null;
-  readonly streetDirection: string | null;
-  readonly unitNumber: string | null;
-  readonly city: string;
-  readonly area: string | null;
-  readonly neighborhood: string | null;
-  readonly state: string;
-  readonly zip: string | null;
-};
-
-/** Where entries come from; `changes` gives what is new since it was last asked, undefined for nothing. */
-export type ListingEntrySource = {
-  changes(): ListingEntryChanges | undefined;
-};
-
-export type ListingEntryChanges = {
-  /** Whether `records` are all there are, and not only those that changed. */
-  readonly isWhole: boolean;
-  /** To be read once, before the next question. */
-  readonly records: Iterable<ListingEntry>;
-  /** Ids of listings that are no more. */
-  readonly gone: readonly number[];
 };

@@ -12,9 +12,9 @@ import type { ListingService, SearchReply } from './service.ts';
 /** A reply with the fields of its listings and clusters that the search names. */
 function searchReply(
   reply: SearchReply,
-  { fields, clusterFields }: Pick<ListingSearch, 'fields' | 'clusterFields'>,
+  { clusterFields, ...look }: Pick<ListingSearch, 'fields' | 'clusterFields' | 'pretty'>,
 ): SearchReply | SentAs<SearchReply> {
-  const listed = withFields(reply, ['listings'], fields);
+  const listed = withFields(reply, ['listings'], look);
   const { aggregates } = reply;
   const clusters = aggregates?.map?.clusters;
   if (!clusters || !clusterFields) return listed;

@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingFilter, ListingSearch } from '#src/contract/listings/search/search.ts';
+import { type AggregatePath, isListPath } from '#src/contract/listings/aggregate-paths.ts';
 import {
-  type AggregatePath,
   STATISTIC_PERIODS,
   type StatisticCode,
   type StatisticPeriod,
 } from '#src/contract/listings/statistics.ts';
 import type { FactName, ListingRepository, StoreResult } from './repository.ts';
 import { BUNDLE_FACTS } from './statistics/bundles.ts';
-import { factsForPaths, grouped, groupingsBy } from './statistics/groups.ts';
+import { factsForPaths, grouped, groupingsBy, putAt } from './statistics/groups.ts';
+import { listCounts } from './statistics/list-counts.ts';
 import { marketStatistics } from './statistics/market-statistics.ts';
 import { FACTS_OF } from './statistics/measures.ts';
 import { partOf } from './statistics/plan.ts';
@@ -22,7 +23,7 @@ import { allRows, extentOf } from './statistics/rows.ts';
 import { type Tile, tileStatistics } from './statistics/tile-statistics.ts';
 import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistics/samples.ts';
 import { singleFlight } from '../scheduling/single-flight.ts';
-import type { Viewer } from '../http/viewer.ts';
+import { seesWhole, type Viewer } from '../http/viewer.ts';
 
 /** What a search worked out besides its page: each part is empty where it was not asked for. */
 export type WorkedOut = {
@@ -107,9 +108,13 @@ function rangeOf(values: Float64Array): { min: number | null; max: number | null
 }
 
 async function countsBy(samples: Samples, paths: readonly AggregatePath[]): Promise<ListingCounts> {
-  const groupings = await groupingsBy(samples, paths);
+  const ofOneValue = paths.filter((path) => !isListPath(path));
+  const groupings = await groupingsBy(samples, ofOneValue);
   // The paths are those the contract's groups are nested by.
-  return grouped(allRows(samples.count), groupings, ({ sizes }) => sizes());
+  const tree = await grouped(allRows(samples.count), groupings, ({ sizes }) => sizes());
+  for (const path of paths.filter(isListPath))
+    putAt(tree, path.split('.'), listCounts(samples, path));
+  return tree;
 }
 
 /** Statistics, counts by value and cluster statistics of a search, for what a viewer may learn. */
@@ -133,7 +138,7 @@ export function searchStatistics(repository: ListingRepository) {
 
   async function workOut(plan: Plan, { search, filter, viewer }: Question): Promise<WorkedOut> {
     const facts = await repository.facts({ filter, viewer, names: factNames(plan) });
-    const isVerified = viewer === 'verified';
+    const isVerified = seesWhole(viewer);
     const seen = seenSamples(facts, !isVerified);
     const samples = isVerified ? seen : await withPooledSales(seen, filter, plan.codes);
     return {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import type { ListingSearch } from '#src/contract/listings/search/search.ts';
-import type { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
+import type { ListingFilter, ListingSearch } from '#src/contract/listings/search/search.ts';
+import { ANSWER_OPTIONS } from '#src/contract/listings/search/search-options.ts';
+import type { ProviderSearchReply } from '#src/contract/listings/search/provider-search-reply.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { CANADA_RING } from '#src/domain/places/canada.ts';
@@ -17,7 +18,7 @@ import { searchStatistics, type WorkedOut } from './search-statistics.ts';
 import type { Viewer } from '../http/viewer.ts';
 
 /** The reply to a search, its listings whole. */
-export type SearchReply = z.input<typeof ListingSearchReply>;
+export type SearchReply = z.input<typeof ProviderSearchReply>;
 
 export type ListingService = {
   search(search: ListingSearch, viewer: Viewer): Promise<SearchReply>;
@@ -74,26 +75,10 @@ function clustersOf(search: ListingSearch): ClusterRequest {
   };
 }
 
-function filterOf(search: ListingSearch) {
-  const {
-    sortBy: _sortBy,
-    seed: _seed,
-    resultsPerPage: _resultsPerPage,
-    pageNum: _pageNum,
-    listings: _listings,
-    fields: _fields,
-    cluster: _cluster,
-    aggregates: _aggregates,
-    aggregateStatistics: _aggregateStatistics,
-    statistics: _statistics,
-    clusterPrecision: _clusterPrecision,
-    clusterLimit: _clusterLimit,
-    clusterFields: _clusterFields,
-    clusterListingsThreshold: _clusterListingsThreshold,
-    clusterStatistics: _clusterStatistics,
-    ...filter
-  } = search;
-  return filter;
+/** What a listing must be, without what is wanted of those that are found. */
+function filterOf(search: ListingSearch): ListingFilter {
+  const asked = Object.entries(search).filter(([name]) => !Object.hasOwn(ANSWER_OPTIONS, name));
+  return Object.fromEntries(asked) as ListingFilter;
 }
 
 const notFound = ({ mlsNumber }: ListingKey) =>

@@ -1,4 +1,6 @@
+import type { ProviderDifference } from '#src/contract/listings/provider-differences.ts';
 import { docsCall } from './docs-call.ts';
+import { differencesLink, differencesSection } from './docs-differences.ts';
 import { html, type Html } from './html.ts';
 import type { OpenApiDocument, OpenApiOperation } from './openapi-document.ts';
 import { REFUSALS } from '#src/contract/refusals.ts';
@@ -70,6 +72,7 @@ export function docsPage(
   { info }: OpenApiDocument,
   calls: readonly DocumentedCall[],
   links: DocsLinks,
+  differences: readonly ProviderDifference[] = [],
 ): string {
   const groups = groupsOf(calls);
   const page = html`<!doctype html>
@@ -97,6 +100,7 @@ export function docsPage(
                 ${contents(group)}`,
           )}
           <p><a href="#errors">Errors</a></p>
+          ${differencesLink(differences)}
         </nav>
         <main id="calls">
           ${groups.map(
@@ -106,7 +110,7 @@ export function docsPage(
                 ${group.map(docsCall)}
               </section>`,
           )}
-          ${errors()}
+          ${errors()} ${differencesSection(differences)}
         </main>
         <footer><p>The listings are invented, and so is everyone in them.</p></footer>
       </body>

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { Cluster, ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { AnyListing, AnySummary, FullListing } from '#src/contract/listings/listing.ts';
 import { ListingSummary, RestrictedListing } from '#src/contract/listings/listing.ts';
+import { AnyProviderListing, ProviderListing } from '#src/contract/listings/provider-listing.ts';
+import { ProviderSearchReply } from '#src/contract/listings/search/provider-search-reply.ts';
 import { FoundPlace, PlaceAtPoint, PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { Problem, Problems } from '#src/contract/problem.ts';
 import {
@@ -23,6 +25,9 @@ const NAMED = {
   ListingSummary,
   PlaceAtPoint,
   PlaceSuggestion,
+  AnyProviderListing,
+  ProviderListing,
+  ProviderSearchReply,
   Problem,
   Problems,
   RestrictedListing,

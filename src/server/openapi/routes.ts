@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '#src/contract/endpoint.ts';
+import {
+  PROVIDER_DIFFERENCES,
+  type ProviderDifference,
+} from '#src/contract/listings/provider-differences.ts';
 import { HOME_PATH } from '#src/domain/routes.ts';
 import { mountRaw } from '../http/mount.ts';
 import { mountedEndpoints } from '../http/mounted-endpoints.ts';
@@ -44,6 +48,8 @@ type Subject = {
   readonly title: string;
   readonly description: string;
   readonly paths: RegExp;
+  /** Where it answers otherwise than the API whose clients it serves. */
+  readonly differences?: readonly ProviderDifference[];
 };
 
 const SUBJECTS: readonly Subject[] = [
@@ -54,6 +60,7 @@ const SUBJECTS: readonly Subject[] = [
     description:
       'Homes for sale and for lease in Canada, and the places they lie in. Answers are JSON; words are read without regard to case, and a list may also be sent as a JSON array.',
     paths: /^\/api\/(?:realty|places)\//,
+    differences: PROVIDER_DIFFERENCES,
   },
   {
     document: getCustomerOpenApiDocument,
@@ -70,12 +77,12 @@ function documentation(
   subject: Subject,
   dependencies: DocumentationDependencies,
 ) {
-  const { document: documentCall, docs: _, ...info } = subject;
+  const { document: documentCall, docs: _, differences, ...info } = subject;
   const endpoints = mountedEndpoints(app);
   const document = openApiDocument(endpoints, { ...info, ...dependencies });
   const links = { home: HOME_PATH, document: documentCall.path, style: getApiDocsStyle.path };
   const calls = documentedEndpoints(endpoints, info.paths).map(documentedCall);
-  return { json: JSON.stringify(document), page: docsPage(document, calls, links) };
+  return { json: JSON.stringify(document), page: docsPage(document, calls, links, differences) };
 }
 
 function mountDescription(

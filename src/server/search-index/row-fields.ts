@@ -23,7 +23,7 @@ export type NumberField =
   OfKind<'number'> | EndsOf<SpanField> | (typeof UNSEARCHED_NUMBERS)[number];
 
 /** Numbers that no search asks for, but that are sorted by or told. */
-const UNSEARCHED_NUMBERS = ['daysOnMarket', 'price', 'shuffle'] as const;
+const UNSEARCHED_NUMBERS = ['price', 'shuffle'] as const;
 
 const names = Object.keys(SEARCHABLE_FIELDS) as FieldName[];
 const isIndexed = (name: FieldName): name is Indexed => 'isIndexed' in FIELD_READERS[name];

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  AGGREGATE_PATHS,
-  STATISTIC_CODES,
-  STATISTIC_PERIODS,
-} from '#src/contract/listings/statistics.ts';
+import { AGGREGATE_PATHS, isListPath } from '#src/contract/listings/aggregate-paths.ts';
+import { STATISTIC_CODES, STATISTIC_PERIODS } from '#src/contract/listings/statistics.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { aListing, aRecord } from '#tests/support/listings/listings.ts';
 import { oracleHomes } from '../adapters/oracle/homes.ts';
@@ -21,12 +18,13 @@ const search = (query: Record<string, string>) =>
     query: { status: 'A,U', listings: 'false', ...query },
   });
 
+const VALUE_PATHS = AGGREGATE_PATHS.filter((path) => !isListPath(path));
 const everyStatistic = [...STATISTIC_CODES, ...STATISTIC_PERIODS].join(',');
 
 test('all statistics by all periods of every group are refused before they are worked out', async () => {
   const reply = await search({
     statistics: everyStatistic,
-    aggregates: AGGREGATE_PATHS.join(','),
+    aggregates: VALUE_PATHS.join(','),
     aggregateStatistics: 'true',
   });
   expect(reply.statusCode).toBe(400);
@@ -38,7 +36,7 @@ test('all statistics by all periods of every group are refused before they are w
 test('one statistic by three periods of every group is refused as well', async () => {
   const reply = await search({
     statistics: 'avg-listPrice,grp-day,grp-7-days,grp-mth',
-    aggregates: AGGREGATE_PATHS.join(','),
+    aggregates: VALUE_PATHS.join(','),
     aggregateStatistics: 'true',
   });
   expect(reply.statusCode).toBe(400);

@@ -55,6 +55,7 @@ test('what goes wrong here is answered without detail', async () => {
       put: async () => ({ added: 0, changed: 0, unchanged: 0 }),
       remove: async () => undefined,
       findEnded: async () => [],
+      listRemoved: async () => ({ count: 0, removals: [] }),
       findRemoved: async () => undefined,
       close: () => undefined,
     },

@@ -45,7 +45,7 @@ test('addresses are given whole at first, and then as they change', async () => 
   expect(first?.records[0]).toMatchObject({
     mlsNumber: 'C1',
     isRestricted: false,
-    hasEnded: false,
+    standing: 'listed',
     streetName: 'Maple',
     unitNumber: null,
     class: 'ResidentialProperty',

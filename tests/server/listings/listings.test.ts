@@ -246,7 +246,6 @@ test.each([
   ['/api/realty/listings?minPrice=cheap', 400, 'minPrice'],
   ['/api/realty/listings?minPrice=-1', 400, 'minPrice'],
   ['/api/realty/listings?minPrice=900000&maxPrice=100000', 400, 'minPrice'],
-  ['/api/realty/listings?minPrise=5', 400, 'minPrise'],
   ['/api/realty/listings?resultsPerPage=201', 400, 'resultsPerPage'],
   ['/api/realty/listings?pageNum=0', 400, 'pageNum'],
   ['/api/realty/listings?clusterPrecision=30', 400, 'clusterPrecision'],

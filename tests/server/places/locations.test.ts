@@ -1,10 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  autocompleteLocations,
-  listListingLocations,
-  listLocations,
-} from '#src/contract/places/locations.ts';
+import { listListingLocations } from '#src/contract/places/listing-locations.ts';
+import { autocompleteLocations, listLocations } from '#src/contract/places/locations.ts';
 import { errorReplies } from '#src/server/http/replies/errors.ts';
 import { locationRoutes } from '#src/server/places/locations/locations-routes.ts';
 import { placesService } from '#src/server/places/service.ts';
@@ -47,6 +44,26 @@ test.each([
 ])('%s is answered as the contract says', async (path, { reply }) => {
   expect(reply.safeParse(await get(path)).error).toBeUndefined();
 });
+
+test.each([
+  [0, ['Annex', 'King West']],
+  [2, ['Annex']],
+  [4, []],
+  [5, []],
+])(
+  'the older call leaves places with fewer than %d homes on the market out',
+  async (limit, names) => {
+    const { boards } = await get(`listings/locations?city=Toronto&activeCountLimit=${limit}`);
+    const cities = boards[0].classes[0].areas.flatMap(
+      ({ cities: all }: { cities: { name: string; neighborhoods: { name: string }[] }[] }) => all,
+    );
+    const parts = cities.flatMap((city: { neighborhoods: { name: string }[] }) =>
+      city.neighborhoods.map(({ name }) => name),
+    );
+    expect(parts.filter((name: string) => ['Annex', 'King West'].includes(name))).toEqual(names);
+    expect(cities.length).toBe(limit > 4 ? 0 : 1);
+  },
+);
 
 test.each([
   ['locations?type=city', ['Toronto', 'St. Catharines', 'Cobourg']],

@@ -13,7 +13,7 @@ export const PARAMETER_NAMES = Object.keys(FIELD_PARAMETERS) as FieldParameterNa
 /** What is asked of fields that are not asked for as listings have them. */
 const OTHER_QUESTIONS = [
   ...['2026-08-15', '2026-10-02', '2026-10-15'],
-  ...['decrease', 'increase', true, false],
+  ...['decrease', 'increase', true, false, 1, 12],
 ];
 
 /** What a parameter can be asked for: what some of the listings have, and what none of them has. */

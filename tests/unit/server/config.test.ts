@@ -35,6 +35,8 @@ test.each([
   ['PUBLIC_SESSION_DOMAIN', 'https://example.ca'],
   ['PUBLIC_SESSION_DOMAIN', 'example.ca'],
   ['DEMO_PUBLIC', 'yes'],
+  ['REALTY_CORS_ORIGINS', 'portal.example.ca'],
+  ['REALTY_CORS_ORIGINS', 'https://portal.example.ca,'],
   ['IDENTITY_IN_PRODUCTION', 'yes'],
   ['IDENTITY_REVEALS_ACCOUNTS', 'no'],
 ])('%s=%s stops the start with a sentence naming it', (name, value) => {
@@ -52,10 +54,30 @@ test.each([
   ['DATABASE_URL', 'mysql://root:s3cret@db.example.ca/larchway'],
   ['DATABASE_URL', 'postgres://site:s3cret@db.example.ca'],
   ['SMTP_URL', 'http://site:s3cret@mail.example.ca'],
+  ['REALTY_API_KEYS', 's3cret'],
+  ['REALTY_API_KEYS', '   '],
+  ['REALTY_API_KEYS', 's3cret-of-at-least-24-letters,'],
+  ['REALTY_API_KEYS', 's3cret with spaces in it, and long enough'],
 ])('%s=%s stops the start with a sentence that does not repeat it', (name, value) => {
   const config = readConfig({ [name]: value });
   expect(config).toEqual({ ok: false, error: [expect.stringMatching(`^${name} must `)] });
   expect(JSON.stringify(config)).not.toContain('s3cret');
+});
+
+test('keys and origins are lists with commas between them', () => {
+  const keys = ['k3y-of-a-trusted-server-0001', 'k3y-of-a-trusted-server-0002'];
+  const config = readConfig({
+    REALTY_API_KEYS: keys.join(', '),
+    REALTY_CORS_ORIGINS: 'https://portal.example.ca,http://localhost:3000',
+  });
+  expect(config).toMatchObject({
+    ok: true,
+    value: {
+      realtyApiKeys: keys,
+      realtyCorsOrigins: ['https://portal.example.ca', 'http://localhost:3000'],
+    },
+  });
+  expect(readConfig({})).toMatchObject({ ok: true, value: { realtyApiKeys: [] } });
 });
 
 test('every bad setting is named at once', () => {

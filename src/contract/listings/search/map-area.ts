@@ -16,7 +16,8 @@ const Position = z.tuple([
   z.number().check(z.minimum(-90), z.maximum(90)),
 ]);
 
-function readJson(raw: unknown): unknown {
+/** What a text of JSON says; any other value, and any other text, as it is. */
+export function readJson(raw: unknown): unknown {
   const value = Array.isArray(raw) && raw.length === 1 && typeof raw[0] === 'string' ? raw[0] : raw;
   if (typeof value !== 'string') return value;
   try {

@@ -33,12 +33,12 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** A parameter whose items are separated by commas, such as `fields` and `aggregates`. */
-export function commaListOf<Item extends z.ZodMiniType>(item: Item) {
+export function commaListOf<Item extends z.ZodMiniType>(item: Item, limit = LIST_LIMIT) {
   const split = (raw: RawValue) =>
     toList(raw).flatMap((value) => (typeof value === 'string' ? value.split(',') : [value]));
   return z.pipe(
     z.transform((raw: RawValue) => toList(split(raw))),
-    z.array(item).check(z.maxLength(LIST_LIMIT)),
+    z.array(item).check(z.maxLength(limit)),
   );
 }
 
@@ -79,10 +79,21 @@ export function limitOf(max: number) {
 export function decimal(min: number, max: number) {
   const error = `must be a number from ${min} to ${max}`;
   const read = (raw: RawValue) =>
-    typeof raw === 'string' && /^-?\d{1,9}(\.\d{1,15})?$/.test(raw.trim()) ? Number(raw) : raw;
+    typeof raw === 'string' && /^-?\d{1,9}(\.\d{1,20})?$/.test(raw.trim()) ? Number(raw) : raw;
   return z.pipe(
     z.transform(read),
     z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error })),
+  );
+}
+
+/** A number that is not below zero, read as the nearest one within bounds. */
+export function clampedDecimal(min: number, max: number) {
+  const error = `must be a number of at least 0, and is read as one from ${min} to ${max}`;
+  const read = (raw: RawValue) =>
+    typeof raw === 'string' && /^\d{1,9}(\.\d{1,20})?$/.test(raw.trim()) ? Number(raw) : raw;
+  return z.pipe(
+    z.pipe(z.transform(read), z.number({ error }).check(z.nonnegative({ error }))),
+    z.transform((value: number) => Math.min(max, Math.max(min, value))),
   );
 }
 
@@ -94,16 +105,39 @@ export function flag() {
   return z.pipe(z.transform(read), z.boolean({ error: 'must be true or false' }));
 }
 
+/** Whether a text written YYYY-MM-DD is a day of the calendar. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** A calendar day, YYYY-MM-DD. */
 export function calendarDay() {
   const error = 'must be a date written YYYY-MM-DD';
-  const exists = (text: string) => {
-    const time = Date.parse(`${text}T00:00:00Z`);
-    return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
-  };
   return z
     .string({ error })
-    .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error }), z.refine(exists, { error }));
+    .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error }), z.refine(isDay, { error }));
+}
+
+const TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
+const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}\.\d{3}Z)?$/;
+
+/** A time without a zone is one of Greenwich, as the provider's times are. */
+function readTime(raw: RawValue): RawValue {
+  if (typeof raw !== 'string' || !TIME.test(raw.trim())) return raw;
+  const text = raw.trim().replace(' ', 'T');
+  const ms = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text}Z`);
+  return Number.isFinite(ms) ? new Date(ms).toISOString() : raw;
+}
+
+/** A calendar day, YYYY-MM-DD, or a moment of one, which is given as an ISO time of Greenwich. */
+export function dayOrTime() {
+  const error = 'must be a date written YYYY-MM-DD, or a time such as 2026-10-02T15:30:00Z';
+  const exists = (text: string) => Number.isFinite(Date.parse(text)) && isDay(text.slice(0, 10));
+  return z.pipe(
+    z.transform(readTime),
+    z.string({ error }).check(z.regex(MOMENT, { error }), z.refine(exists, { error })),
+  );
 }
 
 /** A short free text such as a place name. */

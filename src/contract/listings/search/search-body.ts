@@ -8,8 +8,18 @@ function readBody(raw: unknown, context: z.core.ParsePayload): Partial<ListingSe
   if (raw === undefined || raw === null) return {};
   const parsed = ListingSearch.safeParse(raw);
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) {
-      context.issues.push({ code: 'custom', input: raw, path: [...path], message });
+    for (const issue of parsed.error.issues) {
+      const { path, message } = issue;
+      const told =
+        issue.code === 'unrecognized_keys'
+          ? ({ code: issue.code, keys: issue.keys } as const)
+          : ({ code: 'custom' } as const);
+      context.issues.push({
+        ...told,
+        input: raw as Record<string, unknown>,
+        path: [...path],
+        message,
+      });
     }
     return {};
   }

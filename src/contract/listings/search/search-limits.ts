@@ -2,8 +2,13 @@ export const PRICE_LIMIT_DOLLARS = 1_000_000_000;
 export const COUNT_LIMIT = 100;
 export const SQFT_LIMIT = 1_000_000;
 export const YEAR_LIMIT = 2200;
+export const DAYS_LIMIT = 100_000;
+export const FEET_LIMIT = 1_000_000;
+export const HOUSE_NUMBER_LIMIT = 1_000_000;
 export const BOARD_LIMIT = 1_000_000;
-export const RADIUS_LIMIT_KM = 500;
+/** Half the way round the earth: a wider circle holds no more. */
+export const RADIUS_LIMIT_KM = 20_040;
+export const RADIUS_LEAST_KM = 0.001;
 export const SEARCH_LENGTH_LIMIT = 200;
 /** Each term is a search of its own in all words of all listings. */
 export const SEARCH_TERM_LIMIT = 10;

@@ -1,14 +1,23 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
-import { MapArea } from './map-area.ts';
+import { GeoJsonArea } from './geojson-area.ts';
 import { PAGE_NUMBER_LIMIT } from './page-number.ts';
-import { commaListOf, decimal, flag, shortText, wholeNumber, wordOf } from './query-values.ts';
+import {
+  clampedDecimal,
+  commaListOf,
+  decimal,
+  flag,
+  shortText,
+  wholeNumber,
+  wordOf,
+} from './query-values.ts';
 import { SEARCH_FIELDS } from './search-fields.ts';
 import {
   CLUSTER_LIMIT,
   CLUSTER_PRECISION_LIMIT,
   PAGE_SIZE_DEFAULT,
   PAGE_SIZE_LIMIT,
+  RADIUS_LEAST_KM,
   RADIUS_LIMIT_KM,
   SEARCH_LENGTH_LIMIT,
   SEARCH_TERM_LIMIT,
@@ -18,7 +27,8 @@ import {
 import type { SearchParameter } from './search-parameter.ts';
 import { QUERY_LIMIT, SearchQueries } from './search-queries.ts';
 import { SORTS } from './sorts.ts';
-import { AGGREGATE_PATHS, STATISTIC_CODES, STATISTIC_PERIODS } from '../statistics.ts';
+import { AGGREGATE_ALIASES, AGGREGATE_PATHS } from '../aggregate-paths.ts';
+import { STATISTIC_CODES, STATISTIC_PERIODS } from '../statistics.ts';
 
 const keywords = shortText(SEARCH_LENGTH_LIMIT).check(
   z.refine((text) => text.split(',').length <= SEARCH_TERM_LIMIT, {
@@ -36,8 +46,8 @@ const fieldPath = z
 /** What else a listing must be to be found: where it stands, and what its words are. */
 export const PLACE_AND_WORDS = {
   map: {
-    schema: z.optional(MapArea),
-    text: 'Outlines as JSON: rings of [lng, lat] pairs in degrees, [[[lng,lat],…]], 500 points at most.',
+    schema: z.optional(GeoJsonArea),
+    text: 'Outlines as JSON: rings of [lng, lat] pairs in degrees, [[[lng,lat],…]], or a GeoJSON polygon or multi-polygon; 500 points at most.',
   },
   mapOperator: {
     schema: z.optional(wordOf(['OR', 'AND'])),
@@ -52,7 +62,7 @@ export const PLACE_AND_WORDS = {
     text: 'Longitude in degrees, of the middle of a circle.',
   },
   radius: {
-    schema: z.optional(decimal(0.01, RADIUS_LIMIT_KM)),
+    schema: z.optional(clampedDecimal(RADIUS_LEAST_KM, RADIUS_LIMIT_KM)),
     text: 'Kilometres from the middle to the edge of the circle.',
   },
   search: {
@@ -66,6 +76,10 @@ export const PLACE_AND_WORDS = {
   queries: {
     schema: z.optional(SearchQueries),
     text: `Listings that meet any of 1 to ${QUERY_LIMIT} queries, as JSON: each asks for fields in place of those of the search, [{"status":"A"},{"status":"U","minSoldDate":"2026-01-01"}].`,
+  },
+  amenitiesOperator: {
+    schema: z.optional(wordOf(['AND', 'OR'])),
+    text: 'AND: all of the amenities, as without it; OR: any of them.',
   },
   operator: {
     schema: z.optional(wordOf(['AND', 'OR'])),
@@ -99,9 +113,18 @@ export const ANSWER_OPTIONS = {
     schema: z.optional(commaListOf(fieldPath)),
     text: 'Fields of each listing, such as listPrice, address.city or images[4]; all when left out.',
   },
+  pretty: {
+    schema: z._default(flag(), false),
+    text: 'Whether the fields of each listing come in a fixed order, for people to read.',
+  },
   cluster: { schema: z._default(flag(), false), text: 'The same as aggregates=map.' },
   aggregates: {
-    schema: z.optional(commaListOf(wordOf([...AGGREGATE_PATHS, 'map']))),
+    schema: z.optional(
+      commaListOf(
+        wordOf([...AGGREGATE_PATHS, 'map'], AGGREGATE_ALIASES),
+        AGGREGATE_PATHS.length + 1,
+      ),
+    ),
     text: 'What to sum up besides the listings; "map" for clusters.',
   },
   aggregateStatistics: {

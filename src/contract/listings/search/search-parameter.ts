@@ -6,10 +6,13 @@ export type SearchParameter<Schema extends z.ZodMiniType = z.ZodMiniType> = {
   readonly text: string;
 };
 
-/** What a parameter asks of its field: to have one of its values, or to be at least or at most it. */
+/**
+ * What a parameter asks of its field: to have one of its values or all of them, to be at least or at
+ * most it, or to lie on its day.
+ */
 export type FieldParameter<Schema extends z.ZodMiniType = z.ZodMiniType> =
   SearchParameter<Schema> & {
-    readonly asks: 'anyOf' | 'atLeast' | 'atMost';
+    readonly asks: 'anyOf' | 'allOf' | 'atLeast' | 'atMost' | 'on';
     /** Other names that callers of the provider's API know it by. */
     readonly aliases: readonly string[];
   };
@@ -33,7 +36,11 @@ const parameter =
 
 /** A parameter that asks a field to have its value, or one of its values. */
 export const anyOf = parameter('anyOf');
+/** A parameter that asks a field to have all of its values, or any where its operator says so. */
+export const allOf = parameter('allOf');
 /** A parameter that asks a field to be at least its value. */
 export const atLeast = parameter('atLeast');
 /** A parameter that asks a field to be at most its value. */
 export const atMost = parameter('atMost');
+/** A parameter that asks a field to lie on its day. */
+export const on = parameter('on');

@@ -6,6 +6,7 @@ import { readSearchNames } from './search-names.ts';
 import { ANSWER_OPTIONS, PLACE_AND_WORDS } from './search-options.ts';
 import { shapeOf } from './search-parameter.ts';
 import { crossedRanges } from './search-ranges.ts';
+import { isListPath } from '../aggregate-paths.ts';
 import { CLOSED_CODES } from '../statistics.ts';
 
 const filterSchemas = { ...FIELD_SCHEMAS, ...shapeOf(PLACE_AND_WORDS) };
@@ -36,6 +37,9 @@ function* conflicts(search: z.infer<typeof parameters>): Generator<[string, stri
     const most = `may be at most ${STATISTICS_PRECISION_LIMIT} with clusterStatistics`;
     yield ['clusterPrecision', most];
   }
+  const list =
+    search.aggregateStatistics && search.statistics && search.aggregates?.find(isListPath);
+  if (list) yield ['aggregates', `${list} is a list of words, by which no statistics are grouped`];
   const closed = search.statistics?.find((code) => CLOSED_CODES.has(code));
   if (closed && !search.status.includes('U')) {
     yield ['statistics', `${closed} is of listings that have left the market: it needs status=U`];

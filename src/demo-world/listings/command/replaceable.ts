@@ -4,7 +4,7 @@ import { type Outcome, failure, success } from '#src/lib/outcome.ts';
 import { BROKERAGES } from '../board/brokerages.ts';
 
 /** The listings' own tables, their search index among them, begin so. */
-const LISTING_TABLES = /^(listing|sqlite_)/;
+const LISTING_TABLES = /^(listing|withheld_|sqlite_)/;
 
 const strangerIn = (table: string) => `
   SELECT mls_number FROM ${table}

@@ -6,7 +6,6 @@ import type { SortedBy } from '#src/contract/listings/search/sorts.ts';
  */
 const SORT_COLUMNS = {
   updatedOn: 'updatedSecond',
-  repliersUpdatedOn: 'updatedSecond',
   createdOn: 'listDayFirst',
   listPrice: 'listPrice',
   price: 'price',

@@ -28,6 +28,7 @@ const IS_ANSWERED: Readonly<Record<PlaceOrWords, boolean>> = {
   lat: false,
   long: false,
   radius: false,
+  amenitiesOperator: true,
   operator: false,
   queries: true,
 };
@@ -81,7 +82,7 @@ function columnsOf(conditions: readonly FieldCondition[]): Columns | undefined {
 
 function indexFilter(
   filter: ListingFilter,
-  viewer: Viewer,
+  viewer: Exclude<Viewer, 'trusted'>,
   keywords: KeywordSets,
 ): IndexFilter | undefined {
   const columns = columnsOf(fieldConditions(filter));
@@ -103,7 +104,7 @@ function indexFilter(
  */
 export function indexFilters(
   filter: ListingFilter,
-  viewer: Viewer,
+  viewer: Exclude<Viewer, 'trusted'>,
   keywords: KeywordSets,
 ): readonly [IndexFilter, ...IndexFilter[]] | undefined {
   const alternatives = alternativesOf(filter);

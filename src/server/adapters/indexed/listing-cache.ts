@@ -37,7 +37,7 @@ export function listingCache(db: DatabaseSync, limit = CACHED_LISTINGS): Listing
   function parsed({ listingId, isRestricted }: FoundRow): StoredListing {
     const row = select.get(isRestricted ? AUDIENCE.anonymous : AUDIENCE.everyone, listingId);
     if (!row) throw new Error(`listing ${listingId} is in the index but not in the database`);
-    return visibleListing(row);
+    return visibleListing(row, isRestricted ? 'anonymous' : 'verified');
   }
 
   /** The row of a listing by its number; `isRestricted` where not everyone may see it whole. */

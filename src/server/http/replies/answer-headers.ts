@@ -47,13 +47,18 @@ function tag(request: FastifyRequest, reply: FastifyReply, body: string): boolea
  * Caching headers and the time it took on every answer of a mounted endpoint; 304 when the reader
  * holds the very answer. A header that the handler has set stays as it is.
  */
-export function answerHeaders(app: FastifyInstance, identify: IdentifyViewer): void {
+export function answerHeaders(
+  app: FastifyInstance,
+  identify: IdentifyViewer,
+  hasServerKeys = false,
+): void {
+  const varies = hasServerKeys ? ['repliers-api-key', ...VARY] : VARY;
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
     if (!request.routeOptions.config.isMounted) return done(null, payload);
     const timing = timingHeader(request);
     if (timing) reply.header('server-timing', timing);
     if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
-    reply.header('vary', [reply.getHeader('vary') ?? [], VARY].flat().join(', '));
+    reply.header('vary', [reply.getHeader('vary') ?? [], varies].flat().join(', '));
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', cacheControl(request, identify));
     }

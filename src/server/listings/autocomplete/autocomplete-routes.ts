@@ -11,6 +11,6 @@ export function autocompleteRoutes(
   { suggest, identify }: { suggest: ReturnType<typeof autocomplete>; identify: IdentifyViewer },
 ): void {
   mountForViewer(app, identify, autocompleteListings, async ({ query, viewer }) =>
-    withFields(await suggest(query, viewer), ['listings'], query.fields),
+    withFields(await suggest(query, viewer), ['listings'], query),
   );
 }

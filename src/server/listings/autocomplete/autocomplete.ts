@@ -3,7 +3,7 @@ import {
   type AutocompleteField,
   type AutocompleteQuery,
 } from '#src/contract/listings/autocomplete.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { seesWhole, type Viewer } from '../../http/viewer.ts';
 import {
   type AutocompleteIndex,
   autocompleteIndex,
@@ -18,7 +18,7 @@ import {
 } from './autocomplete-matches.ts';
 import { rateBestOfCities } from './best-of-cities.ts';
 import { type Layers, type ListingDirectory, publicEntry } from '../listing-directory.ts';
-import type { ListingEntry } from '../repository.ts';
+import type { ListingEntry } from '../entry-store.ts';
 import { asListed } from '../listed.ts';
 import type { ListingRepository } from '../repository.ts';
 
@@ -114,7 +114,10 @@ export function autocomplete({ directory, repository }: AutocompleteDependencies
   };
 
   return async (query: AutocompleteQuery, viewer: Viewer) => {
-    const { keys, count, aggregates } = matchesOf(indexes[viewer](), query);
+    const { keys, count, aggregates } = matchesOf(
+      indexes[seesWhole(viewer) ? 'verified' : 'anonymous'](),
+      query,
+    );
     const listings = await repository.findAll(keys, viewer);
     return {
       page: 1,

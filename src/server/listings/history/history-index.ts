@@ -1,12 +1,13 @@
 import type { HistoryQuery } from '#src/contract/listings/history.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { shortForm } from '#src/domain/places/search-text.ts';
+import { streetSuffixKey } from '#src/domain/places/street-suffixes.ts';
 import { fold, slug } from '#src/lib/fold.ts';
-import { addressKey } from './address-key.ts';
+import { addressKey } from '#src/domain/listing/address-key.ts';
 import { houseNumber, plainWords } from '../autocomplete/autocomplete-index.ts';
 import { keyIndex } from './key-index.ts';
 import type { Layers } from '../listing-directory.ts';
-import type { ListingEntry } from '../repository.ts';
+import type { ListingEntry } from '../entry-store.ts';
 
 type Find = (key: string) => readonly ListingEntry[];
 
@@ -62,7 +63,7 @@ function isThere(entry: ListingEntry, query: HistoryQuery): boolean {
   return (
     agrees(query.city, entry.city, slug) &&
     agrees(query.state, entry.state, province) &&
-    agrees(query.streetSuffix, entry.streetSuffix, short) &&
+    agrees(query.streetSuffix, entry.streetSuffix, streetSuffixKey) &&
     agrees(query.streetDirection, entry.streetDirection, short) &&
     agrees(query.unitNumber, entry.unitNumber, houseNumber) &&
     (query.zip === undefined || code(entry.zip ?? '').startsWith(code(query.zip)))

@@ -5,9 +5,11 @@ import { RefusedRequest } from '#src/contract/problem.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
 import { endDay } from '#src/domain/listing/end-day.ts';
 import { hasEnded } from '#src/domain/listing/status.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { addressKey } from './address-key.ts';
+import { addressKey } from '#src/domain/listing/address-key.ts';
 import { bothLayers, historyIndex, listingsOfHome } from './history-index.ts';
+import type { ListingEntry } from '../entry-store.ts';
 import type { ListingDirectory } from '../listing-directory.ts';
 import type { ListingRepository } from '../repository.ts';
 
@@ -54,29 +56,37 @@ function latestFirst(one: PastListing, other: PastListing): number {
   return days || one.mlsNumber.localeCompare(other.mlsNumber) || one.boardId - other.boardId;
 }
 
+const keyOf = ({ boardId, mlsNumber }: KeyedListing) => `${boardId}/${mlsNumber}`;
+
+/** A trusted server reads of every listing; others of boards that allow it, and of none that is hidden. */
+function mayRead({ boardId, standing }: ListingEntry, viewer: Viewer): boolean {
+  return viewer === 'trusted' || (standing !== 'hidden' && hasHistory(boardId));
+}
+
 /**
  * Every time a home was on the market, for a viewer whose session is verified.
  *
  * @throws RefusedRequest 401 for anyone else, 404 when nothing is known of the home
  */
 export function listingHistory({ directory, repository }: HistoryDependencies) {
-  const layers = directory.layeredWithEnded(historyIndex);
+  const layers = directory.layeredWithWithheld(historyIndex);
 
   return async (query: HistoryQuery, viewer: Viewer): Promise<{ history: PastListing[] }> => {
-    if (viewer !== 'verified') {
+    if (viewer === 'anonymous') {
       throw new RefusedRequest(401, [
         { param: 'authorization', msg: 'sign in to see the history of a home' },
       ]);
     }
-    const keys = listingsOfHome(bothLayers(layers()), query).filter(({ boardId }) =>
-      hasHistory(boardId),
+    const keys = listingsOfHome(bothLayers(layers()), query).filter((entry) =>
+      mayRead(entry, viewer),
     );
-    const [ended, listed] = [true, false].map((has) => keys.filter((key) => key.hasEnded === has));
-    const listings = await repository.findAll(listed ?? [], viewer);
+    const listings = await repository.findAll(keys, viewer);
     const whole = listings.flatMap((one) => ('restricted' in one ? [] : [one]));
-    const past = [...whole, ...(await repository.findEnded(ended ?? []))];
+    const isRead = new Set(whole.map(keyOf));
+    const ended = keys.filter((key) => key.standing === 'ended' && !isRead.has(keyOf(key)));
+    const past = [...whole, ...(await repository.findEnded(ended))];
     const entries = past.flatMap(pastOf);
-    const byKey = new Map(entries.map((entry) => [`${entry.boardId}/${entry.mlsNumber}`, entry]));
+    const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
     if (byKey.size === 0) {
       throw new RefusedRequest(404, [
         { param: 'address', msg: 'no history is known of this home' },

@@ -16,6 +16,6 @@ export function similarRoutes(
     const { params, query, viewer } = call;
     const boardId = query.boardId?.length === 1 ? query.boardId[0] : boardInHeader(call);
     const reply = await answer({ ...params, boardId }, query, viewer);
-    return withFields(reply, ['similar'], query.fields);
+    return withFields(reply, ['similar'], query);
   });
 }

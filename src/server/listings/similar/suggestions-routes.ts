@@ -20,6 +20,6 @@ export function suggestionsRoutes(
     const { params, query, viewer } = call;
     const { boardId = boardInHeader(call), fields } = query;
     const reply = await suggestions({ ...params, boardId }, viewer);
-    return withFields(reply, ['recent', 'similarListings'], fields);
+    return withFields(reply, ['recent', 'similarListings'], { fields });
   });
 }

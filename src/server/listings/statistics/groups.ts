@@ -1,4 +1,4 @@
-import type { AggregatePath } from '#src/contract/listings/statistics.ts';
+import type { AggregatePath } from '#src/contract/listings/aggregate-paths.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import {
   type FactName,
@@ -8,29 +8,9 @@ import {
   type WordFact,
 } from '../repository.ts';
 import { pauseWork } from '../../scheduling/request-work.ts';
+import { FACT_OF } from './aggregate-facts.ts';
 import { wordFlags } from './facts.ts';
 import { rowGroups, type RowGroups, type RowNumbers } from './rows.ts';
-
-const FACT_OF = {
-  'address.city': 'city',
-  'address.area': 'area',
-  'address.district': 'district',
-  'address.neighborhood': 'neighborhood',
-  'address.state': 'state',
-  'details.propertyType': 'propertyType',
-  'details.style': 'style',
-  'details.numBedrooms': 'bedrooms',
-  'details.numBathrooms': 'bathrooms',
-  'details.numGarageSpaces': 'garageSpaces',
-  'details.garage': 'garage',
-  'details.basement': 'basement',
-  boardId: 'boardId',
-  class: 'class',
-  type: 'type',
-  status: 'status',
-  lastStatus: 'lastStatus',
-  listPrice: 'listPrice',
-} as const satisfies Readonly<Record<AggregatePath, FactName>>;
 
 const BUCKET_DOLLARS = { sale: 100_000, lease: 500 } as const;
 
@@ -116,7 +96,8 @@ export async function groupingsBy(
 
 type Tree = { [name: string]: unknown };
 
-function putAt(tree: Tree, place: readonly string[], value: unknown): void {
+/** Puts a value into a tree of names. */
+export function putAt(tree: Tree, place: readonly string[], value: unknown): void {
   let at = tree;
   for (const name of place.slice(0, -1)) {
     if (!Object.hasOwn(at, name)) at[name] = {};

@@ -1,4 +1,4 @@
-import type { ListingLocationQuery } from '#src/contract/places/locations.ts';
+import type { ListingLocationQuery } from '#src/contract/places/listing-locations.ts';
 import type { BoardLocations } from '#src/contract/places/realty-location.ts';
 import { BOARDS, OUTLINE_BOARD_ID } from '#src/domain/listing/boards.ts';
 import { pauseWork } from '../../scheduling/request-work.ts';

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  autocompleteLocations,
   listListingLocations,
   type ListingLocationQuery,
-  listLocations,
-} from '#src/contract/places/locations.ts';
+} from '#src/contract/places/listing-locations.ts';
+import { autocompleteLocations, listLocations } from '#src/contract/places/locations.ts';
 import { mount } from '../../http/mount.ts';
 import { realtyLocations } from './locations.ts';
 import { boardLocations } from './locations-by-board.ts';

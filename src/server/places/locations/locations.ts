@@ -1,12 +1,8 @@
+import type { ListingLocationQuery } from '#src/contract/places/listing-locations.ts';
 import type { LocationQuery, LocationSuggestionQuery } from '#src/contract/places/locations.ts';
-import { RefusedRequest } from '#src/contract/problem.ts';
 import type { RealtyLocation } from '#src/contract/places/realty-location.ts';
-import { provinceOf } from '#src/domain/places/provinces.ts';
-import { slug } from '#src/lib/fold.ts';
-import { isInRing } from '#src/lib/geo/polygon.ts';
-import { ringAreaKm2 } from '#src/lib/geo/ring-area.ts';
 import { pauseWork } from '../../scheduling/request-work.ts';
-import { metresBetween } from '#src/lib/geo/local-plane.ts';
+import { chosenPlaces, type LocationChoice, OUTLINED_CITIES, sizeKm2 } from './chosen-places.ts';
 import { locationGroups } from './location-groups.ts';
 import { matchingLocations } from './matching-locations.ts';
 import { boardLocations } from './locations-by-board.ts';
@@ -20,106 +16,8 @@ import {
   placeId,
 } from './locations-list.ts';
 
-/** Making the outlines of a city takes some milliseconds: so many are made for one answer. */
-const OUTLINED_CITIES = 50;
 /** As many as a name may be the beginning of. */
 const SEARCH_LIMIT = 300;
-
-type Choice = Partial<LocationQuery>;
-
-function isNamed(names: readonly string[] | undefined, segment: string | null): boolean {
-  return !names || (segment !== null && names.some((name) => slug(name) === segment));
-}
-
-function province(text: string): string {
-  return provinceOf(text)?.code ?? text.toUpperCase();
-}
-
-function isWhere(place: ListedPlace, { lat, long, radius, map }: Choice): boolean {
-  if (lat !== undefined && long !== undefined && radius !== undefined) {
-    if (metresBetween([long, lat], [place.lng, place.lat]) > radius * 1000) return false;
-  }
-  return !map || map.some((ring) => isInRing(ring, place.lng, place.lat));
-}
-
-/** The parameter that only outlines can answer; undefined when there is none. */
-function outlineParameter(query: Choice): string | undefined {
-  if (query.pointWithinBoundary) return 'pointWithinBoundary';
-  return (['hasBoundary', 'minSize', 'maxSize'] as const).find((name) => query[name] !== undefined);
-}
-
-/** Square kilometres, to the hundredth; null for a place without an outline. */
-function sizeKm2(outline: readonly [number, number][][] | undefined): number | null {
-  if (!outline) return null;
-  return Math.round(outline.reduce((sum, ring) => sum + ringAreaKm2(ring), 0) * 100) / 100;
-}
-
-function isOfSize(size: number | null, { minSize, maxSize }: Choice): boolean {
-  if (minSize === undefined && maxSize === undefined) return true;
-  return size !== null && size >= (minSize ?? 0) && size <= (maxSize ?? Infinity);
-}
-
-/** Whether a place has the outline that is asked for; outlines take time, so it is asked last. */
-function hasWantedOutline(
-  place: ListedPlace,
-  query: Choice,
-  dependencies: LocationDependencies,
-): boolean {
-  const { hasBoundary, pointWithinBoundary, lat, long } = query;
-  if (!outlineParameter(query)) return true;
-  const outline = outlineOf(place, dependencies);
-  if (hasBoundary !== undefined && hasBoundary !== (outline !== undefined)) return false;
-  if (!isOfSize(sizeKm2(outline), query)) return false;
-  if (!pointWithinBoundary || lat === undefined || long === undefined) return true;
-  return outline?.some((ring) => isInRing(ring, long, lat)) ?? false;
-}
-
-/** A point is only in places that are not far from it. */
-const FARTHEST_WITHIN_KM = 40;
-
-function isChosen(place: ListedPlace, query: Choice, dependencies: LocationDependencies): boolean {
-  const { type, state, locationId, pointWithinBoundary, lat, long } = query;
-  const partOfPlace = place.type === 'neighborhood' ? place.segment : null;
-  const reach =
-    pointWithinBoundary && query.radius === undefined && lat !== undefined && long !== undefined
-      ? { ...query, radius: FARTHEST_WITHIN_KM }
-      : query;
-  return (
-    (!type || type.includes(place.type)) &&
-    (!locationId || locationId.includes(place.id)) &&
-    (!state || state.some((one) => province(one) === place.state)) &&
-    isNamed(query.city, slug(place.city)) &&
-    isNamed(query.neighborhood, partOfPlace) &&
-    isNamed(query.name, place.segment) &&
-    isWhere(place, reach) &&
-    (!query.area || isNamed(query.area, slug(areaOf(place, dependencies) ?? '')))
-  );
-}
-
-/** @throws RefusedRequest 400 when outlines of too many cities would have to be made */
-async function chosenOf(
-  places: readonly ListedPlace[],
-  query: Choice,
-  dependencies: LocationDependencies,
-): Promise<readonly ListedPlace[]> {
-  const chosen = places.filter((place) => isChosen(place, query, dependencies));
-  const param = outlineParameter(query);
-  if (!param) return chosen;
-  if (new Set(chosen.map(({ cityKey }) => cityKey)).size > OUTLINED_CITIES) {
-    throw new RefusedRequest(400, [
-      {
-        param,
-        msg: `is answered for ${OUTLINED_CITIES} cities at a time: name a city, an area or a point`,
-      },
-    ]);
-  }
-  const fitting: ListedPlace[] = [];
-  for (const place of chosen) {
-    await pauseWork();
-    if (hasWantedOutline(place, query, dependencies)) fitting.push(place);
-  }
-  return fitting;
-}
 
 /** What is told of a place besides its name. */
 type LocationLook = Record<'boundary' | 'withSize' | 'withPoint', boolean>;
@@ -181,13 +79,17 @@ export function realtyLocations(dependencies: LocationDependencies) {
       .flatMap((match) => place(placeId(match)) ?? []);
   };
 
-  const sorted = (places: readonly ListedPlace[], query: Choice) => {
+  const sorted = (places: readonly ListedPlace[], query: LocationChoice) => {
     if (!query.sortBy) return places;
     const sign = query.sortBy === 'typeAsc' ? 1 : -1;
     return places.toSorted((a, b) => sign * a.type.localeCompare(b.type));
   };
 
-  const listed = async (places: readonly ListedPlace[], query: Choice, look: LocationLook) => {
+  const listed = async (
+    places: readonly ListedPlace[],
+    query: LocationChoice,
+    look: LocationLook,
+  ) => {
     const listing: ReturnType<typeof picked>[] = [];
     for (const one of places) {
       await pauseWork();
@@ -196,7 +98,11 @@ export function realtyLocations(dependencies: LocationDependencies) {
     return listing;
   };
 
-  const page = async (places: readonly ListedPlace[], query: Choice, withPoint: boolean) => {
+  const page = async (
+    places: readonly ListedPlace[],
+    query: LocationChoice,
+    withPoint: boolean,
+  ) => {
     const { resultsPerPage = 10, pageNum = 1, boundary = false } = query;
     const withSize = query.minSize !== undefined || query.maxSize !== undefined;
     const size = boundary || withSize ? Math.min(resultsPerPage, OUTLINED_CITIES) : resultsPerPage;
@@ -213,13 +119,13 @@ export function realtyLocations(dependencies: LocationDependencies) {
           : await listed(chosen, query, { boundary, withSize, withPoint }),
     };
   };
-  const fromOurs = ({ source }: Choice) => !source || source.includes('MLS');
+  const fromOurs = ({ source }: LocationChoice) => !source || source.includes('MLS');
 
   return {
     async list(query: LocationQuery) {
       const { search, city, neighborhood, aggregates } = query;
       const candidates = search === undefined ? all() : named(search, query);
-      const places = fromOurs(query) ? await chosenOf(candidates, query, dependencies) : [];
+      const places = fromOurs(query) ? await chosenPlaces(candidates, query, dependencies) : [];
       return {
         ...(await page(places, query, true)),
         ...(search === undefined ? {} : { search: matchingLocations(places, dependencies) }),
@@ -232,13 +138,15 @@ export function realtyLocations(dependencies: LocationDependencies) {
 
     async suggest(query: LocationSuggestionQuery) {
       const candidates = fromOurs(query) ? named(query.search, query) : [];
-      return await page(await chosenOf(candidates, query, dependencies), query, false);
+      return await page(await chosenPlaces(candidates, query, dependencies), query, false);
     },
 
     /** Places for the older call: those a name begins, or those of the named city or area. */
-    async places(query: Choice): Promise<readonly ListedPlace[]> {
-      const candidates = query.search === undefined ? all() : named(query.search, query);
-      return await chosenOf(candidates, query, dependencies);
+    async places(query: ListingLocationQuery): Promise<readonly ListedPlace[]> {
+      const candidates = query.search === undefined ? all() : named(query.search, {});
+      const places = await chosenPlaces(candidates, query, dependencies);
+      const { activeCountLimit: fewest } = query;
+      return fewest === 0 ? places : places.filter((one) => countOf(one, dependencies) >= fewest);
     },
   };
 }

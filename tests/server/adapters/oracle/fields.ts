@@ -53,6 +53,38 @@ function priceChange({ whole }: KnownHome): string[] {
   return change === 0 ? [] : [change < 0 ? 'decrease' : 'increase'];
 }
 
+const also = (of: object, name: string): unknown => (of as Record<string, unknown>)[name];
+
+const SUFFIXES: Readonly<Record<string, string>> = { avenue: 'ave', street: 'st' };
+const suffix = (text: string) => SUFFIXES[plain(text)] ?? plain(text);
+
+/** Days of a home that the viewer sees whole, of which any may be asked for. */
+const days = (read: (whole: ListingDocument) => readonly unknown[]): Reading => ({
+  of: ({ whole }) =>
+    (whole ? read(whole) : []).filter((day) => !!day).map((day) => String(day).slice(0, 10)),
+});
+
+/** A measure that is not rounded. */
+const measure = (read: (whole: ListingDocument) => unknown): Reading => ({
+  of: ({ whole }) => {
+    const value = whole && read(whole);
+    return value === null || value === undefined || value === '' ? [] : [Number(value)];
+  },
+});
+
+/** Of a city and of a part of it, as far as the viewer knows where the home is. */
+function locationIds({ city, state, whole }: KnownHome): string[] {
+  const codes: Readonly<Record<string, string>> = {
+    ontario: 'on',
+    quebec: 'qc',
+    'newfoundland and labrador': 'nl',
+  };
+  const segment = (name: string) => placeKey(name).replaceAll(' ', '-');
+  const id = `ca.${codes[plain(state)]}.${segment(city)}`;
+  const part = whole?.address.neighborhood;
+  return part ? [`${id}.${segment(part)}.`] : [`${id}.`];
+}
+
 /** The rules of the fields written again, plainly, over the documents themselves. */
 const OWN: Readonly<Partial<Record<FieldName, Reading>>> = {
   status: { of: ({ shown }) => [shown.status] },
@@ -92,6 +124,26 @@ const OWN: Readonly<Partial<Record<FieldName, Reading>>> = {
     },
   },
   priceChange: { of: priceChange },
+  streetSuffix: text(({ address }) => address.streetSuffix, suffix),
+  displayInternet: { of: () => ['Y'] },
+  location: { of: locationIds, as: (id) => `${id.toLowerCase()}.` },
+  closedDay: days(({ timestamps, soldDate }) => [also(timestamps, 'closedDate') ?? soldDate]),
+  unavailableDay: days(({ timestamps, soldDate }) => [
+    also(timestamps, 'unavailableDate') ?? soldDate,
+  ]),
+  openHouseDays: days(({ openHouse }) =>
+    ((openHouse ?? []) as { date: string }[]).map(({ date }) => date),
+  ),
+  repliersUpdatedSecond: days(({ timestamps, listDate }) => [
+    also(timestamps, 'repliersUpdatedOn') ?? timestamps.listingUpdated ?? listDate,
+  ]),
+  bedroomsTotal: amount(({ details }) =>
+    details.numBedrooms == null && also(details, 'numBedroomsPlus') == null
+      ? null
+      : Number(details.numBedrooms) + Number(also(details, 'numBedroomsPlus')),
+  ),
+  lotWidth: measure(({ lot }) => lot.width),
+  lotDepth: measure(({ lot }) => lot.depth),
 };
 
 /** A field that is not written again here is read as the program reads it, and only compared anew. */

@@ -33,12 +33,18 @@ function hasLastStatus({ whole, shown }: KnownHome, codes: readonly unknown[]): 
 const isAtLeast = (value: unknown, bound: unknown) =>
   typeof value === 'number' ? value >= Number(bound) : String(value) >= String(bound);
 
-function hasValue(home: KnownHome, name: FieldName, asked: readonly unknown[]): boolean {
+function hasValue(
+  home: KnownHome,
+  name: FieldName,
+  asked: readonly unknown[],
+  isEvery = false,
+): boolean {
   if (name === 'lastStatus') return hasLastStatus(home, asked);
   const { of, as = (word: unknown) => word } = READINGS[name];
   const [values, keys] = [of(home), asked.map((word) => as(word as string))];
   const { kind } = SEARCHABLE_FIELDS[name];
   if (kind === 'presence') return keys.includes(Number(values[0]) > 0) && values.length > 0;
+  if (isEvery) return keys.every((key) => values.includes(key));
   if (kind !== 'prefix') return keys.some((key) => values.includes(key));
   return keys.some((key) => values.some((value) => String(value).startsWith(String(key))));
 }
@@ -51,10 +57,35 @@ function isBeyond(home: KnownHome, name: FieldName, bound: unknown, asks: string
   return asks === 'atLeast' ? isAtLeast(high, bound) : low === bound || !isAtLeast(low, bound);
 }
 
-function meets(home: KnownHome, { fields, asks }: AskingParameter, asked: unknown): boolean {
-  return fields.some((name) =>
-    asks === 'anyOf' ? hasValue(home, name, [asked].flat()) : isBeyond(home, name, asked, asks),
-  );
+/** What a filter asks of a field that may lie on several days: that one of them is in its range. */
+function hasDay(home: KnownHome, name: FieldName, { min, max }: Range): boolean {
+  return READINGS[name]
+    .of(home)
+    .some((day) => day !== null && String(day) >= min && String(day) <= max);
+}
+
+type Range = { readonly min: string; readonly max: string };
+
+function meets(
+  home: KnownHome,
+  { fields, asks }: AskingParameter,
+  asked: unknown,
+  filter: ListingFilter,
+): boolean {
+  return fields.some((name) => {
+    if (asks === 'anyOf') return hasValue(home, name, [asked].flat());
+    if (asks === 'allOf') {
+      return hasValue(home, name, [asked].flat(), filter.amenitiesOperator !== 'OR');
+    }
+    if (name === 'openHouseDays') {
+      const { minOpenHouseDate: min = '', maxOpenHouseDate: max = '9' } = filter;
+      return hasDay(home, name, { min, max });
+    }
+    if (asks === 'on') {
+      return isBeyond(home, name, asked, 'atLeast') && isBeyond(home, name, asked, 'atMost');
+    }
+    return isBeyond(home, name, asked, asks);
+  });
 }
 
 /** What a filter asks of fields, those of one range together. */
@@ -64,7 +95,7 @@ function testsOf(filter: ListingFilter, home: KnownHome): boolean[] {
     const asked = filter[name as FieldParameterName];
     if (asked === undefined || ['status', 'type'].includes(name)) continue;
     const id = parameter.fields.join();
-    results.set(id, (results.get(id) ?? true) && meets(home, parameter, asked));
+    results.set(id, (results.get(id) ?? true) && meets(home, parameter, asked, filter));
   }
   return [...results.values()];
 }

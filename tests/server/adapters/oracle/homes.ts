@@ -9,6 +9,8 @@ const GARAGES = ['Attached', 'Detached garage', 'None', null] as const;
 const ENDED = ['Sld', 'Lsd', 'Exp', 'Ter', 'Sus'] as const;
 const MOSTLY_SHOWN = Array<'Y'>(12).fill('Y');
 const AMENITIES = [['Gym', 'Concierge'], ['Gym'], []] as const;
+const KINDS = { heating: ['Forced Air', 'Baseboard', null], balcony: ['Open', null] } as const;
+const DAYS = ['2026-10-03', '2026-10-10T00:00:00.000Z', '2026-10-17'] as const;
 const BASEMENTS = ['Finished', 'Part fin', null] as const;
 
 /**
@@ -31,6 +33,18 @@ export function oracleHomes(count: number, seed: number): ListingRecord[] {
         ...document.permissions,
         displayInternetEntireListing: oneOf([...MOSTLY_SHOWN, 'N', null]),
       },
+      taxes: { annualAmount: oneOf([2400, 5100, null]), assessmentYear: null },
+      daysOnMarket: oneOf([3, 40, null]),
+      office: { brokerageName: oneOf(['Fernhill Realty', 'Birch Homes', null]) },
+      openHouse: DAYS.filter(() => below(4) === 0).map((date) => ({ date })),
+      agents: oneOf([[], [{ agentId: 7, name: 'Ada Okafor' }]]),
+      timestamps: {
+        ...document.timestamps,
+        ...{
+          repliersUpdatedOn: oneOf(['2026-10-04T08:00:00.000Z', null]),
+          closedDate: oneOf([document.soldDate, '2026-09-28', null]),
+        },
+      },
       originalPrice: oneOf([Number(document.listPrice), 450_000, null]),
       images: oneOf([[], ['a.jpg'], ['a.jpg', 'b.jpg']]),
       address: {
@@ -51,10 +65,16 @@ export function oracleHomes(count: number, seed: number): ListingRecord[] {
         basement: oneOf(BASEMENTS),
         numGarageSpaces: oneOf([0, 1, 2, null]),
         ...{ numParkingSpaces: oneOf([0, 2, null]), swimmingPool: oneOf(['Inground', null]) },
+        ...{ heating: oneOf(KINDS.heating), balcony: oneOf(KINDS.balcony) },
+        ...{ numBedroomsPlus: oneOf([0, 1, null]), waterfront: oneOf(['Y', 'None', null]) },
+        ...{ exteriorConstruction: oneOf(['Brick', null]), exteriorConstruction2: 'Stone' },
       },
       condominium: oneOf([
         null,
-        { fees: { maintenance: below(9) * 100 }, ...{ amenities: oneOf(AMENITIES) } },
+        {
+          fees: { maintenance: below(9) * 100 },
+          ...{ amenities: oneOf(AMENITIES), locker: oneOf(['Owned', null]) },
+        },
       ]),
       lot: {
         width: oneOf([25, 50, null]),

@@ -61,7 +61,7 @@ export function searchOracle(records: readonly ListingRecord[]) {
     verified: knownHomes(records, 'verified'),
   };
   const found = (filter: StoreSearch['filter'], viewer: Viewer) =>
-    known[viewer].filter((home) => isFound(home, filter));
+    known[viewer === 'anonymous' ? viewer : 'verified'].filter((home) => isFound(home, filter));
   return {
     found,
     answer({ filter, viewer, page, clusters }: StoreSearch) {

@@ -20,12 +20,18 @@ function perSqft(price: unknown, size: [number, number] | null): number | null {
   return asked === null || !middle ? null : asked / middle;
 }
 
+function repliersUpdate({ timestamps, listDate }: NonNullable<KnownHome['whole']>): string {
+  const { repliersUpdatedOn = null } = timestamps as { repliersUpdatedOn?: string | null };
+  return repliersUpdatedOn ?? timestamps.listingUpdated ?? listDate;
+}
+
 /** What a home is sorted by; null where the viewer does not know it. */
 function sortValue(name: string, home: KnownHome, filter: ListingFilter): number | string | null {
   const { whole, listed, sold } = home;
   const size = whole && sqftOf(whole);
   const values: Readonly<Record<string, () => number | string | null>> = {
     updatedOn: () => whole && Date.parse(whole.timestamps.listingUpdated ?? whole.listDate),
+    repliersUpdatedOn: () => whole && Date.parse(repliersUpdate(whole)),
     createdOn: () => listed[0],
     listPrice: () => amount(whole?.listPrice),
     soldPrice: () => amount(whole?.soldPrice),
@@ -42,7 +48,6 @@ function sortValue(name: string, home: KnownHome, filter: ListingFilter): number
     distance: () => distanceKm(home, filter),
   };
   const aliases: Readonly<Record<string, string>> = {
-    repliersUpdatedOn: 'updatedOn',
     statusAscListDate: 'createdOn',
     statusAscListPrice: 'listPrice',
   };

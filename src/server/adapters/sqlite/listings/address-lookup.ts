@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ListingEntry, ListingEntrySource } from '#src/server/listings/repository.ts';
+import type { Visibility } from '#src/domain/listing/visibility.ts';
+import type { ListingEntry, ListingEntrySource } from '#src/server/listings/entry-store.ts';
 import { isSamePlace, listingChanges, type RecordPlace } from './listing-changes.ts';
 
 const PATHS = {
@@ -26,10 +27,9 @@ const COLUMNS = `mls_number, board_id, public_document IS NOT NULL AS restricted
     .map((path) => `'$.${path}'`)
     .join(', ')}) AS parts`;
 
-const LISTED = `SELECT id, 0 AS ended, ${COLUMNS} FROM listing`;
+const LISTED = `SELECT id, 'listed' AS standing, ${COLUMNS} FROM listing`;
 /** Negative ids, as the record of changes names them. */
-const ENDED = `SELECT -id AS id, 1 AS ended, ${COLUMNS} FROM listing_withheld
-  WHERE visibility = 'ended'`;
+const WITHHELD = `SELECT -id AS id, visibility AS standing, ${COLUMNS} FROM listing_withheld`;
 
 type Row = Record<string, unknown>;
 type Part = keyof typeof PATHS;
@@ -69,7 +69,7 @@ function recordOf(row: Row): ListingEntry {
     mlsNumber: String(row['mls_number']),
     boardId: Number(row['board_id']),
     isRestricted: row['restricted'] === 1,
-    hasEnded: row['ended'] === 1,
+    standing: row['standing'] as Visibility,
     ...partsOf(String(row['parts'])),
   };
 }
@@ -79,10 +79,10 @@ function recordOf(row: Row): ListingEntry {
  * connection changed them.
  */
 export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
-  const all = db.prepare(`${LISTED} UNION ALL ${ENDED}`);
+  const all = db.prepare(`${LISTED} UNION ALL ${WITHHELD}`);
   const listed = db.prepare(`${LISTED} WHERE id = ?`);
-  const ended = db.prepare(`${ENDED} AND id = -?`);
-  const one = (id: number) => (id < 0 ? ended : listed).all(id);
+  const withheld = db.prepare(`${WITHHELD} WHERE listing_withheld.id = -?`);
+  const one = (id: number) => (id < 0 ? withheld : listed).all(id);
   const record = listingChanges(db);
   let place: RecordPlace | undefined;
 

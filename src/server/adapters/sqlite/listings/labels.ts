@@ -1,5 +1,6 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import { asWritten, FIELD_READERS } from '#src/domain/search/field-readers.ts';
+import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
+import { asWritten } from '#src/domain/search/readers/field-reader.ts';
 import { WORD_FACTS } from '#src/server/listings/repository.ts';
 import type { Prepare } from '../statements.ts';
 import type { RowValues } from './listing-row.ts';
@@ -10,6 +11,7 @@ const LABELLED = WORD_FACTS.map((name) => ({ column: columnOf(name), reader: FIE
   .filter(({ reader }) => reader.key !== asWritten)
   .map(({ column, reader }) => ({
     column,
+    key: reader.key as (word: unknown) => unknown,
     read: reader.read as (listing: ListingDocument) => unknown,
   }));
 
@@ -18,28 +20,36 @@ const KEEP_LABEL = `
   INSERT INTO listing_label (field, key, text) VALUES (?, ?, ?)
   ON CONFLICT (field, key) DO UPDATE SET text = excluded.text WHERE excluded.text < text`;
 
+/** What restricted listings write stands apart: it must not show in how a value of others is written. */
+const RESTRICTED = 'restricted ';
+
 /** Notes how listings write the values that rows keep folded; each way is written once. */
 export function labelKeeper(prepare: Prepare) {
   const seen = new Set<string>();
-  return (listing: ListingDocument, row: RowValues): void => {
-    for (const { column, read } of LABELLED) {
-      const [key, text] = [row[column], read(listing)];
-      const name = `${column}/${key}/${text}`;
-      if (!key || !text || seen.has(name)) continue;
-      seen.add(name);
-      prepare(KEEP_LABEL).run(column, String(key), String(text));
+  return (listing: ListingDocument, row: RowValues, isRestricted: boolean): void => {
+    for (const { column, key, read } of LABELLED) {
+      // Of a list each word is noted.
+      for (const text of [read(listing)].flat()) {
+        const field = isRestricted ? RESTRICTED + column : column;
+        const name = `${field}/${text}`;
+        if (!text || !row[column] || seen.has(name)) continue;
+        seen.add(name);
+        prepare(KEEP_LABEL).run(field, String(key(text)), String(text));
+      }
     }
   };
 }
 
-/** How the values of a column are written, by value. */
-export function readLabels(prepare: Prepare): Map<string, Map<string, string>> {
-  const labels = new Map<string, Map<string, string>>();
-  for (const row of prepare('SELECT field, key, text FROM listing_label').all()) {
-    const field = String(row['field']);
-    const ofField = labels.get(field) ?? new Map<string, string>();
-    ofField.set(String(row['key']), String(row['text']));
-    labels.set(field, ofField);
-  }
-  return labels;
+/** How a value of a column is written: of a list each word by itself. */
+export function writtenAs(key: string, labels: ReadonlyMap<string, string> | undefined): string {
+  if (!key.startsWith('|')) return labels?.get(key) ?? key;
+  const words = key.split('|').map((word) => labels?.get(word) ?? word);
+  return words.join('|');
+}
+
+/** How the values of a column are written, by value; what restricted listings write comes second. */
+export function readLabels(prepare: Prepare, column: string): ReadonlyMap<string, string> {
+  const ofField = prepare('SELECT key, text FROM listing_label WHERE field = ?');
+  const rows = [RESTRICTED + column, column].flatMap((field) => ofField.all(field));
+  return new Map(rows.map((row) => [String(row['key']), String(row['text'])]));
 }

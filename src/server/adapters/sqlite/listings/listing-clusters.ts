@@ -4,13 +4,14 @@ import type {
   StoreCluster,
   StoredListing,
 } from '#src/server/listings/repository.ts';
-import { AUDIENCE } from './audience.ts';
+import type { Viewer } from '#src/server/http/viewer.ts';
+import { AUDIENCE, listingsFor, rowsFor } from './audience.ts';
 import type { Condition } from './where/condition.ts';
 import { type ListingRow, SHOWN, visibleListing } from './visible-listing.ts';
 import type { Prepare } from '../statements.ts';
 
 /** The ids of a cell's members are put together only for cells small enough to carry them. */
-function clustersSql(where: string, shift: number): string {
+function clustersSql(where: string, shift: number, viewer: Viewer): string {
   return `
     SELECT tile_x >> ${shift} AS x, tile_y >> ${shift} AS y,
       count(*) AS members, sum(audience = ${AUDIENCE.anonymous}) AS restricted,
@@ -18,12 +19,13 @@ function clustersSql(where: string, shift: number): string {
       max(lat_e6) AS north, min(lat_e6) AS south, max(lng_e6) AS east, min(lng_e6) AS west,
       min(listing_id) AS one,
       CASE WHEN count(*) <= ? THEN json_group_array(json_array(listing_id, audience)) END AS carried
-    FROM listing_row WHERE ${where}
+    FROM ${rowsFor(viewer)} WHERE ${where}
     GROUP BY 1, 2
     ORDER BY members DESC, one LIMIT ?`;
 }
 
-const MEMBER = `SELECT ${SHOWN} AS shown FROM listing, (SELECT ? AS audience) WHERE id = ?`;
+const memberSql = (viewer: Viewer) =>
+  `SELECT ${SHOWN} AS shown FROM ${listingsFor(viewer)}, (SELECT ? AS audience) WHERE id = ?`;
 
 function readCluster(row: ListingRow, members: readonly StoredListing[] | undefined): StoreCluster {
   const degrees = (name: string) => Number(row[name]) / 1e6;
@@ -47,6 +49,7 @@ export function listingClusters(
   prepare: Prepare,
   where: Condition,
   { precision, limit, listingsUpTo = 1 }: ClusterRequest,
+  viewer: Viewer,
 ): StoreCluster[] {
   const membersOf = ({ carried }: ListingRow) => {
     if (typeof carried !== 'string') return undefined;
@@ -54,11 +57,11 @@ export function listingClusters(
       ([a], [b]) => a - b,
     );
     return members.flatMap(([id, audience]) => {
-      const row = prepare(MEMBER).get(audience, id);
-      return row ? [visibleListing(row)] : [];
+      const row = prepare(memberSql(viewer)).get(audience, id);
+      return row ? [visibleListing(row, viewer)] : [];
     });
   };
-  return prepare(clustersSql(where.sql, DEEPEST_TILE_ZOOM - precision))
+  return prepare(clustersSql(where.sql, DEEPEST_TILE_ZOOM - precision, viewer))
     .all(listingsUpTo, ...where.values, limit)
     .map((row) => readCluster(row, membersOf(row)));
 }

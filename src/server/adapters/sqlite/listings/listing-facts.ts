@@ -7,8 +7,8 @@ import {
   WORD_FACTS,
   type WordColumn,
 } from '#src/server/listings/repository.ts';
-import { AUDIENCE } from './audience.ts';
-import { readLabels } from './labels.ts';
+import { AUDIENCE, rowsFor } from './audience.ts';
+import { readLabels, writtenAs } from './labels.ts';
 import { listingWhere } from './where/listing-where.ts';
 import { columnOf } from './row-columns.ts';
 import type { Prepare } from '../statements.ts';
@@ -36,7 +36,7 @@ function wordColumn(
   const places = new Map<string, number>([['', 0]]);
   const codes = Int32Array.from(rows, (row) => {
     const key = String(row[name] ?? '');
-    const word = written?.get(key) ?? key;
+    const word = writtenAs(key, written);
     const place = places.get(word) ?? places.size;
     places.set(word, place);
     return place;
@@ -53,17 +53,19 @@ function readRows(prepare: Prepare, request: FactsRequest): readonly Row[] {
   const where = listingWhere(filter, viewer);
   const columns = names.map((name) => `${expressionOf(name)} AS ${name}`).join(', ');
   const condition = onlyRestricted ? `(${where.sql}) AND ${expressionOf('restricted')}` : where.sql;
-  return prepare(`SELECT ${columns} FROM listing_row WHERE ${condition}`).all(...where.values);
+  return prepare(`SELECT ${columns} FROM ${rowsFor(viewer)} WHERE ${condition}`).all(
+    ...where.values,
+  );
 }
 
 /** The asked facts of every listing a filter matches. */
 export function listingFacts(prepare: Prepare, request: FactsRequest): FactTable {
   const rows = readRows(prepare, request);
-  const labels = readLabels(prepare);
   const words = new Map<FactName, WordColumn>();
   const numbers = new Map<FactName, Float64Array>();
   for (const name of request.names) {
-    if (isWordFact(name)) words.set(name, wordColumn(rows, name, labels.get(columnOf(name))));
+    if (isWordFact(name))
+      words.set(name, wordColumn(rows, name, readLabels(prepare, columnOf(name))));
     else numbers.set(name, numberColumn(rows, name));
   }
   return {

@@ -9,7 +9,8 @@ import {
 } from '#src/contract/listings/search/searchable-fields.ts';
 import { whole } from '#src/domain/listing/field-values.ts';
 import { priceOf } from '#src/domain/listing/status.ts';
-import { FIELD_READERS, type FieldValue } from '#src/domain/search/field-readers.ts';
+import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
+import type { FieldValue } from '#src/domain/search/readers/field-reader.ts';
 import { fnv1a } from '#src/lib/random.ts';
 import { deepestTile } from '#src/lib/geo/web-mercator.ts';
 import { AUDIENCE } from './audience.ts';
@@ -27,11 +28,19 @@ function listed(words: readonly unknown[], key: (word: string) => string): strin
   return words.length === 0 ? null : `|${words.map((word) => key(String(word))).join('|')}|`;
 }
 
+/** Several numbers as JSON, in which SQL can look; NULL where there are none. */
+function asJson(numbers: readonly number[]): string | null {
+  return numbers.length === 0 ? null : JSON.stringify(numbers);
+}
+
 /** The values of a field's columns. */
 function reading(field: FieldName): (listing: AnyDocument) => Values {
   const reader = FIELD_READERS[field];
   const read = reader.read as (listing: AnyDocument) => unknown;
   if ('ends' in reader) return (listing) => read(listing) as Values;
+  if (SEARCHABLE_FIELDS[field].kind === 'numbers') {
+    return (listing) => [asJson(read(listing) as readonly number[])];
+  }
   if (!('key' in reader)) return (listing) => [read(listing) as number | null];
   const key = reader.key as (word: unknown) => FieldValue;
   if (SEARCHABLE_FIELDS[field].kind === 'words') {
@@ -85,12 +94,7 @@ function rowOf(listing: AnyDocument, audience: number, readings: typeof READINGS
 
 /** The search columns of a listing for viewers who may see it whole. */
 export function fullRow(listing: ListingDocument, audience: 0 | 1): RowValues {
-  return {
-    ...rowOf(listing, audience, READINGS),
-    annual_tax: whole(listing.taxes.annualAmount),
-    days_on_market: whole(listing.daysOnMarket),
-    price: whole(priceOf(listing)),
-  };
+  return { ...rowOf(listing, audience, READINGS), price: whole(priceOf(listing)) };
 }
 
 /**

@@ -3,7 +3,8 @@ import type { MapArea } from '#src/contract/listings/search/map-area.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { isInRing } from '#src/lib/geo/polygon.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
-import type { Viewer } from '#src/server/http/viewer.ts';
+import { seesWhole, type Viewer } from '#src/server/http/viewer.ts';
+import { listingsFor, rowsFor } from './audience.ts';
 import type { Condition } from './where/condition.ts';
 import { revisionAt, listingChanges } from './listing-changes.ts';
 import { listingClusters } from './listing-clusters.ts';
@@ -11,32 +12,32 @@ import { listingFacts } from './listing-facts.ts';
 import { listingOrder } from './listing-order.ts';
 import { listingWhere } from './where/listing-where.ts';
 import { putListings } from './put-listings.ts';
-import { findRemoved, removeListings } from './removed-listings.ts';
+import { findRemoved, listRemoved, removeListings } from './removed-listings.ts';
 import { SHOWN, visibleListing } from './visible-listing.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import { inTransaction } from '../transaction.ts';
-import { findEnded } from './withheld-listings.ts';
+import { findEnded, findWithheld } from './withheld-listings.ts';
 import { closeDatabase } from '../write-ahead-log.ts';
 
 /** CROSS JOIN keeps SQLite from turning the join round, and with it the order of the page. */
-function listingPage(prepare: Prepare, where: Condition, { filter, page }: StoreSearch) {
+function listingPage(prepare: Prepare, where: Condition, { filter, page, viewer }: StoreSearch) {
   if (!page) return [];
   const order = listingOrder(page, filter);
   return prepare(
     `SELECT ${SHOWN} AS shown
      FROM (
-       SELECT listing_id, audience FROM listing_row WHERE ${where.sql}
+       SELECT listing_id, audience FROM ${rowsFor(viewer)} WHERE ${where.sql}
        ORDER BY ${order.sql} LIMIT ? OFFSET ?
-     ) CROSS JOIN listing ON listing.id = listing_id`,
+     ) CROSS JOIN ${listingsFor(viewer)} AS listed ON listed.id = listing_id`,
   )
     .all(...where.values, ...order.values, page.limit, page.offset)
-    .map(visibleListing);
+    .map((row) => visibleListing(row, viewer));
 }
 
-function listingTotals(prepare: Prepare, where: Condition) {
+function listingTotals(prepare: Prepare, where: Condition, viewer: Viewer) {
   const row = prepare(
     `SELECT count(*) AS listings, min(list_price) AS lowest, max(list_price) AS highest
-     FROM listing_row WHERE ${where.sql}`,
+     FROM ${rowsFor(viewer)} WHERE ${where.sql}`,
   ).get(...where.values);
   const price = (name: string) => (row?.[name] === null ? null : Number(row?.[name]));
   return {
@@ -50,8 +51,9 @@ function findListing(prepare: Prepare, { mlsNumber, boardId }: ListingKey, viewe
     `SELECT CASE WHEN ? OR public_document IS NULL THEN document ELSE public_document END AS shown
      FROM listing
      WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
-  ).get(viewer === 'verified' ? 1 : 0, mlsNumber.toUpperCase(), boardId ?? null, boardId ?? null);
-  return row && visibleListing(row);
+  ).get(seesWhole(viewer) ? 1 : 0, mlsNumber.toUpperCase(), boardId ?? null, boardId ?? null);
+  if (row) return visibleListing(row, viewer);
+  return viewer === 'trusted' ? findWithheld(prepare, { mlsNumber, boardId }) : undefined;
 }
 
 /** Listings in SQLite. Reads are prepared statements; a write is one transaction. */
@@ -71,9 +73,9 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
       const where = listingWhere(filter, viewer);
       rings = filter.map ?? [];
       return {
-        ...listingTotals(prepare, where),
+        ...listingTotals(prepare, where, viewer),
         listings: listingPage(prepare, where, search),
-        clusters: clusters ? listingClusters(prepare, where, clusters) : [],
+        clusters: clusters ? listingClusters(prepare, where, clusters, viewer) : [],
       };
     },
     async facts(request) {
@@ -90,6 +92,7 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
     remove: async (keys, removedOn) =>
       inTransaction(db, () => removeListings(prepare, keys, removedOn)),
     findEnded: async (keys) => keys.flatMap((key) => findEnded(prepare, key) ?? []),
+    listRemoved: async (request) => listRemoved(prepare, request),
     findRemoved: async (key) => findRemoved(prepare, key),
     close: () => closeDatabase(db),
   };

@@ -19,6 +19,7 @@ import { textRows } from './text-rows.ts';
 import {
   forgetWithheld,
   misplacedListings,
+  putWithheldRow,
   withhold,
   type WithheldListing,
 } from './withheld-listings.ts';
@@ -48,7 +49,7 @@ function deriver(prepare: Prepare) {
       prepare(INSERT_ROW).run(id, ...ROW_COLUMNS.map((column) => row[column]));
     }
     texts.put(id, whole, listingTexts(document));
-    keepLabels(document, whole);
+    keepLabels(document, whole, view !== null);
   }
   function remove(id: number): void {
     removeRows(prepare, texts, id);
@@ -140,7 +141,8 @@ export function withholdStored(db: DatabaseSync): void {
 
 /** Writes what searches read of every listing anew, after a change of what that is. */
 export function deriveAgain(db: DatabaseSync): void {
-  const { derive, finish } = deriver(preparedStatements(db));
+  const prepare = preparedStatements(db);
+  const { derive, finish } = deriver(prepare);
   const listings = db.prepare('SELECT id, document, public_document FROM listing').iterate();
   for (const row of listings) {
     const view = row['public_document'];
@@ -148,6 +150,10 @@ export function deriveAgain(db: DatabaseSync): void {
       document: JSON.parse(String(row['document'])) as ListingDocument,
       view: view === null ? null : (JSON.parse(String(view)) as RestrictedDocument),
     });
+  }
+  for (const row of db.prepare('SELECT id, document FROM listing_withheld').all()) {
+    const document = JSON.parse(String(row['document'])) as ListingDocument;
+    putWithheldRow(prepare, Number(row['id']), document);
   }
   finish();
   // No index that was made of the former rows may be taken for one of these.

@@ -7,6 +7,7 @@ import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
 import { endDay } from '#src/domain/listing/end-day.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
+import type { RemovalRequest, Removals } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
 import type { Prepare } from '../statements.ts';
 import type { TextPlace } from './text-key.ts';
@@ -94,6 +95,27 @@ export function removeListings(
   const texts = textRows(prepare);
   for (const key of keys) removeOne(prepare, texts, key, removedOn);
   texts.flush();
+}
+
+/** Which listings were removed: of those that were hidden nothing was kept. */
+export function listRemoved(prepare: Prepare, request: RemovalRequest): Removals {
+  const { from = '', to = '9999', boardIds, offset, limit } = request;
+  const values = [from, to, boardIds?.length ? JSON.stringify(boardIds) : null] as const;
+  const where = `removed_on >= ?1 AND removed_on <= ?2
+    AND (?3 IS NULL OR board_id IN (SELECT value FROM json_each(?3)))`;
+  const counted = prepare(`SELECT count(*) AS removed FROM removed_listing WHERE ${where}`);
+  const page = prepare(
+    `SELECT mls_number, board_id, removed_on FROM removed_listing WHERE ${where}
+     ORDER BY removed_on DESC, mls_number, board_id LIMIT ?4 OFFSET ?5`,
+  );
+  return {
+    count: Number(counted.get(...values)?.['removed'] ?? 0),
+    removals: page.all(...values, limit, offset).map((row) => ({
+      mlsNumber: String(row['mls_number']),
+      boardId: Number(row['board_id']),
+      removedOn: String(row['removed_on']),
+    })),
+  };
 }
 
 /** A listing that is put again was not removed. */

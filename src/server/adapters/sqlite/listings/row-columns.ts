@@ -17,11 +17,9 @@ export function columnOf<Name extends string>(name: Name): SnakeCase<Name> {
   return column as SnakeCase<Name>;
 }
 
-/** What else a row has: whom it is for, what is told or sorted by, and where it stands. */
+/** What else a row has: whom it is for, what it is shuffled by, and where it stands. */
 const OTHER_COLUMNS = {
   audience: 'INTEGER NOT NULL CHECK (audience IN (0, 1, 2))',
-  annual_tax: 'INTEGER',
-  days_on_market: 'INTEGER',
   price: 'INTEGER',
   shuffle: 'INTEGER NOT NULL',
   lat_e6: 'INTEGER NOT NULL',
@@ -50,7 +48,8 @@ export function columnsOf(field: FieldName): readonly FieldColumn[] {
 
 function declarationOf(field: FieldName): string {
   const reader = FIELD_READERS[field];
-  const isText = 'key' in reader && !('isNumber' in reader);
+  const isList = SEARCHABLE_FIELDS[field].kind === 'numbers';
+  const isText = isList || ('key' in reader && !('isNumber' in reader));
   return `${isText ? 'TEXT' : 'INTEGER'}${'isRequired' in reader ? ' NOT NULL' : ''}`;
 }
 

@@ -22,13 +22,27 @@ const CREATE_ROWS = `
   CREATE INDEX listing_row_by_neighborhood ON listing_row (neighborhood, status, type);
   CREATE INDEX listing_row_by_mls_number ON listing_row (mls_number);
   CREATE INDEX listing_row_by_street ON listing_row (street_name, street_number);
-  CREATE INDEX listing_row_by_zip ON listing_row (zip);`;
+  CREATE INDEX listing_row_by_zip ON listing_row (zip);
+  CREATE INDEX listing_row_by_location ON listing_row (location, status, type);
+  CREATE INDEX listing_row_by_update ON listing_row (updated_second);`;
+
+/** What searches of trusted servers read besides: the rows of listings that are withheld. */
+const CREATE_WITHHELD_ROWS = `
+  CREATE TABLE withheld_row (
+    listing_id INTEGER PRIMARY KEY REFERENCES listing_withheld (id) ON DELETE CASCADE,
+    ${ROW_COLUMNS.map((column) => `${column} ${DECLARATIONS[column]}`).join(',\n    ')}
+  ) STRICT;
+  CREATE VIEW trusted_row AS
+    SELECT listing_id, ${ROW_COLUMNS.join(', ')} FROM listing_row
+    UNION ALL SELECT -listing_id, ${ROW_COLUMNS.join(', ')} FROM withheld_row;
+  CREATE VIEW trusted_listing AS
+    SELECT id, document, public_document FROM listing
+    UNION ALL SELECT -id, document, public_document FROM listing_withheld;`;
 
 const nameAndType = (column: RowColumn) => `${column} ${DECLARATIONS[column].split(' ', 1)[0]}`;
 
-/** Whether a database has a table of rows with the columns that searches read. */
-export function hasRowColumns(db: DatabaseSync): boolean {
-  const columns = db.prepare('PRAGMA table_info(listing_row)').all();
+function hasColumns(db: DatabaseSync, table: 'listing_row' | 'withheld_row'): boolean {
+  const columns = db.prepare(`PRAGMA table_info(${table})`).all();
   const there = new Set(columns.map(({ name, type }) => `${name} ${type}`));
   return (
     there.size === ROW_COLUMNS.length + 1 &&
@@ -36,11 +50,22 @@ export function hasRowColumns(db: DatabaseSync): boolean {
   );
 }
 
-/** Makes the table of rows, empty, in place of one with other columns. */
+/** Whether a database has tables of rows with the columns that searches read. */
+export function hasRowColumns(db: DatabaseSync): boolean {
+  return hasColumns(db, 'listing_row') && hasColumns(db, 'withheld_row');
+}
+
+/** Makes the tables of rows, empty, in place of those with other columns. */
 export function makeRowTable(db: DatabaseSync): void {
-  // Words lie at a key that the rows tell, so they have to be written anew with them.
+  // Words lie at a key that the rows tell, so they have to be written anew with them; and how values
+  // are written is noted with the rows.
   db.exec(`
+    DROP VIEW IF EXISTS trusted_row;
+    DROP VIEW IF EXISTS trusted_listing;
+    DROP TABLE IF EXISTS withheld_row;
     DROP TABLE IF EXISTS listing_row;
+    DELETE FROM listing_label;
     ${CREATE_ROWS}
+    ${CREATE_WITHHELD_ROWS}
     INSERT INTO listing_text (listing_text) VALUES ('delete-all');`);
 }

@@ -4,6 +4,9 @@ import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import { type Visibility, visibilityOf } from '#src/domain/listing/visibility.ts';
 import type { Prepare } from '../statements.ts';
+import { AUDIENCE } from './audience.ts';
+import { fullRow } from './listing-row.ts';
+import { ROW_COLUMNS } from './row-columns.ts';
 
 /** What no search may find lies apart from the listings, so that no query needs a condition for it. */
 export type WithheldListing = {
@@ -17,7 +20,18 @@ const UPSERT = `
   INSERT INTO listing_withheld (board_id, mls_number, visibility, document, public_document)
   VALUES (?, ?, ?, ?, ?)
   ON CONFLICT (mls_number, board_id) DO UPDATE SET visibility = excluded.visibility,
-    document = excluded.document, public_document = excluded.public_document`;
+    document = excluded.document, public_document = excluded.public_document
+  RETURNING id`;
+
+const PUT_ROW = `
+  INSERT OR REPLACE INTO withheld_row (listing_id, ${ROW_COLUMNS.join(', ')})
+  VALUES (?, ${ROW_COLUMNS.map(() => '?').join(', ')})`;
+
+/** Writes what searches of trusted servers read of a listing that is withheld. */
+export function putWithheldRow(prepare: Prepare, id: number, document: ListingDocument): void {
+  const row = fullRow(document, AUDIENCE.verified);
+  prepare(PUT_ROW).run(id, ...ROW_COLUMNS.map((column) => row[column]));
+}
 
 /** Keeps a listing apart, in place of what was kept of it. The caller removes it from the listings. */
 export function withhold(
@@ -25,11 +39,16 @@ export function withhold(
   { mlsNumber, boardId }: KeyedListing,
   { visibility, document, view }: WithheldListing,
 ): void {
-  prepare(UPSERT).run(boardId, mlsNumber, visibility, document, view);
+  const stored = prepare(UPSERT).get(boardId, mlsNumber, visibility, document, view);
+  putWithheldRow(prepare, Number(stored?.['id']), JSON.parse(document) as ListingDocument);
 }
 
 /** A listing that may be found again, or was removed, is not withheld; whether it had been. */
 export function forgetWithheld(prepare: Prepare, { mlsNumber, boardId }: KeyedListing): boolean {
+  prepare(
+    `DELETE FROM withheld_row WHERE listing_id =
+       (SELECT id FROM listing_withheld WHERE mls_number = ? AND board_id = ?)`,
+  ).run(mlsNumber, boardId);
   const { changes } = prepare(
     'DELETE FROM listing_withheld WHERE mls_number = ? AND board_id = ?',
   ).run(mlsNumber, boardId);
@@ -59,6 +78,18 @@ export function endedRow(
 export function findEnded(prepare: Prepare, key: ListingKey): ListingDocument | undefined {
   const row = endedRow(prepare, key);
   return row && (JSON.parse(String(row.row['document'])) as ListingDocument);
+}
+
+/** The whole record of a listing that is withheld, for trusted servers; without a board of the lowest. */
+export function findWithheld(
+  prepare: Prepare,
+  { mlsNumber, boardId = undefined }: ListingKey,
+): ListingDocument | undefined {
+  const row = prepare(
+    `SELECT document FROM listing_withheld
+     WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
+  ).get(mlsNumber.toUpperCase(), boardId ?? null, boardId ?? null);
+  return row && (JSON.parse(String(row['document'])) as ListingDocument);
 }
 
 type StoredRow = { readonly id: number } & WithheldListing & { readonly key: KeyedListing };

@@ -22,6 +22,48 @@ test.each([
   expect(ListingSearch.parse({ [name]: '0' })).toEqual(ListingSearch.parse({}));
 });
 
+test.each([
+  ['0', 0.001],
+  ['12.5', 12.5],
+  ['501', 501],
+  ['999999', 20_040],
+])('a radius of %s is one of %d km', (radius, km) => {
+  expect(ListingSearch.parse({ lat: '43', long: '-79', radius }).radius).toBe(km);
+});
+
+test.each([
+  ['2026-10-02', '2026-10-02'],
+  ['2026-10-02T08:30:15', '2026-10-02T08:30:15.000Z'],
+  ['2026-10-02T08:30:15.5-04:00', '2026-10-02T12:30:15.500Z'],
+  ['2026-10-02 08:30', '2026-10-02T08:30:00.000Z'],
+])('a change may be asked for since %s', (minUpdatedOn, moment) => {
+  expect(ListingSearch.parse({ minUpdatedOn }).minUpdatedOn).toBe(moment);
+});
+
+test('a status by the standard is looked for on both sides of the market', () => {
+  const { status } = ListingSearch.parse({ standardStatus: 'closed' });
+  expect(status).toEqual(['A', 'U']);
+  expect(ListingSearch.parse({ standardStatus: 'Closed', status: 'A' }).status).toEqual(['A']);
+  expect(SearchBody.parse({ standardStatus: ['Active'] }).status).toEqual(['A', 'U']);
+});
+
+test('a polygon with a hole is one ring with a cut to the hole', () => {
+  const outline = [
+    [0, 0],
+    [4, 0],
+    [4, 4],
+    [0, 4],
+  ];
+  const hole = [
+    [1, 1],
+    [2, 1],
+    [2, 2],
+    [1, 1],
+  ];
+  const { map } = ListingSearch.parse({ map: JSON.stringify([[outline, hole]]) });
+  expect(map).toEqual([[...outline, [0, 0], ...hole, [0, 0]]]);
+});
+
 test('the older names of bedrooms and empty values are understood', () => {
   const search = ListingSearch.parse({ minBeds: '2', maxBeds: 4, city: '', userId: 'x' });
   expect(search).toEqual(ListingSearch.parse({ minBedrooms: 2, maxBedrooms: 4 }));
@@ -43,13 +85,11 @@ test('a list of fields may begin with an empty item', () => {
 });
 
 test.each([
-  'waterfront',
-  'minOpenHouseDate',
-  'displayInternetEntireListing',
-  'minBedroomsTotal',
-  'standardStatus',
-  'locationId',
-  'fuzzysearch',
+  'minEstimate',
+  'minQuality',
+  'officeId',
+  'raw.PoolFeatures',
+  'nlpQuery',
   'imageSearchItems',
 ])('%s is refused with a reason', (name) => {
   const [param, message] = refusal({ [name]: 'Y' });
@@ -60,7 +100,7 @@ test.each([
 test.each([
   [{ lat: '91', long: '1', radius: '1' }, 'lat'],
   [{ lat: '43', long: '-181', radius: '1' }, 'long'],
-  [{ lat: '43', long: '-79', radius: '501' }, 'radius'],
+  [{ lat: '43', long: '-79', radius: '-1' }, 'radius'],
   [{ lat: '43', long: '-79', radius: 'far' }, 'radius'],
   [{ lat: '43', long: '-79' }, 'radius'],
   [{ radius: '4' }, 'lat'],

@@ -3,13 +3,14 @@ import {
   SEARCHABLE_FIELDS,
 } from '#src/contract/listings/search/searchable-fields.ts';
 import type { FieldCondition } from '#src/domain/search/field-conditions.ts';
-import type { FieldValue } from '#src/domain/search/field-readers.ts';
+import type { FieldValue } from '#src/domain/search/readers/field-reader.ts';
 import { anyOf, between, type Condition, joined, meets } from './condition.ts';
 import { columnsOf } from '../row-columns.ts';
 
-/** What is asked of one field: that it has one of the keys, or that it lies in a range. */
+/** What is asked of one field: that it has one of the keys, or all, or that it lies in a range. */
 type Asked = {
   readonly keys: readonly FieldValue[];
+  readonly isEvery: boolean;
   readonly min: number | undefined;
   readonly max: number | undefined;
 };
@@ -28,29 +29,45 @@ function beginsWith(column: string, keys: Asked['keys']): Condition[] {
   return joined(conditions, 'OR');
 }
 
-/** Lists of words between bars that hold one of the keys. */
-function holds(column: string, keys: Asked['keys']): Condition[] {
+/** Lists of words between bars that hold one of the keys, or all of them. */
+function holds(column: string, { keys, isEvery }: Asked): Condition[] {
   const conditions = keys.map((key) => ({
     sql: `instr(${column}, ?) > 0`,
     values: [`|${String(key).replaceAll('|', ' ')}|`],
   }));
-  return joined(conditions, 'OR');
+  return joined(conditions, isEvery ? 'AND' : 'OR');
+}
+
+/** Lists of numbers, as JSON, one of which lies in a range. */
+function holdsBetween(column: string, { min, max }: Asked): Condition[] {
+  return between('value', min, max).map(({ sql, values }) => ({
+    sql: `EXISTS (SELECT 1 FROM json_each(${column}) WHERE ${sql})`,
+    values,
+  }));
 }
 
 const CONDITIONS: Readonly<Record<FieldKind, ConditionOf>> = {
   word: ([column = ''], { keys }) => anyOf(column, keys),
-  words: ([column = ''], { keys }) => holds(column, keys),
+  words: ([column = ''], asked) => holds(column, asked),
   prefix: ([column = ''], { keys }) => beginsWith(column, keys),
   number: ([column = ''], { min, max }) => between(column, min, max),
+  numbers: ([column = ''], asked) => holdsBetween(column, asked),
   presence: ([column = ''], { keys }) => anyOf(`(${column} > 0)`, keys),
   span: ([low = '', high = ''], { min, max }) => meets([low, high], min, max),
 };
 
 /** The condition of what is asked of a field, or of several of which any may answer. */
-export function fieldCondition({ fields, keys, min, max }: FieldCondition): Condition[] {
+export function fieldCondition({
+  fields,
+  keys,
+  isEvery = false,
+  min,
+  max,
+}: FieldCondition): Condition[] {
   const each = fields.flatMap((field, at) =>
     CONDITIONS[SEARCHABLE_FIELDS[field].kind](columnsOf(field), {
       keys: keys?.[at] ?? [],
+      isEvery,
       min,
       max,
     }),

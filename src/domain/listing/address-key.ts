@@ -1,4 +1,4 @@
-import { provinceOf } from '#src/domain/places/provinces.ts';
+import { provinceOf } from '../places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 
 type KeyedAddress = {

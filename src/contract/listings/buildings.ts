@@ -1,0 +1,53 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { PAGE_NUMBER_LIMIT } from './search/page-number.ts';
+import { shortText, wholeNumber } from './search/query-values.ts';
+
+const BUILDING_PAGE_LIMIT = 100;
+
+/** Any filter is read, as none is kept of which it could be true. */
+const BuildingsQuery = z.looseObject({
+  resultsPerPage: z._default(wholeNumber(1, BUILDING_PAGE_LIMIT), BUILDING_PAGE_LIMIT),
+  pageNum: z._default(wholeNumber(1, PAGE_NUMBER_LIMIT), 1),
+});
+export type BuildingsQuery = z.infer<typeof BuildingsQuery>;
+
+const Buildings = z.object({
+  page: z.number(),
+  numPages: z.number(),
+  pageSize: z.number(),
+  count: z.number(),
+  buildings: z.array(z.unknown()),
+});
+
+const texts = {
+  summary: 'Search buildings',
+  tag: 'Listings',
+  description:
+    'Listings are not put together by building here, so that the answer is always empty. Search listings by streetNumber and streetName instead.',
+  parameters: { resultsPerPage: 'Buildings on a page.', pageNum: 'Page of the answer, from 1.' },
+} as const;
+
+const searchBy = (method: 'GET' | 'POST', path: `/${string}`) =>
+  endpoint({ method, path, reply: Buildings }, { query: BuildingsQuery }, texts);
+
+/** The calls of the provider that search buildings, of which none are kept. */
+export const BUILDING_SEARCHES = [
+  searchBy('GET', '/api/realty/buildings'),
+  searchBy('POST', '/api/realty/buildings'),
+  searchBy('GET', '/api/realty/listings/buildings'),
+  searchBy('POST', '/api/realty/listings/buildings'),
+] as const;
+
+/** One building, which is never known. */
+export const getBuilding = endpoint(
+  { method: 'GET', path: '/api/realty/buildings/:addressKey', reply: z.object({}) },
+  { params: z.object({ addressKey: shortText() }) },
+  {
+    summary: 'Read one building',
+    tag: 'Listings',
+    missing: 'No building is kept',
+    parameters: { addressKey: 'Key of the address of the building.' },
+  },
+);

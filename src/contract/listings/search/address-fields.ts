@@ -1,0 +1,53 @@
+import { anyOf, atLeast, atMost } from './search-parameter.ts';
+import { houseNumber, names } from './search-values.ts';
+
+/** What a search may ask of where a home is; without parameters homes are only counted by it. */
+export const ADDRESS_FIELDS = {
+  city: { kind: 'word', parameters: { city: anyOf(names, 'Name of the city.') } },
+  state: { kind: 'word', parameters: { state: anyOf(names, 'Name of the province.') } },
+  area: { kind: 'word', parameters: { area: anyOf(names, 'Name of the region or county.') } },
+  district: {
+    kind: 'word',
+    parameters: { district: anyOf(names, 'Name of the district of the city.') },
+  },
+  neighborhood: {
+    kind: 'word',
+    parameters: { neighborhood: anyOf(names, 'Name of the neighbourhood.') },
+  },
+  location: {
+    kind: 'prefix',
+    parameters: {
+      locationId: anyOf(names, 'Id of a city or a part of one, as the calls about places give it.'),
+    },
+  },
+  majorIntersection: { kind: 'word', parameters: {} },
+  communityCode: { kind: 'word', parameters: {} },
+  addressKey: {
+    kind: 'word',
+    parameters: { addressKey: anyOf(names, 'Key of an address, as listings give it.') },
+  },
+  streetNumber: { kind: 'word', parameters: { streetNumber: anyOf(names, 'House number.') } },
+  houseNumber: {
+    kind: 'number',
+    parameters: {
+      minStreetNumber: atLeast(houseNumber, 'Lowest house number, without its letters.'),
+      maxStreetNumber: atMost(houseNumber, 'Highest house number, without its letters.'),
+    },
+  },
+  streetName: {
+    kind: 'word',
+    parameters: { streetName: anyOf(names, 'Name of the street, without its kind.') },
+  },
+  streetSuffix: {
+    kind: 'word',
+    parameters: {
+      streetSuffix: anyOf(names, 'Kind of the street, whole or short: Street or St.'),
+    },
+  },
+  streetDirection: {
+    kind: 'word',
+    parameters: { streetDirection: anyOf(names, 'Direction of the street, such as W or West.') },
+  },
+  unitNumber: { kind: 'word', parameters: { unitNumber: anyOf(names, 'Number of the unit.') } },
+  zip: { kind: 'prefix', parameters: { zip: anyOf(names, 'Postal code or its first letters.') } },
+} as const;

@@ -1,0 +1,109 @@
+import { isoTime } from '../calendar.ts';
+import type { DemoListing } from '../demo-listing.ts';
+import type { DemoRandom } from '../random.ts';
+
+const AGENTS = [
+  'Ada Okafor',
+  'Benoît Larivée',
+  'Chandra Rao-Ellis',
+  'Dov Marchetti',
+  'Esi Tremblay-Owusu',
+  'Farid Hollander',
+  'Greta Lindqvist-Roy',
+  'Hamish Oyelaran',
+  'Ines Kowalczyk',
+  'Jules Petit-Fong',
+] as const;
+const FIRST_AGENT_ID = 4100;
+const FEET_PER_ACRE = 43_560;
+const OPEN_HOUSE_SHARE = 0.12;
+const WATERFRONT_SHARE = 0.015;
+const WEEK = 7;
+/** 1 January 1970 was a Thursday. */
+const THURSDAY = 4;
+const SATURDAY = 6;
+
+type Described = Pick<DemoListing, 'home' | 'site' | 'lifecycle' | 'dates' | 'rooms' | 'city'>;
+
+/** What other programs read of a listing, by the parts of the listing it belongs to. */
+export type Supplement = ReturnType<typeof supplementOf>;
+
+/** The next Saturday and Sunday after a day, now and then both. */
+function openHouses(status: 'A' | 'U', today: number, random: DemoRandom) {
+  if (status === 'U' || !random.chance(OPEN_HOUSE_SHARE)) return [];
+  const weekday = (today + THURSDAY) % WEEK;
+  const saturday = today + ((SATURDAY - weekday + WEEK) % WEEK || WEEK);
+  const days = random.chance(0.4) ? [saturday, saturday + 1] : [saturday + random.whole(0, 1)];
+  return days.map((day) => ({
+    date: isoTime(day),
+    startTime: '14:00',
+    endTime: '16:00',
+    type: 'Public',
+    status: 'Active',
+    TZ: 'ET',
+  }));
+}
+
+/** In acres, as boards write it: "< .50", ".50-1.99" and so on. */
+function acresOf({ lot }: DemoListing['home']): string | null {
+  if (lot === null) return null;
+  const acres = (lot.width * lot.depth) / FEET_PER_ACRE;
+  if (acres < 0.5) return '< .50';
+  return acres < 2 ? '.50-1.99' : '2-4.99';
+}
+
+function partsOf({ home, rooms }: Described, random: DemoRandom) {
+  const isHouse = home.kind !== 'land' && home.kind !== 'condoApt';
+  const hasBasement = home.basement === 'Finished' || home.basement === 'Separate Entrance';
+  const bathrooms = home.bathrooms ?? 0;
+  return {
+    numBedroomsPlus: hasBasement ? random.whole(0, 2) : isHouse ? 0 : null,
+    numBathroomsHalf: bathrooms >= 2 ? random.whole(0, 1) : 0,
+    numKitchens: home.kind === 'land' ? null : home.kind === 'multiplex' ? random.whole(2, 3) : 1,
+    numRooms: rooms.length,
+    den: home.kind === 'condoApt' ? (random.chance(0.3) ? 'Y' : 'N') : null,
+    sewer: isHouse ? (random.chance(0.93) ? 'Sewers' : 'Septic') : null,
+    waterSource: isHouse ? (random.chance(0.93) ? 'Municipal' : 'Well') : null,
+    waterfront: isHouse && random.chance(WATERFRONT_SHARE) ? 'Y' : 'N',
+    zoning: home.kind === 'land' ? 'Residential' : null,
+  };
+}
+
+function condominiumPartsOf({ home, site }: Described, random: DemoRandom) {
+  if (home.class !== 'CondoProperty') return {};
+  return {
+    parkingType: home.garageSpaces > 0 ? random.pick(['Owned', 'Exclusive', 'Rental']) : 'None',
+    ensuiteLaundry: random.chance(0.8) ? 'Y' : 'N',
+    stories: site.tower?.floors ?? random.whole(2, 4),
+  };
+}
+
+function timestampsOf({ lifecycle, dates }: Described, random: DemoRandom) {
+  const { listDay, soldDay, updatedDay, status } = lifecycle;
+  const closedDate = soldDay === null ? null : isoTime(soldDay + random.whole(20, 75));
+  return {
+    listingEntryDate: isoTime(listDay, random.whole(0, 80_000)),
+    photosUpdated: isoTime(listDay, random.whole(0, 80_000)),
+    closedDate,
+    unavailableDate: status === 'U' ? isoTime(soldDay ?? updatedDay) : null,
+    repliersUpdatedOn: dates.updatedOn,
+  };
+}
+
+/**
+ * What the provider's answers have besides what our pages show. It draws on numbers of its own, so that
+ * all the rest of a listing stays as it is.
+ */
+export function supplementOf(described: Described, today: number, random: DemoRandom) {
+  const { lifecycle, home, city } = described;
+  const agent = random.whole(0, AGENTS.length - 1);
+  return {
+    openHouse: openHouses(lifecycle.status, today, random),
+    details: partsOf(described, random),
+    condominium: condominiumPartsOf(described, random),
+    timestamps: timestampsOf(described, random),
+    lot: { acres: acresOf(home) },
+    address: { country: 'Canada', district: city.name },
+    agents: [{ agentId: FIRST_AGENT_ID + agent, name: AGENTS[agent] }],
+  };
+}

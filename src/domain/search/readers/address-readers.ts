@@ -1,0 +1,56 @@
+import type { ADDRESS_FIELDS } from '#src/contract/listings/search/address-fields.ts';
+import { fold, slug } from '#src/lib/fold.ts';
+import { addressKey } from '../../listing/address-key.ts';
+import { stateKey, whole, zipKey } from '../../listing/field-values.ts';
+import { locationId } from '../../places/location-id.ts';
+import { shortForm } from '../../places/search-text.ts';
+import { streetSuffixKey } from '../../places/street-suffixes.ts';
+import { extraText, type ReadersOf } from './field-reader.ts';
+
+/** The full stop after the id keeps "CA.ON.york" from being the beginning of "CA.ON.york-mills". */
+const locationKey = (id: string) => `${id.toLowerCase()}.`;
+
+const directionKey = (direction: string) => shortForm(fold(direction).replaceAll('.', ''));
+
+/** How each field of the address is read from a listing, and what of it is asked of the index. */
+export const ADDRESS_READERS = {
+  city: {
+    read: ({ address }) => address.city,
+    key: slug,
+    isPublic: true,
+    isRequired: true,
+    isIndexed: true,
+  },
+  state: {
+    read: ({ address }) => address.state,
+    key: stateKey,
+    isPublic: true,
+    isRequired: true,
+    isIndexed: true,
+  },
+  area: { read: ({ address }) => address.area, key: slug, isIndexed: true },
+  district: { read: ({ address }) => extraText(address, 'district'), key: slug },
+  neighborhood: { read: ({ address }) => address.neighborhood, key: slug, isIndexed: true },
+  location: {
+    // The public view of a restricted listing has no neighbourhood, and so lies in its city alone.
+    read: ({ address }) => locationId(address),
+    key: locationKey,
+    isPublic: true,
+    isRequired: true,
+  },
+  majorIntersection: { read: ({ address }) => extraText(address, 'majorIntersection'), key: fold },
+  communityCode: { read: ({ address }) => extraText(address, 'communityCode'), key: fold },
+  addressKey: {
+    read: ({ address }) => (address.streetName ? addressKey(address) : null),
+    key: (key: string) => key.toLowerCase(),
+  },
+  streetNumber: { read: ({ address }) => address.streetNumber, key: fold },
+  houseNumber: {
+    read: ({ address }) => whole(/^\d{1,9}/.exec(address.streetNumber ?? '')?.[0]),
+  },
+  streetName: { read: ({ address }) => address.streetName, key: fold },
+  streetSuffix: { read: ({ address }) => address.streetSuffix, key: streetSuffixKey },
+  streetDirection: { read: ({ address }) => address.streetDirection, key: directionKey },
+  unitNumber: { read: ({ address }) => address.unitNumber, key: fold },
+  zip: { read: ({ address }) => address.zip, key: zipKey },
+} as const satisfies ReadersOf<typeof ADDRESS_FIELDS>;

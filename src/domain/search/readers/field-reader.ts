@@ -1,0 +1,85 @@
+import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
+import type { FieldKind } from '#src/contract/listings/search/searchable-fields.ts';
+import type { NumberSpan } from '../../listing/field-values.ts';
+
+/** A value as a column holds it. */
+export type FieldValue = string | number;
+
+type Known<Value> = Value | null | undefined;
+
+/** Whether the index in memory holds the field too: what visitors ask for most. */
+type Indexable = { readonly isIndexed?: true };
+
+/** Whether every listing has a value. */
+type Requirable = { readonly isRequired?: true };
+
+/**
+ * How a value is read. What is public is read of the public view of a restricted listing too, so that
+ * anonymous viewers may ask for it; of all else they find no restricted listing.
+ */
+type Read<Value> =
+  | {
+      readonly isPublic: true;
+      readonly read: (listing: ListingDocument | RestrictedDocument) => Value;
+    }
+  | { readonly isPublic?: undefined; readonly read: (listing: ListingDocument) => Value };
+
+/** A word as its board writes it; `key` is how it is compared, of listings and of what is asked for. */
+type WordReader = Requirable &
+  Read<Known<FieldValue>> & {
+    readonly key: (word: never) => FieldValue;
+    readonly isNumber?: true;
+  };
+
+type WordsReader = Read<readonly unknown[]> & { readonly key: (word: string) => string };
+
+/** The number an end of a range that is asked for stands for. */
+type BoundReader = { readonly bound?: (value: string, end: 'atLeast' | 'atMost') => number };
+
+type NumberReader = BoundReader & Read<number | null>;
+
+type NumbersReader = BoundReader & Read<readonly number[]>;
+
+type SpanReader = Requirable &
+  BoundReader &
+  Read<NumberSpan> & {
+    /** The columns of its ends. */
+    readonly ends: readonly [low: string, high: string];
+  };
+
+type ReaderByKind = {
+  readonly word: WordReader & Indexable;
+  readonly prefix: WordReader;
+  readonly words: WordsReader;
+  readonly number: NumberReader & Indexable;
+  readonly numbers: NumbersReader;
+  readonly presence: NumberReader;
+  readonly span: SpanReader & Indexable;
+};
+
+type Kinds = Readonly<Record<string, { readonly kind: FieldKind }>>;
+
+/** A reader for each of some fields, of its kind. */
+export type ReadersOf<Fields extends Kinds> = {
+  readonly [Name in keyof Fields]: ReaderByKind[Fields[Name]['kind']];
+};
+
+/** The key of words that are compared as boards write them. */
+export const asWritten = <Value extends FieldValue>(value: Value): Value => value;
+
+/** A field of a listing that the contract does not name. */
+export function extra(from: object | null | undefined, name: string): unknown {
+  return from && Object.hasOwn(from, name) ? (from as Record<string, unknown>)[name] : null;
+}
+
+/** Such a field that is text or a number; null for anything else. */
+export function extraText(from: object | null | undefined, name: string): string | null {
+  const value = extra(from, name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** Such a field that is a list; an empty one for anything else. */
+export function extraList(from: object | null | undefined, name: string): unknown[] {
+  const value = extra(from, name);
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,141 @@
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { OFFER_FIELDS } from '#src/contract/listings/search/offer-fields.ts';
+import { fold } from '#src/lib/fold.ts';
+import { dayNumber, daysOf, knownDay, priceChange, whole } from '../../listing/field-values.ts';
+import { standardStatusOf } from '../../listing/standard-status.ts';
+import { asWritten, extra, extraList, extraText, type ReadersOf } from './field-reader.ts';
+
+const DAY_SECONDS = 86_400;
+
+const lowerCase = (word: string) => word.toLowerCase();
+const classKey = (word: string) => word.replace(/Property$/, '').toLowerCase();
+const changeKey = (change: string | number) =>
+  ({ decrease: -1, increase: 1 })[change] ?? Number(change);
+
+/** The second of a time; of a day its first or its last. */
+function secondOf(value: string, end: 'atLeast' | 'atMost'): number {
+  if (value.length > 10) return Math.floor(Date.parse(value) / 1000);
+  const day = dayNumber(value);
+  return end === 'atLeast' ? day * DAY_SECONDS : (day + 1) * DAY_SECONDS - 1;
+}
+
+const updatedOn = ({ timestamps, listDate }: ListingDocument) =>
+  timestamps.listingUpdated ?? listDate;
+
+function agentWords(listing: ListingDocument): string[] {
+  return extraList(listing, 'agents').flatMap((agent) =>
+    typeof agent === 'object' && agent !== null
+      ? ['name', 'agentId'].flatMap((name) => extraText(agent, name) ?? [])
+      : [],
+  );
+}
+
+function openHouseDays(listing: ListingDocument): number[] {
+  return extraList(listing, 'openHouse').flatMap((open) => {
+    const day = knownDay(typeof open === 'object' && open !== null ? extra(open, 'date') : null);
+    return day === null ? [] : [day];
+  });
+}
+
+/** How each field of the offer is read from a listing, and what of it is asked of the index. */
+export const OFFER_READERS = {
+  status: {
+    read: ({ status }) => status,
+    key: asWritten,
+    isPublic: true,
+    isRequired: true,
+    isIndexed: true,
+  },
+  type: {
+    read: ({ type }) => type,
+    key: lowerCase,
+    isPublic: true,
+    isRequired: true,
+    isIndexed: true,
+  },
+  class: { read: (listing) => listing.class, key: classKey, isPublic: true, isIndexed: true },
+  lastStatus: { read: ({ lastStatus }) => lastStatus, key: asWritten, isIndexed: true },
+  standardStatus: { read: standardStatusOf, key: fold },
+  boardId: {
+    read: ({ boardId }) => boardId,
+    key: asWritten,
+    isNumber: true,
+    isPublic: true,
+    isRequired: true,
+    isIndexed: true,
+  },
+  mlsNumber: {
+    read: ({ mlsNumber }) => mlsNumber,
+    key: (word: string) => word.toUpperCase(),
+    isPublic: true,
+    isRequired: true,
+  },
+  listPrice: { read: ({ listPrice }) => whole(listPrice), isIndexed: true },
+  soldPrice: { read: ({ soldPrice }) => whole(soldPrice), isIndexed: true },
+  priceChange: { read: (listing) => priceChange(listing), key: changeKey, isNumber: true },
+  annualTax: { read: ({ taxes }) => whole(taxes.annualAmount) },
+  maintenanceFee: { read: ({ condominium }) => whole(condominium?.fees.maintenance) },
+  listDay: {
+    read: ({ listDate }) => daysOf(listDate),
+    bound: dayNumber,
+    ends: ['listDayFirst', 'listDayLast'],
+    isPublic: true,
+    isRequired: true,
+    isIndexed: true,
+  },
+  soldDay: {
+    read: ({ soldDate }) => daysOf(soldDate),
+    bound: dayNumber,
+    ends: ['soldDayFirst', 'soldDayLast'],
+    isPublic: true,
+    isIndexed: true,
+  },
+  closedDay: {
+    read: ({ timestamps, soldDate }) => knownDay(extra(timestamps, 'closedDate') ?? soldDate),
+    bound: dayNumber,
+  },
+  unavailableDay: {
+    read: ({ timestamps, soldDate }) => knownDay(extra(timestamps, 'unavailableDate') ?? soldDate),
+    bound: dayNumber,
+  },
+  openHouseDays: { read: openHouseDays, bound: dayNumber },
+  daysOnMarket: { read: ({ daysOnMarket }) => whole(daysOnMarket), isIndexed: true },
+  updatedSecond: {
+    read: (listing) => Math.floor(Date.parse(updatedOn(listing)) / 1000),
+    bound: secondOf,
+    isIndexed: true,
+  },
+  repliersUpdatedSecond: {
+    read: (listing) => {
+      const updated = extraText(listing.timestamps, 'repliersUpdatedOn') ?? updatedOn(listing);
+      return Math.floor(Date.parse(updated) / 1000);
+    },
+    bound: secondOf,
+  },
+  photoCount: { read: ({ images }) => images?.length ?? 0 },
+  brokerage: { read: ({ office }) => office.brokerageName, key: fold },
+  agents: { read: agentWords, key: fold },
+  agentCount: { read: (listing) => extraList(listing, 'agents').length },
+  displayPublic: {
+    read: ({ permissions }) => permissions.displayPublic,
+    key: asWritten,
+    isPublic: true,
+    isRequired: true,
+  },
+  displayAddress: {
+    read: ({ permissions }) => permissions.displayAddressOnInternet,
+    key: asWritten,
+    isPublic: true,
+    isRequired: true,
+  },
+  displayInternet: {
+    // A public view is made only of a listing that may be shown on the internet.
+    read: (listing) =>
+      'restricted' in listing || listing.permissions.displayInternetEntireListing === 'Y'
+        ? 'Y'
+        : 'N',
+    key: asWritten,
+    isPublic: true,
+    isRequired: true,
+  },
+} as const satisfies ReadersOf<typeof OFFER_FIELDS>;

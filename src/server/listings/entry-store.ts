@@ -1,0 +1,41 @@
+import type { Visibility } from '#src/domain/listing/visibility.ts';
+
+/** What is kept in memory of every listing, for finding it by its number, address or place. */
+export type ListingEntry = {
+  readonly id: number;
+  readonly mlsNumber: string;
+  readonly boardId: number;
+  /** Anonymous viewers know its number, board, type, class, status and city, and nothing else. */
+  readonly isRestricted: boolean;
+  /** Of one that has ended only the history of its home may tell, of a hidden one only to a trusted server. */
+  readonly standing: Visibility;
+  readonly type: string;
+  readonly class: string | null;
+  readonly status: string;
+  readonly propertyType: string | null;
+  readonly updatedOn: string | null;
+  readonly streetNumber: string | null;
+  readonly streetName: string | null;
+  readonly streetSuffix: string | null;
+  readonly streetDirection: string | null;
+  readonly unitNumber: string | null;
+  readonly city: string;
+  readonly area: string | null;
+  readonly neighborhood: string | null;
+  readonly state: string;
+  readonly zip: string | null;
+};
+
+/** Where entries come from; `changes` gives what is new since it was last asked, undefined for nothing. */
+export type ListingEntrySource = {
+  changes(): ListingEntryChanges | undefined;
+};
+
+export type ListingEntryChanges = {
+  /** Whether `records` are all there are, and not only those that changed. */
+  readonly isWhole: boolean;
+  /** To be read once, before the next question. */
+  readonly records: Iterable<ListingEntry>;
+  /** Ids of listings that are no more. */
+  readonly gone: readonly number[];
+};

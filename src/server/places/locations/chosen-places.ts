@@ -1,0 +1,122 @@
+import type { LocationQuery } from '#src/contract/places/locations.ts';
+import { RefusedRequest } from '#src/contract/problem.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
+import { slug } from '#src/lib/fold.ts';
+import { isInRing } from '#src/lib/geo/polygon.ts';
+import { metresBetween } from '#src/lib/geo/local-plane.ts';
+import { ringAreaKm2 } from '#src/lib/geo/ring-area.ts';
+import { pauseWork } from '../../scheduling/request-work.ts';
+import {
+  areaOf,
+  type ListedPlace,
+  type LocationDependencies,
+  outlineOf,
+} from './locations-list.ts';
+
+/** Making the outlines of a city takes some milliseconds: so many are made for one answer. */
+export const OUTLINED_CITIES = 50;
+
+/** What is asked of places, whichever call asks. */
+export type LocationChoice = Partial<LocationQuery>;
+
+function isNamed(names: readonly string[] | undefined, segment: string | null): boolean {
+  return !names || (segment !== null && names.some((name) => slug(name) === segment));
+}
+
+function province(text: string): string {
+  return provinceOf(text)?.code ?? text.toUpperCase();
+}
+
+function isWhere(place: ListedPlace, { lat, long, radius, map }: LocationChoice): boolean {
+  if (lat !== undefined && long !== undefined && radius !== undefined) {
+    if (metresBetween([long, lat], [place.lng, place.lat]) > radius * 1000) return false;
+  }
+  return !map || map.some((ring) => isInRing(ring, place.lng, place.lat));
+}
+
+/** The parameter that only outlines can answer; undefined when there is none. */
+function outlineParameter(query: LocationChoice): string | undefined {
+  if (query.pointWithinBoundary) return 'pointWithinBoundary';
+  return (['hasBoundary', 'minSize', 'maxSize'] as const).find((name) => query[name] !== undefined);
+}
+
+/** Square kilometres, to the hundredth; null for a place without an outline. */
+export function sizeKm2(outline: readonly [number, number][][] | undefined): number | null {
+  if (!outline) return null;
+  return Math.round(outline.reduce((sum, ring) => sum + ringAreaKm2(ring), 0) * 100) / 100;
+}
+
+function isOfSize(size: number | null, { minSize, maxSize }: LocationChoice): boolean {
+  if (minSize === undefined && maxSize === undefined) return true;
+  return size !== null && size >= (minSize ?? 0) && size <= (maxSize ?? Infinity);
+}
+
+/** Whether a place has the outline that is asked for; outlines take time, so it is asked last. */
+function hasWantedOutline(
+  place: ListedPlace,
+  query: LocationChoice,
+  dependencies: LocationDependencies,
+): boolean {
+  const { hasBoundary, pointWithinBoundary, lat, long } = query;
+  if (!outlineParameter(query)) return true;
+  const outline = outlineOf(place, dependencies);
+  if (hasBoundary !== undefined && hasBoundary !== (outline !== undefined)) return false;
+  if (!isOfSize(sizeKm2(outline), query)) return false;
+  if (!pointWithinBoundary || lat === undefined || long === undefined) return true;
+  return outline?.some((ring) => isInRing(ring, long, lat)) ?? false;
+}
+
+/** A point is only in places that are not far from it. */
+const FARTHEST_WITHIN_KM = 40;
+
+function isChosen(
+  place: ListedPlace,
+  query: LocationChoice,
+  dependencies: LocationDependencies,
+): boolean {
+  const { type, state, locationId, pointWithinBoundary, lat, long } = query;
+  const partOfPlace = place.type === 'neighborhood' ? place.segment : null;
+  const reach =
+    pointWithinBoundary && query.radius === undefined && lat !== undefined && long !== undefined
+      ? { ...query, radius: FARTHEST_WITHIN_KM }
+      : query;
+  return (
+    (!type || type.includes(place.type)) &&
+    (!locationId || locationId.includes(place.id)) &&
+    (!state || state.some((one) => province(one) === place.state)) &&
+    isNamed(query.city, slug(place.city)) &&
+    isNamed(query.neighborhood, partOfPlace) &&
+    isNamed(query.name, place.segment) &&
+    isWhere(place, reach) &&
+    (!query.area || isNamed(query.area, slug(areaOf(place, dependencies) ?? '')))
+  );
+}
+
+/**
+ * The places that a query asks for.
+ *
+ * @throws RefusedRequest 400 when outlines of too many cities would have to be made
+ */
+export async function chosenPlaces(
+  places: readonly ListedPlace[],
+  query: LocationChoice,
+  dependencies: LocationDependencies,
+): Promise<readonly ListedPlace[]> {
+  const chosen = places.filter((place) => isChosen(place, query, dependencies));
+  const param = outlineParameter(query);
+  if (!param) return chosen;
+  if (new Set(chosen.map(({ cityKey }) => cityKey)).size > OUTLINED_CITIES) {
+    throw new RefusedRequest(400, [
+      {
+        param,
+        msg: `is answered for ${OUTLINED_CITIES} cities at a time: name a city, an area or a point`,
+      },
+    ]);
+  }
+  const fitting: ListedPlace[] = [];
+  for (const place of chosen) {
+    await pauseWork();
+    if (hasWantedOutline(place, query, dependencies)) fitting.push(place);
+  }
+  return fitting;
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hash, timingSafeEqual } from 'node:crypto';
+import { RefusedRequest } from '#src/contract/problem.ts';
+import type { IdentifyViewer } from '../http/mount.ts';
+
+const HEADER = 'repliers-api-key';
+const PARAMETER = 'repliers_api_key';
+
+/** The calls that a key is read for. */
+const REALTY_PATH = '/api/realty/';
+
+const digestOf = (key: string) => hash('sha256', key, 'buffer');
+
+/** The keys a request sends, one in its header and any in its query. */
+function keysOf(request: FastifyRequest): readonly string[] {
+  const query = new URL(request.url, 'http://localhost').searchParams;
+  return [request.headers[HEADER] ?? [], query.getAll(PARAMETER)].flat();
+}
+
+export type ServerKeys = {
+  /** Reads the key of every request before its route; to be called before the first route. */
+  readonly watch: (app: FastifyInstance) => void;
+  /** Trusted with a key that holds; whoever else it is otherwise. */
+  readonly identify: (otherwise: IdentifyViewer) => IdentifyViewer;
+};
+
+/**
+ * Tells trusted servers by their keys. A key that is wrong is refused and never passed over, since its
+ * sender would take a public answer for a whole one.
+ */
+export function serverKeys(keys: readonly string[]): ServerKeys {
+  const digests = keys.map(digestOf);
+  const trusted = new WeakSet<FastifyRequest>();
+
+  /** Compares with every key, so that the time it takes tells nothing. */
+  function holds(key: string): boolean {
+    const digest = digestOf(key);
+    return digests.map((one) => timingSafeEqual(one, digest)).includes(true);
+  }
+
+  return {
+    watch(app) {
+      if (digests.length === 0) return;
+      app.addHook('onRequest', async (request) => {
+        if (!request.url.startsWith(REALTY_PATH)) return;
+        const sent = keysOf(request);
+        if (sent.length === 0) return;
+        if (!sent.every(holds)) {
+          throw new RefusedRequest(401, [
+            { param: 'REPLIERS-API-KEY', msg: 'is no key of this server' },
+          ]);
+        }
+        trusted.add(request);
+      });
+    },
+    identify: (otherwise) => (request) => (trusted.has(request) ? 'trusted' : otherwise(request)),
+  };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anApp, testConfig } from '#tests/support/app/app.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
+
+let app: FastifyInstance;
+let closed: FastifyInstance;
+const ORIGIN = 'https://portal.example.ca';
+
+beforeAll(async () => {
+  const config = testConfig({ REALTY_CORS_ORIGINS: `${ORIGIN},http://localhost:3000` });
+  app = await anApp([aRecord()], { config });
+  closed = await anApp([aRecord()]);
+});
+afterAll(async () => {
+  await app.close();
+  await closed.close();
+});
+
+const LISTINGS = '/api/realty/listings';
+const allowOrigin = 'access-control-allow-origin';
+
+test.each([
+  ['a search', LISTINGS],
+  ['a refusal', `${LISTINGS}?minPrice=cheap`],
+  ['a listing that is none', `${LISTINGS}/NONE`],
+  ['places', '/api/realty/locations?city=Toronto'],
+])('a page of an allowed origin may read %s', async (_, url) => {
+  const { headers } = await app.inject({ url, headers: { origin: ORIGIN } });
+  expect(headers[allowOrigin]).toBe(ORIGIN);
+  expect(headers['access-control-allow-credentials']).toBeUndefined();
+  expect(headers['access-control-expose-headers']).toContain('warning');
+  expect(String(headers['vary'])).toContain('origin');
+});
+
+test('a browser is told beforehand what it may send, and a key is not among it', async () => {
+  const { statusCode, headers } = await app.inject({
+    method: 'OPTIONS',
+    url: LISTINGS,
+    headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
+  });
+  expect(statusCode).toBe(204);
+  expect(headers[allowOrigin]).toBe(ORIGIN);
+  expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST');
+  expect(headers['access-control-allow-headers']).toBe('content-type, board-id');
+});
+
+test.each([
+  ['another origin', LISTINGS, 'https://evil.example.ca'],
+  ['an origin that begins alike', LISTINGS, `${ORIGIN}.evil.example`],
+  ['no page', LISTINGS, 'null'],
+  ['the contact form', '/api/realty/contact', ORIGIN],
+  ['calls of customers', '/api/customer/meta', ORIGIN],
+])('%s may not', async (_, url, origin) => {
+  const { headers } = await app.inject({ url, headers: { origin } });
+  expect(headers[allowOrigin]).toBeUndefined();
+});
+
+test('no origin is allowed unless it is set', async () => {
+  const { headers } = await closed.inject({ url: LISTINGS, headers: { origin: ORIGIN } });
+  expect(headers[allowOrigin]).toBeUndefined();
+  expect(String(headers['vary'])).not.toContain('origin');
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROVIDER_DIFFERENCES } from '#src/contract/listings/provider-differences.ts';
+import { REFUSED_FILTERS } from '#src/contract/listings/search/search-names.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
+
+let app: FastifyInstance;
+let page: string;
+beforeAll(async () => {
+  app = await anApp([aRecord()]);
+  page = (await app.inject('/api/realty/docs')).body;
+});
+afterAll(() => app.close());
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+test('the page of the API lists every difference from the provider’s, and the customers’ page none', async () => {
+  expect(page).toContain('id="differences"');
+  for (const { subject, here } of PROVIDER_DIFFERENCES) {
+    expect(page).toContain(escaped(subject));
+    expect(page).toContain(escaped(here));
+  }
+  expect((await app.inject('/api/customer/docs')).body).not.toContain('id="differences"');
+});
+
+test('no difference is listed twice, and every refused filter is in one', () => {
+  const subjects = PROVIDER_DIFFERENCES.map(({ subject }) => subject);
+  expect(new Set(subjects).size).toBe(subjects.length);
+  for (const name of Object.keys(REFUSED_FILTERS)) {
+    expect(
+      subjects.some((subject) => subject.includes(name)),
+      name,
+    ).toBe(true);
+  }
+});
+
+test.each(
+  PROVIDER_DIFFERENCES.flatMap(({ subject, shownBy }) =>
+    shownBy ? [[subject, shownBy] as const] : [],
+  ),
+)('%s: the difference is so', async (_, { method = 'GET', path, status }) => {
+  const url = encodeURI(`/api/realty${path}`);
+  const response = await app.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) });
+  expect(response.statusCode).toBe(status);
+});
+
+test.each(Object.keys(REFUSED_FILTERS))('%s is refused with its reason', async (name) => {
+  const response = await app.inject(`/api/realty/listings?${name}=1`);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual([{ param: name, msg: REFUSED_FILTERS[name] }]);
+});
