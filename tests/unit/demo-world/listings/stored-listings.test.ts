@@ -29,7 +29,7 @@ function digestOf(table: string): string {
 const DIGESTS = {
   listing: 'b4cf34e5fc06f03f',
   listing_withheld: 'df8fc07ff26de8f7',
-  listing_row: '34b3d1b30c4c6431',
+  listing_row: '01ce9720df8b7fe2',
   listing_label: 'e12098fa6dafad6e',
 };
 
