@@ -36,8 +36,8 @@ export const PROVIDER_DIFFERENCES: readonly ProviderDifference[] = [
     shownBy: { path: '/listings?minPrise=5', status: 200 },
   },
   {
-    subject: `Filters without data: ${refused}, raw.*`,
-    here: 'Are refused with 400, since passed over they would find too much.',
+    subject: 'Filters without data',
+    here: `Are refused with 400, since passed over they would find too much: ${refused} and raw.*.`,
     shownBy: { path: '/listings?raw.PoolFeatures=Inground', status: 400 },
   },
   {

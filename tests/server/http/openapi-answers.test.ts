@@ -9,6 +9,7 @@ import { REPLAY_HOMES } from './replay/homes.ts';
 
 const REQUESTS = 1000;
 const SEED = 19;
+const TIMEOUT_MS = 60_000;
 const DOCUMENT = '/api/realty/openapi.json';
 
 /** Calls whose answers are no data of ours, or that store what they are sent. */
@@ -120,36 +121,40 @@ function schemaPointer({ path, method }: Asked, status: number): string | undefi
   return `openapi${at}/content/application~1json/schema`;
 }
 
-test(`the answers of ${REQUESTS} random requests are as the document says`, async () => {
-  const statuses = new Map<number, number>();
-  const found = new Map<string, number>();
-  await fc.assert(
-    fc.asyncProperty(anyRequest(), async (asked) => {
-      const { method, url } = asked;
-      const response = await app.inject({
-        method,
-        url,
-        ...(method === 'POST' ? { payload: {} } : {}),
-      });
-      const { statusCode } = response;
-      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-      const pointer = schemaPointer(asked, statusCode);
-      expect(pointer, `${method} ${asked.path} ${statusCode}`).toBeDefined();
-      const validate = ajv.getSchema(pointer ?? '');
-      expect(validate, pointer).toBeDefined();
-      const isValid = validate?.(response.json());
-      expect(isValid, `${url} ${JSON.stringify(validate?.errors)}`).toBe(true);
-      const count = response.json().listings?.length ?? 0;
-      if (count > 0) found.set(asked.path, (found.get(asked.path) ?? 0) + 1);
-    }),
-    { numRuns: REQUESTS, seed: SEED },
-  );
-  // Requests that are all refused, or find nothing, prove little.
-  expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 2);
-  expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 20);
-  expect(statuses.get(500)).toBeUndefined();
-  expect(found.get('/api/realty/listings')).toBeGreaterThan(100);
-});
+test(
+  `the answers of ${REQUESTS} random requests are as the document says`,
+  async () => {
+    const statuses = new Map<number, number>();
+    const found = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(anyRequest(), async (asked) => {
+        const { method, url } = asked;
+        const response = await app.inject({
+          method,
+          url,
+          ...(method === 'POST' ? { payload: {} } : {}),
+        });
+        const { statusCode } = response;
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+        const pointer = schemaPointer(asked, statusCode);
+        expect(pointer, `${method} ${asked.path} ${statusCode}`).toBeDefined();
+        const validate = ajv.getSchema(pointer ?? '');
+        expect(validate, pointer).toBeDefined();
+        const isValid = validate?.(response.json());
+        expect(isValid, `${url} ${JSON.stringify(validate?.errors)}`).toBe(true);
+        const count = response.json().listings?.length ?? 0;
+        if (count > 0) found.set(asked.path, (found.get(asked.path) ?? 0) + 1);
+      }),
+      { numRuns: REQUESTS, seed: SEED },
+    );
+    // Requests that are all refused, or find nothing, prove little.
+    expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 2);
+    expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 20);
+    expect(statuses.get(500)).toBeUndefined();
+    expect(found.get('/api/realty/listings')).toBeGreaterThan(100);
+  },
+  TIMEOUT_MS,
+);
 
 test('an answer that is not as the document says is told', () => {
   const pointer = schemaPointer({ method: 'GET', path: '/api/realty/listings', url: '' }, 200);

@@ -29,7 +29,7 @@ function digestOf(table: string): string {
 const DIGESTS = {
   listing: '8c6efcaa13a626d5',
   listing_withheld: '6f37acef141af5ea',
-  listing_row: '8daabdff3e7f3274',
+  listing_row: 'acd91baefe065836',
   listing_label: 'e12098fa6dafad6e',
 };
 

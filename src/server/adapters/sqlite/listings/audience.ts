@@ -15,8 +15,3 @@ export function audienceCondition(viewer: Viewer): string {
 export function rowsFor(viewer: Viewer): string {
   return viewer === 'trusted' ? 'trusted_row' : 'listing_row';
 }
-
-/** Where the listings lie that a viewer's rows are of. */
-export function listingsFor(viewer: Viewer): string {
-  return viewer === 'trusted' ? 'trusted_listing' : 'listing';
-}

@@ -5,9 +5,9 @@ import type {
   StoredListing,
 } from '#src/server/listings/repository.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
-import { AUDIENCE, listingsFor, rowsFor } from './audience.ts';
+import { AUDIENCE, rowsFor } from './audience.ts';
 import type { Condition } from './where/condition.ts';
-import { type ListingRow, SHOWN, visibleListing } from './visible-listing.ts';
+import { type ListingRow, shownOf, visibleListing } from './visible-listing.ts';
 import type { Prepare } from '../statements.ts';
 
 /** The ids of a cell's members are put together only for cells small enough to carry them. */
@@ -25,7 +25,7 @@ function clustersSql(where: string, shift: number, viewer: Viewer): string {
 }
 
 const memberSql = (viewer: Viewer) =>
-  `SELECT ${SHOWN} AS shown FROM ${listingsFor(viewer)}, (SELECT ? AS audience) WHERE id = ?`;
+  shownOf('SELECT ? AS audience, CAST(? AS INTEGER) AS listing_id', viewer);
 
 function readCluster(row: ListingRow, members: readonly StoredListing[] | undefined): StoreCluster {
   const degrees = (name: string) => Number(row[name]) / 1e6;

@@ -4,7 +4,7 @@ import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { isInRing } from '#src/lib/geo/polygon.ts';
 import type { ListingRepository, StoreSearch } from '#src/server/listings/repository.ts';
 import { seesWhole, type Viewer } from '#src/server/http/viewer.ts';
-import { listingsFor, rowsFor } from './audience.ts';
+import { rowsFor } from './audience.ts';
 import type { Condition } from './where/condition.ts';
 import { revisionAt, listingChanges } from './listing-changes.ts';
 import { listingClusters } from './listing-clusters.ts';
@@ -13,23 +13,18 @@ import { listingOrder } from './listing-order.ts';
 import { listingWhere } from './where/listing-where.ts';
 import { putListings } from './put-listings.ts';
 import { findRemoved, listRemoved, removeListings } from './removed-listings.ts';
-import { SHOWN, visibleListing } from './visible-listing.ts';
+import { shownOf, visibleListing } from './visible-listing.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import { inTransaction } from '../transaction.ts';
 import { findEnded, findWithheld } from './withheld-listings.ts';
 import { closeDatabase } from '../write-ahead-log.ts';
 
-/** CROSS JOIN keeps SQLite from turning the join round, and with it the order of the page. */
 function listingPage(prepare: Prepare, where: Condition, { filter, page, viewer }: StoreSearch) {
   if (!page) return [];
   const order = listingOrder(page, filter);
-  return prepare(
-    `SELECT ${SHOWN} AS shown
-     FROM (
-       SELECT listing_id, audience FROM ${rowsFor(viewer)} WHERE ${where.sql}
-       ORDER BY ${order.sql} LIMIT ? OFFSET ?
-     ) CROSS JOIN ${listingsFor(viewer)} AS listed ON listed.id = listing_id`,
-  )
+  const rows = `SELECT listing_id, audience FROM ${rowsFor(viewer)} WHERE ${where.sql}
+    ORDER BY ${order.sql} LIMIT ? OFFSET ?`;
+  return prepare(shownOf(rows, viewer))
     .all(...where.values, ...order.values, page.limit, page.offset)
     .map((row) => visibleListing(row, viewer));
 }

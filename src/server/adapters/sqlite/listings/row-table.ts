@@ -34,10 +34,7 @@ const CREATE_WITHHELD_ROWS = `
   ) STRICT;
   CREATE VIEW trusted_row AS
     SELECT listing_id, ${ROW_COLUMNS.join(', ')} FROM listing_row
-    UNION ALL SELECT -listing_id, ${ROW_COLUMNS.join(', ')} FROM withheld_row;
-  CREATE VIEW trusted_listing AS
-    SELECT id, document, public_document FROM listing
-    UNION ALL SELECT -id, document, public_document FROM listing_withheld;`;
+    UNION ALL SELECT -listing_id, ${ROW_COLUMNS.join(', ')} FROM withheld_row;`;
 
 const nameAndType = (column: RowColumn) => `${column} ${DECLARATIONS[column].split(' ', 1)[0]}`;
 
@@ -61,7 +58,6 @@ export function makeRowTable(db: DatabaseSync): void {
   // are written is noted with the rows.
   db.exec(`
     DROP VIEW IF EXISTS trusted_row;
-    DROP VIEW IF EXISTS trusted_listing;
     DROP TABLE IF EXISTS withheld_row;
     DROP TABLE IF EXISTS listing_row;
     DELETE FROM listing_label;

@@ -9,6 +9,22 @@ export type ListingRow = Record<string, unknown>;
 export const SHOWN = `CASE WHEN audience = ${AUDIENCE.anonymous} THEN public_document ELSE document END`;
 
 /**
+ * The same of a row whose listing may be withheld, which its negative id tells. It is looked up for each
+ * row: joined, the listings of both tables would all be read.
+ */
+const TRUSTED_SHOWN = `coalesce(
+  (SELECT document FROM listing WHERE id = listing_id),
+  (SELECT document FROM listing_withheld WHERE id = -listing_id))`;
+
+/** SQL that reads what a viewer sees of rows, given as a query of `listing_id` and `audience`. */
+export function shownOf(rows: string, viewer: Viewer): string {
+  // CROSS JOIN keeps SQLite from turning the join round, and with it the order of the rows.
+  return viewer === 'trusted'
+    ? `SELECT ${TRUSTED_SHOWN} AS shown FROM (${rows})`
+    : `SELECT ${SHOWN} AS shown FROM (${rows}) CROSS JOIN listing ON listing.id = listing_id`;
+}
+
+/**
  * Reads the listing of a row that was selected with `SHOWN AS shown`: whole for a trusted server, as
  * consumers are given it for anyone else.
  */
