@@ -200,7 +200,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     today,
     clock: systemClock,
   });
-  runJobs(server, [...leads, ...customers.jobs]);
+  runJobs(server, [...listings.jobs, ...leads, ...customers.jobs]);
   openApiRoutes(server, { origin: config.siteOrigin, version: API_VERSION });
   unknownPaths(server);
   return {

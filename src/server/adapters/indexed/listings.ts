@@ -105,13 +105,13 @@ export function indexedListings(
       return asStoreResult(index.search(indexed), cache.read);
     },
     async facts(request) {
-      const { filter, viewer, names, onlyRestricted = false } = request;
+      const { filter, viewer, names } = request;
       const isHeld = holdsFacts(names);
       if (isHeld) await keywords.load(filter, { byRelevance: false });
       const index = isHeld ? current.now() : undefined;
       const indexed = index && indexFilter(filter, viewer, keywords);
       if (!indexed) return outsideIndex().facts(request);
-      return indexFacts(index, { ...indexed, onlyRestricted }, labels.labelOf);
+      return indexFacts(index, indexed, labels.labelOf);
     },
     async find(key, viewer) {
       // What other connections have changed is forgotten first.

@@ -8,6 +8,7 @@ import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import { AUDIENCE } from './audience.ts';
 import type { Prepare } from '../statements.ts';
+import { saleLedger } from './sale-ledger.ts';
 import type { TextPlace } from './text-key.ts';
 import { type TextRows, textRows } from './text-rows.ts';
 import { endDay, endedRow, forgetWithheld } from './withheld-listings.ts';
@@ -78,6 +79,11 @@ function removeOne(
     'SELECT id, document, public_document FROM listing WHERE mls_number = ? AND board_id = ?',
   ).get(number, boardId);
   if (!row) return;
+  const before = {
+    document: JSON.parse(String(row['document'])) as ListingDocument,
+    isRestricted: row['public_document'] !== null,
+  };
+  saleLedger(prepare).note({ mlsNumber: number, boardId }, before, undefined);
   keep(prepare, { mlsNumber: number, boardId }, { row, removedOn });
   const id = Number(row['id']);
   removeRows(prepare, texts, id);
