@@ -196,6 +196,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     customerOf: accounts?.viewer.customerOf ?? noCustomer,
     hasAccount: accounts?.embedded?.hasAccount,
     removeAccount: accounts?.embedded?.removeAccount,
+    accountMadeAt: accounts?.embedded?.accountMadeAt,
     callsFor,
     today,
     clock: systemClock,
