@@ -38,6 +38,7 @@ test('a window that cuts a month does not answer for the whole of it', async () 
     '2026-10': { count: 7, avg: 700_000, approximate: true },
   });
   expect(closed).toMatchObject({ count: 7, partial: true, approximate: true });
+  expect(soldPrice).toMatchObject({ count: 7, avg: 700_000, partial: true, approximate: true });
 });
 
 test('of sales anyone may see the days of a window are exact, and the month is partial', async () => {

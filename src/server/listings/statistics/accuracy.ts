@@ -14,7 +14,10 @@ const CUT_TOLERANCE = TOLERANCE / 2;
 export type Judged = {
   readonly values: Float64Array;
   readonly isShare: boolean;
-  /** Whether the groups are no longer than a month: what is not pooled yet may be most of them. */
+  /**
+   * Whether the groups are no longer than a month: months that are cut or not pooled yet may be most of
+   * them. A longer time is told of by its whole months, and marked as partial.
+   */
   readonly isShort: boolean;
 };
 
@@ -54,14 +57,19 @@ function visit(
 }
 
 /** What may be told of each group, and how far sales that may not be told of could move it. */
-function couldBe(values: Float64Array, groups: RowGroups, { drawn, cut, late }: SampleParts) {
+function couldBe(
+  { values, isShort }: Judged,
+  groups: RowGroups,
+  { drawn, cut, outside, late }: SampleParts,
+) {
   const [told, above, below] = [0, 1, 2].map(() => new Totals(groups.count)) as [
     Totals,
     Totals,
     Totals,
   ];
   visit(rowsWithin(groups, { before: drawn }), values, (group, value) => told.add(group, value));
-  visit(rowsWithin(groups, { from: cut, before: late }), values, (group, value) => {
+  const cutEnd = isShort ? late : outside;
+  visit(rowsWithin(groups, { from: cut, before: cutEnd }), values, (group, value) => {
     (value > told.average(group) ? above : below).add(group, value);
   });
   return { told, above, below };
@@ -77,14 +85,15 @@ function couldBe(values: Float64Array, groups: RowGroups, { drawn, cut, late }: 
  * else that could be found out by asking what is withheld and what is not.
  */
 export function misleadingGroups(
-  { values, isShare, isShort }: Judged,
+  judged: Judged,
   groups: RowGroups,
   parts: SampleParts,
 ): Uint8Array {
-  const { told, above, below } = couldBe(values, groups, parts);
+  const { isShare, isShort } = judged;
+  const { told, above, below } = couldBe(judged, groups, parts);
   const sizes = (from: number, before: number) => rowsWithin(groups, { from, before }).sizes();
   const missing = sizes(parts.late, isShort ? Infinity : parts.open);
-  const passedOver = sizes(parts.drawn, parts.late);
+  const passedOver = sizes(parts.drawn, isShort ? parts.late : parts.outside);
   const hidden = sizes(parts.drawn, Infinity);
   return Uint8Array.from({ length: groups.count }, (_, group) => {
     const count = told.counts[group] ?? 0;
