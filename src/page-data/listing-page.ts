@@ -94,6 +94,31 @@ async function nearbyOf(
   return nearby.ok ? nearby.value.listings : [];
 }
 
+/** What the listings answer with when they cannot be had, and not when there is no such listing. */
+const isFailure = (error: CallFailure) => error.kind !== 'refused' || error.status >= 429;
+
+/**
+ * The listings cannot be had just now. A page that said that there is no such listing would be forgotten
+ * by search engines. The server reads the status by its name: pages are built apart from it.
+ */
+class ListingsUnavailable extends Error {
+  readonly statusCode = 503;
+}
+
+/** Whether the server itself asks to come back later. */
+const isRefusal = (error: unknown) => error instanceof Error && error.name === 'RefusedRequest';
+
+/** @throws ListingsUnavailable where the listings cannot be had */
+async function readListing({ mlsNumber, boardId }: ListingKey, call: MakeCall) {
+  const query = { params: { mlsNumber }, query: { boardId } };
+  const reply = await call(getListingCall, query).catch((cause: unknown) => {
+    if (isRefusal(cause)) throw cause;
+    throw new ListingsUnavailable('The listing could not be read', { cause });
+  });
+  if (reply.ok || !isFailure(reply.error)) return reply;
+  throw new ListingsUnavailable(`The listing could not be read: ${JSON.stringify(reply.error)}`);
+}
+
 async function withoutListing(
   key: ListingKey,
   error: CallFailure,
@@ -110,6 +135,8 @@ async function withoutListing(
 /**
  * What the page of a listing shows its viewer. `path` is that of the request, base included: another
  * address of the same listing is redirected to its own.
+ *
+ * @throws ListingsUnavailable where the listings cannot be had
  */
 export async function listingPage(
   key: ListingKey,
@@ -118,7 +145,7 @@ export async function listingPage(
 ): Promise<ListingPage> {
   const { call, mayHaveSession } = locals;
   const params = { mlsNumber: key.mlsNumber };
-  const reply = await call(getListingCall, { params, query: { boardId: key.boardId } });
+  const reply = await readListing(key, call);
   if (!reply.ok) return withoutListing(key, reply.error, locals);
   const listing = reply.value;
   const canonicalPath = detailPath(listing);

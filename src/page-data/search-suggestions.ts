@@ -7,7 +7,7 @@ import {
   cleanText,
   type FoundSuggestions,
   hintOf,
-  LISTINGS_SHOWN,
+  LISTING_LOOKUP,
   listingText,
   PLACES_SHOWN,
   SHORTEST_TYPED,
@@ -19,9 +19,8 @@ type Asked = Pick<ViewerLocals, 'call'>;
 async function listingsFor({ call }: Asked, text: string): Promise<FoundSuggestions['listings']> {
   const search = listingText(text);
   if (search.length < SHORTEST_TYPED) return [];
-  const resultsPerPage = LISTINGS_SHOWN.otherwise;
   const reply = await call(autocompleteListingsCall, {
-    query: { search, resultsPerPage, fields: SUMMARY_FIELDS },
+    query: { search, ...LISTING_LOOKUP, fields: SUMMARY_FIELDS },
   });
   return reply.ok ? reply.value.listings.map(hintOf) : [];
 }

@@ -209,11 +209,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     customerOf: accounts?.viewer.customerOf ?? noCustomer,
     hasAccount: accounts?.embedded?.hasAccount,
     removeAccount: accounts?.embedded?.removeAccount,
+    accountMadeAt: accounts?.embedded?.accountMadeAt,
     callsFor,
     today,
     clock: systemClock,
   });
-  runJobs(server, [...leads, ...customers.jobs]);
+  runJobs(server, [...listings.jobs, ...leads, ...customers.jobs]);
   openApiRoutes(server, { origin: config.siteOrigin, version: API_VERSION });
   unknownPaths(server);
   return {

@@ -17,6 +17,7 @@ import { importListings } from './feeds/import-listings.ts';
 import { type ImportReport, importReportText, storedCount } from './feeds/import-report.ts';
 import type { ListingSource } from './feeds/listing-source.ts';
 import { progressBar } from './files/progress-bar.ts';
+import { poolSales } from './listings/statistics/pool-sales.ts';
 
 const IMPORT_LISTINGS = fileURLToPath(new URL('./commands/import-listings.ts', import.meta.url));
 
@@ -26,18 +27,24 @@ type Watch = {
   readonly onListing?: (document: ListingDocument) => void;
 };
 
+type ImportOptions = Watch & {
+  /** YYYY-MM-DD: restricted sales of months that are over are pooled. */
+  readonly today: string;
+};
+
 /** Imports all listings of a source into a database file that is not there yet. */
 export async function importIntoNewFile<SourceRecord>(
   file: string,
   source: ListingSource<SourceRecord>,
-  { out, onListing }: Watch,
+  { out, onListing, today }: ImportOptions,
 ): Promise<Outcome<ImportReport, string>> {
   const database = openDatabase(file);
   if (!database.ok) return database;
   try {
     const finish = prepareBulkLoad(database.value);
     let bar: ReturnType<typeof progressBar> | undefined;
-    const report = await importListings(source, sqliteListings(database.value), (document) => {
+    const repository = sqliteListings(database.value);
+    const report = await importListings(source, repository, (document) => {
       bar ??= progressBar(out, {
         label: `Importing ${source.name}`,
         total: source.expectedCount ?? 0,
@@ -48,6 +55,7 @@ export async function importIntoNewFile<SourceRecord>(
     bar?.finish();
     out.write('Building the indexes …\n');
     finish();
+    await poolSales(repository, today);
     const text = importReportText(source.name, report);
     out.write(text);
     return storedCount(report) > 0
@@ -65,13 +73,13 @@ export async function importIntoNewFile<SourceRecord>(
 export async function importFirstListings<SourceRecord>(
   file: string,
   source: ListingSource<SourceRecord>,
-  watch: Watch,
+  options: ImportOptions,
 ): Promise<Outcome<ImportReport, string>> {
   const unfinished = unfinishedFile(file);
   if (!removeUnfinished(unfinished)) {
     return failure(`Another program is importing ${source.name} into this folder.`);
   }
-  const report = await importIntoNewFile(unfinished, source, watch);
+  const report = await importIntoNewFile(unfinished, source, options);
   if (!report.ok || existsSync(file)) removeDatabase(unfinished);
   else replaceDatabase(unfinished, file);
   return report;

@@ -8,6 +8,7 @@ import { errorReplies } from '#src/server/http/replies/errors.ts';
 import { mount } from '#src/server/http/mount.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { homeBatches } from './anchors/home-rows.ts';
 import { bTreePool, placePool, postgresAnchors } from './anchors/postgres-anchor.ts';
 import { postgresRepository } from './anchors/postgres-repository.ts';
@@ -48,7 +49,7 @@ type Load = { readonly name: string; readonly aSecond: number; readonly p99: num
 function apiOf(repository: ListingRepository) {
   const app = Fastify();
   errorReplies(app);
-  const service = listingService(repository);
+  const service = listingService(repository, { today: () => calendarDay(systemClock.now()) });
   mount(app, searchListings, ({ query }) => service.search(query, 'anonymous'));
   return app;
 }

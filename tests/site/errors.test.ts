@@ -61,16 +61,17 @@ test('a path that is not percent-encoded UTF-8 is refused with a page', async ()
   expect(html).toContain('Bad Request');
 });
 
-test('a page that cannot be made says so, with the reference under which it is logged', async () => {
+test('a home that cannot be read is not called gone: 503, come back later, and what failed is logged', async () => {
   broken();
   const { status, headers, html } = await open(DETAIL_PATH);
-  expect(status).toBe(500);
+  expect(status).toBe(503);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(html).toContain('Oops!');
   expect(html).toContain('Sorry, an unexpected error has occurred.');
-  expect(html).toContain('Internal Server Error');
+  expect(html).toContain('Service Unavailable');
   expect(html).not.toContain('malformed');
   expect(html).not.toMatch(/%\w+%/);
   const [entry, ...more] = log;
@@ -83,7 +84,7 @@ test('a page that cannot be made says so, with the reference under which it is l
 
 test('the next page after one that could not be made is made', async () => {
   const mock = broken();
-  expect((await open(DETAIL_PATH)).status).toBe(500);
+  expect((await open(DETAIL_PATH)).status).toBe(503);
   mock.mockRestore();
   expect((await open(DETAIL_PATH)).status).toBe(200);
 });

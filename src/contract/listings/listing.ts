@@ -92,7 +92,7 @@ export const SUMMARY_FIELDS = Object.keys(ListingSummary.shape)
   .filter((field) => field !== 'details' && field !== 'images')
   .concat(
     Object.keys(summaryDetails).map((field) => `details.${field}`),
-    'images[4]',
+    'images[5]',
   );
 
 export const Room = z.object({

@@ -36,9 +36,20 @@ export function groupsOf<Value extends z.ZodMiniType>(value: Value) {
 
 const amount = z.optional(z.nullable(z.number()));
 
+const mark = z.optional(z.literal(true));
+
 /** Null is "no listing has it"; amounts are dollars, days or square feet, shares are percent. */
 const Summary = z.object({
+  /** How many homes the figures are of. */
   count: z.optional(z.number()),
+  /** The figures that are of another number of homes, and of how many. */
+  n: z.optional(z.record(z.string(), z.number())),
+  /** Restricted sales are in it, as their groups average them. */
+  approximate: mark,
+  /** Its time is still running or not wholly asked for, or sales of it are not counted yet. */
+  partial: mark,
+  /** The figures are not given: they could be more than three percent from the truth. */
+  withheld: mark,
   avg: amount,
   med: amount,
   sum: amount,
@@ -57,6 +68,12 @@ const Summary = z.object({
   maxPriceHigh: amount,
 });
 export type Summary = z.infer<typeof Summary>;
+
+/** A figure of a summary, in distinction from what is said of it. */
+export type FigureName = Exclude<
+  keyof Summary,
+  'count' | 'n' | 'approximate' | 'partial' | 'withheld'
+>;
 
 const Grouped = z.extend(Summary, { aggregates: z.optional(groupsOf(Summary)) });
 const byPeriod = z.optional(z.record(z.string(), Grouped));

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useCallback } from 'react';
-import { listingKey } from '#src/domain/listing/key.ts';
+import { type ComponentProps, useCallback } from 'react';
+import { isSameListing, listingKey } from '#src/domain/listing/key.ts';
 import { OVERLAY_STREET_LIMIT } from '#src/domain/places/text.ts';
+import { detailPath } from '#src/domain/routes.ts';
+import { prefetchPage } from '#src/lib/prefetch-page.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $focus, $focusedListing } from '#src/stores/listing/listing.ts';
@@ -12,6 +14,7 @@ import { $openStack, openStack } from '#src/stores/search/panel/panel.ts';
 import { $pins } from '#src/stores/search/pins/pins.ts';
 import { CardSkeleton } from '#src/ui/listing/CardSkeleton.tsx';
 import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import type { Overlay } from './Overlay.tsx';
 
 const $overlay = lazyModule(
   async () => (await import('./Overlay.tsx')).Overlay,
@@ -22,9 +25,9 @@ const $overlay = lazyModule(
 );
 
 /** The overlay of a pin, fetched when the first pin is opened. */
-function PinOverlay(props: { label: string; onClose: () => void; children: ReactNode }) {
-  const Overlay = useStore($overlay);
-  return Overlay && <Overlay {...props} />;
+function PinOverlay(props: ComponentProps<typeof Overlay>) {
+  const Loaded = useStore($overlay);
+  return Loaded && <Loaded {...props} />;
 }
 
 type Props = { readonly onClosed: (pinId: string) => void };
@@ -53,9 +56,13 @@ function ListingOverlay({ onClosed }: Props) {
     closeListing();
     if (focus) onClosed(listingKey(focus));
   }, [focus, onClosed]);
+  const fetchItsPage = useCallback(() => {
+    const listing = shownValue($focusedListing.get());
+    if (listing && isSameListing(listing, focus)) prefetchPage(detailPath(listing));
+  }, [focus]);
   return (
     focus && (
-      <PinOverlay label={words.listing} onClose={close}>
+      <PinOverlay label={words.listing} onClose={close} onRead={fetchItsPage}>
         <FocusedCard />
       </PinOverlay>
     )

@@ -1,17 +1,17 @@
+import { prefetchPage } from '#src/lib/prefetch-page.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { whenMeant } from './intent.ts';
 import { whenNear } from './near.ts';
-import { prefetchPage } from './prefetch.ts';
 import { StripControls } from './StripControls.ts';
-import { addSlides, showPhoto } from './slides.ts';
+import { addSlides, preloadPhoto, showPhoto } from './slides.ts';
 
 const WIDE = '(min-width: 768px)';
 const BY_TOUCH = '(hover: none)';
 
 /**
- * `<photo-strip data-photos data-name>` around a strip that shows the first photo: gives it the
+ * `<photo-strip data-photos data-next data-name>` around a strip that shows the first photo: gives it the
  * others, and the means to see them, once the card is near. A photo is loaded when it may be wanted:
- * all of them for a mouse in a wide window, else the next one.
+ * all of them and one more for a mouse in a wide window, else the next one.
  */
 export class PhotoStrip extends HTMLElement {
   #life: AbortController | undefined;
@@ -49,9 +49,19 @@ export class PhotoStrip extends HTMLElement {
 
   #meant(): void {
     this.#build();
-    const last = matchMedia(WIDE).matches ? this.#slides.length : this.#index + 1;
+    const isWide = matchMedia(WIDE).matches;
+    const last = isWide ? this.#slides.length : this.#index + 1;
     for (let index = 1; index <= last; index += 1) this.#load(index);
+    if (isWide) this.#preloadNext();
     this.#prefetch();
+  }
+
+  /** Loads the photo that the page of the home shows after those of the card. */
+  #preloadNext(): void {
+    const { next } = this.dataset;
+    const isOwn = this.querySelector('img[data-own]') !== null;
+    delete this.dataset['next'];
+    if (next !== undefined && !isOwn) preloadPhoto(next);
   }
 
   #prefetch(): void {

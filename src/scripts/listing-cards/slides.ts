@@ -36,6 +36,13 @@ export function addSlides(strip: HTMLElement, keys: readonly string[], name: str
   return [first, ...added];
 }
 
+/** Loads a photo that is not shown yet, at the size of a card. */
+export function preloadPhoto(key: string): void {
+  const image = new Image();
+  image.srcset = photoSourceSet(key);
+  image.src = photoUrl(key, SMALL_PX);
+}
+
 /** Loads the photo of a slide, unless it has been. */
 export function showPhoto(slide: HTMLElement): void {
   const image = slide.querySelector('img');

@@ -52,8 +52,9 @@ async function makeBeside(
   { count, seed }: DemoOptions,
 ): Promise<Outcome<Tally, string>> {
   const tally = emptyTally();
+  const today = demoDate ?? calendarDay(systemClock.now());
   const source = demoListingSource({
-    today: demoDate ?? calendarDay(systemClock.now()),
+    today,
     openGeography: () => openWorld(dataDir).geography,
     count,
     ...(seed === undefined ? {} : { seed }),
@@ -62,6 +63,7 @@ async function makeBeside(
   try {
     const report = await importIntoNewFile(unfinishedFile(file), source, {
       out: process.stdout,
+      today,
       onListing: (document) => addToTally(tally, document),
     });
     return report.ok ? success(tally) : report;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { listingSource } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { importFirstListings } from '../first-import.ts';
@@ -20,6 +21,7 @@ const startedBy = process.ppid;
 const source = listingSource(config.value, process.stdout);
 const report = await importFirstListings(file, source, {
   out: process.stdout,
+  today: config.value.demoDate ?? calendarDay(systemClock.now()),
   onListing: () => {
     if (process.ppid !== startedBy) process.exit(1);
   },

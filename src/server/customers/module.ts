@@ -48,6 +48,8 @@ export type CustomersDependencies = {
   readonly hasAccount?: ((email: string) => boolean) | undefined;
   /** Removes the account of a customer who is deleted here, where the server keeps the accounts. */
   readonly removeAccount?: ((userId: string) => Promise<void>) | undefined;
+  /** When an account was made; a user pool's tokens do not tell, then the first visit counts. */
+  readonly accountMadeAt?: ((userId: string) => Promise<number | undefined>) | undefined;
   /** The calls of the realty API as a viewer may make them. */
   readonly callsFor: (viewer: Viewer) => MakeCall;
   readonly today: () => string;
@@ -107,12 +109,12 @@ export function customersModule(
   server: FastifyInstance,
   dependencies: CustomersDependencies,
 ): CustomersModule {
-  const { repository, files, customerOf, hasAccount, removeAccount, today, clock } = dependencies;
+  const { repository, files, customerOf, hasAccount, today, clock } = dependencies;
   const changes = rateLimit(CHANGE_RATE);
   const checks = rateLimit(EMAIL_CHECK_RATE);
   const own = { customerOf, takeChange: changes.take };
   const documents = documentService({ repository, files, clock });
-  const customers = customerService({ repository, files, removeAccount, clock });
+  const customers = customerService(dependencies);
   userRoutes(server, { ...own, customers });
   emailCheckRoutes(server, { customerOf, takeCheck: checks.take, hasAccount });
   savedRoutes(server, { ...own, saved: savedService({ repository, clock, today }) });

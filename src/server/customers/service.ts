@@ -30,6 +30,7 @@ type CustomerServiceDependencies = {
   readonly repository: CustomerRepository;
   readonly files: Pick<DocumentFiles, 'remove'>;
   readonly removeAccount?: ((userId: string) => Promise<void>) | undefined;
+  readonly accountMadeAt?: ((userId: string) => Promise<number | undefined>) | undefined;
   readonly clock: Clock;
 };
 
@@ -96,9 +97,14 @@ function customerReader({ repository }: Pick<CustomerServiceDependencies, 'repos
 
 /** What a customer has here. Whoever asks is given only what is their own. */
 export function customerService(dependencies: CustomerServiceDependencies): CustomerService {
-  const { repository, files, removeAccount, clock } = dependencies;
+  const { repository, files, removeAccount, accountMadeAt, clock } = dependencies;
   const { users } = repository;
-  const recordOf = recordKeeper(dependencies);
+  const keepRecord = recordKeeper(dependencies);
+  const recordOf = async (person: Person): Promise<CustomerRecord> => {
+    const record = await keepRecord(person);
+    const madeAtMs = await accountMadeAt?.(person.id);
+    return madeAtMs === undefined ? record : { ...record, registeredAtMs: madeAtMs };
+  };
   const read = customerReader(dependencies);
   return {
     user: async (person) => userOf(person, await recordOf(person)),

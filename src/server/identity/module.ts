@@ -41,6 +41,8 @@ export type IdentityModule = {
   readonly hasAccount?: (email: string) => boolean;
   /** Rejects with AccountsBusy when another program holds the accounts for too long. */
   readonly removeAccount: (userId: string) => Promise<void>;
+  /** When an account was made; undefined where there is none. */
+  readonly accountMadeAt: (userId: string) => Promise<number | undefined>;
   readonly close: () => Promise<void>;
 };
 
@@ -72,6 +74,8 @@ export async function identityModule(
     ...(hasDemoAccess ? { demoSentence: DEMO_SENTENCE } : {}),
     ...(revealsAccounts ? { hasAccount: (email) => !!repository.users.withEmail(email) } : {}),
     removeAccount: (userId) => repository.whenFree(async () => identity.removeUser(userId)),
+    accountMadeAt: (userId) =>
+      repository.whenFree(async () => repository.users.withId(userId)?.createdAtMs),
     async close() {
       await close();
       repository.close();

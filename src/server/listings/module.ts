@@ -21,6 +21,8 @@ import type { ListingEntrySource } from './entry-store.ts';
 import type { ListingRepository } from './repository.ts';
 import { listingRoutes } from './routes.ts';
 import { listingService } from './service.ts';
+import { poolSales } from './statistics/pool-sales.ts';
+import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
 import { similarTo } from './similar/similar.ts';
 import { similarRoutes } from './similar/similar-routes.ts';
 import { listingSuggestions } from './similar/suggestions.ts';
@@ -43,7 +45,10 @@ export type ListingsModule = {
   readonly totals: () => ListingTotals;
   /** Makes the indexes that the first search and the first address would have to wait for. */
   readonly warm: () => Promise<void>;
+  readonly jobs: readonly Job[];
 };
+
+const POOLING_MS = 3_600_000;
 
 /** The smallest search that is answered from the index. */
 const ONE_CELL = { clusters: { precision: 1, limit: 1 } } as const;
@@ -53,7 +58,7 @@ export function listingsModule(
   server: FastifyInstance,
   { repository, addresses, cities, identify, today }: ListingsDependencies,
 ): ListingsModule {
-  const listings = listingService(repository);
+  const listings = listingService(repository, { today });
   const getListing = listings.get;
   const directory = listingDirectory(addresses);
   const counts = activeCounts(directory);
@@ -63,6 +68,12 @@ export function listingsModule(
     similar,
     repository,
     activeCities: activeCities(cities, counts),
+  });
+  const pooling = repeatedJob({
+    everyMs: POOLING_MS,
+    run: () => poolSales(repository, today()),
+    isDoneFirst: true,
+    onError: (error) => server.log.error(error, 'restricted sales were not pooled'),
   });
   listingRoutes(server, { listings, identify });
   listingDetailRoutes(server, {
@@ -83,5 +94,6 @@ export function listingsModule(
       await repository.search({ filter: { status: ['A'] }, viewer: 'anonymous', ...ONE_CELL });
       await directory.warm();
     },
+    jobs: [pooling],
   };
 }

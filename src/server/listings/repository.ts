@@ -10,6 +10,7 @@ import type { Sort } from '#src/contract/listings/search/sorts.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { ListingRecord, PutCounts } from '#src/domain/listing/listing-record.ts';
 import type { Viewer } from '../http/viewer.ts';
+import type { SaleGroup, SalePool } from '#src/domain/market/sale-pool.ts';
 
 /** What the store gives a viewer: the whole listing or only its public view. */
 export type StoredListing = ListingDocument | RestrictedDocument;
@@ -179,8 +180,16 @@ export type FactsRequest = {
   readonly filter: ListingFilter;
   readonly viewer: Viewer;
   readonly names: readonly FactName[];
-  /** Leaves out the listings that everyone may see whole. */
-  readonly onlyRestricted?: true;
+};
+
+/** A k-anonymity group to be kept, and the rows of its sales in the table they were read from. */
+export type NewSaleGroup = { readonly group: SaleGroup; readonly rows: readonly number[] };
+
+/** Which restricted sales are to be pooled. */
+export type PoolingRequest = {
+  /** Those that closed before this day, since 1970. */
+  readonly beforeDay: number;
+  readonly names: readonly FactName[];
 };
 
 /** Removals between two days, both included; days are YYYY-MM-DD. */
@@ -204,6 +213,16 @@ export type ListingRepository = {
   search(search: StoreSearch): Promise<StoreResult>;
   /** Facts of every listing the filter matches: what statistics and counts are made of. */
   facts(request: FactsRequest): Promise<FactTable>;
+  /** What anonymous viewers may be told of restricted sales: never of one, always of a whole group. */
+  salePool(): Promise<SalePool>;
+  /**
+   * Pools restricted sales that were never pooled and never public, in one transaction; how many groups
+   * were made of them. A group is kept as it is made, whatever becomes of its sales.
+   */
+  poolSales(
+    request: PoolingRequest,
+    makeGroups: (sales: FactTable) => readonly NewSaleGroup[],
+  ): Promise<number>;
   find(key: ListingKey, viewer: Viewer): Promise<StoredListing | undefined>;
   /** Those that are there, in the order of their keys. */
   findAll(keys: readonly ListingKey[], viewer: Viewer): Promise<StoredListing[]>;

@@ -7,13 +7,20 @@ import {
   type StatisticPeriod,
 } from '#src/contract/listings/statistics.ts';
 import type { FactName, ListingRepository, StoreResult } from './repository.ts';
-import { BUNDLE_FACTS } from './statistics/bundles.ts';
-import { factsForPaths, grouped, groupingsBy, putAt } from './statistics/groups.ts';
+import { factsOfRows } from './statistics/facts.ts';
+import {
+  factsForPaths,
+  grouped,
+  groupingsBy,
+  type GroupSummaries,
+  putAt,
+} from './statistics/groups.ts';
 import { listCounts } from './statistics/list-counts.ts';
 import { marketStatistics } from './statistics/market-statistics.ts';
 import { FACTS_OF } from './statistics/measures.ts';
 import { partOf } from './statistics/plan.ts';
-import { bundleFilter, publicSales } from './statistics/public-sales.ts';
+import { poolQuestion } from './statistics/pool-question.ts';
+import { pooledSales } from './statistics/pooled-sales.ts';
 import type {
   ClusterStatistics,
   ListingCounts,
@@ -88,6 +95,7 @@ function factNames({ codes, paths, clusterCodes }: Plan): FactName[] {
   return [
     ...new Set([
       ...SAMPLE_FACTS,
+      'shuffle' as const,
       ...measuredFacts([...codes, ...clusterCodes]),
       ...factsForPaths(paths),
       ...tiles,
@@ -111,42 +119,52 @@ async function countsBy(samples: Samples, paths: readonly AggregatePath[]): Prom
   const ofOneValue = paths.filter((path) => !isListPath(path));
   const groupings = await groupingsBy(samples, ofOneValue);
   // The paths are those the contract's groups are nested by.
-  const tree = await grouped(allRows(samples.count), groupings, ({ sizes }) => sizes());
-  for (const path of paths.filter(isListPath))
+  const sizesOf: GroupSummaries['sizesOf'] = ({ sizes }) => sizes();
+  const tree = await grouped(allRows(samples.count), groupings, { summarise: sizesOf, sizesOf });
+  for (const path of paths.filter(isListPath)) {
     putAt(tree, path.split('.'), listCounts(samples, path));
+  }
   return tree;
 }
 
-/** Statistics, counts by value and cluster statistics of a search, for what a viewer may learn. */
-export function searchStatistics(repository: ListingRepository) {
-  async function withPooledSales(
+/** Without the listings that a group counts already. */
+function besidesGroups(seen: Samples, countedInGroups: ReadonlySet<number>): Samples {
+  if (countedInGroups.size === 0) return seen;
+  const shuffles = seen.numbers('shuffle');
+  const rows = seen.rows().filter((row) => !countedInGroups.has(shuffles[row] ?? 0));
+  return rows.length === seen.count ? seen : seenSamples(factsOfRows(seen, rows), true);
+}
+
+/**
+ * Statistics, counts by value and cluster statistics of a search, for what a viewer may learn.
+ *
+ * @param today gives the calendar day, YYYY-MM-DD
+ */
+export function searchStatistics(repository: ListingRepository, today: () => string) {
+  /** What statistics are made of: what the viewer sees, and restricted sales in groups. */
+  async function withGroups(
     seen: Samples,
-    filter: ListingFilter,
-    codes: readonly StatisticCode[],
+    { codes }: Plan,
+    { filter, viewer }: Question,
   ): Promise<Samples> {
-    const wide = codes.length > 0 ? bundleFilter(filter) : undefined;
-    if (!wide) return seen;
-    const names = [...new Set([...BUNDLE_FACTS, ...SAMPLE_FACTS, ...measuredFacts(codes)])];
-    const sales = await repository.facts({
-      filter: wide,
-      viewer: 'verified',
-      names,
-      onlyRestricted: true,
-    });
-    return withPooled(seen, await publicSales(sales, filter));
+    const isAsked = viewer === 'anonymous' && codes.length > 0;
+    const question = isAsked ? poolQuestion(filter, today()) : undefined;
+    if (!question) return seen;
+    const { samples, countedInGroups } = pooledSales(await repository.salePool(), question);
+    return withPooled(besidesGroups(seen, countedInGroups), samples);
   }
 
-  async function workOut(plan: Plan, { search, filter, viewer }: Question): Promise<WorkedOut> {
+  async function workOut(plan: Plan, question: Question): Promise<WorkedOut> {
+    const { search, filter, viewer } = question;
     const facts = await repository.facts({ filter, viewer, names: factNames(plan) });
-    const isVerified = seesWhole(viewer);
-    const seen = seenSamples(facts, !isVerified);
-    const samples = isVerified ? seen : await withPooledSales(seen, filter, plan.codes);
+    const seen = seenSamples(facts, !seesWhole(viewer));
     return {
       found: { count: seen.count, listPrice: rangeOf(seen.numbers('listPrice')) },
-      statistics: await marketStatistics(samples, {
+      statistics: await marketStatistics(await withGroups(seen, plan, question), {
         ...plan,
         filter,
         paths: plan.hasGroupedStatistics ? plan.paths : [],
+        today: today(),
       }),
       aggregates: plan.hasGroupedStatistics ? {} : await countsBy(seen, plan.paths),
       ...ofTilesIn(seen, plan, search),
@@ -164,7 +182,8 @@ export function searchStatistics(repository: ListingRepository) {
   ): Promise<WorkedOut> => {
     const plan = readPlan(search);
     if (factNames(plan).length === 0) return NOTHING;
-    const newest = repository.revision();
+    // What is partial, and what may be told of it, changes with the day.
+    const newest = `${repository.revision()} ${today()}`;
     if (newest !== revision) answers.clear();
     revision = newest;
     const question = { search, filter, viewer };

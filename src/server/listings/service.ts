@@ -92,8 +92,11 @@ const noLongerListed = ({ mlsNumber }: ListingKey) =>
   ]);
 
 /** Searches and reads listings; what a viewer may not see never leaves the repository. */
-export function listingService(repository: ListingRepository): ListingService {
-  const workOut = searchStatistics(repository);
+export function listingService(
+  repository: ListingRepository,
+  { today }: { readonly today: () => string },
+): ListingService {
+  const workOut = searchStatistics(repository, today);
   return {
     async search(search, viewer) {
       const filter = filterOf(search);

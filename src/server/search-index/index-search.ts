@@ -14,8 +14,6 @@ export type ListingSet = Uint8Array;
 export type IndexFilter = {
   /** Which rows are read: those for verified viewers or those for anonymous ones. */
   readonly viewer: 'verified' | 'anonymous';
-  /** Leaves out the rows that are for everyone. */
-  readonly onlyRestricted?: boolean;
   /** A row must have one of the words of every field that is named; words as they are stored. */
   readonly anyOf: Readonly<Partial<Record<CodeField, readonly (string | number)[]>>>;
   readonly ranges: readonly NumberRange[];

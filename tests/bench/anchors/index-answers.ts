@@ -12,7 +12,10 @@ import type { IndexResult } from '#src/server/search-index/index-search.ts';
 import { listingDirectory } from '#src/server/listings/listing-directory.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type Question, SUGGESTIONS } from './question.ts';
+
+const today = () => calendarDay(systemClock.now());
 
 type Sales = Extract<Question, { kind: 'sales by month' }>;
 
@@ -54,7 +57,7 @@ export type SiteAnswers = {
 /** How the site answers questions: by the calls that its server makes. */
 export function siteAnswers(open: () => DatabaseSync): SiteAnswers {
   const repository = indexedListings(open());
-  const service = listingService(repository);
+  const service = listingService(repository, { today });
   const directory = listingDirectory(sqliteAddresses(open()));
   const suggest = autocomplete({ directory, repository });
   const index = buildIndex(open());
@@ -75,7 +78,7 @@ export function siteAnswers(open: () => DatabaseSync): SiteAnswers {
     if (question.kind === 'sales by month') {
       const search = salesRequest(question);
       // A service that has just been made keeps no answers.
-      const asked = () => (question.isNew ? listingService(repository) : service);
+      const asked = () => (question.isNew ? listingService(repository, { today }) : service);
       return () => asked().search(search, 'verified');
     }
     const query = z.parse(autocompleteListings.query, {

@@ -40,6 +40,15 @@ test('the record is made on first use and keeps the day', async () => {
   expect(changed.json()).toEqual({ ...first, emailNotifications: true });
 });
 
+test('a customer is registered since the account was made, not since the first visit', async () => {
+  const madeAtMs = Date.UTC(2026, 8, 3);
+  const { as } = await aCustomerApp({
+    accountMadeAt: async (userId) => (userId === 'ada' ? madeAtMs : undefined),
+  });
+  expect((await as('ada')('GET', USER)).json().registeredAtMs).toBe(madeAtMs);
+  expect((await as('ben')('GET', USER)).json().registeredAtMs).toBe(it.clock.now().getTime());
+});
+
 test('a field that is not the customer’s to change is refused', async () => {
   const reply = await it.as('ada')('PUT', USER, { email: 'other@example.test' });
   expect(reply.statusCode).toBe(400);

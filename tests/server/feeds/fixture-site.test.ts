@@ -13,6 +13,8 @@ import { anApp } from '#tests/support/app/app.ts';
 import { fixtureFeed } from '#tests/support/listings/fixture-feed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'larchway-fixture-'));
+/** Of all sales of the feed the months are over. */
+const TODAY = '2026-12-15';
 const LISTINGS = '/api/realty/listings';
 let output = '';
 const out = {
@@ -25,7 +27,9 @@ const out = {
 
 function open() {
   const source = fixtureFeed();
-  return openListingDatabase(folder, source, (file) => importFirstListings(file, source, { out }));
+  return openListingDatabase(folder, source, (file) =>
+    importFirstListings(file, source, { out, today: TODAY }),
+  );
 }
 
 let visitors: FastifyInstance;
@@ -83,7 +87,7 @@ test('a start on a feed without a single sound listing fails with a sentence and
   const empty = mkdtempSync(join(tmpdir(), 'larchway-fixture-'));
   const source = { ...fixtureFeed(), boardIds: new Set([7]) };
   const database = await openListingDatabase(empty, source, (file) =>
-    importFirstListings(file, source, { out }),
+    importFirstListings(file, source, { out, today: TODAY }),
   );
   expect(database).toEqual({ ok: false, error: 'None of the fixture listings could be stored.' });
   expect(output).toContain('43 × boardId: Not a board of this source (first: C7000001)');

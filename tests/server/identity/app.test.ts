@@ -130,6 +130,13 @@ const PRODUCTION = {
 };
 const PUBLIC_DEMO = { HOST: '0.0.0.0', DEMO_PUBLIC: 'true' };
 
+test('a customer is registered since the account was made', async () => {
+  const authorization = `Bearer ${await logIn(app)}`;
+  const reply = await app.inject({ url: '/api/customer/user', headers: { authorization } });
+  const { id, registeredAtMs } = reply.json();
+  expect(registeredAtMs).toBe(await accounts.embedded?.accountMadeAt(id));
+});
+
 test('on one machine there are a demo user and a mailbox', async () => {
   expect(accounts.embedded?.demoSentence).toContain(EMAIL);
   expect((await app.inject('/identity/_mailbox')).statusCode).toBe(200);

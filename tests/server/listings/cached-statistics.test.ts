@@ -21,7 +21,7 @@ async function aService() {
       return await stored.facts(request);
     },
   };
-  const service = listingService(repository);
+  const service = listingService(repository, { today: () => '2026-10-15' });
   const average = async (viewer: 'anonymous' | 'verified' = 'verified', status = 'A') => {
     const asked = { status, listings: false, statistics: 'avg-listPrice' };
     const answer = await service.search(ListingSearch.parse(asked), viewer);

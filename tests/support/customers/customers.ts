@@ -94,6 +94,7 @@ type Options = {
   readonly people?: Readonly<Record<string, Person>>;
   readonly isMailDown?: () => boolean;
   readonly hasAccount?: (email: string) => boolean;
+  readonly accountMadeAt?: (userId: string) => Promise<number | undefined>;
 };
 
 const anyone = (people: Options['people']) => (id: string) => people?.[id] ?? aPerson(id);
@@ -131,6 +132,7 @@ export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> 
       throw new RefusedRequest(401, [{ param: 'authorization', msg: 'is missing' }]);
     },
     hasAccount: options.hasAccount,
+    accountMadeAt: options.accountMadeAt,
     callsFor: (viewer) => callsInProcess(app, viewer),
     today,
     clock,

@@ -63,7 +63,28 @@ test('a removed listing leads to its city, with what is near it', async () => {
   expect(searches).toMatchObject([{ lat: 43.67, long: -79.3, resultsPerPage: 8, status: ['A'] }]);
 });
 
-test.each([404, 503])('a listing refused with %d is unknown', async (status) => {
+test.each([400, 404])('a listing refused with %d is unknown', async (status) => {
   const page = await pageWith({ listing: failure(refused(status)) });
   expect(page).toEqual({ kind: 'unknown' });
+});
+
+test.each<[name: string, CallFailure]>([
+  ['429', refused(429)],
+  ['503', refused(503)],
+  ['no connection', unreachable],
+  ['what cannot be read', { kind: 'unreadable' }],
+])(
+  'a listing that fails with %s is answered 503, not as one that is not there',
+  async (_, error) => {
+    await expect(pageWith({ listing: failure(error) })).rejects.toMatchObject({ statusCode: 503 });
+  },
+);
+
+test('a store that fails is answered 503, and the log is told why', async () => {
+  const cause = new Error('the disk is gone');
+  const locals = { removedListing: async () => undefined, mayHaveSession: false };
+  const call = () => Promise.reject(cause);
+  await expect(
+    listingPage(listing, detailPath(listing), { ...locals, call }),
+  ).rejects.toMatchObject({ statusCode: 503, cause });
 });

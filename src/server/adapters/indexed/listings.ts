@@ -113,15 +113,14 @@ export function indexedListings(
       return asStoreResult(index.search(indexed), cache.read);
     },
     async facts(request) {
-      const { filter, viewer, names, onlyRestricted = false } = request;
+      const { filter, viewer, names } = request;
       if (viewer === 'trusted') return outsideIndex().facts(request);
       const isHeld = holdsFacts(names);
       if (isHeld) await keywords.load(filter, { byRelevance: false });
       const index = isHeld ? current.now() : undefined;
       const indexed = index && indexFilters(filter, viewer, keywords);
       if (!indexed) return outsideIndex().facts(request);
-      const filters = indexed.map((each) => ({ ...each, onlyRestricted }));
-      return indexFacts(index, filters, labels.labelOf);
+      return indexFacts(index, indexed, labels.labelOf);
     },
     async find(key, viewer) {
       // What other connections have changed is forgotten first.

@@ -1,8 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
-import { DERIVED_BY_STEP, MIGRATIONS, WITHHELD_BY_STEP } from './migrations.ts';
+import {
+  DERIVED_BY_STEP,
+  MIGRATIONS,
+  SALES_NOTED_BY_STEP,
+  WITHHELD_BY_STEP,
+} from './migrations.ts';
 import { deriveAgain, withholdStored } from './listings/put-listings.ts';
+import { noteStoredSales } from './listings/sale-ledger.ts';
 import { hasRowColumns, makeRowTable } from './listings/row-table.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
@@ -41,6 +47,7 @@ export function openDatabase(
       }
       if (stepsBefore < DERIVED_BY_STEP || !hasRows) deriveAgain(db);
       if (stepsBefore < WITHHELD_BY_STEP) withholdStored(db);
+      if (stepsBefore < SALES_NOTED_BY_STEP) noteStoredSales(db);
     },
     refusal: (name, reason) =>
       `The database ${name} cannot be used: ${reason}. ` +

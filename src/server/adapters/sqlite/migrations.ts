@@ -130,6 +130,53 @@ export const MIGRATIONS: readonly string[] = [
   INSERT INTO removed_listing SELECT * FROM removed_listing_before;
   DROP TABLE removed_listing_before;
   `,
+  `
+  -- K-anonymity groups of restricted sales, with their figures as JSON by measure. What a group tells
+  -- must never change, or the difference would tell of one sale.
+  CREATE TABLE sale_group (
+    id INTEGER PRIMARY KEY,
+    board_id TEXT NOT NULL,
+    city TEXT NOT NULL,
+    state TEXT NOT NULL,
+    type TEXT NOT NULL,
+    last_status TEXT NOT NULL,
+    month_day INTEGER NOT NULL,
+    class TEXT,
+    property_type TEXT,
+    bedrooms TEXT NOT NULL,
+    first_list_month_day INTEGER NOT NULL,
+    last_list_month_day INTEGER NOT NULL,
+    sale_count INTEGER NOT NULL CHECK (sale_count >= 5),
+    figures TEXT NOT NULL
+  ) STRICT;
+  CREATE TRIGGER sale_group_changed BEFORE UPDATE ON sale_group BEGIN
+    SELECT RAISE(ABORT, 'a group of sales never changes');
+  END;
+  CREATE TRIGGER sale_group_removed BEFORE DELETE ON sale_group BEGIN
+    SELECT RAISE(ABORT, 'a group of sales never changes');
+  END;
+
+  -- The restricted sales there are, in a group for ever or waiting for one; those in a group or once
+  -- public stay when their listing is removed, so that they are not pooled when they come back.
+  CREATE TABLE restricted_sale (
+    mls_number TEXT NOT NULL,
+    board_id INTEGER NOT NULL,
+    group_id INTEGER REFERENCES sale_group (id),
+    was_public INTEGER NOT NULL DEFAULT 0 CHECK (was_public IN (0, 1)),
+    PRIMARY KEY (mls_number, board_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX restricted_sale_waiting ON restricted_sale (mls_number) WHERE group_id IS NULL;
+  CREATE INDEX restricted_sale_opened ON restricted_sale (group_id)
+    WHERE group_id IS NOT NULL AND was_public = 1;
+  CREATE TRIGGER restricted_sale_regrouped BEFORE UPDATE OF group_id ON restricted_sale
+  WHEN old.group_id IS NOT NULL BEGIN
+    SELECT RAISE(ABORT, 'a sale stays in its group');
+  END;
+  CREATE TRIGGER restricted_sale_removed BEFORE DELETE ON restricted_sale
+  WHEN old.group_id IS NOT NULL OR old.was_public = 1 BEGIN
+    SELECT RAISE(ABORT, 'a sale stays in its group');
+  END;
+  `,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */
@@ -137,3 +184,6 @@ export const DERIVED_BY_STEP = 5;
 
 /** The step since which listings that no search may find lie apart: older databases set them apart. */
 export const WITHHELD_BY_STEP = 6;
+
+/** The step since which restricted sales are noted: older databases note those they have. */
+export const SALES_NOTED_BY_STEP = 7;

@@ -65,7 +65,7 @@ export function errorReplies(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return refuseByFramework(reply, error);
     request.log.error({ err: error }, 'The request failed');
-    return refuse(reply, 500, SERVER_PROBLEM);
+    return refuse(reply, status === 503 ? 503 : 500, SERVER_PROBLEM);
   });
 }
 

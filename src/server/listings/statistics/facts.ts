@@ -31,6 +31,31 @@ export function closedFlags({ count, words }: FactTable): Uint8Array {
   return flags;
 }
 
+function at<Column extends Int32Array | Float64Array>(
+  column: Column,
+  rows: Int32Array,
+  into: Column,
+): Column {
+  for (const [place, row] of rows.entries()) into[place] = column[row] ?? 0;
+  return into;
+}
+
+/** Some rows of a table. */
+export function factsOfRows({ words, numbers }: FactTable, rows: Int32Array): FactTable {
+  return {
+    count: rows.length,
+    words: (name) => {
+      const column = words(name);
+      return {
+        ...column,
+        words: column.words,
+        codes: at(column.codes, rows, new Int32Array(rows.length)),
+      };
+    },
+    numbers: (name) => at(numbers(name), rows, new Float64Array(rows.length)),
+  };
+}
+
 /** A table whose columns are read once. */
 export function keptTable({ count, words, numbers }: FactTable): FactTable {
   return { count, words: memoize(words), numbers: memoize(numbers) };

@@ -111,20 +111,28 @@ export function groupsOf(rows: RowNumbers, { codes, places }: Grouping): RowGrou
   return rowGroups(rows, codes, places.length);
 }
 
+/** What is made of groups of rows. */
+export type GroupSummaries = {
+  /** Something for each group. */
+  readonly summarise: (groups: RowGroups) => ArrayLike<unknown>;
+  /** How many rows of each count. */
+  readonly sizesOf: (groups: RowGroups) => ArrayLike<number>;
+};
+
 /**
- * What `summarise` makes of the groups of each grouping, one for each group, nested as the paths are;
- * the value with most rows first, as far as names that are not numbers keep an order.
+ * What `summarise` makes of the groups of each grouping, nested as the paths are; the value with most
+ * rows first, as far as names that are not numbers keep an order.
  */
 export async function grouped(
   rows: RowNumbers,
   groupings: readonly Grouping[],
-  summarise: (groups: RowGroups) => ArrayLike<unknown>,
+  { summarise, sizesOf }: GroupSummaries,
 ): Promise<Tree> {
   const tree: Tree = {};
   for (const grouping of groupings) {
     await pauseWork();
     const groups = groupsOf(rows, grouping);
-    const [sizes, summaries] = [groups.sizes(), summarise(groups)];
+    const [sizes, summaries] = [sizesOf(groups), summarise(groups)];
     const filled = grouping.places
       .map((place, group) => ({ place, size: sizes[group] ?? 0, summary: summaries[group] }))
       .filter(({ size, place }) => size > 0 && place.at(-1))

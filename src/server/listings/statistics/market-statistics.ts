@@ -7,11 +7,19 @@ import { limitNumbers, type StatisticSize } from './cost.ts';
 import { type Grouping, grouped, groupingsBy, groupsOf } from './groups.ts';
 import { type Days, periodSplitter, type PeriodSplitter } from './period-splits.ts';
 import { dayOf, type DaySpan, splitPeriods } from './periods.ts';
-import { type Part, partOf } from './plan.ts';
-import { groupRows, oneGroup, rowGroups, type RowGroups, type RowNumbers } from './rows.ts';
+import { type Part, partsOf } from './plan.ts';
+import {
+  allRows,
+  groupRows,
+  oneGroup,
+  type RowGroups,
+  type RowNumbers,
+  rowsWithin,
+} from './rows.ts';
 import type { ListingStatistics } from './reply-shapes.ts';
 import type { Samples } from './samples.ts';
-import { ADDITIVE, summarise } from './summaries.ts';
+import { countedSizes, summaryTrees, type Tree } from './summary-trees.ts';
+import { undatedSales, withUndated } from './undated-sales.ts';
 
 type StatisticsRequest = {
   readonly filter: ListingFilter;
@@ -19,30 +27,11 @@ type StatisticsRequest = {
   readonly periods: readonly StatisticPeriod[];
   /** Each statistic is given for every value of these too. */
   readonly paths: readonly AggregatePath[];
+  /** YYYY-MM-DD: a period that has not ended is partial. */
+  readonly today: string;
 };
 
-type Tree = { [name: string]: unknown };
-
 const NO_ROWS: RowNumbers = new Int32Array();
-
-/** The rows that may be seen by themselves; the others stand at the end. */
-function seenGroups({ count, pooledFrom }: Samples, groups: RowGroups): RowGroups {
-  if (pooledFrom === count) return groups;
-  const pooled = groups.rows.findIndex((row) => row >= pooledFrom);
-  if (pooled < 0) return groups;
-  return rowGroups(groups.rows.subarray(0, pooled), groups.codes, groups.count);
-}
-
-/** What a part says of each group. */
-function summariesOf({ outputs }: Part, samples: Samples, groups: RowGroups): Tree[] {
-  const trees: Tree[] = Array.from(groups.sizes(), (count) => ({ count }));
-  for (const { key, measure, summary } of outputs) {
-    const seen = ADDITIVE.has(summary) ? groups : seenGroups(samples, groups);
-    const numbers = summarise(samples.measure(measure), seen, summary);
-    for (const [group, tree] of trees.entries()) tree[key] = numbers[group];
-  }
-  return trees;
-}
 
 type Ground = {
   readonly samples: Samples;
@@ -50,38 +39,61 @@ type Ground = {
   readonly splitter: (days: Days) => PeriodSplitter;
 };
 
-/** What a part says of each group, and of the values of each grouping there. */
+/** Groups of rows, and whether each is of a month or less. */
+type Buckets = { readonly groups: RowGroups; readonly isShort: boolean };
+
+/** What a part says of each bucket, and of the values of each grouping there. */
 async function groupedSummaries(
   part: Part,
   { samples, groupings }: Ground,
-  groups: RowGroups,
+  { groups, isShort }: Buckets,
 ): Promise<Tree[]> {
-  const trees = summariesOf(part, samples, groups);
+  const trees = summaryTrees(part, samples, groups, isShort);
   if (groupings.length === 0) return trees;
   const members = groupRows(groups);
   for (const [group, tree] of trees.entries()) {
-    tree['aggregates'] = await grouped(members[group] ?? NO_ROWS, groupings, (values) =>
-      summariesOf(part, samples, values),
-    );
+    if (tree['withheld']) continue;
+    tree['aggregates'] = await grouped(members[group] ?? NO_ROWS, groupings, {
+      summarise: (values) => summaryTrees(part, samples, values, isShort),
+      sizesOf: (values) => countedSizes(samples, values),
+    });
   }
   return trees;
+}
+
+/** The rows of sales that have nothing to be counted by: those that wait. */
+function withWaiting(counted: RowNumbers, { parts, count }: Samples): RowNumbers {
+  if (parts.late === count) return counted;
+  const known = rowsWithin(oneGroup(counted, count), { before: parts.late }).rows;
+  const rows = new Int32Array(known.length + count - parts.late);
+  rows.set(known);
+  rows.set(allRows(count).subarray(parts.late), known.length);
+  return rows;
 }
 
 function isBySale({ date }: Part, { status }: ListingFilter): boolean {
   return date === 'sold' || (date === 'either' && !status.includes('A'));
 }
 
+function boundsOf(filter: ListingFilter, days: Days) {
+  return days === 'soldDay'
+    ? ([filter.minSoldDate, filter.maxSoldDate] as const)
+    : ([filter.minListDate, filter.maxListDate] as const);
+}
+
 /** The asked days, or as far as the listings reach where none were asked for. */
 function spanOf(reach: DaySpan, filter: ListingFilter, days: Days): DaySpan | undefined {
-  const bounds =
-    days === 'soldDay'
-      ? [filter.minSoldDate, filter.maxSoldDate]
-      : [filter.minListDate, filter.maxListDate];
-  const [from, to] = bounds;
+  const [from, to] = boundsOf(filter, days);
   const first = from ? dayOf(from) : reach.first;
   const last = to ? dayOf(to) : Math.max(reach.last, from ? first : reach.last);
   return Number.isFinite(first) && Number.isFinite(last) ? { first, last } : undefined;
 }
+
+/** A month and a part of the next have no more days than this. */
+const SHORT_DAYS = 31;
+
+const isShortSpan = (span: DaySpan | undefined) =>
+  span !== undefined && span.last - span.first < SHORT_DAYS;
 
 /** The days a part is split by, and from which to which. */
 function splitDays(
@@ -92,6 +104,13 @@ function splitDays(
 ) {
   const days: Days = isBySale(part, filter) ? 'soldDay' : 'listDay';
   return { days, span: spanOf(splitter(days).reach(counted), filter, days) };
+}
+
+/** Whether the asked days cut a period, or it is still running. */
+function isPartial({ first, last }: DaySpan, days: Days, { filter, today }: StatisticsRequest) {
+  const [from, to] = boundsOf(filter, days);
+  const isCut = (from && first < dayOf(from)) || (to && last > dayOf(to));
+  return isCut || last >= dayOf(today);
 }
 
 async function byPeriod(
@@ -107,23 +126,18 @@ async function byPeriod(
   for (const period of request.periods) {
     await pauseWork();
     const split = ground.splitter(days).splitInto(period, span);
-    const summaries = await groupedSummaries(part, ground, split.groupsOf(counted));
+    const groups = split.groupsOf(counted);
+    const buckets = { groups, isShort: split.name !== 'yr' };
+    const summaries = await groupedSummaries(part, ground, buckets);
+    const undated = days === 'soldDay' ? undatedSales(ground.samples, counted, split) : undefined;
     const byKey: Tree = {};
-    for (const [place, key] of split.keys.entries()) byKey[key] = summaries[place];
+    for (const [place, { key, first, last }] of split.periods.entries()) {
+      const tree = withUndated(part, summaries[place] ?? {}, undated?.[place] ?? 0);
+      byKey[key] = isPartial({ first, last }, days, request) ? { ...tree, partial: true } : tree;
+    }
     splits[split.name] = byKey;
   }
   return splits;
-}
-
-/** Two codes of one statistic, such as avg- and med-soldPrice, stand in one object at every level. */
-function merged(into: unknown, from: Tree): Tree {
-  if (into === undefined) return from;
-  const tree: Tree = { ...(into as Tree) };
-  for (const [name, value] of Object.entries(from)) {
-    const isTree = value !== null && typeof value === 'object';
-    tree[name] = isTree && Object.hasOwn(tree, name) ? merged(tree[name], value as Tree) : value;
-  }
-  return tree;
 }
 
 /** How much a part is asked for. */
@@ -153,9 +167,9 @@ export async function marketStatistics(
   const splitter = memoize((days: Days) => periodSplitter(samples, days));
   const ground = { samples, groupings, splitter };
   const parts: { part: Part; counted: RowNumbers; size: StatisticSize }[] = [];
-  for (const part of request.codes.map(partOf)) {
+  for (const part of partsOf(request.codes)) {
     await pauseWork();
-    const counted = part.counted(samples);
+    const counted = withWaiting(part.counted(samples), samples);
     parts.push({ part, counted, size: sizeOf(part, ground, counted, request) });
   }
   limitNumbers(
@@ -165,11 +179,12 @@ export async function marketStatistics(
   const statistics: Tree = {};
   for (const { part, counted } of parts) {
     await pauseWork();
-    const [whole] = await groupedSummaries(part, ground, oneGroup(counted, samples.count));
-    statistics[part.statistic] = merged(statistics[part.statistic], {
-      ...whole,
-      ...(await byPeriod(part, ground, counted, request)),
-    });
+    const buckets = {
+      groups: oneGroup(counted, samples.count),
+      isShort: isShortSpan(splitDays(part, ground, counted, request).span),
+    };
+    const [whole] = await groupedSummaries(part, ground, buckets);
+    statistics[part.statistic] = { ...whole, ...(await byPeriod(part, ground, counted, request)) };
   }
   // The names a tree is made of are those of the codes, whose statistics the contract lists.
   return statistics as ListingStatistics;
@@ -182,13 +197,11 @@ export async function statisticsByGroup(
   grouping: Grouping,
 ): Promise<Tree[]> {
   const statistics: Tree[] = grouping.places.map(() => ({}));
-  for (const code of codes) {
+  for (const part of partsOf(codes)) {
     await pauseWork();
-    const part = partOf(code);
-    const summaries = summariesOf(part, samples, groupsOf(part.counted(samples), grouping));
-    for (const [group, tree] of statistics.entries()) {
-      tree[part.statistic] = merged(tree[part.statistic], summaries[group] ?? {});
-    }
+    const groups = groupsOf(part.counted(samples), grouping);
+    const summaries = summaryTrees(part, samples, groups, true);
+    for (const [group, tree] of statistics.entries()) tree[part.statistic] = summaries[group] ?? {};
   }
   return statistics;
 }

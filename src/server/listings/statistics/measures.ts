@@ -1,21 +1,7 @@
+import type { Measure } from '#src/domain/market/sale-pool.ts';
 import type { FactName, FactTable } from '../repository.ts';
 import { closedFlags } from './facts.ts';
 import { extentOf } from './rows.ts';
-
-/** What can be measured of one listing. Dollars, days, square feet; `aboveList` and `belowList` 0 or 1. */
-export type Measure =
-  | 'listPrice'
-  | 'soldPrice'
-  | 'daysOnMarket'
-  | 'tax'
-  | 'maintenanceFee'
-  | 'maintenanceFeePerSqft'
-  | 'priceSqftLow'
-  | 'priceSqftHigh'
-  | 'sqftLow'
-  | 'sqftHigh'
-  | 'aboveList'
-  | 'belowList';
 
 const CLOSED: readonly FactName[] = ['status', 'lastStatus'];
 const SQFT: readonly FactName[] = ['sqftLow', 'sqftHigh'];

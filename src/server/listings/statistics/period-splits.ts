@@ -53,10 +53,12 @@ function periodCodes(split: PeriodSplit, { numbers, flags }: Samples, name: Days
 }
 
 /** A split of samples, under the name that it has in a reply. */
-type Split = {
+export type Split = {
   readonly name: string;
-  readonly keys: readonly string[];
-  /** Some rows by their periods, in the order of the keys. */
+  /** Whether a month is enough to tell the period. */
+  readonly isWholeMonths: boolean;
+  readonly periods: readonly (DaySpan & { readonly key: string })[];
+  /** Some rows by their periods, in the order of these. */
   readonly groupsOf: (rows: RowNumbers) => RowGroups;
 };
 
@@ -87,7 +89,12 @@ export function periodSplitter(samples: Samples, days: Days): PeriodSplitter {
 function splitOf(split: PeriodSplit, codes: Int32Array): Split {
   return {
     name: split.name,
-    keys: split.periods.map(({ key }) => key),
+    isWholeMonths: split.isWholeMonths,
+    periods: split.periods.map(({ key, first }, place) => ({
+      key,
+      first,
+      last: (split.periods[place + 1]?.first ?? split.last + 1) - 1,
+    })),
     groupsOf: memoize((rows) => rowGroups(rows, codes, split.periods.length)),
   };
 }

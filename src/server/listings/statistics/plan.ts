@@ -1,13 +1,13 @@
 import type { StatisticCode } from '#src/contract/listings/statistics.ts';
-import type { Statistics, Summary } from '#src/contract/listings/statistics-reply.ts';
+import type { FigureName, Statistics } from '#src/contract/listings/statistics-reply.ts';
 import { wordFlags } from './facts.ts';
-import type { Measure } from './measures.ts';
-import { flaggedRows, knownRows, type RowNumbers } from './rows.ts';
+import type { Measure } from '#src/domain/market/sale-pool.ts';
+import { flaggedRows, isKnown, knownRows, type RowNumbers } from './rows.ts';
 import type { Samples } from './samples.ts';
 import type { SummaryName } from './summaries.ts';
 
 type Output = {
-  readonly key: keyof Summary;
+  readonly key: FigureName;
   readonly measure: Measure;
   readonly summary: SummaryName;
 };
@@ -23,6 +23,16 @@ export type Part = {
 
 const having = (wanted: Measure) => (samples: Samples) =>
   knownRows(samples.measure(wanted), samples.rows());
+
+/** The rows of which any of some measures is known. */
+const havingAny = (measures: readonly Measure[]) => (samples: Samples) => {
+  const columns = measures.map((name) => samples.measure(name));
+  const isCounted = new Uint8Array(samples.count);
+  for (let row = 0; row < samples.count; row += 1) {
+    isCounted[row] = Number(columns.some((column) => isKnown(column[row] ?? Number.NaN)));
+  }
+  return flaggedRows(isCounted, samples.rows());
+};
 
 const COUNTS: Readonly<Record<string, Part>> = {
   'cnt-new': {
@@ -89,6 +99,21 @@ function pricePerSqftPart(summary: keyof typeof PRICE_PER_SQFT_KEYS): Part {
     counted: having('priceSqftLow'),
     date: 'either',
   };
+}
+
+/** What codes ask for, a part for each statistic: two codes of one statistic count the same homes. */
+export function partsOf(codes: readonly StatisticCode[]): Part[] {
+  const byStatistic = Map.groupBy(codes.map(partOf), ({ statistic }) => statistic);
+  return [...byStatistic.values()].flatMap((parts) => {
+    const [first] = parts;
+    if (!first || parts.length === 1) return parts;
+    const outputs = [
+      ...new Map(parts.flatMap((part) => part.outputs.map((one) => [one.key, one]))).values(),
+    ];
+    const measures = [...new Set(outputs.map(({ measure }) => measure))];
+    const counted = measures.length > 1 ? havingAny(measures) : first.counted;
+    return [{ ...first, outputs, counted }];
+  });
 }
 
 /** What a code such as `avg-soldPrice` asks for. */

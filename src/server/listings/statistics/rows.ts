@@ -115,3 +115,24 @@ export function groupRows({ rows, codes, count, sizes }: RowGroups): RowNumbers[
   }
   return Array.from(ends, (end, group) => sorted.subarray(places[group], end));
 }
+
+/** The place of the first of some rows that is not below a bound; rows stand in rising order. */
+function placeOf(rows: RowNumbers, bound: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle] ?? 0) < bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Groups without their rows below one bound, and from another on. */
+export function rowsWithin(
+  groups: RowGroups,
+  { from = 0, before }: { readonly from?: number; readonly before: number },
+): RowGroups {
+  const [first, last] = [placeOf(groups.rows, from), placeOf(groups.rows, before)];
+  if (first === 0 && last === groups.rows.length) return groups;
+  return rowGroups(groups.rows.subarray(first, last), groups.codes, groups.count);
+}

@@ -1,11 +1,31 @@
 import { memoize } from '#src/lib/memoize.ts';
 import type { FactName, FactTable, WordColumn } from '../repository.ts';
 import { closedFlags, keptTable } from './facts.ts';
-import { type Measure, measured } from './measures.ts';
+import type { Measure } from '#src/domain/market/sale-pool.ts';
+import { measured } from './measures.ts';
 import { allRows, type RowNumbers } from './rows.ts';
 
 /** What may hold of a sample: that it was sold or leased, that its day is known and not only its month. */
 type SampleFlag = 'closed' | 'dated';
+
+/**
+ * The rows of a table by what may be told of them: the first of each part, in this order. Those before
+ * `pooled` may be seen by themselves. The others are restricted sales, each as its group shows it.
+ */
+export type SampleParts = {
+  /** Sales of groups that are asked for: to be added up with others, never seen by themselves. */
+  readonly pooled: number;
+  /** Sales that were drawn by lot into groups of large homes, which are not asked for: not counted. */
+  readonly drawn: number;
+  /** Other sales of groups only some of which are asked for: not counted. */
+  readonly cut: number;
+  /** Sales of months that the asked days cut through: not counted. */
+  readonly outside: number;
+  /** Sales that came after their month had been pooled, and wait for others: not counted. */
+  readonly late: number;
+  /** Sales of months that are not pooled yet: not counted. */
+  readonly open: number;
+};
 
 /** Listings as statistics see them: what they may be grouped by, and what is measured of them. */
 export type Samples = FactTable & {
@@ -15,8 +35,7 @@ export type Samples = FactTable & {
   readonly measure: (name: Measure) => Float64Array;
   /** A 1 where it holds. */
   readonly flags: (name: SampleFlag) => Uint8Array;
-  /** From this row on they may only be added up with others, and never be seen by themselves. */
-  readonly pooledFrom: number;
+  readonly parts: SampleParts;
 };
 
 /** The facts every sample needs, whatever is measured. */
@@ -55,7 +74,14 @@ export function seenSamples(facts: FactTable, hasPublicViews: boolean): Samples 
     rows: rowsOnce(table.count),
     measure: memoize((name) => measured(table, name)),
     flags: memoize((name) => flags[name]()),
-    pooledFrom: table.count,
+    parts: {
+      pooled: table.count,
+      drawn: table.count,
+      cut: table.count,
+      outside: table.count,
+      late: table.count,
+      open: table.count,
+    },
   };
 }
 
@@ -91,11 +117,26 @@ function joinedFlags(one: Uint8Array, other: Uint8Array): Uint8Array {
   return flags;
 }
 
-/** Samples that may be seen, and after them others that may only be added up. */
+/** The parts of a table after which others begin. */
+function partsAfter(
+  count: number,
+  { pooled, drawn, cut, outside, late, open }: SampleParts,
+): SampleParts {
+  return {
+    pooled: count + pooled,
+    drawn: count + drawn,
+    cut: count + cut,
+    outside: count + outside,
+    late: count + late,
+    open: count + open,
+  };
+}
+
+/** Samples that may be seen, and after them restricted sales. */
 export function withPooled(one: Samples, other: Samples): Samples {
   if (other.count === 0) return one;
   return {
-    pooledFrom: one.count,
+    parts: partsAfter(one.count, other.parts),
     count: one.count + other.count,
     rows: rowsOnce(one.count + other.count),
     words: memoize((name) => joinedWords(one.words(name), other.words(name))),

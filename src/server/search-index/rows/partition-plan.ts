@@ -27,7 +27,7 @@ type WantedCodes = {
 /** A filter in the terms of the index; it serves every partition. */
 export type CompiledFilter = {
   /** Those whose rows are left out. */
-  readonly hiddenAudiences: readonly number[];
+  readonly hiddenAudience: number;
   readonly wanted: readonly WantedCodes[];
   readonly ranges: readonly NumberRange[];
   /** For restricted rows instead of the last status: pairs of status and type codes. */
@@ -58,10 +58,7 @@ export function compileFilter(filter: IndexFilter, dictionaries: Dictionaries): 
   });
   const code = (field: CodeField, word: string) => dictionaries.codeOf(field, word) ?? UNKNOWN_WORD;
   return {
-    hiddenAudiences: [
-      viewer === 'verified' ? ROW_AUDIENCE.anonymous : ROW_AUDIENCE.verified,
-      ...(filter.onlyRestricted ? [ROW_AUDIENCE.everyone] : []),
-    ],
+    hiddenAudience: viewer === 'verified' ? ROW_AUDIENCE.anonymous : ROW_AUDIENCE.verified,
     wanted,
     ranges,
     shownAs: shownAs?.map(({ status, type }) => [code('status', status), code('type', type)]),
@@ -153,10 +150,10 @@ class PlanDraft {
 
 /** The plan of a filter for a partition, undefined where nothing in it can match. */
 export function planPartition(
-  { hiddenAudiences, wanted, ranges, shownAs, within }: CompiledFilter,
+  { hiddenAudience, wanted, ranges, shownAs, within }: CompiledFilter,
   partition: Partition,
 ): PartitionPlan | undefined {
-  if (hiddenAudiences.includes(partition.audience)) return undefined;
+  if (partition.audience === hiddenAudience) return undefined;
   const isPublicView = partition.audience === ROW_AUDIENCE.anonymous;
   if (isPublicView && (within || !showsAll(partition, shownAs))) return undefined;
   const draft = new PlanDraft(partition);

@@ -8,7 +8,7 @@ import {
   canadianPlaces,
   hintOf,
   type ListingHint,
-  LISTINGS_SHOWN,
+  LISTING_LOOKUP,
   listingText,
   PLACES_SHOWN,
   SHORTEST_TYPED,
@@ -36,7 +36,7 @@ export async function listingsFor(
 ): Promise<CallOutcome<readonly ListingHint[]>> {
   const search = listingText(text);
   if (search.length < SHORTEST_TYPED) return success([]);
-  const query = { search, resultsPerPage: LISTINGS_SHOWN.otherwise, fields: FIELDS };
+  const query = { search, ...LISTING_LOOKUP, fields: FIELDS };
   const outcome = await call(autocompleteListingsCall, { query, signal });
   return outcome.ok ? success(outcome.value.listings.map(hintOf)) : outcome;
 }

@@ -52,6 +52,23 @@ test('a card that has the focus for a moment gets its other photos, four at most
   expect(second?.getAttribute('src')).toBe(photoUrl('a/2.jpg', 350));
 });
 
+test('with them one more is loaded, five in all, which the page of the home shows next', () => {
+  const preloaded: string[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(url: string) {
+        preloaded.push(url);
+      }
+    },
+  );
+  const { article } = aCard([...KEYS, 'a/6.jpg']);
+  focus(article);
+  focus(article);
+  vi.unstubAllGlobals();
+  expect(preloaded).toEqual([photoUrl('a/5.jpg', 350)]);
+});
+
 test('a card that only passes below the pointer loads nothing', () => {
   const { article, loaded } = aCard();
   article.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));

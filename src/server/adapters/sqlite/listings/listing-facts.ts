@@ -48,25 +48,36 @@ const numberColumn = (rows: readonly Row[], name: FactName) =>
   Float64Array.from(rows, (row) => Number(row[name] ?? Number.NaN));
 
 function readRows(prepare: Prepare, request: FactsRequest): readonly Row[] {
-  const { filter, viewer, names, onlyRestricted } = request;
+  const { filter, viewer, names } = request;
   if (names.length === 0) return [];
   const where = listingWhere(filter, viewer);
-  const columns = names.map((name) => `${expressionOf(name)} AS ${name}`).join(', ');
-  const condition = onlyRestricted ? `(${where.sql}) AND ${expressionOf('restricted')}` : where.sql;
-  return prepare(`SELECT ${columns} FROM ${rowsFor(viewer)} WHERE ${condition}`).all(
+  return prepare(`SELECT ${factColumns(names)} FROM ${rowsFor(viewer)} WHERE ${where.sql}`).all(
     ...where.values,
   );
 }
 
 /** The asked facts of every listing a filter matches. */
 export function listingFacts(prepare: Prepare, request: FactsRequest): FactTable {
-  const rows = readRows(prepare, request);
+  return factTable(prepare, readRows(prepare, request), request.names);
+}
+
+/** The SQL that reads facts from `listing_row`, each under its name. */
+export function factColumns(names: readonly FactName[]): string {
+  return names.map((name) => `${expressionOf(name)} AS ${name}`).join(', ');
+}
+
+/** Rows of `factColumns` as a table of facts. */
+export function factTable(
+  prepare: Prepare,
+  rows: readonly Row[],
+  names: readonly FactName[],
+): FactTable {
   const words = new Map<FactName, WordColumn>();
   const numbers = new Map<FactName, Float64Array>();
-  for (const name of request.names) {
-    if (isWordFact(name))
+  for (const name of names) {
+    if (isWordFact(name)) {
       words.set(name, wordColumn(rows, name, readLabels(prepare, columnOf(name))));
-    else numbers.set(name, numberColumn(rows, name));
+    } else numbers.set(name, numberColumn(rows, name));
   }
   return {
     count: rows.length,

@@ -13,6 +13,7 @@ import { listingOrder } from './listing-order.ts';
 import { listingWhere } from './where/listing-where.ts';
 import { putListings } from './put-listings.ts';
 import { findRemoved, listRemoved, removeListings } from './removed-listings.ts';
+import { poolSales, salePoolReader } from './sale-pool.ts';
 import { shownOf, visibleListing } from './visible-listing.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import { inTransaction } from '../transaction.ts';
@@ -55,6 +56,7 @@ function findListing(prepare: Prepare, { mlsNumber, boardId }: ListingKey, viewe
 export function sqliteListings(db: DatabaseSync): ListingRepository {
   const prepare = preparedStatements(db);
   const changes = listingChanges(db);
+  const readSalePool = salePoolReader(prepare);
   let rings: MapArea = [];
   db.function('is_in_area', { directOnly: true }, (latE6, lngE6, inAll) => {
     const [lat, lng] = [Number(latE6) / 1e6, Number(lngE6) / 1e6];
@@ -77,6 +79,9 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
       rings = request.filter.map ?? [];
       return listingFacts(prepare, request);
     },
+    salePool: async () => readSalePool(revisionAt(changes.newest())),
+    poolSales: async (request, makeGroups) =>
+      inTransaction(db, () => poolSales(prepare, request, makeGroups)),
     find: async (key, viewer) => findListing(prepare, key, viewer),
     findAll: async (keys, viewer) => keys.flatMap((key) => findListing(prepare, key, viewer) ?? []),
     async count() {

@@ -13,6 +13,7 @@ import { labelKeeper } from './labels.ts';
 import { fullRow, publicRow } from './listing-row.ts';
 import { listingTexts } from './listing-text.ts';
 import { forgetRemoved, removeRows } from './removed-listings.ts';
+import { saleLedger } from './sale-ledger.ts';
 import { ROW_COLUMNS } from './row-columns.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import { textRows } from './text-rows.ts';
@@ -84,19 +85,36 @@ const STORED = `
 
 type Version = Omit<WithheldListing, 'visibility'> & { readonly visibility: Visibility };
 
-/** How a listing differs from what is stored of it. */
-function differenceOf(
+/** What is stored of a listing. */
+function storedVersion(
   prepare: Prepare,
   { mlsNumber, boardId }: KeyedListing,
-  { document, view, visibility }: Version,
-): keyof PutCounts {
+): Version | undefined {
   const row = prepare(STORED).get(mlsNumber, boardId);
-  if (row === undefined) return 'added';
+  return (
+    row && {
+      document: String(row['document']),
+      view: row['public_document'] === null ? null : String(row['public_document']),
+      visibility: row['visibility'] as Visibility,
+    }
+  );
+}
+
+/** How a listing differs from what is stored of it. */
+function differenceOf(stored: Version | undefined, version: Version): keyof PutCounts {
+  if (stored === undefined) return 'added';
   const isSame =
-    row['document'] === document &&
-    row['public_document'] === view &&
-    row['visibility'] === visibility;
+    stored.document === version.document &&
+    stored.view === version.view &&
+    stored.visibility === version.visibility;
   return isSame ? 'unchanged' : 'changed';
+}
+
+/** A stored listing as searches find it; undefined where none may. */
+function storedFindable(stored: Version | undefined) {
+  if (stored?.visibility !== 'listed') return undefined;
+  const document = JSON.parse(stored.document) as ListingDocument;
+  return { document, isRestricted: stored.view !== null };
 }
 
 /**
@@ -106,20 +124,25 @@ function differenceOf(
 export function putListings(db: DatabaseSync, records: Iterable<ListingRecord>): PutCounts {
   const prepare = preparedStatements(db);
   const derived = deriver(prepare);
+  const sales = saleLedger(prepare);
   const counts = { added: 0, changed: 0, unchanged: 0 };
   for (const { document, coarse } of records) {
     const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
     const [text, viewText] = [JSON.stringify(document), view && JSON.stringify(view)];
     const key = { mlsNumber: document.mlsNumber.toUpperCase(), boardId: document.boardId };
     const visibility = visibilityOf(document);
-    const difference = differenceOf(prepare, key, { document: text, view: viewText, visibility });
+    const version = { document: text, view: viewText, visibility };
+    const stored = storedVersion(prepare, key);
+    const difference = differenceOf(stored, version);
     counts[difference] += 1;
     if (difference === 'unchanged') continue;
     forgetRemoved(prepare, key);
+    const present = visibility === 'listed' ? { document, isRestricted: view !== null } : undefined;
+    sales.note(key, storedFindable(stored), present);
     if (visibility === 'listed') {
       forgetWithheld(prepare, key);
-      const stored = prepare(UPSERT).get(key.boardId, key.mlsNumber, text, viewText);
-      derived.derive(Number(stored?.['id']), { document, view });
+      const row = prepare(UPSERT).get(key.boardId, key.mlsNumber, text, viewText);
+      derived.derive(Number(row?.['id']), { document, view });
     } else {
       putWithheld(prepare, derived, key, { visibility, document: text, view: viewText });
     }

@@ -10,6 +10,7 @@ import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { RemovalRequest, Removals } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './audience.ts';
 import type { Prepare } from '../statements.ts';
+import { saleLedger } from './sale-ledger.ts';
 import type { TextPlace } from './text-key.ts';
 import { type TextRows, textRows } from './text-rows.ts';
 import { endedRow, forgetWithheld } from './withheld-listings.ts';
@@ -80,6 +81,11 @@ function removeOne(
     'SELECT id, document, public_document FROM listing WHERE mls_number = ? AND board_id = ?',
   ).get(number, boardId);
   if (!row) return;
+  const before = {
+    document: JSON.parse(String(row['document'])) as ListingDocument,
+    isRestricted: row['public_document'] !== null,
+  };
+  saleLedger(prepare).note({ mlsNumber: number, boardId }, before, undefined);
   keep(prepare, { mlsNumber: number, boardId }, { row, removedOn });
   const id = Number(row['id']);
   removeRows(prepare, texts, id);

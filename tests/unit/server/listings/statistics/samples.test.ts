@@ -14,7 +14,10 @@ function inCities(codes: readonly number[], words: readonly string[]): FactTable
 }
 
 const cityCounts = async (table: FactTable) =>
-  grouped(allRows(table.count), await groupingsBy(table, ['address.city']), ({ sizes }) => sizes());
+  grouped(allRows(table.count), await groupingsBy(table, ['address.city']), {
+    summarise: ({ sizes }) => sizes(),
+    sizesOf: ({ sizes }) => sizes(),
+  });
 
 test('a word that says nothing is in no group, wherever it stands among the words', async () => {
   const table = inCities([0, 2, 3, 3], ['', 'Guelph', '', 'Ottawa']);

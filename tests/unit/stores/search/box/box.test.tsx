@@ -83,13 +83,20 @@ test('two letters are looked up 200 milliseconds after the last one, in three gr
   expect(shown()?.listings).toHaveLength(2);
 });
 
-test('the listings are looked up with what stands before the first comma, six at most', async () => {
+test('the listings are looked up with what stands before the first comma, five at most', async () => {
   typeText('18 Maple Avenue, Toronto');
   searchNow();
   await ready();
   const lookup = new URL(seen.find((url) => url.includes('autocomplete')) ?? '', 'http://test');
   expect(lookup.searchParams.get('search')).toBe('18 Maple Avenue');
-  expect(lookup.searchParams.get('resultsPerPage')).toBe('6');
+  expect(lookup.searchParams.get('resultsPerPage')).toBe('5');
+  expect(lookup.searchParams.get('aggregates')).toBe('address.city');
+  expect(lookup.searchParams.getAll('searchFields')).toEqual([
+    'mlsNumber',
+    'address.streetNumber',
+    'address.streetName',
+    'address.city',
+  ]);
   expect(shown()?.listings?.map(({ street }) => street)).toEqual(['18 Maple Avenue']);
 });
 

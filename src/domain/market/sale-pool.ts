@@ -1,0 +1,57 @@
+/** What can be measured of one listing. Dollars, days, square feet; `aboveList` and `belowList` 0 or 1. */
+export type Measure =
+  | 'listPrice'
+  | 'soldPrice'
+  | 'daysOnMarket'
+  | 'tax'
+  | 'maintenanceFee'
+  | 'maintenanceFeePerSqft'
+  | 'priceSqftLow'
+  | 'priceSqftHigh'
+  | 'sqftLow'
+  | 'sqftHigh'
+  | 'aboveList'
+  | 'belowList';
+
+/** What all sales of a group have in common, as public views show it or let one conclude. */
+export type SaleCell = {
+  readonly boardId: string;
+  readonly city: string;
+  readonly state: string;
+  readonly type: string;
+  readonly lastStatus: string;
+  /** The first day of the month they closed in, as days since 1970. */
+  readonly monthDay: number;
+};
+
+/** A measure of the sales of a group: what it adds up to, and of how many sales it is known. */
+export type GroupFigure = { readonly sum: number; readonly count: number };
+
+/**
+ * A k-anonymity group of restricted sales (`sale-groups.ts`): five or more that are told
+ * of together or not at all. It says what its sales said when it was made. A price that changes later, a
+ * sale that is removed, made public or corrected changes nothing, so that what is told before and after
+ * does not differ by one sale.
+ */
+export type SaleGroup = SaleCell & {
+  /** Null where its sales are of several. */
+  readonly class: string | null;
+  readonly propertyType: string | null;
+  /** How many of its sales have how many bedrooms, fewest first; null where it is not known. */
+  readonly bedrooms: readonly (readonly [bedrooms: number | null, saleCount: number])[];
+  /** First days of the months its sales were listed in. */
+  readonly listMonthDays: readonly [first: number, last: number];
+  readonly saleCount: number;
+  /** None of a measure that is known of fewer than five of its sales. */
+  readonly figures: Readonly<Partial<Record<Measure, GroupFigure>>>;
+};
+
+/** Restricted sales that are in no group: of them only is told that they are missing. */
+export type WaitingSales = SaleCell & { readonly saleCount: number };
+
+export type SalePool = {
+  readonly groups: readonly SaleGroup[];
+  readonly waiting: readonly WaitingSales[];
+  /** The place of the group of each sale that anyone may see by now, by the sale's `shuffle`. */
+  readonly openedSales: ReadonlyMap<number, number>;
+};

@@ -1,0 +1,164 @@
+import type { FieldName } from '#src/contract/listings/search/searchable-fields.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
+import { PLACE_AND_WORDS } from '#src/contract/listings/search/search-options.ts';
+import { firstOpenDay } from '#src/domain/market/pooling-months.ts';
+import { SMALL_BEDROOMS } from '#src/domain/market/sale-groups.ts';
+import type { SaleCell, SaleGroup, WaitingSales } from '#src/domain/market/sale-pool.ts';
+import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';
+import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
+import { memoize } from '#src/lib/memoize.ts';
+import { lastOfMonth } from './periods.ts';
+import type { SampleParts } from './samples.ts';
+
+/** Sales of a group, or sales that wait and say nothing of their kind. */
+type AnySales = SaleCell & Pick<SaleGroup, 'saleCount'> & Partial<Omit<SaleGroup, keyof SaleCell>>;
+
+/** How many of some sales are asked for at most, and whether it is known that they are. */
+type Match = { readonly atMost: number; readonly isCertain: boolean };
+
+type Condition = { readonly field: AskedField; readonly match: (sales: AnySales) => Match };
+
+/** What a search asks of restricted sales. */
+export type PoolQuestion = {
+  readonly conditions: readonly Condition[];
+  /** The first day of the earliest month that is not pooled yet. */
+  readonly openDay: number;
+};
+
+const WORDS = [
+  'boardId',
+  'city',
+  'state',
+  'type',
+  'lastStatus',
+  'class',
+  'propertyType',
+] as const satisfies readonly FieldName[];
+type Word = (typeof WORDS)[number];
+type Months = 'soldDay' | 'listDay';
+type AskedField = Word | Months | 'bedrooms' | 'status';
+
+/** Groups answer only filters on these: a filter on anything else leaves all restricted sales out. */
+const ASKED_FIELDS: ReadonlySet<string> = new Set<AskedField>([
+  ...WORDS,
+  'soldDay',
+  'listDay',
+  'bedrooms',
+  'status',
+]);
+
+const isWord = (field: AskedField): field is Word => (WORDS as readonly string[]).includes(field);
+
+const all = ({ saleCount }: AnySales): Match => ({ atMost: saleCount, isCertain: true });
+const any = ({ saleCount }: AnySales): Match => ({ atMost: saleCount, isCertain: false });
+const NONE: Match = { atMost: 0, isCertain: true };
+
+function matchWord(field: Word, wanted: readonly unknown[]): Condition['match'] {
+  const keys = new Set(wanted.map(String));
+  const keyOf = FIELD_READERS[field].key as (word: string) => string | number;
+  const isWanted = memoize((word: string) => keys.has(String(keyOf(word))));
+  return (sales) => {
+    const word = sales[field];
+    if (word === null || word === undefined) return any(sales);
+    return isWanted(word) ? all(sales) : NONE;
+  };
+}
+
+type Bounds = { readonly min: number; readonly max: number };
+
+const isWithin = (count: number | null, { min, max }: Bounds) =>
+  count !== null && count >= min && count <= max;
+
+function matchBedrooms({ min, max }: Bounds): Condition['match'] {
+  return (sales) => {
+    if (!sales.bedrooms) return any(sales);
+    const asked = sales.bedrooms.filter(([count]) => isWithin(count, { min, max }));
+    return { atMost: asked.reduce((sum, [, count]) => sum + count, 0), isCertain: true };
+  };
+}
+
+/** Of sales in a month that the bounds cut, any may be asked for. */
+function matchMonths(field: Months, { min, max }: Bounds): Condition['match'] {
+  return (sales) => {
+    const { monthDay } = sales;
+    const months = field === 'soldDay' ? [monthDay, monthDay] : sales.listMonthDays;
+    if (!months) return any(sales);
+    const [first = 0, last = 0] = [months[0], lastOfMonth(months[1] ?? 0)];
+    if (last < min || first > max) return NONE;
+    return first >= min && last <= max ? all(sales) : any(sales);
+  };
+}
+
+function conditionOf({
+  fields: [name],
+  keys,
+  min = -Infinity,
+  max = Infinity,
+}: FieldCondition): Condition {
+  const field = name as AskedField;
+  if (isWord(field)) return { field, match: matchWord(field, keys?.[0] ?? []) };
+  if (field === 'status') return { field, match: all };
+  if (field === 'bedrooms') return { field, match: matchBedrooms({ min, max }) };
+  return { field, match: matchMonths(field, { min, max }) };
+}
+
+const isAnswered = ({ fields }: FieldCondition) =>
+  fields.length === 1 && ASKED_FIELDS.has(fields[0]);
+
+const BESIDES_FIELDS = Object.keys(PLACE_AND_WORDS) as (keyof typeof PLACE_AND_WORDS)[];
+
+/** Whether a filter asks for nothing but fields of listings, all of them together. */
+const isOfFields = (filter: ListingFilter) =>
+  BESIDES_FIELDS.every((name) =>
+    name === 'operator' ? filter.operator !== 'OR' : filter[name] === undefined,
+  );
+
+/**
+ * What a filter asks of restricted sales; undefined where it asks for no sales, or for anything that
+ * groups are not made by.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function poolQuestion(filter: ListingFilter, today: string): PoolQuestion | undefined {
+  if (!filter.status.includes('U') || !isOfFields(filter)) return undefined;
+  const conditions = fieldConditions(filter);
+  if (!conditions.every(isAnswered)) return undefined;
+  return { conditions: conditions.map(conditionOf), openDay: firstOpenDay(today) };
+}
+
+/** The part some sales belong to, and how many of them; undefined where none is asked for. */
+type Asked = { readonly part: keyof SampleParts; readonly saleCount: number } | undefined;
+
+/** How many sales of a group of large homes were drawn from smaller ones. */
+function drawnCount({ bedrooms, saleCount }: SaleGroup): number {
+  const drawn = bedrooms.filter(([count]) => count !== null && count <= SMALL_BEDROOMS);
+  const count = drawn.reduce((sum, [, sales]) => sum + sales, 0);
+  return count < saleCount ? count : 0;
+}
+
+function groupPart(cutBy: ReadonlySet<AskedField>, isDrawn: boolean): keyof SampleParts {
+  if (cutBy.size === 0) return 'pooled';
+  if (cutBy.size > 1) return 'cut';
+  if (cutBy.has('soldDay')) return 'outside';
+  return cutBy.has('bedrooms') && isDrawn ? 'drawn' : 'cut';
+}
+
+/** What is asked of a group: all of it, or less. */
+export function askedOfGroup(group: SaleGroup, { conditions }: PoolQuestion): Asked {
+  let { saleCount } = group;
+  const cutBy = new Set<AskedField>();
+  for (const { field, match } of conditions) {
+    const { atMost, isCertain } = match(group);
+    if (atMost === 0) return undefined;
+    saleCount = Math.min(saleCount, atMost);
+    if (!isCertain || atMost < group.saleCount) cutBy.add(field);
+  }
+  const isDrawn = saleCount === drawnCount(group);
+  return { part: groupPart(cutBy, isDrawn), saleCount };
+}
+
+/** What is asked of sales that wait. */
+export function askedOfWaiting(sales: WaitingSales, { conditions, openDay }: PoolQuestion): Asked {
+  if (conditions.some(({ match }) => match(sales).atMost === 0)) return undefined;
+  return { part: sales.monthDay < openDay ? 'late' : 'open', saleCount: sales.saleCount };
+}

@@ -1,0 +1,145 @@
+import type { Measure, SaleCell, SaleGroup, SalePool } from '#src/domain/market/sale-pool.ts';
+import { memoize } from '#src/lib/memoize.ts';
+import type { NumberFact, WordColumn, WordFact } from '../repository.ts';
+import { allRows } from './rows.ts';
+import { askedOfGroup, askedOfWaiting, type PoolQuestion } from './pool-question.ts';
+import type { SampleParts, Samples } from './samples.ts';
+
+/** Restricted sales that are told of alike. */
+type Pooled = SaleCell & Pick<SaleGroup, 'saleCount'> & Partial<Omit<SaleGroup, keyof SaleCell>>;
+
+/** Those of a pool that a question concerns, by what may be told of them. */
+type Concerned = {
+  readonly byPart: Readonly<Record<keyof SampleParts, readonly Pooled[]>>;
+  /** The places in the pool of the groups that answer. */
+  readonly answering: ReadonlySet<number>;
+};
+
+function concerned({ groups, waiting }: SalePool, question: PoolQuestion): Concerned {
+  const byPart: Record<keyof SampleParts, Pooled[]> = {
+    pooled: [],
+    drawn: [],
+    cut: [],
+    outside: [],
+    late: [],
+    open: [],
+  };
+  const answering = new Set<number>();
+  for (const [place, group] of groups.entries()) {
+    const asked = askedOfGroup(group, question);
+    if (!asked) continue;
+    const { part, saleCount } = asked;
+    byPart[part].push(saleCount === group.saleCount ? group : { ...group, saleCount });
+    if (part === 'pooled') answering.add(place);
+  }
+  for (const sales of waiting) {
+    const asked = askedOfWaiting(sales, question);
+    if (asked) byPart[asked.part].push(sales);
+  }
+  return { byPart, answering };
+}
+
+const PARTS = ['pooled', 'drawn', 'cut', 'outside', 'late', 'open'] as const;
+
+const saleCountOf = (pooled: readonly Pooled[]) =>
+  pooled.reduce((sum, { saleCount: count }) => sum + count, 0);
+
+function partsOf({ byPart }: Concerned): SampleParts {
+  const pooled = 0;
+  const drawn = pooled + saleCountOf(byPart.pooled);
+  const cut = drawn + saleCountOf(byPart.drawn);
+  const outside = cut + saleCountOf(byPart.cut);
+  const late = outside + saleCountOf(byPart.outside);
+  return { pooled, drawn, cut, outside, late, open: late + saleCountOf(byPart.late) };
+}
+
+const SHOWN_WORDS = [
+  'boardId',
+  'city',
+  'state',
+  'type',
+  'lastStatus',
+  'class',
+  'propertyType',
+] as const satisfies readonly WordFact[];
+
+function isShownWord(name: WordFact): name is (typeof SHOWN_WORDS)[number] {
+  return (SHOWN_WORDS as readonly string[]).includes(name);
+}
+
+/** A column with the value of each group, or of those that wait, for each of its sales. */
+function spread<Column extends Int32Array | Float64Array>(
+  column: Column,
+  all: readonly Pooled[],
+  valueFor: (pooled: Pooled) => number,
+): Column {
+  let at = 0;
+  for (const pooled of all) {
+    column.fill(valueFor(pooled), at, at + pooled.saleCount);
+    at += pooled.saleCount;
+  }
+  return column;
+}
+
+/** A group shows the words that all its sales share by what it is made by, and no others. */
+function sharedWords(all: readonly Pooled[], count: number, name: WordFact): WordColumn {
+  const wordOf = (pooled: Pooled) => {
+    if (name === 'status') return 'U';
+    return isShownWord(name) ? (pooled[name] ?? '') : '';
+  };
+  const places = new Map([['', 0]]);
+  const codes = spread(new Int32Array(count), all, (pooled) => {
+    const word = wordOf(pooled);
+    const place = places.get(word) ?? places.size;
+    places.set(word, place);
+    return place;
+  });
+  return { codes, words: [...places.keys()], sole: undefined };
+}
+
+/** Of the numbers it shows the month of the sales and, where all have as many, their bedrooms. */
+function sharedNumber({ monthDay, bedrooms }: Pooled, name: NumberFact): number {
+  if (name === 'restricted') return 1;
+  if (name === 'soldDay') return monthDay;
+  const [alike, others] = bedrooms ?? [];
+  return name === 'bedrooms' && alike && !others ? (alike[0] ?? Number.NaN) : Number.NaN;
+}
+
+/** Of each sale the average of its group, as many times as the measure is known there. */
+function sharedMeasure(all: readonly Pooled[], count: number, name: Measure): Float64Array {
+  const values = new Float64Array(count).fill(Number.NaN);
+  let at = 0;
+  for (const { figures, saleCount: sales } of all) {
+    const figure = figures?.[name];
+    if (figure) values.fill(figure.sum / figure.count, at, at + Math.min(figure.count, sales));
+    at += sales;
+  }
+  return values;
+}
+
+export type PooledSales = {
+  readonly samples: Samples;
+  /** The sales that anyone may see by now whose group answers, by their `shuffle`: it counts them. */
+  readonly countedInGroups: ReadonlySet<number>;
+};
+
+/** What the statistics of a question may tell an anonymous viewer of restricted sales. */
+export function pooledSales(pool: SalePool, question: PoolQuestion): PooledSales {
+  const found = concerned(pool, question);
+  const all = PARTS.flatMap((part) => found.byPart[part]);
+  const count = saleCountOf(all);
+  const opened = [...pool.openedSales].filter(([, place]) => found.answering.has(place));
+  return {
+    samples: {
+      count,
+      rows: () => allRows(count),
+      words: (name) => sharedWords(all, count, name),
+      numbers: (name) =>
+        spread(new Float64Array(count), all, (pooled) => sharedNumber(pooled, name)),
+      measure: memoize((name) => sharedMeasure(all, count, name)),
+      flags: (name) => new Uint8Array(count).fill(name === 'closed' ? 1 : 0),
+      parts: partsOf(found),
+    },
+    countedInGroups: new Set(opened.map(([shuffle]) => shuffle)),
+  };
+}

@@ -1,0 +1,39 @@
+import { lastOfMonth } from './periods.ts';
+import type { Split } from './period-splits.ts';
+import type { Part } from './plan.ts';
+import type { RowNumbers } from './rows.ts';
+import type { Samples } from './samples.ts';
+import { type Tree, withheldTree } from './summary-trees.ts';
+
+/** The share of sales that a figure may pass over. */
+const TOLERANCE = 0.03;
+
+/**
+ * How many restricted sales may have closed in each period of a split by days: of them only the month is
+ * told, so that they are in no such period. Undefined where they are in the periods.
+ */
+export function undatedSales(
+  { numbers, parts }: Samples,
+  counted: RowNumbers,
+  { isWholeMonths, periods }: Split,
+): number[] | undefined {
+  if (isWholeMonths) return undefined;
+  const monthDays = numbers('soldDay');
+  const hidden = counted.filter((row) => row >= parts.pooled);
+  const months = [...Map.groupBy(hidden, (row) => monthDays[row] ?? 0)];
+  return periods.map(({ first, last }) =>
+    months.reduce(
+      (sum, [monthDay, rows]) =>
+        monthDay <= last && lastOfMonth(monthDay) >= first ? sum + rows.length : sum,
+      0,
+    ),
+  );
+}
+
+/** What is told of a period, where so many restricted sales may have closed in it. */
+export function withUndated(part: Part, tree: Tree, undatedCount: number): Tree {
+  if (undatedCount === 0) return tree;
+  const count = Number(tree['count']);
+  const isMost = part.outputs.length > 0 && undatedCount > TOLERANCE * (count + undatedCount);
+  return { ...(isMost ? withheldTree(part) : tree), partial: true };
+}
