@@ -4,7 +4,7 @@ import { type Outcome, failure, success } from '#src/lib/outcome.ts';
 import { BROKERAGES } from '../board/brokerages.ts';
 
 /** The listings' own tables, their search index and the groups of their sales among them, begin so. */
-const LISTING_TABLES = /^(listing|withheld_|sale_group$|restricted_sale$|sqlite_)/;
+const LISTING_TABLES = /^(listing|sale_group$|restricted_sale$|sqlite_)/;
 
 const strangerIn = (table: string) => `
   SELECT mls_number FROM ${table}

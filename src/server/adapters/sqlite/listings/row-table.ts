@@ -28,17 +28,17 @@ const CREATE_ROWS = `
 
 /** What searches of trusted servers read besides: the rows of listings that are withheld. */
 const CREATE_WITHHELD_ROWS = `
-  CREATE TABLE withheld_row (
+  CREATE TABLE listing_withheld_row (
     listing_id INTEGER PRIMARY KEY REFERENCES listing_withheld (id) ON DELETE CASCADE,
     ${ROW_COLUMNS.map((column) => `${column} ${DECLARATIONS[column]}`).join(',\n    ')}
   ) STRICT;
   CREATE VIEW trusted_row AS
     SELECT listing_id, ${ROW_COLUMNS.join(', ')} FROM listing_row
-    UNION ALL SELECT -listing_id, ${ROW_COLUMNS.join(', ')} FROM withheld_row;`;
+    UNION ALL SELECT -listing_id, ${ROW_COLUMNS.join(', ')} FROM listing_withheld_row;`;
 
 const nameAndType = (column: RowColumn) => `${column} ${DECLARATIONS[column].split(' ', 1)[0]}`;
 
-function hasColumns(db: DatabaseSync, table: 'listing_row' | 'withheld_row'): boolean {
+function hasColumns(db: DatabaseSync, table: 'listing_row' | 'listing_withheld_row'): boolean {
   const columns = db.prepare(`PRAGMA table_info(${table})`).all();
   const there = new Set(columns.map(({ name, type }) => `${name} ${type}`));
   return (
@@ -49,7 +49,7 @@ function hasColumns(db: DatabaseSync, table: 'listing_row' | 'withheld_row'): bo
 
 /** Whether a database has tables of rows with the columns that searches read. */
 export function hasRowColumns(db: DatabaseSync): boolean {
-  return hasColumns(db, 'listing_row') && hasColumns(db, 'withheld_row');
+  return hasColumns(db, 'listing_row') && hasColumns(db, 'listing_withheld_row');
 }
 
 /** Makes the tables of rows, empty, in place of those with other columns. */
@@ -58,7 +58,7 @@ export function makeRowTable(db: DatabaseSync): void {
   // are written is noted with the rows.
   db.exec(`
     DROP VIEW IF EXISTS trusted_row;
-    DROP TABLE IF EXISTS withheld_row;
+    DROP TABLE IF EXISTS listing_withheld_row;
     DROP TABLE IF EXISTS listing_row;
     DELETE FROM listing_label;
     ${CREATE_ROWS}

@@ -24,7 +24,7 @@ const UPSERT = `
   RETURNING id`;
 
 const PUT_ROW = `
-  INSERT OR REPLACE INTO withheld_row (listing_id, ${ROW_COLUMNS.join(', ')})
+  INSERT OR REPLACE INTO listing_withheld_row (listing_id, ${ROW_COLUMNS.join(', ')})
   VALUES (?, ${ROW_COLUMNS.map(() => '?').join(', ')})`;
 
 /** Writes what searches of trusted servers read of a listing that is withheld. */
@@ -46,7 +46,7 @@ export function withhold(
 /** A listing that may be found again, or was removed, is not withheld; whether it had been. */
 export function forgetWithheld(prepare: Prepare, { mlsNumber, boardId }: KeyedListing): boolean {
   prepare(
-    `DELETE FROM withheld_row WHERE listing_id =
+    `DELETE FROM listing_withheld_row WHERE listing_id =
        (SELECT id FROM listing_withheld WHERE mls_number = ? AND board_id = ?)`,
   ).run(mlsNumber, boardId);
   const { changes } = prepare(
