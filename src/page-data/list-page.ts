@@ -80,7 +80,7 @@ async function cityPage(
     (a, b) => b.population - a.population,
   );
   const [only, ...others] = cities;
-  if (!only) return unknownPlace(citySlug, locals);
+  if (!only) return citySlug ? unknownPlace(citySlug, locals) : { kind: 'unknown' };
   const text = query.toString();
   const hrefOf = ({ state }: { state: string }) => listPath({ state, city: citySlug });
   if (others.length === 0) return redirect(hrefOf(only) + (text && `?${text}`), 301);

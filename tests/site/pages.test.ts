@@ -145,22 +145,20 @@ test.each(['//evil.example', '/\\evil.example', '///evil.example/real-estate'])(
 
 test('every address below the map is the map', async () => {
   const plain = (await pageAt(`${BASE_PATH}/map`)).html;
-  for (const path of ['/map/43.6;-79.3', '/map/43.6;-79.3/C1/2', '/map/anything']) {
+  for (const path of ['/map/43.6;-79.3', '/map/43.6;-79.3/C1/2', '/map/toronto', '/map/1;2;3']) {
     expect((await pageAt(BASE_PATH + path)).html).toBe(plain);
   }
 });
 
-test.each([
-  `${BASE_PATH}/nothing`,
-  '/elsewhere',
-  `${BASE_PATH}/detail/NONE1/2`,
-  `${BASE_PATH}/list/atlantis`,
-])('%s answers 404 with the page for it', async (path) => {
-  const { status, html, headers } = await pageAt(path);
-  expect(status).toBe(404);
-  expect(html).toContain('Return to Home');
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-});
+test.each([`${BASE_PATH}/nothing`, '/elsewhere', `${BASE_PATH}/detail/NONE1/2`])(
+  '%s answers 404 with the page for it',
+  async (path) => {
+    const { status, html, headers } = await pageAt(path);
+    expect(status).toBe(404);
+    expect(html).toContain('Return to Home');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  },
+);
 
 test('the style guide is not published', async () => {
   expect(existsSync(join(DIST, 'client/styleguide.html'))).toBe(false);

@@ -4,6 +4,10 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
+import { SEARCH_PLACES } from '#src/components/search/search-places.ts';
+import { slug } from '#src/lib/fold.ts';
+import { placesService } from '#src/server/places/service.ts';
+import { fakeCities, fakeStreetWorld } from '../places/fake-street-world.ts';
 import { anApp } from './app.ts';
 import { aListing, aRecord, HIDDEN } from '../listings/listings.ts';
 
@@ -32,11 +36,30 @@ const SECRET_HOME = aRecord({
   },
 });
 
+const NAMES = new Set(fakeCities.map(({ name }) => name));
+
+/** The cities that pages link to, besides those that have streets. */
+const LINKED_CITIES = SEARCH_PLACES.flatMap(({ code, cities }) =>
+  cities
+    .filter(({ name }) => !NAMES.has(name))
+    .map(({ name, center }) => ({
+      key: `${code}/${slug(name)}`,
+      name,
+      province: code,
+      ...center,
+      population: 100_000,
+      fsa: [],
+      neighbourhoods: [],
+    })),
+);
+const CITIES = [...fakeCities, ...LINKED_CITIES];
+
 export const LISTED_HOMES = [...SPREAD, SECRET_HOME];
 
 /** The real server with the built pages, over twenty homes of Toronto and a hidden one. */
 export async function builtApp(): Promise<FastifyInstance> {
   return anApp(LISTED_HOMES, {
+    places: placesService({ places: { cities: CITIES }, world: fakeStreetWorld() }),
     site: await loadBuiltSite(DIST),
   });
 }
@@ -73,7 +96,7 @@ export const RENDERED_PATHS = [
   `${BASE_PATH}/list?page=2`,
   `${BASE_PATH}/list/on/toronto`,
   `${BASE_PATH}/list/on/toronto?page=2`,
-  `${BASE_PATH}/list/on/nowhere`,
+  `${BASE_PATH}/list/on/cobourg`,
   DETAIL_PATH,
   RESTRICTED_PATH,
 ];
