@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useCallback } from 'react';
-import { isSameListing, listingKey } from '#src/domain/listing/key.ts';
+import { listingKey } from '#src/domain/listing/key.ts';
 import { OVERLAY_STREET_LIMIT } from '#src/domain/places/text.ts';
-import { detailPath } from '#src/domain/routes.ts';
-import { prefetchPage } from '#src/lib/prefetch-page.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $focus, $focusedListing } from '#src/stores/listing/listing.ts';
@@ -56,13 +54,9 @@ function ListingOverlay({ onClosed }: Props) {
     closeListing();
     if (focus) onClosed(listingKey(focus));
   }, [focus, onClosed]);
-  const fetchItsPage = useCallback(() => {
-    const listing = shownValue($focusedListing.get());
-    if (listing && isSameListing(listing, focus)) prefetchPage(detailPath(listing));
-  }, [focus]);
   return (
     focus && (
-      <PinOverlay label={words.listing} onClose={close} onRead={fetchItsPage}>
+      <PinOverlay label={words.listing} onClose={close}>
         <FocusedCard />
       </PinOverlay>
     )

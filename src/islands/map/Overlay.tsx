@@ -4,20 +4,14 @@ import { afterPaint } from '#src/lib/after-paint.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 
-/** An overlay that has stood for so long is being read. */
-const OVERLAY_CALLBACK_MS = 1000;
-
 /** A card that floats over the map: takes the focus, gives it back through `onClose`, closes on Esc. */
 export function Overlay({
   label,
   onClose,
-  onRead,
   children,
 }: {
   label: string;
   onClose: () => void;
-  /** Called once when it has stood for a second. */
-  onRead?: (() => void) | undefined;
   children: ReactNode;
 }) {
   const words = useTexts(mapTexts);
@@ -30,11 +24,6 @@ export function Overlay({
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onClose]);
-  useEffect(() => {
-    if (!onRead) return undefined;
-    const timer = setTimeout(onRead, OVERLAY_CALLBACK_MS);
-    return () => clearTimeout(timer);
-  }, [onRead]);
   return (
     <div
       ref={box}

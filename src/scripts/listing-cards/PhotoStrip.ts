@@ -1,15 +1,17 @@
-import { prefetchPage } from '#src/lib/prefetch-page.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { whenMeant } from './intent.ts';
 import { whenNear } from './near.ts';
+import { prefetchPage } from './prefetch.ts';
 import { StripControls } from './StripControls.ts';
-import { addSlides, preloadPhoto, showPhoto } from './slides.ts';
+import { addSlides, showPhoto } from './slides.ts';
 
 const WIDE = '(min-width: 768px)';
+/** The card of an overlay that has stood for so long is being read. */
+const OVERLAY_CALLBACK_MS = 1000;
 const BY_TOUCH = '(hover: none)';
 
 /**
- * `<photo-strip data-photos data-next data-name>` around a strip that shows the first photo: gives it the
+ * `<photo-strip data-photos data-name>` around a strip that shows the first photo: gives it the
  * others, and the means to see them, once the card is near. A photo is loaded when it may be wanted:
  * all of them and one more for a mouse in a wide window, else the next one.
  */
@@ -27,6 +29,8 @@ export class PhotoStrip extends HTMLElement {
     const stopWaiting = whenNear(this, () => this.#near());
     life.signal.addEventListener('abort', stopWaiting);
     whenMeant(this.closest('article') ?? this, () => this.#meant(), life.signal);
+    if (!this.closest('[role=dialog]>article')) return;
+    setTimeout(() => this.isConnected && this.#meant(), OVERLAY_CALLBACK_MS);
   }
 
   disconnectedCallback(): void {
@@ -49,19 +53,9 @@ export class PhotoStrip extends HTMLElement {
 
   #meant(): void {
     this.#build();
-    const isWide = matchMedia(WIDE).matches;
-    const last = isWide ? this.#slides.length : this.#index + 1;
+    const last = matchMedia(WIDE).matches ? this.#slides.length : this.#index + 1;
     for (let index = 1; index <= last; index += 1) this.#load(index);
-    if (isWide) this.#preloadNext();
     this.#prefetch();
-  }
-
-  /** Loads the photo that the page of the home shows after those of the card. */
-  #preloadNext(): void {
-    const { next } = this.dataset;
-    const isOwn = this.querySelector('img[data-own]') !== null;
-    delete this.dataset['next'];
-    if (next !== undefined && !isOwn) preloadPhoto(next);
   }
 
   #prefetch(): void {
@@ -79,9 +73,9 @@ export class PhotoStrip extends HTMLElement {
     if (!strip || this.#slides.length > 0) return;
     const keys: string[] = JSON.parse(this.dataset['photos'] ?? '[]');
     this.#slides = addSlides(strip, keys, this.dataset['name'] ?? '');
-    if (this.#slides.length < 2) return;
+    if (!strip.children[1]) return;
     this.#controls = new StripControls(this, strip, (step) => this.#go(this.#index + step));
-    this.#controls.show(0, this.#slides.length);
+    this.#controls.show(0);
     strip.addEventListener('scroll', () => this.#scrolled(strip), { passive: true });
     for (const type of ['touchstart', 'wheel']) {
       strip.addEventListener(type, () => (this.#aim = undefined), { passive: true });
@@ -91,7 +85,7 @@ export class PhotoStrip extends HTMLElement {
 
   #go(index: number): void {
     const strip = this.#strip;
-    if (!strip || index < 0 || index >= this.#slides.length) return;
+    if (!strip?.children[index]) return;
     this.#aim = index;
     this.#arrive(index);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -113,6 +107,6 @@ export class PhotoStrip extends HTMLElement {
     this.#index = index;
     this.#load(index);
     this.#load(index + 1);
-    this.#controls?.show(index, this.#slides.length);
+    this.#controls?.show(index);
   }
 }

@@ -11,10 +11,13 @@ function span(className: string): HTMLElement {
   return element;
 }
 
-type Way = { readonly className: string; readonly label: string; readonly path: string };
-
 /** For a mouse: the keyboard has the arrow keys on the strip itself, and a finger swipes it. */
-function stepButton({ className, label, path }: Way, run: () => void): HTMLButtonElement {
+function stepButton(
+  className: string,
+  path: string,
+  label: string,
+  run: () => void,
+): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = `photo-step ${className}`;
@@ -37,10 +40,10 @@ export class StripControls {
     const words = listingTexts(pageLocale());
     const name = host.dataset['name'] ?? '';
     this.#strip = strip;
-    const before = { className: 'is-previous', label: words.previousPhoto(name), path: PREVIOUS };
-    const after = { className: 'is-next', label: words.nextPhoto(name), path: NEXT };
-    this.#previous = stepButton(before, () => onStep(-1));
-    this.#next = stepButton(after, () => onStep(1));
+    const back = () => onStep(-1);
+    const on = () => onStep(1);
+    this.#previous = stepButton('is-previous', PREVIOUS, words.previousPhoto(name), back);
+    this.#next = stepButton('is-next', NEXT, words.nextPhoto(name), on);
     this.#count.setAttribute('aria-hidden', 'true');
     this.#spoken.setAttribute('aria-live', 'polite');
     host.append(this.#previous, this.#next, this.#count, this.#spoken);
@@ -48,22 +51,24 @@ export class StripControls {
     strip.setAttribute('role', 'group');
     strip.setAttribute('aria-label', words.photosOf(name));
     strip.addEventListener('keydown', (event) => {
-      if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+      const isRight = event.key === 'ArrowRight';
+      if (!isRight && event.key !== 'ArrowLeft') return;
       event.preventDefault();
-      onStep(event.key === 'ArrowRight' ? 1 : -1);
+      (isRight ? on : back)();
     });
   }
 
   /** Says which photo is shown. Only the last one is a link of its own, to all photos. */
-  show(index: number, total: number): void {
+  show(index: number): void {
     const words = listingTexts(pageLocale());
-    const isFirst = this.#count.textContent === '';
-    this.#previous.hidden = index === 0;
-    this.#next.hidden = index === total - 1;
-    this.#count.textContent = `${index + 1} / ${total}`;
-    if (!isFirst) this.#spoken.textContent = words.photoNumber(index + 1, total);
-    const more = this.#strip.lastElementChild;
+    const total = this.#strip.children.length;
     const isLast = index === total - 1;
+    this.#previous.hidden = index === 0;
+    this.#next.hidden = isLast;
+    // What is shown at first is not spoken.
+    if (this.#count.textContent) this.#spoken.textContent = words.photoNumber(index + 1, total);
+    this.#count.textContent = `${index + 1} / ${total}`;
+    const more = this.#strip.lastElementChild;
     more?.toggleAttribute('aria-hidden', false);
     if (!isLast) more?.setAttribute('aria-hidden', 'true');
     more?.setAttribute('tabindex', isLast ? '0' : '-1');

@@ -15,32 +15,27 @@ function slideLike(first: HTMLElement, key: string): HTMLElement {
   return slide;
 }
 
-function moreLabel(): HTMLElement {
-  const words = listingTexts(pageLocale());
-  const label = document.createElement('span');
-  label.className = 'photo-more';
-  label.textContent = words.viewMore;
-  return label;
-}
+/** Slides of a strip besides the first. */
+const SHOWN_BESIDES_FIRST = 3;
 
-/** Adds a slide for each photo after the first, its photo not yet loaded; returns all slides. */
+/**
+ * Adds slides for photos after the first, not yet loaded; returns all slides. One more than is shown
+ * holds the photo that the page of the home shows next, so that it can be loaded before.
+ */
 export function addSlides(strip: HTMLElement, keys: readonly string[], name: string) {
   const words = listingTexts(pageLocale());
   const first = strip.querySelector<HTMLElement>('.photo-slide');
   if (!first) return [];
   const added = keys.map((key) => slideLike(first, key));
-  const last = added.at(-1);
-  last?.append(moreLabel());
+  const shown = added.slice(0, SHOWN_BESIDES_FIRST);
+  const last = shown.at(-1);
+  const more = document.createElement('span');
+  more.className = 'photo-more';
+  more.textContent = words.viewMore;
+  last?.append(more);
   last?.setAttribute('aria-label', words.viewMoreOf(name));
-  strip.append(...added);
+  strip.append(...shown);
   return [first, ...added];
-}
-
-/** Loads a photo that is not shown yet, at the size of a card. */
-export function preloadPhoto(key: string): void {
-  const image = new Image();
-  image.srcset = photoSourceSet(key);
-  image.src = photoUrl(key, SMALL_PX);
 }
 
 /** Loads the photo of a slide, unless it has been. */

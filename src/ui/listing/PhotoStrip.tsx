@@ -3,10 +3,8 @@ import { streetLine } from '#src/domain/listing/address.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { ListingPhoto } from './ListingPhoto.tsx';
 
-/** Photos a card shows, the first included. */
-const CARD_PHOTOS = 4;
-/** Photos that may be loaded before they are asked for: the page of the home shows one more. */
-const PRELOADED_PHOTOS = 5;
+/** Photos a card knows: the four it shows, and the one that the page of the home shows next. */
+const CARD_PHOTOS = 5;
 
 type Props = { listing: ListingSummary; size: 'small' | 'large'; eager: boolean };
 
@@ -15,15 +13,9 @@ type Props = { listing: ListingSummary; size: 'small' | 'large'; eager: boolean 
  * link is for pointers only, because the card's own link leads to the same page.
  */
 export function PhotoStrip({ listing, size, eager }: Props) {
-  const [first, ...others] = listing.images.slice(0, PRELOADED_PHOTOS);
-  const more = others.slice(0, CARD_PHOTOS - 1);
-  const next = others[CARD_PHOTOS - 1];
+  const [first, ...more] = listing.images.slice(0, CARD_PHOTOS);
   return (
-    <photo-strip
-      data-photos={JSON.stringify(more)}
-      data-next={next}
-      data-name={streetLine(listing.address)}
-    >
+    <photo-strip data-photos={JSON.stringify(more)} data-name={streetLine(listing.address)}>
       <div className="photo-slides">
         {/* biome-ignore lint/a11y/useAnchorContent: hidden on purpose, the card's own link says it */}
         <a href={detailPath(listing)} tabIndex={-1} aria-hidden="true" className="photo-slide">

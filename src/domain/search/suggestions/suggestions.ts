@@ -14,12 +14,8 @@ export const TEXT_LIMIT = 100;
 export const PLACES_SHOWN = 3;
 export const LISTINGS_SHOWN = { small: 3, otherwise: 6 } as const;
 
-/** How the listings for a typed text are looked up, besides the text and the fields that are shown. */
-export const LISTING_LOOKUP = {
-  searchFields: ['mlsNumber', 'address.streetNumber', 'address.streetName', 'address.city'],
-  resultsPerPage: 5,
-  aggregates: ['address.city'],
-} as const;
+/** How the listings for a typed text are looked up, in the fields the server takes by itself. */
+export const LISTING_LOOKUP = { resultsPerPage: 5, aggregates: ['address.city'] } as const;
 
 /** A home to pick: what its line says, and where its page is. */
 export type ListingHint = {

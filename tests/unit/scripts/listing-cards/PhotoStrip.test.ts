@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { photoUrl } from '#src/domain/listing/photo.ts';
 import { PhotoStrip } from '#src/scripts/listing-cards/PhotoStrip.ts';
@@ -53,20 +53,28 @@ test('a card that has the focus for a moment gets its other photos, four at most
 });
 
 test('with them one more is loaded, five in all, which the page of the home shows next', () => {
-  const preloaded: string[] = [];
-  vi.stubGlobal(
-    'Image',
-    class {
-      set src(url: string) {
-        preloaded.push(url);
-      }
-    },
-  );
-  const { article } = aCard([...KEYS, 'a/6.jpg']);
+  const setSource = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+  const { article, strip } = aCard([...KEYS, 'a/6.jpg']);
+  setSource.mockClear();
   focus(article);
-  focus(article);
-  vi.unstubAllGlobals();
-  expect(preloaded).toEqual([photoUrl('a/5.jpg', 350)]);
+  const sources = setSource.mock.calls.map(([source]) => source);
+  setSource.mockRestore();
+  expect(strip.children).toHaveLength(4);
+  expect(sources).toEqual(KEYS.slice(1).map((key) => photoUrl(key, 350)));
+});
+
+/** A card as the map's overlay holds it (`islands/map/Overlay.tsx`). */
+const anOverlay = (card: ReactNode) => createElement('div', { role: 'dialog' }, card);
+
+test('the card of an overlay that stands for a second is being read', () => {
+  const listing = aSummary({ images: KEYS });
+  const card = createElement(ListingCard, { listing });
+  const { container } = render(anOverlay(card));
+  const photos = () => container.querySelectorAll('img[src]');
+  vi.advanceTimersByTime(999);
+  expect(photos()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(photos()).toHaveLength(4);
 });
 
 test('a card that only passes below the pointer loads nothing', () => {

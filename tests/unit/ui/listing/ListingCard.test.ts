@@ -71,11 +71,11 @@ test('a card of the national board names that board last', () => {
   expect(show(aSummary()).container.textContent).not.toContain('Data:');
 });
 
-test('a card holds the keys of three more photos, and a place for its heart', () => {
+test('a card holds the keys of four more photos, and a place for its heart', () => {
   const images = ['a/1.jpg', 'a/2.jpg', 'a/3.jpg', 'a/4.jpg', 'a/5.jpg'];
   const { container } = show(aSummary({ images }));
   expect(container.querySelector('photo-strip')?.getAttribute('data-photos')).toBe(
-    JSON.stringify(images.slice(1, 4)),
+    JSON.stringify(images.slice(1, 5)),
   );
   expect(container.querySelectorAll('img')).toHaveLength(1);
   expect(container.querySelector('save-heart')?.getAttribute('data-name')).toBe('18 Maple Avenue');

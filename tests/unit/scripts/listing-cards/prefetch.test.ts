@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-const load = () => import('#src/lib/prefetch-page.ts');
+const load = () => import('#src/scripts/listing-cards/prefetch.ts');
 
 function asked(): (string | null)[] {
   return [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) =>
