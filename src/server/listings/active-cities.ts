@@ -1,5 +1,6 @@
 import type { CountedPlace } from '#src/contract/listings/detail-calls.ts';
-import type { CountsByCity } from './active-counts.ts';
+import { seesWhole, type Viewer } from '../http/viewer.ts';
+import type { HomesByCity } from './homes-for-sale.ts';
 
 export type ActiveCity = {
   readonly key: string;
@@ -9,25 +10,36 @@ export type ActiveCity = {
   readonly lng: number;
 };
 
-function withHomes(cities: readonly ActiveCity[], counts: CountsByCity): readonly CountedPlace[] {
+type Places = Readonly<Record<'anonymous' | 'verified', readonly CountedPlace[]>>;
+
+function withHomes(
+  cities: readonly ActiveCity[],
+  homes: HomesByCity,
+  viewer: keyof Places,
+): readonly CountedPlace[] {
   return cities.flatMap(({ key, name, state, lat, lng }) => {
-    const count = (counts.get(key) ?? []).reduce((sum, one) => sum + one.count, 0);
+    const count = homes.get(key)?.[viewer] ?? 0;
     if (count === 0) return [];
     const location = { latitude: lat, longitude: lng };
     return [{ name, type: 'city' as const, city: name, state, location, count }];
   });
 }
 
-/** Those of the cities that have homes on the market, with how many. */
+/** Those of the cities that have homes for sale, with as many as their lists show a viewer. */
 export function activeCities(
   cities: readonly ActiveCity[],
-  activeCounts: () => CountsByCity,
-): () => readonly CountedPlace[] {
-  let cached:
-    { readonly counts: CountsByCity; readonly places: readonly CountedPlace[] } | undefined;
-  return () => {
-    const counts = activeCounts();
-    if (cached?.counts !== counts) cached = { counts, places: withHomes(cities, counts) };
-    return cached.places;
+  homesForSale: () => HomesByCity,
+): (viewer: Viewer) => readonly CountedPlace[] {
+  let cached: { readonly homes: HomesByCity; readonly places: Places } | undefined;
+  return (viewer) => {
+    const homes = homesForSale();
+    if (cached?.homes !== homes) {
+      const places = {
+        anonymous: withHomes(cities, homes, 'anonymous'),
+        verified: withHomes(cities, homes, 'verified'),
+      };
+      cached = { homes, places };
+    }
+    return cached.places[seesWhole(viewer) ? 'verified' : 'anonymous'];
   };
 }

@@ -12,6 +12,8 @@ export type ListingEntry = {
   readonly type: string;
   readonly class: string | null;
   readonly status: string;
+  /** Null where the viewer may not know it. */
+  readonly lastStatus: string | null;
   readonly propertyType: string | null;
   readonly updatedOn: string | null;
   readonly streetNumber: string | null;

@@ -50,6 +50,7 @@ function sharedTexts() {
     type: shared(entry.type),
     class: shared(entry.class),
     status: shared(entry.status),
+    lastStatus: shared(entry.lastStatus),
     propertyType: shared(entry.propertyType),
     updatedOn: entry.updatedOn,
     streetNumber: shared(entry.streetNumber),
@@ -192,6 +193,7 @@ export function publicEntry(entry: ListingEntry): ListingEntry {
 }
 
 const NOTHING_KNOWN = {
+  lastStatus: null,
   propertyType: null,
   updatedOn: null,
   streetNumber: null,

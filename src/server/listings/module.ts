@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentifyViewer } from '../http/mount.ts';
+import { homesForSale } from './homes-for-sale.ts';
 import { activeCities, type ActiveCity } from './active-cities.ts';
 import {
   type ActiveCount,
@@ -67,7 +68,7 @@ export function listingsModule(
     getListing,
     similar,
     repository,
-    activeCities: activeCities(cities, counts),
+    activeCities: activeCities(cities, homesForSale(directory)),
   });
   const pooling = repeatedJob({
     everyMs: POOLING_MS,

@@ -17,8 +17,8 @@ type SuggestionsDependencies = {
   readonly getListing: (key: ListingKey, viewer: Viewer) => Promise<StoredListing>;
   readonly similar: Similar;
   readonly repository: Pick<ListingRepository, 'search'>;
-  /** Every city with homes on the market. */
-  readonly activeCities: () => readonly CountedPlace[];
+  /** Every city with homes for sale. */
+  readonly activeCities: (viewer: Viewer) => readonly CountedPlace[];
 };
 
 function popular(cities: readonly CountedPlace[]): CountedPlace[] {
@@ -55,7 +55,7 @@ export function listingSuggestions(dependencies: SuggestionsDependencies) {
 
   return async (key: ListingKey, viewer: Viewer): Promise<z.input<typeof ListingSuggestions>> => {
     const listing = await dependencies.getListing(key, viewer);
-    const cities = dependencies.activeCities();
+    const cities = dependencies.activeCities(viewer);
     const similar = await dependencies.similar(listing, { sortBy: 'updatedOnDesc' }, viewer);
     return {
       popular: popular(cities),
