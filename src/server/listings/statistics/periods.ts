@@ -18,11 +18,11 @@ export function firstOfMonth(day: number): number {
   return date.setUTCDate(1) / DAY_MS;
 }
 
-/** Days since 1970 of the last day of the month a day is in. */
-export function lastOfMonth(day: number): number {
+/** Days since 1970 of the last day of the month a day is in; asked of each group, and months are few. */
+export const lastOfMonth = memoize((day: number): number => {
   const date = new Date(day * DAY_MS);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / DAY_MS;
-}
+}, 10_000);
 
 /** The first and last day to be split into periods, as days since 1970. */
 export type DaySpan = { readonly first: number; readonly last: number };

@@ -123,7 +123,10 @@ export function poolQuestion(filter: ListingFilter, today: string): PoolQuestion
   if (!filter.status.includes('U') || !isOfFields(filter)) return undefined;
   const conditions = fieldConditions(filter);
   if (!conditions.every(isAnswered)) return undefined;
-  return { conditions: conditions.map(conditionOf), openDay: firstOpenDay(today) };
+  // A city leaves the fewest groups to be looked at further.
+  const isOfCity = ({ field }: Condition) => Number(field === 'city');
+  const inOrder = conditions.map(conditionOf).toSorted((a, b) => isOfCity(b) - isOfCity(a));
+  return { conditions: inOrder, openDay: firstOpenDay(today) };
 }
 
 /** The part some sales belong to, and how many of them; undefined where none is asked for. */
