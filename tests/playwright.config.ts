@@ -78,7 +78,7 @@ export default defineConfig({
     command: 'node src/server/main.ts',
     cwd: new URL('..', import.meta.url).pathname,
     url: `http://localhost:${PORT}/healthz`,
-    timeout: 60_000,
+    timeout: 120_000,
     reuseExistingServer: false,
     env: {
       PORT: String(PORT),

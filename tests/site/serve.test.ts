@@ -26,7 +26,7 @@ function start() {
 
 const isUp = () =>
   vi.waitFor(async () => expect((await fetch(`${ORIGIN}/healthz`)).status).toBe(200), {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 50,
   });
 

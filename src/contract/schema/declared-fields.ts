@@ -40,14 +40,27 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a value has beside the fields that a schema declares, all the way down; undefined for nothing. */
-export function undeclaredFields(schema: z.core.$ZodType, value: unknown): Fields | undefined {
+type PickExtras = (value: unknown) => Fields | undefined;
+
+/**
+ * Copies of a value what it has beside the fields that a schema declares, all the way down; undefined for
+ * nothing.
+ */
+export function undeclaredFields(schema: z.core.$ZodType): PickExtras {
   const shape = shapeOf(schema);
-  if (!shape || !isFields(value)) return undefined;
-  const extras = Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
-    const declared = shape[name];
-    const extra = declared ? undeclaredFields(declared, field) : field;
-    return extra === undefined ? [] : [[name, extra]];
-  });
-  return extras.length > 0 ? Object.fromEntries(extras) : undefined;
+  if (!shape) return () => undefined;
+  const declared = new Map<string, PickExtras>();
+  for (const [name, field] of Object.entries(shape)) declared.set(name, undeclaredFields(field));
+  return (value) => {
+    if (!isFields(value)) return undefined;
+    let extras: Record<string, unknown> | undefined;
+    for (const [name, field] of Object.entries(value)) {
+      const pick = declared.get(name);
+      const extra = pick ? pick(field) : field;
+      if (extra === undefined) continue;
+      extras ??= {};
+      extras[name] = extra;
+    }
+    return extras;
+  };
 }

@@ -1,7 +1,7 @@
 import { FeedListing } from '#src/contract/listings/feed-listing.ts';
 import { type ListingDocument, Position } from '#src/contract/listings/listing.ts';
 import { undeclaredFields } from '#src/contract/schema/declared-fields.ts';
-import { type RepairLimits, repaired } from '#src/contract/schema/repaired.ts';
+import { type RepairLimits, repairer } from '#src/contract/schema/repairer.ts';
 import { isInCanada } from '#src/domain/places/canada.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
@@ -15,6 +15,9 @@ const LIMITS: RepairLimits = {
   items: 200,
   amount: 1e9,
 };
+
+const repair = repairer(FeedListing, LIMITS);
+const undeclared = undeclaredFields(FeedListing);
 
 /** What a feed tells beyond the contract is kept while it is no longer than this, characters of JSON. */
 const EXTRAS_LENGTH = 20_000;
@@ -36,8 +39,8 @@ function merged(declared: Fields, extras: Fields): Fields {
 }
 
 function extrasOf(raw: unknown): Fields {
-  const extras = undeclaredFields(FeedListing, raw) ?? {};
-  return JSON.stringify(extras).length <= EXTRAS_LENGTH ? extras : {};
+  const extras = undeclared(raw);
+  return extras && JSON.stringify(extras).length <= EXTRAS_LENGTH ? extras : {};
 }
 
 /** The point of a listing; null for one that no home of a Canadian board can have. */
@@ -53,9 +56,9 @@ function pointOf(map: unknown): Position | null {
  * a listing cannot do without, and why it is unusable.
  */
 export function normalizeListing(raw: unknown): Outcome<ListingDocument, string> {
-  const repair = repaired(FeedListing, raw, LIMITS);
-  if ('misfit' in repair) return failure(`${repair.misfit.path}: ${repair.misfit.reason}`);
-  const declared = repair.value as Fields & { readonly listPrice: number };
+  const repaired = repair(raw);
+  if ('misfit' in repaired) return failure(`${repaired.misfit.path}: ${repaired.misfit.reason}`);
+  const declared = repaired.value as Fields & { readonly listPrice: number };
   const document = {
     ...merged(declared, extrasOf(raw)),
     // The provider writes this one amount as text (realty API, version 2).

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { declaredFields, undeclaredFields } from '#src/contract/schema/declared-fields.ts';
-import { repaired } from '#src/contract/schema/repaired.ts';
+import { repairer } from '#src/contract/schema/repairer.ts';
 
 const Home = z.object({
   number: z.string(),
@@ -11,7 +11,7 @@ const Home = z.object({
   rooms: z._default(z.array(z.object({ name: z.string() })), []),
 });
 const LIMITS = { textLength: (name: string) => (name === 'style' ? 4 : 20), items: 2, amount: 100 };
-const repair = (value: unknown) => repaired(Home, value, LIMITS);
+const repair = repairer(Home, LIMITS);
 const sound = { number: 'A1', beds: 3, place: { lat: 43 }, details: { style: 'Loft' }, rooms: [] };
 
 test('what fits stays as it is', () => {
@@ -62,6 +62,6 @@ test('a field that has to be there is named with the reason', () => {
 test('what is declared and what is not make up the whole', () => {
   const extra = { ...sound, key: 's', details: { style: 'Loft', agent: 'Kim' } };
   expect(declaredFields(Home)(extra)).toEqual(sound);
-  expect(undeclaredFields(Home, extra)).toEqual({ key: 's', details: { agent: 'Kim' } });
-  expect(undeclaredFields(Home, sound)).toBeUndefined();
+  expect(undeclaredFields(Home)(extra)).toEqual({ key: 's', details: { agent: 'Kim' } });
+  expect(undeclaredFields(Home)(sound)).toBeUndefined();
 });
