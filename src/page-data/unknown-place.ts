@@ -60,10 +60,14 @@ export async function placesLike(name: string, locals: ViewerLocals): Promise<Pl
 export async function isPlaceKnown(place: ListPlace, locals: ViewerLocals): Promise<boolean> {
   const { province, citySlug, neighborhoodSlug } = place;
   if (!province || !citySlug) return true;
-  const isCity = locals.places
+  const isInGazetteer = locals.places
     .citiesNamed(citySlug)
-    .some(({ state }) => provinceOf(state)?.code === province.code);
-  if (isCity && !neighborhoodSlug) return true;
+    .filter(({ state }) => provinceOf(state)?.code === province.code)
+    .some(
+      ({ neighborhoods }) =>
+        !neighborhoodSlug || neighborhoods.some(([name]) => slug(name) === neighborhoodSlug),
+    );
+  if (isInGazetteer) return true;
   const reply = await locals.call(searchListingsCall, {
     query: {
       status: ['A', 'U'],

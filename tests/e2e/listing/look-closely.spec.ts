@@ -55,7 +55,8 @@ test('suggestions that do not fit are reached by the keyboard', async ({ page })
     await box.press('ArrowDown');
     await expect(options.last()).toHaveAttribute('aria-selected', 'true', { timeout: 50 });
   }).toPass({ intervals: [0] });
-  await expect(options.last()).toBeInViewport({ ratio: 1 });
+  // The edge of a row may lie between two pixels.
+  await expect(options.last()).toBeInViewport({ ratio: 0.99 });
 });
 
 test('the profile has its heading while it loads and when it cannot', async ({

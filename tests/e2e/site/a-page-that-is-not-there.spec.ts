@@ -10,12 +10,27 @@ test('an unknown address answers 404 and leads home', async ({ page, expected })
   await expect(page).toHaveURL(/\/real-estate\/$/);
 });
 
-for (const path of ['/real-estate/detail/on/toronto/NONE1/2', '/real-estate/list/atlantis']) {
-  test(`${path} answers 404`, async ({ page, expected }) => {
+test('the page of a home that never was answers 404', async ({ page, expected }) => {
+  expected.push(/404/);
+  const response = await page.goto('/real-estate/detail/on/toronto/NONE1/2');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+});
+
+for (const path of ['/list/on/torronto', '/map/torronto']) {
+  test(`${path} answers 404 and leads to the city that was meant`, async ({ page, expected }) => {
     expected.push(/404/);
-    const response = await page.goto(path);
+    const response = await page.goto(`/real-estate${path}`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('“torronto”');
+    await expectAccessible(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Toronto/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/list\/on\/toronto$/);
+    await expect(page.locator('main article').first()).toBeVisible();
   });
 }
 

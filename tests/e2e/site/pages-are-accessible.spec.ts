@@ -20,7 +20,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
     await mapReady(page);
   },
   list: (page) => page.goto(RESTRICTED),
-  'an empty list': (page) => page.goto('/real-estate/list/on/nowhere'),
+  'an empty list': (page) => page.goto('/real-estate/list/on/toronto?keywords=xyzzyq'),
   detail: async (page) => {
     await page.goto('/real-estate/list/on/toronto');
     await page.locator('main article').first().getByRole('link').click();

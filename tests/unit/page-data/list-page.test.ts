@@ -15,7 +15,7 @@ const city = (name: string, state: string, population: number) => ({
   lat: 43,
   lng: -79,
   population,
-  neighborhoods: [],
+  neighborhoods: [['Steveston', 49.12, -123.18]] as [string, number, number][],
 });
 
 const CITIES: Record<string, ReturnType<typeof city>[]> = {
@@ -147,9 +147,12 @@ test.each(['richmund-hil', 'on/richmund-hil', 'on/toronto/richmund-hil'])(
   },
 );
 
-test('a city without homes is a list without homes', async () => {
-  expect(await at('bc/richmond?beds=4')).toMatchObject({ kind: 'list', found: { count: 0 } });
-});
+test.each(['bc/richmond?beds=4', 'bc/richmond/steveston?beds=4'])(
+  'a place of the gazetteer without homes is a list without homes: %s',
+  async (address) => {
+    expect(await at(address)).toMatchObject({ kind: 'list', found: { count: 0 } });
+  },
+);
 
 test('an empty list says without which filter it is not', async () => {
   const page = await at('on/toronto?beds=4&baths=2');
