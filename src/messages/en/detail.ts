@@ -21,7 +21,7 @@ export const detail = {
   virtualTour: 'Virtual tour',
   moreInformation: 'More information',
   contactTitle: 'Ask about this home',
-  contactText: 'Talk to an agent who knows the area. A viewing costs you nothing.',
+  contactText: 'Talk to an agent who knows the area. A showing costs you nothing.',
   call: (phone: string) => `Call ${phone}`,
   write: 'Write an e-mail',
   mailSubject: (mlsNumber: string, place: string) => `Listing ${mlsNumber}, ${place}`,

@@ -20,7 +20,7 @@ function PlaceButton({ city, state, count, href }: PlaceLink) {
         </span>
         <span className="block mt-0.5 text-muted tabular-nums">{cityCount(count)}</span>
       </span>
-      <ChevronRight {...icon(22)} />
+      <ChevronRight {...icon(22)} className="shrink-0" />
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
-import { MapArea, readJson } from './map-area.ts';
+import { MapArea } from './map-area.ts';
+import { readJson } from './query-values.ts';
 
 const isSame = (one: unknown, other: unknown) =>
   Array.isArray(one) && Array.isArray(other) && one[0] === other[0] && one[1] === other[1];

@@ -1,5 +1,6 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
+import { readJson } from './query-values.ts';
 
 export const VERTEX_LIMIT = 500;
 
@@ -15,18 +16,6 @@ const Position = z.tuple([
   z.number().check(z.minimum(-180), z.maximum(180)),
   z.number().check(z.minimum(-90), z.maximum(90)),
 ]);
-
-/** What a text of JSON says; any other value, and any other text, as it is. */
-export function readJson(raw: unknown): unknown {
-  const value = Array.isArray(raw) && raw.length === 1 && typeof raw[0] === 'string' ? raw[0] : raw;
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    // The schema after this one refuses the text and names the parameter.
-    return value;
-  }
-}
 
 /** The `map` parameter: rings as in the coordinates of a GeoJSON polygon, several meaning "or". */
 export const MapArea = z.pipe(

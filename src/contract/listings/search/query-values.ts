@@ -18,6 +18,18 @@ function jsonArray(text: string): unknown[] | undefined {
   }
 }
 
+/** What a text of JSON says; any other value, and any other text, as it is. */
+export function readJson(raw: unknown): unknown {
+  const value = Array.isArray(raw) && raw.length === 1 && typeof raw[0] === 'string' ? raw[0] : raw;
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    // The schema after this one refuses the text and names the parameter.
+    return value;
+  }
+}
+
 /** Repeated keys and JSON-array strings both mean a list; empty items are dropped. */
 function toList(raw: RawValue): unknown[] {
   const items = Array.isArray(raw) ? raw : [raw];

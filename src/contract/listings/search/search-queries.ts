@@ -1,6 +1,7 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { FIELD_SCHEMAS } from './field-parameters.ts';
+import { readJson } from './query-values.ts';
 import { crossedRanges } from './search-ranges.ts';
 import { readSearchNames } from './search-names.ts';
 import { someStatuses } from './search-values.ts';
@@ -9,19 +10,7 @@ export const QUERY_LIMIT = 4;
 
 const error = `must be JSON of 1 to ${QUERY_LIMIT} objects of field parameters [{"lastStatus":["New"]},…]`;
 
-function readJson(raw: unknown): unknown {
-  const value = Array.isArray(raw) && raw.length === 1 && typeof raw[0] === 'string' ? raw[0] : raw;
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    // The schema after this one refuses the text and names the parameter.
-    return value;
-  }
-}
-
-/** One of several queries: fields it asks for in place of those that the search asks for. */
-const Query = z.pipe(
+const QueryFields = z.pipe(
   z.transform(readSearchNames),
   z.strictObject({ ...FIELD_SCHEMAS, status: someStatuses }, { error }).check((context) => {
     for (const [param, message] of crossedRanges(context.value)) {
@@ -29,6 +18,26 @@ const Query = z.pipe(
     }
   }),
 );
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys')
+    return `${issue.keys.join(', ')} cannot be asked in a query`;
+  const [field] = issue.path;
+  return field === undefined ? issue.message : `${String(field)} ${issue.message}`;
+}
+
+/**
+ * One of several queries: fields it asks for in place of those that the search asks for. A problem is
+ * said of the parameter as a whole, so its sentence names the field.
+ */
+const Query = z.transform((raw: unknown, context): z.infer<typeof QueryFields> => {
+  const parsed = QueryFields.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    context.issues.push({ code: 'custom', input: raw, message: sentenceOf(issue) });
+  }
+  return {};
+});
 
 /** The `queries` parameter: a listing is found that meets any of them. */
 export const SearchQueries = z.pipe(

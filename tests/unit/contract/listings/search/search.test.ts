@@ -98,6 +98,25 @@ test.each([
 });
 
 test.each([
+  ['{', /^must be JSON of 1 to 4 objects/],
+  ['[]', /^must be JSON of 1 to 4 objects/],
+  ['[null]', /^must be JSON of 1 to 4 objects/],
+  ['[{"lastStatus":["Nope"]}]', /^lastStatus must be one of New, /],
+  ['[{"minPrise":5}]', /^minPrise cannot be asked in a query$/],
+  ['[{"queries":[{}]}]', /^queries cannot be asked in a query$/],
+  ['[{"minPrice":5,"maxPrice":1}]', /^minPrice must not be above maxPrice/],
+])('queries of %s are refused with the field and the reason', (queries, message) => {
+  const [param, reason] = refusal({ queries });
+  expect(param).toBe('queries');
+  expect(reason).toMatch(message);
+});
+
+test('queries are read like searches, by any name of a field', () => {
+  const { queries } = ListingSearch.parse({ queries: '[{"minBeds":"2"},{"status":"A,U"}]' });
+  expect(queries).toEqual([{ minBedrooms: 2 }, { status: ['A', 'U'] }]);
+});
+
+test.each([
   [{ lat: '91', long: '1', radius: '1' }, 'lat'],
   [{ lat: '43', long: '-181', radius: '1' }, 'long'],
   [{ lat: '43', long: '-79', radius: '-1' }, 'radius'],
