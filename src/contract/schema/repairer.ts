@@ -69,10 +69,10 @@ function objectRepair(
   });
   return (raw) => {
     if (!isRecord(raw) && mayBeNull) return { value: null };
-    const given = isRecord(raw) ? raw : {};
+    const record = isRecord(raw) ? raw : {};
     const value: Record<string, unknown> = {};
     for (const [name, repair] of fields) {
-      const repaired = repair(given[name]);
+      const repaired = repair(record[name]);
       if (isMisfit(repaired)) return mayBeNull ? { value: null } : repaired;
       if (repaired.value !== undefined) value[name] = repaired.value;
     }

@@ -27,13 +27,13 @@ function text(value: unknown): string | null {
 /** A number as the provider gives it; null for what is none. */
 function number(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
-  const read = Number(value);
-  return Number.isFinite(read) ? read : null;
+  const amount = Number(value);
+  return Number.isFinite(amount) ? amount : null;
 }
 
 function measure(value: unknown): string | null {
-  const read = number(value);
-  return read === null ? null : read.toFixed(2);
+  const amount = number(value);
+  return amount === null ? null : amount.toFixed(2);
 }
 
 const namesOf = <Value>(names: readonly string[], from: Fields, as: (value: unknown) => Value) =>

@@ -23,6 +23,8 @@ export function standardStatusOf(listing: {
   readonly lastStatus: string;
   readonly [name: string]: unknown;
 }): string | null {
-  const own = listing['standardStatus'];
-  return typeof own === 'string' && own !== '' ? own : (BY_CODE[listing.lastStatus] ?? null);
+  const standardStatus = listing['standardStatus'];
+  return typeof standardStatus === 'string' && standardStatus !== ''
+    ? standardStatus
+    : (BY_CODE[listing.lastStatus] ?? null);
 }

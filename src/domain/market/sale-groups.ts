@@ -104,8 +104,8 @@ function setsByKind<Sale extends PoolableSale>(sales: readonly Sale[]): Sale[][]
 
 /** The average of one of the amounts of sales; NaN where it is known of none. */
 function average(sales: readonly PoolableSale[], place: number): number {
-  const known = sales.flatMap(({ amounts }) => amounts[place] ?? []);
-  return known.reduce((sum, amount) => sum + amount, 0) / known.length;
+  const amountsAt = sales.flatMap(({ amounts }) => amounts[place] ?? []);
+  return amountsAt.reduce((sum, amount) => sum + amount, 0) / amountsAt.length;
 }
 
 /** How far the averages of some sales are from those of all, as a share; the farthest counts. */

@@ -86,8 +86,8 @@ export function fieldConditions(filter: ListingFilter): FieldCondition[] {
     const parameter = FIELD_PARAMETERS[name];
     const fields = parameter.fields as FieldCondition['fields'];
     const id = fields.join();
-    const asked = conditionOf(parameter, value, filter);
-    conditions.set(id, { ...bothOf(conditions.get(id) ?? {}, asked), fields });
+    const condition = conditionOf(parameter, value, filter);
+    conditions.set(id, { ...bothOf(conditions.get(id) ?? {}, condition), fields });
   }
   return [...conditions.values()];
 }

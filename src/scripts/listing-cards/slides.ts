@@ -27,14 +27,14 @@ export function addSlides(strip: HTMLElement, keys: readonly string[], name: str
   const first = strip.querySelector<HTMLElement>('.photo-slide');
   if (!first) return [];
   const added = keys.map((key) => slideLike(first, key));
-  const shown = added.slice(0, SHOWN_BESIDES_FIRST);
-  const last = shown.at(-1);
+  const newSlides = added.slice(0, SHOWN_BESIDES_FIRST);
+  const last = newSlides.at(-1);
   const more = document.createElement('span');
   more.className = 'photo-more';
   more.textContent = words.viewMore;
   last?.append(more);
   last?.setAttribute('aria-label', words.viewMoreOf(name));
-  strip.append(...shown);
+  strip.append(...newSlides);
   return [first, ...added];
 }
 

@@ -32,8 +32,9 @@ function isFields(value: unknown): value is Fields {
 function merged(declared: Fields, extras: Fields): Fields {
   const result: Record<string, unknown> = { ...declared };
   for (const [name, value] of Object.entries(extras)) {
-    const own = declared[name];
-    result[name] = isFields(own) && isFields(value) ? merged(own, value) : value;
+    const declaredValue = declared[name];
+    result[name] =
+      isFields(declaredValue) && isFields(value) ? merged(declaredValue, value) : value;
   }
   return result;
 }

@@ -91,9 +91,9 @@ function readPart<Schema extends z.ZodMiniType>(
   if (parsed.success) return parsed.data;
   const unknown = ignoresUnknown ? unknownNames(parsed.error.issues) : [];
   if (unknown.length === 0) throw new RefusedRequest(400, problemsOf(parsed.error.issues, whole));
-  const read = parse(schema, withoutNames(value as object, unknown), whole);
+  const part = parse(schema, withoutNames(value as object, unknown), whole);
   warnOfUnknown(reply, unknown);
-  return read;
+  return part;
 }
 
 type PartOptions = {

@@ -19,9 +19,9 @@ function kindsOf(table: FactTable): readonly Kind[] {
     const words = columns.map(({ codes, words: all }) => all[codes[row] ?? 0] ?? '');
     const key = words.join('\n');
     const [boardId = '', kind = '', propertyType = '', style = ''] = words;
-    const known = kinds.get(key) ?? { boardId, class: kind, propertyType, style, count: 0 };
-    known.count += 1;
-    kinds.set(key, known);
+    const entry = kinds.get(key) ?? { boardId, class: kind, propertyType, style, count: 0 };
+    entry.count += 1;
+    kinds.set(key, entry);
   }
   return [...kinds.values()].filter(({ propertyType }) => propertyType !== '');
 }

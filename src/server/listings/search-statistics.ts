@@ -128,11 +128,13 @@ async function countsBy(samples: Samples, paths: readonly AggregatePath[]): Prom
 }
 
 /** Without the listings that a group counts already. */
-function besidesGroups(seen: Samples, countedInGroups: ReadonlySet<number>): Samples {
-  if (countedInGroups.size === 0) return seen;
-  const shuffles = seen.numbers('shuffle');
-  const rows = seen.rows().filter((row) => !countedInGroups.has(shuffles[row] ?? 0));
-  return rows.length === seen.count ? seen : seenSamples(factsOfRows(seen, rows), true);
+function besidesGroups(visibleSamples: Samples, countedInGroups: ReadonlySet<number>): Samples {
+  if (countedInGroups.size === 0) return visibleSamples;
+  const shuffles = visibleSamples.numbers('shuffle');
+  const rows = visibleSamples.rows().filter((row) => !countedInGroups.has(shuffles[row] ?? 0));
+  return rows.length === visibleSamples.count
+    ? visibleSamples
+    : seenSamples(factsOfRows(visibleSamples, rows), true);
 }
 
 /**
@@ -143,31 +145,34 @@ function besidesGroups(seen: Samples, countedInGroups: ReadonlySet<number>): Sam
 export function searchStatistics(repository: ListingRepository, today: () => string) {
   /** What statistics are made of: what the viewer sees, and restricted sales in groups. */
   async function withGroups(
-    seen: Samples,
+    visibleSamples: Samples,
     { codes }: Plan,
     { filter, viewer }: Question,
   ): Promise<Samples> {
     const isAsked = viewer === 'anonymous' && codes.length > 0;
     const question = isAsked ? poolQuestion(filter, today()) : undefined;
-    if (!question) return seen;
+    if (!question) return visibleSamples;
     const { samples, countedInGroups } = pooledSales(await repository.salePool(), question);
-    return withPooled(besidesGroups(seen, countedInGroups), samples);
+    return withPooled(besidesGroups(visibleSamples, countedInGroups), samples);
   }
 
   async function workOut(plan: Plan, question: Question): Promise<WorkedOut> {
     const { search, filter, viewer } = question;
     const facts = await repository.facts({ filter, viewer, names: factNames(plan) });
-    const seen = seenSamples(facts, !seesWhole(viewer));
+    const visibleSamples = seenSamples(facts, !seesWhole(viewer));
     return {
-      found: { count: seen.count, listPrice: rangeOf(seen.numbers('listPrice')) },
-      statistics: await marketStatistics(await withGroups(seen, plan, question), {
+      found: {
+        count: visibleSamples.count,
+        listPrice: rangeOf(visibleSamples.numbers('listPrice')),
+      },
+      statistics: await marketStatistics(await withGroups(visibleSamples, plan, question), {
         ...plan,
         filter,
         paths: plan.hasGroupedStatistics ? plan.paths : [],
         today: today(),
       }),
-      aggregates: plan.hasGroupedStatistics ? {} : await countsBy(seen, plan.paths),
-      ...ofTilesIn(seen, plan, search),
+      aggregates: plan.hasGroupedStatistics ? {} : await countsBy(visibleSamples, plan.paths),
+      ...ofTilesIn(visibleSamples, plan, search),
     };
   }
 

@@ -77,8 +77,10 @@ function clustersOf(search: ListingSearch): ClusterRequest {
 
 /** What a listing must be, without what is wanted of those that are found. */
 function filterOf(search: ListingSearch): ListingFilter {
-  const asked = Object.entries(search).filter(([name]) => !Object.hasOwn(ANSWER_OPTIONS, name));
-  return Object.fromEntries(asked) as ListingFilter;
+  const conditions = Object.entries(search).filter(
+    ([name]) => !Object.hasOwn(ANSWER_OPTIONS, name),
+  );
+  return Object.fromEntries(conditions) as ListingFilter;
 }
 
 const notFound = ({ mlsNumber }: ListingKey) =>

@@ -188,3 +188,21 @@ test('when no home has come yet, none is promised, and a retry brings them', asy
   await mapReady(page);
   await expect(panel.locator('article').first()).toBeVisible();
 });
+
+test.describe('without a connection', () => {
+  test.use({ expected: [[/ERR_FAILED/], { scope: 'test' }] });
+
+  test('a pin whose card does not come says so, and opens when it does', async ({ page }) => {
+    await page.route('**/_astro/Overlay*', (route) => route.abort());
+    await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+    await mapReady(page);
+    const pin = page.locator('.map-pin-price:visible').first();
+    await pin.click();
+    await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+    await page.unroute('**/_astro/Overlay*');
+    await expect(async () => {
+      await pin.click();
+      await expect(page.getByRole('dialog', { name: 'Chosen home' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+  });
+});

@@ -10,12 +10,12 @@ function readBody(raw: unknown, context: z.core.ParsePayload): Partial<ListingSe
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       const { path, message } = issue;
-      const told =
+      const kindOfIssue =
         issue.code === 'unrecognized_keys'
           ? ({ code: issue.code, keys: issue.keys } as const)
           : ({ code: 'custom' } as const);
       context.issues.push({
-        ...told,
+        ...kindOfIssue,
         input: raw as Record<string, unknown>,
         path: [...path],
         message,

@@ -64,10 +64,10 @@ async function groupedSummaries(
 /** The rows of sales that have nothing to be counted by: those that wait. */
 function withWaiting(counted: RowNumbers, { parts, count }: Samples): RowNumbers {
   if (parts.late === count) return counted;
-  const known = rowsWithin(oneGroup(counted, count), { before: parts.late }).rows;
-  const rows = new Int32Array(known.length + count - parts.late);
-  rows.set(known);
-  rows.set(allRows(count).subarray(parts.late), known.length);
+  const datedRows = rowsWithin(oneGroup(counted, count), { before: parts.late }).rows;
+  const rows = new Int32Array(datedRows.length + count - parts.late);
+  rows.set(datedRows);
+  rows.set(allRows(count).subarray(parts.late), datedRows.length);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import type { SaleCell, SaleGroup, WaitingSales } from '#src/domain/market/sale-
 import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 import { memoize } from '#src/lib/memoize.ts';
+import type { WordFact } from '../repository.ts';
 import { lastOfMonth } from './periods.ts';
 import type { SampleParts } from './samples.ts';
 
@@ -25,7 +26,8 @@ export type PoolQuestion = {
   readonly openDay: number;
 };
 
-const WORDS = [
+/** The words that a group of sales shows. */
+export const GROUP_WORDS = [
   'boardId',
   'city',
   'state',
@@ -33,27 +35,28 @@ const WORDS = [
   'lastStatus',
   'class',
   'propertyType',
-] as const satisfies readonly FieldName[];
-type Word = (typeof WORDS)[number];
+] as const satisfies readonly (FieldName & WordFact)[];
+export type GroupWord = (typeof GROUP_WORDS)[number];
 type Months = 'soldDay' | 'listDay';
-type AskedField = Word | Months | 'bedrooms' | 'status';
+type AskedField = GroupWord | Months | 'bedrooms' | 'status';
 
 /** Groups answer only filters on these: a filter on anything else leaves all restricted sales out. */
 const ASKED_FIELDS: ReadonlySet<string> = new Set<AskedField>([
-  ...WORDS,
+  ...GROUP_WORDS,
   'soldDay',
   'listDay',
   'bedrooms',
   'status',
 ]);
 
-const isWord = (field: AskedField): field is Word => (WORDS as readonly string[]).includes(field);
+const isWord = (field: AskedField): field is GroupWord =>
+  (GROUP_WORDS as readonly string[]).includes(field);
 
 const all = ({ saleCount }: AnySales): Match => ({ atMost: saleCount, isCertain: true });
 const any = ({ saleCount }: AnySales): Match => ({ atMost: saleCount, isCertain: false });
 const NONE: Match = { atMost: 0, isCertain: true };
 
-function matchWord(field: Word, wanted: readonly unknown[]): Condition['match'] {
+function matchWord(field: GroupWord, wanted: readonly unknown[]): Condition['match'] {
   const keys = new Set(wanted.map(String));
   const keyOf = FIELD_READERS[field].key as (word: string) => string | number;
   const isWanted = memoize((word: string) => keys.has(String(keyOf(word))));
@@ -72,8 +75,8 @@ const isWithin = (count: number | null, { min, max }: Bounds) =>
 function matchBedrooms({ min, max }: Bounds): Condition['match'] {
   return (sales) => {
     if (!sales.bedrooms) return any(sales);
-    const asked = sales.bedrooms.filter(([count]) => isWithin(count, { min, max }));
-    return { atMost: asked.reduce((sum, [, count]) => sum + count, 0), isCertain: true };
+    const counts = sales.bedrooms.filter(([count]) => isWithin(count, { min, max }));
+    return { atMost: counts.reduce((sum, [, count]) => sum + count, 0), isCertain: true };
   };
 }
 

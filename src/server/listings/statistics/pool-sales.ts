@@ -34,7 +34,8 @@ type ReadSale = PoolableSale & {
 /** What is averaged most. */
 const AMOUNTS = ['soldPrice', 'listPrice', 'daysOnMarket'] as const;
 
-const known = (value: number | undefined) => (value !== undefined && isKnown(value) ? value : null);
+const orNull = (value: number | undefined) =>
+  value !== undefined && isKnown(value) ? value : null;
 
 function readSales(table: FactTable): ReadSale[] {
   const word = (name: WordFact, row: number) => {
@@ -57,8 +58,8 @@ function readSales(table: FactTable): ReadSale[] {
       },
       class: word('class', row),
       propertyType: word('propertyType', row),
-      bedrooms: known(bedrooms[row]),
-      amounts: amounts.map((column) => known(column[row])),
+      bedrooms: orNull(bedrooms[row]),
+      amounts: amounts.map((column) => orNull(column[row])),
       shuffle: shuffle[row] ?? 0,
       listMonthDay: firstOfMonth(listDays[row] ?? 0),
     };

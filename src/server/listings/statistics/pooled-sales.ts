@@ -2,7 +2,13 @@ import type { Measure, SaleCell, SaleGroup, SalePool } from '#src/domain/market/
 import { memoize } from '#src/lib/memoize.ts';
 import type { NumberFact, WordColumn, WordFact } from '../repository.ts';
 import { allRows } from './rows.ts';
-import { askedOfGroup, askedOfWaiting, type PoolQuestion } from './pool-question.ts';
+import {
+  askedOfGroup,
+  askedOfWaiting,
+  GROUP_WORDS,
+  type GroupWord,
+  type PoolQuestion,
+} from './pool-question.ts';
 import type { SampleParts, Samples } from './samples.ts';
 
 /** Restricted sales that are told of alike. */
@@ -26,15 +32,15 @@ function concerned({ groups, waiting }: SalePool, question: PoolQuestion): Conce
   };
   const answering = new Set<number>();
   for (const [place, group] of groups.entries()) {
-    const asked = askedOfGroup(group, question);
-    if (!asked) continue;
-    const { part, saleCount } = asked;
+    const match = askedOfGroup(group, question);
+    if (!match) continue;
+    const { part, saleCount } = match;
     byPart[part].push(saleCount === group.saleCount ? group : { ...group, saleCount });
     if (part === 'pooled') answering.add(place);
   }
   for (const sales of waiting) {
-    const asked = askedOfWaiting(sales, question);
-    if (asked) byPart[asked.part].push(sales);
+    const match = askedOfWaiting(sales, question);
+    if (match) byPart[match.part].push(sales);
   }
   return { byPart, answering };
 }
@@ -53,18 +59,8 @@ function partsOf({ byPart }: Concerned): SampleParts {
   return { pooled, drawn, cut, outside, late, open: late + saleCountOf(byPart.late) };
 }
 
-const SHOWN_WORDS = [
-  'boardId',
-  'city',
-  'state',
-  'type',
-  'lastStatus',
-  'class',
-  'propertyType',
-] as const satisfies readonly WordFact[];
-
-function isShownWord(name: WordFact): name is (typeof SHOWN_WORDS)[number] {
-  return (SHOWN_WORDS as readonly string[]).includes(name);
+function isShownWord(name: WordFact): name is GroupWord {
+  return (GROUP_WORDS as readonly string[]).includes(name);
 }
 
 /** A column with the value of each group, or of those that wait, for each of its sales. */
@@ -125,10 +121,10 @@ export type PooledSales = {
 
 /** What the statistics of a question may tell an anonymous viewer of restricted sales. */
 export function pooledSales(pool: SalePool, question: PoolQuestion): PooledSales {
-  const found = concerned(pool, question);
-  const all = PARTS.flatMap((part) => found.byPart[part]);
+  const concernedSales = concerned(pool, question);
+  const all = PARTS.flatMap((part) => concernedSales.byPart[part]);
   const count = saleCountOf(all);
-  const opened = [...pool.openedSales].filter(([, place]) => found.answering.has(place));
+  const opened = [...pool.openedSales].filter(([, place]) => concernedSales.answering.has(place));
   return {
     samples: {
       count,
@@ -138,7 +134,7 @@ export function pooledSales(pool: SalePool, question: PoolQuestion): PooledSales
         spread(new Float64Array(count), all, (pooled) => sharedNumber(pooled, name)),
       measure: memoize((name) => sharedMeasure(all, count, name)),
       flags: (name) => new Uint8Array(count).fill(name === 'closed' ? 1 : 0),
-      parts: partsOf(found),
+      parts: partsOf(concernedSales),
     },
     countedInGroups: new Set(opened.map(([shuffle]) => shuffle)),
   };

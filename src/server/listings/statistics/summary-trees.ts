@@ -22,12 +22,12 @@ type OutputFigures = {
   readonly counts: ArrayLike<number>;
 };
 
-function outputFigures(part: Part, samples: Samples, told: RowGroups): OutputFigures[] {
+function outputFigures(part: Part, samples: Samples, answeredGroups: RowGroups): OutputFigures[] {
   const isOneMeasure = new Set(part.outputs.map(({ measure }) => measure)).size === 1;
   return part.outputs.map(({ key, measure, summary }) => {
     const values = samples.measure(measure);
-    const counts = isOneMeasure ? told.sizes() : knownCounts(values, told);
-    return { key, figures: summarise(values, told, summary), counts };
+    const counts = isOneMeasure ? answeredGroups.sizes() : knownCounts(values, answeredGroups);
+    return { key, figures: summarise(values, answeredGroups, summary), counts };
   });
 }
 
@@ -85,16 +85,16 @@ export function summaryTrees(
 ): Tree[] {
   const { parts, count: end } = samples;
   if (parts.pooled === end) return seenTrees(part, samples, groups);
-  const told = rowsWithin(groups, { before: parts.drawn });
+  const answeredGroups = rowsWithin(groups, { before: parts.drawn });
   const sizesFrom = (from: number, before: number) => rowsWithin(groups, { from, before }).sizes();
   const [pooled, hidden] = [sizesFrom(parts.pooled, parts.drawn), sizesFrom(parts.pooled, end)];
   const missing = sizesFrom(parts.outside, end);
   const isWithheld = withheldGroups(part, samples, groups, isShort);
-  const outputs = outputFigures(part, samples, told);
+  const outputs = outputFigures(part, samples, answeredGroups);
   const isSingle = new Set(
     part.outputs.filter(({ summary }) => !ADDITIVE.has(summary)).map(({ key }) => key as string),
   );
-  return Array.from(told.sizes(), (count, group) => {
+  return Array.from(answeredGroups.sizes(), (count, group) => {
     const partial = (missing[group] ?? 0) > 0 ? { partial: true } : {};
     if (isWithheld[group] === 1) return { ...withheldTree(part), ...partial };
     const approximate = (pooled[group] ?? 0) > 0 ? { approximate: true } : {};
