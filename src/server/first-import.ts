@@ -17,7 +17,7 @@ import { importListings } from './feeds/import-listings.ts';
 import { type ImportReport, importReportText, storedCount } from './feeds/import-report.ts';
 import type { ListingSource } from './feeds/listing-source.ts';
 import { progressBar } from './files/progress-bar.ts';
-import { poolSales } from './listings/statistics/pool-sales.ts';
+import { poolSales } from './listings/statistics/pooling/pool-sales.ts';
 
 const IMPORT_LISTINGS = fileURLToPath(new URL('./commands/import-listings.ts', import.meta.url));
 

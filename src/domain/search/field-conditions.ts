@@ -2,10 +2,10 @@ import {
   type AskingParameter,
   FIELD_PARAMETERS,
   isFieldParameter,
-} from '#src/contract/listings/search/field-parameters.ts';
+} from '#src/contract/listings/search/fields/field-parameters.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { PLACE_AND_WORDS } from '#src/contract/listings/search/search-options.ts';
-import type { FieldName } from '#src/contract/listings/search/searchable-fields.ts';
+import type { FieldName } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import { FIELD_READERS } from './field-readers.ts';
 import type { FieldValue } from './readers/field-reader.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldName, KindOf } from '#src/contract/listings/search/searchable-fields.ts';
+import type { FieldName, KindOf } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import { ADDRESS_READERS } from './readers/address-readers.ts';
 import type { ReadersOf } from './readers/field-reader.ts';
 import { HOME_READERS } from './readers/home-readers.ts';

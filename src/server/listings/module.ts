@@ -22,7 +22,7 @@ import type { ListingEntrySource } from './entry-store.ts';
 import type { ListingRepository } from './repository.ts';
 import { listingRoutes } from './routes.ts';
 import { listingService } from './service.ts';
-import { poolSales } from './statistics/pool-sales.ts';
+import { poolSales } from './statistics/pooling/pool-sales.ts';
 import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
 import { similarTo } from './similar/similar.ts';
 import { similarRoutes } from './similar/similar-routes.ts';

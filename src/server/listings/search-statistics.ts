@@ -19,8 +19,8 @@ import { listCounts } from './statistics/list-counts.ts';
 import { marketStatistics } from './statistics/market-statistics.ts';
 import { FACTS_OF } from './statistics/measures.ts';
 import { partOf } from './statistics/plan.ts';
-import { poolQuestion } from './statistics/pool-question.ts';
-import { pooledSales } from './statistics/pooled-sales.ts';
+import { poolQuestion } from './statistics/pooling/pool-question.ts';
+import { pooledSales } from './statistics/pooling/pooled-sales.ts';
 import type {
   ClusterStatistics,
   ListingCounts,

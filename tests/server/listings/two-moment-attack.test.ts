@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
-import { poolSales } from '#src/server/listings/statistics/pool-sales.ts';
+import { poolSales } from '#src/server/listings/statistics/pooling/pool-sales.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import {
   aPooledRepository,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   FIELD_PARAMETERS,
   type FieldParameterName,
-} from '#src/contract/listings/search/field-parameters.ts';
+} from '#src/contract/listings/search/fields/field-parameters.ts';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';

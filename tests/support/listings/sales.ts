@@ -5,7 +5,7 @@ import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
-import { poolSales } from '#src/server/listings/statistics/pool-sales.ts';
+import { poolSales } from '#src/server/listings/statistics/pooling/pool-sales.ts';
 import { aRepository } from '../app/app.ts';
 import { aListing, aRecord, HIDDEN } from './listings.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { PARAMETER_ALIASES } from './field-parameters.ts';
+import { PARAMETER_ALIASES } from './fields/field-parameters.ts';
 
 /** Sent by callers, of no meaning to a search: a key is read from its header, an analytics id never. */
 const IGNORED = new Set(['repliers_api_key', 'userId']);

@@ -1,4 +1,4 @@
-import { FIELD_PARAMETERS } from './field-parameters.ts';
+import { FIELD_PARAMETERS } from './fields/field-parameters.ts';
 import type { ListingSearch } from './search.ts';
 import { ANSWER_OPTIONS, PLACE_AND_WORDS } from './search-options.ts';
 import type { SearchParameter } from './search-parameter.ts';

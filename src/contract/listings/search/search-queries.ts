@@ -1,6 +1,6 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
-import { FIELD_SCHEMAS } from './field-parameters.ts';
+import { FIELD_SCHEMAS } from './fields/field-parameters.ts';
 import { readJson } from './query-values.ts';
 import { crossedRanges } from './search-ranges.ts';
 import { readSearchNames } from './search-names.ts';

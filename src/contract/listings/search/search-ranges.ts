@@ -1,4 +1,4 @@
-import { RANGES } from './field-parameters.ts';
+import { RANGES } from './fields/field-parameters.ts';
 
 type Bounds = Readonly<Record<string, unknown>>;
 

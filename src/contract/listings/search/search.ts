@@ -1,6 +1,6 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
-import { FIELD_SCHEMAS } from './field-parameters.ts';
+import { FIELD_SCHEMAS } from './fields/field-parameters.ts';
 import { CLUSTER_LISTINGS_LIMIT, STATISTICS_PRECISION_LIMIT } from './search-limits.ts';
 import { readSearchNames } from './search-names.ts';
 import { ANSWER_OPTIONS, PLACE_AND_WORDS } from './search-options.ts';

@@ -1,4 +1,4 @@
-import type { ADDRESS_FIELDS } from '#src/contract/listings/search/address-fields.ts';
+import type { ADDRESS_FIELDS } from '#src/contract/listings/search/fields/address-fields.ts';
 import { fold, slug } from '#src/lib/fold.ts';
 import { addressKey } from '../../listing/address-key.ts';
 import { stateKey, whole, zipKey } from '../../listing/field-values.ts';

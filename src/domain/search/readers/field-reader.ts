@@ -1,5 +1,5 @@
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
-import type { FieldKind } from '#src/contract/listings/search/searchable-fields.ts';
+import type { FieldKind } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import type { NumberSpan } from '../../listing/field-values.ts';
 
 /** A value as a column holds it. */

@@ -1,5 +1,5 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import type { OFFER_FIELDS } from '#src/contract/listings/search/offer-fields.ts';
+import type { OFFER_FIELDS } from '#src/contract/listings/search/fields/offer-fields.ts';
 import { fold } from '#src/lib/fold.ts';
 import { dayNumber, daysOf, knownDay, priceChange, whole } from '../../listing/field-values.ts';
 import { standardStatusOf } from '../../listing/standard-status.ts';

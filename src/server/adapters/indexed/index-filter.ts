@@ -1,5 +1,5 @@
 import type { LastStatus } from '#src/contract/listings/listing.ts';
-import type { FieldParameterName } from '#src/contract/listings/search/field-parameters.ts';
+import type { FieldParameterName } from '#src/contract/listings/search/fields/field-parameters.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { publicStatusesOf } from '#src/domain/listing/public-status.ts';
 import { alternativesOf, areDisjoint } from '#src/domain/search/alternatives.ts';

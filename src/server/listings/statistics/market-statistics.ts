@@ -19,7 +19,7 @@ import {
 import type { ListingStatistics } from './reply-shapes.ts';
 import type { Samples } from './samples.ts';
 import { countedSizes, summaryTrees, type Tree } from './summary-trees.ts';
-import { undatedSales, withUndated } from './undated-sales.ts';
+import { undatedSales, withUndated } from './pooling/undated-sales.ts';
 
 type StatisticsRequest = {
   readonly filter: ListingFilter;

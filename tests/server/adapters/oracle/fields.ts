@@ -2,7 +2,7 @@ import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import {
   type FieldName,
   SEARCHABLE_FIELDS,
-} from '#src/contract/listings/search/searchable-fields.ts';
+} from '#src/contract/listings/search/fields/searchable-fields.ts';
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 import { builtOf, type KnownHome, sqftOf } from './visible-values.ts';
 

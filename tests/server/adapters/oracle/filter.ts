@@ -2,12 +2,12 @@ import {
   type AskingParameter,
   FIELD_PARAMETERS,
   type FieldParameterName,
-} from '#src/contract/listings/search/field-parameters.ts';
+} from '#src/contract/listings/search/fields/field-parameters.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import {
   type FieldName,
   SEARCHABLE_FIELDS,
-} from '#src/contract/listings/search/searchable-fields.ts';
+} from '#src/contract/listings/search/fields/searchable-fields.ts';
 import { READINGS } from './fields.ts';
 import type { KnownHome } from './visible-values.ts';
 import { isOnTheMap } from './map.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { LAST_STATUSES } from '#src/contract/listings/listing.ts';
-import type { FieldParameterName } from '#src/contract/listings/search/field-parameters.ts';
+import type { FieldParameterName } from '#src/contract/listings/search/fields/field-parameters.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { SORTS } from '#src/contract/listings/search/sorts.ts';
 import { PARAMETER_NAMES, questionsOf } from '#tests/support/listings/field-questions.ts';

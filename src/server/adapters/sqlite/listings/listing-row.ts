@@ -6,7 +6,7 @@ import type {
 import {
   type FieldName,
   SEARCHABLE_FIELDS,
-} from '#src/contract/listings/search/searchable-fields.ts';
+} from '#src/contract/listings/search/fields/searchable-fields.ts';
 import { whole } from '#src/domain/listing/field-values.ts';
 import { priceOf } from '#src/domain/listing/status.ts';
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';

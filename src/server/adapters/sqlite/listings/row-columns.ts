@@ -1,7 +1,7 @@
 import {
   type FieldName,
   SEARCHABLE_FIELDS,
-} from '#src/contract/listings/search/searchable-fields.ts';
+} from '#src/contract/listings/search/fields/searchable-fields.ts';
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 
 type Readers = typeof FIELD_READERS;

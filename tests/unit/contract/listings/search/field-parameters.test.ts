@@ -3,7 +3,7 @@ import {
   isFieldParameter,
   PARAMETER_ALIASES,
   RANGES,
-} from '#src/contract/listings/search/field-parameters.ts';
+} from '#src/contract/listings/search/fields/field-parameters.ts';
 import { ListingFilter, ListingSearch } from '#src/contract/listings/search/search.ts';
 import { SEARCH_PARAMETERS } from '#src/contract/listings/search/search-parameters.ts';
 

@@ -1,7 +1,7 @@
 import {
   type FieldKind,
   SEARCHABLE_FIELDS,
-} from '#src/contract/listings/search/searchable-fields.ts';
+} from '#src/contract/listings/search/fields/searchable-fields.ts';
 import type { FieldCondition } from '#src/domain/search/field-conditions.ts';
 import type { FieldValue } from '#src/domain/search/readers/field-reader.ts';
 import { anyOf, between, type Condition, joined, meets } from './condition.ts';

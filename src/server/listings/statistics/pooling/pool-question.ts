@@ -1,4 +1,4 @@
-import type { FieldName } from '#src/contract/listings/search/searchable-fields.ts';
+import type { FieldName } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { PLACE_AND_WORDS } from '#src/contract/listings/search/search-options.ts';
 import { firstOpenDay } from '#src/domain/market/pooling-months.ts';
@@ -7,9 +7,9 @@ import type { SaleCell, SaleGroup, WaitingSales } from '#src/domain/market/sale-
 import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 import { memoize } from '#src/lib/memoize.ts';
-import type { WordFact } from '../repository.ts';
-import { lastOfMonth } from './periods.ts';
-import type { SampleParts } from './samples.ts';
+import type { WordFact } from '../../repository.ts';
+import { lastOfMonth } from '../periods.ts';
+import type { SampleParts } from '../samples.ts';
 
 /** Sales of a group, or sales that wait and say nothing of their kind. */
 type AnySales = SaleCell & Pick<SaleGroup, 'saleCount'> & Partial<Omit<SaleGroup, keyof SaleCell>>;

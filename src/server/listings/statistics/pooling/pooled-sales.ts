@@ -1,7 +1,7 @@
 import type { Measure, SaleCell, SaleGroup, SalePool } from '#src/domain/market/sale-pool.ts';
 import { memoize } from '#src/lib/memoize.ts';
-import type { NumberFact, WordColumn, WordFact } from '../repository.ts';
-import { allRows } from './rows.ts';
+import type { NumberFact, WordColumn, WordFact } from '../../repository.ts';
+import { allRows } from '../rows.ts';
 import {
   askedOfGroup,
   askedOfWaiting,
@@ -9,7 +9,7 @@ import {
   type GroupWord,
   type PoolQuestion,
 } from './pool-question.ts';
-import type { SampleParts, Samples } from './samples.ts';
+import type { SampleParts, Samples } from '../samples.ts';
 
 /** Restricted sales that are told of alike. */
 type Pooled = SaleCell & Pick<SaleGroup, 'saleCount'> & Partial<Omit<SaleGroup, keyof SaleCell>>;

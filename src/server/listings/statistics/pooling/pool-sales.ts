@@ -7,11 +7,11 @@ import type {
   ListingRepository,
   NewSaleGroup,
   WordFact,
-} from '../repository.ts';
-import { keptTable } from './facts.ts';
-import { FACTS_OF, measured } from './measures.ts';
-import { firstOfMonth } from './periods.ts';
-import { isKnown } from './rows.ts';
+} from '../../repository.ts';
+import { keptTable } from '../facts.ts';
+import { FACTS_OF, measured } from '../measures.ts';
+import { firstOfMonth } from '../periods.ts';
+import { isKnown } from '../rows.ts';
 
 const MEASURES = Object.keys(FACTS_OF) as Measure[];
 
