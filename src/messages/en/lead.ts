@@ -139,7 +139,7 @@ export const lead = {
     answer:
       'An agent who knows the area answers within one working day, usually on the same one. It costs you nothing.',
     answerConditional:
-      'This home is sold or leased on conditions that are still open. Leave your name, and an agent tells you first if the deal falls through.',
+      'An offer on this home has been accepted with conditions. Leave your details, and an agent will let you know first if the deal falls through.',
     withoutScript: 'Write to us on the contact page',
   },
 } as const;
