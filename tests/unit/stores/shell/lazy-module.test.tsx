@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { lazyModule } from '#src/stores/shell/lazy-module.ts';
+import { $notifications } from '#src/stores/shell/notifications.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a part of the page that is fetched when it is looked at', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'info').mockReturnValue();
+  });
+
+  test('is fetched once, however many look at it', async () => {
+    const load = vi.fn(() => Promise.resolve('the part'));
+    const $part = lazyModule(load);
+    expect(load).not.toHaveBeenCalled();
+    $part.listen(() => {})();
+    $part.listen(() => {});
+    await settled();
+    expect($part.get()).toBe('the part');
+    $part.listen(() => {});
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked for again by the next look, however soon it comes after a failure', async () => {
+    const onFailure = vi.fn();
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue('the part');
+    const $part = lazyModule(load, onFailure);
+    const leave = $part.listen(() => {});
+    await settled();
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect($notifications.get()).toHaveLength(1);
+    leave();
+    $part.listen(() => {});
+    await settled();
+    expect($part.get()).toBe('the part');
+  });
+});
