@@ -26,7 +26,7 @@ export type DrawnWorld = StreetDirectory &
   };
 
 /** Raised whenever streets are laid otherwise, so that what was kept of them is made anew. */
-export const WORLD_REVISION = 3;
+export const WORLD_REVISION = 4;
 
 /** A main road that cuts across the blocks, with room for the houses beside it. */
 const ROAD_STRIP_M = 36;
@@ -108,6 +108,7 @@ export function buildStreetWorld({
         yield* laid(block).streets;
         yield* mainRoads(block);
       }
+      for (const { road } of sketched) if (road.cityKey === cityKey) yield road;
     },
     areaOf(cityKey) {
       const lattice = latticeOf.get(cityKey);

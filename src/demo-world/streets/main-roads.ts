@@ -87,24 +87,34 @@ function bridges(parts: readonly OpenSegment[], isCrossing: boolean): LngLat[][]
   });
 }
 
-/** A road of a sketch that lies off the grid, cut where there is water, with its bridges. */
+type SketchedRoadRequest = {
+  readonly ground: OpenLand;
+  /** The town whose land a position is on. */
+  readonly cityKeyAt: (position: LngLat) => string;
+};
+
+/**
+ * A road of a sketch that lies off the grid, cut where there is water and where it comes to another
+ * town, with its bridges.
+ */
 export function sketchedRoad(
   name: string,
   path: readonly LngLat[],
-  { ground, cityKey }: { ground: OpenLand; cityKey: string },
+  { ground, cityKeyAt }: SketchedRoadRequest,
 ): Street[] {
   const curve = curvePath(path.map(([lng, lat]) => [lng, lat]));
   const parts = openSegments(
     curve.map(([lng = 0, lat = 0]): LngLat => [lng, lat]),
     ground,
-  );
-  const road = (part: readonly LngLat[], key: string, isBridge: boolean): Street => ({
-    id: `road:${name}:${cityKey}:${key}`,
+  ).filter((part) => lengthM(part.path) > 0);
+  const start = parts[0]?.path[0];
+  const road = ({ path: stretch, cityKey }: Stretch, key: string, isBridge: boolean): Street => ({
+    id: `road:${name}:${start?.join(',')}:${key}`,
     ...roadNameOf(name),
     direction: null,
     class: 'arterial',
     cityKey,
-    path: part,
+    path: stretch,
     firstNumber: 0,
     lastNumber: 0,
     crossings: [],
@@ -113,8 +123,26 @@ export function sketchedRoad(
   });
   return [
     ...parts
-      .filter((part) => lengthM(part.path) > 0)
-      .map((part, n) => road(part.path, `${n}`, false)),
-    ...bridges(parts, true).map((part, n) => road(part, `bridge:${n}`, true)),
+      .flatMap((part) => byTown(part.path, cityKeyAt))
+      .map((stretch, n) => road(stretch, `${n}`, false)),
+    ...bridges(parts, true)
+      .flatMap((bridge) => byTown(bridge, cityKeyAt))
+      .map((stretch, n) => road(stretch, `bridge:${n}`, true)),
   ];
+}
+
+type Stretch = { readonly path: readonly LngLat[]; readonly cityKey: string };
+
+/** A line in the stretches that lie in one town each: every step belongs to where its middle is. */
+function byTown(line: readonly LngLat[], cityKeyAt: (position: LngLat) => string): Stretch[] {
+  const stretches: { path: LngLat[]; cityKey: string }[] = [];
+  for (const [at, to] of line.entries()) {
+    const from = line[at - 1];
+    if (from === undefined) continue;
+    const cityKey = cityKeyAt([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+    const last = stretches.at(-1);
+    if (last?.cityKey === cityKey) last.path.push(to);
+    else stretches.push({ path: [from, to], cityKey });
+  }
+  return stretches;
 }

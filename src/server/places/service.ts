@@ -49,17 +49,16 @@ export function placesService({
   const outlines = makeOutlines(world);
   const listed = cities.filter(({ fsa }) => fsa.length > 0);
   const list = streetList({ world, cities: listed, cache: streetCache });
+  const reverse = reverseGeocoder({ cities, world, outlines });
+  const cityAt = (point: LatLng) => byKey.get(reverse(point)?.cityKey ?? '');
   const streets = {
-    world,
-    index,
-    list,
+    ...{ world, index, list, cityAt },
     cityOf: byKey.get.bind(byKey),
     streetsOf: cityStreets(world),
   };
-  const reverse = reverseGeocoder({ cities, world, outlines });
   const geocode = geocoder({ index, postal, reverse, findStreet: streetFinder(streets) });
   return {
-    suggest: suggester({ index, postal, list, geocode }),
+    suggest: suggester({ index, postal, list, geocode, cityAt }),
     search: (text, options) => searchPlaces(index, text, options),
     geocode,
     reverse,

@@ -4,7 +4,7 @@ import { boxRound } from '#src/lib/geo/local-plane.ts';
 import { mainRoadsOf, sketchedRoad } from '../main-roads.ts';
 import type { MetroSketch } from '../sketch/sketch.ts';
 import { namePools } from '../names/street-names.ts';
-import type { Bounds } from '#src/lib/geo/shapes.ts';
+import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
 import type { StreetBlock, Territory } from '../lattice/territory.ts';
 import type { buildableLand } from '../land/buildable-land.ts';
@@ -28,6 +28,7 @@ export function blockCache(
   { forMainRoads, forStreets }: ReturnType<typeof buildableLand>,
   sketches: readonly MetroSketch[],
 ): BlockCache {
+  const cityKeyAt = (at: LngLat) => territory.partAt(at)?.town.key ?? '';
   const pools = namePools(territory.lattices);
   const blocks = new LRUCache<string, LaidBlock, StreetBlock>({
     max: CACHED_BLOCKS,
@@ -63,10 +64,8 @@ export function blockCache(
     laid: (block) => blocks.memo(block.key, { context: block }),
     mainRoads: (block) => roads.memo(block.key, { context: block }),
     sketched: sketches
-      .flatMap(({ roads, lattices }) => {
-        const request = { ground: forMainRoads, cityKey: lattices[0]?.cities[0] ?? '' };
-        return roads.flatMap(({ name, path }) => sketchedRoad(name, path, request));
-      })
+      .flatMap(({ roads }) => roads)
+      .flatMap(({ name, path }) => sketchedRoad(name, path, { ground: forMainRoads, cityKeyAt }))
       .map((road) => ({ road, box: boxRound(road.path) })),
   };
 }

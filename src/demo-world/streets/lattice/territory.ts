@@ -29,7 +29,9 @@ export type StreetBlock = {
 /** Which lattice and town every built-up place belongs to. */
 export type Territory = {
   readonly lattices: readonly Lattice[];
-  /** The lattice of the nearest part of a town. */
+  /** The nearest part of a town. */
+  readonly partAt: (position: LngLat) => Part | undefined;
+  /** The lattice of that part. */
   readonly latticeAt: (position: LngLat) => Lattice | undefined;
   readonly blocksOf: (lattice: Lattice) => readonly StreetBlock[];
   readonly blocksIn: (box: Bounds) => StreetBlock[];
@@ -64,10 +66,11 @@ export function territoryOf(lattices: readonly Lattice[]): Territory {
   );
   // Asked about one place after another: the search begins at the last answer.
   let last = 0;
-  const latticeAt = ([lng, lat]: LngLat) => {
+  const partAt = ([lng, lat]: LngLat) => {
     last = delaunay.find(lng, mercatorY(lat), last);
-    return parts[last]?.lattice;
+    return parts[last];
   };
+  const latticeAt = (position: LngLat) => partAt(position)?.lattice;
   const partsByLattice = Map.groupBy(parts, ({ lattice }) => lattice);
   const built = new Map<Lattice, Built>();
   const reach = lattices.map((lattice) => ({ lattice, box: reachOf(partsByLattice.get(lattice)) }));
@@ -87,6 +90,7 @@ export function territoryOf(lattices: readonly Lattice[]): Territory {
   const blocksOf = (lattice: Lattice) => builtIn(lattice).blocks;
   return {
     lattices,
+    partAt,
     latticeAt,
     blocksOf,
     isBuilt: (lattice, column, row) => builtIn(lattice).keys.has(blockKey(lattice, column, row)),

@@ -2,7 +2,8 @@ import type { PlaceSuggestion, PlaceSuggestions } from '#src/contract/places/cal
 import { slug } from '#src/lib/fold.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { addressText } from './address-text.ts';
-import { streetsNamed } from '../streets/find-street.ts';
+import type { PlaceCity } from '../gazetteer/place-city.ts';
+import { streetsNamed, streetsNamedHere } from '../streets/streets-named.ts';
 import { type GeocodedPlace, geocoded } from '../geocoder.ts';
 import type { PlaceIndex } from './place-index.ts';
 import type { PostalPlaces } from './postal-places.ts';
@@ -17,6 +18,7 @@ type SuggestionDependencies = {
   readonly postal: PostalPlaces;
   readonly list: StreetList;
   readonly geocode: (text: string, near?: LatLng) => Promise<GeocodedPlace | undefined>;
+  readonly cityAt: (point: LatLng) => PlaceCity | undefined;
 };
 
 export type SuggestionRequest = {
@@ -28,29 +30,39 @@ export type SuggestionRequest = {
 
 /**
  * Places and neighbourhoods for what is typed so far. An address comes before streets, a postal code
- * before names. Streets are suggested from the moment their list is made.
+ * before names, a street of the city that lies at `near` before those of others. Streets are
+ * suggested from the moment their list is made.
  */
 export function suggester(dependencies: SuggestionDependencies) {
-  return async ({ text, near, limit }: SuggestionRequest): Promise<PlaceSuggestions> => {
-    const { index, postal, list } = dependencies;
+  return async (request: SuggestionRequest): Promise<PlaceSuggestions> => {
+    const { index, postal, list, cityAt } = dependencies;
+    const { text, near, limit } = request;
     const streets = list.ready();
     const cities = searchPlaces(index, text, { near, limit, kinds: ['city'] });
-    const inStreets =
-      streets && text.trim().length >= SHORTEST_STREET
-        ? streetsNamed(streets, text, { near, limit })
-        : [];
+    const here = streets ? streetsNamedHere(streets, text, { near, limit, cityAt }) : [];
     const address = streets ? await addressFor(text, near, dependencies) : undefined;
     const places = [
       ...(address ? [address] : []),
       ...postal.find(text).map(geocoded),
-      ...[...cities, ...inStreets].toSorted(byScore).map(geocoded),
+      ...here.map(geocoded),
+      ...[...cities, ...(streets ? streetsFor(request, streets) : [])]
+        .toSorted(byScore)
+        .map(geocoded),
     ];
     const neighbourhoods = searchPlaces(index, text, { near, limit, kinds: ['neighbourhood'] });
     return {
-      locations: places.slice(0, limit).map(suggestionOf),
+      locations: onceEach(places.map(suggestionOf)).slice(0, limit),
       neighborhoods: neighbourhoods.map(geocoded).map(suggestionOf),
     };
   };
+}
+
+function streetsFor({ text, near, limit }: SuggestionRequest, streets: PlaceIndex): PlaceMatch[] {
+  return text.trim().length >= SHORTEST_STREET ? streetsNamed(streets, text, { near, limit }) : [];
+}
+
+function onceEach(suggestions: readonly PlaceSuggestion[]): PlaceSuggestion[] {
+  return [...new Map(suggestions.map((one) => [one.place_id, one])).values()];
 }
 
 async function addressFor(

@@ -6,16 +6,18 @@ import { boundsOfStretches, type CityStreets } from './city-streets.ts';
 import { QUALITY } from '../search/match-quality.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
 import type { PlaceIndex } from '../search/place-index.ts';
-import { type PlaceMatch, type SearchOptions, searchPlaces } from '../search/search-places.ts';
+import { type PlaceMatch, searchPlaces } from '../search/search-places.ts';
 import { wordsOf } from '#src/domain/places/search-text.ts';
 import type { StreetList } from './street-list.ts';
-import { DIRECTION_WORDS, SUFFIX_WORDS } from './street-suffixes.ts';
+import { streetsNamed, streetsNamedHere } from './streets-named.ts';
 
 type StreetFinderDependencies = {
   readonly world: StreetDirectory;
   /** Cities and neighbourhoods. */
   readonly index: PlaceIndex;
   readonly cityOf: (key: string) => PlaceCity | undefined;
+  /** The city that a point lies in. */
+  readonly cityAt: (point: LatLng) => PlaceCity | undefined;
   readonly streetsOf: (city: PlaceCity) => Promise<CityStreets>;
   readonly list: StreetList;
 };
@@ -44,8 +46,9 @@ const MOST_TRIED = 3;
 const MOST_CITY_WORDS = 6;
 
 /**
- * The street that a text names: in the city at the end of the text, else in the nearest or largest
- * city that has one. Of equally good streets the first with the number is taken.
+ * The street that a text names: in the city at the end of the text, else in the city that lies at
+ * `near`, else in the nearest or largest city that has one. Of equally good streets the first with
+ * the number is taken.
  */
 export function streetFinder(dependencies: StreetFinderDependencies) {
   return async (request: StreetRequest): Promise<FoundStreet | undefined> => {
@@ -53,6 +56,9 @@ export function streetFinder(dependencies: StreetFinderDependencies) {
     if (inCity.length > 0) return bestOf(inCity, request, dependencies);
     const { text, near } = request;
     const everywhere = await dependencies.list.whenReady();
+    const { cityAt } = dependencies;
+    const here = streetsNamedHere(everywhere, text, { near, limit: MOST_STREETS, cityAt });
+    if (here.length > 0) return bestOf(here, request, dependencies);
     return bestOf(
       streetsNamed(everywhere, text, { near, limit: MOST_STREETS }),
       request,
@@ -143,25 +149,6 @@ async function matchesOf(
   const text = `${street} ${city.name} ${city.province}`;
   const streets = streetsNamed(await list.whenReady(), text, { near: city, limit: MOST_STREETS });
   return streets.filter(({ cityKey }) => cityKey === city.key);
-}
-
-/** Streets by their whole name, else by the name without direction, else without suffix too. */
-export function streetsNamed(
-  index: PlaceIndex,
-  text: string,
-  options: SearchOptions,
-): PlaceMatch[] {
-  const words = wordsOf(text);
-  const spellings = [
-    words,
-    words.filter((word) => !DIRECTION_WORDS.has(word)),
-    words.filter((word) => !SUFFIX_WORDS.has(word)),
-  ].map((spelling) => spelling.join(' '));
-  for (const spelling of new Set(spellings)) {
-    const matches = searchPlaces(index, spelling, options);
-    if (matches.length > 0) return matches;
-  }
-  return [];
 }
 
 function exactPlace(
