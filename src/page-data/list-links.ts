@@ -57,11 +57,13 @@ function boundOf({ province, citySlug, neighborhoodSlug }: ListRequest['place'])
 export function mapOfList(request: ListRequest, listings: readonly AnySummary[]): string {
   const { place, filters, order } = request;
   const center = centreOf(listings);
+  const bound = center ? boundOf(place) : null;
   return writeMapAddress({
     place: center ? { kind: 'view', view: { center, zoom: CITY_ZOOM } } : { kind: 'remembered' },
     filters,
     order,
-    bound: center ? boundOf(place) : null,
+    bound,
+    isFitted: bound !== null,
     pin: null,
     isSatellite: false,
     panel: null,

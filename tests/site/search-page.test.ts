@@ -23,7 +23,7 @@ async function answerFor(q: string) {
 test('a place is answered with links to the map, and homes with links to their pages', async () => {
   const { body, headings, links } = await answerFor('  toronto ');
   expect(headings.slice(0, 2)).toEqual(['Places', 'Listings']);
-  expect(links[0]).toBe(`${BASE_PATH}/map/43.65;-79.38?z=14&amp;in=on/toronto`);
+  expect(links[0]).toBe(`${BASE_PATH}/map/43.65;-79.38?z=14&amp;in=on/toronto&amp;fit=on`);
   expect(links[1]).toMatch(/\/detail\/on\/toronto\//);
   expect(body).toContain('<meta name="robots" content="noindex"');
 });

@@ -22,6 +22,8 @@ export type MapAddress = {
   readonly filters: SearchFilters;
   readonly order: ListOrder;
   readonly bound: SearchBoundary | null;
+  /** Whether the map is to show the whole of the bound, however large the window is. */
+  readonly isFitted: boolean;
   /** A street address that was picked. */
   readonly pin: LatLng | null;
   readonly isSatellite: boolean;
@@ -57,6 +59,7 @@ export function readMapAddress(path: string, query: URLSearchParams): MapAddress
     filters: readFilters(query),
     order: readOrder(query),
     bound: readBound(query),
+    isFitted: query.get('fit') === 'on',
     pin: readPin(query.get('pin')),
     isSatellite: query.get('satellite') === 'on',
     panel: PANEL_STOPS.find((stop) => stop === panel) ?? null,
@@ -71,12 +74,13 @@ function pathOf(place: MapPlace): string {
 
 /** The address that `readMapAddress` reads as this; what is as it begins is left out. */
 export function writeMapAddress(address: MapAddress): string {
-  const { place, filters, order, bound, pin, isSatellite, panel, page } = address;
+  const { place, filters, order, bound, isFitted, pin, isSatellite, panel, page } = address;
   const [path = '', zoom = ''] = pathOf(place).split('?');
   const query = new URLSearchParams(zoom);
   writeFilters(filters, query);
   writeOrder(order, query);
   writeBound(bound, query);
+  if (isFitted) query.set('fit', 'on');
   if (pin) query.set('pin', pointText(pin));
   if (isSatellite) query.set('satellite', 'on');
   if (panel) query.set('list', panel);

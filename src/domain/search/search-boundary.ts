@@ -1,4 +1,5 @@
-import { type MapArea, type Ring, VERTEX_LIMIT } from '#src/contract/listings/search/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { slug } from '#src/lib/fold.ts';
 import { clipRing } from '#src/lib/geo/clip-ring.ts';
 import { boundsRing } from '../map/rules.ts';
@@ -106,20 +107,30 @@ export function viewBound({ north, south, east, west }: Bounds): SearchBoundary 
   return { kind: 'drawn', ring };
 }
 
-/** The outer rings of a bound, in [lng, lat], with the view they are looked at in. */
-type Looked = { readonly rings: readonly Ring[]; readonly view: Bounds };
+/**
+ * The `map` area of a search: the view, or what of a drawn area is inside it. Null when nothing of it
+ * is, so that nothing can be found.
+ */
+export function searchedArea(bound: SearchBoundary | null, view: Bounds): MapArea | null {
+  if (bound?.kind !== 'drawn') return [boundsRing(view)];
+  const { west, south, east, north } = view;
+  const ring = bound.ring.map(({ lat, lng }) => [lng, lat] as const);
+  const inView = clipRing(ring, [west, south, east, north]);
+  return inView.length < DRAWN_POINTS_LEAST ? null : [inView];
+}
 
 /**
- * The `map` area of a search: the view, or what of the bound's rings is inside it. Null when none of
- * the bound is in view, so that nothing can be found.
+ * The part of a search that finds the homes of a place by its name, as its list finds them: a map and
+ * a list of one place then never count differently.
  */
-export function searchedArea({ rings, view }: Looked): MapArea | null {
-  if (rings.length === 0) return [boundsRing(view)];
-  const { west, south, east, north } = view;
-  const inView = rings
-    .map((ring) => clipRing(ring, [west, south, east, north]))
-    .filter((ring) => ring.length >= DRAWN_POINTS_LEAST);
-  if (inView.length === 0) return null;
-  const vertices = inView.reduce((sum, ring) => sum + ring.length, 0);
-  return vertices > VERTEX_LIMIT ? rings : inView;
+export function placeFilter(
+  bound: SearchBoundary | null,
+): Pick<ListingFilter, 'state' | 'city' | 'neighborhood'> {
+  if (bound?.kind !== 'place') return {};
+  const { state, citySlug, neighborhoodSlug } = bound;
+  return {
+    state: [state],
+    city: [citySlug],
+    ...(neighborhoodSlug ? { neighborhood: [neighborhoodSlug] } : {}),
+  };
 }

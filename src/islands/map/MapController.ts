@@ -1,4 +1,5 @@
 import type { EventsKey } from 'ol/events.js';
+import { boundingExtent } from 'ol/extent.js';
 import OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
@@ -31,6 +32,10 @@ type MapOptions = {
 };
 
 const ZOOM_MS = 200;
+/** Top, right, bottom, left: of the controls, and of the sheet that peeks over a small map. */
+const FIT_PADDING_PX = [60, 60, 90, 30];
+/** Nearer, a small neighbourhood would be all one street. */
+const FIT_MAX_ZOOM = 16;
 /** West, south, east, north of where the map may go: Canada with room around it. */
 const REACH = [-170, 30, -40, 84];
 
@@ -133,6 +138,14 @@ export class MapController {
     this.#view.cancelAnimations();
     this.#view.setCenter(toMap(view.center));
     this.#view.setZoom(view.zoom);
+  }
+
+  /** Shows the whole of an outline, [lng, lat], beside what lies over the map's edges. */
+  fit(rings: readonly Ring[]): void {
+    const positions = rings.flat().map(([lng, lat]) => toMap({ lat, lng }));
+    if (positions.length === 0) return;
+    this.#view.cancelAnimations();
+    this.#view.fit(boundingExtent(positions), { padding: FIT_PADDING_PX, maxZoom: FIT_MAX_ZOOM });
   }
 
   /** Zooms by whole levels, about a point or about the centre. */

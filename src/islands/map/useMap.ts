@@ -3,6 +3,7 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import { mainCity } from '#src/domain/places/main-city.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
 import { wantNotices } from '#src/lib/notices-wanted.ts';
+import { $outlineToFit } from '#src/stores/search/outline-to-fit.ts';
 import { $polygon } from '#src/stores/search/search-boundary.ts';
 import { $basemap, basemapFailed } from '#src/stores/shell/basemap.ts';
 import { highlight, $highlighted } from '#src/stores/search/pins/highlight.ts';
@@ -59,6 +60,9 @@ function connect(controller: MapController): () => void {
     $polygon.subscribe((polygon) =>
       controller.showBound(polygon.kind === 'ready' ? polygon.value.path : []),
     ),
+    $outlineToFit.subscribe((rings) => {
+      if (rings) controller.fit(rings);
+    }),
     $streetPin.subscribe((at) => controller.showStreetPin(at)),
     $results.listen((results) => {
       const city = results.kind === 'ready' && mainCity(results.value.listings);

@@ -40,7 +40,8 @@ function ofMap(path: string, query: URLSearchParams, locale: Locale): AddressSea
   const { place, ...rest } = readMapAddress(path, query);
   // An opened home, the page and the list's height are of the moment, not of the search.
   const plain = place.kind === 'view' ? { kind: 'view' as const, view: place.view } : place;
-  const address = writeMapAddress({ ...rest, place: plain, pin: null, panel: null, page: 1 });
+  const search = { ...rest, place: plain, isFitted: false };
+  const address = writeMapAddress({ ...search, pin: null, panel: null, page: 1 });
   return { address, proposedName: nameOf(boundName(rest.bound, locale), rest.filters, locale) };
 }
 

@@ -33,6 +33,9 @@ export const map = {
   closePanel: 'Hide the list',
   panelLabel: 'Homes in this area',
   inPlace: (name: string) => `Homes in ${name}`,
+  countInPlace: (count: number, name: string) =>
+    `${count === 1 ? '1 home' : `${formatNumber(count)} homes`} in ${name}`,
+  inView: (shown: string) => `${shown} in view`,
   inDrawnArea: 'Homes in your area',
   closeListing: 'Close',
   stackTitle: (count: number) => `${count} homes at this address`,

@@ -11,6 +11,7 @@ import { pagePath } from '#src/domain/routes.ts';
 import { afterPaint } from '#src/lib/after-paint.ts';
 import { slug } from '#src/lib/fold.ts';
 import { $searchBoundary, setSearchBoundary } from './search-boundary.ts';
+import { fitOutline } from './outline-to-fit.ts';
 import { $focus, focusListing } from '../listing/listing.ts';
 import { $chosenStop, openPanel } from './panel/panel.ts';
 import { $resultsPage, turnToPage } from './panel/results.ts';
@@ -42,6 +43,7 @@ function address(): string {
     filters: $filters.get(),
     order: $order.get(),
     bound: $searchBoundary.get(),
+    isFitted: false,
     pin: $streetPin.get(),
     isSatellite: $satelliteView.get(),
     panel: $chosenStop.get(),
@@ -53,7 +55,7 @@ function isMapPath(path: string): boolean {
   return path === pagePath('/map') || path.startsWith(`${pagePath('/map')}/`);
 }
 
-/** Goes to a city by its name in an address: its outline is the bound, its centre the view. */
+/** Goes to a city by its name in an address: it is the bound, its outline or else its centre the view. */
 async function goToCity(citySlug: string): Promise<void> {
   const reply = await call(geocodePlaceCall, { query: { q: citySlug.replaceAll('-', ' ') } });
   if (!reply.ok) return;
@@ -61,6 +63,7 @@ async function goToCity(citySlug: string): Promise<void> {
   const [state = '', key = ''] = cityKey.split('/');
   setSearchBoundary({ kind: 'place', state, citySlug: slug(key) });
   showView({ center: point, zoom });
+  fitOutline(true);
 }
 
 function takePlace(place: MapPlace): void {
@@ -82,6 +85,7 @@ function takeAddress(read: MapAddress): void {
   openPanel(read.panel);
   turnToPage(read.page);
   takePlace(read.place);
+  fitOutline(read.isFitted);
 }
 
 function readAddress({ path, query }: Route): void {

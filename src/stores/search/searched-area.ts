@@ -1,9 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed, onMount } from 'nanostores';
-import type { MapArea } from '#src/contract/listings/search/map-area.ts';
-import { searchedArea } from '#src/domain/search/search-boundary.ts';
+import { placeFilter, searchedArea } from '#src/domain/search/search-boundary.ts';
 import '../shell/persistent-engine.ts';
-import { $searchBoundary, $polygon } from './search-boundary.ts';
+import { $searchBoundary } from './search-boundary.ts';
 import { $bounds, $view } from './settings.ts';
 import type { Bounds } from '#src/lib/geo/shapes.ts';
 
@@ -49,23 +48,10 @@ export const $hasMovedAway = computed(
     JSON.stringify(bounds) !== JSON.stringify(searched.bounds),
 );
 
-type SearchedArea = {
-  readonly zoom: number;
-  /** Null while nothing of the bound is in view. */
-  readonly area: MapArea | null;
-};
-
-/** The part of the country a search looks at; null before the map or the bound's outline is there. */
-export const $searchedArea = computed(
-  [$searchedView, $searchBoundary, $polygon],
-  (searched, bound, polygon): SearchedArea | null => {
-    if (!searched) return null;
-    const { bounds: view, zoom } = searched;
-    // A bound whose outline cannot be had does not keep the visitor from looking.
-    if (!bound || polygon.kind === 'failed') {
-      return { zoom, area: searchedArea({ rings: [], view }) };
-    }
-    if (polygon.kind !== 'ready') return null;
-    return { zoom, area: searchedArea({ rings: polygon.value.path, view }) };
-  },
-);
+/** Where a search looks: the part of the country, and the place it is bound to; null before the map. */
+export const $searchedArea = computed([$searchedView, $searchBoundary], (searched, bound) => {
+  if (!searched) return null;
+  const { bounds, zoom } = searched;
+  // Nothing of a drawn area may be in view: its part of the view is null then.
+  return { zoom, area: searchedArea(bound, bounds), place: placeFilter(bound) };
+});

@@ -138,6 +138,8 @@ test('the sheet leads to the same search as a list', async ({ page }) => {
   await mapReady(page);
   const link = page.getByRole('link', { name: 'See as a list' });
   await expect(link).toHaveAttribute('href', '/real-estate/list/on/toronto?beds=2');
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14&in=on/toronto/annex&list=half');
+  await expect(link).toHaveAttribute('href', '/real-estate/list/on/toronto/annex');
 });
 
 test('a pin opens its home over the map', async ({ page }) => {

@@ -16,7 +16,25 @@ const box = (page: Page) => page.getByRole('combobox', { name: /^Search for a pl
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
 
 const inLibertyVillage = (page: Page) =>
-  page.getByRole('heading', { name: 'Homes in Liberty Village' });
+  page.getByRole('heading', { name: /^\d+ homes? in Liberty Village$/ });
+
+/** The outline of what the search is bound to lies whole within the map. */
+async function expectWholeOutline(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const map = await page.locator('.map-frame').boundingBox();
+      const outline = await page.locator('.map-bound path').boundingBox();
+      if (!map || !outline) return false;
+      const isWide = outline.width > map.width / 3 || outline.height > map.height / 3;
+      const isWhole =
+        outline.x >= map.x &&
+        outline.y >= map.y &&
+        outline.x + outline.width <= map.x + map.width &&
+        outline.y + outline.height <= map.y + map.height;
+      return isWide && isWhole;
+    })
+    .toBe(true);
+}
 
 /** Types as a person does, and waits until the list is that of the text. */
 async function search(page: Page, text: string): Promise<void> {
@@ -96,8 +114,11 @@ for (const size of [{ width: 1440, height: 900 }, PHONE]) {
     await expectInside(page.getByRole('listbox'), size.width);
     await expectAccessible(page, '.search-box');
     await option(page, /^Liberty Village/).click();
-    await expect(page).toHaveURL(/\/map\/43\.\d+;-79\.\d+\?z=14&in=on\/toronto\/liberty-village$/);
+    await expect(page).toHaveURL(
+      /\/map\/43\.\d+;-79\.\d+\?z=[\d.]+&in=on\/toronto\/liberty-village$/,
+    );
     await expect(inLibertyVillage(page)).toBeVisible();
+    await expectWholeOutline(page);
   });
 }
 
@@ -110,12 +131,39 @@ test('on the map a place is a step of the history and keeps the filters, without
   await box(page).click();
   await search(page, 'liberty');
   await option(page, /^Liberty Village/).click();
-  await expect(page).toHaveURL(/z=14&type=lease&in=on\/toronto\/liberty-village$/);
+  await expect(page).toHaveURL(/z=[\d.]+&type=lease&in=on\/toronto\/liberty-village$/);
   await expect(inLibertyVillage(page)).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL(/\/map\/43\.6532;-79\.3832\?z=14&type=lease$/);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a city is shown whole, with as many homes as its list has', async ({ page }) => {
+  await page.goto(HOME);
+  await box(page).click();
+  await search(page, 'toronto');
+  await option(page, /^Toronto, Ontario/).click();
+  await expectWholeOutline(page);
+  const heading = page.getByRole('heading', { name: /^\d+ homes in Toronto$/ });
+  const homes = parseInt((await heading.textContent()) ?? '', 10);
+  const panel = page.locator('#map-results');
+  await expect(panel.getByText(`1 - 8 of ${homes} Homes in view`)).toBeVisible();
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=15&in=on/toronto');
+  await expect(heading).toHaveText(`${homes} homes in Toronto`);
+  await expect(panel.getByText(/of \d+ Homes in view$/)).toBeVisible();
+  await expect(panel.getByText(`1 - 8 of ${homes} Homes in view`)).toBeHidden();
+  await page.goto('/real-estate/list/on/toronto');
+  await expect(page.getByText(`1 - 8 of ${homes} Homes`)).toBeVisible();
+});
+
+test('a main road is found in the city that the map is on', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
+  await mapReady(page);
+  await box(page).click();
+  await search(page, '100 king street west');
+  await option(page, /^King Street West, Toronto/).click();
+  await expect(page).toHaveURL(/\/map\/43\.6\d+;-79\.\d+\?z=16$/);
 });
 
 test('an address with a number leads to its pin on the map', async ({ page }) => {
@@ -255,7 +303,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Listings' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Liberty Village/ })).toHaveAttribute(
       'href',
-      /\/map\/43\.\d+;-79\.\d+\?z=14&in=on\/toronto\/liberty-village$/,
+      /\/map\/43\.\d+;-79\.\d+\?z=14&in=on\/toronto\/liberty-village&fit=on$/,
     );
     await box(page).fill('zzzzqq');
     await page.getByRole('button', { name: 'Search', exact: true }).click();

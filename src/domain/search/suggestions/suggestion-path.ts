@@ -56,6 +56,7 @@ function mapChoices(page: PageAddress, query: URLSearchParams): Omit<MapAddress,
     filters: readFilters(query),
     order: readOrder(query),
     bound: null,
+    isFitted: false,
     pin: null,
     isSatellite: false,
     panel: null,
@@ -66,10 +67,12 @@ function mapChoices(page: PageAddress, query: URLSearchParams): Omit<MapAddress,
 /** The map over the place: bound to a town or neighbourhood, with a pin at a house number. */
 function mapOver(place: PlaceSuggestion, page: PageAddress, query: URLSearchParams): string {
   const { location: center, zoom, kind } = place;
+  const bound = boundOf(place);
   return writeMapAddress({
     ...mapChoices(page, query),
     place: { kind: 'view', view: { center, zoom } },
-    bound: boundOf(place),
+    bound,
+    isFitted: bound !== null,
     pin: kind === 'address' ? center : null,
     page: 1,
   });

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { LIST_SORTS } from '#src/domain/search/list/list-sorts.ts';
-import { listHref } from '#src/domain/search/list/list-route.ts';
+import { type ListPlace, listHref } from '#src/domain/search/list/list-route.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { slug } from '#src/lib/fold.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { filtersTexts } from '#src/messages/filters.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { $polygon, type Polygon } from '#src/stores/search/search-boundary.ts';
-import type { AsyncState } from '#src/stores/shell/async-state.ts';
+import { $polygon, $searchBoundary, type Polygon } from '#src/stores/search/search-boundary.ts';
+import { $placeCount } from '#src/stores/search/panel/place-count.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $filters, $order, chooseSort } from '#src/stores/search/search.ts';
+import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
+import type { SavedSettings } from '#src/stores/shell/saved-settings.ts';
 import { $mapCity } from '#src/stores/search/settings.ts';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';
 
@@ -32,22 +35,31 @@ function SortField() {
   );
 }
 
-/** Where the homes are: the place the search is bound to, or the area in view. */
-function whereText(polygon: AsyncState<Polygon>, locale: Locale): string {
+/** Where the homes are: the place the search is bound to, and how many it has, or the area in view. */
+function whereText(polygon: Polygon | null, placeCount: number | null, locale: Locale): string {
   const mapWords = mapTexts(locale);
-  if (polygon.kind !== 'ready') return mapWords.panelLabel;
-  const { type, name } = polygon.value;
-  return type === 'drawn' ? mapWords.inDrawnArea : mapWords.inPlace(name);
+  if (!polygon) return mapWords.panelLabel;
+  const { type, name } = polygon;
+  if (type === 'drawn') return mapWords.inDrawnArea;
+  return placeCount === null ? mapWords.inPlace(name) : mapWords.countInPlace(placeCount, name);
+}
+
+/** What a list of the same homes is of: the place the search is bound to, else the city in view. */
+function listPlace(bound: SearchBoundary | null, city: SavedSettings['city']): ListPlace {
+  const isBound = bound?.kind === 'place';
+  const province = provinceOf(isBound ? bound.state : (city?.state ?? ''));
+  if (!province) return {};
+  if (!isBound) return { province, citySlug: slug(city?.city ?? '') };
+  const { citySlug, neighborhoodSlug } = bound;
+  return { province, citySlug, ...(neighborhoodSlug ? { neighborhoodSlug } : {}) };
 }
 
 /** On small windows: the same search as a page of its own. */
 function ListPageLink() {
   const mapWords = useTexts(mapTexts);
-  const city = useStore($mapCity);
+  const place = listPlace(useStore($searchBoundary), useStore($mapCity));
   const filters = useStore($filters);
   const order = useStore($order);
-  const province = city && provinceOf(city.state);
-  const place = province ? { province, citySlug: slug(city.city) } : {};
   return (
     <a
       href={listHref({ place, filters, order, page: 1 })}
@@ -68,13 +80,22 @@ type Props = {
 /** Above the cards: where, how many of how many, the same search as a page, and how they are sorted. */
 export function ResultsHeader({ count, isAwaited }: Props) {
   const locale = useLocale();
-  const polygon = useStore($polygon);
+  const state = useStore($polygon);
+  const polygon = state.kind === 'ready' ? state.value : null;
+  const placeCount = shownValue(useStore($placeCount));
+  const isPartOfPlace = count !== null && placeCount !== null;
   return (
     <header className="results-header">
       <div className="min-w-0">
-        <h2 className="heading-3 max-md:truncate">{whereText(polygon, locale)}</h2>
+        <h2 className="heading-3 max-md:truncate">{whereText(polygon, placeCount, locale)}</h2>
         <p className="flex items-center min-h-[1.6em] text-sm text-muted tabular-nums">
-          {isAwaited ? <span className="skeleton w-30 h-3.5 my-[calc((1lh-0.875rem)/2)]" /> : count}
+          {isAwaited ? (
+            <span className="skeleton w-30 h-3.5 my-[calc((1lh-0.875rem)/2)]" />
+          ) : isPartOfPlace ? (
+            mapTexts(locale).inView(count)
+          ) : (
+            count
+          )}
         </p>
       </div>
       <div className="flex items-center justify-between gap-4">

@@ -5,7 +5,7 @@ import { readMapAddress } from '#src/domain/map/address.ts';
 import type { MapView } from '#src/domain/map/route.ts';
 import { boundsRing } from '#src/domain/map/rules.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
+import { placeFilter, type SearchBoundary } from '#src/domain/search/search-boundary.ts';
 
 type Where = Partial<ListingSearch>;
 
@@ -26,13 +26,8 @@ export function dayAfter(day: string): string {
 }
 
 function boundWhere(bound: SearchBoundary): Where {
-  if (bound.kind === 'drawn') return { map: [bound.ring.map(({ lat, lng }) => [lng, lat])] };
-  const { state, citySlug, neighborhoodSlug } = bound;
-  return {
-    state: [state],
-    city: [citySlug],
-    ...(neighborhoodSlug ? { neighborhood: [neighborhoodSlug] } : {}),
-  };
+  if (bound.kind === 'place') return placeFilter(bound);
+  return { map: [bound.ring.map(({ lat, lng }) => [lng, lat])] };
 }
 
 /** The part of the world a window over the point shows, in the Mercator projection. */

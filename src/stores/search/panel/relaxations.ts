@@ -1,12 +1,8 @@
 import { atom, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
 import { countListingsCall } from '#src/contract/listings/calls.ts';
-import { filterQuery } from '#src/domain/search/filter-query.ts';
-import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { type ActiveFilter, activeFilters } from '#src/domain/search/active-filters.ts';
-import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import type { MapArea } from '#src/contract/listings/search/map-area.ts';
-import { $viewSearch, mapParameter } from '../pins/pins.ts';
+import { $viewSearch, viewQuery } from '../pins/pins.ts';
 import { $results } from './results.ts';
 
 /** A filter without which there would be homes, and how many. */
@@ -15,13 +11,7 @@ export type Relaxation = { readonly set: ActiveFilter; readonly count: number };
 /** What to relax when nothing is found, the most homes first; empty while something is found. */
 export const $relaxations = atom<readonly Relaxation[]>([]);
 
-async function countWith(
-  filters: SearchFilters,
-  area: MapArea,
-  signal: AbortSignal,
-): Promise<number> {
-  const query = filterQuery(filters, calendarDay(systemClock.now()));
-  const body = { ...query, map: mapParameter(area) };
+async function countOf(body: ReturnType<typeof viewQuery>, signal: AbortSignal): Promise<number> {
   const reply = await call(countListingsCall, { query: { type: 'count' }, body, signal });
   // A count that cannot be had is no advice; the others still are.
   return reply.ok ? reply.value.count : 0;
@@ -30,10 +20,10 @@ async function countWith(
 async function relax(signal: AbortSignal): Promise<void> {
   const search = $viewSearch.get();
   if (!search?.area) return;
-  const { filters, area } = search;
+  const { filters, area, place } = search;
   const counted = activeFilters(filters).map(async (set) => ({
     set,
-    count: await countWith(set.without, area, signal),
+    count: await countOf(viewQuery({ filters: set.without, area, place }), signal),
   }));
   const relaxations = (await Promise.all(counted)).filter(({ count }) => count > 0);
   if (signal.aborted) return;

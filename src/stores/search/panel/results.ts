@@ -1,15 +1,13 @@
 import { atom, computed, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
-import { filterQuery } from '#src/domain/search/filter-query.ts';
 import { findPage, type FoundPage } from '#src/domain/search/list/found-page.ts';
 import { orderQuery } from '#src/domain/search/list/list-order.ts';
-import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { success } from '#src/lib/outcome.ts';
 import { loadLatest, type AsyncState } from '../../shell/async-state.ts';
 import { $arePinsLoading } from '../pins/pins-loading.ts';
-import { $viewSearch, mapParameter } from '../pins/pins.ts';
+import { $viewSearch, viewQuery } from '../pins/pins.ts';
 import { $order } from '../search.ts';
 
 export const PANEL_PAGE_SIZE = 8;
@@ -42,13 +40,12 @@ const request = loadLatest($results);
 function loadPage(): void {
   const search = $listSearch.get();
   if (!search) return;
-  const { area, filters, order } = search;
+  const { area, place, filters, order } = search;
   void request.load(async (signal) => {
     if (!area) return success(NOTHING);
     const search = {
-      ...filterQuery(filters, calendarDay(systemClock.now())),
+      ...viewQuery({ filters, area, place }),
       ...orderQuery(order, filters),
-      map: mapParameter(area),
       fields: SUMMARY_FIELDS,
     };
     const page = $resultsPage.get();

@@ -47,15 +47,21 @@ export const $viewSearch = computed(
 
 type ViewSearch = NonNullable<ReturnType<(typeof $viewSearch)['get']>>;
 
-/** An area as a search sends it. */
-export function mapParameter(area: MapArea): [number, number][][] {
+function mapParameter(area: MapArea): [number, number][][] {
   return area.map((ring) => ring.map(([lng, lat]): [number, number] => [lng, lat]));
 }
 
-function pinsSearch(query: ListingQuery, zoom: number, area: MapArea) {
+type SearchInView = Pick<ViewSearch, 'filters' | 'place'> & { readonly area: MapArea };
+
+/** What finds the homes of a searched area under filters. */
+export function viewQuery({ filters, place, area }: SearchInView) {
+  const query = filterQuery(filters, calendarDay(systemClock.now()));
+  return { ...query, ...place, map: mapParameter(area) };
+}
+
+function pinsSearch(query: ListingQuery, zoom: number) {
   return {
     ...query,
-    map: mapParameter(area),
     resultsPerPage: resultsPerPageAt(zoom),
     sortBy: 'createdOnDesc' as const,
     // Below zoom 16 only clusters are drawn; the list beside the map asks for its own page.
@@ -77,11 +83,11 @@ function toPins(reply: ListingSearchReply, zoom: number): MapPins {
 }
 
 async function findPins(
-  { area, zoom, filters }: ViewSearch,
+  { area, zoom, ...search }: ViewSearch,
   signal: AbortSignal,
 ): Promise<CallOutcome<MapPins>> {
   if (!area) return success({ count: 0, pins: [] });
-  const query = pinsSearch(filterQuery(filters, calendarDay(systemClock.now())), zoom, area);
+  const query = pinsSearch(viewQuery({ ...search, area }), zoom);
   const reply = await call(searchListingsCall, { query, signal });
   return reply.ok ? success(toPins(reply.value, zoom)) : reply;
 }

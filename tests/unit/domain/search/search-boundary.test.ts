@@ -1,22 +1,37 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnBound, searchedArea } from '#src/domain/search/search-boundary.ts';
+import { drawnBound, placeFilter, searchedArea } from '#src/domain/search/search-boundary.ts';
 import { clipRing } from '#src/lib/geo/clip-ring.ts';
 import { isInRing } from '#src/lib/geo/polygon.ts';
 
 const view = { north: 1, south: 0, east: 1, west: 0 };
 
 test('without a bound the view is searched', () => {
-  expect(searchedArea({ rings: [], view })?.[0]).toHaveLength(5);
+  expect(searchedArea(null, view)?.[0]).toHaveLength(5);
 });
 
-test('a bound out of view finds nothing', () => {
-  const far = [
-    [5, 5],
-    [6, 5],
-    [6, 6],
-  ] as const;
-  expect(searchedArea({ rings: [far], view })).toBeNull();
+test('a drawn area is searched as far as it is in view, and finds nothing out of it', () => {
+  const triangle = (at: number) => ({
+    kind: 'drawn' as const,
+    ring: [
+      { lat: at, lng: at },
+      { lat: at, lng: at + 1 },
+      { lat: at + 1, lng: at + 1 },
+    ],
+  });
+  expect(searchedArea(triangle(5), view)).toBeNull();
+  const corners = new Set(searchedArea(triangle(0.5), view)?.[0]?.map(String));
+  expect(corners).toEqual(new Set(['0.5,0.5', '1,0.5', '1,1']));
+});
+
+test('a place is searched by its name in the whole view', () => {
+  const annex = {
+    ...{ kind: 'place' as const, state: 'ON', citySlug: 'toronto' },
+    neighborhoodSlug: 'annex',
+  };
+  expect(searchedArea(annex, view)).toEqual(searchedArea(null, view));
+  expect(placeFilter(annex)).toEqual({ state: ['ON'], city: ['toronto'], neighborhood: ['annex'] });
+  expect(placeFilter(null)).toEqual({});
 });
 
 test('a ring clipped to a rectangle holds just the points that are in both', () => {

@@ -135,7 +135,7 @@ test('the arrows go round all groups, and Enter picks', async () => {
 test('Enter with none highlighted picks the first, even before the answer is there', async () => {
   const user = await open(KING, 'king{Enter}');
   await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
-  expect(assign).toHaveBeenCalledWith('/real-estate/map/43.64;-79.42?z=14&in=on/king');
+  expect(assign).toHaveBeenCalledWith('/real-estate/map/43.64;-79.42?z=14&in=on/king&fit=on');
   expect(box().value).toBe('King');
   await user.tab();
 });

@@ -11,6 +11,7 @@ import {
   movePanel,
   openListing,
 } from '#src/stores/search/map-address.ts';
+import { $outlineToFit } from '#src/stores/search/outline-to-fit.ts';
 import { $route, settleRoute } from '#src/stores/shell/route.ts';
 import { $searchBoundary } from '#src/stores/search/search-boundary.ts';
 import { $panelStop } from '#src/stores/search/panel/panel.ts';
@@ -159,6 +160,26 @@ test('a city in the address is looked up and becomes the bound', async () => {
     expect($searchBoundary.get()).toMatchObject({ state: 'ON', citySlug: 'toronto' }),
   );
   expect(address()).toContain('in=on/toronto');
+  await vi.waitFor(() => expect($outlineToFit.get()).not.toBeNull());
+  connectHttp(undefined);
+  await app.close();
+});
+
+test('an address that asks for it has the whole outline shown, once and only where it led', async () => {
+  const app = await anApp([]);
+  connectHttp(transportTo(app));
+  const stop = $outlineToFit.listen(() => {});
+  const annex = '/real-estate/map/43.67;-79.4?z=14&in=on/toronto/annex';
+  arriveAt(`${annex}&fit=on`);
+  expect($outlineToFit.get()).toBeNull();
+  await vi.waitFor(() => expect($outlineToFit.get()?.[0]?.length).toBeGreaterThan(3));
+  expect(address()).toBe(annex);
+  mapMoved({ center: { lat: 43.671, lng: -79.401 }, zoom: 14.7 }, bounds);
+  expect($outlineToFit.get()).toBeNull();
+  leave?.();
+  arriveAt(annex);
+  expect($outlineToFit.get()).toBeNull();
+  stop();
   connectHttp(undefined);
   await app.close();
 });

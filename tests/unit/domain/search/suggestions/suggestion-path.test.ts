@@ -15,16 +15,16 @@ const PLACES: [kind: PlaceKind, name: string, ...paths: [string, string, string]
   [
     'city',
     'Toronto',
-    `${POINT}?z=14&in=on/toronto`,
+    `${POINT}?z=14&in=on/toronto&fit=on`,
     '/real-estate/list/on/toronto?beds=2&sort=listPriceAsc',
-    `${POINT}?z=14&type=lease&in=on/toronto&satellite=on&list=full`,
+    `${POINT}?z=14&type=lease&in=on/toronto&fit=on&satellite=on&list=full`,
   ],
   [
     'neighbourhood',
     'Liberty Village',
-    `${POINT}?z=14&in=on/toronto/liberty-village`,
+    `${POINT}?z=14&in=on/toronto/liberty-village&fit=on`,
     '/real-estate/list/on/toronto/liberty-village?beds=2&sort=listPriceAsc',
-    `${POINT}?z=14&type=lease&in=on/toronto/liberty-village&satellite=on&list=full`,
+    `${POINT}?z=14&type=lease&in=on/toronto/liberty-village&fit=on&satellite=on&list=full`,
   ],
   [
     'postal',

@@ -48,7 +48,9 @@ test('on the map an address with a number gets a pin, and the bound goes', () =>
 
 test('elsewhere, and for a home, the page to go to is given back; all are remembered', () => {
   arriveAt('/real-estate/');
-  expect(pick(aPlaceToPick('city', 'Ajax'))).toBe('/real-estate/map/43.64;-79.42?z=14&in=on/ajax');
+  expect(pick(aPlaceToPick('city', 'Ajax'))).toBe(
+    '/real-estate/map/43.64;-79.42?z=14&in=on/ajax&fit=on',
+  );
   arriveAt('/real-estate/map/43.64;-79.42?z=14');
   const listing = aHint();
   expect(pick({ kind: 'listing', listing })).toBe(listing.path);

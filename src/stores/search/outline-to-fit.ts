@@ -1,0 +1,17 @@
+import { atom, computed } from 'nanostores';
+import { isSameView, type MapView } from '#src/domain/map/route.ts';
+import { $polygon } from './search-boundary.ts';
+import { $view } from './settings.ts';
+
+/** The view that stands in for the outline until it has come. */
+const $standIn = atom<MapView | null>(null);
+
+/** Shows the whole of what the search is bound to as soon as its outline is there, or does not. */
+export function fitOutline(isFitted: boolean): void {
+  $standIn.set(isFitted ? $view.get() : null);
+}
+
+/** The outline the map is to show whole; null when there is none, or the person has gone elsewhere. */
+export const $outlineToFit = computed([$standIn, $view, $polygon], (standIn, view, polygon) =>
+  standIn && polygon.kind === 'ready' && isSameView(standIn, view) ? polygon.value.path : null,
+);

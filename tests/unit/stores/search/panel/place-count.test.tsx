@@ -1,0 +1,89 @@
+import { cleanStores } from 'nanostores';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { connectHttp } from '#src/clients/http.ts';
+import { $pins } from '#src/stores/search/pins/pins.ts';
+import { $placeCount } from '#src/stores/search/panel/place-count.ts';
+import { setSearchBoundary } from '#src/stores/search/search-boundary.ts';
+import { changeFilters, clearFilters } from '#src/stores/search/search.ts';
+import { mapMoved } from '#src/stores/search/settings.ts';
+import { anApp } from '#tests/support/app/app.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
+import { aListing, aRecord } from '#tests/support/listings/listings.ts';
+
+const TORONTO = { kind: 'place', state: 'ON', citySlug: 'toronto' } as const;
+const DOWNTOWN = { lat: 43.65, lng: -79.38 };
+/** In the city by its address, and far outside of its outline. */
+const FARM = { lat: 44.4, lng: -79.4 };
+
+const home = (mlsNumber: string, at: typeof DOWNTOWN, numBedrooms: number, city = 'Toronto') => {
+  const { address, details } = aListing();
+  return aRecord({
+    mlsNumber,
+    map: { latitude: at.lat, longitude: at.lng },
+    address: { ...address, city },
+    details: { ...details, numBedrooms },
+  });
+};
+
+let app: FastifyInstance;
+let stops: (() => void)[];
+
+const count = () => {
+  const state = $placeCount.get();
+  return state.kind === 'ready' ? state.value : state.kind;
+};
+const pinned = () => {
+  const state = $pins.get();
+  return state.kind === 'ready' ? state.value.count : state.kind;
+};
+const look = (sideDegrees: number) =>
+  mapMoved(
+    { center: DOWNTOWN, zoom: 9 },
+    {
+      north: DOWNTOWN.lat + sideDegrees,
+      south: DOWNTOWN.lat - sideDegrees,
+      east: DOWNTOWN.lng + sideDegrees,
+      west: DOWNTOWN.lng - sideDegrees,
+    },
+  );
+
+beforeEach(async () => {
+  app = await anApp([
+    home('A1', DOWNTOWN, 1),
+    home('A2', DOWNTOWN, 3),
+    home('A3', FARM, 3),
+    home('B1', DOWNTOWN, 3, 'Ajax'),
+  ]);
+  connectHttp(transportTo(app));
+  stops = [$placeCount.listen(() => {}), $pins.listen(() => {})];
+});
+
+afterEach(async () => {
+  for (const stop of stops) stop();
+  setSearchBoundary(null);
+  clearFilters();
+  cleanStores($placeCount, $pins);
+  connectHttp(undefined);
+  await app.close();
+});
+
+test('a place is counted whole under the filters, however little of it is in view', async () => {
+  expect(count()).toBe('idle');
+  setSearchBoundary(TORONTO);
+  look(0.1);
+  await vi.waitFor(() => expect([count(), pinned()]).toEqual([3, 2]));
+  changeFilters({ minBeds: 2 });
+  await vi.waitFor(() => expect([count(), pinned()]).toEqual([2, 1]));
+  look(1);
+  await vi.waitFor(() => expect([count(), pinned()]).toEqual([2, 2]));
+  setSearchBoundary(null);
+  expect(count()).toBe('idle');
+  await vi.waitFor(() => expect(pinned()).toBe(3));
+});
+
+test('a place that cannot be counted is not said to have a number', async () => {
+  connectHttp(() => Promise.reject(new TypeError('offline')));
+  setSearchBoundary(TORONTO);
+  await vi.waitFor(() => expect(count()).toBe('failed'));
+});
