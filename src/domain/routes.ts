@@ -24,6 +24,17 @@ export function pagePath(route: `/${string}`): string {
   return route === '/' ? HOME_PATH : `${BASE_PATH}${route}`;
 }
 
+/**
+ * The path of the same page in another language: `/real-estate/fr/about`. Only the language that the
+ * site speaks by default has no segment of its own.
+ *
+ * @param path of the page in that default language
+ */
+export function pathInLanguage(path: string, language: string | undefined): string {
+  if (language === undefined) return path;
+  return `${BASE_PATH}/${language}${path.slice(BASE_PATH.length)}`;
+}
+
 function segment(text: string): string {
   return encodeURIComponent(slug(text));
 }

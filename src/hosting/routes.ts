@@ -11,6 +11,7 @@ import type { Viewer } from '#src/server/http/viewer.ts';
 import type { BuiltSite } from './built-site.ts';
 import { localsFor } from './page-locals.ts';
 import { pageCache, type RenderedPage } from './page-cache.ts';
+import { mountSitemap } from './sitemap.ts';
 import { sendFile } from './send-file.ts';
 import { readPage, sendOwnPage, sendSharedPage } from './send-page.ts';
 import { withoutStraySlashes } from './stray-slashes.ts';
@@ -118,11 +119,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   server.get('/', answer);
   server.get(BASE_PATH, answer);
   server.get(`${BASE_PATH}/*`, answer);
-  server.get('/robots.txt', (request, reply) =>
-    Promise.resolve(
-      sendPrebuilt({ request, reply, site }, '/robots.txt') ?? missing(request, reply),
-    ),
-  );
+  mountSitemap(server, { site, pages: app.publicPages, origin });
   server.setNotFoundHandler((request, reply) => {
     const right = withoutStraySlashes(request.url.split('?')[0] ?? '/');
     if (right && request.method === 'GET' && right.startsWith(HOME_PATH)) {

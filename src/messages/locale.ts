@@ -2,7 +2,7 @@
 export const ENGLISH = 'en-CA';
 
 /** What the site is written in: a language and whose conventions it follows. */
-const LOCALES = [ENGLISH] as const;
+export const LOCALES = [ENGLISH] as const;
 
 export type Locale = (typeof LOCALES)[number];
 

@@ -2,7 +2,14 @@ import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import type { ListPage } from './list-page.ts';
-import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
+import {
+  type ListPlace,
+  type ListRequest,
+  listHref,
+  placeNames,
+} from '#src/domain/search/list/list-route.ts';
+import type { Breadcrumb } from '#src/domain/json-ld/breadcrumbs.ts';
+import { listPath } from '#src/domain/routes.ts';
 import { writeMapAddress } from '#src/domain/map/address.ts';
 import { centreOf, CITY_ZOOM } from '#src/domain/map/around.ts';
 import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
@@ -41,6 +48,21 @@ export function listHeadOf(page: Shown, path: string): ListHead {
   }
   const canonicalPath = page.kind === 'no-place' ? listHref(page.request) : path;
   return { canonicalPath, isIndexed: false, previous: undefined, next: undefined };
+}
+
+/** The way to a list: the places its own lies in, the outermost first, and itself. */
+export function listBreadcrumbs(place: ListPlace, listings: readonly AnySummary[]): Breadcrumb[] {
+  const { province, citySlug: city, neighborhoodSlug: neighborhood } = place;
+  const state = province?.code;
+  const paths = [
+    listPath({ state, city, neighborhood }),
+    listPath({ state, city }),
+    listPath({ state }),
+  ];
+  const names = placeNames(place, listings);
+  return names
+    .map((name, at) => ({ name, path: paths[at + paths.length - names.length] ?? listPath() }))
+    .toReversed();
 }
 
 function boundOf({ province, citySlug, neighborhoodSlug }: ListRequest['place']) {

@@ -1,5 +1,6 @@
 import { getListingSuggestionsCall } from '#src/contract/listings/detail-calls.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import { type PlaceSummary, placeSummary } from '#src/page-data/place-summary.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';
 import { isPlaceKnown, placesLike, spokenSlug } from './unknown-place.ts';
 import { readFilterForm } from '#src/domain/search/filter-form.ts';
@@ -42,6 +43,7 @@ export type ListPage =
       readonly found: FoundPage;
       readonly relaxations: readonly ListRelaxation[];
       readonly suggestions: SuggestionColumns | undefined;
+      readonly summary: PlaceSummary | undefined;
     };
 
 type Asked = {
@@ -138,6 +140,7 @@ async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<Li
     found: results,
     relaxations: results.count === 0 ? await listRelaxations(call, request, today) : [],
     suggestions: await suggestionsFor(results, locals),
+    summary: await placeSummary(request, locals),
   };
 }
 

@@ -24,6 +24,7 @@ import { runJobs } from './jobs.ts';
 import { type LeadsDependencies, leadsModule } from './leads/module.ts';
 import { listingsModule } from './listings/module.ts';
 import type { ListingEntrySource } from './listings/entry-store.ts';
+import type { PublicPages } from './listings/public-pages.ts';
 import type { ListingRepository } from './listings/repository.ts';
 import type { Mailbox } from './mail/mailer.ts';
 import { metaRoutes } from './meta/routes.ts';
@@ -81,6 +82,7 @@ export type App = {
   readonly callsFor: (viewer: Viewer) => MakeCall;
   readonly findRemoved: ListingRepository['findRemoved'];
   readonly citiesNamed: ReturnType<typeof citiesBySlug>;
+  readonly publicPages: PublicPages;
   /** The calendar day, YYYY-MM-DD. */
   readonly today: () => string;
   /** Another text whenever a page that shows listings may have changed. */
@@ -223,6 +225,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     callsFor,
     findRemoved: repository.findRemoved,
     citiesNamed: citiesBySlug(places),
+    publicPages: listings.publicPages,
     today,
     revision: () => `${repository.revision()} ${today()}`,
     warm: listings.warm,

@@ -92,3 +92,31 @@ test.each([`${BASE_PATH}/map`, `${BASE_PATH}/map/toronto`, `${BASE_PATH}/map/43.
     expect((await app.inject(path)).statusCode).toBe(200);
   },
 );
+
+const jsonLdOf = (body: string): Record<string, unknown>[] =>
+  [...body.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+    ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
+  );
+
+test('the list of a place as it begins tells of the place in numbers, and the way to it', async () => {
+  const { body } = await app.inject(TORONTO);
+  expect(body).toContain('Toronto in numbers');
+  expect(body).toContain('Half of them ask');
+  expect(body).toContain(`href="${TORONTO}/the-beaches"`);
+  const [breadcrumbs] = jsonLdOf(body);
+  expect(breadcrumbs?.['@type']).toBe('BreadcrumbList');
+  expect(breadcrumbs?.['itemListElement']).toHaveLength(2);
+  const { body: choice } = await app.inject(`${TORONTO}?beds=2`);
+  expect(choice).not.toContain('in numbers');
+  expect(jsonLdOf(choice)).toEqual([]);
+});
+
+test.each(['/', '/about', '/contact', '/reviews'])(
+  'the brokerage describes itself on %s, with its reviews where they are shown',
+  async (route) => {
+    const { body } = await app.inject(`${BASE_PATH}${route}`);
+    const [brokerage] = jsonLdOf(body);
+    expect(brokerage?.['@type']).toBe('RealEstateAgent');
+    expect('review' in (brokerage ?? {})).toBe(route === '/reviews');
+  },
+);

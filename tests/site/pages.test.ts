@@ -165,12 +165,6 @@ test('the style guide is not published', async () => {
   expect((await pageAt(`${BASE_PATH}/styleguide`)).status).toBe(404);
 });
 
-test('robots.txt lies at the root', async () => {
-  const { status, html } = await pageAt('/robots.txt');
-  expect(status).toBe(200);
-  expect(html).toMatch(/^User-agent/m);
-});
-
 test.each(['br', 'gzip'])(
   'a page comes compressed by %s, and not at all the second time',
   async (encoding) => {

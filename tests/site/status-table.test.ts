@@ -247,6 +247,18 @@ describe('the page of a listing', () => {
     }
   });
 
+  test('is in the sitemap while anyone may see it and its deal is not closed', async () => {
+    const { body } = await app.inject(`${BASE_PATH}/sitemap-listings-1.xml`);
+    const numbers = [...body.matchAll(/\/(T\w+)\/2<\/loc>/g)].map(([, number = '']) => number);
+    expect(numbers.toSorted()).toEqual(
+      cases
+        .filter((one) => mayBeFound(one) && one.isPublic && one.state !== 'closed')
+        .map(({ number }) => number)
+        .toSorted(),
+    );
+    expect(body).not.toMatch(/hushwood/i);
+  });
+
   test('is gone with homes nearby for what has left the market, and unknown for what is hidden', async () => {
     for (const one of cases.filter((each) => !mayBeFound(each))) {
       const { statusCode, body } = await pageOf(one.number);

@@ -22,6 +22,7 @@ import type { ListingEntrySource } from './entry-store.ts';
 import type { ListingRepository } from './repository.ts';
 import { listingRoutes } from './routes.ts';
 import { listingService } from './service.ts';
+import { type PublicPages, publicPages } from './public-pages.ts';
 import { poolSales } from './statistics/pooling/pool-sales.ts';
 import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
 import { similarTo } from './similar/similar.ts';
@@ -41,6 +42,7 @@ export type ListingsDependencies = {
 };
 
 export type ListingsModule = {
+  readonly publicPages: PublicPages;
   /** Homes on the market in a city, by its key, such as "ON/toronto". */
   readonly activeCounts: (cityKey: string) => readonly ActiveCount[];
   readonly totals: () => ListingTotals;
@@ -91,6 +93,7 @@ export function listingsModule(
   return {
     activeCounts: (cityKey) => counts().get(cityKey) ?? [],
     totals: listingTotals(directory),
+    publicPages: publicPages(directory),
     async warm() {
       await repository.search({ filter: { status: ['A'] }, viewer: 'anonymous', ...ONE_CELL });
       await directory.warm();

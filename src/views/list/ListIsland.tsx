@@ -16,6 +16,8 @@ import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { SuggestionBlock } from '#src/ui/listing/SuggestionBlock.tsx';
 import { FilterForm } from './FilterForm.tsx';
+import type { PlaceSummary as Summary } from '#src/page-data/place-summary.ts';
+import { PlaceSummary } from './PlaceSummary.tsx';
 import { NoResults } from './NoResults.tsx';
 
 const FIRST_SCREEN_CARDS = 4;
@@ -27,6 +29,7 @@ type Props = {
   found: FoundPage;
   relaxations: readonly ListRelaxation[];
   suggestions: SuggestionColumns | undefined;
+  summary: Summary | undefined;
   /** The day it is, YYYY-MM-DD. */
   today: string;
 };
@@ -77,7 +80,7 @@ function Heading({ heading, found, mapHref }: HeadingProps) {
   );
 }
 
-function ListContent({ request, heading, found, relaxations, suggestions, today }: Props) {
+function ListContent({ request, heading, found, relaxations, suggestions, summary, today }: Props) {
   const mapHref = mapOfList(request, found.listings);
   return (
     <TodayContext value={today}>
@@ -91,6 +94,15 @@ function ListContent({ request, heading, found, relaxations, suggestions, today 
             <Results request={request} found={found} />
           )}
         </div>
+      </div>
+      <div data-for-viewer="summary">
+        {summary && (
+          <PlaceSummary
+            summary={summary}
+            heading={heading}
+            city={request.place.neighborhoodSlug && heading.split(', ').at(1)}
+          />
+        )}
       </div>
       <div data-for-viewer="suggestions">
         {suggestions && <SuggestionBlock columns={suggestions} />}

@@ -1,12 +1,12 @@
 import type { AnyListing } from '#src/contract/listings/listing.ts';
 import { addressLine, cityLine } from '#src/domain/listing/address.ts';
-import { type JsonLdSite, listingJsonLd } from '#src/domain/listing/json-ld.ts';
+import { type JsonLdSite, listingJsonLd } from '#src/domain/json-ld/listing.ts';
+import type { JsonLdNode } from '#src/domain/json-ld/node.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { ogPhotoUrl } from '#src/domain/listing/photo.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { isClosed } from '#src/domain/listing/status.ts';
 import { isRestricted, needsSignIn } from '#src/domain/listing/visibility.ts';
-import { jsonForScript } from '#src/lib/json-for-script.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { detailTexts } from '#src/messages/detail.ts';
 
@@ -16,8 +16,8 @@ type ListingHead = {
   readonly isIndexed: boolean;
   /** The whole address of a picture for other sites; absent where they may not show one. */
   readonly image?: string | undefined;
-  /** Ready to stand in a script element; absent where search engines may not have it. */
-  readonly jsonLd?: string | undefined;
+  /** Absent where search engines may not have it. */
+  readonly jsonLd?: JsonLdNode | undefined;
 };
 
 /**
@@ -38,6 +38,6 @@ export function listingHead(listing: AnyListing, site: JsonLdSite, locale: Local
   const image = photo === undefined ? undefined : `${site.origin}${ogPhotoUrl(photo)}`;
   const url = `${site.origin}${detailPath(listing)}`;
   const isIndexed = !isClosed(listing.lastStatus);
-  const jsonLd = jsonForScript(listingJsonLd(listing, { url, image: image ?? null }, site));
+  const jsonLd = listingJsonLd(listing, { url, image: image ?? null }, site);
   return { title, description, isIndexed, image, jsonLd };
 }

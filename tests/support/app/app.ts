@@ -8,7 +8,7 @@ import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { BuiltSite } from '#src/hosting/built-site.ts';
 import { mountSite } from '#src/hosting/routes.ts';
-import { type AppDependencies, buildApp } from '#src/server/app.ts';
+import { type App, type AppDependencies, buildApp } from '#src/server/app.ts';
 import { readConfig } from '#src/server/config.ts';
 import { placesService } from '#src/server/places/service.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
@@ -61,8 +61,16 @@ type TestDependencies = Partial<AppDependencies> & {
 /** The whole server in memory: nothing listens, requests are injected. */
 export async function anApp(
   records: Iterable<ListingRecord>,
-  { site, ...dependencies }: TestDependencies = {},
+  dependencies: TestDependencies = {},
 ): Promise<FastifyInstance> {
+  return (await appWithCalls(records, dependencies)).server;
+}
+
+/** The same with what pages ask it in process. */
+export async function appWithCalls(
+  records: Iterable<ListingRecord>,
+  { site, ...dependencies }: TestDependencies = {},
+): Promise<App> {
   const config = dependencies.config ?? testConfig();
   const app = await buildApp({
     ...(await aStore(records)),
@@ -76,5 +84,5 @@ export async function anApp(
     config,
   });
   if (site) mountSite(app, { site, origin: config.siteOrigin });
-  return app.server;
+  return app;
 }

@@ -144,7 +144,9 @@ export type ScriptBytes = {
 
 /** How much script a page ships, compressed by gzip. */
 export function scriptBytes(html: string): ScriptBytes {
-  const inline = all(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g).join('\n');
+  // A description for search engines is data: no browser runs it.
+  const code = /<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
+  const inline = all(html, code).join('\n');
   const sources = new Set(
     all(html, /<script[^>]*\bsrc="([^"]+)"/g).flatMap((url) => [...withImports(url)]),
   );

@@ -7,6 +7,7 @@ import {
   detailPath,
   listPath,
   pagePath,
+  pathInLanguage,
   readDetailPath,
   signInPath,
 } from '#src/domain/routes.ts';
@@ -134,4 +135,10 @@ test('a name without end makes no address without end', () => {
     mlsNumber: listing.mlsNumber,
     boardId: listing.boardId,
   });
+});
+
+test('a page has an address in each language, without a segment in the first', () => {
+  expect(pathInLanguage('/real-estate/about', undefined)).toBe('/real-estate/about');
+  expect(pathInLanguage('/real-estate/about', 'fr')).toBe('/real-estate/fr/about');
+  expect(pathInLanguage('/real-estate/', 'fr')).toBe('/real-estate/fr/');
 });

@@ -28,6 +28,7 @@ const toronto = {
   heading: 'Toronto, Ontario',
   relaxations: [],
   suggestions: undefined,
+  summary: undefined,
   today: '2026-10-21',
 };
 

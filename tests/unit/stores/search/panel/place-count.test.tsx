@@ -6,6 +6,7 @@ import { $pins } from '#src/stores/search/pins/pins.ts';
 import { $placeCount } from '#src/stores/search/panel/place-count.ts';
 import { setSearchBoundary } from '#src/stores/search/search-boundary.ts';
 import { changeFilters, clearFilters } from '#src/stores/search/search.ts';
+import { $searchesAsIMove } from '#src/stores/search/searched-area.ts';
 import { mapMoved } from '#src/stores/search/settings.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { transportTo } from '#tests/support/app/transport.ts';
@@ -63,7 +64,8 @@ afterEach(async () => {
   for (const stop of stops) stop();
   setSearchBoundary(null);
   clearFilters();
-  cleanStores($placeCount, $pins);
+  // Its listener on the window would outlive the window of the test.
+  cleanStores($placeCount, $pins, $searchesAsIMove);
   connectHttp(undefined);
   await app.close();
 });

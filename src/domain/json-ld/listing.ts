@@ -1,7 +1,9 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
-import { cityLine, streetLine } from './address.ts';
-import { listPath } from '../routes.ts';
-import { marketStateOf } from './status.ts';
+import { cityLine, streetLine } from '../listing/address.ts';
+import { detailPath, listPath } from '../routes.ts';
+import { marketStateOf } from '../listing/status.ts';
+import { breadcrumbList } from './breadcrumbs.ts';
+import { type JsonLdNode, property } from './node.ts';
 
 /** The site as the description of a listing names it. */
 export type JsonLdSite = {
@@ -10,8 +12,6 @@ export type JsonLdSite = {
   readonly brokerage: string;
   readonly phone: string;
 };
-
-type Node = Readonly<Record<string, unknown>>;
 
 const APARTMENTS = /condo|apt|apartment|loft/i;
 const HOUSES = /detached|house|link|bungalow|cottage/i;
@@ -22,11 +22,7 @@ function residenceType({ details }: FullListing): string {
   return HOUSES.test(kind) ? 'SingleFamilyResidence' : 'Residence';
 }
 
-/** A member only where there is a value: search engines read an empty one as a mistake. */
-const property = (name: string, value: unknown): Node =>
-  value === null || value === undefined || value === '' ? {} : { [name]: value };
-
-function residence(listing: FullListing): Node {
+function residence(listing: FullListing): JsonLdNode {
   const { address, map, details } = listing;
   const exactSqft = Number(details.sqft);
   return {
@@ -57,7 +53,7 @@ function availability({ lastStatus }: FullListing): string {
   return state === 'conditional' ? 'Reserved' : 'SoldOut';
 }
 
-function offer(listing: FullListing, url: string, site: JsonLdSite): Node {
+function offer(listing: FullListing, url: string, site: JsonLdSite): JsonLdNode {
   return {
     '@type': 'Offer',
     url,
@@ -69,8 +65,8 @@ function offer(listing: FullListing, url: string, site: JsonLdSite): Node {
   };
 }
 
-function breadcrumbs({ address }: FullListing, url: string, { origin }: JsonLdSite): Node {
-  const { state, city, neighborhood } = address;
+function breadcrumbs(listing: FullListing, { origin }: JsonLdSite): JsonLdNode {
+  const { state, city, neighborhood } = listing.address;
   const places = [
     { name: state, path: listPath({ state }) },
     { name: city, path: listPath({ state, city }) },
@@ -78,14 +74,8 @@ function breadcrumbs({ address }: FullListing, url: string, { origin }: JsonLdSi
       ? [{ name: neighborhood, path: listPath({ state, city, neighborhood }) }]
       : []),
   ];
-  const items = [
-    ...places.map(({ name, path }) => ({ name, item: `${origin}${path}` })),
-    { name: streetLine(address), item: url },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: items.map((item, at) => ({ '@type': 'ListItem', position: at + 1, ...item })),
-  };
+  const own = { name: streetLine(listing.address), path: detailPath(listing) };
+  return breadcrumbList([...places, own], origin);
 }
 
 /**
@@ -96,7 +86,7 @@ export function listingJsonLd(
   listing: FullListing,
   page: { readonly url: string; readonly image: string | null },
   site: JsonLdSite,
-): Node {
+): JsonLdNode {
   const { url, image } = page;
   const { description } = listing.details;
   return {
@@ -113,7 +103,7 @@ export function listingJsonLd(
         mainEntity: residence(listing),
         offers: offer(listing, url, site),
       },
-      breadcrumbs(listing, url, site),
+      breadcrumbs(listing, site),
     ],
   };
 }

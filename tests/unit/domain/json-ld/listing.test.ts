@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listingJsonLd } from '#src/domain/listing/json-ld.ts';
+import { listingJsonLd } from '#src/domain/json-ld/listing.ts';
 import { jsonForScript } from '#src/lib/json-for-script.ts';
 import { aFullListing } from '#tests/support/listings/listing-views.ts';
 
