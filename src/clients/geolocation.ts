@@ -1,6 +1,6 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
-export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
+export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'unknown';
 
 type Point = { readonly lat: number; readonly lng: number };
 
@@ -23,7 +23,7 @@ export function locate(): Promise<Outcome<Point, LocationFailure>> {
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords }) => resolve(success({ lat: coords.latitude, lng: coords.longitude })),
-      ({ code }) => resolve(failure(FAILURES[code] ?? 'unavailable')),
+      ({ code }) => resolve(failure(FAILURES[code] ?? 'unknown')),
       { timeout: PATIENCE_MS, maximumAge: OLDEST_MS },
     );
   });

@@ -25,6 +25,19 @@ export function pagePath(route: `/${string}`): string {
 }
 
 /**
+ * Reads the province and city of a home page's path, `/on/toronto` or `/on` below the base; undefined
+ * for the path of another page.
+ */
+export function readHomePath(
+  path: string,
+): { readonly state: string; readonly citySlug: string | undefined } | undefined {
+  const [state = '', city, ...rest] = path.slice(HOME_PATH.length).split('/');
+  const province = path.startsWith(HOME_PATH) ? provinceOf(state) : undefined;
+  if (!province || rest.length > 0) return undefined;
+  return { state: province.code, citySlug: city ? slug(city) : undefined };
+}
+
+/**
  * The path of the same page in another language: `/real-estate/fr/about`. Only the language that the
  * site speaks by default has no segment of its own.
  *

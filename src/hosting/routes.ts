@@ -3,7 +3,15 @@ import type { App } from '#src/server/app.ts';
 import { ERROR_PLACES } from '#src/domain/error-page.ts';
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
 import { mapCityOf } from '#src/domain/map/route.ts';
-import { BASE_PATH, HOME_PATH, pagePath, SHELL_ROUTES } from '#src/domain/routes.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
+import {
+  BASE_PATH,
+  HOME_PATH,
+  listPath,
+  pagePath,
+  readHomePath,
+  SHELL_ROUTES,
+} from '#src/domain/routes.ts';
 import { setErrorPage } from '#src/server/http/replies/error-page.ts';
 import { pagePolicy } from '#src/server/http/replies/security-headers.ts';
 import { inTurn } from '#src/server/http/request-turn.ts';
@@ -97,6 +105,9 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
     );
   };
 
+  const isCity = (state: string, citySlug: string) =>
+    app.citiesNamed(citySlug).some((city) => provinceOf(city.state)?.code === state);
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, origin);
     const right = withoutStraySlashes(url.pathname);
@@ -112,7 +123,14 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
       // The map is prebuilt and knows no cities; the list says that there is none of that name.
       return await sendRendered(request, reply, new URL(pagePath(`/list/${city}`), origin));
     }
-    const prebuilt = sendPrebuilt({ request, reply, site }, shellOf(route));
+    const home = readHomePath(url.pathname);
+    if (home) {
+      const isKnown = !home.citySlug || isCity(home.state, home.citySlug);
+      // The home page is prebuilt, too.
+      const unknown = new URL(listPath({ state: home.state, city: home.citySlug }), origin);
+      if (!isKnown) return await sendRendered(request, reply, unknown);
+    }
+    const prebuilt = sendPrebuilt({ request, reply, site }, home ? '/' : shellOf(route));
     return prebuilt ?? (await sendRendered(request, reply, url));
   };
 

@@ -183,3 +183,15 @@ test('a forged host changes nothing a page says', async () => {
   const { body } = await app.inject({ url: DETAIL_PATH, headers: { host: 'evil.example' } });
   expect(body).not.toContain('evil.example');
 });
+
+test.each(['on', 'on/toronto'])('/%s is the home page of a place', async (place) => {
+  const { status, html } = await pageAt(`${BASE_PATH}/${place}`);
+  expect(status).toBe(200);
+  expect(html).toContain(`rel="canonical" href="http://localhost:4321${BASE_PATH}/"`);
+});
+
+test.each(['on/torronto', 'bc/toronto'])('/%s says that nobody knows the city', async (place) => {
+  const { status, html } = await pageAt(`${BASE_PATH}/${place}`);
+  expect(status).toBe(404);
+  expect(html).toContain('We don’t know a place called');
+});

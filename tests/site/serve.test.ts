@@ -38,7 +38,7 @@ async function listings(): Promise<number> {
 test('a first start that is cut off leaves nothing half made, and the next begins anew', async () => {
   const { started, output } = start();
   await vi.waitFor(() => expect(output.text).toContain('Importing demo listings'), {
-    timeout: 60_000,
+    timeout: 120_000,
   });
   started.kill('SIGKILL');
   await once(started, 'exit');
@@ -59,4 +59,4 @@ test('a first start that is cut off leaves nothing half made, and the next begin
   expect(third.output.text).toContain(`http://localhost:${PORT}/real-estate/`);
   expect(third.output.text).toContain(dataDir);
   expect(await listings()).toBeGreaterThan(30_000);
-}, 180_000);
+}, 300_000);

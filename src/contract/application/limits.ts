@@ -21,7 +21,6 @@ export const APPLICATION_LIMITS = {
   earliestBirthYear: 1900,
   /** Years. */
   applicantAge: 18,
-  leastDownPercent: 5,
 } as const;
 
 /** A Canadian postal code without the letters that none has, with or without its space. */

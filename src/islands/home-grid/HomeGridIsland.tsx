@@ -8,6 +8,7 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {
   $homeGrid,
   $homePlace,
+  $isPlaceUnknown,
   DEFAULT_PLACE,
   HOME_GRID_SIZE,
   type HomePlace,
@@ -48,6 +49,8 @@ function Homes() {
   const resultsWords = useTexts(resultsTexts);
   const grid = useStore($homeGrid, { ssr: atBuild });
   const reply = shownValue(grid);
+  const isUnknown = useStore($isPlaceUnknown);
+  const { city } = useStore($homePlace);
   if (!reply && grid.kind === 'failed') {
     return (
       <EmptyState tone="failed" title={resultsWords.failed} hint={resultsWords.failedHint}>
@@ -56,6 +59,10 @@ function Homes() {
         </button>
       </EmptyState>
     );
+  }
+  if (reply?.count === 0 && isUnknown) {
+    const title = resultsWords.unknownPlace(placeText(city ?? ''));
+    return <EmptyState title={title} hint={resultsWords.unknownPlaceAlone} />;
   }
   if (reply?.count === 0) return <EmptyState title={resultsWords.noResults} />;
   return (

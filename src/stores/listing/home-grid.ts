@@ -10,6 +10,10 @@ import {
 import { activeQuery } from '#src/domain/search/filter-query.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { mainCity } from '#src/domain/places/main-city.ts';
+import { readHomePath } from '#src/domain/routes.ts';
+import { placeNames } from '#src/domain/search/list/list-route.ts';
+import { slug } from '#src/lib/fold.ts';
+import { suggestPlacesCall } from '#src/contract/places/calls.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import {
   type SuggestionColumns,
@@ -34,10 +38,15 @@ function named(city: string | undefined, state: string | undefined): HomePlace {
 }
 
 /**
- * Where the home page shows homes: the city and province of its address, else the city of the map as
- * it was left, else Toronto. An address may also name an empty city, which chooses none.
+ * Where the home page shows homes: the city and province of its path or query, else the city of the
+ * map as it was left, else Toronto. An address may also name an empty city, which chooses none.
  */
-export function chosenPlace(query: string): HomePlace {
+export function chosenPlace(path: string, query: string): HomePlace {
+  const inPath = readHomePath(path);
+  if (inPath) {
+    const { state, citySlug } = inPath;
+    return named(citySlug && placeNames({ citySlug }, [])[0], state);
+  }
   const params = new URLSearchParams(query);
   const parameter = (name: string) => params.get(name)?.trim().slice(0, PLACE_LIMIT);
   const [city, state] = [parameter('city'), parameter('state')];
@@ -52,6 +61,16 @@ export const $homePlace = atom<HomePlace>(DEFAULT_PLACE);
 /** The newest homes of that place; idle when there is none. */
 export const $homeGrid = atom<AsyncState<ListingSearchReply>>({ kind: 'idle' });
 
+/** Whether nobody knows a city of the name that was asked for. */
+export const $isPlaceUnknown = atom(false);
+
+async function isCityUnknown(city: string, signal: AbortSignal): Promise<boolean> {
+  const query = { q: city, limit: 5 };
+  const reply = await call(suggestPlacesCall, { query, signal });
+  if (!reply.ok) return false;
+  return !reply.value.locations.some((place) => slug(place.city) === slug(city));
+}
+
 const request = loadLatest($homeGrid);
 
 export function loadHomeGrid(): void {
@@ -61,8 +80,8 @@ export function loadHomeGrid(): void {
     $homeGrid.set({ kind: 'idle' });
     return;
   }
-  void request.load((signal) =>
-    call(searchListingsCall, {
+  void request.load(async (signal) => {
+    const reply = await call(searchListingsCall, {
       query: {
         ...activeQuery(defaultFilters('sale'), calendarDay(systemClock.now())),
         ...(city && { city: [city] }),
@@ -72,13 +91,17 @@ export function loadHomeGrid(): void {
         fields: SUMMARY_FIELDS,
       },
       signal,
-    }),
-  );
+    });
+    const isEmpty = reply.ok && reply.value.count === 0;
+    const isUnknown = isEmpty && city !== undefined && (await isCityUnknown(city, signal));
+    if (!signal.aborted) $isPlaceUnknown.set(isUnknown);
+    return reply;
+  });
 }
 
 onMount($homeGrid, () => {
   if (typeof window === 'undefined') return;
-  $homePlace.set(chosenPlace(window.location.search));
+  $homePlace.set(chosenPlace(window.location.pathname, window.location.search));
   const stop = $homePlace.subscribe(loadHomeGrid);
   return () => {
     stop();

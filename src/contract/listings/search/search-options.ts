@@ -136,7 +136,7 @@ export const ANSWER_OPTIONS = {
     text: 'Figures of all the listings a search matches, and the periods to give them for. Restricted sales are told of to anonymous callers in groups of at least five of one month (approximate), once the month is over; a period that is cut or still running is partial, an average that could be over three percent off is withheld. No median, minimum, maximum or deviation is given over restricted sales. n names figures that are of another number of homes than count.',
   },
   clusterPrecision: {
-    schema: z._default(wholeNumber(0, CLUSTER_PRECISION_LIMIT), 10),
+    schema: z._default(wholeNumber(0, CLUSTER_PRECISION_LIMIT), 16),
     text: 'Size of the clusters: the zoom of the map plus a little; larger is finer.',
   },
   clusterLimit: {

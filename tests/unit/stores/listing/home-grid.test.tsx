@@ -5,6 +5,7 @@ import {
   $homeGrid,
   $homePlace,
   $homeSuggestions,
+  $isPlaceUnknown,
   chosenPlace,
 } from '#src/stores/listing/home-grid.ts';
 import { saveSettings } from '#src/stores/shell/saved-settings.ts';
@@ -28,18 +29,27 @@ afterEach(() => {
 });
 
 test('the place is that of the address, else of the map as it was left, else Toronto', () => {
-  expect(chosenPlace('')).toEqual({ city: 'Toronto', state: 'Ontario' });
+  expect(chosenPlace('/real-estate/', '')).toEqual({ city: 'Toronto', state: 'Ontario' });
   saveSettings({
     center: { lat: 51, lng: -114 },
     zoom: 12,
     isSatellite: false,
     city: { city: 'Calgary', state: 'Alberta' },
   });
-  expect(chosenPlace('')).toEqual({ city: 'Calgary', state: 'Alberta' });
-  expect(chosenPlace('?city=Halifax&state=ns')).toEqual({ city: 'Halifax', state: 'Nova Scotia' });
-  expect(chosenPlace('?state=bc')).toEqual({ state: 'British Columbia' });
-  expect(chosenPlace('?city=')).toEqual({});
-  expect(chosenPlace('?state=atlantis')).toEqual({});
+  expect(chosenPlace('/real-estate/', '')).toEqual({ city: 'Calgary', state: 'Alberta' });
+  expect(chosenPlace('/real-estate/', '?city=Halifax&state=ns')).toEqual({
+    city: 'Halifax',
+    state: 'Nova Scotia',
+  });
+  expect(chosenPlace('/real-estate/', '?state=bc')).toEqual({ state: 'British Columbia' });
+  expect(chosenPlace('/real-estate/', '?city=')).toEqual({});
+  expect(chosenPlace('/real-estate/', '?state=atlantis')).toEqual({});
+  expect(chosenPlace('/real-estate/ns/halifax', '')).toEqual({
+    city: 'Halifax',
+    state: 'Nova Scotia',
+  });
+  expect(chosenPlace('/real-estate/on/richmond-hill', '?city=Ajax').city).toBe('Richmond Hill');
+  expect(chosenPlace('/real-estate/bc', '')).toEqual({ state: 'British Columbia' });
 });
 
 test('four homes of the place are loaded, and where to look on from them', async () => {
@@ -56,6 +66,18 @@ test('four homes of the place are loaded, and where to look on from them', async
   $homePlace.set({});
   expect($homeGrid.get()).toEqual({ kind: 'idle' });
   for (const stop of stops) stop();
+});
+
+test('a city that nobody knows is told from one without homes', async () => {
+  connectHttp(transportTo(app));
+  const stop = $homeGrid.listen(() => {});
+  $homePlace.set({ city: 'Torronto', state: 'Ontario' });
+  await vi.waitFor(() => expect($isPlaceUnknown.get()).toBe(true));
+  expect($homeGrid.get()).toMatchObject({ value: { count: 0 } });
+  $homePlace.set({ city: 'St. Catharines', state: 'Ontario' });
+  await vi.waitFor(() => expect($isPlaceUnknown.get()).toBe(false));
+  expect($homeGrid.get()).toMatchObject({ value: { count: 0 } });
+  stop();
 });
 
 test('without a connection there is nothing to look on to', async () => {
