@@ -62,11 +62,13 @@ export async function openServices(
   );
   if (!database.ok) return database;
   const world = openWorld(dataDir, tellOfMap(out));
+  let indexReadAtMs: number | undefined;
   const repository = indexedListings(database.value, {
     slow: searchProcess(listingDatabaseFile(dataDir)),
     snapshotFile: join(dataDir, 'listings.index'),
     onEvent: ({ kind, text }) => {
       if (kind === 'refused' || kind === 'unsaved') warn(text);
+      else indexReadAtMs = systemClock.now().getTime();
     },
   });
   const basemap = pacedTiles(basemapTiles(world.outlines, world.tileLayers), world.tileLayers);
@@ -104,6 +106,7 @@ export async function openServices(
     leads,
     mailbox,
     customers,
+    indexReadAtMs: () => indexReadAtMs,
     accounts: accounts.value,
     warmPlaces: async () => {
       await madeStreetNames(dataDir);
