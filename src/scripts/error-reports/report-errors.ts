@@ -2,7 +2,7 @@ import { postErrorReport } from '#src/clients/error-reports.ts';
 import { errorEnvelope, loadEnvelope, type PageLoad } from '#src/domain/errors/error-envelope.ts';
 import type { ErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';
 import { type PageError, pageErrorOf, pageNameOf } from '#src/domain/errors/error-event.ts';
-import { $errorEvents, addErrorEvent } from '#src/stores/shell/error-events.ts';
+import { errorEvents, addErrorEvent } from '#src/stores/shell/error-events.ts';
 
 // Only in pages of a site whose settings name a service for errors.
 
@@ -13,7 +13,7 @@ const reported = new Set<string>();
 function record(thrown: unknown, kind: PageError['kind'], { endpoint }: ErrorReportSettings): void {
   const { pathname } = window.location;
   const error = pageErrorOf(thrown, { id: newId(), atMs: Date.now(), kind, path: pathname });
-  const earlier = $errorEvents.get();
+  const earlier = errorEvents();
   addErrorEvent(error);
   const [frame] = error.frames;
   const sameness = `${error.type} ${error.message} ${frame?.file} ${frame?.line} ${frame?.column}`;

@@ -46,20 +46,20 @@ test('an error is reported once, without what identifies a visitor', async () =>
 });
 
 test('the last hundred errors are kept for the next page of the tab', async () => {
-  const { $errorEvents } = await openPage({ endpoint: ENDPOINT, tracesSampleRate: 0 });
+  const { errorEvents } = await openPage({ endpoint: ENDPOINT, tracesSampleRate: 0 });
   for (let each = 0; each < 130; each += 1) fail(new Error(`number ${each}`));
-  expect($errorEvents.get()).toHaveLength(100);
-  expect($errorEvents.get().at(-1)?.message).toBe('number 129');
+  expect(errorEvents()).toHaveLength(100);
+  expect(errorEvents().at(-1)?.message).toBe('number 129');
   // An error in a loop does not fill the service.
   expect(sent).toHaveBeenCalledTimes(20);
   vi.resetModules();
   const next = await import('#src/stores/shell/error-events.ts');
-  expect(next.$errorEvents.get()[0]?.message).toBe('number 30');
+  expect(next.errorEvents()[0]?.message).toBe('number 30');
 });
 
 test('a page without the setting reports nothing', async () => {
-  const { $errorEvents } = await openPage();
+  const { errorEvents } = await openPage();
   fail(new Error('unheard'));
   expect(sent).not.toHaveBeenCalled();
-  expect($errorEvents.get()).toEqual([]);
+  expect(errorEvents()).toEqual([]);
 });
