@@ -66,6 +66,8 @@ export type Services = {
   readonly customers: Pick<CustomersDependencies, 'repository' | 'files'>;
   /** Mails that stay on this machine, which the mailbox page shows beside the codes. */
   readonly mailbox: Mailbox;
+  /** What was found damaged in the database of the listings. */
+  readonly listingsDamage?: () => string | undefined;
   /** When the index in memory last took in what the database holds, ms. */
   readonly indexReadAtMs?: () => number | undefined;
   /** Without it nobody is logged in. */
@@ -132,14 +134,21 @@ function unknownPaths(server: FastifyInstance): void {
 const NOBODY = '';
 
 function healthRoutes(server: FastifyInstance, dependencies: AppDependencies): void {
-  const { config, repository, leads, customers } = dependencies;
+  const { config, repository, leads, customers, listingsDamage } = dependencies;
+  const thread = eventLoopCheck();
+  // What the start takes of the thread keeps nobody waiting.
+  server.addHook('onListen', async () => void (await thread()));
   server.get('/healthz', async () => ({ status: 'ok' }));
   readinessRoutes(server, {
-    listings: storeCheck(repository.count),
+    listings: storeCheck(async () => {
+      const damage = listingsDamage?.();
+      if (damage !== undefined) throw new Error(damage);
+      await repository.count();
+    }),
     leads: storeCheck(() => leads.repository.list(1)),
     customers: storeCheck(() => customers.repository.homes.list(NOBODY)),
     disk: diskCheck(config.dataDir),
-    thread: eventLoopCheck(),
+    thread,
   });
 }
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -82,7 +83,11 @@ await listen(app.server, { setting: 'PORT', port: settings.port, host });
 // In the background: until it is done, suggestions have no streets, and the first search by address
 // and the first page of each kind take longer.
 warmPages(site, { origin: settings.siteOrigin, locals: localsFor(app, 'anonymous') })
-  .then(() => Promise.all([app.warm(), services.value.warmPlaces()]))
+  // What was compiled is found again even when this process is killed.
+  .then(flushCompileCache)
+  .then(app.warm)
+  .then(services.value.warmPlaces)
+  .then(services.value.checkListings)
   // What was only read to make them would stay in memory for as long as the server is idle. A last
   // resort also moves what is left together: only pages that are empty are given back.
   .then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))

@@ -20,7 +20,7 @@ function decoded(path: string): string {
 }
 
 /** The address of a request without what its sender may have written into it. */
-export function loggedAddress(url: string): { path: string; parameters?: string } {
+function loggedAddress(url: string): { path: string; parameters?: string } {
   const [path = '', ...query] = url.split('?');
   const cleanPath = withoutPersonalData(decoded(path));
   return query.length === 0
