@@ -69,6 +69,9 @@ export const IDENTITY_STEPS: readonly string[] = [
 
   // The emails held codes in clear.
   `DROP TABLE letter;`,
+
+  `ALTER TABLE session ADD COLUMN device TEXT NOT NULL DEFAULT '';
+  ALTER TABLE session ADD COLUMN network TEXT NOT NULL DEFAULT '';`,
 ];
 
 /**
