@@ -48,8 +48,10 @@ const ONLY_FOR_THE_ROOT = ['adapters'];
 const ROOTS = new Set([
   'accounts.ts',
   'compose.ts',
+  'commands/backup.ts',
   'commands/demo.ts',
   'commands/leads.ts',
+  'commands/restore.ts',
   'listing-database.ts',
   'first-import.ts',
 ]);

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { lazy } from '#src/lib/lazy.ts';
 import { fnv1a } from '#src/lib/random.ts';
+import { lazyOutlines } from '#src/server/basemap/outlines/lazy-outlines.ts';
 import { openOutlines } from '#src/server/basemap/outlines/open-outlines.ts';
+import { hasOutlines } from '#src/server/basemap/outlines/outlines-file.ts';
 import { makeOutlines } from '#src/server/basemap/outlines/outlines.ts';
 import { shoreOf } from '#src/server/basemap/outlines/shore.ts';
 import type { SiteGeography } from './listings/sites/site-geography.ts';
@@ -17,25 +20,30 @@ function revisionOf(sources: MapSources): number {
 }
 
 /**
- * Opens the outlines of the map from their file, which is made first where there is none.
+ * The outlines of the map, read from their file when they are first asked for. Where there is no such
+ * file it is made at once, so that nobody waits for it later.
  *
  * @param onMaking told before they are made; it may make the file itself
  */
 export function openMapOutlines(dataDir: string, onMaking?: () => void) {
   const { outlinesFile, ...sources } = worldSources(dataDir);
   const revision = revisionOf(sources);
-  const outlines = openOutlines(outlinesFile, {
-    fingerprint: revision,
-    make: () => makeOutlines({ cities: sources.cities, layers: demoMapLayers(sources) }),
-    ...(onMaking ? { onMaking } : {}),
-  });
-  return { sources, outlines, revision };
+  const open = lazy(() =>
+    openOutlines(outlinesFile, {
+      fingerprint: revision,
+      make: () => makeOutlines({ cities: sources.cities, layers: demoMapLayers(sources) }),
+      ...(onMaking ? { onMaking } : {}),
+    }),
+  );
+  if (!hasOutlines(outlinesFile, revision)) open();
+  return { sources, outlines: lazyOutlines(open), revision };
 }
 
 /**
  * Opens the places, outlines and streets that the map, the search and the demo homes share. The
  * first time in a folder takes some seconds, of which `onMaking` tells; what is made then is kept in
- * it. `revision` is another number when the streets are others.
+ * it. Later what they need is made when it is first asked for, or by `warmSteps` one after the other.
+ * `revision` is another number when the streets are others.
  */
 export function openWorld(dataDir: string, onMaking: () => void = () => undefined) {
   const { sources, outlines, revision } = openMapOutlines(dataDir, () => {
@@ -53,5 +61,7 @@ export function openWorld(dataDir: string, onMaking: () => void = () => undefine
     partsOf: (key) => partsByCity.get(key) ?? [],
     isLand: shore.isLand,
   };
-  return { cities, outlines, streets, tileLayers: streetTileLayers(streets), geography, revision };
+  const tileLayers = streetTileLayers(streets);
+  const warmSteps = [() => void outlines.land, ...streets.warmSteps];
+  return { cities, outlines, streets, tileLayers, geography, revision, warmSteps };
 }

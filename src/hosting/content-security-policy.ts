@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cognitoEndpoint, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
+import { readErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';
 import { mapOrigins, readMapSettings } from '#src/domain/map/settings.ts';
 
 type Options = {
@@ -13,7 +14,7 @@ type Options = {
  * What Astro adds its hashes of bundled inline scripts and styles to. Without `unsafe-inline` and
  * `unsafe-eval`; the server's headers add what only a header can say.
  *
- * @throws if a setting of the map or of the log-in is bad, so that such a site is not built
+ * @throws if a setting of the map, of the log-in or of error reports is bad, so that such a site is not built
  */
 export function contentSecurityPolicy({ inlineScripts, env = process.env }: Options) {
   const map = readMapSettings(env);
@@ -21,6 +22,9 @@ export function contentSecurityPolicy({ inlineScripts, env = process.env }: Opti
   const accounts = readAccountKeeper(env);
   if (!accounts.ok)
     throw new Error(accounts.error.map(({ sentence }) => `${sentence}.`).join('\n'));
+  const errors = readErrorReportSettings(env);
+  if (!errors.ok) throw new Error(errors.error.map(({ sentence }) => `${sentence}.`).join('\n'));
+  const forErrors = errors.value ? ` ${new URL(errors.value.endpoint).origin}` : '';
   const { value: keeper } = accounts;
   const forLogin = keeper.kind === 'cognito' ? ` ${cognitoEndpoint(keeper.userPoolId)}` : '';
   const forMap = mapOrigins(map.value)
@@ -35,7 +39,7 @@ export function contentSecurityPolicy({ inlineScripts, env = process.env }: Opti
       "default-src 'none'" as const,
       "base-uri 'none'" as const,
       "form-action 'self'" as const,
-      `connect-src 'self'${forMap}${forLogin}` as const,
+      `connect-src 'self'${forMap}${forLogin}${forErrors}` as const,
       "font-src 'self'" as const,
       `img-src 'self' data: blob:${forMap}` as const,
       "manifest-src 'self'" as const,

@@ -1,7 +1,10 @@
 import { accountEmails as en } from './en/account-emails.ts';
 import { accountEmails as fr } from './fr/account-emails.ts';
 
-/** What is written to people about their accounts, by what it is about. */
+/** What people are told of that has happened to their accounts. */
+export type SecurityNoticeKind = 'password-changed' | 'email-changed' | 'new-device';
+
+/** What is written to people who asked for something, by what it is about. */
 export type AccountEmailKind =
   | 'confirm'
   | 'reset'
@@ -11,9 +14,13 @@ export type AccountEmailKind =
   | 'not-confirmed'
   | 'no-account';
 
-type EmailText = { readonly subject: string; readonly text: (code: string) => string };
+type EmailText = {
+  readonly subject: string;
+  /** Given the code, or what else the email names. */
+  readonly text: (detail: string) => string;
+};
 
-export type AccountEmails = Readonly<Record<AccountEmailKind, EmailText>>;
+export type AccountEmails = Readonly<Record<AccountEmailKind | SecurityNoticeKind, EmailText>>;
 
 /**
  * The emails in the language of an account, for example French. They are in French already, as accounts

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { MakeCall } from '#src/contract/calls-over.ts';
 import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { cognitoEndpoint } from '#src/domain/account/identity-settings.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { measureModules } from './app-metrics.ts';
 import { type TileServer, basemapRoutes } from './basemap/routes.ts';
 import type { Config } from './config.ts';
 import { type CustomersDependencies, customersModule } from './customers/module.ts';
@@ -12,7 +14,6 @@ import { unknownCall } from './http/replies/errors.ts';
 import type { IdentifyViewer } from './http/mount.ts';
 import { callsInProcess } from './http/mount-for-viewer.ts';
 import { checkReplies } from './http/replies/replies.ts';
-import { loggedRequest } from './http/logged-request.ts';
 import { requestLimits } from './http/connections/request-limits.ts';
 import { setUpHttp } from './http/set-up-http.ts';
 import type { Viewer } from './http/viewer.ts';
@@ -22,17 +23,20 @@ import type { PictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
 import { runJobs } from './jobs.ts';
 import { type LeadsDependencies, leadsModule } from './leads/module.ts';
+import { loggerOptions } from './logging/logger-options.ts';
 import { listingsModule } from './listings/module.ts';
 import type { ListingEntrySource } from './listings/entry-store.ts';
 import type { PublicPages } from './listings/public-pages.ts';
 import type { ListingRepository } from './listings/repository.ts';
 import type { Mailbox } from './mail/mailer.ts';
+import { measureRequests } from './metrics/request-metrics.ts';
 import { metaRoutes } from './meta/routes.ts';
 import { metaService } from './meta/service.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { citiesBySlug } from './places/gazetteer/cities-by-slug.ts';
 import { placesModule } from './places/module.ts';
 import type { PlacesService } from './places/service.ts';
+import { policyReportRoutes } from './policy-reports/routes.ts';
 import { diskCheck, eventLoopCheck, storeCheck } from './readiness/checks.ts';
 import { readinessRoutes } from './readiness/routes.ts';
 import { readLimit } from './scheduling/rate-limit.ts';
@@ -63,12 +67,18 @@ export type Services = {
   readonly customers: Pick<CustomersDependencies, 'repository' | 'files'>;
   /** Mails that stay on this machine, which the mailbox page shows beside the codes. */
   readonly mailbox: Mailbox;
+  /** What was found damaged in the database of the listings. */
+  readonly listingsDamage?: () => string | undefined;
+  /** When the index in memory last took in what the database holds, ms. */
+  readonly indexReadAtMs?: () => number | undefined;
   /** Without it nobody is logged in. */
   readonly accounts?: Accounts;
 };
 
 export type AppDependencies = Services & {
   readonly config: Config;
+  /** Where measurements are kept; without it nothing is measured. */
+  readonly metrics?: Registry | undefined;
   /** Where the log goes in place of the standard output. */
   readonly logStream?: NodeJS.WritableStream;
   /** In place of what the accounts tell, for tests. */
@@ -126,32 +136,36 @@ function unknownPaths(server: FastifyInstance): void {
 const NOBODY = '';
 
 function healthRoutes(server: FastifyInstance, dependencies: AppDependencies): void {
-  const { config, repository, leads, customers } = dependencies;
+  const { config, repository, leads, customers, listingsDamage } = dependencies;
+  const thread = eventLoopCheck();
+  // What the start takes of the thread keeps nobody waiting.
+  server.addHook('onListen', async () => void (await thread()));
   server.get('/healthz', async () => ({ status: 'ok' }));
   readinessRoutes(server, {
-    listings: storeCheck(repository.count),
+    listings: storeCheck(async () => {
+      const damage = listingsDamage?.();
+      if (damage !== undefined) throw new Error(damage);
+      await repository.count();
+    }),
     leads: storeCheck(() => leads.repository.list(1)),
     customers: storeCheck(() => customers.repository.homes.list(NOBODY)),
     disk: diskCheck(config.dataDir),
-    thread: eventLoopCheck(),
+    thread,
   });
 }
 
 async function newServer(
-  { config, logStream }: AppDependencies,
+  { config, logStream, metrics }: AppDependencies,
   identify: IdentifyViewer,
 ): Promise<FastifyInstance> {
   const https = config.siteOrigin.startsWith('https:');
-  const stream = logStream ? { stream: logStream } : {};
   const server = Fastify({
-    logger: config.logLevel !== 'silent' && {
-      level: config.logLevel,
-      serializers: { req: loggedRequest },
-      ...stream,
-    },
+    logger:
+      config.logLevel !== 'silent' && loggerOptions({ level: config.logLevel, stream: logStream }),
     trustProxy: config.trustProxy,
     ...requestLimits({ https }),
   });
+  if (metrics) measureRequests(server, metrics);
   await setUpHttp(server, {
     https,
     identify,
@@ -168,7 +182,8 @@ async function newServer(
  * nothing until told to, and has no pages until the site is mounted on it.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
-  const { config, repository, addresses, pictures, basemap, places, accounts } = dependencies;
+  const { config, repository, addresses, pictures, basemap, places, accounts, metrics } =
+    dependencies;
   const keys = serverKeys(config.realtyApiKeys);
   const identify = keys.identify(
     dependencies.identify ?? accounts?.viewer.identify ?? everyoneAnonymous,
@@ -178,11 +193,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   accounts?.viewer.watch(server);
   accounts?.embedded?.mount(server, dependencies.mailbox);
   healthRoutes(server, dependencies);
+  const policyReports = policyReportRoutes(server);
 
   const today = () => config.demoDate ?? calendarDay(systemClock.now());
   const callsFor = (viewer: Viewer) => callsInProcess(server, viewer);
   const { cities } = places.database();
   const listings = listingsModule(server, { repository, addresses, cities, identify, today });
+  const { updatedOn: feedUpdatedOn } = listings;
+  if (metrics) measureModules(server, metrics, dependencies, { feedUpdatedOn, policyReports });
   metaRoutes(server, metaService(listings.totals));
   placesModule(server, {
     places,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
 import { documentFiles } from './adapters/documents/document-files.ts';
+import { damageInFile } from './adapters/sqlite/check-process.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
 import { openStores } from './adapters/stores.ts';
 import { searchProcess } from './adapters/search-process/search-process.ts';
@@ -16,6 +17,7 @@ import { importInOwnProcess } from './first-import.ts';
 import { listingDatabaseFile, openListingDatabase } from './listing-database.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { pictureService } from './images/picture-service.ts';
+import { spacedSteps } from './scheduling/spaced-steps.ts';
 import { placesService } from './places/service.ts';
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
 import { madeStreetNames, streetNamesFile } from '#src/demo-world/street-names-file.ts';
@@ -23,12 +25,17 @@ import { openWorld } from '#src/demo-world/geography.ts';
 
 export type OpenServices = Services & {
   readonly accounts: OpenAccounts;
+  /** Reads all of the listings' database, once the server listens; what is damaged makes it unready. */
+  readonly checkListings: () => Promise<void>;
   /** Lists the streets by which places are suggested, once the server listens: it takes seconds. */
   readonly warmPlaces: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 const tellOfMap = (out: NodeJS.WriteStream) => () => out.write('Making the map of Canada …\n');
+
+const damagedListings = (file: string, damage: string) =>
+  `The database ${file} is damaged: ${damage}. Stop the server and restore a copy of it.`;
 
 /** Where the listings come from. */
 export function listingSource({ dataDir, demoDate }: Config, out: NodeJS.WriteStream) {
@@ -62,11 +69,14 @@ export async function openServices(
   );
   if (!database.ok) return database;
   const world = openWorld(dataDir, tellOfMap(out));
+  let damage: string | undefined;
+  let indexReadAtMs: number | undefined;
   const repository = indexedListings(database.value, {
     slow: searchProcess(listingDatabaseFile(dataDir)),
     snapshotFile: join(dataDir, 'listings.index'),
     onEvent: ({ kind, text }) => {
       if (kind === 'refused' || kind === 'unsaved') warn(text);
+      else indexReadAtMs = systemClock.now().getTime();
     },
   });
   const basemap = pacedTiles(basemapTiles(world.outlines, world.tileLayers), world.tileLayers);
@@ -104,8 +114,15 @@ export async function openServices(
     leads,
     mailbox,
     customers,
+    indexReadAtMs: () => indexReadAtMs,
     accounts: accounts.value,
+    listingsDamage: () => damage,
+    async checkListings() {
+      damage = await damageInFile(listingDatabaseFile(dataDir));
+      if (damage !== undefined) warn(damagedListings(listingDatabaseFile(dataDir), damage));
+    },
     warmPlaces: async () => {
+      await spacedSteps(world.warmSteps);
       await madeStreetNames(dataDir);
       await places.warm();
     },

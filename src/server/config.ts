@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type AccountKeeper, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
 import { type BadSetting, readMapSettings } from '#src/domain/map/settings.ts';
 import { readSessionDomain } from '#src/domain/account/session-domain.ts';
+import { readErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';
 import { DEFAULT_ORIGIN } from '#src/domain/routes.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { isOrigin, isPostgresAddress } from './address-forms.ts';
@@ -26,6 +27,13 @@ import {
   realtyConfigOf,
   realtyEnvironment,
 } from './http/realty-settings.ts';
+import {
+  METRICS_SETTINGS,
+  type MetricsConfig,
+  metricsConfigOf,
+  metricsEnvironment,
+} from './metrics/metrics-settings.ts';
+import { PUBLIC_SETTINGS } from './public-settings.ts';
 import { yesOrNo } from './setting-values.ts';
 import {
   WORK_SETTINGS,
@@ -52,6 +60,7 @@ export type Config = {
   readonly revealsAccounts: boolean;
 } & HttpConfig &
   MailConfig &
+  MetricsConfig &
   RealtyConfig &
   WorkConfig;
 
@@ -60,9 +69,6 @@ export type Setting = {
   readonly byDefault: string;
   readonly meaning: string;
 };
-
-const MAP_FORMS =
-  'embedded, xyz:<tiles>, style:<style.json> or pmtiles:<archive>, each with its https address';
 
 /** Every setting, as the README lists them. */
 export const SETTINGS: readonly Setting[] = [
@@ -90,53 +96,8 @@ export const SETTINGS: readonly Setting[] = [
   },
   ...EXPOSURE_SETTINGS,
   ...MAIL_SETTINGS,
-  {
-    name: 'PUBLIC_COGNITO_USER_POOL_ID',
-    byDefault: '',
-    meaning:
-      'User pool of Amazon Cognito that people log in with; without it the server keeps the accounts itself',
-  },
-  {
-    name: 'PUBLIC_COGNITO_CLIENT_ID',
-    byDefault: '',
-    meaning: 'App client of that user pool; needed with it',
-  },
-  {
-    name: 'PUBLIC_SESSION_DOMAIN',
-    byDefault: '',
-    meaning:
-      'Domain whose sites share the flag that someone is logged in, such as example.ca; without it this host alone',
-  },
-  {
-    name: 'IDENTITY_REVEALS_ACCOUNTS',
-    byDefault: 'false',
-    meaning: 'true lets the log-in forms say whether an address has an account',
-  },
-  {
-    name: 'PUBLIC_MAP_ROADMAP',
-    byDefault: 'embedded',
-    meaning: `Street map: ${MAP_FORMS}`,
-  },
-  {
-    name: 'PUBLIC_MAP_ROADMAP_ATTRIBUTION',
-    byDefault: '',
-    meaning: 'Who made the street map, as plain text; needed unless it is embedded',
-  },
-  {
-    name: 'PUBLIC_MAP_SATELLITE',
-    byDefault: 'embedded',
-    meaning: `Satellite view: ${MAP_FORMS}`,
-  },
-  {
-    name: 'PUBLIC_MAP_SATELLITE_ATTRIBUTION',
-    byDefault: '',
-    meaning: 'Who made the satellite view, as plain text; needed unless it is embedded',
-  },
-  {
-    name: 'PUBLIC_MAP_HOSTS',
-    byDefault: '',
-    meaning: 'Further https origins that a map style loads from, with commas between them',
-  },
+  ...METRICS_SETTINGS,
+  ...PUBLIC_SETTINGS,
 ];
 
 const PORT_SENTENCE = 'PORT must be a whole number from 1 to 65535';
@@ -171,6 +132,7 @@ const Environment = z.object({
   ...realtyEnvironment,
   ...workEnvironment,
   ...mailEnvironment,
+  ...metricsEnvironment,
   DEMO_DATE: z.optional(
     z.iso.date({ error: 'DEMO_DATE must be a date written YYYY-MM-DD, such as 2026-10-15' }),
   ),
@@ -200,6 +162,7 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
   const parsed = Environment.safeParse(nonEmptyValues);
   const map = readMapSettings(nonEmptyValues);
   const accounts = readAccountKeeper(nonEmptyValues);
+  const errorReports = readErrorReportSettings(nonEmptyValues);
   const siteOrigin = parsed.data?.SITE_ORIGIN ?? DEFAULT_ORIGIN;
   const domain = readSessionDomain(nonEmptyValues, siteOrigin);
   const exposure =
@@ -217,6 +180,7 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
     ...flaws(map),
     ...flaws(accounts),
     ...flaws(domain),
+    ...flaws(errorReports),
     ...(exposure?.flaws ?? []),
   ];
   if (!parsed.success || !accounts.ok || !exposure || bad.length > 0) {
@@ -237,6 +201,7 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
     ...realtyConfigOf(values),
     ...workConfigOf(values),
     ...mailConfigOf(values),
+    ...metricsConfigOf(values),
   });
 }
 

@@ -1,9 +1,13 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { MAILBOX_PATH } from '#src/contract/account/identity.ts';
 import { type App, buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { openServices } from './compose.ts';
+import { metricsRegistry } from './metrics/metrics-registry.ts';
+import { metricsServer } from './metrics/metrics-server.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
 import { localsFor } from '#src/hosting/page-locals.ts';
 import { mountSite } from '#src/hosting/routes.ts';
@@ -17,17 +21,33 @@ function stop(sentences: readonly string[]): never {
   process.exit(1);
 }
 
-function listenFailure(error: unknown, { port, host }: Config): string {
+type ListenAddress = {
+  /** The setting that names the port. */
+  readonly setting: 'PORT' | 'METRICS_PORT';
+  readonly port: number;
+  readonly host: string;
+};
+
+function listenFailure(error: unknown, { setting, port, host }: ListenAddress): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return `PORT ${port} is already in use. Stop the other program or choose another port, for example PORT=${port + 1} npm start.`;
+    return `${setting} ${port} is already in use. Stop the other program or choose another port, for example ${setting}=${port + 1} npm start.`;
   }
   if (code === 'EACCES')
-    return `PORT ${port} needs rights this user does not have. Choose one above 1023.`;
+    return `${setting} ${port} needs rights this user does not have. Choose one above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `HOST ${host} is not an address of this machine.`;
   }
   return `The server cannot listen on ${host}:${port}: ${String(error)}`;
+}
+
+async function listen(server: FastifyInstance, address: ListenAddress): Promise<void> {
+  const { port, host } = address;
+  try {
+    await server.listen({ port, host });
+  } catch (error) {
+    stop([listenFailure(error, address)]);
+  }
 }
 
 function closeOnSignals({ server }: App, closeServices: () => Promise<void>): void {
@@ -50,18 +70,24 @@ const services = await openServices(settings, process.stdout);
 if (!services.ok) stop([services.error]);
 
 const site = await loadBuiltSite(DIST);
-const app = await buildApp({ config: settings, ...services.value });
+const metrics = settings.metricsPort === undefined ? undefined : metricsRegistry();
+const app = await buildApp({ config: settings, ...services.value, metrics });
 mountSite(app, { site, origin: settings.siteOrigin });
 closeOnSignals(app, () => services.value.close());
-try {
-  await app.server.listen({ port: settings.port, host: settings.host });
-} catch (error) {
-  stop([listenFailure(error, settings)]);
+const { host } = settings;
+if (metrics && settings.metricsPort !== undefined) {
+  const port = settings.metricsPort;
+  await listen(metricsServer(metrics), { setting: 'METRICS_PORT', port, host });
 }
+await listen(app.server, { setting: 'PORT', port: settings.port, host });
 // In the background: until it is done, suggestions have no streets, and the first search by address
 // and the first page of each kind take longer.
 warmPages(site, { origin: settings.siteOrigin, locals: localsFor(app, 'anonymous') })
-  .then(() => Promise.all([app.warm(), services.value.warmPlaces()]))
+  // What was compiled is found again even when this process is killed.
+  .then(flushCompileCache)
+  .then(app.warm)
+  .then(services.value.warmPlaces)
+  .then(services.value.checkListings)
   // What was only read to make them would stay in memory for as long as the server is idle. A last
   // resort also moves what is left together: only pages that are empty are given back.
   .then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))

@@ -14,6 +14,7 @@ const SCRIPTS = {
   databases: 'databases.ts',
   servers: 'http-databases.ts',
   workers: 'workers.ts',
+  start: 'start.ts',
 };
 
 const [name = '', ...options] = process.argv.slice(2);
@@ -21,6 +22,6 @@ if (!Object.hasOwn(SCRIPTS, name)) {
   stop(`Name a bench: npm run bench ${Object.keys(SCRIPTS).join(' | ')}`);
 }
 await ensureDependencies({ withTestTools: true });
-if (name === 'http') await ensureSite();
+if (name === 'http' || name === 'start') await ensureSite();
 const script = join(PROJECT, 'tests/bench', SCRIPTS[name]);
 process.exit(await runCommand(node24(), [script, ...options], { env: node24Environment() }));

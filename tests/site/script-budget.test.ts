@@ -46,3 +46,7 @@ test.each(BUDGETS)(
     expect(withIslands).toBeLessThanOrEqual(withIslandsKb * KB);
   },
 );
+
+test.each(BUDGETS.map(([path]) => path))('%s has nothing for error reports', async (path) => {
+  expect((await app.inject(path)).body).not.toContain('error-reports');
+});

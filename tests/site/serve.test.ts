@@ -2,9 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aLeadBody } from '#tests/support/leads/leads.ts';
 
 const PORT = '4397';
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -35,6 +38,23 @@ async function listings(): Promise<number> {
   return ((await reply.json()) as { count: number }).count;
 }
 
+/** A lead of which only a part of the body has come yet. */
+async function aLeadOnItsWay() {
+  const body = JSON.stringify(aLeadBody());
+  const socket = connect(Number(PORT), '127.0.0.1');
+  await once(socket, 'connect');
+  const head = 'POST /api/realty/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json';
+  socket.write(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`);
+  // Taken up by the server before anything else happens.
+  await delay(200);
+  return {
+    async finish(): Promise<string> {
+      socket.write(body.slice(20));
+      return await text(socket);
+    },
+  };
+}
+
 test('a first start that is cut off leaves nothing half made, and the next begins anew', async () => {
   const { started, output } = start();
   await vi.waitFor(() => expect(output.text).toContain('Importing demo listings'), {
@@ -50,7 +70,11 @@ test('a first start that is cut off leaves nothing half made, and the next begin
   // As a browser opens one ahead of time, and keeps it.
   const unused = connect(Number(PORT), '127.0.0.1');
   await once(unused, 'connect');
+  const lead = await aLeadOnItsWay();
   second.started.kill('SIGTERM');
+  await delay(300);
+  // What has begun is finished, and answered.
+  expect(await lead.finish()).toMatch(/^HTTP\/1\.1 200 .*"receipt":"LW-/s);
   expect(await once(second.started, 'exit')).toEqual([0, null]);
 
   const third = start();

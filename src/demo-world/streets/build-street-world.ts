@@ -6,6 +6,7 @@ import { latticeRegions } from './lattice/lattice-regions.ts';
 import { type Lattice, latticesOf } from './lattice/lattices.ts';
 import { boxesMeet, boxRound, widened } from '#src/lib/geo/local-plane.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
+import { lazy } from '#src/lib/lazy.ts';
 import { insideAreas } from '#src/lib/geo/inside-areas.ts';
 import type { MetroSketch } from './sketch/sketch.ts';
 import type { Bounds } from '#src/lib/geo/shapes.ts';
@@ -23,6 +24,8 @@ export type DrawnWorld = StreetDirectory &
     readonly parksIn: (box: Bounds) => LocalPark[];
     /** All built-up land. */
     readonly builtUp: () => readonly PolygonRings[];
+    /** Make what all answers need, one after the other: each takes a part of a second. */
+    readonly warmSteps: readonly (() => void)[];
   };
 
 /** Raised whenever streets are laid otherwise, so that what was kept of them is made anew. */
@@ -34,7 +37,10 @@ const ROAD_STRIP_M = 36;
 /** Beyond a box, so that the sides of what is cut out of it do not lie on the box's. */
 const MARGIN_KM = 0.1;
 
-/** Builds the streets of the country from its towns, the sketches of its metros, and its shores. */
+/**
+ * The streets of the country from its towns, the sketches of its metros, and its shores. What they are
+ * laid on is made when a street is first asked for.
+ */
 export function buildStreetWorld({
   towns,
   sketches,
@@ -44,18 +50,24 @@ export function buildStreetWorld({
   sketches: readonly MetroSketch[];
   shore: Shore;
 }): DrawnWorld {
-  const territory = territoryOf(latticesOf(towns, sketches));
-  const { lattices, blocksOf, blocksIn, latticeAt } = territory;
-  const ground = buildableLand(shore, sketches, territory);
-  const { laid, mainRoads, sketched } = blockCache(territory, ground, sketches);
-  const regions = latticeRegions(territory);
-  const latticeOf = new Map(
-    lattices.flatMap((lattice) => lattice.towns.map(({ key }) => [key, lattice] as const)),
+  const territory = lazy(() => territoryOf(latticesOf(towns, sketches)));
+  const ground = lazy(() => buildableLand(shore, sketches, territory()));
+  const blockStreets = lazy(() => blockCache(territory(), ground(), sketches));
+  const regions = lazy(() => latticeRegions(territory()));
+  const latticeByTown = lazy(
+    () =>
+      new Map(
+        territory().lattices.flatMap((lattice) =>
+          lattice.towns.map(({ key }) => [key, lattice] as const),
+        ),
+      ),
   );
+  const latticeOf = (cityKey: string) => latticeByTown().get(cityKey);
 
   function streetsIn(box: Bounds, least: Street['class']): Street[] {
     const wide = widened(box, BESIDE_KM);
-    const blocks = blocksIn(wide);
+    const { laid, mainRoads, sketched } = blockStreets();
+    const blocks = territory().blocksIn(wide);
     const local = least === 'arterial' ? [] : blocks.flatMap((block) => laid(block).streets);
     return [
       ...sketched.filter((one) => boxesMeet(one.box, wide)).map(({ road }) => road),
@@ -65,18 +77,20 @@ export function buildStreetWorld({
   }
 
   function blocksOfTown(cityKey: string): StreetBlock[] {
-    const lattice = latticeOf.get(cityKey);
+    const lattice = latticeOf(cityKey);
     return lattice === undefined
       ? []
-      : blocksOf(lattice).filter(({ town }) => town.key === cityKey);
+      : territory()
+          .blocksOf(lattice)
+          .filter(({ town }) => town.key === cityKey);
   }
 
   function areaOfBlocks(lattice: Lattice, blocks: readonly StreetBlock[]): readonly PolygonRings[] {
-    const isAllLand = !blocks.some(({ box }) => ground.forMainRoads.touches(box));
+    const isAllLand = !blocks.some(({ box }) => ground().forMainRoads.touches(box));
     if (isAllLand && blocks.every(({ isWhole }) => isWhole)) return asAreas(outlineOf(blocks));
     return townArea({
       blocks,
-      territoryIn: (box) => regions(lattice, box),
+      territoryIn: (box) => regions()(lattice, box),
       shoreIn: (box) => ({
         land: clipAreas(shore.land, widened(box, MARGIN_KM)),
         water: clipAreas(shore.water, widened(box, MARGIN_KM)),
@@ -84,15 +98,18 @@ export function buildStreetWorld({
     });
   }
 
-  const isOnRoad = insideAreas(
-    sketched.flatMap(({ road }) => broadPieces(road.path, ROAD_STRIP_M)),
+  const isOnRoad = lazy(() =>
+    insideAreas(
+      blockStreets().sketched.flatMap(({ road }) => broadPieces(road.path, ROAD_STRIP_M)),
+    ),
   );
   const lots = streetLots(
     (box) => streetsIn(box, 'local'),
     ({ isAtAnEdge, cityKey }, at) => {
-      if (isOnRoad(at)) return false;
+      if (isOnRoad()(at)) return false;
       return (
-        !isAtAnEdge || (ground.forStreets.isOpen(at) && latticeAt(at) === latticeOf.get(cityKey))
+        !isAtAnEdge ||
+        (ground().forStreets.isOpen(at) && territory().latticeAt(at) === latticeOf(cityKey))
       );
     },
   );
@@ -100,10 +117,12 @@ export function buildStreetWorld({
     ...lots,
     streetsIn,
     parksIn: (box) =>
-      blocksIn(box)
-        .flatMap((block) => laid(block).parks)
+      territory()
+        .blocksIn(box)
+        .flatMap((block) => blockStreets().laid(block).parks)
         .filter(({ ring }) => boxesMeet(boxRound(ring), box)),
     *streetsOf(cityKey) {
+      const { laid, mainRoads, sketched } = blockStreets();
       for (const block of blocksOfTown(cityKey)) {
         yield* laid(block).streets;
         yield* mainRoads(block);
@@ -111,9 +130,13 @@ export function buildStreetWorld({
       for (const { road } of sketched) if (road.cityKey === cityKey) yield road;
     },
     areaOf(cityKey) {
-      const lattice = latticeOf.get(cityKey);
+      const lattice = latticeOf(cityKey);
       return lattice === undefined ? [] : areaOfBlocks(lattice, blocksOfTown(cityKey));
     },
-    builtUp: () => lattices.flatMap((lattice) => areaOfBlocks(lattice, blocksOf(lattice))),
+    builtUp: () => {
+      const { lattices, blocksOf } = territory();
+      return lattices.flatMap((lattice) => areaOfBlocks(lattice, blocksOf(lattice)));
+    },
+    warmSteps: [territory, ground, blockStreets, isOnRoad, latticeByTown],
   };
 }

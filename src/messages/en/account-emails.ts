@@ -36,4 +36,19 @@ export const accountEmails: AccountEmails = {
     text: () =>
       'Someone asked for a code, but there is no account with this e-mail address. If it was you, try another address or create an account.',
   },
+  'password-changed': {
+    subject: 'Your Larchway password was changed',
+    text: () =>
+      'The password of your account was just changed, and you were logged out on your other devices. If this wasn’t you, choose a new password with “Forgot password” on the login page and contact us.',
+  },
+  'email-changed': {
+    subject: 'Your Larchway email address was changed',
+    text: () =>
+      'Your account now has another email address, and this address no longer logs in. If this wasn’t you, contact us right away.',
+  },
+  'new-device': {
+    subject: 'New login to your Larchway account',
+    text: (device) =>
+      `Someone just logged in to your account from a new device or network (${device}). If this was you, there is nothing to do. If it wasn’t, choose a new password with “Forgot password” on the login page: that logs out every device.`,
+  },
 };

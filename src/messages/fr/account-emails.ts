@@ -37,4 +37,19 @@ export const accountEmails: AccountEmails = {
     text: () =>
       'Quelqu’un a demandé un code, mais aucun compte n’a cette adresse courriel. Si c’était vous, essayez une autre adresse ou créez un compte.',
   },
+  'password-changed': {
+    subject: 'Votre mot de passe Larchway a été changé',
+    text: () =>
+      'Le mot de passe de votre compte vient d’être changé, et vos autres appareils ont été déconnectés. Si ce n’était pas vous, choisissez un nouveau mot de passe avec « Mot de passe oublié » à la page de connexion et écrivez-nous.',
+  },
+  'email-changed': {
+    subject: 'Votre adresse courriel Larchway a été changée',
+    text: () =>
+      'Votre compte a maintenant une autre adresse courriel; celle-ci n’ouvre plus de session. Si ce n’était pas vous, écrivez-nous sans tarder.',
+  },
+  'new-device': {
+    subject: 'Nouvelle connexion à votre compte Larchway',
+    text: (device) =>
+      `Quelqu’un vient d’ouvrir une session dans votre compte depuis un nouvel appareil ou un nouveau réseau (${device}). Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe avec « Mot de passe oublié » à la page de connexion : tous les appareils seront déconnectés.`,
+  },
 };

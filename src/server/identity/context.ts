@@ -30,6 +30,8 @@ export type IdentityContext = {
 export type Caller = {
   /** The network address. */
   readonly address: string;
+  /** What its browser calls itself. */
+  readonly userAgent?: string | undefined;
 };
 
 /** The name a caller gave for an account, and the account if there is one. */

@@ -37,6 +37,8 @@ export type IdentityModule = {
   readonly hasMailbox: boolean;
   /** How to log in without an account of one's own, when that can be done. */
   readonly demoSentence?: string;
+  /** Emails of accounts that are not sent yet. */
+  readonly waitingEmails: () => number;
   /** Whether an address has an account; only where strangers may be told. */
   readonly hasAccount?: (email: string) => boolean;
   /** Rejects with AccountsBusy when another program holds the accounts for too long. */
@@ -53,7 +55,7 @@ export async function identityModule(
 ): Promise<IdentityModule> {
   const { siteOrigin, hasDemoAccess, revealsAccounts } = config;
   const settings = embeddedSettings(siteOrigin, { revealsAccounts });
-  const { deliver, mailbox: accountMailbox, close } = emailDelivery(config, mail);
+  const { deliver, mailbox: accountMailbox, waiting, close } = emailDelivery(config, mail);
   const identity = await repository.whenFree(async () => {
     const service = await identityService({ repository, settings, clock: systemClock, deliver });
     if (hasDemoAccess) addDemoUser(service);
@@ -71,6 +73,7 @@ export async function identityModule(
       identityRoutes(server, { identity, poolId, issuer, siteOrigin, ...merged });
     },
     hasMailbox: accountMailbox !== undefined,
+    waitingEmails: waiting,
     ...(hasDemoAccess ? { demoSentence: DEMO_SENTENCE } : {}),
     ...(revealsAccounts ? { hasAccount: (email) => !!repository.users.withEmail(email) } : {}),
     removeAccount: (userId) => repository.whenFree(async () => identity.removeUser(userId)),

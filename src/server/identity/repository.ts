@@ -42,6 +42,10 @@ export type StoredSession = {
   readonly signedInAtMs: number;
   readonly expiresAtMs: number;
   readonly isRevoked: boolean;
+  /** The browser, as `deviceOf` names it; empty for one from before that was noted. */
+  readonly device: string;
+  /** The network, as `homeNetworkOf` names it. */
+  readonly network: string;
 };
 
 export type RefreshToken = {
@@ -90,6 +94,8 @@ export type IdentityRepository = {
   };
   readonly sessions: {
     readonly find: (id: string) => StoredSession | undefined;
+    /** Those that have not expired, ended ones too. */
+    readonly ofUser: (userId: string) => readonly StoredSession[];
     readonly put: (session: StoredSession) => void;
     readonly findRefresh: (hash: string) => RefreshToken | undefined;
     readonly putRefresh: (token: RefreshToken) => void;

@@ -92,7 +92,10 @@ export function identityRoutes(
       scope.addHook('onRequest', async (request) => refuseStrangers(request, siteOrigin));
       scope.post('/', async (request, reply) => {
         const operation = operationOf(request);
-        const answer = await identity.call(operation, request.body, { address: request.ip });
+        const answer = await identity.call(operation, request.body, {
+          address: request.ip,
+          userAgent: request.headers['user-agent'],
+        });
         request.log.info({ operation }, 'Identity call answered');
         return sendAnswer(reply, answer);
       });

@@ -1,4 +1,5 @@
 import type { Lead } from '#src/contract/lead/lead.ts';
+import type { QueueCounts } from '../mail/outbox.ts';
 import type { NextTry } from '../mail/retry-plan.ts';
 
 /**
@@ -111,6 +112,8 @@ export type LeadRepository = {
   due(nowMs: number, limit: number): Promise<readonly DueDelivery[]>;
   markSent(deliveryId: number, nowMs: number): Promise<void>;
   markFailed(deliveryId: number, error: string, next: NextTry): Promise<void>;
+  /** Mails that have not been sent. */
+  unsentCounts(): Promise<QueueCounts>;
   /** Every lead, the newest first. */
   list(limit: number): Promise<readonly LeadEntry[]>;
   find(receipt: string): Promise<LeadEntry | undefined>;

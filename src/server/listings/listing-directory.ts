@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { spacedSteps } from '../scheduling/spaced-steps.ts';
 import type { ListingEntry, ListingEntrySource } from './entry-store.ts';
 
 /** What was worked out from all entries some time ago, and what has become of them since. */
@@ -162,12 +162,7 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
     },
     layered: (make) => layers(make, { withWithheld: false }),
     layeredWithWithheld: (make) => layers(make, { withWithheld: true }),
-    async warm() {
-      for (const get of makers) {
-        await setImmediate();
-        get();
-      }
-    },
+    warm: () => spacedSteps(makers),
   };
 }
 

@@ -46,6 +46,8 @@ export type ListingsModule = {
   /** Homes on the market in a city, by its key, such as "ON/toronto". */
   readonly activeCounts: (cityKey: string) => readonly ActiveCount[];
   readonly totals: () => ListingTotals;
+  /** The newest day of a change of a listing, YYYY-MM-DD; undefined until `warm` is done. */
+  readonly updatedOn: () => string | undefined;
   /** Makes the indexes that the first search and the first address would have to wait for. */
   readonly warm: () => Promise<void>;
   readonly jobs: readonly Job[];
@@ -78,6 +80,8 @@ export function listingsModule(
     isDoneFirst: true,
     onError: (error) => server.log.error(error, 'restricted sales were not pooled'),
   });
+  const totals = listingTotals(directory);
+  let isWarm = false;
   listingRoutes(server, { listings, identify });
   listingDetailRoutes(server, {
     details: listingDetails({ getListing, repository, today }),
@@ -92,11 +96,14 @@ export function listingsModule(
   autocompleteRoutes(server, { suggest: autocomplete({ directory, repository }), identify });
   return {
     activeCounts: (cityKey) => counts().get(cityKey) ?? [],
-    totals: listingTotals(directory),
+    totals,
     publicPages: publicPages(directory),
+    // Arranging the listings would keep who asks waiting for a second.
+    updatedOn: () => (isWarm ? (totals().updatedOn ?? undefined) : undefined),
     async warm() {
       await repository.search({ filter: { status: ['A'] }, viewer: 'anonymous', ...ONE_CELL });
       await directory.warm();
+      isWarm = true;
     },
     jobs: [pooling],
   };

@@ -16,6 +16,8 @@ type BackgroundMailerDependencies = {
 
 type BackgroundMailer = {
   readonly send: (mail: Mail) => void;
+  /** Mails that are not sent yet. */
+  readonly waiting: () => number;
   /** Waits for the tries under way and gives up the later ones. */
   readonly close: () => Promise<void>;
 };
@@ -62,6 +64,7 @@ export function backgroundMailer({
       const delivery = deliver(mail).finally(() => running.delete(delivery));
       running.add(delivery);
     },
+    waiting: () => running.size,
     async close() {
       stopping.abort();
       await Promise.all(running);

@@ -14,6 +14,13 @@ export type QueuedMail = {
   readonly giveUpAtMs: number;
 };
 
+/** How many mails of a queue have not been sent. */
+export type QueueCounts = {
+  readonly waiting: number;
+  /** Given up. */
+  readonly dead: number;
+};
+
 /** Mails that wait, kept where they survive a crash. */
 type MailQueue<Due> = {
   /** Mails to be sent by now, the longest due first. */

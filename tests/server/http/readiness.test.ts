@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { diskCheck, eventLoopCheck, storeCheck } from '#src/server/readiness/checks.ts';
 import { readinessRoutes } from '#src/server/readiness/routes.ts';
+import { spacedSteps } from '#src/server/scheduling/spaced-steps.ts';
 import { anApp, aStore, testConfig } from '#tests/support/app/app.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
@@ -35,11 +37,55 @@ test('a server whose listings cannot be read is not, and says which part fails',
   await app.close();
 });
 
+test('a database that turns out damaged makes the server unready', async () => {
+  let damage: string | undefined;
+  const app = await anApp([aRecord()], {
+    listingsDamage: () => damage,
+    config: testConfig({ DATA_DIR: tmpdir() }),
+  });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  damage = 'Tree 3 page 4: btreeInitPage() returns error code 11';
+  await delay(1100);
+  expect((await app.inject('/readyz')).json()).toMatchObject({ checks: { listings: 'failing' } });
+  await app.close();
+});
+
 test('a folder that is not there and a store that fails are told of', async () => {
   expect(await diskCheck('/no/such/folder')()).toContain('ENOENT');
   expect(await diskCheck(tmpdir())()).toBeUndefined();
   expect(await storeCheck(async () => 1)()).toBeUndefined();
   expect(await eventLoopCheck()()).toBeUndefined();
+});
+
+function block(ms: number): void {
+  const startedMs = performance.now();
+  while (performance.now() - startedMs < ms);
+}
+
+test('a thread that is late again and again is told of, and one long task is not', async () => {
+  const check = eventLoopCheck();
+  await delay(100);
+  block(700);
+  await delay(200);
+  expect(await check()).toBeUndefined();
+  for (let each = 0; each < 3; each += 1) {
+    block(700);
+    await delay(1);
+  }
+  expect(await check()).toMatch(/^is \d+ ms late$/);
+});
+
+test('what nobody waits for leaves the thread free for as long as it takes it', async () => {
+  const gaps: number[] = [];
+  let endedMs: number | undefined;
+  const step = () => {
+    if (endedMs !== undefined) gaps.push(performance.now() - endedMs);
+    block(60);
+    endedMs = performance.now();
+  };
+  await spacedSteps([step, step, step]);
+  expect(gaps).toHaveLength(2);
+  expect(Math.min(...gaps)).toBeGreaterThan(50);
 });
 
 test('many questions at once are answered by one look at the stores', async () => {

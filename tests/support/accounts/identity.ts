@@ -62,17 +62,23 @@ export async function anIdentity(options: IdentityOptions = {}): Promise<TestIde
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 
+/** Where a call comes from. */
+export type Visitor = { readonly userAgent?: string; readonly address?: string };
+
 /** Sends one call of the protocol, over HTTP in memory, as its client would. */
 export async function call(
   { app, settings }: Pick<TestIdentity, 'app' | 'settings'>,
   operation: string,
   body: object,
+  { userAgent = 'tests', address = '127.0.0.1' }: Visitor = {},
 ): Promise<Answer> {
   const { statusCode, payload } = await app.inject({
     method: 'POST',
     url: '/identity/',
+    remoteAddress: address,
     headers: {
       'content-type': 'application/x-amz-json-1.1',
+      'user-agent': userAgent,
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
     payload: JSON.stringify({ ClientId: settings.clientId, ...body }),
@@ -116,9 +122,9 @@ export function signIn(
   identity: TestIdentity,
   email: string,
   password: string = PASSWORD,
+  visitor: Visitor = {},
 ): Promise<Answer> {
-  return call(identity, 'InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: email, PASSWORD: password },
-  });
+  const parameters = { USERNAME: email, PASSWORD: password };
+  const body = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: parameters };
+  return call(identity, 'InitiateAuth', body, visitor);
 }

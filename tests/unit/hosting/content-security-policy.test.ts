@@ -33,6 +33,14 @@ test('people log in at the region of their user pool, and from nowhere else', ()
   ]);
 });
 
+test('errors are reported to the service of the settings, and nowhere else', () => {
+  const policy = directives({ PUBLIC_ERROR_DSN: 'https://key@errors.example.ca/1' });
+  expect(policy.filter((directive) => directive.includes('example.ca'))).toEqual([
+    "connect-src 'self' https://errors.example.ca",
+  ]);
+  expect(() => directives({ PUBLIC_ERROR_DSN: 'x' })).toThrow(/^PUBLIC_ERROR_DSN must be/);
+});
+
 test('a bad setting of the map stops the build with a sentence that names it', () => {
   expect(() => directives({ PUBLIC_MAP_ROADMAP: 'osm' })).toThrow(/^PUBLIC_MAP_ROADMAP must be/);
 });

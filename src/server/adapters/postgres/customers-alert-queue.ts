@@ -1,6 +1,7 @@
 import type { AlertStore } from '#src/server/customers/alerts/alert-store.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { alertOf, unsentAlertOf } from '../customer-rows.ts';
+import { countUnsent, queueCountsOf } from '../queue-counts.ts';
 import type { PostgresDatabase } from './database.ts';
 
 /** Of a search and its customer: whether mails are wanted, and may be sent. */
@@ -9,7 +10,10 @@ export const WANTED = 'notify AND email_notifications AND is_email_verified';
 /** A mail that one server has taken is left alone by the others for so long. */
 const TAKEN_FOR_MS = 10 * 60 * 1000;
 
-type Queue = Pick<AlertStore, 'due' | 'markSent' | 'markFailed' | 'unsent' | 'retry'>;
+type Queue = Pick<
+  AlertStore,
+  'due' | 'markSent' | 'markFailed' | 'unsentCounts' | 'unsent' | 'retry'
+>;
 
 const FROM_ALERTS = `FROM alert JOIN saved_search ON saved_search.id = search_id
   JOIN customer ON customer.id = customer_id`;
@@ -53,6 +57,7 @@ export function postgresAlertQueue({ query }: PostgresDatabase): Queue {
         [id, state, error, dueAtMs],
       );
     },
+    unsentCounts: async () => queueCountsOf((await query(countUnsent('alert'))).rows),
     async unsent(limit) {
       const { rows } = await query(
         `SELECT alert.*, name, address, email ${FROM_ALERTS}

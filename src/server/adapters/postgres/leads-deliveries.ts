@@ -1,6 +1,7 @@
 import { type LeadRepository, mailKindsOf, type MailKind } from '#src/server/leads/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { deliveryOf, leadOf } from '../lead-rows.ts';
+import { countUnsent, queueCountsOf } from '../queue-counts.ts';
 import type { PostgresDatabase, Query } from './database.ts';
 
 /** A mail that one server has taken is left alone by the others for so long. */
@@ -25,7 +26,10 @@ export async function makeDeliveries(
   );
 }
 
-type Deliveries = Pick<LeadRepository, 'due' | 'markSent' | 'markFailed' | 'retry' | 'release'>;
+type Deliveries = Pick<
+  LeadRepository,
+  'due' | 'markSent' | 'markFailed' | 'unsentCounts' | 'retry' | 'release'
+>;
 
 /** The mails on their way, in the database of the leads. */
 export function postgresDeliveries({ query, transaction }: PostgresDatabase): Deliveries {
@@ -62,6 +66,7 @@ export function postgresDeliveries({ query, transaction }: PostgresDatabase): De
         [id, state, error, dueAtMs],
       );
     },
+    unsentCounts: async () => queueCountsOf((await query(countUnsent('delivery'))).rows),
     async retry(receipt, nowMs) {
       const { count } = await query(
         `UPDATE delivery SET state = 'waiting', due_at_ms = $2, give_up_at_ms = $3

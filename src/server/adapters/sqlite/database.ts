@@ -26,7 +26,8 @@ function completeDocuments(db: DatabaseSync, complete: CompleteDocument): void {
 }
 
 /**
- * Opens the file of the listings, as `openSqliteFile` does. Where the schema of what is derived from
+ * Opens the file of the listings, as `openSqliteFile` does; its pages are checked later
+ * (`check-process.ts`). Where the schema of what is derived from
  * them or the table of searchable fields has changed, it is derived anew.
  *
  * @param completeDocument adds what a document lacks that was written before permission to show a
@@ -39,6 +40,8 @@ export function openDatabase(
   return openSqliteFile(file, {
     steps: MIGRATIONS,
     isCurrent: hasRowColumns,
+    // It is large: reading all of it takes a third of a start.
+    isCheckedLater: true,
     onMigrated: (db, stepsBefore) => {
       const hasRows = hasRowColumns(db);
       if (!hasRows) makeRowTable(db);

@@ -16,6 +16,8 @@ export type SqliteSchema = {
    * how many had been done before.
    */
   readonly onMigrated?: (db: DatabaseSync, stepsBefore: number) => void;
+  /** Whether the pages of a file whose schema is up to date are checked later, by `damageIn`. */
+  readonly isCheckedLater?: boolean;
   /** The sentence for the person at the terminal when the file cannot be used. */
   readonly refusal: (file: string, reason: string) => string;
 };
@@ -33,12 +35,20 @@ function keepPrivate(file: string): void {
   }
 }
 
-function migrate(db: DatabaseSync, { steps, isCurrent, onMigrated }: SqliteSchema): void {
-  const done = Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+const stepsDone = (db: DatabaseSync) =>
+  Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+
+function isUpToDate(db: DatabaseSync, { steps, isCurrent }: SqliteSchema): boolean {
+  return stepsDone(db) === steps.length && isCurrent?.(db) !== false;
+}
+
+function migrate(db: DatabaseSync, schema: SqliteSchema): void {
+  const { steps, onMigrated } = schema;
+  const done = stepsDone(db);
   if (done > steps.length) {
     throw new Error(`it was written by a newer version of this program (schema ${done})`);
   }
-  if (done === steps.length && isCurrent?.(db) !== false) return;
+  if (isUpToDate(db, schema)) return;
   inTransaction(db, () => {
     for (const sql of steps.slice(done)) db.exec(sql);
     onMigrated?.(db, done);
@@ -46,9 +56,17 @@ function migrate(db: DatabaseSync, { steps, isCurrent, onMigrated }: SqliteSchem
   });
 }
 
-function check(db: DatabaseSync): void {
+/** What is damaged in a database; undefined when nothing is. Reads all of it. */
+export function damageIn(db: DatabaseSync): string | undefined {
   const finding = db.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
-  if (finding !== 'ok') throw new Error(String(finding));
+  return finding === 'ok' ? undefined : String(finding);
+}
+
+function check(db: DatabaseSync, schema: SqliteSchema): void {
+  // A damaged file is never migrated.
+  if (schema.isCheckedLater && isUpToDate(db, schema)) return;
+  const damage = damageIn(db);
+  if (damage !== undefined) throw new Error(damage);
 }
 
 /**
@@ -67,7 +85,7 @@ export function openSqliteFile(file: string, schema: SqliteSchema): Outcome<Data
     if (isFile && existsSync(file) && statSync(file).size === 0) throw new Error('it is empty');
     db = new DatabaseSync(file, { timeout: START_PATIENCE_MS });
     if (isFile) keepPrivate(file);
-    check(db);
+    check(db, schema);
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     migrate(db, schema);
     if (isFile) keepLogShort(db, file);

@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
 import { basemapLayers, type BasemapOutlines } from './outlines.ts';
 
@@ -14,6 +15,23 @@ type Kept = { readonly fingerprint: number; readonly outlines: BasemapOutlines }
  */
 export function writeOutlines(file: string, { fingerprint, outlines }: Kept): void {
   writeJsonFile(file, { revision, fingerprint, outlines });
+}
+
+/** The beginning of a file of outlines, as they are written. */
+const headOf = (fingerprint: number) => `{"revision":${revision},"fingerprint":${fingerprint},`;
+
+/** Whether a file begins as one of these outlines does; reading all of it takes part of a second. */
+export function hasOutlines(file: string, fingerprint: number): boolean {
+  if (!existsSync(file)) return false;
+  const head = Buffer.from(headOf(fingerprint));
+  const bytes = Buffer.alloc(head.length);
+  const handle = openSync(file, 'r');
+  try {
+    readSync(handle, bytes);
+  } finally {
+    closeSync(handle);
+  }
+  return bytes.equals(head);
 }
 
 /** Reads outlines back; undefined if the file is missing, damaged, or made from something else. */

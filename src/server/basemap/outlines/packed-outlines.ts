@@ -1,5 +1,6 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { basemapLayers, type BasemapOutlines } from './outlines.ts';
+import { lazyOutlines } from './lazy-outlines.ts';
+import type { BasemapOutlines } from './outlines.ts';
 import { recentlyUsed } from '../tiles/recently-used.ts';
 
 /**
@@ -11,9 +12,5 @@ export function packedOutlines(outlines: BasemapOutlines): BasemapOutlines {
   const all = recentlyUsed(
     () => JSON.parse(zstdDecompressSync(packed).toString()) as BasemapOutlines,
   );
-  const getters = basemapLayers.map((name) => [
-    name,
-    { enumerable: true, get: () => all()[name] } satisfies PropertyDescriptor,
-  ]);
-  return Object.defineProperties({}, Object.fromEntries(getters)) as BasemapOutlines;
+  return lazyOutlines(all);
 }

@@ -1,3 +1,4 @@
+import type { QueueCounts } from '../../mail/outbox.ts';
 import type { NextTry } from '../../mail/retry-plan.ts';
 
 /** A saved search that may have news. */
@@ -70,6 +71,8 @@ export type AlertStore = {
   due(nowMs: number, limit: number): Promise<readonly DueAlert[]>;
   markSent(id: number, nowMs: number): Promise<void>;
   markFailed(id: number, error: string, next: NextTry): Promise<void>;
+  /** Mails that have not been sent. */
+  unsentCounts(): Promise<QueueCounts>;
   /** Those that have not been sent, the newest first. */
   unsent(limit: number): Promise<readonly UnsentAlert[]>;
   /** Tries one that has not been sent again, for as long as a new one. */

@@ -13,9 +13,12 @@ const HEADERS = {
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
+/** Where browsers tell of violations of a page's policy. */
+export const POLICY_REPORTS_PATH = '/csp-reports';
+
 /** A page's policy with what only a header may say. */
 export function pagePolicy(policy: string): string {
-  return `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`;
+  return `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'; report-uri ${POLICY_REPORTS_PATH}`;
 }
 
 /** The headers of an answer that is no page, where no reply object is at hand. */

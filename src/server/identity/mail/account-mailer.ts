@@ -1,4 +1,8 @@
-import { type AccountEmailKind, accountEmailTexts } from '#src/messages/account-emails.ts';
+import {
+  type AccountEmailKind,
+  accountEmailTexts,
+  type SecurityNoticeKind,
+} from '#src/messages/account-emails.ts';
 import { recipientKey } from '../../mail/recipient-key.ts';
 import type { AttemptCounter } from '../attempt-counter.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
@@ -31,7 +35,17 @@ export type CodeDelivery = {
   readonly Destination: string;
 };
 
-export type AccountMailer = { readonly send: (message: Message) => CodeDelivery };
+type Notice = Pick<Message, 'to' | 'locale'> & {
+  readonly kind: SecurityNoticeKind;
+  /** What the notice names, such as a browser. */
+  readonly about: string;
+};
+
+export type AccountMailer = {
+  readonly send: (message: Message) => CodeDelivery;
+  /** Tells of something that has happened; it never fails, and counts towards no limit. */
+  readonly notify: (notice: Notice) => void;
+};
 
 /** An e-mail address that its owner recognises and no one else can read. */
 export function maskedEmail(email: string): string {
@@ -66,6 +80,12 @@ export function accountMailer(dependencies: AccountMailerDependencies): AccountM
       const { subject, text } = accountEmailTexts(locale)[kind];
       deliver({ sentAtMs: nowMs(), to, subject, text: text(code ?? ''), code });
       return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(to) };
+    },
+    notify({ kind, to, locale, about }) {
+      // Where no email can be sent, what has happened has happened all the same.
+      if (deliver === noAccountEmails) return;
+      const { subject, text } = accountEmailTexts(locale)[kind];
+      deliver({ sentAtMs: nowMs(), to, subject, text: text(about), code: null });
     },
   };
 }

@@ -20,6 +20,8 @@ export type EmailDelivery = {
   readonly deliver: DeliverAccountEmail;
   /** Where the emails can be read when they stay on this machine. */
   readonly mailbox?: Mailbox;
+  /** Emails that are not sent yet. */
+  readonly waiting: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -33,14 +35,19 @@ export function emailDelivery(
 ): EmailDelivery {
   if (mailServer) {
     const from = { name: brokerageName, email: mailFrom };
-    const { send, close } = backgroundMailer({ mailer: mailServer, onFailure: onMailFailure });
+    const { send, waiting, close } = backgroundMailer({
+      mailer: mailServer,
+      onFailure: onMailFailure,
+    });
     return {
       deliver: (email) => send(accountMail(email, { from, licence: licenceLine })),
+      waiting,
       close,
     };
   }
   const close = async () => undefined;
-  if (!hasDemoAccess) return { deliver: noAccountEmails, close };
+  const waiting = () => 0;
+  if (!hasDemoAccess) return { deliver: noAccountEmails, waiting, close };
   const mailbox = memoryMailbox();
-  return { deliver: mailbox.add, mailbox, close };
+  return { deliver: mailbox.add, mailbox, waiting, close };
 }

@@ -1,4 +1,5 @@
-import type { IdentityContext } from '../context.ts';
+import type { Caller, IdentityContext } from '../context.ts';
+import { tellOfNewDevice } from '../mail/security-notices.ts';
 import { IdentityError, notAuthorized } from '../protocol/identity-error.ts';
 import type { User } from '../repository.ts';
 import { personClaims } from '../sessions/tokens.ts';
@@ -19,7 +20,11 @@ function askForNewPassword({ challenges, nowMs }: IdentityContext, user: User): 
 }
 
 /** What a person who has given the right password gets: tokens, or what else there is to do. */
-export async function afterPassword(context: IdentityContext, user: User): Promise<object> {
+export async function afterPassword(
+  context: IdentityContext,
+  user: User,
+  caller: Caller,
+): Promise<object> {
   switch (user.status) {
     case 'UNCONFIRMED':
       throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.');
@@ -31,9 +36,10 @@ export async function afterPassword(context: IdentityContext, user: User): Promi
     case 'FORCE_CHANGE_PASSWORD':
       return askForNewPassword(context, user);
     case 'CONFIRMED':
+      tellOfNewDevice(context, user, caller);
       return {
         ChallengeParameters: {},
-        AuthenticationResult: await context.sessions.begin(user),
+        AuthenticationResult: await context.sessions.begin(user, caller),
       };
   }
 }

@@ -1,5 +1,6 @@
 import { plainEmail, readAttributes, withAttributes } from '../protocol/attributes.ts';
-import { type IdentityContext, withPassword } from '../context.ts';
+import { type Caller, type IdentityContext, withPassword } from '../context.ts';
+import { tellOfNewPassword } from '../mail/security-notices.ts';
 import { challengeGone, notAuthorized } from '../protocol/identity-error.ts';
 import { checkPasswordPolicy } from '../passwords/password-policy.ts';
 import { afterPassword } from './after-password.ts';
@@ -19,7 +20,7 @@ function attributesOf(responses: Responses) {
 export async function answerWithNewPassword(
   context: IdentityContext,
   responses: Responses,
-  sessionText: string,
+  { sessionText, caller }: { readonly sessionText: string; readonly caller: Caller },
 ): Promise<object> {
   const { repository, challenges } = context;
   const { userId } = challenges.find(sessionText, 'new-password');
@@ -41,5 +42,6 @@ export async function answerWithNewPassword(
   };
   repository.users.put(changed);
   challenges.close(sessionText);
-  return afterPassword(context, changed);
+  tellOfNewPassword(context, changed);
+  return afterPassword(context, changed, caller);
 }

@@ -16,11 +16,11 @@ function readClaim(responses: Readonly<Record<string, string>>): Claim {
 export async function answerWithProof(
   context: IdentityContext,
   responses: Readonly<Record<string, string>>,
-  { address }: Caller,
+  caller: Caller,
 ): Promise<object> {
   const claim = readClaim(responses);
   return await context.challenges.answerOnce(claim.secretBlock, 'password', (challenge) =>
-    signedIn(context, challenge, claim, address),
+    signedIn(context, challenge, claim, caller),
   );
 }
 
@@ -28,10 +28,10 @@ async function signedIn(
   context: IdentityContext,
   { name, userId, shownUserId, handshake }: PasswordChallenge,
   claim: Claim,
-  address: Caller['address'],
+  caller: Caller,
 ): Promise<object> {
   const { repository, lock } = context;
-  const attempt = { name, address };
+  const attempt = { name, address: caller.address };
   lock.check(attempt);
   const isProof = provesPassword(handshake, ownerOf(context, shownUserId), claim);
   const user = userId === undefined ? undefined : repository.users.withId(userId);
@@ -42,5 +42,5 @@ async function signedIn(
     throw wrongPassword();
   }
   lock.opened(attempt);
-  return afterPassword(context, user);
+  return afterPassword(context, user, caller);
 }

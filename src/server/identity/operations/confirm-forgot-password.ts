@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { findAccount, withPassword } from '../context.ts';
+import { tellOfNewPassword } from '../mail/security-notices.ts';
 import { codeExpired, noSuchUser } from '../protocol/identity-error.ts';
 import { clientOperation, Name, Text } from '../protocol/operation.ts';
 import { checkPasswordPolicy } from '../passwords/password-policy.ts';
@@ -26,5 +27,6 @@ export const confirmForgotPassword = clientOperation(Input, (input, context, { a
     codes.use(code);
     lock.opened({ name, address });
   });
+  tellOfNewPassword(context, changed);
   return {};
 });

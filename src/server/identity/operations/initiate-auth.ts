@@ -55,7 +55,7 @@ function withPassword(context: IdentityContext, parameters: Parameters, caller: 
     throw wrongPassword();
   }
   context.lock.opened(attempt);
-  return afterPassword(context, user);
+  return afterPassword(context, user, caller);
 }
 
 /** Begins a sign-in, or goes on with one by its refresh token. */

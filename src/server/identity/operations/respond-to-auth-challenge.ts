@@ -15,6 +15,8 @@ const Input = z.object({
 export const respondToAuthChallenge = clientOperation(Input, async (input, context, caller) => {
   const { ChallengeName: name, ChallengeResponses: responses, Session = '' } = input;
   if (name === 'PASSWORD_VERIFIER') return answerWithProof(context, responses, caller);
-  if (name === 'NEW_PASSWORD_REQUIRED') return answerWithNewPassword(context, responses, Session);
+  if (name === 'NEW_PASSWORD_REQUIRED') {
+    return answerWithNewPassword(context, responses, { sessionText: Session, caller });
+  }
   throw invalidParameter(`Unsupported challenge ${name.slice(0, 40)}`);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tellOfNewEmail } from '../mail/security-notices.ts';
 import { codeExpired, emailTaken, invalidParameter } from '../protocol/identity-error.ts';
 import { Name, Text, userOperation } from '../protocol/operation.ts';
 
@@ -17,5 +18,6 @@ export const verifyUserAttribute = userOperation(Input, (input, context, { user 
     repository.users.put({ ...user, email, isEmailVerified: true });
     codes.use(code);
   });
+  if (email !== user.email) tellOfNewEmail(context, user);
   return {};
 });

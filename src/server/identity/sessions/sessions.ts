@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Caller } from '../context.ts';
 import { IdentityError, notAuthorized } from '../protocol/identity-error.ts';
 import type { IdentityRepository, RefreshToken, StoredSession, User } from '../repository.ts';
 import { LIFETIMES } from '../settings.ts';
+import { deviceOf, homeNetworkOf } from './device.ts';
 import type { TokenDesk, Tokens } from './tokens.ts';
 
 const REFRESH_TOKEN_BYTES = 48;
@@ -11,7 +13,7 @@ type NewTokens = Tokens & { readonly RefreshToken: string };
 
 export type Sessions = {
   /** Begins a session of its own for a person who has proved to be the user. */
-  readonly begin: (user: User) => Promise<NewTokens>;
+  readonly begin: (user: User, caller: Caller) => Promise<NewTokens>;
   /**
    * Exchanges a refresh token for new tokens and the next refresh token. One that comes again after
    * the grace has been stolen, from or by this caller: its whole session ends.
@@ -58,11 +60,15 @@ export function userSessions(
   });
 
   return {
-    begin(user) {
+    begin(user, { address, userAgent }) {
       const signedInAtMs = nowMs();
       const expiresAtMs = signedInAtMs + LIFETIMES.sessionMs;
       const id = randomUUID();
-      const session = { id, userId: user.id, signedInAtMs, expiresAtMs, isRevoked: false };
+      const session = {
+        ...{ id, userId: user.id, signedInAtMs, expiresAtMs, isRevoked: false },
+        device: deviceOf(userAgent),
+        network: homeNetworkOf(address),
+      };
       let next = '';
       repository.atomically(() => {
         repository.prune(nowMs());

@@ -3,7 +3,7 @@ import type { Outcome } from '#src/lib/outcome.ts';
 import { openSqliteFile } from '../sqlite-file.ts';
 
 /** Steps of the schema in their order; a step that has been released is never changed. */
-const STEPS: readonly string[] = [
+export const CUSTOMERS_STEPS: readonly string[] = [
   `CREATE TABLE customer (
     id TEXT PRIMARY KEY,
     email TEXT NOT NULL,
@@ -109,7 +109,7 @@ const STEPS: readonly string[] = [
  */
 export function openCustomersDatabase(file: string): Outcome<DatabaseSync, string> {
   return openSqliteFile(file, {
-    steps: STEPS,
+    steps: CUSTOMERS_STEPS,
     refusal: (name, reason) =>
       `The customers in ${name} cannot be used: ${reason}. ` +
       'Nothing in the file was changed. Restore a copy of it, or move it away to begin without them.',

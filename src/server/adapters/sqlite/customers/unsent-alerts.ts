@@ -2,9 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AlertStore } from '#src/server/customers/alerts/alert-store.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { unsentAlertOf } from '../../customer-rows.ts';
+import { countUnsent, queueCountsOf } from '../../queue-counts.ts';
 
 /** The mails that have not left, for whoever looks after the server. */
-export function sqliteUnsentAlerts(db: DatabaseSync): Pick<AlertStore, 'unsent' | 'retry'> {
+export function sqliteUnsentAlerts(
+  db: DatabaseSync,
+): Pick<AlertStore, 'unsentCounts' | 'unsent' | 'retry'> {
+  const counts = db.prepare(countUnsent('alert'));
   const unsent = db.prepare(
     `SELECT alert.*, name, address, email FROM alert
        JOIN saved_search ON saved_search.id = search_id JOIN customer ON customer.id = customer_id
@@ -15,6 +19,7 @@ export function sqliteUnsentAlerts(db: DatabaseSync): Pick<AlertStore, 'unsent' 
      WHERE state <> 'sent' AND id = ?`,
   );
   return {
+    unsentCounts: async () => queueCountsOf(counts.all()),
     unsent: async (limit) => unsent.all(limit).map(unsentAlertOf),
     retry: async (id, nowMs) => void again.run(nowMs, nowMs + TRIED_FOR_MS, id),
   };

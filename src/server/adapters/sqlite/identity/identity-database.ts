@@ -3,7 +3,7 @@ import type { Outcome } from '#src/lib/outcome.ts';
 import { openSqliteFile } from '../sqlite-file.ts';
 
 /** Steps of the schema in their order; a step that has been released is never changed. */
-const STEPS: readonly string[] = [
+export const IDENTITY_STEPS: readonly string[] = [
   `CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
   CREATE TABLE user (
@@ -69,6 +69,9 @@ const STEPS: readonly string[] = [
 
   // The emails held codes in clear.
   `DROP TABLE letter;`,
+
+  `ALTER TABLE session ADD COLUMN device TEXT NOT NULL DEFAULT '';
+  ALTER TABLE session ADD COLUMN network TEXT NOT NULL DEFAULT '';`,
 ];
 
 /**
@@ -77,7 +80,7 @@ const STEPS: readonly string[] = [
  */
 export function openIdentityDatabase(file: string): Outcome<DatabaseSync, string> {
   return openSqliteFile(file, {
-    steps: STEPS,
+    steps: IDENTITY_STEPS,
     refusal: (name, reason) =>
       `The accounts in ${name} cannot be used: ${reason}. ` +
       'Nothing in the file was changed. Restore a copy of it, or move it away to begin without accounts.',

@@ -14,6 +14,8 @@ function sessionOf(row: Row): StoredSession {
     signedInAtMs: Number(row['signed_in_at_ms']),
     expiresAtMs: Number(row['expires_at_ms']),
     isRevoked: row['is_revoked'] === 1,
+    device: String(row['device']),
+    network: String(row['network']),
   };
 }
 
@@ -26,8 +28,9 @@ function refreshOf(row: Row): RefreshToken {
   };
 }
 
-const PUT_SESSION = `INSERT INTO session (id, user_id, signed_in_at_ms, expires_at_ms, is_revoked)
-  VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET is_revoked = excluded.is_revoked`;
+const PUT_SESSION = `INSERT INTO session
+    (id, user_id, signed_in_at_ms, expires_at_ms, is_revoked, device, network)
+  VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET is_revoked = excluded.is_revoked`;
 
 const PUT_REFRESH = `INSERT INTO refresh_token (hash, session_id, used_at_ms) VALUES (?, ?, ?)
   ON CONFLICT (hash) DO UPDATE SET used_at_ms = excluded.used_at_ms`;
@@ -35,6 +38,7 @@ const PUT_REFRESH = `INSERT INTO refresh_token (hash, session_id, used_at_ms) VA
 /** Sessions and their refresh tokens in SQLite. */
 export function sqliteSessions(db: DatabaseSync): IdentityRepository['sessions'] {
   const find = db.prepare('SELECT * FROM session WHERE id = ?');
+  const ofUser = db.prepare('SELECT * FROM session WHERE user_id = ?');
   const put = db.prepare(PUT_SESSION);
   const findRefresh = db.prepare('SELECT * FROM refresh_token WHERE hash = ?');
   const putRefresh = db.prepare(PUT_REFRESH);
@@ -44,8 +48,9 @@ export function sqliteSessions(db: DatabaseSync): IdentityRepository['sessions']
       const row = find.get(id);
       return row && sessionOf(row);
     },
-    put({ id, userId, signedInAtMs, expiresAtMs, isRevoked }) {
-      put.run(id, userId, signedInAtMs, expiresAtMs, Number(isRevoked));
+    ofUser: (userId) => ofUser.all(userId).map(sessionOf),
+    put({ id, userId, signedInAtMs, expiresAtMs, isRevoked, device, network }) {
+      put.run(id, userId, signedInAtMs, expiresAtMs, Number(isRevoked), device, network);
     },
     findRefresh(hash) {
       const row = findRefresh.get(hash);

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type LeadRepository, mailKindsOf, type MailKind } from '#src/server/leads/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
 import { deliveryOf, leadOf } from '../../lead-rows.ts';
+import { countUnsent, queueCountsOf } from '../../queue-counts.ts';
 import { inTransaction } from '../transaction.ts';
 
 type MakeDeliveries = (leadId: string, nowMs: number, kinds: readonly MailKind[]) => void;
@@ -17,7 +18,10 @@ export function deliveryMaker(db: DatabaseSync): MakeDeliveries {
   };
 }
 
-type Deliveries = Pick<LeadRepository, 'due' | 'markSent' | 'markFailed' | 'retry' | 'release'>;
+type Deliveries = Pick<
+  LeadRepository,
+  'due' | 'markSent' | 'markFailed' | 'unsentCounts' | 'retry' | 'release'
+>;
 
 /** The mails on their way, in the database of the leads. */
 export function sqliteDeliveries(db: DatabaseSync): Deliveries {
@@ -37,6 +41,7 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
      WHERE state <> 'sent' AND lead_id = (SELECT id FROM lead WHERE receipt = ?)`,
   );
   const cleared = db.prepare('UPDATE lead SET suspicion = NULL WHERE receipt = ? RETURNING *');
+  const unsent = db.prepare(countUnsent('delivery'));
   const makeDeliveries = deliveryMaker(db);
   return {
     due: async (nowMs, limit) =>
@@ -50,6 +55,7 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
       if (next === 'dead') failed.run('dead', error, null, id);
       else failed.run('waiting', error, next.dueAtMs, id);
     },
+    unsentCounts: async () => queueCountsOf(unsent.all()),
     retry: async (receipt, nowMs) =>
       Number(again.run(nowMs, nowMs + TRIED_FOR_MS, receipt).changes),
     async release(receipt, nowMs) {

@@ -3,7 +3,7 @@ import type { Outcome } from '#src/lib/outcome.ts';
 import { openSqliteFile } from '../sqlite-file.ts';
 
 /** Steps of the schema in their order; a step that has been released is never changed. */
-const STEPS: readonly string[] = [
+export const LEADS_STEPS: readonly string[] = [
   `CREATE TABLE lead (
     id TEXT PRIMARY KEY,
     receipt TEXT NOT NULL UNIQUE,
@@ -64,7 +64,7 @@ const STEPS: readonly string[] = [
  */
 export function openLeadsDatabase(file: string): Outcome<DatabaseSync, string> {
   return openSqliteFile(file, {
-    steps: STEPS,
+    steps: LEADS_STEPS,
     refusal: (name, reason) =>
       `The leads in ${name} cannot be used: ${reason}. ` +
       'Nothing in the file was changed. Restore a copy of it, or move it away to begin without leads.',

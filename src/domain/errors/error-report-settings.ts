@@ -1,0 +1,63 @@
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { BadSetting } from '../map/settings.ts';
+
+/** Where pages report their errors to: a service that speaks as Sentry does. */
+export type ErrorReportSettings = {
+  /** The address that reports are posted to. */
+  readonly endpoint: string;
+  /** The share of page views whose loading times are reported, 0 to 1. */
+  readonly tracesSampleRate: number;
+};
+
+const DSN = 'PUBLIC_ERROR_DSN';
+const RATE = 'PUBLIC_ERROR_TRACES_SAMPLE_RATE';
+
+/** The settings, as the README lists them. */
+export const ERROR_REPORT_SETTINGS = [
+  {
+    name: DSN,
+    byDefault: '',
+    meaning:
+      'Service that pages report their errors to, without what identifies a visitor: a DSN as Sentry gives it, such as https://key@errors.example.ca/1; without it nothing is reported',
+  },
+  {
+    name: RATE,
+    byDefault: '1',
+    meaning: 'Share of page views whose loading times are reported there, from 0 to 1',
+  },
+] as const;
+
+const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
+const PROTOCOL_VERSION = '7';
+
+/** The address that a DSN stands for; undefined where it is none. */
+function endpointOf(dsn: string): string | undefined {
+  const url = URL.parse(dsn);
+  if (!url?.username || url.search || url.hash) return undefined;
+  const isSafe = url.protocol === 'https:' || LOCAL_HOSTS.has(url.hostname);
+  const [, folder = '', project] = /^(.*)\/(\d+)$/.exec(url.pathname) ?? [];
+  if (!isSafe || project === undefined) return undefined;
+  const query = new URLSearchParams({
+    sentry_key: url.username,
+    sentry_version: PROTOCOL_VERSION,
+  });
+  return `${url.protocol}//${url.host}${folder}/api/${project}/envelope/?${query}`;
+}
+
+const isShare = (text: string) => /^(0|1|0?\.\d{1,6}|1\.0*)$/.test(text);
+
+/** Reads where errors are reported to; undefined where nothing is reported. */
+export function readErrorReportSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): Outcome<ErrorReportSettings | undefined, readonly BadSetting[]> {
+  const [dsn, rate] = [env[DSN], env[RATE] || '1'];
+  const bad: BadSetting[] = [];
+  const endpoint = dsn ? endpointOf(dsn) : undefined;
+  if (dsn && endpoint === undefined) {
+    const sentence = `${DSN} must be a DSN such as https://key@errors.example.ca/1`;
+    bad.push({ name: DSN, sentence });
+  }
+  if (!isShare(rate)) bad.push({ name: RATE, sentence: `${RATE} must be a number from 0 to 1` });
+  if (bad.length > 0) return failure(bad);
+  return success(endpoint === undefined ? undefined : { endpoint, tracesSampleRate: Number(rate) });
+}

@@ -1,0 +1,81 @@
+import { postErrorReport } from '#src/clients/error-reports.ts';
+import { errorEnvelope, loadEnvelope, type PageLoad } from '#src/domain/errors/error-envelope.ts';
+import type { ErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';
+import { type PageError, pageErrorOf, pageNameOf } from '#src/domain/errors/error-event.ts';
+import { errorEvents, addErrorEvent } from '#src/stores/shell/error-events.ts';
+
+// Only in pages of a site whose settings name a service for errors.
+
+const newId = () => crypto.randomUUID().replaceAll('-', '');
+
+const reported = new Set<string>();
+
+function record(thrown: unknown, kind: PageError['kind'], { endpoint }: ErrorReportSettings): void {
+  const { pathname } = window.location;
+  const error = pageErrorOf(thrown, { id: newId(), atMs: Date.now(), kind, path: pathname });
+  const earlier = errorEvents();
+  addErrorEvent(error);
+  const [frame] = error.frames;
+  const sameness = `${error.type} ${error.message} ${frame?.file} ${frame?.line} ${frame?.column}`;
+  if (reported.has(sameness)) return;
+  reported.add(sameness);
+  postErrorReport(endpoint, errorEnvelope(error, earlier));
+}
+
+/** The address of a script or style sheet that did not load. */
+function failedFile(target: EventTarget | null): string | undefined {
+  if (target instanceof HTMLScriptElement) return target.src;
+  if (target instanceof HTMLLinkElement) return target.href;
+  return undefined;
+}
+
+function watchErrors(settings: ErrorReportSettings): void {
+  window.addEventListener(
+    'error',
+    (event) => {
+      const file = failedFile(event.target);
+      if (file !== undefined) record(`${file} did not load`, 'file', settings);
+      else if (event instanceof ErrorEvent) record(event.error ?? event.message, 'error', settings);
+    },
+    // What fails to load tells nobody but those who listen on the way down.
+    { capture: true },
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    record(reason, 'rejection', settings),
+  );
+}
+
+function pageLoad(entry: PerformanceNavigationTiming): PageLoad {
+  const at = (ms: number) => performance.timeOrigin + ms;
+  return {
+    id: newId(),
+    page: pageNameOf(window.location.pathname),
+    startedMs: at(entry.startTime),
+    loadedMs: at(entry.loadEventStart),
+    parts: [
+      { name: 'request', fromMs: at(entry.requestStart), toMs: at(entry.responseStart) },
+      { name: 'response', fromMs: at(entry.responseStart), toMs: at(entry.responseEnd) },
+      { name: 'document', fromMs: at(entry.responseEnd), toMs: at(entry.domContentLoadedEventEnd) },
+    ],
+  };
+}
+
+function reportLoad({ endpoint, tracesSampleRate }: ErrorReportSettings): void {
+  if (Math.random() >= tracesSampleRate) return;
+  const send = () => {
+    const [entry] = performance.getEntriesByType('navigation');
+    if (entry instanceof PerformanceNavigationTiming) {
+      postErrorReport(endpoint, loadEnvelope(pageLoad(entry), newId));
+    }
+  };
+  if (document.readyState === 'complete') send();
+  else window.addEventListener('load', send, { once: true });
+}
+
+const content = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content;
+if (content) {
+  // Written into the page by the build, from settings it has checked.
+  const settings = JSON.parse(content) as ErrorReportSettings;
+  watchErrors(settings);
+  reportLoad(settings);
+}

@@ -1,0 +1,12 @@
+import type { QueueCounts } from '../mail/outbox.ts';
+
+/** Counts of unsent mails as a database gives them: a row for each state. */
+export function queueCountsOf(rows: readonly Readonly<Record<string, unknown>>[]): QueueCounts {
+  const countOf = (state: string) =>
+    Number(rows.find((row) => row['state'] === state)?.['count'] ?? 0);
+  return { waiting: countOf('waiting'), dead: countOf('dead') };
+}
+
+/** The statement that counts the unsent mails of a queue's table. */
+export const countUnsent = (table: 'delivery' | 'alert') =>
+  `SELECT state, count(*) AS count FROM ${table} WHERE state IN ('waiting', 'dead') GROUP BY state`;

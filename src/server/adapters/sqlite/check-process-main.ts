@@ -1,0 +1,20 @@
+import { DatabaseSync } from 'node:sqlite';
+import { damageIn } from './sqlite-file.ts';
+
+// Run by `check-process.ts` with the name of a database.
+
+// The server was ended, and nobody waits for what is found.
+process.stdout.on('error', () => process.exit(1));
+
+function damageOf(file: string): string | undefined {
+  try {
+    const db = new DatabaseSync(file, { readOnly: true });
+    const damage = damageIn(db);
+    db.close();
+    return damage;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+process.stdout.write(damageOf(process.argv[2] ?? '') ?? '');

@@ -1,0 +1,85 @@
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { BackupDependencies, DataFile } from './backup-store.ts';
+import { checksumOf, writeManifest } from './manifest.ts';
+
+const OWNER_ONLY_FOLDER = 0o700;
+/** What customers have uploaded. */
+export const DOCUMENTS = 'documents';
+/** A document that is being written has this ending. */
+const UNFINISHED = '.part';
+
+type BackupSummary = {
+  readonly databases: readonly DataFile[];
+  readonly documentCount: number;
+};
+
+/** Copies the documents that are not in the copy yet. */
+async function copyDocuments(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await mkdir(to, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  for (const name of await readdir(from)) {
+    if (name.endsWith(UNFINISHED) || existsSync(join(to, name))) continue;
+    try {
+      await copyFile(join(from, name), join(to, name));
+    } catch (error) {
+      // Its customer has deleted it since its name was read.
+      const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      if (!isGone) throw error;
+    }
+  }
+}
+
+async function checksums(folder: string): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    sums[path.slice(folder.length + 1).replaceAll('\\', '/')] = await checksumOf(path);
+  }
+  return sums;
+}
+
+/**
+ * Copies the databases and documents of a data folder into a new folder, while a server may be running.
+ * The folder gets its name when it is whole. The error is a sentence for the person at the terminal.
+ */
+export async function makeBackup(
+  dataDir: string,
+  folder: string,
+  { databases, dataFiles }: BackupDependencies,
+): Promise<Outcome<BackupSummary, string>> {
+  if (existsSync(folder)) {
+    return failure(`${folder} is there already. Nothing was written. Name a folder that is not.`);
+  }
+  const present = dataFiles.filter(({ name }) => existsSync(join(dataDir, name)));
+  if (present.length === 0) {
+    return failure(`${dataDir} holds no data. DATA_DIR names the folder to back up.`);
+  }
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  const [documents, copies] = [join(dataDir, DOCUMENTS), join(unfinished, DOCUMENTS)];
+  // Before the databases and after them: a document that a copied row names was there at one of the two.
+  await copyDocuments(documents, copies);
+  for (const { name } of present) {
+    await databases.copy(join(dataDir, name), join(unfinished, name));
+  }
+  await copyDocuments(documents, copies);
+  writeManifest(unfinished, {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    databases: present.map(({ name }) => ({
+      name,
+      schema: databases.schemaOf(join(unfinished, name)),
+    })),
+    files: await checksums(unfinished),
+  });
+  await rename(unfinished, folder);
+  const documentCount = existsSync(join(folder, DOCUMENTS))
+    ? (await readdir(join(folder, DOCUMENTS))).length
+    : 0;
+  return success({ databases: present, documentCount });
+}

@@ -1,0 +1,10 @@
+import { basemapLayers, type BasemapOutlines } from './outlines.ts';
+
+/** Outlines that are opened when one of their layers is first asked for. */
+export function lazyOutlines(open: () => BasemapOutlines): BasemapOutlines {
+  const getters = basemapLayers.map((name) => [
+    name,
+    { enumerable: true, get: () => open()[name] } satisfies PropertyDescriptor,
+  ]);
+  return Object.defineProperties({}, Object.fromEntries(getters)) as BasemapOutlines;
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { sqliteBackups } from '../adapters/sqlite/backup-databases.ts';
+import { DATA_FILES } from '../adapters/sqlite/data-files.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import { readConfig } from '../config.ts';
+
+// Run by `npm run backup`: copies the data folder, while the server may be running.
+
+const USAGE = `npm run backup -- FOLDER   copies the databases and documents of DATA_DIR into FOLDER, which is made
+`;
+
+function stop(sentences: readonly string[], code = 1): never {
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  process.exit(code);
+}
+
+const [name, ...rest] = process.argv.slice(2);
+if (name === undefined || name.startsWith('-') || rest.length > 0) stop([USAGE.trimEnd()], 2);
+const config = readConfig(process.env);
+if (!config.ok) stop(config.error);
+const { dataDir, databaseUrl } = config.value;
+const folder = resolve(name);
+const made = await makeBackup(dataDir, folder, { databases: sqliteBackups, dataFiles: DATA_FILES });
+if (!made.ok) stop([made.error]);
+const { databases, documentCount } = made.value;
+const held = databases.map(({ holds }) => holds).join(', ');
+process.stdout.write(`${folder} holds: ${held}, documents (${documentCount}).\n`);
+if (databaseUrl !== undefined) {
+  process.stdout.write(
+    'Leads and customers lie in PostgreSQL (DATABASE_URL), which has backups of its own, such as pg_dump.\n',
+  );
+}

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { sqliteBackups } from '../adapters/sqlite/backup-databases.ts';
+import { DATA_FILES } from '../adapters/sqlite/data-files.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { readConfig } from '../config.ts';
+
+// Run by `npm run restore`: puts a backup into a data folder that holds no data.
+
+const USAGE =
+  'npm run restore -- FOLDER   puts the backup in FOLDER into DATA_DIR, which must hold no data';
+
+function stop(sentences: readonly string[], code = 1): never {
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  process.exit(code);
+}
+
+const [name, ...rest] = process.argv.slice(2);
+if (name === undefined || name.startsWith('-') || rest.length > 0) stop([USAGE], 2);
+const config = readConfig(process.env);
+if (!config.ok) stop(config.error);
+const { dataDir } = config.value;
+const restored = await restoreBackup(resolve(name), dataDir, {
+  databases: sqliteBackups,
+  dataFiles: DATA_FILES,
+});
+if (!restored.ok) stop([restored.error]);
+process.stdout.write(`${dataDir} holds the backup of ${restored.value.madeAt}.\n`);

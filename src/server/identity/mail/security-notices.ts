@@ -1,0 +1,35 @@
+import type { Caller, IdentityContext } from '../context.ts';
+import type { User } from '../repository.ts';
+import { deviceOf, homeNetworkOf } from '../sessions/device.ts';
+
+/** Who has just made an account is told nothing of the first log-in. */
+const NEW_ACCOUNT_MS = 24 * 60 * 60_000;
+
+type NoticeContext = Pick<IdentityContext, 'mailer' | 'repository' | 'nowMs'>;
+
+const localeOf = ({ attributes }: User) => attributes['locale'];
+
+/** Tells the owner of an account that its password is another one. */
+export function tellOfNewPassword({ mailer }: NoticeContext, user: User): void {
+  mailer.notify({ kind: 'password-changed', to: user.email, locale: localeOf(user), about: '' });
+}
+
+/** Tells the owner of an account, at the address it had, that it has another one. */
+export function tellOfNewEmail({ mailer }: NoticeContext, before: User): void {
+  if (!before.isEmailVerified) return;
+  mailer.notify({ kind: 'email-changed', to: before.email, locale: localeOf(before), about: '' });
+}
+
+/**
+ * Tells the owner of an account of a log-in from a browser or network that no session of it came from. To
+ * be called before the session begins.
+ */
+export function tellOfNewDevice(context: NoticeContext, user: User, caller: Caller): void {
+  const { mailer, repository, nowMs } = context;
+  const [device, network] = [deviceOf(caller.userAgent), homeNetworkOf(caller.address)];
+  const sessions = repository.sessions.ofUser(user.id);
+  const isFirst = sessions.length === 0 && user.createdAtMs > nowMs() - NEW_ACCOUNT_MS;
+  const isKnown = sessions.some((one) => one.device === device && one.network === network);
+  if (isFirst || isKnown) return;
+  mailer.notify({ kind: 'new-device', to: user.email, locale: localeOf(user), about: device });
+}

@@ -1,0 +1,37 @@
+import { clientNetwork } from '../../scheduling/client-network.ts';
+
+const UNKNOWN = 'unknown';
+
+/** In this order, as most browsers also name those they stem from. */
+const BROWSERS: readonly (readonly [string, RegExp])[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+];
+const SYSTEMS: readonly (readonly [string, RegExp])[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+const nameIn = (names: typeof BROWSERS, text: string) =>
+  names.find(([, pattern]) => pattern.test(text))?.[0] ?? UNKNOWN;
+
+/** A browser as its owner knows it, such as "Chrome, Windows"; no version, as those change by themselves. */
+export function deviceOf(userAgent = ''): string {
+  return `${nameIn(BROWSERS, userAgent)}, ${nameIn(SYSTEMS, userAgent)}`;
+}
+
+/** The half of a network address that stays the same for a household or an office. */
+export function homeNetworkOf(address: string): string {
+  const network = clientNetwork(address.replace(/^::ffff:/, ''));
+  const [separator, parts] = network.includes(':') ? [':', 3] : ['.', 2];
+  return network.split(separator).slice(0, parts).join(separator);
+}

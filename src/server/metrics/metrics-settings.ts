@@ -1,0 +1,39 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+
+export type MetricsConfig = {
+  /** Port that Prometheus reads the metrics from; undefined for none. */
+  readonly metricsPort: number | undefined;
+};
+
+/** The settings of the metrics, as the README lists them. */
+export const METRICS_SETTINGS = [
+  {
+    name: 'METRICS_PORT',
+    byDefault: '',
+    meaning:
+      'Port that Prometheus reads /metrics from, on HOST; without it nothing is measured. Keep it away from visitors',
+  },
+] as const;
+
+const MAX_PORT = 65_535;
+
+/** How they are read from the environment. */
+export const metricsEnvironment = {
+  METRICS_PORT: z.optional(
+    z.string().check(
+      z.refine((text) => /^\d{1,5}$/.test(text) && +text >= 1 && +text <= MAX_PORT, {
+        error: 'METRICS_PORT must be a whole number from 1 to 65535, or empty',
+      }),
+    ),
+  ),
+};
+
+/** What the environment says of them. */
+export function metricsConfigOf({
+  METRICS_PORT: port,
+}: {
+  METRICS_PORT?: string | undefined;
+}): MetricsConfig {
+  return { metricsPort: port === undefined ? undefined : Number(port) };
+}

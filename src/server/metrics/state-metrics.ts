@@ -1,0 +1,95 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { QueueCounts } from '../mail/outbox.ts';
+
+export type StateSources = {
+  /** Mails on their way, by the name of their queue. */
+  readonly queues: Readonly<Record<string, () => Promise<QueueCounts>>>;
+  /** When the index in memory last took in what the database holds, ms; undefined without an index. */
+  readonly indexReadAtMs: () => number | undefined;
+  /** When the newest listing was changed at its source, ms; undefined while nobody knows. */
+  readonly feedUpdatedAtMs: () => number | undefined;
+  /** Violations of the content security policy that browsers have told of, by directive. */
+  readonly policyReports: () => ReadonlyMap<string, number>;
+  /** Told of a source that fails; the others are answered all the same. */
+  readonly onError: (error: unknown) => void;
+  readonly nowMs: () => number;
+};
+
+function queueGauge(registry: Registry, { queues, onError }: StateSources): void {
+  const gauge: Gauge = new Gauge({
+    name: 'larchway_mail_queue_length',
+    help: 'Mails that wait to be sent, and mails that were given up (dead)',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      gauge.reset();
+      for (const [queue, countsOf] of Object.entries(queues)) {
+        try {
+          const { waiting, dead } = await countsOf();
+          gauge.set({ queue, state: 'waiting' }, waiting);
+          gauge.set({ queue, state: 'dead' }, dead);
+        } catch (error) {
+          onError(error);
+        }
+      }
+    },
+  });
+}
+
+type Age = { readonly name: string; readonly help: string };
+
+function ageGauge(
+  registry: Registry,
+  { name, help }: Age,
+  momentMs: () => number | undefined,
+  nowMs: () => number,
+): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      const moment = momentMs();
+      // A gauge that was never set says 0, which would be the youngest of ages.
+      gauge.set(moment === undefined ? Number.NaN : (nowMs() - moment) / 1000);
+    },
+  });
+}
+
+function reportCounter(registry: Registry, { policyReports }: StateSources): void {
+  const counter: Counter = new Counter({
+    name: 'larchway_csp_reports_total',
+    help: 'Violations of the content security policy that browsers told of',
+    labelNames: ['directive'],
+    registers: [registry],
+    collect() {
+      counter.reset();
+      for (const [directive, count] of policyReports()) counter.inc({ directive }, count);
+    },
+  });
+}
+
+/** Measures what the server holds whenever it is asked: queues, the index, the listings. */
+export function measureState(registry: Registry, sources: StateSources): void {
+  const { indexReadAtMs, feedUpdatedAtMs, nowMs } = sources;
+  queueGauge(registry, sources);
+  ageGauge(
+    registry,
+    {
+      name: 'larchway_index_age_seconds',
+      help: 'Time since the search index took in what the database holds',
+    },
+    indexReadAtMs,
+    nowMs,
+  );
+  ageGauge(
+    registry,
+    {
+      name: 'larchway_feed_age_seconds',
+      help: 'Time since the day of the newest change of a listing at its source',
+    },
+    feedUpdatedAtMs,
+    nowMs,
+  );
+  reportCounter(registry, sources);
+}

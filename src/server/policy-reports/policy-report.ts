@@ -1,0 +1,75 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+
+/** The directives of our policies; whatever else a report names is counted together. */
+const DIRECTIVES: ReadonlySet<string> = new Set([
+  ...['default-src', 'base-uri', 'form-action', 'connect-src', 'font-src', 'img-src'],
+  ...['manifest-src', 'worker-src', 'script-src', 'style-src', 'frame-ancestors'],
+  ...['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr', 'frame-src'],
+]);
+const OTHER = 'other';
+
+const TEXT_LIMIT = 2000;
+const text = z.optional(z.string().check(z.maxLength(TEXT_LIMIT)));
+
+/** As `report-uri` sends it. */
+const OldReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'document-uri': text,
+  }),
+});
+/** As the Reporting API sends it, several at once. */
+const NewReport = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text }),
+});
+const REPORT_LIMIT = 20;
+const ReportBody = z.union([OldReport, z.array(NewReport).check(z.maxLength(REPORT_LIMIT))]);
+
+/** A violation of the content security policy, without what tells of its visitor. */
+export type PolicyReport = {
+  readonly directive: string;
+  /** The origin that was blocked, or a word such as `inline`. */
+  readonly blocked: string;
+  /** The page, without its query. */
+  readonly page: string;
+};
+
+function directiveOf(name = ''): string {
+  const [first = ''] = name.split(' ');
+  return DIRECTIVES.has(first) ? first : OTHER;
+}
+
+const WORD = /^[a-z-]{1,20}$/;
+
+function blockedOf(address = ''): string {
+  if (WORD.test(address)) return address;
+  const { origin, protocol } = URL.parse(address) ?? { origin: OTHER, protocol: '' };
+  return origin === 'null' ? protocol : origin;
+}
+
+const pageOf = (address = '') => URL.parse(address)?.pathname ?? OTHER;
+
+/** The violations that a browser tells of; undefined where the body is none of its forms. */
+export function readPolicyReports(body: unknown): readonly PolicyReport[] | undefined {
+  const parsed = ReportBody.safeParse(body);
+  if (!parsed.success) return undefined;
+  if (Array.isArray(parsed.data)) {
+    return parsed.data.map(({ body: report }) => ({
+      directive: directiveOf(report.effectiveDirective),
+      blocked: blockedOf(report.blockedURL),
+      page: pageOf(report.documentURL),
+    }));
+  }
+  const report = parsed.data['csp-report'];
+  return [
+    {
+      directive: directiveOf(report['effective-directive'] ?? report['violated-directive']),
+      blocked: blockedOf(report['blocked-uri']),
+      page: pageOf(report['document-uri']),
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { ERROR_REPORT_SETTINGS } from '#src/domain/errors/error-report-settings.ts';
+
+const MAP_FORMS =
+  'embedded, xyz:<tiles>, style:<style.json> or pmtiles:<archive>, each with its https address';
+
+/** The settings of log-in and map, most of which browsers read too, as the README lists them. */
+export const PUBLIC_SETTINGS = [
+  {
+    name: 'PUBLIC_COGNITO_USER_POOL_ID',
+    byDefault: '',
+    meaning:
+      'User pool of Amazon Cognito that people log in with; without it the server keeps the accounts itself',
+  },
+  {
+    name: 'PUBLIC_COGNITO_CLIENT_ID',
+    byDefault: '',
+    meaning: 'App client of that user pool; needed with it',
+  },
+  {
+    name: 'PUBLIC_SESSION_DOMAIN',
+    byDefault: '',
+    meaning:
+      'Domain whose sites share the flag that someone is logged in, such as example.ca; without it this host alone',
+  },
+  {
+    name: 'IDENTITY_REVEALS_ACCOUNTS',
+    byDefault: 'false',
+    meaning: 'true lets the log-in forms say whether an address has an account',
+  },
+  {
+    name: 'PUBLIC_MAP_ROADMAP',
+    byDefault: 'embedded',
+    meaning: `Street map: ${MAP_FORMS}`,
+  },
+  {
+    name: 'PUBLIC_MAP_ROADMAP_ATTRIBUTION',
+    byDefault: '',
+    meaning: 'Who made the street map, as plain text; needed unless it is embedded',
+  },
+  {
+    name: 'PUBLIC_MAP_SATELLITE',
+    byDefault: 'embedded',
+    meaning: `Satellite view: ${MAP_FORMS}`,
+  },
+  {
+    name: 'PUBLIC_MAP_SATELLITE_ATTRIBUTION',
+    byDefault: '',
+    meaning: 'Who made the satellite view, as plain text; needed unless it is embedded',
+  },
+  {
+    name: 'PUBLIC_MAP_HOSTS',
+    byDefault: '',
+    meaning: 'Further https origins that a map style loads from, with commas between them',
+  },
+  ...ERROR_REPORT_SETTINGS,
+] as const;

@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LONGEST_PAUSE_MS = 1000;
+
+/**
+ * Does work that nobody waits for, step by step: after each the thread is free for as long as the step
+ * took, so that requests are answered and the server stays ready.
+ */
+export async function spacedSteps(steps: readonly (() => unknown)[]): Promise<void> {
+  for (const step of steps) {
+    const startedMs = performance.now();
+    step();
+    await sleep(Math.min(performance.now() - startedMs, LONGEST_PAUSE_MS));
+  }
+}

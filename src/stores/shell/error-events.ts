@@ -1,0 +1,35 @@
+import type { PageError } from '#src/domain/errors/error-event.ts';
+
+// Shares no module with the scripts of other pages: what is shared becomes a file of its own, which each
+// page would have to load, although nearly no site reports errors.
+
+const KEY = 'larchway:errors';
+const LIMIT = 100;
+
+const isErrorList = (value: unknown): value is readonly PageError[] =>
+  Array.isArray(value) && value.every((each) => typeof each?.message === 'string');
+
+function storedErrors(): readonly PageError[] {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
+    return isErrorList(stored) ? stored : [];
+  } catch (error) {
+    console.info('Earlier errors could not be read.', error);
+    return [];
+  }
+}
+
+let events = storedErrors();
+
+/** The last hundred errors of the pages of this tab, the latest last. */
+export const errorEvents = (): readonly PageError[] => events;
+
+/** Adds an error; of more than a hundred the oldest is forgotten. */
+export function addErrorEvent(error: PageError): void {
+  events = [...events, error].slice(-LIMIT);
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(events));
+  } catch (reason) {
+    console.info('An error could not be kept.', reason);
+  }
+}

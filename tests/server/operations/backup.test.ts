@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sqliteBackups } from '#src/server/adapters/sqlite/backup-databases.ts';
+import { DATA_FILES } from '#src/server/adapters/sqlite/data-files.ts';
+import { openStores, type Stores } from '#src/server/adapters/stores.ts';
+import { documentFiles } from '#src/server/adapters/documents/document-files.ts';
+import { makeBackup } from '#src/server/backup/make-backup.ts';
+import { restoreBackup } from '#src/server/backup/restore-backup.ts';
+import { decideLead } from '#src/server/leads/day-limits.ts';
+import { aPerson } from '#tests/support/customers/customers.ts';
+import { aClock, aNewLead } from '#tests/support/leads/leads.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 23);
+const DOCUMENT = '0123456789abcdef01';
+const dependencies = { databases: sqliteBackups, dataFiles: DATA_FILES };
+
+let root: string;
+let dataDir: string;
+let running: Stores;
+
+async function open(folder: string): Promise<Stores> {
+  const stores = await openStores({ dataDir: folder, databaseUrl: undefined }, () => undefined);
+  if (!stores.ok) throw new Error(stores.error);
+  return stores.value;
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'larchway-backup-'));
+  dataDir = join(root, 'data');
+  running = await open(dataDir);
+  await running.leads.add(aNewLead('LW-1', aClock(NOW_MS)), decideLead);
+  await running.customers.users.ensure(aPerson('ada'), { nowMs: NOW_MS, referralCode: 'ADA' });
+  await documentFiles(join(dataDir, 'documents')).put(DOCUMENT, Buffer.from('a payslip'));
+});
+afterEach(() => running.close());
+
+const backUp = (name = 'copy') => makeBackup(dataDir, join(root, name), dependencies);
+const restore = (into: string, from = 'copy') =>
+  restoreBackup(join(root, from), join(root, into), dependencies);
+
+test('a backup of a running server brings leads, customers and documents back', async () => {
+  expect(await backUp()).toMatchObject({ ok: true, value: { documentCount: 1 } });
+  // What comes later is not in it.
+  await running.leads.add(aNewLead('LW-2', aClock(NOW_MS)), decideLead);
+
+  expect(await restore('elsewhere')).toMatchObject({ ok: true });
+  const restored = await open(join(root, 'elsewhere'));
+  expect((await restored.leads.list(10)).map(({ lead }) => lead.receipt)).toEqual(['LW-1']);
+  expect(await restored.leads.due(NOW_MS + 1, 10)).toHaveLength(2);
+  const again = { nowMs: NOW_MS + 1, referralCode: 'OTHER' };
+  const ada = await restored.customers.users.ensure(aPerson('ada'), again);
+  expect(ada).toMatchObject({ referralCode: 'ADA' });
+  await restored.close();
+  const bytes = await documentFiles(join(root, 'elsewhere/documents')).read(DOCUMENT);
+  expect(String(bytes)).toBe('a payslip');
+});
+
+test('only the person who made a backup may read it', async () => {
+  await backUp();
+  expect(statSync(join(root, 'copy')).mode & 0o077).toBe(0);
+  expect(statSync(join(root, 'copy/leads.sqlite')).mode & 0o077).toBe(0);
+});
+
+test('a backup is never written over', async () => {
+  await backUp();
+  const before = readFileSync(join(root, 'copy/backup.json'), 'utf8');
+  expect(await backUp()).toMatchObject({
+    ok: false,
+    error: expect.stringMatching(/there already/),
+  });
+  expect(readFileSync(join(root, 'copy/backup.json'), 'utf8')).toBe(before);
+});
+
+test('a folder without data makes no backup', async () => {
+  const made = await makeBackup(join(root, 'nothing'), join(root, 'copy'), dependencies);
+  expect(made).toMatchObject({ ok: false, error: expect.stringMatching(/holds no data/) });
+  expect(existsSync(join(root, 'copy'))).toBe(false);
+});
+
+test('nothing is restored over a running server', async () => {
+  await backUp();
+  expect(await restore('data')).toMatchObject({
+    ok: false,
+    error: expect.stringMatching(/^A server is running on .* Nothing was restored\.$/),
+  });
+  expect(await running.leads.list(10)).toHaveLength(1);
+});
+
+test('nothing is restored over data, and none of it is touched', async () => {
+  await backUp();
+  await running.leads.add(aNewLead('LW-2', aClock(NOW_MS)), decideLead);
+  await running.close();
+  const restored = await restore('data');
+  running = await open(dataDir);
+  expect(restored).toMatchObject({ error: expect.stringMatching(/there already/) });
+  expect(await running.leads.list(10)).toHaveLength(2);
+});
+
+test('documents alone are data, too', async () => {
+  await backUp();
+  mkdirSync(join(root, 'elsewhere/documents'), { recursive: true });
+  writeFileSync(join(root, 'elsewhere/documents/one'), '');
+  expect(await restore('elsewhere')).toMatchObject({ ok: false });
+});
+
+test('a backup of a newer program is left alone', async () => {
+  await running.close();
+  const db = new DatabaseSync(join(dataDir, 'leads.sqlite'));
+  db.exec('PRAGMA user_version = 99');
+  db.close();
+  await backUp();
+  expect(await restore('elsewhere')).toMatchObject({
+    error: expect.stringMatching(/^The leads of this backup were written by a newer version/),
+  });
+  expect(existsSync(join(root, 'elsewhere'))).toBe(false);
+  running = await open(join(root, 'another'));
+});
+
+test.each<[string, (folder: string) => void, RegExp]>([
+  [
+    'without its list',
+    (folder) => writeFileSync(join(folder, 'backup.json'), '{'),
+    /cannot be read/,
+  ],
+  ['with a changed file', (folder) => writeFileSync(join(folder, 'leads.sqlite'), 'x'), /damaged/],
+])('a backup %s is told of', async (_, harm, sentence) => {
+  await backUp();
+  harm(join(root, 'copy'));
+  expect(await restore('elsewhere')).toMatchObject({ error: expect.stringMatching(sentence) });
+});
+
+test('a folder that is no backup is told of', async () => {
+  expect(await restore('elsewhere', 'data')).toMatchObject({
+    error: expect.stringMatching(/is no backup/),
+  });
+});

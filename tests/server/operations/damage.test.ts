@@ -1,0 +1,54 @@
+import { mkdtempSync, openSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { damageInFile } from '#src/server/adapters/sqlite/check-process.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
+import { aRecord } from '#tests/support/listings/listings.ts';
+
+async function aFile(): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'larchway-damage-')), 'larchway.sqlite');
+  const database = openDatabase(file);
+  if (!database.ok) throw new Error(database.error);
+  const repository = sqliteListings(database.value);
+  await repository.put(Array.from({ length: 50 }, (_, at) => aRecord({ mlsNumber: `C${at}` })));
+  repository.close();
+  return file;
+}
+
+/** Writes nonsense over the last pages. */
+function damage(file: string): void {
+  const { size } = statSync(file);
+  writeSync(openSync(file, 'r+'), Buffer.alloc(16_384, 7), 0, 16_384, size - 16_384);
+}
+
+test('a database that is whole is found so, while it is open', async () => {
+  const file = await aFile();
+  const database = openDatabase(file);
+  expect(await damageInFile(file)).toBeUndefined();
+  if (database.ok) database.value.close();
+});
+
+test('a damaged page is found after the start, which does not read all pages', async () => {
+  const file = await aFile();
+  damage(file);
+  const database = openDatabase(file);
+  expect(database.ok).toBe(true);
+  if (database.ok) database.value.close();
+  expect(await damageInFile(file)).toMatch(/\w/);
+});
+
+test('a damaged file is not brought up to date', async () => {
+  const file = await aFile();
+  const database = openDatabase(file);
+  if (!database.ok) throw new Error(database.error);
+  database.value.exec('PRAGMA user_version = 3');
+  database.value.close();
+  damage(file);
+  expect(openDatabase(file)).toMatchObject({ ok: false, error: /cannot be used/ });
+});
+
+test('a file that is none is told of', async () => {
+  expect(await damageInFile(join(tmpdir(), 'larchway-no-such-file'))).toMatch(/\w/);
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const ENDPOINT = 'https://errors.example.ca/api/1/envelope/?sentry_key=k&sentry_version=7';
+
+const sent = vi.fn(async (_url: string, _init: RequestInit) => new Response());
+const listen = vi.spyOn(window, 'addEventListener');
+beforeEach(() => {
+  vi.stubGlobal('fetch', sent);
+  sessionStorage.clear();
+});
+afterEach(() => {
+  // A page that is left listens no more.
+  for (const args of listen.mock.calls) window.removeEventListener(...args);
+  listen.mockClear();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  sent.mockClear();
+  document.head.innerHTML = '';
+});
+
+/** Opens a page that reports its errors. */
+async function openPage(settings?: object) {
+  if (settings) {
+    const meta = document.createElement('meta');
+    meta.name = 'error-reports';
+    meta.content = JSON.stringify(settings);
+    document.head.append(meta);
+  }
+  await import('#src/scripts/error-reports/report-errors.ts');
+  return await import('#src/stores/shell/error-events.ts');
+}
+
+const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
+const bodies = () => sent.mock.calls.map(([, init]) => String(init.body));
+
+test('an error is reported once, without what identifies a visitor', async () => {
+  await openPage({ endpoint: ENDPOINT, tracesSampleRate: 0 });
+  const error = new Error('ada@example.ca cannot be saved');
+  fail(error);
+  fail(error);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sent.mock.calls[0]?.[0]).toBe(ENDPOINT);
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', keepalive: true });
+  expect(bodies()[0]).toContain('[email] cannot be saved');
+  expect(bodies()[0]).not.toContain('ada@');
+});
+
+test('the last hundred errors are kept for the next page of the tab', async () => {
+  const { errorEvents } = await openPage({ endpoint: ENDPOINT, tracesSampleRate: 0 });
+  for (let each = 0; each < 130; each += 1) fail(new Error(`number ${each}`));
+  expect(errorEvents()).toHaveLength(100);
+  expect(errorEvents().at(-1)?.message).toBe('number 129');
+  // An error in a loop does not fill the service.
+  expect(sent).toHaveBeenCalledTimes(20);
+  vi.resetModules();
+  const next = await import('#src/stores/shell/error-events.ts');
+  expect(next.errorEvents()[0]?.message).toBe('number 30');
+});
+
+test('a page without the setting reports nothing', async () => {
+  const { errorEvents } = await openPage();
+  fail(new Error('unheard'));
+  expect(sent).not.toHaveBeenCalled();
+  expect(errorEvents()).toEqual([]);
+});
