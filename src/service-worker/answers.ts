@@ -1,7 +1,7 @@
 import { shellName } from '#src/domain/offline-copies.ts';
 import { BUILD, OFFLINE_PAGE } from './build.ts';
 import { findCopy, keepPage, keepReply } from './copies.ts';
-import { keepHome } from './keep-pages.ts';
+import { findHomeCopy, keepHome } from './keep-pages.ts';
 import { isKeepable, type Rule } from './request-rules.ts';
 import { savedAtMs } from './saved-copy.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
@@ -26,6 +26,7 @@ async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Re
 
 /** A copy of a page; a list is another page at each query, any other page is the same one. */
 async function pageCopy({ copies, key }: RuleOf<'page'>): Promise<Response | undefined> {
+  if (copies === 'homes') return await findHomeCopy(key);
   const ignoreSearch = !/\/(list|search)(\/|\?|$)/.test(key);
   return (await findCopy(copies, key)) ?? (await findCopy(copies, key, { ignoreSearch }));
 }
@@ -61,7 +62,8 @@ export async function answerReply(event: FetchEvent, rule: RuleOf<'reply'>): Pro
     if (isKeepable(reply)) event.waitUntil(keepReply(rule.copies, rule.key, reply.clone()));
     return reply;
   } catch (error) {
-    const copy = await findCopy(rule.copies, rule.key);
+    // A search that the page has given up is no sign of a lost connection.
+    const copy = event.request.signal.aborted ? null : await findCopy(rule.copies, rule.key);
     if (!copy) throw error;
     event.waitUntil(tellSaved(event, copy));
     return copy;
@@ -69,7 +71,8 @@ export async function answerReply(event: FetchEvent, rule: RuleOf<'reply'>): Pro
 }
 
 export async function answerFile(event: FetchEvent, rule: RuleOf<'file'>): Promise<Response> {
-  const copy = (await shellFile(rule.key)) ?? (await findCopy(rule.copies, rule.key));
+  const inShell = rule.copies === 'assets' ? await shellFile(rule.key) : undefined;
+  const copy = inShell ?? (await findCopy(rule.copies, rule.key));
   if (copy) return copy;
   try {
     const file = await fetch(event.request);

@@ -22,10 +22,18 @@ export async function keepHome(path: string): Promise<void> {
   await keepPage('homes', new URL(page.url).pathname, page);
 }
 
-async function homesWithCopy(): Promise<ReadonlySet<string>> {
+/** The homes that are kept, with the address of their page: one home has several addresses. */
+async function homesWithCopy(): Promise<ReadonlyMap<string, string>> {
   const cache = await caches.open(copiesName('homes'));
-  const keys = await cache.keys();
-  return new Set(keys.map(({ url }) => homeOf(new URL(url).pathname)));
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  return new Map(paths.map((path) => [homeOf(path), path]));
+}
+
+/** The copy of a home's page, whichever of its addresses is asked for. */
+export async function findHomeCopy(path: string): Promise<Response | undefined> {
+  const homes = await homesWithCopy();
+  const kept = homes.get(homeOf(path));
+  return kept === undefined ? undefined : await findCopy('homes', kept);
 }
 
 async function keepOther({ copies, key }: Extract<Rule, { kind: 'page' }>): Promise<void> {

@@ -48,6 +48,28 @@ test('pages that were visited open without a connection and say how old they are
   await expect(page).toHaveTitle(/Sell/);
 });
 
+test('a home that was saved and never opened can be opened without a connection', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, '/real-estate/list/on/toronto');
+  const card = page.locator('article').first();
+  const link = card.locator('a[href*="/detail/"]').first();
+  const path = new URL(await link.evaluate((each: HTMLAnchorElement) => each.href)).pathname;
+  await card.locator('save-heart button').click();
+  await openKept(page, '/real-estate/team');
+  const keptHomes = () =>
+    page.evaluate(async () => (await (await caches.open('larchway-homes-v1')).keys()).length);
+  await expect.poll(keptHomes).toBe(1);
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByText(/This is a saved copy/)).toBeVisible();
+  const photo = page.locator('photo-viewer img').first();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test('a search that is cut off goes on with what is there, and anew once connected', async ({
   page,
   context,
