@@ -63,7 +63,8 @@ test('a home that was saved and never opened can be opened without a connection'
   await expect.poll(keptHomes).toBe(1);
   await context.setOffline(true);
   await page.goto(path);
-  await expect(page.getByText(/This is a saved copy/)).toBeVisible();
+  await expect(page.getByText('You are currently offline.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   const photo = page.locator('photo-viewer img').first();
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
