@@ -4,12 +4,15 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { BASE_PATH, DEFAULT_ORIGIN } from './src/domain/routes.ts';
 import { developmentServer } from './src/hosting/development.ts';
 import { siteAdapter } from './src/hosting/adapter.ts';
+import { serviceWorkerBuild } from './src/hosting/service-worker-build.ts';
 import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts';
 import { FONTS } from './src/styles/fonts.ts';
 import { contentWatch } from './src/content-check/content-watch.ts';
 import { focusDirective } from './src/islands/search-box/focus-directive.ts';
 import { plainImports } from './src/tooling/plain-imports.mjs';
+import { EARLY_NOTICES_SCRIPT } from './src/scripts/shell/early-notices-script.ts';
 import { THEME_SCRIPT } from './src/styles/theme-script.ts';
+import packageFile from './package.json' with { type: 'json' };
 
 const port = Number(process.env['PORT'] ?? 4321);
 
@@ -25,7 +28,7 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  security: { csp: contentSecurityPolicy({ inlineScripts: [THEME_SCRIPT] }) },
+  security: { csp: contentSecurityPolicy({ inlineScripts: [THEME_SCRIPT, EARLY_NOTICES_SCRIPT] }) },
   fonts: FONTS.map((font) => ({ provider: fontProviders.local(), ...font })),
   integrations: [
     react(),
@@ -33,7 +36,11 @@ export default defineConfig({
     focusDirective(),
     developmentServer(),
     contentWatch(),
+    serviceWorkerBuild(),
   ],
   adapter: siteAdapter(),
-  vite: { plugins: [plainImports()] },
+  vite: {
+    plugins: [plainImports()],
+    define: { 'import.meta.env.PACKAGE_VERSION': JSON.stringify(packageFile.version) },
+  },
 });

@@ -4,6 +4,8 @@ import { readSessionDomain } from '#src/domain/account/session-domain.ts';
 
 declare global {
   interface ImportMetaEnv {
+    /** The version in package.json, written into the build by astro.config.mjs. */
+    readonly PACKAGE_VERSION?: string;
     readonly PUBLIC_COGNITO_USER_POOL_ID?: string;
     readonly PUBLIC_COGNITO_CLIENT_ID?: string;
     readonly PUBLIC_SESSION_DOMAIN?: string;

@@ -29,6 +29,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'domain',
     'messages',
   ],
+  'service-worker': ['domain', 'lib'],
   'content-schemas': ['contract', 'domain'],
   'content-check': ['content-schemas', 'domain', 'lib'],
   styles: [],

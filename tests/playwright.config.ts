@@ -55,6 +55,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    // Requests of a service worker are out of a journey's sight; those about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       args: [...QUIET, `--disable-features=${DISABLED_FEATURES.join(',')}`],
       ...(executablePath ? { executablePath } : {}),

@@ -5,7 +5,7 @@ import { SHELL_ROUTES } from '../domain/routes.ts';
 import { slug } from '../lib/fold.ts';
 
 /** Answers of the site, not pages one goes to. */
-const NOT_LINKED = new Set(['/404', '/contact/thanks']);
+const NOT_LINKED = new Set(['/404', '/contact/thanks', '/offline']);
 
 function names(folder: string, ending: string): string[] {
   if (!existsSync(folder)) return [];

@@ -5,6 +5,9 @@ import type { AstroIntegration } from 'astro';
 /** Where the build leaves the policy header of each prebuilt page, below the output folder. */
 export const STATIC_HEADERS_FILE = 'static-headers.json';
 
+/** What a service worker may do is said by the policy its own script comes with. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /**
  * React and what calls its hooks are built into the server, so that it is the production build whatever
  * NODE_ENV is when the server starts: the other one takes many times as long to render a page.
@@ -67,6 +70,7 @@ export function siteAdapter(): AstroIntegration {
       },
       'astro:build:done': async () => {
         if (!outDir) throw new Error('The build has no output folder.');
+        policies['/service-worker.js'] = WORKER_POLICY;
         await writeFile(new URL(STATIC_HEADERS_FILE, outDir), JSON.stringify(policies, null, 2));
       },
     },

@@ -9,6 +9,7 @@ const INPUTS = [
   'public',
   'astro.config.mjs',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ];
 

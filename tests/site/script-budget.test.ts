@@ -26,12 +26,13 @@ const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number][] = [
   [`${BASE_PATH}/`, 12, 125],
   [`${BASE_PATH}/search`, 5, 111],
   [`${BASE_PATH}/404`, 3, 3],
+  [`${BASE_PATH}/offline`, 4.5, 4.5],
   [`${BASE_PATH}/list/on/toronto`, 15, 115],
   [DETAIL_PATH, 15, 145],
   [RESTRICTED_PATH, 15, 145],
   [`${BASE_PATH}/map`, 245, 245],
   [`${BASE_PATH}/contact/thanks`, 3, 3],
-  ...[...FORM_PATHS, ...MARKETING_PATHS].map((path): [string, number, number] => [path, 3, 3]),
+  ...[...FORM_PATHS, ...MARKETING_PATHS].map((path): [string, number, number] => [path, 3.5, 3.5]),
 ];
 
 test.each(BUDGETS)(

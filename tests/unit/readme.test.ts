@@ -19,6 +19,7 @@ const DIFFERENCES = [
   'Pre-approval',
   'Missing listings',
   'Stub calls',
+  'Service workers',
   'Log-out',
   'Session refresh',
   'Known addresses',

@@ -31,10 +31,7 @@ function keep(): void {
 function restore(): void {
   const dialog = document.querySelector<HTMLDialogElement>(DIALOG);
   if (!dialog || readStorage('session', LEAD_DRAFT_KEY) === null) return;
-  import('./restore-draft.ts').then(
-    ({ restoreDraft }) => restoreDraft(dialog),
-    (error: unknown) => console.info('What was typed could not be brought back.', error),
-  );
+  void import('./restore-draft.ts').then(({ restoreDraft }) => restoreDraft(dialog));
 }
 
 restore();

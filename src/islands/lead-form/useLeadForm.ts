@@ -83,7 +83,7 @@ export function useLeadForm(settings: Settings) {
       if (rejected) return rejected;
       const sent = await submitLead(lead, { website, elapsedMs: elapsedMs() });
       tellState(sent, phone);
-      if (sent.kind === 'sent') await rememberSender(lead);
+      if (sent.kind === 'sent') void rememberSender(lead);
       return sent.kind === 'refused'
         ? leadRejection(sent.problems, locale, words.form.failed)
         : null;

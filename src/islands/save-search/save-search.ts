@@ -1,21 +1,13 @@
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { saveSearchTexts } from '#src/messages/save-search.ts';
 import { removeStorage, writeStorage, readStorage } from '#src/stores/shell/browser-storage.ts';
-import { notify } from '#src/stores/shell/notifications.ts';
 
 // Opens the dialog that saves a search. It is only loaded when it is asked for, by someone with an
 // account; others log in or sign up first, and the search is saved when they are back.
 
 /** The address of the search that waits for its visitor to log in. */
 const WAITING_KEY = 'larchway:waiting-search';
-
-function tellFailure(error: unknown): void {
-  const words = saveSearchTexts(pageLocale());
-  console.info('The dialog could not be loaded.', error);
-  notify({ id: 'save-search', text: words.notLoaded, tone: 'failed', lasts: false });
-}
 
 function saveAfterLogin(): void {
   const address = location.pathname + location.search;
@@ -29,16 +21,15 @@ function saveWaiting(): void {
   if (address === null) return;
   removeStorage('session', WAITING_KEY);
   if (!hasActiveSession(document.cookie)) return;
-  import('./save-waiting-search.ts').then(
-    ({ saveWaitingSearch }) => saveWaitingSearch(address, pageLocale()),
-    tellFailure,
+  void import('./save-waiting-search.ts').then(({ saveWaitingSearch }) =>
+    saveWaitingSearch(address, pageLocale()),
   );
 }
 
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-save-search]')) return;
   if (hasActiveSession(document.cookie)) {
-    import('./open-dialog.ts').then(({ openDialog }) => openDialog(pageLocale()), tellFailure);
+    void import('./open-dialog.ts').then(({ openDialog }) => openDialog(pageLocale()));
   } else saveAfterLogin();
 });
 // Also when Back brings the page as it was left.

@@ -1,5 +1,4 @@
 /** The button that saves a search, apart from the dialog it opens: it is on the page at once. */
 export const saveSearch = {
   button: 'Save search',
-  notLoaded: 'Saving searches could not be loaded. Please try again.',
 } as const;

@@ -21,6 +21,7 @@ export const savedHomes = {
   removed: 'Removed from your saved homes.',
   undo: 'Undo',
   notSaved: 'That could not be saved. Your homes are as they were.',
+  waiting: 'Saved on this device. Your account is updated when you are online again.',
   gone: 'No longer listed',
   goneText: (mlsNumber: string) => `MLS® ${mlsNumber} has left our listings.`,
 } as const;

@@ -1,6 +1,8 @@
 /** The frame of every page, and the pages that are little more than the frame. */
 export const site = {
   locale: 'en_CA',
+  appDescription: 'Search homes for sale and lease across Canada on a map and in lists.',
+  homeSearch: 'Home Search',
   skipToContent: 'Skip to content',
   homeLink: (brand: string) => `${brand}, home`,
   mainNavigation: 'Main',

@@ -14,7 +14,7 @@ function show(): void {
     ({ showAccount }) => showAccount(),
     (error: unknown) => {
       isLoaded = false;
-      console.info('The account could not be loaded.', error);
+      throw error;
     },
   );
 }

@@ -1,6 +1,7 @@
 import { noticesTexts } from '#src/messages/notices.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { dismiss, type Notification, $notifications } from '#src/stores/shell/notifications.ts';
+import { keepClear } from './keep-clear.ts';
 
 // Draws the notices of a page. Plain DOM: most pages have nothing else that would need more.
 
@@ -13,23 +14,24 @@ function actionButton(label: string, run: () => void): HTMLButtonElement {
   return button;
 }
 
-function noticeElement({ id, text, tone, action }: Notification): HTMLElement {
+function noticeElement({ id, text, action }: Notification): HTMLElement {
   const words = noticesTexts(pageLocale());
   const element = document.createElement('div');
   element.className = 'notice';
-  element.dataset['tone'] = tone;
-  element.setAttribute('role', tone === 'failed' ? 'alert' : 'status');
   const paragraph = document.createElement('p');
   paragraph.textContent = text;
-  element.append(paragraph);
-  if (action) element.append(actionButton(action.label, action.run));
-  element.append(actionButton(words.dismiss, () => dismiss(id)));
+  const actions = document.createElement('div');
+  actions.className = 'notice-actions';
+  if (action) actions.append(actionButton(action.label, action.run));
+  actions.append(actionButton(words.dismiss, () => dismiss(id)));
+  element.append(paragraph, actions);
   return element;
 }
 
 function draw(region: HTMLElement): void {
   const most = Number(region.dataset['most'] ?? 2);
   const drawn = new Map<Notification, HTMLElement>();
+  const place = keepClear(region);
   $notifications.subscribe((notifications) => {
     const shown = new Set(notifications.slice(-most));
     for (const [notification, element] of drawn) {
@@ -41,8 +43,10 @@ function draw(region: HTMLElement): void {
       if (drawn.has(notification)) continue;
       const element = noticeElement(notification);
       drawn.set(notification, element);
-      region.append(element);
+      // Screen readers only hear of what is put into a live region that was there before.
+      region.querySelector(`[data-tone="${notification.tone}"]`)?.append(element);
     }
+    place(drawn.size > 0);
   });
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#src/contract/customer/saved-calls.ts';
 import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
-import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
 import {
   isSaved,
   readSavedHomes,
@@ -19,11 +19,15 @@ import { savedHomesTexts } from '#src/messages/saved-homes.ts';
 import { writeStorage, readStorage } from '../shell/browser-storage.ts';
 import { notify } from '../shell/notifications.ts';
 import { $saved, OWNED_KEY, toggleSaved } from './saved.ts';
+import {
+  addWaitingChange,
+  isWaiting,
+  removeWaitingChange,
+  type SavedChange,
+  waitingChanges,
+} from './waiting-changes.ts';
 
 const NOTICE = 'saved-homes';
-
-/** Changes that are under way: what the account says meanwhile does not know of them. */
-const pending = new Map<string, { readonly home: KeyedListing; readonly isKept: boolean }>();
 
 /** Calls go one after the other, so that the last choice is the one that stays. */
 let last: Promise<void> = Promise.resolve();
@@ -33,8 +37,9 @@ function inTurn(run: () => Promise<void>): Promise<void> {
   return last;
 }
 
-function withPending(homes: SavedHomes): SavedHomes {
-  return [...pending.values()].reduce(
+/** What the account says does not know of the changes that are under way. */
+function withWaiting(homes: SavedHomes): SavedHomes {
+  return waitingChanges().reduce(
     (saved, { home, isKept }) =>
       isSaved(saved, home) === isKept ? saved : withSavedToggled(saved, home),
     homes,
@@ -64,6 +69,7 @@ function tellInAccount(count: number): void {
 }
 
 async function bringTogether(): Promise<void> {
+  await sendWaiting();
   const isOwned = readStorage('local', OWNED_KEY) === 'yes';
   const broughtHomes = isOwned ? 0 : $saved.get().length;
   const reply = await (isOwned ? call(getSavedHomesCall, {}) : merge($saved.get()));
@@ -72,12 +78,16 @@ async function bringTogether(): Promise<void> {
     return;
   }
   writeStorage('local', OWNED_KEY, 'yes');
-  $saved.set(withPending(readSavedHomes(reply.value.homes)));
+  $saved.set(withWaiting(readSavedHomes(reply.value.homes)));
   if (broughtHomes > 0) tellInAccount(broughtHomes);
 }
 
-/** Shows the homes of the account; those that were kept in this browser before it are added. */
+/**
+ * Shows the homes of the account; those that were kept in this browser before it are added. Changes
+ * that were made without a connection are sent as soon as there is one.
+ */
 export function followAccount(): Promise<void> {
+  addEventListener('online', sendWaitingInTurn);
   return inTurn(bringTogether);
 }
 
@@ -93,22 +103,44 @@ function takeBack(home: KeyedListing, isKept: boolean): void {
   notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
 }
 
-async function send(home: KeyedListing, isKept: boolean): Promise<void> {
+function tellWaiting(): void {
+  const words = savedHomesTexts(pageLocale());
+  notify({ id: NOTICE, text: words.waiting, tone: 'info', lasts: false });
+}
+
+/** Tells the account of a change, and gives whether it could be reached. */
+async function send(change: SavedChange): Promise<boolean> {
+  const { home, isKept } = change;
   const outcome = await (isKept
     ? call(mergeSavedHomesCall, { body: { homes: [home] } })
     : call(deleteSavedHomeCall, { params: home }));
-  const key = listingKey(home);
+  if (!outcome.ok && outcome.error.kind === 'unreachable') return false;
   // A later change of the same home has taken this one's place.
-  if (pending.get(key)?.isKept !== isKept) return;
-  pending.delete(key);
+  if (!isWaiting(change)) return true;
+  removeWaitingChange(change);
   if (!outcome.ok) takeBack(home, isKept);
+  return true;
 }
 
-/** Tells the account what has just been done with a home; it is undone when that fails. */
+async function sendWaiting(): Promise<void> {
+  for (const change of waitingChanges()) {
+    if (!(await send(change))) return;
+  }
+}
+
+const sendWaitingInTurn = () => void inTurn(sendWaiting);
+
+/**
+ * Tells the account what has just been done with a home. It waits for a connection when there is none,
+ * and is undone when the account refuses it.
+ */
 export function sendChange({ mlsNumber, boardId }: KeyedListing): Promise<void> {
   const home = { mlsNumber, boardId };
   const isKept = isSaved($saved.get(), home);
-  pending.set(listingKey(home), { home, isKept });
+  const change = { home, isKept };
+  addWaitingChange(change);
   if (!isKept) tellRemoved(home);
-  return inTurn(() => send(home, isKept));
+  return inTurn(async () => {
+    if (isWaiting(change) && !(await send(change))) tellWaiting();
+  });
 }

@@ -11,8 +11,7 @@ import {
 import { writeStorage } from '../shell/browser-storage.ts';
 import { parsedJson } from '../shell/stored-json.ts';
 import { isFlagged } from '../session/flag.ts';
-
-const STORAGE_KEY = 'larchway:saved';
+import { SAVED_HOMES_KEY } from './keys.ts';
 
 /** Whether the homes in this browser are those of an account already. */
 export const OWNED_KEY = 'larchway:saved-owned';
@@ -21,25 +20,20 @@ export const OWNED_KEY = 'larchway:saved-owned';
  * The homes this visitor keeps, the latest first; the same in all tabs of this browser and, with an
  * account, on all its devices.
  */
-export const $saved = persistentAtom<SavedHomes>(STORAGE_KEY, [], {
+export const $saved = persistentAtom<SavedHomes>(SAVED_HOMES_KEY, [], {
   encode: (homes) => JSON.stringify(homes),
-  decode: (text) => readSavedHomes(parsedJson(STORAGE_KEY, text)),
+  decode: (text) => readSavedHomes(parsedJson(SAVED_HOMES_KEY, text)),
 });
 
 type Account = typeof import('./account.ts');
 
 /** What talks to the account is only loaded for those who have one. */
 function withAccount(run: (account: Account) => void): void {
-  import('./account.ts').then(run, (error: unknown) => {
-    console.info('The homes of the account could not be loaded.', error);
-  });
+  void import('./account.ts').then(run);
 }
 
 function tellVisitor(): void {
-  import('./without-account.ts').then(
-    ({ tellSavedHere }) => tellSavedHere(),
-    (error: unknown) => console.info('Where the home is saved could not be said.', error),
-  );
+  void import('./without-account.ts').then(({ tellSavedHere }) => tellSavedHere());
 }
 
 onMount($saved, () => {

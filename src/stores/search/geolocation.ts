@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { locate } from '#src/clients/geolocation.ts';
 import { DEFAULT_ZOOM } from '#src/domain/map/route.ts';
-import { noticesTexts } from '#src/messages/notices.ts';
+import { geolocationTexts } from '#src/messages/geolocation.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { setSearchBoundary } from './search-boundary.ts';
 import { dismiss, notify } from '../shell/notifications.ts';
@@ -14,7 +14,7 @@ export const $isLocating = atom(false);
 
 /** Shows the map around the visitor; where that cannot be known, the map of the last visit. */
 export async function locateMe(): Promise<void> {
-  const words = noticesTexts(pageLocale());
+  const words = geolocationTexts(pageLocale());
   if ($isLocating.get()) return;
   $isLocating.set(true);
   dismiss(NOTICE);
@@ -26,7 +26,7 @@ export async function locateMe(): Promise<void> {
     return;
   }
   console.info(`The visitor could not be located: ${position.error}.`);
-  notify({ id: NOTICE, text: words.location[position.error], tone: 'failed', lasts: false });
+  notify({ id: NOTICE, text: words[position.error], tone: 'failed', lasts: false });
   const { center, zoom } = rememberedSettings();
   showView({ center, zoom });
 }

@@ -1,8 +1,21 @@
+import { visitNames } from '#src/domain/offline-copies.ts';
+
 function cleared(storage: () => Storage): void {
   try {
     storage().clear();
   } catch (error) {
     console.info("The browser's storage could not be cleared.", error);
+  }
+}
+
+/** Deletes the copies of pages, searches and photos that tell what this visitor has looked at. */
+async function forgetVisits(): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  try {
+    const names = visitNames(await caches.keys());
+    await Promise.all(names.map((name) => caches.delete(name)));
+  } catch (error) {
+    console.info("The browser's copies of pages could not be deleted.", error);
   }
 }
 
@@ -18,6 +31,7 @@ export function forgetTab(): void {
 export function forgetEverything(): void {
   cleared(() => localStorage);
   cleared(() => sessionStorage);
+  void forgetVisits();
   // The browser tells only the other tabs, and stores listen for just that.
   if (typeof StorageEvent === 'function') dispatchEvent(new StorageEvent('storage', { key: null }));
 }

@@ -1,7 +1,5 @@
 import { atom, onStart, type ReadableAtom } from 'nanostores';
-import { noticesTexts } from '#src/messages/notices.ts';
-import { pageLocale } from '#src/messages/locale.ts';
-import { notify } from './notifications.ts';
+import { tellNotLoaded } from './load-failure.ts';
 
 /**
  * A part of a page that is fetched when it is first looked at, and null until it is there. When it
@@ -21,8 +19,7 @@ export function lazyModule<Part>(
       (part) => $part.set(part),
       (error: unknown) => {
         console.info('A part of the page could not be loaded.', error);
-        const words = noticesTexts(pageLocale());
-        notify({ id: 'lazy-module', text: words.notLoaded, tone: 'failed', lasts: false });
+        tellNotLoaded();
         loading = false;
         onFailure();
       },

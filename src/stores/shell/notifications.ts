@@ -1,10 +1,13 @@
 import { atom } from 'nanostores';
 import { wantNotices } from '#src/lib/notices-wanted.ts';
+import { pageLocale } from '#src/messages/locale.ts';
+import { shellTexts } from '#src/messages/shell.ts';
 
 /** A short notice over the page. One with the id of another takes its place. */
 export type Notification = {
   readonly id: string;
   readonly text: string;
+  /** A failure is read out at once, anything else when its reader pauses. */
   readonly tone: 'info' | 'failed';
   /** What a visitor can do about it. */
   readonly action?: { readonly label: string; readonly run: () => void };
@@ -37,4 +40,9 @@ export function notify(notification: Notification): void {
       id,
       setTimeout(() => dismiss(id), SHOWN_MS),
     );
+}
+
+/** What loads the page again. */
+export function reloadAction(): { label: string; run: () => void } {
+  return { label: shellTexts(pageLocale()).reload, run: () => location.reload() };
 }

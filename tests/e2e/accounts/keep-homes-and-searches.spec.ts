@@ -1,4 +1,4 @@
-import { anAccount, logIn } from '#tests/support/accounts/accounts.ts';
+import { anAccount, expectSignedIn, logIn } from '#tests/support/accounts/accounts.ts';
 import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
 
 const TORONTO = '/real-estate/list/on/toronto';
@@ -43,10 +43,13 @@ test('homes kept before the login belong to the account after it, on every devic
 test.describe('while the customer API is down', () => {
   test.use({ expected: [[/saved-homes/, /ERR_CONNECTION_REFUSED/], { scope: 'test' }] });
 
-  test('a heart that cannot be saved is as it was', async ({ page, request }) => {
+  test('a heart that the account refuses is as it was', async ({ page, request, expected }) => {
+    expected.push(/422/);
     await logIn(page, await anAccount(request));
     await page.goto(TORONTO);
-    await page.route('**/api/customer/saved-homes*', (route) => route.abort('connectionrefused'));
+    await page.route('**/api/customer/saved-homes*', (route) =>
+      route.fulfill({ status: 422, body: '[]' }),
+    );
     const heart = page
       .locator('article')
       .getByRole('button', { name: /^Save / })
@@ -54,6 +57,37 @@ test.describe('while the customer API is down', () => {
     await heart.click();
     await expect(page.getByText('That could not be saved.')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('a heart set without a connection reaches the account once, when it is back', async ({
+    page,
+    request,
+    context,
+    expected,
+  }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/);
+    await logIn(page, await anAccount(request));
+    await page.goto(TORONTO);
+    await expectSignedIn(page);
+    const heart = page
+      .locator('article')
+      .getByRole('button', { name: /^Save / })
+      .first();
+    const sent: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'PUT') sent.push(response.status());
+    });
+    await context.setOffline(true);
+    await heart.click();
+    await expect(page.getByText('Saved on this device.')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await context.setOffline(false);
+    await expect.poll(() => sent).toEqual([200]);
+    await page.goto('/real-estate/auth/profile?tab=homes');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('larchway:saved-changes')))
+      .toBe('[]');
+    expect(sent).toEqual([200]);
   });
 });
 

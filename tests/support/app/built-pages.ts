@@ -85,6 +85,7 @@ export const PREBUILT_PATHS = [
   `${BASE_PATH}/`,
   `${BASE_PATH}/map`,
   `${BASE_PATH}/404`,
+  `${BASE_PATH}/offline`,
   ...MARKETING_PATHS,
   ...FORM_PATHS,
   ...ACCOUNT_PATHS,

@@ -15,6 +15,7 @@ const [first, second] = [
 let account: KeyedListing[] = [];
 let calls: string[] = [];
 let isDown = false;
+let isRefusing = false;
 
 function answer(method: string, url: string, body: string): unknown {
   if (method === 'PUT') {
@@ -34,10 +35,12 @@ beforeEach(() => {
   account = [];
   calls = [];
   isDown = false;
+  isRefusing = false;
   connectToken(() => Promise.resolve('token'));
   connectHttp(async (url, { method = 'GET', body }) => {
     calls.push(method);
     if (isDown) throw new TypeError('no connection');
+    if (isRefusing) return new Response('[]', { status: 422 });
     return new Response(JSON.stringify(answer(method, url, String(body))));
   });
 });
@@ -78,8 +81,31 @@ test('a home that is let go of can be taken back', async () => {
   expect($saved.get()).toEqual([first]);
 });
 
-test('a change that cannot be saved is undone and told', async () => {
+test('a change that is made without a connection stays and goes out once', async () => {
+  localStorage.setItem(OWNED_KEY, 'yes');
+  account = [second];
+  await followAccount();
   isDown = true;
+  $saved.set([first, second]);
+  await sendChange(first);
+  expect($saved.get()).toEqual([first, second]);
+  expect($notifications.get()[0]?.text).toContain('when you are online again');
+  // Another page is opened, and there is still no connection.
+  vi.spyOn(console, 'info').mockReturnValue();
+  await followAccount();
+  expect($saved.get()).toEqual([first, second]);
+  isDown = false;
+  calls = [];
+  dispatchEvent(new Event('online'));
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(account).toEqual([first, second]));
+  await followAccount();
+  expect(calls).toEqual(['PUT', 'GET']);
+  expect($saved.get()).toEqual([first, second]);
+});
+
+test('a change that the account refuses is undone and told', async () => {
+  isRefusing = true;
   $saved.set([first]);
   await sendChange(first);
   expect($saved.get()).toEqual([]);

@@ -1,0 +1,10 @@
+/** The page that is shown when there is no connection and no copy of what was asked for. */
+export const offline = {
+  title: 'You are offline',
+  description: 'What is shown when there is no connection.',
+  text: 'This page has not been saved on this device. It opens as soon as you are connected again.',
+  retry: 'Try again',
+  homes: 'Homes you can open now',
+  pages: 'Pages you can open now',
+  saved: (when: string) => `Saved ${when}`,
+} as const;

@@ -1,0 +1,47 @@
+import { clearBottom } from '#src/lib/clear-place.ts';
+
+/** What a notice must not lie over: the buttons that send a form, and the map's list of homes. */
+const OBSTACLES = 'form button:not([type="button"]), .sheet';
+
+const GAP_PX = 16;
+/** Forms and lists change their height in many ways; looking now and then hears of all. */
+const LOOK_AGAIN_MS = 250;
+
+/** A modal dialog lies over everything outside it, and nothing out there can be clicked. */
+function hostOf(): Element {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+}
+
+function place(region: HTMLElement): void {
+  const host = hostOf();
+  if (region.parentElement !== host) host.append(region);
+  const { left, right, height } = region.getBoundingClientRect();
+  const windowHeight = document.documentElement.clientHeight;
+  const obstacles = [...host.querySelectorAll(OBSTACLES)].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  const floating = { left, right, height, windowHeight, gap: GAP_PX };
+  region.style.insetBlockEnd = `${windowHeight - clearBottom(floating, obstacles)}px`;
+}
+
+/** Returns what keeps a region off the obstacles, as long as it is told that something is in it. */
+export function keepClear(region: HTMLElement): (isNeeded: boolean) => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const look = () => place(region);
+  const stop = () => {
+    clearInterval(timer);
+    timer = undefined;
+    removeEventListener('scroll', look, { capture: true });
+    removeEventListener('resize', look);
+  };
+  return (isNeeded) => {
+    if (!isNeeded) stop();
+    else {
+      look();
+      if (timer !== undefined) return;
+      timer = setInterval(look, LOOK_AGAIN_MS);
+      addEventListener('scroll', look, { capture: true, passive: true });
+      addEventListener('resize', look);
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { SAVED_AT_ATTRIBUTE } from '#src/domain/saved-at.ts';
+import { NOTICES_WANTED_MARK } from '#src/lib/notices-wanted.ts';
+
+/** On the root element once a script of the page has not come, until a notice of the store says so. */
+export const LOAD_FAILURE_MARK = 'data-load-failed';
+
+/** Sent to the document with that mark, for what draws notices. */
+export const LOAD_FAILURE_EVENT = 'load-failed';
+
+/**
+ * Shows the notices that the page itself holds for as long as what draws the others has not come: that
+ * there is no connection, and that a script is missing, be it of the page, of an island, or of a part
+ * loaded later whose failure nobody handles.
+ */
+export const EARLY_NOTICES_SCRIPT = `(() => {
+  const root = document.documentElement;
+  const tell = () => root.toggleAttribute('data-offline', !navigator.onLine);
+  const fail = () => {
+    root.toggleAttribute('${LOAD_FAILURE_MARK}', true);
+    document.dispatchEvent(new Event('${LOAD_FAILURE_EVENT}'));
+  };
+  tell();
+  if (!navigator.onLine || root.hasAttribute('${SAVED_AT_ATTRIBUTE}'))
+    root.toggleAttribute('${NOTICES_WANTED_MARK}', true);
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (/dynamically imported|module script/.test(reason?.message)) fail();
+  });
+  addEventListener('astro:hydration-error', fail);
+  addEventListener('click', ({ target }) => {
+    if (target.closest('[data-reload]')) location.reload();
+    target.closest('[data-stay]')?.closest('.notice').remove();
+  });
+})();`;

@@ -1,0 +1,21 @@
+import '../notices/notices.ts';
+import { watchConnection } from '#src/stores/shell/connection.ts';
+import { tellNotLoaded } from '#src/stores/shell/load-failure.ts';
+import { startServiceWorker } from '#src/stores/shell/service-worker.ts';
+import { watchVersion } from '#src/stores/shell/version.ts';
+import { LOAD_FAILURE_EVENT, LOAD_FAILURE_MARK } from './early-notices-script.ts';
+
+// What every page has besides its contents: its notices, and what watches connection and version.
+
+function takeLoadFailure(): void {
+  if (document.documentElement.hasAttribute(LOAD_FAILURE_MARK)) tellNotLoaded();
+}
+
+// From here on the store says what the notices in the page were there for.
+for (const notice of document.querySelectorAll('[data-early-notice]')) notice.remove();
+document.addEventListener(LOAD_FAILURE_EVENT, takeLoadFailure);
+takeLoadFailure();
+watchConnection();
+watchVersion();
+// Astro's development server has none.
+if (import.meta.env.PROD) void startServiceWorker();

@@ -1,0 +1,14 @@
+// Written into the worker by hosting/service-worker-build.ts.
+declare const SERVICE_WORKER_BUILD: {
+  readonly id: string;
+  readonly files: readonly string[];
+  readonly offlinePage: string;
+};
+
+/** Names this build of the site: another one has other files. */
+export const BUILD = SERVICE_WORKER_BUILD.id;
+
+/** What every page needs, and the page that is shown when there is none. */
+export const SHELL_FILES = SERVICE_WORKER_BUILD.files;
+
+export const OFFLINE_PAGE = SERVICE_WORKER_BUILD.offlinePage;

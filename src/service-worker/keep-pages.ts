@@ -1,0 +1,54 @@
+import { copiesName } from '#src/domain/offline-copies.ts';
+import { findCopy, keepPage, keepReply } from './copies.ts';
+import { isKeepable, type Rule, ruleFor } from './request-rules.ts';
+import { firstPhoto, homeOf } from './saved-copy.ts';
+import { scope } from './worker-scope.ts';
+
+/** As many saved homes are kept at a time as a visitor may look through on the way home. */
+const PAGES_AT_ONCE = 24;
+
+async function keepPhoto(address: string | undefined): Promise<void> {
+  if (address === undefined || (await findCopy('photos', address))) return;
+  const photo = await fetch(address, { credentials: 'omit' });
+  if (isKeepable(photo)) await keepReply('photos', address, photo);
+}
+
+/** Keeps the page of a home as everyone may see it, with its first photo. */
+export async function keepHome(path: string): Promise<void> {
+  const page = await fetch(path, { credentials: 'omit' });
+  const { status, type, headers } = page;
+  if (!isKeepable({ status, type, headers, redirected: false })) return;
+  await keepPhoto(firstPhoto(await page.clone().text()));
+  await keepPage('homes', new URL(page.url).pathname, page);
+}
+
+/** The homes that are kept, with the address of their page: one home has several addresses. */
+async function homesWithCopy(): Promise<ReadonlyMap<string, string>> {
+  const cache = await caches.open(copiesName('homes'));
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  return new Map(paths.map((path) => [homeOf(path), path]));
+}
+
+/** The copy of a home's page, whichever of its addresses is asked for. */
+export async function findHomeCopy(path: string): Promise<Response | undefined> {
+  const homes = await homesWithCopy();
+  const kept = homes.get(homeOf(path));
+  return kept === undefined ? undefined : await findCopy('homes', kept);
+}
+
+async function keepOther({ copies, key }: Extract<Rule, { kind: 'page' }>): Promise<void> {
+  const page = await fetch(key, { credentials: 'omit' });
+  if (isKeepable(page)) await keepPage(copies, key, page);
+}
+
+/** Keeps these pages as everyone may see them; homes only when they are not kept yet. */
+export async function keepPages(paths: readonly string[]): Promise<void> {
+  const homes = await homesWithCopy();
+  for (const path of paths.slice(0, PAGES_AT_ONCE)) {
+    const url = new URL(path, scope());
+    const rule = ruleFor({ method: 'GET', url, isNavigation: true, isSigned: false }, scope());
+    if (rule.kind !== 'page') continue;
+    if (rule.copies !== 'homes') await keepOther(rule);
+    else if (!homes.has(homeOf(rule.key))) await keepHome(rule.key);
+  }
+}

@@ -1,0 +1,39 @@
+import { SAVED_AT_ATTRIBUTE } from '#src/domain/saved-at.ts';
+
+/** When a copy was saved, in milliseconds. */
+const SAVED_AT_HEADER = 'x-saved-at';
+
+function copyHeaders(headers: Headers, savedAtMs: number): Headers {
+  const copied = new Headers(headers);
+  // The body of a copy is as it was read: neither compressed nor of the length it was sent in.
+  for (const name of ['content-encoding', 'content-length', 'etag']) copied.delete(name);
+  copied.set(SAVED_AT_HEADER, String(savedAtMs));
+  return copied;
+}
+
+/** A page that says of itself when it was saved. */
+export function datedPage(html: string, headers: Headers, savedAtMs: number): Response {
+  const saved = new Date(savedAtMs).toISOString();
+  const dated = html.replace('<html', `<html ${SAVED_AT_ATTRIBUTE}="${saved}"`);
+  return new Response(dated, { headers: copyHeaders(headers, savedAtMs) });
+}
+
+/** A reply that is kept with the time it came. */
+export function datedReply(body: Blob, headers: Headers, savedAtMs: number): Response {
+  return new Response(body, { headers: copyHeaders(headers, savedAtMs) });
+}
+
+export function savedAtMs({ headers }: Pick<Response, 'headers'>): number {
+  return Number(headers.get(SAVED_AT_HEADER) ?? 0);
+}
+
+/** The address of the first photo in the page of a home; undefined when it has none. */
+export function firstPhoto(html: string): string | undefined {
+  const [, address] = /<img\b[^>]*\ssrc="(\/images\/listings\/[^"]+)"/.exec(html) ?? [];
+  return address?.replaceAll('&amp;', '&');
+}
+
+/** What names the home of a page: the last two parts of its path. */
+export function homeOf(path: string): string {
+  return path.split('/').slice(-2).join('/').toUpperCase();
+}

@@ -1,0 +1,68 @@
+import { isFromWorker } from '#src/domain/offline-copies.ts';
+import { SAVED_AT_ATTRIBUTE } from '#src/domain/saved-at.ts';
+import { pageLocale } from '#src/messages/locale.ts';
+import { noticesTexts } from '#src/messages/notices.ts';
+import { shellTexts } from '#src/messages/shell.ts';
+import { dismiss, type Notification, notify, reloadAction } from './notifications.ts';
+
+const NOTICE = 'offline';
+
+/** When what is shown was saved, if it is a copy. */
+let savedAt: Date | null = null;
+
+function savedText(): string | null {
+  if (!savedAt) return null;
+  const format = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'long', timeStyle: 'short' });
+  return shellTexts(pageLocale()).savedCopy(format.format(savedAt));
+}
+
+/** What there is to say of the connection; null when all is as it should be. */
+function noticeNow(): Notification | null {
+  const isOffline = !navigator.onLine;
+  const saved = savedText();
+  const texts = [isOffline ? noticesTexts(pageLocale()).offline : null, saved];
+  const text = texts.filter((each) => each !== null).join(' ');
+  if (text === '') return null;
+  const action = saved !== null && !isOffline ? { action: reloadAction() } : {};
+  return { id: NOTICE, text, tone: isOffline ? 'failed' : 'info', lasts: true, ...action };
+}
+
+function tell(): void {
+  const notice = noticeNow();
+  if (notice) notify(notice);
+  else dismiss(NOTICE);
+}
+
+function hearWorker({ data }: MessageEvent<unknown>): void {
+  if (!isFromWorker(data)) return;
+  savedAt = new Date(data.savedAtMs);
+  tell();
+}
+
+/** Results that came from a copy come anew once there is a connection; the page itself stays. */
+function comeOnline(): void {
+  savedAt = pageSavedAt();
+  tell();
+}
+
+function pageSavedAt(): Date | null {
+  const saved = document.documentElement.getAttribute(SAVED_AT_ATTRIBUTE);
+  return saved === null ? null : new Date(saved);
+}
+
+/**
+ * Says that there is no connection, as long as there is none, and of a copy how old it is. Returns
+ * what ends it.
+ */
+export function watchConnection(): () => void {
+  savedAt = pageSavedAt();
+  tell();
+  addEventListener('online', comeOnline);
+  addEventListener('offline', tell);
+  navigator.serviceWorker?.addEventListener('message', hearWorker);
+  return () => {
+    removeEventListener('online', comeOnline);
+    removeEventListener('offline', tell);
+    navigator.serviceWorker?.removeEventListener('message', hearWorker);
+  };
+}

@@ -1,0 +1,162 @@
+import { anAccount, expectSignedIn, logIn } from '#tests/support/accounts/accounts.ts';
+import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
+import { openKept } from '#tests/support/browser/service-worker.ts';
+import { fillLongLead, leadForm, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ expected }) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to load resource/);
+});
+
+const TORONTO = '/real-estate/map/43.6532;-79.3832?z=14';
+const PRIVATE = /\/(auth\/|application|api\/customer)/;
+const OFFLINE = 'You are currently offline.';
+
+test('pages that were visited open without a connection and say how old they are', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, '/real-estate/about');
+  await openKept(page, '/real-estate/list/on/toronto');
+  const home = page.locator('article a[href*="/detail/"]').first();
+  const path = new URL(await home.evaluate((link: HTMLAnchorElement) => link.href)).pathname;
+  await openKept(page, path);
+  const title = await page.title();
+  await context.setOffline(true);
+
+  await page.goto('/real-estate/about');
+  await expect(page.getByText(new RegExp(`${OFFLINE} This is a saved copy`))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(path);
+  expect(await page.title()).toBe(title);
+  await expect
+    .poll(() =>
+      page
+        .locator('photo-viewer img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+
+  await page.goto('/real-estate/selling');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Homes for sale in Toronto/ })).toBeVisible();
+  await expectAccessible(page);
+  const homes = page.locator('[data-copies="homes"] a');
+  await expect(homes).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(page).toHaveTitle(/Sell/);
+});
+
+test('a home that was saved and never opened can be opened without a connection', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, '/real-estate/list/on/toronto');
+  const card = page.locator('article').first();
+  const link = card.locator('a[href*="/detail/"]').first();
+  const path = new URL(await link.evaluate((each: HTMLAnchorElement) => each.href)).pathname;
+  await card.locator('save-heart button').click();
+  await openKept(page, '/real-estate/team');
+  const keptHomes = () =>
+    page.evaluate(async () => (await (await caches.open('larchway-homes-v1')).keys()).length);
+  await expect.poll(keptHomes).toBe(1);
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByText('You are currently offline.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  const photo = page.locator('photo-viewer img').first();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('a search that is cut off goes on with what is there, and anew once connected', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, TORONTO);
+  await mapReady(page);
+  // The worker answers for the page from its second visit on.
+  await page.reload();
+  await mapReady(page);
+  await expect(page.locator('#map-results article').first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(page.locator('#map-results article').first()).toBeVisible();
+  await page.reload();
+  await mapReady(page);
+  await expect(page.locator('#map-results article').first()).toBeVisible();
+  await expect(page.getByText(/This is a saved copy/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+});
+
+test('a form that is cut off keeps what was written and is sent once, also after a reload', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, '/real-estate/contact');
+  await page.reload();
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/contact')) {
+      sent.push(request.headers()['idempotency-key'] ?? '');
+    }
+  });
+  await wakeLeadForm(page);
+  await fillLongLead(leadForm(page));
+  await context.setOffline(true);
+  await leadForm(page).getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(/You are offline\. What you wrote is kept/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/This is a saved copy/)).toBeVisible();
+  const before = sent.length;
+  await context.setOffline(false);
+  await expect(page.getByText(/Your receipt number is LW-/)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('larchway:leads'))).toBe('[]');
+  expect(sent.length - before).toBe(1);
+  expect(new Set(sent).size).toBe(1);
+});
+
+test('nothing of a visit is left after the log-out, and nothing private is kept before', async ({
+  page,
+  request,
+}) => {
+  await openKept(page, '/real-estate/team');
+  await logIn(page, await anAccount(request));
+  await page.goto('/real-estate/auth/profile');
+  await expectSignedIn(page);
+  await openKept(page, '/real-estate/about');
+  await expectSignedIn(page);
+  const kept = () =>
+    page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = await Promise.all(all.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  expect(await kept()).toContain('/real-estate/team');
+  expect((await kept()).filter((path) => PRIVATE.test(path))).toEqual([]);
+  await page.getByRole('button', { name: 'Account of Ada' }).click();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
+  await loaded;
+  expect(await kept()).not.toContain('/real-estate/team');
+  expect((await kept()).filter((path) => PRIVATE.test(path))).toEqual([]);
+});
+
+test('service workers of before are removed, and one is registered', async ({ page }) => {
+  await page.goto('/real-estate/about');
+  await page.evaluate(() =>
+    navigator.serviceWorker.register('/real-estate/service-worker.js?old', {
+      scope: '/real-estate/team',
+    }),
+  );
+  await openKept(page, '/real-estate/about');
+  const scripts = () =>
+    page.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations();
+      return all.map(({ scope }) => new URL(scope).pathname);
+    });
+  await expect.poll(scripts).toEqual(['/real-estate/']);
+});

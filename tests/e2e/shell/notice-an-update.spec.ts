@@ -1,0 +1,46 @@
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { openKept } from '#tests/support/browser/service-worker.ts';
+
+const NEW_VERSION = 'A new version is available.';
+
+test.describe('a site that is deployed anew during a visit', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('is told of when the tab comes back to the front, and comes with Reload', async ({
+    page,
+    context,
+  }) => {
+    await openKept(page, '/real-estate/about');
+    await expect(page.getByText(NEW_VERSION)).toHaveCount(0);
+    let isDeployed = true;
+    await context.route('**/real-estate/manifest.json', async (route) => {
+      const response = await route.fetch();
+      const version = isDeployed ? '99.0.0' : '1.5.1';
+      await route.fulfill({ response, json: { ...(await response.json()), version } });
+    });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const notice = page.locator('.notice', { hasText: NEW_VERSION });
+    await expect(notice).toBeVisible();
+    await expect(page.locator('.notices [role="status"]')).toContainText(NEW_VERSION);
+    await page.waitForTimeout(9000);
+    await expect(notice).toBeVisible();
+    isDeployed = false;
+    const loaded = page.waitForEvent('load');
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+test('is told of at the latest after ten minutes', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/real-estate/about');
+  await page.route('**/real-estate/manifest.json', (route) =>
+    route.fulfill({ json: { version: '99.0.0' } }),
+  );
+  await page.mouse.move(100, 100);
+  await page.mouse.move(120, 120);
+  await expect(page.locator('[data-early-notice]')).toHaveCount(0);
+  await page.clock.fastForward(600_000);
+  await expect(page.getByText(NEW_VERSION)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  COPY_LIMITS,
+  copiesName,
+  isFromWorker,
+  isToWorker,
+  outdatedNames,
+  shellName,
+  visitNames,
+} from '#src/domain/offline-copies.ts';
+
+const CURRENT = [shellName('b2'), copiesName('pages'), copiesName('homes'), copiesName('assets')];
+
+test('what an earlier build or format has left is deleted, and nothing of others', () => {
+  const names = [...CURRENT, shellName('b1'), 'larchway-pages-v0', 'someone-elses'];
+  expect(outdatedNames(names, 'b2')).toEqual([shellName('b1'), 'larchway-pages-v0']);
+});
+
+test('a log-out deletes what tells what was looked at, not the files of the site', () => {
+  const names = [...CURRENT, copiesName('searches'), copiesName('photos'), copiesName('tiles')];
+  expect(visitNames(names)).toEqual(
+    ['pages', 'homes', 'searches', 'photos', 'tiles'].map((kind) => copiesName(kind as 'pages')),
+  );
+});
+
+test('every kind of copy has a limit', () => {
+  expect(Object.values(COPY_LIMITS).filter((limit) => limit < 1 || limit > 300)).toEqual([]);
+});
+
+test.each<[unknown, boolean]>([
+  [{ kind: 'keep-pages', paths: ['/real-estate/detail/C1/2'] }, true],
+  [{ kind: 'keep-pages', paths: [1] }, false],
+  [{ kind: 'keep-pages' }, false],
+  [{ kind: 'other', paths: [] }, false],
+  ['keep-pages', false],
+  [null, false],
+])('the worker takes %j: %s', (message, isTaken) => {
+  expect(isToWorker(message)).toBe(isTaken);
+});
+
+test.each<[unknown, boolean]>([
+  [{ kind: 'saved-results', savedAtMs: 1 }, true],
+  [{ kind: 'saved-results' }, false],
+  [undefined, false],
+])('a page takes %j: %s', (message, isTaken) => {
+  expect(isFromWorker(message)).toBe(isTaken);
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { copiesName } from '#src/domain/offline-copies.ts';
+import type { FetchEvent } from '#src/service-worker/worker-scope.ts';
+
+/** Caches as a browser has them, as far as the worker uses them: keys in the order they were put in. */
+class MemoryCaches {
+  readonly all = new Map<string, Map<string, Response>>();
+
+  open(name: string) {
+    const entries = this.all.get(name) ?? new Map<string, Response>();
+    this.all.set(name, entries);
+    return Promise.resolve({
+      match: (key: string) => Promise.resolve(entries.get(key)?.clone()),
+      put: (key: string, response: Response) => Promise.resolve(entries.set(key, response)),
+      delete: (key: string) => Promise.resolve(entries.delete(key)),
+      keys: () => Promise.resolve([...entries.keys()]),
+    });
+  }
+}
+
+let stored: MemoryCaches;
+let answer: () => Promise<Response>;
+const messages: unknown[] = [];
+
+type Answers = typeof import('#src/service-worker/answers.ts');
+let answers: Answers;
+
+beforeEach(async () => {
+  stored = new MemoryCaches();
+  messages.length = 0;
+  answer = () => Promise.resolve(new Response('fresh', { headers: { 'cache-control': 'public' } }));
+  vi.stubGlobal('caches', stored);
+  vi.stubGlobal('fetch', () => answer());
+  vi.stubGlobal('clients', {
+    get: () => ({ postMessage: (text: unknown) => messages.push(text) }),
+  });
+  vi.stubGlobal('SERVICE_WORKER_BUILD', { id: 'b1', files: [], offlinePage: '/offline' });
+  answers = await import('#src/service-worker/answers.ts');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const SEARCH = {
+  kind: 'reply',
+  copies: 'searches',
+  key: 'https://a.example/api/realty/listings?n=1',
+} as const;
+
+/** A request with what it left to be done afterwards. */
+function asked(signal?: AbortSignal) {
+  const work: Promise<unknown>[] = [];
+  const event = {
+    request: new Request(SEARCH.key, signal ? { signal } : {}),
+    clientId: 'c1',
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: (each: Promise<unknown>) => work.push(each),
+  } as unknown as FetchEvent;
+  return { event, done: () => Promise.all(work) };
+}
+
+async function search(signal?: AbortSignal): Promise<string> {
+  const { event, done } = asked(signal);
+  const reply = await answers.answerReply(event, SEARCH);
+  await done();
+  return await reply.text();
+}
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('the last results are shown without a connection, and the page is told how old they are', async () => {
+  expect(await search()).toBe('fresh');
+  expect(messages).toEqual([]);
+  answer = lost;
+  expect(await search()).toBe('fresh');
+  expect(messages).toEqual([{ kind: 'saved-results', savedAtMs: expect.any(Number) }]);
+});
+
+test('a search that was given up is not taken for a lost connection', async () => {
+  await search();
+  answer = lost;
+  await expect(search(AbortSignal.abort())).rejects.toThrow('Failed to fetch');
+  expect(messages).toEqual([]);
+});
+
+test('an answer for one viewer is not kept', async () => {
+  answer = () =>
+    Promise.resolve(new Response('mine', { headers: { 'cache-control': 'private, no-cache' } }));
+  expect(await search()).toBe('mine');
+  answer = lost;
+  await expect(search()).rejects.toThrow('Failed to fetch');
+});
+
+test('no more than the limit is kept, and the oldest goes first', async () => {
+  for (let n = 0; n < 35; n++) {
+    const { event, done } = asked();
+    await answers.answerReply(event, { ...SEARCH, key: `https://a.example/?n=${n}` });
+    await done();
+  }
+  const keys = [...(stored.all.get(copiesName('searches'))?.keys() ?? [])];
+  expect(keys).toHaveLength(30);
+  expect(keys[0]).toBe('https://a.example/?n=5');
+});
+
+test('without a connection and a copy the offline page is shown', async () => {
+  const shell = await stored.open('larchway-shell-b1');
+  await shell.put('/offline', new Response('You are offline'));
+  answer = lost;
+  const rule = { kind: 'page', copies: 'pages', key: '/real-estate/selling' } as const;
+  const page = await answers.answerPage(asked().event, rule);
+  expect(await page.text()).toBe('You are offline');
+  const own = await answers.answerPrivatePage(asked().event);
+  expect(await own.text()).toBe('You are offline');
+});
