@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { failure } from '#src/lib/outcome.ts';
 import { sqliteBackups } from '../adapters/sqlite/backup-databases.ts';
 import { DATA_FILES } from '../adapters/sqlite/data-files.ts';
 import { makeBackup } from '../backup/make-backup.ts';
@@ -20,7 +21,14 @@ const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
 const { dataDir, databaseUrl } = config.value;
 const folder = resolve(name);
-const made = await makeBackup(dataDir, folder, { databases: sqliteBackups, dataFiles: DATA_FILES });
+const made = await makeBackup(dataDir, folder, {
+  databases: sqliteBackups,
+  dataFiles: DATA_FILES,
+}).catch((error: unknown) =>
+  failure(
+    `The backup could not be written: ${error instanceof Error ? error.message : String(error)}`,
+  ),
+);
 if (!made.ok) stop([made.error]);
 const { databases, documentCount } = made.value;
 const held = databases.map(({ holds }) => holds).join(', ');

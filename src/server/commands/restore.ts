@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { failure } from '#src/lib/outcome.ts';
 import { sqliteBackups } from '../adapters/sqlite/backup-databases.ts';
 import { DATA_FILES } from '../adapters/sqlite/data-files.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
@@ -22,6 +23,10 @@ const { dataDir } = config.value;
 const restored = await restoreBackup(resolve(name), dataDir, {
   databases: sqliteBackups,
   dataFiles: DATA_FILES,
-});
+}).catch((error: unknown) =>
+  failure(
+    `The backup could not be restored: ${error instanceof Error ? error.message : String(error)}`,
+  ),
+);
 if (!restored.ok) stop([restored.error]);
 process.stdout.write(`${dataDir} holds the backup of ${restored.value.madeAt}.\n`);

@@ -39,7 +39,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
       : undefined;
   return {
     type: error.name,
-    message: cleanMessage(error),
+    message: [cleanMessage(error), cause?.message].filter(Boolean).join(': '),
     ...(code === undefined ? {} : { code }),
     stack: framesOf(error).join('\n'),
     ...(cause ? { cause } : {}),

@@ -152,7 +152,7 @@ test('no key is written to the log', async () => {
   await app.inject(`${LISTINGS}?minPrice=1&repliers_api_key=${KEY}`);
   await app.inject(`${LISTINGS}?repliers_api_key=${WRONG}&city=Toronto`);
   expect(log).toContain('/api/realty/listings');
-  expect(log).toContain('city=Toronto');
+  expect(log).toContain('"parameters":"');
   for (const key of [KEY, OTHER_KEY, WRONG]) expect(log).not.toContain(key);
 });
 
