@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BASE_PATH, pagePath } from '#src/domain/routes.ts';
-import type { PublicPage, PublicPages } from '#src/server/listings/public-pages.ts';
+import type { App } from '#src/server/app.ts';
 import { inTurn } from '#src/server/http/request-turn.ts';
 import type { BuiltSite } from './built-site.ts';
+
+type PublicPages = App['publicPages'];
+type PublicPage = ReturnType<PublicPages['places']>[number];
 
 type SitemapDependencies = {
   readonly site: Pick<BuiltSite, 'files'>;
@@ -14,7 +17,7 @@ type SitemapDependencies = {
   readonly fileLimit?: number;
 };
 
-export const SITEMAP_PATH = pagePath('/sitemap-index.xml');
+const SITEMAP_PATH = pagePath('/sitemap-index.xml');
 const FILE_LIMIT = 50_000;
 const CACHE_CONTROL = 'public, max-age=3600';
 /** Written at once; between two pieces the server answers others. */

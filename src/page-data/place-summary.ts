@@ -18,7 +18,7 @@ import type { ViewerLocals } from './page-locals.ts';
 /** How many homes something has for sale. */
 export type NamedCount = { readonly name: string; readonly count: number };
 
-export type CountedPlace = NamedCount & { readonly href: string };
+export type PlaceWithHomes = NamedCount & { readonly href: string };
 
 export type CountedHomeType = {
   readonly homeType: HomeType;
@@ -43,7 +43,7 @@ export type PlaceSummary = {
   /** The kinds of home there are, the most frequent first. */
   readonly homeTypes: readonly CountedHomeType[];
   /** Of a province its cities, of a city its neighbourhoods, of a neighbourhood those nearest to it. */
-  readonly places: readonly CountedPlace[];
+  readonly places: readonly PlaceWithHomes[];
 };
 
 const LEAST_FOR_MEDIAN = 5;
@@ -92,7 +92,7 @@ async function placesIn(
   { province, citySlug, neighborhoodSlug }: ListPlace,
   groups: { readonly city?: Groups; readonly neighborhood?: Groups },
   locals: ViewerLocals,
-): Promise<CountedPlace[]> {
+): Promise<PlaceWithHomes[]> {
   const state = province?.code;
   const counted = (places: readonly NamedCount[], pathOf: (name: string) => string) =>
     places.map((place) => ({ ...place, href: pathOf(place.name) }));

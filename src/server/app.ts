@@ -10,6 +10,7 @@ import { type TileServer, basemapRoutes } from './basemap/routes.ts';
 import type { Config } from './config.ts';
 import { type CustomersDependencies, customersModule } from './customers/module.ts';
 import { customerMetaRoutes } from './customers/meta-routes.ts';
+import { healthRoutes } from './health-routes.ts';
 import { unknownCall } from './http/replies/errors.ts';
 import type { IdentifyViewer } from './http/mount.ts';
 import { callsInProcess } from './http/mount-for-viewer.ts';
@@ -24,9 +25,8 @@ import type { PictureSource } from './images/picture-source.ts';
 import { runJobs } from './jobs.ts';
 import { type LeadsDependencies, leadsModule } from './leads/module.ts';
 import { loggerOptions } from './logging/logger-options.ts';
-import { listingsModule } from './listings/module.ts';
+import { type ListingsModule, listingsModule } from './listings/module.ts';
 import type { ListingEntrySource } from './listings/entry-store.ts';
-import type { PublicPages } from './listings/public-pages.ts';
 import type { ListingRepository } from './listings/repository.ts';
 import type { Mailbox } from './mail/mailer.ts';
 import { measureRequests } from './metrics/request-metrics.ts';
@@ -37,8 +37,6 @@ import { citiesBySlug } from './places/gazetteer/cities-by-slug.ts';
 import { placesModule } from './places/module.ts';
 import type { PlacesService } from './places/service.ts';
 import { policyReportRoutes } from './policy-reports/routes.ts';
-import { diskCheck, eventLoopCheck, storeCheck } from './readiness/checks.ts';
-import { readinessRoutes } from './readiness/routes.ts';
 import { readLimit } from './scheduling/rate-limit.ts';
 import { workSchedule } from './scheduling/request-work.ts';
 import { serverKeys } from './tokens/server-keys.ts';
@@ -92,7 +90,7 @@ export type App = {
   readonly callsFor: (viewer: Viewer) => MakeCall;
   readonly findRemoved: ListingRepository['findRemoved'];
   readonly citiesNamed: ReturnType<typeof citiesBySlug>;
-  readonly publicPages: PublicPages;
+  readonly publicPages: ListingsModule['publicPages'];
   /** The calendar day, YYYY-MM-DD. */
   readonly today: () => string;
   /** Another text whenever a page that shows listings may have changed. */
@@ -130,28 +128,6 @@ function unknownPaths(server: FastifyInstance): void {
       unknownCall(reply, request.url.split('?')[0] ?? prefix),
     );
   }
-}
-
-/** No customer has this name. */
-const NOBODY = '';
-
-function healthRoutes(server: FastifyInstance, dependencies: AppDependencies): void {
-  const { config, repository, leads, customers, listingsDamage } = dependencies;
-  const thread = eventLoopCheck();
-  // What the start takes of the thread keeps nobody waiting.
-  server.addHook('onListen', async () => void (await thread()));
-  server.get('/healthz', async () => ({ status: 'ok' }));
-  readinessRoutes(server, {
-    listings: storeCheck(async () => {
-      const damage = listingsDamage?.();
-      if (damage !== undefined) throw new Error(damage);
-      await repository.count();
-    }),
-    leads: storeCheck(() => leads.repository.list(1)),
-    customers: storeCheck(() => customers.repository.homes.list(NOBODY)),
-    disk: diskCheck(config.dataDir),
-    thread,
-  });
 }
 
 async function newServer(
