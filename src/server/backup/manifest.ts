@@ -9,12 +9,15 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 const MANIFEST = 'backup.json';
 const OWNER_ONLY_FILE = 0o600;
 
+/** Below the folder of the backup, wherever the backup comes from. */
+const isInside = (path: string) => !path.startsWith('/') && !path.split(/[/\\]/).includes('..');
+
 const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   databases: z.array(z.object({ name: z.string(), schema: z.int() })),
   /** Checksum of each file by its path in the backup. */
-  files: z.record(z.string(), z.string()),
+  files: z.record(z.string().check(z.refine(isInside)), z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

@@ -125,6 +125,15 @@ test.each<[string, (folder: string) => void, RegExp]>([
     (folder) => writeFileSync(join(folder, 'backup.json'), '{'),
     /cannot be read/,
   ],
+  [
+    'that names a file outside of it',
+    (folder) => {
+      const list = join(folder, 'backup.json');
+      const text = readFileSync(list, 'utf8').replace('"leads.sqlite":', '"../leads.sqlite":');
+      writeFileSync(list, text);
+    },
+    /cannot be read/,
+  ],
   ['with a changed file', (folder) => writeFileSync(join(folder, 'leads.sqlite'), 'x'), /damaged/],
 ])('a backup %s is told of', async (_, harm, sentence) => {
   await backUp();
