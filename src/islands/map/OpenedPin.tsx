@@ -31,18 +31,9 @@ function PinOverlay(props: ComponentProps<typeof Overlay>) {
 type Props = { readonly onClosed: (pinId: string) => void };
 
 function FocusedCard() {
-  const words = useTexts(mapTexts);
   const state = useStore($focusedListing);
   if (state.kind === 'ready') {
     return <ListingCard listing={state.value} heading="h2" streetLimit={OVERLAY_STREET_LIMIT} />;
-  }
-  if (state.kind === 'failed') {
-    return (
-      <div role="alert" className="p-5 pr-14">
-        <p className="font-semibold">{words.listingFailed}</p>
-        <p className="mt-1 text-sm text-muted">{words.listingFailedAdvice}</p>
-      </div>
-    );
   }
   return <CardSkeleton />;
 }

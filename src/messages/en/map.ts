@@ -60,6 +60,5 @@ export const map = {
   failedAdvice: 'Check the connection, then try again.',
   failedOlder: 'What you see is from before.',
   retry: 'Try again',
-  listingFailed: 'Could not find this listing.',
-  listingFailedAdvice: 'It may have been sold or withdrawn since.',
+  listingFailed: 'Could not find this listing. It may have been sold or withdrawn since.',
 } as const;

@@ -7,15 +7,18 @@ import {
   readMapAddress,
   writeMapAddress,
 } from '#src/domain/map/address.ts';
+import { pageLocale } from '#src/messages/locale.ts';
+import { mapTexts } from '#src/messages/map.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { afterPaint } from '#src/lib/after-paint.ts';
 import { slug } from '#src/lib/fold.ts';
 import { $searchBoundary, setSearchBoundary } from './search-boundary.ts';
 import { fitOutline } from './outline-to-fit.ts';
-import { $focus, focusListing } from '../listing/listing.ts';
+import { $focus, $focusedListing, focusListing } from '../listing/listing.ts';
 import { $chosenStop, openPanel } from './panel/panel.ts';
 import { $resultsPage, turnToPage } from './panel/results.ts';
 import { $route, pushRoute, replaceRoute, type Route } from '../shell/route.ts';
+import { notify } from '../shell/notifications.ts';
 import { $filters, $order, takeFilters, takeOrder } from './search.ts';
 import { $satelliteView, $streetPin, $view, rememberedSettings, showView } from './settings.ts';
 import { rememberVisit } from '../listing/visited.ts';
@@ -111,6 +114,15 @@ export function closeListing(): void {
   pushRoute(address());
 }
 
+/** Leaves a listing that cannot be shown for the plain map, as if the address had not named it. */
+function leaveListing(): void {
+  const { listingFailed: text } = mapTexts(pageLocale());
+  notify({ id: 'listing', text, tone: 'failed', lasts: false });
+  focusPoint = undefined;
+  focusListing(null);
+  replaceRoute(address());
+}
+
 /** Opens the list of results as far as that: a step of its own when it covers more of the map. */
 export function movePanel(stop: PanelStop): void {
   const isOpening = stop !== 'closed' && ($chosenStop.get() ?? 'closed') === 'closed';
@@ -138,6 +150,9 @@ export function keepMapAddress(): () => void {
       if (`${route.path}${route.query}` !== address()) readAddress(route);
     }),
     ...[$view, $filters, $order, $searchBoundary].map((store) => store.listen(beginAgain)),
+    $focusedListing.listen((state) => {
+      if (state.kind === 'failed') leaveListing();
+    }),
     ...[$streetPin, $satelliteView, $resultsPage].map((store) => store.listen(write)),
   ];
   write();

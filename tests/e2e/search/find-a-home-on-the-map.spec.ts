@@ -141,7 +141,7 @@ test('the map with an open home is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a listing that does not exist says so and leaves the map usable', async ({
+test('a listing that does not exist says so and leads to the plain map', async ({
   page,
   expected,
 }) => {
@@ -149,6 +149,8 @@ test('a listing that does not exist says so and leaves the map usable', async ({
   await page.goto('/real-estate/map/43.6532;-79.3832/NONE1/2?z=15');
   await expect(page.getByText('Could not find this listing.')).toBeVisible();
   await mapReady(page);
+  await expect(page).toHaveURL(/\/map\/43\.6532;-79\.3832\?z=15$/);
+  await expect(page.getByRole('dialog', { name: 'Chosen home' })).toHaveCount(0);
 });
 
 test('when the server is gone the homes stay and a retry is offered', async ({

@@ -4,7 +4,7 @@ import { connectHttp } from '#src/clients/http.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { transportTo } from '#tests/support/app/transport.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
-import { $focus } from '#src/stores/listing/listing.ts';
+import { $focus, $focusedListing } from '#src/stores/listing/listing.ts';
 import {
   closeListing,
   keepMapAddress,
@@ -12,6 +12,7 @@ import {
   openListing,
 } from '#src/stores/search/map-address.ts';
 import { $outlineToFit } from '#src/stores/search/outline-to-fit.ts';
+import { $notifications } from '#src/stores/shell/notifications.ts';
 import { $route, settleRoute } from '#src/stores/shell/route.ts';
 import { $searchBoundary } from '#src/stores/search/search-boundary.ts';
 import { $panelStop } from '#src/stores/search/panel/panel.ts';
@@ -53,7 +54,7 @@ beforeEach(() => {
 
 afterEach(() => {
   leave?.();
-  cleanStores($route, $view, $filters, $focus, $visited);
+  cleanStores($route, $view, $filters, $focus, $focusedListing, $visited);
 });
 
 test('an address says view, filters and listing', () => {
@@ -161,6 +162,21 @@ test('a city in the address is looked up and becomes the bound', async () => {
   );
   expect(address()).toContain('in=on/toronto');
   await vi.waitFor(() => expect($outlineToFit.get()).not.toBeNull());
+  connectHttp(undefined);
+  await app.close();
+});
+
+test('a listing that nobody knows is left for the plain map, with a notice', async () => {
+  const app = await anApp([]);
+  connectHttp(transportTo(app));
+  arriveAt('/real-estate/map/43.65;-79.38/NONE1/2?z=15');
+  const length = historyLength();
+  await vi.waitFor(() => expect(address()).toBe('/real-estate/map/43.65;-79.38?z=15'));
+  expect(historyLength()).toBe(length);
+  expect($focus.get()).toBeNull();
+  expect($notifications.get()).toMatchObject([
+    { id: 'listing', text: expect.stringMatching(/^Could not find this listing\./) },
+  ]);
   connectHttp(undefined);
   await app.close();
 });
