@@ -1,8 +1,8 @@
 /** A value that is made when it is first asked for. */
 export function lazy<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
+  let result: { readonly value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    result ??= { value: make() };
+    return result.value;
   };
 }

@@ -32,8 +32,8 @@ async function homesWithCopy(): Promise<ReadonlyMap<string, string>> {
 /** The copy of a home's page, whichever of its addresses is asked for. */
 export async function findHomeCopy(path: string): Promise<Response | undefined> {
   const homes = await homesWithCopy();
-  const kept = homes.get(homeOf(path));
-  return kept === undefined ? undefined : await findCopy('homes', kept);
+  const key = homes.get(homeOf(path));
+  return key === undefined ? undefined : await findCopy('homes', key);
 }
 
 async function keepOther({ copies, key }: Extract<Rule, { kind: 'page' }>): Promise<void> {

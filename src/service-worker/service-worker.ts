@@ -43,7 +43,7 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = event.request;
   const isSigned = headers.has('authorization');
-  const asked = { method, url: new URL(url), isNavigation: mode === 'navigate', isSigned };
-  const rule = ruleFor(asked, scope());
+  const request = { method, url: new URL(url), isNavigation: mode === 'navigate', isSigned };
+  const rule = ruleFor(request, scope());
   if (rule.kind !== 'network') event.respondWith(answer(event, rule));
 });

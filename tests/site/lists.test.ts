@@ -98,16 +98,16 @@ const jsonLdOf = (body: string): Record<string, unknown>[] =>
     ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
   );
 
-test('the list of a place as it begins tells of the place in numbers, and the way to it', async () => {
+test('the list of a place as it begins describes the place in numbers, and the way to it', async () => {
   const { body } = await app.inject(TORONTO);
-  expect(body).toContain('Toronto in numbers');
-  expect(body).toContain('Half of them ask');
+  expect(body).toContain('Toronto at a glance');
+  expect(body).toContain('The median asking price is');
   expect(body).toContain(`href="${TORONTO}/the-beaches"`);
   const [breadcrumbs] = jsonLdOf(body);
   expect(breadcrumbs?.['@type']).toBe('BreadcrumbList');
   expect(breadcrumbs?.['itemListElement']).toHaveLength(2);
   const { body: choice } = await app.inject(`${TORONTO}?beds=2`);
-  expect(choice).not.toContain('in numbers');
+  expect(choice).not.toContain('at a glance');
   expect(jsonLdOf(choice)).toEqual([]);
 });
 

@@ -74,8 +74,8 @@ function breadcrumbs(listing: FullListing, { origin }: JsonLdSite): JsonLdNode {
       ? [{ name: neighborhood, path: listPath({ state, city, neighborhood }) }]
       : []),
   ];
-  const own = { name: streetLine(listing.address), path: detailPath(listing) };
-  return breadcrumbList([...places, own], origin);
+  const page = { name: streetLine(listing.address), path: detailPath(listing) };
+  return breadcrumbList([...places, page], origin);
 }
 
 /**

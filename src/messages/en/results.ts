@@ -37,7 +37,7 @@ export const results = {
   retry: 'Try again',
   offline: 'You are currently offline.',
 
-  suggestions: (city: string) => `More to look at around ${city}`,
+  suggestions: (city: string) => `More homes around ${city}`,
   loadingSuggestions: 'Looking for more places',
   popularSearches: 'Popular Searches',
   nearbyCities: 'Nearby Cities',

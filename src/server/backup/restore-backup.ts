@@ -32,9 +32,9 @@ function unreadable(
   { dataFiles }: BackupDependencies,
 ): string | undefined {
   for (const { name, schema } of databases) {
-    const own = dataFiles.find((file) => file.name === name);
-    if (!own || schema > own.schema) {
-      return `The ${own?.holds ?? name} of this backup were written by a newer version of this program. Update it, then restore. ${NOTHING}`;
+    const dataFile = dataFiles.find((file) => file.name === name);
+    if (!dataFile || schema > dataFile.schema) {
+      return `The ${dataFile?.holds ?? name} of this backup were written by a newer version of this program. Update it, then restore. ${NOTHING}`;
     }
   }
   return undefined;

@@ -21,7 +21,7 @@ const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
 const { dataDir, databaseUrl } = config.value;
 const folder = resolve(name);
-const made = await makeBackup(dataDir, folder, {
+const backup = await makeBackup(dataDir, folder, {
   databases: sqliteBackups,
   dataFiles: DATA_FILES,
 }).catch((error: unknown) =>
@@ -29,10 +29,10 @@ const made = await makeBackup(dataDir, folder, {
     `The backup could not be written: ${error instanceof Error ? error.message : String(error)}`,
   ),
 );
-if (!made.ok) stop([made.error]);
-const { databases, documentCount } = made.value;
-const held = databases.map(({ holds }) => holds).join(', ');
-process.stdout.write(`${folder} holds: ${held}, documents (${documentCount}).\n`);
+if (!backup.ok) stop([backup.error]);
+const { databases, documentCount } = backup.value;
+const contents = databases.map(({ holds }) => holds).join(', ');
+process.stdout.write(`${folder} holds: ${contents}, documents (${documentCount}).\n`);
 if (databaseUrl !== undefined) {
   process.stdout.write(
     'Leads and customers lie in PostgreSQL (DATABASE_URL), which has backups of its own, such as pg_dump.\n',

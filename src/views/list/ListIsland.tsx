@@ -96,13 +96,7 @@ function ListContent({ request, heading, found, relaxations, suggestions, summar
         </div>
       </div>
       <div data-for-viewer="summary">
-        {summary && (
-          <PlaceSummary
-            summary={summary}
-            heading={heading}
-            city={request.place.neighborhoodSlug && heading.split(', ').at(1)}
-          />
-        )}
+        {summary && <PlaceSummary summary={summary} heading={heading} place={request.place} />}
       </div>
       <div data-for-viewer="suggestions">
         {suggestions && <SuggestionBlock columns={suggestions} />}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { formatDollars } from '#src/domain/money.ts';
+import type { ListPlace } from '#src/domain/search/list/list-route.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import type { NamedCount, PlaceSummary as Summary } from '#src/page-data/place-summary.ts';
 import { filtersTexts } from '#src/messages/filters.ts';
@@ -10,8 +10,7 @@ type Props = {
   summary: Summary;
   /** Such as "Toronto, Ontario". */
   heading: string;
-  /** The name of the city that a neighbourhood lies in; absent for a city or a province. */
-  city?: string | undefined;
+  place: ListPlace;
 };
 
 function useSentences({ count, prices }: Summary, heading: string): string[] {
@@ -24,17 +23,14 @@ function useSentences({ count, prices }: Summary, heading: string): string[] {
     first,
     words.median(dollars(prices.median), prices.count),
     words.range(dollars(prices.lowest), dollars(prices.highest)),
-    ...(prices.count < count ? [words.afterSignIn(count - prices.count)] : []),
+    ...(prices.count < count ? [words.afterLogin(count - prices.count)] : []),
   ];
 }
 
-function Counts({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <h3 className="text-base font-semibold">{title}</h3>
-      <ul className="mt-2">{children}</ul>
-    </div>
-  );
+function useTitleOfPlaces({ citySlug, neighborhoodSlug }: ListPlace, name: string): string {
+  const words = useTexts(placeTexts);
+  if (neighborhoodSlug) return words.nearby;
+  return citySlug ? words.neighbourhoods(name) : words.cities(name);
 }
 
 type LineProps = NamedCount & {
@@ -61,12 +57,13 @@ function CountLine({ name, count, href, isChoice = false }: LineProps) {
   );
 }
 
-/** A place in numbers: how many homes of which kinds, what they ask, and the places in or near it. */
-export function PlaceSummary({ summary, heading, city }: Props) {
+/** A place in numbers: how many homes of which types, what they ask, and the places in or near it. */
+export function PlaceSummary({ summary, heading, place }: Props) {
   const words = useTexts(placeTexts);
   const filtersWords = useTexts(filtersTexts);
   const { homeTypes, places } = summary;
   const [name = heading] = heading.split(', ');
+  const titleOfPlaces = useTitleOfPlaces(place, name);
   return (
     <section aria-labelledby="place-title" className="page pb-16">
       <h2 id="place-title" className="heading-2">
@@ -74,19 +71,25 @@ export function PlaceSummary({ summary, heading, city }: Props) {
       </h2>
       <p className="prose mt-3">{useSentences(summary, heading).join(' ')}</p>
       <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
-        <Counts title={words.types}>
-          {homeTypes.map(({ homeType, ...type }) => (
-            <CountLine key={homeType} name={filtersWords.homeTypes[homeType]} {...type} isChoice />
-          ))}
-        </Counts>
+        <div className="min-w-0">
+          <h3 className="text-base font-semibold">{words.types}</h3>
+          <ul className="mt-2">
+            {homeTypes.map(({ homeType, ...line }) => (
+              <CountLine
+                key={homeType}
+                name={filtersWords.homeTypes[homeType]}
+                {...line}
+                isChoice
+              />
+            ))}
+          </ul>
+        </div>
         {places.length > 0 && (
           <div className="md:col-span-2 min-w-0">
-            <h3 className="text-base font-semibold">
-              {city ? words.nearby(placeText(city)) : words.parts(name)}
-            </h3>
+            <h3 className="text-base font-semibold">{titleOfPlaces}</h3>
             <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
-              {places.map((place) => (
-                <CountLine key={place.href} {...place} />
+              {places.map((line) => (
+                <CountLine key={line.href} {...line} />
               ))}
             </ul>
           </div>
