@@ -137,7 +137,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   server.get('/', answer);
   server.get(BASE_PATH, answer);
   server.get(`${BASE_PATH}/*`, answer);
-  mountSitemap(server, { site, pages: app.publicPages, origin });
+  mountSitemap(server, { site, pages: app.publicPages, origin, cache });
   server.setNotFoundHandler((request, reply) => {
     const right = withoutStraySlashes(request.url.split('?')[0] ?? '/');
     if (right && request.method === 'GET' && right.startsWith(HOME_PATH)) {

@@ -1,9 +1,11 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE_PATH, pagePath } from '#src/domain/routes.ts';
 import type { App } from '#src/server/app.ts';
 import { inTurn } from '#src/server/http/request-turn.ts';
 import type { BuiltSite } from './built-site.ts';
+import type { PageCache, RenderedPage } from './page-cache.ts';
+import { sendSharedPage } from './send-page.ts';
 
 type PublicPages = App['publicPages'];
 type PublicPage = ReturnType<PublicPages['places']>[number];
@@ -13,6 +15,7 @@ type SitemapDependencies = {
   readonly pages: PublicPages;
   /** Such as `https://www.example.ca`. */
   readonly origin: string;
+  readonly cache: PageCache;
   /** Addresses in one file: 50,000 is the limit of the protocol (sitemaps.org). */
   readonly fileLimit?: number;
 };
@@ -20,7 +23,7 @@ type SitemapDependencies = {
 const SITEMAP_PATH = pagePath('/sitemap-index.xml');
 const FILE_LIMIT = 50_000;
 const CACHE_CONTROL = 'public, max-age=3600';
-/** Written at once; between two pieces the server answers others. */
+/** Lines that are written at once. */
 const PIECE = 200;
 const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
 
@@ -45,70 +48,76 @@ function prebuiltPages({ files }: Pick<BuiltSite, 'files'>): PublicPage[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function* inPieces(
-  element: 'urlset' | 'sitemapindex',
+type Element = 'urlset' | 'sitemapindex';
+
+/** The file of some pages, written in pieces between which the server answers others. */
+async function sitemapFile(
+  element: Element,
   pages: Iterable<PublicPage>,
   origin: string,
-): Generator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+): Promise<RenderedPage> {
   const item = element === 'urlset' ? 'url' : 'sitemap';
-  let piece: string[] = [];
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+  ];
   for (const { path, updatedOn } of pages) {
     const changed = updatedOn ? `<lastmod>${xml(updatedOn)}</lastmod>` : '';
-    piece.push(`<${item}><loc>${xml(origin + path)}</loc>${changed}</${item}>\n`);
-    if (piece.length < PIECE) continue;
-    yield piece.join('');
-    piece = [];
+    lines.push(`<${item}><loc>${xml(origin + path)}</loc>${changed}</${item}>`);
+    if (lines.length % PIECE === 0) await setImmediate();
   }
-  yield `${piece.join('')}</${element}>\n`;
-}
-
-function sendXml(reply: FastifyReply, pieces: Iterable<string>): FastifyReply {
-  return reply
-    .type('application/xml; charset=utf-8')
-    .header('cache-control', CACHE_CONTROL)
-    .send(Readable.from(pieces));
+  lines.push(`</${element}>`, '');
+  const headers = [['content-type', 'application/xml; charset=utf-8']] as const;
+  return { status: 200, headers, body: Buffer.from(lines.join('\n')) };
 }
 
 /**
  * Mounts the sitemap index with its files (pages, places, listings) and robots.txt, which names it.
- * The files are written from the listings as they are when they are asked for.
+ * A file is written once for all who ask within a minute, and anew when the listings change.
  */
 export function mountSitemap(
   server: FastifyInstance,
-  { site, pages, origin, fileLimit = FILE_LIMIT }: SitemapDependencies,
+  { site, pages, origin, cache, fileLimit = FILE_LIMIT }: SitemapDependencies,
 ): void {
   const prebuilt = prebuiltPages(site);
   const listingFiles = () => Math.ceil(pages.listingCount() / fileLimit);
+  const index = (): PublicPage[] => {
+    const ofListings = Array.from({ length: listingFiles() }, (_, at) => `listings-${at + 1}`);
+    return ['pages', 'places', ...ofListings].map((name) => ({
+      path: pagePath(`/sitemap-${name}.xml`),
+      updatedOn: null,
+    }));
+  };
 
-  const index = (): PublicPage[] =>
-    [
-      '/sitemap-pages.xml' as const,
-      '/sitemap-places.xml' as const,
-      ...Array.from(
-        { length: listingFiles() },
-        (_, at) => `/sitemap-listings-${at + 1}.xml` as const,
-      ),
-    ].map((route) => ({ path: pagePath(route), updatedOn: null }));
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    [element, read]: readonly [Element, () => Iterable<PublicPage>],
+  ) => {
+    const [path = ''] = request.url.split('?');
+    const cached = cache.cached(path);
+    if (cached) return await sendSharedPage(request, reply, cached);
+    return await inTurn(request, reply, async () => {
+      const file = await cache.render(path, () => sitemapFile(element, read(), origin));
+      return await sendSharedPage(request, reply, file);
+    });
+  };
 
-  server.get(SITEMAP_PATH, (_request, reply) =>
-    sendXml(reply, inPieces('sitemapindex', index(), origin)),
+  server.get(SITEMAP_PATH, (request, reply) => send(request, reply, ['sitemapindex', index]));
+  server.get(pagePath('/sitemap-pages.xml'), (request, reply) =>
+    send(request, reply, ['urlset', () => prebuilt]),
   );
-  server.get(pagePath('/sitemap-pages.xml'), (_request, reply) =>
-    sendXml(reply, inPieces('urlset', prebuilt, origin)),
-  );
-  server.get(pagePath('/sitemap-places.xml'), (_request, reply) =>
-    sendXml(reply, inPieces('urlset', pages.places(), origin)),
+  server.get(pagePath('/sitemap-places.xml'), (request, reply) =>
+    send(request, reply, ['urlset', pages.places]),
   );
   server.get<{ Params: { file: string } }>(
     pagePath('/sitemap-listings-:file(^\\d{1,5}).xml'),
-    (request, reply) =>
-      inTurn(request, reply, async () => {
-        const file = Number(request.params.file);
-        if (file < 1 || file > listingFiles()) return reply.callNotFound();
-        const some = pages.listings((file - 1) * fileLimit, file * fileLimit);
-        return sendXml(reply, inPieces('urlset', some, origin));
-      }),
+    async (request, reply) => {
+      const file = Number(request.params.file);
+      if (file < 1 || file > listingFiles()) return reply.callNotFound();
+      const some = () => pages.listings((file - 1) * fileLimit, file * fileLimit);
+      return await send(request as FastifyRequest, reply, ['urlset', some]);
+    },
   );
   server.get('/robots.txt', (_request, reply) =>
     reply

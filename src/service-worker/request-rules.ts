@@ -23,12 +23,13 @@ export type Rule =
 
 const NETWORK: Rule = { kind: 'network' };
 
-const PRIVATE = /^(auth\/|application$)/;
+/** Pages that only their viewer may see, and the one that stands for a page without a copy. */
+const NOT_KEPT = /^(auth\/|application$|offline$)/;
 const LISTINGS = '/api/realty/listings';
 
 function pageRule({ pathname, search }: URL, base: string): Rule {
   const route = pathname.slice(base.length);
-  if (PRIVATE.test(route)) return { kind: 'private-page' };
+  if (NOT_KEPT.test(route)) return { kind: 'private-page' };
   // One page stands for every place on the map, and reads the place from its address.
   if (/^map(\/|$)/.test(route)) return { kind: 'page', copies: 'pages', key: `${base}map` };
   const isHome = /^detail\/.*\d$/.test(route);

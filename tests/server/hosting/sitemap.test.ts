@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { pageCache } from '#src/hosting/page-cache.ts';
 import { mountSitemap } from '#src/hosting/sitemap.ts';
 
 const ORIGIN = 'https://www.example.ca';
@@ -14,6 +15,7 @@ async function aSite(listings: number, fileLimit: number) {
     site: { files: new Map() },
     origin: ORIGIN,
     fileLimit,
+    cache: pageCache(() => ''),
     pages: {
       listingCount: () => all.length,
       listings: (from, to) => all.slice(from, to),

@@ -29,6 +29,7 @@ test.each<[address: string, rule: object]>([
   [`${HOME}?from=mail`, page(HOME, 'homes')],
   ['/real-estate/detail/on/toronto', page('/real-estate/detail/on/toronto')],
   ['/real-estate/auth/login', { kind: 'private-page' }],
+  ['/real-estate/offline', { kind: 'private-page' }],
   ['/real-estate/auth/profile?tab=homes', { kind: 'private-page' }],
   ['/real-estate/application', { kind: 'private-page' }],
   ['/identity/_mailbox', { kind: 'network' }],
