@@ -10,6 +10,7 @@ import { FONTS } from './src/styles/fonts.ts';
 import { contentWatch } from './src/content-check/content-watch.ts';
 import { focusDirective } from './src/islands/search-box/focus-directive.ts';
 import { plainImports } from './src/tooling/plain-imports.mjs';
+import { scriptFiles } from './src/hosting/script-files/script-files.ts';
 import { EARLY_NOTICES_SCRIPT } from './src/scripts/shell/early-notices-script.ts';
 import { THEME_SCRIPT } from './src/styles/theme-script.ts';
 import packageFile from './package.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export default defineConfig({
     focusDirective(),
     developmentServer(),
     contentWatch(),
+    scriptFiles(),
     serviceWorkerBuild(),
   ],
   adapter: siteAdapter(),

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { ERROR_ROUTE } from '#src/domain/error-page.ts';
 import type { ErrorPage } from '#src/server/http/replies/error-page.ts';
 import { STATIC_HEADERS_FILE } from './adapter.ts';
+import { SCRIPT_IMPORTS_FILE, type ScriptImports } from './script-files/preload-links.ts';
 import { loadStaticFiles, type StaticFile } from './static-files.ts';
 
 export type RenderPage = (request: Request, locals: App.Locals) => Promise<Response | undefined>;
@@ -16,11 +17,14 @@ export type BuiltSite = {
   /** Content security policy of each prebuilt page, by route. */
   readonly policies: Readonly<Record<string, string>>;
   readonly render: RenderPage;
+  /** What the scripts of the pages import. */
+  readonly scriptImports: ScriptImports;
   /** What people see of a failure; its words are put in for each. */
   readonly errorPage: ErrorPage;
 };
 
 const Policies = z.record(z.string(), z.string());
+const Imports = z.record(z.string(), z.array(z.string()));
 
 /** Loads what the build left in `folder`: files, page policies and the renderer of on-demand pages. */
 export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
@@ -30,12 +34,12 @@ export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
   }
   const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
   const files = new Map(loadStaticFiles(join(folder, 'client')));
-  const policies = Policies.parse(
-    JSON.parse(readFileSync(join(folder, STATIC_HEADERS_FILE), 'utf8')),
-  );
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const policies = Policies.parse(read(STATIC_HEADERS_FILE));
+  const scriptImports = Imports.parse(read(SCRIPT_IMPORTS_FILE));
   const errorFile = files.get(ERROR_ROUTE);
   if (!errorFile) throw new Error(`The site is not whole: it has no page ${ERROR_ROUTE}.`);
   files.delete(ERROR_ROUTE);
   const errorPage = { html: errorFile.body.toString(), policy: policies[ERROR_ROUTE] };
-  return { files, policies, render, errorPage };
+  return { files, policies, render, scriptImports, errorPage };
 }

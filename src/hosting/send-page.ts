@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '#src/server/http/replies/entity-tag.ts';
 import { pagePolicy } from '#src/server/http/replies/security-headers.ts';
+import { type ScriptImports, withPreloadLinks } from './script-files/preload-links.ts';
 import { type CachedPage, PAGE_AGE_SECONDS, type RenderedPage } from './page-cache.ts';
 
 type Head = Pick<RenderedPage, 'status' | 'headers'>;
@@ -15,13 +16,10 @@ function setHead(reply: FastifyReply, { status, headers }: Head): void {
   if (reply.getHeader('content-type') === 'text/html') reply.header('content-type', HTML);
 }
 
-/** What rendering gave, read whole. */
-export async function readPage(page: Response): Promise<RenderedPage> {
-  return {
-    status: page.status,
-    headers: [...page.headers],
-    body: Buffer.from(await page.arrayBuffer()),
-  };
+/** What rendering gave, read whole, with links to the scripts it runs. */
+export async function readPage(page: Response, imports: ScriptImports): Promise<RenderedPage> {
+  const html = withPreloadLinks(await page.text(), imports);
+  return { status: page.status, headers: [...page.headers], body: Buffer.from(html) };
 }
 
 /** Sends a page that was rendered for this viewer alone. */

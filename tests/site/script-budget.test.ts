@@ -19,32 +19,46 @@ afterAll(() => app.close());
 const KB = 1024;
 
 /**
- * Kilobytes of script, gzip: what a page loads by itself, and with its islands awake. The search box
- * is asleep until it is used, and the contact form is no island: what it loads when used is apart.
+ * Kilobytes of script, gzip: what a page loads by itself, and with its islands awake; and how many files
+ * it asks for by itself. The search box is asleep until it is used, and the contact form is no island:
+ * what it loads when used is apart.
  */
-const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number][] = [
-  [`${BASE_PATH}/`, 12, 125],
-  [`${BASE_PATH}/search`, 5, 111],
-  [`${BASE_PATH}/404`, 3, 3],
-  [`${BASE_PATH}/offline`, 4.5, 4.5],
-  [`${BASE_PATH}/list/on/toronto`, 15, 115],
-  [DETAIL_PATH, 15, 145],
-  [RESTRICTED_PATH, 15, 145],
-  [`${BASE_PATH}/map`, 245, 245],
-  [`${BASE_PATH}/contact/thanks`, 3, 3],
-  ...[...FORM_PATHS, ...MARKETING_PATHS].map((path): [string, number, number] => [path, 3.5, 3.5]),
+const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number, files: number][] = [
+  [`${BASE_PATH}/`, 12, 120, 5],
+  [`${BASE_PATH}/search`, 6, 116, 1],
+  [`${BASE_PATH}/404`, 4, 4, 1],
+  [`${BASE_PATH}/offline`, 5, 5, 2],
+  [`${BASE_PATH}/list/on/toronto`, 12, 117, 3],
+  [DETAIL_PATH, 13, 148, 3],
+  [RESTRICTED_PATH, 13, 145, 3],
+  [`${BASE_PATH}/map`, 236, 236, 6],
+  [`${BASE_PATH}/contact/thanks`, 4, 4, 1],
+  ...FORM_PATHS.map((path): [string, number, number, number] => [path, 4.5, 4.5, 4]),
+  ...MARKETING_PATHS.map((path): [string, number, number, number] => [path, 4, 4, 1]),
 ];
 
 test.each(BUDGETS)(
-  '%s ships at most %d KB of script at once and %d KB in all',
-  async (path, atOnceKb, withIslandsKb) => {
-    const { atOnce, withIslands } = scriptBytes((await app.inject(path)).body);
+  '%s ships at most %d KB of script at once, %d KB in all, in %d files at once',
+  async (path, atOnceKb, withIslandsKb, files) => {
+    const { atOnce, withIslands, filesAtOnce } = scriptBytes((await app.inject(path)).body);
     process.stdout.write(
-      `script ${path.padEnd(76)} ${(atOnce / KB).toFixed(1).padStart(6)} KB, ${(withIslands / KB).toFixed(1)} KB in all\n`,
+      `script ${path.padEnd(76)} ${(atOnce / KB).toFixed(1).padStart(6)} KB, ${(withIslands / KB).toFixed(1)} KB in all, ${filesAtOnce} files\n`,
     );
     expect(atOnce).toBeGreaterThan(0);
     expect(atOnce).toBeLessThanOrEqual(atOnceKb * KB);
     expect(withIslands).toBeLessThanOrEqual(withIslandsKb * KB);
+    expect(filesAtOnce).toBeGreaterThan(0);
+    expect(filesAtOnce).toBeLessThanOrEqual(files);
+  },
+);
+
+test.each(BUDGETS.map(([path]) => path))(
+  '%s names in its head every script that it runs at once',
+  async (path) => {
+    const { body } = await app.inject(path);
+    const preloaded = [...body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].length;
+    const named = new Set([...body.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src));
+    expect(preloaded + named.size).toBe(scriptBytes(body).filesAtOnce);
   },
 );
 

@@ -7,5 +7,5 @@ import { LEAD_QUEUE_KEY } from '#src/stores/lead/keys.ts';
 const queue = readStorage('local', LEAD_QUEUE_KEY);
 if (queue !== null && queue !== '[]') {
   const phone = document.body.dataset['phone'] ?? '';
-  void import('./resend-queue.ts').then(({ watchQueue }) => watchQueue(phone));
+  void import('./send-queue.ts').then(({ watchQueue }) => watchQueue(phone));
 }

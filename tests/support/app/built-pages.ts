@@ -141,7 +141,11 @@ export type ScriptBytes = {
   readonly atOnce: number;
   /** Compressed bytes once its islands have woken, those at once included. */
   readonly withIslands: number;
+  /** How many files the page asks for by itself. */
+  readonly filesAtOnce: number;
 };
+
+const EAGER_ISLAND = /(<astro-island\b[^>]*\bclient="(?:load|only)"[^>]*>)/g;
 
 /** How much script a page ships, compressed by gzip. */
 export function scriptBytes(html: string): ScriptBytes {
@@ -156,6 +160,13 @@ export function scriptBytes(html: string): ScriptBytes {
   );
   const isAtOnce = /client="(load|only)"/.test(html);
   const base = gzipBytes(sources) + gzipSync(inline).length;
-  const woken = base + gzipBytes(new Set([...islands].filter((url) => !sources.has(url))));
-  return { atOnce: isAtOnce ? woken : base, withIslands: woken };
+  const woken = base + gzipBytes(islands.difference(sources));
+  // The search box in the head of a page sleeps also where an island wakes at once.
+  const eager = all(html, EAGER_ISLAND).flatMap((tag) => [
+    ...all(tag, /(?:component-url|renderer-url)="([^"]+)"/g).flatMap((url) => [
+      ...withImports(url),
+    ]),
+  ]);
+  const filesAtOnce = new Set([...sources, ...eager]).size;
+  return { atOnce: isAtOnce ? woken : base, withIslands: woken, filesAtOnce };
 }

@@ -3,14 +3,15 @@ import { filesOfPage } from '#src/hosting/service-worker-build.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/real-estate/_astro/page.1.js':
-    'import{a}from"./shared.2.js";import"./side.3.js";import("./shell.4.js");import("./account.5.js")',
+    'import{a}from"./shared.2.js";import"./side.3.js";import("./shell.4.js");import("./account.5.js");import("./send-queue.8.js")',
   '/real-estate/_astro/shared.2.js': 'export{b}from"./side.3.js"',
   '/real-estate/_astro/side.3.js': '',
   '/real-estate/_astro/shell.4.js': 'import{n}from"./notices.6.js"',
   '/real-estate/_astro/notices.6.js': '',
+  '/real-estate/_astro/send-queue.8.js': '',
 };
 
-test('a page needs its styles and fonts, its scripts with their imports, and what draws notices', () => {
+test('a page needs its styles and fonts, its scripts with their imports, and what every page may load later', () => {
   const html = `<link rel="stylesheet" href="/real-estate/_astro/site.7.css">
     <link rel="preload" as="font" href="/real-estate/_astro/fonts/a.woff2">
     <link rel="icon" href="/real-estate/favicon.svg">
@@ -20,6 +21,7 @@ test('a page needs its styles and fonts, its scripts with their imports, and wha
     '/real-estate/_astro/fonts/a.woff2',
     '/real-estate/_astro/notices.6.js',
     '/real-estate/_astro/page.1.js',
+    '/real-estate/_astro/send-queue.8.js',
     '/real-estate/_astro/shared.2.js',
     '/real-estate/_astro/shell.4.js',
     '/real-estate/_astro/side.3.js',

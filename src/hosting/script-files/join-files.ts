@@ -1,0 +1,134 @@
+import { closureOf, type ScriptFile } from './script-file.ts';
+
+export type LoadCosts = {
+  /** What a request costs, in compressed bytes. */
+  readonly requestBytes: number;
+  /** How much the load of a script counts, by its name. */
+  readonly weightOf: (root: string) => number;
+};
+
+type Closures = ReadonlyMap<ScriptFile, ReadonlySet<ScriptFile>>;
+
+/** Bytes that scripts would load needlessly if they had to bring these files. */
+function wasteOf(
+  roots: ReadonlySet<string>,
+  brought: Iterable<ScriptFile>,
+  { weightOf }: LoadCosts,
+): number {
+  let bytes = 0;
+  for (const file of brought) {
+    for (const root of roots) if (!file.neededBy.has(root)) bytes += weightOf(root) * file.bytes;
+  }
+  return bytes;
+}
+
+/** Whether one imports the other by way of a third, so that together they would import themselves. */
+function wouldCircle(a: ScriptFile, b: ScriptFile, closures: Closures): boolean {
+  const leads = (from: ScriptFile, to: ScriptFile) =>
+    [...from.imports].some((file) => file !== to && closures.get(file)?.has(to));
+  return leads(a, b) || leads(b, a);
+}
+
+function gainOf(a: ScriptFile, b: ScriptFile, closures: Closures, costs: LoadCosts): number {
+  let saved = 0;
+  for (const root of a.neededBy) {
+    if (b.neededBy.has(root)) saved += costs.weightOf(root) * costs.requestBytes;
+  }
+  if (saved === 0) return 0;
+  const wasted =
+    wasteOf(a.neededBy, closures.get(b) ?? [], costs) +
+    wasteOf(b.neededBy, closures.get(a) ?? [], costs);
+  return saved - wasted;
+}
+
+/**
+ * Whether what a root is may be loaded by others: never what is imported later, as it would no longer
+ * be, and only what many load.
+ */
+function takesOthers({ root }: ScriptFile, { weightOf }: LoadCosts): boolean {
+  return !root || (!root.isLater && weightOf(root.name) > 1);
+}
+
+function mayJoin(a: ScriptFile, b: ScriptFile, costs: LoadCosts): boolean {
+  return !(a.root && b.root) && takesOthers(a, costs) && takesOthers(b, costs);
+}
+
+type Pair = readonly [ScriptFile, ScriptFile];
+
+function bestPair(files: readonly ScriptFile[], costs: LoadCosts): Pair | undefined {
+  const closures = new Map(files.map((file) => [file, closureOf(file)]));
+  let best: Pair | undefined;
+  let bestGain = 0;
+  for (const [at, a] of files.entries()) {
+    for (const b of files.slice(at + 1)) {
+      if (!mayJoin(a, b, costs)) continue;
+      const gain = gainOf(a, b, closures, costs);
+      if (gain <= bestGain || wouldCircle(a, b, closures)) continue;
+      best = [a, b];
+      bestGain = gain;
+    }
+  }
+  return best;
+}
+
+function joined([a, b]: Pair): ScriptFile {
+  const imports = a.imports.union(b.imports);
+  imports.delete(a);
+  imports.delete(b);
+  const root = a.root ?? b.root;
+  const titled = [a, b].find((part) => part.root) ?? (a.bytes > b.bytes ? a : b);
+  return {
+    title: titled.title,
+    modules: [...a.modules, ...b.modules],
+    bytes: a.bytes + b.bytes,
+    neededBy: a.neededBy.union(b.neededBy),
+    imports,
+    root,
+  };
+}
+
+/** Puts one file in the place of two; what it imports is needed wherever it is. */
+function withJoined(files: readonly ScriptFile[], pair: Pair): readonly ScriptFile[] {
+  const one = joined(pair);
+  const rest = files.filter((file) => !pair.includes(file));
+  for (const { imports } of rest) {
+    const hasOne = pair.map((part) => imports.delete(part)).includes(true);
+    if (hasOne) imports.add(one);
+  }
+  for (const brought of closureOf(one)) {
+    for (const root of one.neededBy) brought.neededBy.add(root);
+  }
+  return [...rest, one];
+}
+
+/** Joins the files that hold what a test names, whatever it costs. Takes the files over. */
+export function joinWhole(
+  files: readonly ScriptFile[],
+  isPart: (module: string) => boolean,
+): readonly ScriptFile[] {
+  const [a, b] = files.filter(({ modules }) => modules.some(isPart));
+  return a && b ? joinWhole(withJoined(files, [a, b]), isPart) : files;
+}
+
+/**
+ * Joins files until no two are left of which one request less is worth more than what scripts would
+ * then load needlessly. Takes the files over.
+ */
+export function joinFiles(files: readonly ScriptFile[], costs: LoadCosts): readonly ScriptFile[] {
+  let result = files;
+  for (let pair = bestPair(result, costs); pair; pair = bestPair(result, costs)) {
+    result = withJoined(result, pair);
+  }
+  return result;
+}
+
+/** Files in an order in which each comes after what it imports. */
+export function importedFirst(files: readonly ScriptFile[]): ScriptFile[] {
+  const ordered = new Set<ScriptFile>();
+  const add = (file: ScriptFile) => {
+    for (const imported of file.imports) if (!ordered.has(imported)) add(imported);
+    ordered.add(file);
+  };
+  for (const file of files) add(file);
+  return [...ordered];
+}

@@ -1,0 +1,38 @@
+/** Where the build leaves what scripts import, below the output folder. */
+export const SCRIPT_IMPORTS_FILE = 'script-imports.json';
+
+/** What scripts import outright: addresses, by the address of the one that imports. */
+export type ScriptImports = Readonly<Record<string, readonly string[]>>;
+
+const SCRIPT = /<script\b[^>]*\bsrc="([^"]+\.js)"/g;
+const ISLAND = /<astro-island\b[^>]*>/g;
+const WAKES_AT_ONCE = /\bclient="(?:only|load)"/;
+const ISLAND_SCRIPT = /\b(?:component-url|renderer-url)="([^"]+\.js)"/g;
+
+function addressesIn(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, address = '']) => address);
+}
+
+/** Scripts with all they import outright. */
+function withImports(scripts: readonly string[], imports: ScriptImports): ReadonlySet<string> {
+  const all = new Set(scripts);
+  // A set is gone through to its end, also when it grows meanwhile.
+  for (const script of all) for (const imported of imports[script] ?? []) all.add(imported);
+  return all;
+}
+
+/**
+ * A page that names in its head all scripts it runs at once, so that a browser asks for them side by
+ * side and not one after the other as it reads them. What sleeps until it is used is not named.
+ */
+export function withPreloadLinks(html: string, imports: ScriptImports): string {
+  const scripts = addressesIn(html, SCRIPT);
+  const islands = (html.match(ISLAND) ?? [])
+    .filter((tag) => WAKES_AT_ONCE.test(tag))
+    .flatMap((tag) => addressesIn(tag, ISLAND_SCRIPT));
+  const named = new Set(scripts);
+  const links = [...withImports([...scripts, ...islands], imports)]
+    .filter((address) => !named.has(address))
+    .map((address) => `<link rel="modulepreload" href="${address}">`);
+  return links.length > 0 ? html.replace('</head>', `${links.join('')}</head>`) : html;
+}

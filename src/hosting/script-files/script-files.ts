@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { BASE_PATH } from '#src/domain/routes.ts';
+import { importedFirst, joinFiles, joinWhole, type LoadCosts } from './join-files.ts';
+import { filesOf } from './script-file.ts';
+import { SCRIPT_IMPORTS_FILE, type ScriptImports, withPreloadLinks } from './preload-links.ts';
+import { smallChunks } from './small-chunks.ts';
+
+const LAYOUT = /^SiteLayout/;
+
+/** How much the load of a script counts; any other counts 1. */
+const WEIGHTS: readonly (readonly [name: RegExp, weight: number])[] = [
+  // Every page loads it, and most have nothing else.
+  [LAYOUT, 300],
+  // The map asks for the most files, so that its first view waits the longest for them.
+  [/^MapIsland/, 60],
+  [/^map\.astro/, 20],
+  [/\.astro_astro_type_script/, 4],
+  [/^client/, 4],
+  [/^shell/, 100],
+  // Of a page that only developers see.
+  [/^ControlsIsland/, 0.01],
+];
+
+const COSTS: LoadCosts = {
+  // On a slow phone the way there and back takes as long as 30 KB, but a browser sends six at a time.
+  requestBytes: 9000,
+  weightOf: (root) => WEIGHTS.find(([name]) => name.test(root))?.[1] ?? 1,
+};
+
+/** What every island needs, and what changes least: it is one file. */
+const isReact = (module: string) =>
+  /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//.test(module);
+
+/** More than there will be: the bundler wants to be told of the files before it has read a module. */
+const MOST_FILES = 200;
+
+/** What the bundler itself adds to whatever imports something later, once all else is decided. */
+const isImportHelper = (module: string) => module.includes('vite/preload-helper');
+
+/** Joins chunks as the bundler makes them, and tells what the files import. */
+function joinedChunks(onImports: (imports: ScriptImports) => void): Plugin {
+  let rankOf: ReadonlyMap<string, number> = new Map();
+  let helperRank: number | undefined;
+  let names: readonly string[] = [];
+  const groups = Array.from({ length: MOST_FILES }, (_, rank) => ({
+    name: () => names[rank] ?? null,
+    test: (id: string) => (isImportHelper(id) ? helperRank : rankOf.get(id)) === rank,
+    priority: MOST_FILES - rank,
+  }));
+  return {
+    name: 'larchway-script-files',
+    apply: 'build',
+    // A page's script may then be part of a file that others import from.
+    options: (options) =>
+      options.preserveEntrySignatures === 'exports-only'
+        ? { ...options, preserveEntrySignatures: 'allow-extension' }
+        : null,
+    configEnvironment: (name) =>
+      name === 'client'
+        ? { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+        : undefined,
+    async buildEnd(error) {
+      if (error || this.environment.name !== 'client') return;
+      const files = joinWhole(filesOf(await smallChunks(this)), isReact);
+      const ordered = importedFirst(joinFiles(files, COSTS));
+      if (ordered.length > MOST_FILES) this.error(`The scripts make ${ordered.length} files.`);
+      names = ordered.map(({ title }) => title);
+      const ranks = ordered.flatMap(({ modules, root }, rank) =>
+        root?.isLater ? [] : modules.map((id): [string, number] => [id, rank]),
+      );
+      rankOf = new Map(ranks);
+      helperRank = ordered.findIndex(({ root }) => root && LAYOUT.test(root.name));
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const address = (file: string) => `${BASE_PATH}/${file}`;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const imports = chunks.map(({ fileName, imports }) => [
+        address(fileName),
+        imports.map(address),
+      ]);
+      onImports(Object.fromEntries(imports));
+    },
+  };
+}
+
+function linkPages(folder: string, imports: ScriptImports): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
+    const path = join(entry.parentPath, entry.name);
+    writeFileSync(path, withPreloadLinks(readFileSync(path, 'utf8'), imports));
+  }
+}
+
+/**
+ * Joins the many small chunks of the browser's scripts into few files, so that a page asks for all of
+ * its own at once, and names them in the heads of the prebuilt pages. What is imported later stays apart.
+ */
+export function scriptFiles(): AstroIntegration {
+  let imports: ScriptImports = {};
+  const plugin = joinedChunks((all) => {
+    imports = all;
+  });
+  let outDir: URL | undefined;
+  return {
+    name: 'larchway-script-files',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
+      'astro:config:done': ({ config }) => {
+        outDir = config.outDir;
+      },
+      'astro:build:done': ({ dir }) => {
+        if (!outDir) throw new Error('The build has no output folder.');
+        linkPages(fileURLToPath(dir), imports);
+        writeFileSync(new URL(SCRIPT_IMPORTS_FILE, outDir), JSON.stringify(imports));
+      },
+    },
+  };
+}

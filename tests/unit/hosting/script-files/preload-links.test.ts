@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { withPreloadLinks } from '#src/hosting/script-files/preload-links.ts';
+
+const IMPORTS = {
+  '/_astro/page.js': ['/_astro/core.js'],
+  '/_astro/core.js': [],
+  '/_astro/map.js': ['/_astro/react.js', '/_astro/core.js'],
+  '/_astro/react.js': ['/_astro/runtime.js'],
+  '/_astro/runtime.js': [],
+};
+
+const page = (body: string) => `<head><title>A</title></head><body>${body}</body>`;
+
+const linked = (html: string) =>
+  [...withPreloadLinks(html, IMPORTS).matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(
+    ([, address]) => address,
+  );
+
+test('a page names what its scripts import, but not the scripts it names already', () => {
+  const html = page('<script type="module" src="/_astro/page.js"></script>');
+  expect(linked(html)).toEqual(['/_astro/core.js']);
+});
+
+test.each(['only', 'load'])('a page names all of an island that wakes at once (%s)', (client) => {
+  const html = page(
+    `<astro-island component-url="/_astro/map.js" renderer-url="/_astro/react.js" client="${client}">`,
+  );
+  expect(linked(html)).toEqual([
+    '/_astro/map.js',
+    '/_astro/react.js',
+    '/_astro/core.js',
+    '/_astro/runtime.js',
+  ]);
+});
+
+test.each(['focus', 'visible', 'idle'])('an island that sleeps is not named (%s)', (client) => {
+  const html = page(`<astro-island component-url="/_astro/map.js" client="${client}">`);
+  expect(withPreloadLinks(html, IMPORTS)).toBe(html);
+});
+
+test('a script nobody knows is named alone', () => {
+  const html = page('<astro-island component-url="/_astro/new.js" client="load">');
+  expect(linked(html)).toEqual(['/_astro/new.js']);
+});
