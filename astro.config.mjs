@@ -11,6 +11,7 @@ import { contentWatch } from './src/content-check/content-watch.ts';
 import { focusDirective } from './src/islands/search-box/focus-directive.ts';
 import { plainImports } from './src/tooling/plain-imports.mjs';
 import { scriptFiles } from './src/hosting/script-files/script-files.ts';
+import { FIRST_VIEW_SCRIPT } from './src/scripts/first-view/first-view-script.ts';
 import { EARLY_NOTICES_SCRIPT } from './src/scripts/shell/early-notices-script.ts';
 import { THEME_SCRIPT } from './src/styles/theme-script.ts';
 import packageFile from './package.json' with { type: 'json' };
@@ -29,7 +30,11 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  security: { csp: contentSecurityPolicy({ inlineScripts: [THEME_SCRIPT, EARLY_NOTICES_SCRIPT] }) },
+  security: {
+    csp: contentSecurityPolicy({
+      inlineScripts: [THEME_SCRIPT, EARLY_NOTICES_SCRIPT, FIRST_VIEW_SCRIPT],
+    }),
+  },
   fonts: FONTS.map((font) => ({ provider: fontProviders.local(), ...font })),
   integrations: [
     react(),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { SHELL_ROUTES } from '../domain/routes.ts';
+import { MAP_ROUTE } from '../domain/routes.ts';
 import { slug } from '../lib/fold.ts';
 
 /** Answers of the site, not pages one goes to. */
@@ -38,7 +38,7 @@ export function pageFinder(root: string): (address: string) => boolean {
   const pages = fixedPages(root);
   return (address) => {
     const [path = ''] = address.split(/[?#]/);
-    const isShell = SHELL_ROUTES.some((route) => path.startsWith(`${route}/`));
-    return pages.has(path) || isShell || isList(path);
+    const isMap = path === MAP_ROUTE || path.startsWith(`${MAP_ROUTE}/`);
+    return pages.has(path) || isMap || isList(path);
   };
 }

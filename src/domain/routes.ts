@@ -14,9 +14,6 @@ export const BASE_PATH = '/real-estate';
 /** The home page; the only page whose path ends in a slash. */
 export const HOME_PATH = `${BASE_PATH}/`;
 
-/** Pages that are one prebuilt shell for every path below them; the server rewrites to the shell. */
-export const SHELL_ROUTES = ['/map'] as const;
-
 /** `/map`, before the base path is put in front. */
 export const MAP_ROUTE = '/map';
 

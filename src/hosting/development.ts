@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
-import { BASE_PATH, HOME_PATH, SHELL_ROUTES } from '#src/domain/routes.ts';
+import { BASE_PATH, HOME_PATH } from '#src/domain/routes.ts';
 import type { openDevelopmentApp } from './development-app.ts';
 import { withoutStraySlashes } from './stray-slashes.ts';
 
@@ -25,12 +25,10 @@ const APP_MODULE = '/src/hosting/development-app.ts';
 /** Under this name Astro's development server looks for the locals of a request. */
 const LOCALS = Symbol.for('astro.locals');
 
-/** The address Astro should answer for: a shell stands for every address below it. */
+/** The address Astro should answer for. */
 function rewritten(path: string): string {
   // With `trailingSlash: 'never'` Astro's development server knows the home page without its slash.
-  if (path === HOME_PATH) return BASE_PATH;
-  const shell = SHELL_ROUTES.find((route) => path.startsWith(`${BASE_PATH}${route}/`));
-  return shell ? BASE_PATH + shell : path;
+  return path === HOME_PATH ? BASE_PATH : path;
 }
 
 /** The server's code as it is now: loaded at the first request, and again after a change of it. */

@@ -4,14 +4,7 @@ import { ERROR_PLACES } from '#src/domain/error-page.ts';
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
 import { mapCityOf } from '#src/domain/map/route.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import {
-  BASE_PATH,
-  HOME_PATH,
-  listPath,
-  pagePath,
-  readHomePath,
-  SHELL_ROUTES,
-} from '#src/domain/routes.ts';
+import { BASE_PATH, HOME_PATH, listPath, pagePath, readHomePath } from '#src/domain/routes.ts';
 import { setErrorPage } from '#src/server/http/replies/error-page.ts';
 import { pagePolicy } from '#src/server/http/replies/security-headers.ts';
 import { inTurn } from '#src/server/http/request-turn.ts';
@@ -30,11 +23,6 @@ type SiteDependencies = {
   readonly origin: string;
 };
 
-/** The prebuilt page a route shows: itself, or the shell that stands for everything below it. */
-function shellOf(route: string): string {
-  return SHELL_ROUTES.find((shell) => route.startsWith(`${shell}/`)) ?? route;
-}
-
 function sendPrebuilt(
   { request, reply, site }: { request: FastifyRequest; reply: FastifyReply; site: BuiltSite },
   route: string,
@@ -52,7 +40,7 @@ const NO_PAGE: RenderedPage = { status: 404, headers: [], body: Buffer.alloc(0) 
 const isNoPage = ({ status, body }: RenderedPage) => status === 404 && body.length === 0;
 
 /**
- * Mounts the pages on the server: prebuilt ones from memory, listings and lists rendered on demand,
+ * Mounts the pages on the server: prebuilt ones from memory, map, listings and lists rendered on demand,
  * 404 for the rest.
  */
 export function mountSite(app: App, { site, origin }: SiteDependencies): void {
@@ -120,7 +108,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
     const sendRendered = isShared ? sendShared : renderOwn;
     const city = mapCityOf(url.pathname);
     if (city !== undefined && app.citiesNamed(city).length === 0) {
-      // The map is prebuilt and knows no cities; the list says that there is none of that name.
+      // The list says that there is none of that name.
       return await sendRendered(request, reply, new URL(pagePath(`/list/${city}`), origin));
     }
     const home = readHomePath(url.pathname);
@@ -130,7 +118,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
       const unknown = new URL(listPath({ state: home.state, city: home.citySlug }), origin);
       if (!isKnown) return await sendRendered(request, reply, unknown);
     }
-    const prebuilt = sendPrebuilt({ request, reply, site }, home ? '/' : shellOf(route));
+    const prebuilt = sendPrebuilt({ request, reply, site }, home ? '/' : route);
     return prebuilt ?? (await sendRendered(request, reply, url));
   };
 

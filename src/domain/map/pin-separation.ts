@@ -1,23 +1,15 @@
 import type { AnySummary } from '#src/contract/listings/listing.ts';
-import { deepestTile, DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';
+import { worldPixel } from '#src/lib/geo/web-mercator.ts';
 import { listingKey } from '../listing/key.ts';
 import { countOf, type MapPin, restrictedCountOf } from './pins.ts';
 import { clusterDiameterPx } from './rules.ts';
 import { MAX_ZOOM } from './route.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 
-const TILE_PX = 256;
 const LABEL_PIN = { widthPx: 76, heightPx: 32 } as const;
 const GAP_PX = 4;
 
 type Placed = { pin: MapPin; x: number; y: number; widthPx: number; heightPx: number };
-
-/** Pixel of a point in the whole world drawn at a zoom. */
-function worldPixel({ lat, lng }: LatLng, zoom: number): { x: number; y: number } {
-  const { x, y } = deepestTile(lat, lng);
-  const scale = TILE_PX * 2 ** (zoom - DEEPEST_TILE_ZOOM);
-  return { x: x * scale, y: y * scale };
-}
 
 function placed(pin: MapPin, zoom: number, leastPx: number): Placed {
   const diameterPx = pin.kind === 'cluster' ? clusterDiameterPx(pin.count) + GAP_PX : 0;

@@ -1,5 +1,7 @@
 import type { Bounds } from '#src/lib/geo/shapes.ts';
 const CLUSTER_ZOOM_STEP = 2;
+/** How much nearer an opened cluster brings. */
+export const CLUSTER_ZOOM_LEVELS = 2;
 const DETAIL_ZOOM = 16;
 const CLUSTER_ALWAYS_UP_TO = 15;
 const CLUSTER_WHEN_MANY_UP_TO = 17;

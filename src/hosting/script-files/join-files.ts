@@ -9,7 +9,7 @@ export type LoadCosts = {
 
 type Closures = ReadonlyMap<ScriptFile, ReadonlySet<ScriptFile>>;
 
-/** Bytes that scripts would load needlessly if they had to bring these files. */
+/** Bytes that scripts would load needlessly if they had to bring these files; infinite if it must not be. */
 function wasteOf(
   roots: ReadonlySet<string>,
   brought: Iterable<ScriptFile>,
@@ -17,7 +17,11 @@ function wasteOf(
 ): number {
   let bytes = 0;
   for (const file of brought) {
-    for (const root of roots) if (!file.neededBy.has(root)) bytes += weightOf(root) * file.bytes;
+    for (const root of roots) {
+      if (file.neededBy.has(root)) continue;
+      if (file.acts) return Infinity;
+      bytes += weightOf(root) * file.bytes;
+    }
   }
   return bytes;
 }
@@ -81,6 +85,7 @@ function joined([a, b]: Pair): ScriptFile {
     title: titled.title,
     modules: [...a.modules, ...b.modules],
     bytes: a.bytes + b.bytes,
+    acts: a.acts || b.acts,
     neededBy: a.neededBy.union(b.neededBy),
     imports,
     root,

@@ -21,18 +21,33 @@ function withImports(scripts: readonly string[], imports: ScriptImports): Readon
   return all;
 }
 
-/**
- * A page that names in its head all scripts it runs at once, so that a browser asks for them side by
- * side and not one after the other as it reads them. What sleeps until it is used is not named.
- */
-export function withPreloadLinks(html: string, imports: ScriptImports): string {
-  const scripts = addressesIn(html, SCRIPT);
+const TEMPLATE = /(<template\b[^>]*>)(.*?)(?=<\/template>)/gs;
+
+/** What the scripts and islands of some HTML run at once, by address. */
+function scriptsOf(html: string, imports: ScriptImports): ReadonlySet<string> {
   const islands = (html.match(ISLAND) ?? [])
     .filter((tag) => WAKES_AT_ONCE.test(tag))
     .flatMap((tag) => addressesIn(tag, ISLAND_SCRIPT));
-  const named = new Set(scripts);
-  const links = [...withImports([...scripts, ...islands], imports)]
-    .filter((address) => !named.has(address))
-    .map((address) => `<link rel="modulepreload" href="${address}">`);
-  return links.length > 0 ? html.replace('</head>', `${links.join('')}</head>`) : html;
+  return withImports([...addressesIn(html, SCRIPT), ...islands], imports);
+}
+
+/** What is to be seen first comes first: scripts change it, they do not make it. */
+const link = (address: string) =>
+  `<link rel="modulepreload" fetchpriority="low" href="${address}">`;
+
+/**
+ * A page that names in its head all scripts it runs at once, so that a browser asks for them side by
+ * side and not one after the other as it reads them. What sleeps until it is used is not named. What
+ * waits in a template is named there.
+ */
+export function withPreloadLinks(html: string, imports: ScriptImports): string {
+  const outside = html.replace(TEMPLATE, '');
+  const atOnce = scriptsOf(outside, imports);
+  const written = new Set(addressesIn(outside, SCRIPT));
+  const linksOf = (scripts: ReadonlySet<string>) => [...scripts].map(link).join('');
+  return html
+    .replace(TEMPLATE, (_, tag: string, content: string) => {
+      return tag + linksOf(scriptsOf(content, imports).difference(atOnce)) + content;
+    })
+    .replace('</head>', () => `${linksOf(atOnce.difference(written))}</head>`);
 }

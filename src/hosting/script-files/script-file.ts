@@ -9,6 +9,8 @@ export type ScriptFile = {
   readonly title: string;
   readonly modules: readonly string[];
   readonly bytes: number;
+  /** Whether loading it does something: then only those may load it that want that done. */
+  readonly acts: boolean;
   /** Names of the roots that need it and do not find it loaded. */
   readonly neededBy: Set<string>;
   readonly imports: Set<ScriptFile>;
@@ -31,10 +33,11 @@ export function closureOf(file: ScriptFile): ReadonlySet<ScriptFile> {
 function bareFiles(chunks: readonly ScriptChunk[]): ReadonlyMap<string, ScriptFile> {
   const later = new Set(chunks.flatMap(({ laterImports }) => laterImports));
   const files = new Map<string, ScriptFile>();
-  for (const { name, title, modules, bytes, isEntry } of chunks) {
+  for (const { name, title, modules, bytes, isEntry, acts } of chunks) {
     const isLater = later.has(name);
     const root = isEntry || isLater ? { name, isLater } : undefined;
-    files.set(name, { title, modules, bytes, neededBy: new Set(), imports: new Set(), root });
+    const sets = { neededBy: new Set<string>(), imports: new Set<ScriptFile>() };
+    files.set(name, { title, modules, bytes, acts, root, ...sets });
   }
   for (const { name, imports } of chunks) {
     for (const imported of imports) {

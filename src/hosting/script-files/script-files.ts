@@ -15,10 +15,10 @@ const LAYOUT = /^SiteLayout/;
 const WEIGHTS: readonly (readonly [name: RegExp, weight: number])[] = [
   // Every page loads it, and most have nothing else.
   [LAYOUT, 300],
-  // The map asks for the most files, so that its first view waits the longest for them.
+  // The map asks for the most files.
   [/^MapIsland/, 60],
-  [/^map\.astro/, 20],
-  [/\.astro_astro_type_script/, 4],
+  // It makes what is on the page usable at once.
+  [/\.astro_astro_type_script/, 40],
   [/^client/, 4],
   [/^shell/, 100],
   // Of a page that only developers see.

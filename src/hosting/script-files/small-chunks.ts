@@ -13,6 +13,8 @@ export type ScriptChunk = {
   readonly laterImports: readonly string[];
   /** Whether a page names it. */
   readonly isEntry: boolean;
+  /** Whether it does something as soon as it is loaded, besides giving others what they import. */
+  readonly acts: boolean;
   /** Minified and compressed. */
   readonly bytes: number;
 };
@@ -35,7 +37,22 @@ function modulesOf(build: PluginContext): Plugin {
   };
 }
 
-function toScriptChunk(chunk: OutputChunk): ScriptChunk {
+/** The script of a page, as Astro names it; what a layout runs, every page runs. */
+const PAGE_SCRIPT = /^(?!.*\/layouts\/).*\.astro\?.*\btype=script\b/;
+
+/** What defines elements does nothing to a page that has none of them. */
+const onlyDefinesElements = (code: string | null) =>
+  code?.includes('customElements.define') === true && !code.includes('addEventListener');
+
+/** Modules that do something to a page that loads them: what the scripts of pages import to be run. */
+function actingModules(entries: readonly string[], build: PluginContext): ReadonlySet<string> {
+  const run = entries
+    .filter((id) => PAGE_SCRIPT.test(id))
+    .flatMap((id) => build.getModuleInfo(id)?.importedIds ?? []);
+  return new Set(run.filter((id) => !onlyDefinesElements(build.getModuleInfo(id)?.code ?? null)));
+}
+
+function toScriptChunk(chunk: OutputChunk, acting: ReadonlySet<string>): ScriptChunk {
   return {
     name: chunk.fileName,
     title: chunk.name,
@@ -43,6 +60,7 @@ function toScriptChunk(chunk: OutputChunk): ScriptChunk {
     imports: chunk.imports,
     laterImports: chunk.dynamicImports,
     isEntry: chunk.isEntry,
+    acts: chunk.moduleIds.some((id) => acting.has(id)),
     bytes: gzipSync(chunk.code).length,
   };
 }
@@ -64,5 +82,6 @@ export async function smallChunks(build: PluginContext): Promise<ScriptChunk[]> 
   });
   const { output } = await bundle.generate({ format: 'es', minify: true });
   await bundle.close();
-  return output.flatMap((file) => (file.type === 'chunk' ? [toScriptChunk(file)] : []));
+  const acting = actingModules(entries, build);
+  return output.flatMap((file) => (file.type === 'chunk' ? [toScriptChunk(file, acting)] : []));
 }

@@ -8,6 +8,7 @@ import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
 import type { MenuFieldsProps } from '#src/ui/filters/MenuFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
+import { useTakeOver } from './take-over.ts';
 
 /** A menu without its fields is closed: they are asked for again when it is next opened. */
 function closeMenu(): void {
@@ -51,6 +52,7 @@ function SeeHomes() {
 export function FilterBar() {
   const words = useTexts(filtersTexts);
   const filters = useStore($filters);
+  useTakeOver('filters', true);
   return (
     <form
       aria-label={words.label}

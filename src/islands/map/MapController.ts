@@ -13,11 +13,15 @@ import { SearchBoundaryLayer } from './search-boundary/SearchBoundaryLayer.ts';
 import { mapGestures } from './map-gestures.ts';
 import type { Theme } from '#src/stores/shell/theme.ts';
 import { StreetPin } from './StreetPin.ts';
-import type { VisitorMarks } from './pin-face.ts';
+import type { VisitorMarks } from '#src/ui/map/pin-face.ts';
 import { type PinEvents, PinLayer } from './PinLayer.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 
 type MapEvents = PinEvents & {
+  /** All that is in view is drawn for the first time. */
+  readonly onDrawn: () => void;
+  /** The map begins to move for the first time. */
+  readonly onFirstMove: () => void;
   /** The map has come to rest. */
   readonly onMove: (view: MapView, bounds: Bounds) => void;
   /** The configured source of a view does not answer; our own map is shown instead. */
@@ -90,6 +94,9 @@ export class MapController {
         if (bounds) events.onMove(this.#currentView(), bounds);
       }),
       this.#map.on('postrender', () => this.#place()),
+      this.#map.once('rendercomplete', events.onDrawn),
+      this.#view.once('change:center', events.onFirstMove),
+      this.#view.once('change:resolution', events.onFirstMove),
     ];
   }
 

@@ -4,7 +4,7 @@ import { keysOf } from '#src/domain/map/pin-separation.ts';
 import { afterPaint } from '#src/lib/after-paint.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { type VisitorMarks, type PinFace, pinFace } from './pin-face.ts';
+import { type VisitorMarks, type PinFace, pinFace } from '#src/ui/map/pin-face.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 /** Pixel of a point in the map's viewport, or null while the map has no frame yet. */

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { mainCity } from '#src/domain/places/main-city.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
+import { CLUSTER_ZOOM_LEVELS } from '#src/domain/map/rules.ts';
 import { wantNotices } from '#src/lib/notices-wanted.ts';
 import { $outlineToFit } from '#src/stores/search/outline-to-fit.ts';
 import { $polygon } from '#src/stores/search/search-boundary.ts';
@@ -19,8 +20,7 @@ import { $streetPin, $view, mapMoved, rememberCity } from '#src/stores/search/se
 import { $theme } from '#src/stores/shell/theme.ts';
 import { $visited } from '#src/stores/listing/visited.ts';
 import { MapController } from './MapController.ts';
-
-const CLUSTER_ZOOM_LEVELS = 2;
+import { mapTakeOver } from './take-over.ts';
 
 function openPin(controller: MapController, pin: MapPin): void {
   if (pin.kind === 'cluster') controller.zoomBy(CLUSTER_ZOOM_LEVELS, pin.at);
@@ -29,7 +29,7 @@ function openPin(controller: MapController, pin: MapPin): void {
 }
 
 /** Ties a controller to the stores: they say what to show, it says where the person has gone. */
-function connect(controller: MapController): () => void {
+function connect(controller: MapController, onPins: () => void): () => void {
   let drawn: MapPins | null = null;
   const marks = () => ({
     visited: $visited.get(),
@@ -38,9 +38,11 @@ function connect(controller: MapController): () => void {
   const showPins = (state: AsyncState<MapPins>) => {
     const shown = shownValue(state);
     controller.markStale(state.kind === 'loading' && shown !== null);
-    if (!shown || shown === drawn) return;
-    drawn = shown;
-    controller.showPins(shown.pins, marks());
+    if (shown && shown !== drawn) {
+      drawn = shown;
+      controller.showPins(shown.pins, marks());
+    }
+    if (shown || state.kind === 'failed') onPins();
   };
   const markPins = () => controller.markPins(marks());
   const raise = () => {
@@ -81,11 +83,14 @@ export function useMap(target: RefObject<HTMLElement | null>): RefObject<MapCont
     if (!target.current) return;
     wantNotices();
     const leaveAddress = keepMapAddress();
+    const first = mapTakeOver();
     const controller: MapController = new MapController(target.current, {
       view: $view.get(),
       theme: $theme.get(),
       basemap: $basemap.get(),
       events: {
+        onDrawn: first.drawn,
+        onFirstMove: first.moved,
         onMove: mapMoved,
         onOpen: (pin) => openPin(controller, pin),
         onPoint: highlight,
@@ -93,7 +98,7 @@ export function useMap(target: RefObject<HTMLElement | null>): RefObject<MapCont
       },
     });
     map.current = controller;
-    const disconnect = connect(controller);
+    const disconnect = connect(controller, first.pinned);
     return () => {
       disconnect();
       controller.destroy();

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '#src/domain/map/route.ts';
 import { writeStorage } from './browser-storage.ts';
+import { SETTINGS_KEY } from './settings-key.ts';
 import { storedJson } from './stored-json.ts';
-
-const STORAGE_KEY = 'larchway:settings';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -23,10 +22,10 @@ export type SavedSettings = z.infer<typeof SavedSettings>;
 
 /** The settings of the last visit; undefined when there are none or the browser keeps nothing. */
 export function readSettings(): SavedSettings | undefined {
-  const saved = SavedSettings.safeParse(storedJson('local', STORAGE_KEY));
+  const saved = SavedSettings.safeParse(storedJson('local', SETTINGS_KEY));
   return saved.success ? saved.data : undefined;
 }
 
 export function saveSettings(settings: SavedSettings): void {
-  writeStorage('local', STORAGE_KEY, JSON.stringify(settings));
+  writeStorage('local', SETTINGS_KEY, JSON.stringify(settings));
 }

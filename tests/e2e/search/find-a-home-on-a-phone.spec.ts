@@ -1,4 +1,10 @@
-import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectTakenOver,
+  mapReady,
+  test,
+} from '#tests/support/browser/journey.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 
 test('the menu leads to the map, and the list lies over it when asked for', async ({ page }) => {
@@ -139,6 +145,7 @@ test('the sheet leads to the same search as a list', async ({ page }) => {
   const link = page.getByRole('link', { name: 'See as a list' });
   await expect(link).toHaveAttribute('href', '/real-estate/list/on/toronto?beds=2');
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14&in=on/toronto/annex&list=half');
+  await expectTakenOver(page);
   await expect(link).toHaveAttribute('href', '/real-estate/list/on/toronto/annex');
 });
 

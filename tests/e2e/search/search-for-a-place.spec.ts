@@ -4,6 +4,7 @@ import {
   atRest,
   expect,
   expectAccessible,
+  expectTakenOver,
   mapReady,
   test,
 } from '#tests/support/browser/journey.ts';
@@ -117,6 +118,7 @@ for (const size of [{ width: 1440, height: 900 }, PHONE]) {
     await expect(page).toHaveURL(
       /\/map\/43\.\d+;-79\.\d+\?z=[\d.]+&in=on\/toronto\/liberty-village$/,
     );
+    await expectTakenOver(page);
     await expect(inLibertyVillage(page)).toBeVisible();
     await expectWholeOutline(page);
   });
@@ -145,11 +147,13 @@ test('a city is shown whole, with as many homes as its list has', async ({ page 
   await search(page, 'toronto');
   await option(page, /^Toronto, Ontario/).click();
   await expectWholeOutline(page);
+  await expectTakenOver(page);
   const heading = page.getByRole('heading', { name: /^\d+ homes in Toronto$/ });
   const homes = parseInt((await heading.textContent()) ?? '', 10);
   const panel = page.locator('#map-results');
   await expect(panel.getByText(`1 - 8 of ${homes} Homes in view`)).toBeVisible();
   await page.goto('/real-estate/map/43.6532;-79.3832?z=15&in=on/toronto');
+  await mapReady(page);
   await expect(heading).toHaveText(`${homes} homes in Toronto`);
   await expect(panel.getByText(/of \d+ Homes in view$/)).toBeVisible();
   await expect(panel.getByText(`1 - 8 of ${homes} Homes in view`)).toBeHidden();

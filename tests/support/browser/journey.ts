@@ -29,9 +29,11 @@ export const test = base.extend<{ expected: RegExp[]; watched: undefined }>({
       });
       page.on('pageerror', (error) => note(`error: ${error.message}`));
       page.on('requestfailed', (request) => {
-        // The page itself gives up requests whose answer it no longer wants.
         const reason = request.failure()?.errorText ?? '';
-        if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
+        // The page itself gives up requests whose answer it no longer wants. Where scripts are switched
+        // off, none is loaded; what a policy refuses is said on the console, too.
+        const isExpected = reason === 'net::ERR_ABORTED' || reason === 'csp';
+        if (!isExpected) note(`failed: ${request.url()} ${reason}`);
       });
       page.on('response', (response) => {
         if (response.status() >= 400) note(`${response.status()}: ${response.url()}`);
@@ -97,8 +99,14 @@ export async function atRest(page: Page): Promise<void> {
   await expect.poll(receivedNothing, { intervals: [500] }).toBe(true);
 }
 
+/** Waits until nothing is left of what the page of a map shows before its script runs. */
+export async function expectTakenOver(page: Page): Promise<void> {
+  await expect(page.locator('#first-map, #first-homes')).toHaveCount(0);
+}
+
 /** Waits until the map has drawn its pins. */
 export async function mapReady(page: Page): Promise<void> {
-  await expect(page.locator('.map-pin:visible').first()).toBeVisible();
+  await expect(page.locator('.map-pins .map-pin:visible').first()).toBeVisible();
   await expect(page.locator('.map-pins.is-stale')).toHaveCount(0);
+  await expectTakenOver(page);
 }

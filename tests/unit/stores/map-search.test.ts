@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectHttp } from '#src/clients/http.ts';
 import { $focusedListing, focusListing } from '#src/stores/listing/listing.ts';
 import { $pins } from '#src/stores/search/pins/pins.ts';
-import { $results, PANEL_PAGE_SIZE, turnToPage } from '#src/stores/search/panel/results.ts';
+import { PANEL_PAGE_SIZE } from '#src/domain/map/map-search.ts';
+import { $results, turnToPage } from '#src/stores/search/panel/results.ts';
 import { calendarDay } from '#src/lib/clock.ts';
 import { setSearchBoundary } from '#src/stores/search/search-boundary.ts';
 import {

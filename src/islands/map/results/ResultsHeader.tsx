@@ -1,39 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { LIST_SORTS } from '#src/domain/search/list/list-sorts.ts';
-import { type ListPlace, listHref } from '#src/domain/search/list/list-route.ts';
-import { provinceOf } from '#src/domain/places/provinces.ts';
-import { slug } from '#src/lib/fold.ts';
+import { listPlaceOf } from '#src/domain/map/list-place.ts';
+import { listHref } from '#src/domain/search/list/list-route.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
 import { mapTexts } from '#src/messages/map.ts';
-import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { $polygon, $searchBoundary, type Polygon } from '#src/stores/search/search-boundary.ts';
 import { $placeCount } from '#src/stores/search/panel/place-count.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $filters, $order, chooseSort } from '#src/stores/search/search.ts';
-import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
-import type { SavedSettings } from '#src/stores/shell/saved-settings.ts';
 import { $mapCity } from '#src/stores/search/settings.ts';
-import { SelectField } from '#src/ui/fields/SelectField.tsx';
-
-function SortField() {
-  const filtersWords = useTexts(filtersTexts);
-  const { sort } = useStore($order);
-  const choose = (value: string) => {
-    const chosen = LIST_SORTS.find((each) => each === value);
-    if (chosen) chooseSort(chosen);
-  };
-  const options = LIST_SORTS.map((value) => ({ value, label: filtersWords.sorts[value] }));
-  return (
-    <SelectField
-      compact
-      label={filtersWords.sort}
-      value={sort}
-      options={options}
-      onChange={choose}
-    />
-  );
-}
+import { PanelHeader } from '#src/ui/map/PanelHeader.tsx';
 
 /** Where the homes are: the place the search is bound to, and how many it has, or the area in view. */
 function whereText(polygon: Polygon | null, placeCount: number | null, locale: Locale): string {
@@ -44,30 +20,10 @@ function whereText(polygon: Polygon | null, placeCount: number | null, locale: L
   return placeCount === null ? mapWords.inPlace(name) : mapWords.countInPlace(placeCount, name);
 }
 
-/** What a list of the same homes is of: the place the search is bound to, else the city in view. */
-function listPlace(bound: SearchBoundary | null, city: SavedSettings['city']): ListPlace {
-  const isBound = bound?.kind === 'place';
-  const province = provinceOf(isBound ? bound.state : (city?.state ?? ''));
-  if (!province) return {};
-  if (!isBound) return { province, citySlug: slug(city?.city ?? '') };
-  const { citySlug, neighborhoodSlug } = bound;
-  return { province, citySlug, ...(neighborhoodSlug ? { neighborhoodSlug } : {}) };
-}
-
-/** On small windows: the same search as a page of its own. */
-function ListPageLink() {
-  const mapWords = useTexts(mapTexts);
-  const place = listPlace(useStore($searchBoundary), useStore($mapCity));
-  const filters = useStore($filters);
-  const order = useStore($order);
-  return (
-    <a
-      href={listHref({ place, filters, order, page: 1 })}
-      className="link inline-flex items-center min-h-11 md:hidden"
-    >
-      {mapWords.listPage}
-    </a>
-  );
+/** The same search as a page of its own. */
+function useListHref(): string {
+  const place = listPlaceOf(useStore($searchBoundary), useStore($mapCity));
+  return listHref({ place, filters: useStore($filters), order: useStore($order), page: 1 });
 }
 
 type Props = {
@@ -83,27 +39,17 @@ export function ResultsHeader({ count, isAwaited }: Props) {
   const state = useStore($polygon);
   const polygon = state.kind === 'ready' ? state.value : null;
   const placeCount = shownValue(useStore($placeCount));
-  const isPartOfPlace = count !== null && placeCount !== null;
+  const { sort } = useStore($order);
+  const shown = count !== null && placeCount !== null ? mapTexts(locale).inView(count) : count;
   return (
-    <header className="results-header">
-      <div className="min-w-0">
-        <h2 className="heading-3 max-md:truncate">{whereText(polygon, placeCount, locale)}</h2>
-        <p className="flex items-center min-h-[1.6em] text-sm text-muted tabular-nums">
-          {isAwaited ? (
-            <span className="skeleton w-30 h-3.5 my-[calc((1lh-0.875rem)/2)]" />
-          ) : isPartOfPlace ? (
-            mapTexts(locale).inView(count)
-          ) : (
-            count
-          )}
-        </p>
-      </div>
-      <div className="flex items-center justify-between gap-4">
-        <ListPageLink />
-        <div className="flex-none w-39 sm:w-auto">
-          <SortField />
-        </div>
-      </div>
-    </header>
+    <PanelHeader
+      title={whereText(polygon, placeCount, locale)}
+      count={
+        isAwaited ? <span className="skeleton w-30 h-3.5 my-[calc((1lh-0.875rem)/2)]" /> : shown
+      }
+      listHref={useListHref()}
+      sort={sort}
+      onSort={chooseSort}
+    />
   );
 }

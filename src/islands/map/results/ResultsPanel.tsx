@@ -14,6 +14,7 @@ import { $filters, takeFilters } from '#src/stores/search/search.ts';
 import { CardSkeleton } from '#src/ui/listing/CardSkeleton.tsx';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
+import { useTakeOver } from '../take-over.ts';
 import { Nothing } from './Nothing.tsx';
 import { PagerButtons } from './PagerButtons.tsx';
 import { PanelCard } from './PanelCard.tsx';
@@ -104,6 +105,7 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
   const isPeeking = useAnswer($panelStop, (stop) => stop === 'closed');
   const page = shownValue(results);
   const isAwaited = !page && results.kind !== 'failed';
+  useTakeOver('homes', page !== null || results.kind === 'failed');
   const top = useRef<HTMLElement>(null);
   usePanelScroll(top, page?.page);
   return (

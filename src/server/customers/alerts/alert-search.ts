@@ -6,6 +6,7 @@ import type { MapView } from '#src/domain/map/route.ts';
 import { boundsRing } from '#src/domain/map/rules.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { placeFilter, type SearchBoundary } from '#src/domain/search/search-boundary.ts';
+import { boundsAround } from '#src/lib/geo/web-mercator.ts';
 
 type Where = Partial<ListingSearch>;
 
@@ -13,7 +14,6 @@ const DAY_MS = 86_400_000;
 
 /** What a map of an ordinary window shows, pixels. */
 const WINDOW = { widthPx: 1280, heightPx: 800 } as const;
-const TILE_PX = 256;
 
 /** The day before a day, both YYYY-MM-DD. */
 export function dayBefore(day: string): string {
@@ -30,19 +30,9 @@ function boundWhere(bound: SearchBoundary): Where {
   return { map: [bound.ring.map(({ lat, lng }) => [lng, lat])] };
 }
 
-/** The part of the world a window over the point shows, in the Mercator projection. */
+/** The part of the world a window over the point shows. */
 function viewWhere({ center, zoom }: MapView): Where {
-  const degreesPerPx = 360 / (TILE_PX * 2 ** zoom);
-  const halfWidth = (WINDOW.widthPx / 2) * degreesPerPx;
-  const stretch = Math.cos((center.lat * Math.PI) / 180);
-  const halfHeight = (WINDOW.heightPx / 2) * degreesPerPx * stretch;
-  const bounds = {
-    north: Math.min(center.lat + halfHeight, 85),
-    south: Math.max(center.lat - halfHeight, -85),
-    east: Math.min(center.lng + halfWidth, 180),
-    west: Math.max(center.lng - halfWidth, -180),
-  };
-  return { map: [boundsRing(bounds)] };
+  return { map: [boundsRing(boundsAround(center, zoom, WINDOW))] };
 }
 
 function mapWhere({ bound, place }: ReturnType<typeof readMapAddress>): Where | undefined {

@@ -1,8 +1,9 @@
 import { basemapPalettes } from '#src/domain/map/basemap-palette.ts';
 import type { BasemapView } from '#src/domain/map/source.ts';
+import { worldPixel } from '#src/lib/geo/web-mercator.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { areaLayers, lineLayers } from './map-layers.ts';
-import { mapFeatures, type MapFeature, type PixelPosition } from './map-features.ts';
+import { mapFeatures, type MapFeature } from './map-features.ts';
 import { labelLayers } from './map-labels.ts';
 import { pin } from './map-pin.ts';
 
@@ -21,7 +22,7 @@ export type StaticMap = {
 
 export type TileSource = (z: number, x: number, y: number) => Promise<Uint8Array | undefined>;
 
-const WORLD_PX = 256;
+const TILE_PX = 256;
 const DEEPEST_TILE_ZOOM = 16;
 
 /** The SVG of a static map, drawn from the same tiles and in the same colours as the live one. */
@@ -51,11 +52,10 @@ async function featuresOf(
   tile: TileSource,
 ): Promise<MapFeature[]> {
   const tileZoom = Math.min(DEEPEST_TILE_ZOOM, Math.max(0, zoom - 1));
-  const worldPx = WORLD_PX * 2 ** zoom;
   const tiles = 2 ** tileZoom;
-  const sizePx = worldPx / tiles;
-  const [x, y] = worldShare(lat, lng);
-  const [leftPx, topPx] = [x * worldPx - widthPx / 2, y * worldPx - heightPx / 2];
+  const sizePx = TILE_PX * 2 ** (zoom - tileZoom);
+  const { x, y } = worldPixel({ lat, lng }, zoom);
+  const [leftPx, topPx] = [x - widthPx / 2, y - heightPx / 2];
   const features: MapFeature[] = [];
   const last = (startPx: number, lengthPx: number) =>
     Math.min(tiles - 1, Math.floor((startPx + lengthPx) / sizePx));
@@ -72,10 +72,4 @@ async function featuresOf(
 
 function first(startPx: number, sizePx: number): number {
   return Math.max(0, Math.floor(startPx / sizePx));
-}
-
-/** Web Mercator, from 0 to 1 over the world. */
-function worldShare(lat: number, lng: number): PixelPosition {
-  const sine = Math.sin((lat * Math.PI) / 180);
-  return [lng / 360 + 0.5, 0.5 - Math.atanh(sine) / (2 * Math.PI)];
 }

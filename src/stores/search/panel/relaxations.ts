@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
 import { countListingsCall } from '#src/contract/listings/calls.ts';
 import { type ActiveFilter, activeFilters } from '#src/domain/search/active-filters.ts';
-import { $viewSearch, viewQuery } from '../pins/pins.ts';
+import { $viewSearch, queryOfView } from '../pins/pins.ts';
 import { $results } from './results.ts';
 
 /** A filter without which there would be homes, and how many. */
@@ -11,7 +11,7 @@ export type Relaxation = { readonly set: ActiveFilter; readonly count: number };
 /** What to relax when nothing is found, the most homes first; empty while something is found. */
 export const $relaxations = atom<readonly Relaxation[]>([]);
 
-async function countOf(body: ReturnType<typeof viewQuery>, signal: AbortSignal): Promise<number> {
+async function countOf(body: ReturnType<typeof queryOfView>, signal: AbortSignal): Promise<number> {
   const reply = await call(countListingsCall, { query: { type: 'count' }, body, signal });
   // A count that cannot be had is no advice; the others still are.
   return reply.ok ? reply.value.count : 0;
@@ -23,7 +23,7 @@ async function relax(signal: AbortSignal): Promise<void> {
   const { filters, area, place } = search;
   const counted = activeFilters(filters).map(async (set) => ({
     set,
-    count: await countOf(viewQuery({ filters: set.without, area, place }), signal),
+    count: await countOf(queryOfView({ filters: set.without, area, place }), signal),
   }));
   const relaxations = (await Promise.all(counted)).filter(({ count }) => count > 0);
   if (signal.aborted) return;

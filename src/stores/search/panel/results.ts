@@ -2,15 +2,15 @@ import { atom, computed, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { findPage, type FoundPage } from '#src/domain/search/list/found-page.ts';
+import { PANEL_PAGE_SIZE } from '#src/domain/map/map-search.ts';
 import { orderQuery } from '#src/domain/search/list/list-order.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { success } from '#src/lib/outcome.ts';
 import { loadLatest, type AsyncState } from '../../shell/async-state.ts';
 import { $arePinsLoading } from '../pins/pins-loading.ts';
-import { $viewSearch, viewQuery } from '../pins/pins.ts';
+import { $viewSearch, queryOfView } from '../pins/pins.ts';
 import { $order } from '../search.ts';
 
-export const PANEL_PAGE_SIZE = 8;
 /** The 150 ms of the map, and as long as fresh pins need to be shown: asking for cards takes time. */
 const DEBOUNCE_MS = 210;
 
@@ -44,7 +44,7 @@ function loadPage(): void {
   void request.load(async (signal) => {
     if (!area) return success(NOTHING);
     const search = {
-      ...viewQuery({ filters, area, place }),
+      ...queryOfView({ filters, area, place }),
       ...orderQuery(order, filters),
       fields: SUMMARY_FIELDS,
     };

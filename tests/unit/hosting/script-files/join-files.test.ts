@@ -11,6 +11,7 @@ const chunk = (name: string, rest: Partial<ScriptChunk> = {}): ScriptChunk => ({
   imports: [],
   laterImports: [],
   isEntry: false,
+  acts: false,
   bytes: 100,
   ...rest,
 });
@@ -30,6 +31,20 @@ test('what the same script needs becomes one file', () => {
     chunk('b'),
   ];
   expect(modulesOf(chunks)).toContainEqual(['a', 'b', 'page']);
+});
+
+test('what acts is loaded by none but those that want it done', () => {
+  const chunks = [
+    chunk('page', { isEntry: true, imports: ['greeting', 'shared'] }),
+    chunk('other', { isEntry: true, imports: ['shared'] }),
+    chunk('greeting', { acts: true }),
+    chunk('shared'),
+  ];
+  const files = joinFiles(filesOf(chunks), COSTS);
+  const other = files.find(({ root }) => root?.name === 'other');
+  const brought = other ? [...closureOf(other)].flatMap(({ modules }) => modules) : [];
+  expect(brought).toContain('shared.ts');
+  expect(brought).not.toContain('greeting.ts');
 });
 
 test('two scripts that pages name stay two files', () => {

@@ -12,9 +12,11 @@ const IMPORTS = {
 const page = (body: string) => `<head><title>A</title></head><body>${body}</body>`;
 
 const linked = (html: string) =>
-  [...withPreloadLinks(html, IMPORTS).matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(
-    ([, address]) => address,
-  );
+  [
+    ...withPreloadLinks(html, IMPORTS).matchAll(
+      /rel="modulepreload" fetchpriority="low" href="([^"]+)"/g,
+    ),
+  ].map(([, address]) => address);
 
 test('a page names what its scripts import, but not the scripts it names already', () => {
   const html = page('<script type="module" src="/_astro/page.js"></script>');
@@ -41,4 +43,15 @@ test.each(['focus', 'visible', 'idle'])('an island that sleeps is not named (%s)
 test('a script nobody knows is named alone', () => {
   const html = page('<astro-island component-url="/_astro/new.js" client="load">');
   expect(linked(html)).toEqual(['/_astro/new.js']);
+});
+
+test('what waits in a template is named there, but for what the page runs anyway', () => {
+  const html = page(
+    '<script type="module" src="/_astro/page.js"></script>' +
+      '<template id="later"><astro-island component-url="/_astro/map.js" client="only"></template>',
+  );
+  const [head = '', template = ''] = withPreloadLinks(html, IMPORTS).split('<template');
+  const links = (text: string) => [...text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links(head)).toEqual(['/_astro/core.js']);
+  expect(links(template)).toEqual(['/_astro/map.js', '/_astro/react.js', '/_astro/runtime.js']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
-import { pinFace } from '#src/islands/map/pin-face.ts';
+import { pinFace } from '#src/ui/map/pin-face.ts';
 import { aSummary } from '#tests/support/listings/listing-views.ts';
 
 const at = { lat: 43.7, lng: -79.4 };

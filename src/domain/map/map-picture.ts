@@ -1,0 +1,45 @@
+import { type Pixel, type PixelSize, pointAt, worldPixel } from '#src/lib/geo/web-mercator.ts';
+import type { BasemapView } from './source.ts';
+import type { MapView } from './route.ts';
+
+/**
+ * A picture of the map that lies under a view: an address for each look, and where its centre lies from
+ * the view's, in CSS pixels of the view.
+ */
+export type MapPicture = {
+  readonly offset: Pixel;
+  /** Of a pixel of the picture; other than 1 between whole zooms. */
+  readonly scale: number;
+  readonly addressOf: (size: PixelSize, theme: 'light' | 'dark') => string;
+};
+
+/** Pictures are centred on a grid, so that views that differ little share one that is drawn already. */
+const PICTURE_GRID_PX = 128;
+
+/** As the server rounds it. */
+const degrees = (value: number) => Math.round(value * 1e5) / 1e5;
+
+/** The picture under a view. */
+export function pictureUnder({ center, zoom }: MapView, view: BasemapView): MapPicture {
+  const wholeZoom = Math.round(zoom);
+  const { x, y } = worldPixel(center, wholeZoom);
+  const onGrid = (px: number) => Math.round(px / PICTURE_GRID_PX) * PICTURE_GRID_PX;
+  const exact = pointAt({ x: onGrid(x), y: onGrid(y) }, wholeZoom);
+  const pictured = { lat: degrees(exact.lat), lng: degrees(exact.lng) };
+  const at = worldPixel(pictured, zoom);
+  const viewed = worldPixel(center, zoom);
+  return {
+    offset: { x: at.x - viewed.x, y: at.y - viewed.y },
+    scale: 2 ** (zoom - wholeZoom),
+    addressOf({ widthPx, heightPx }, theme) {
+      const query = new URLSearchParams({
+        center: `${pictured.lat},${pictured.lng}`,
+        zoom: String(wholeZoom),
+        size: `${widthPx}x${heightPx}`,
+        view,
+        theme,
+      });
+      return `/images/static-map?${query}`;
+    },
+  };
+}

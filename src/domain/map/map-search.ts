@@ -1,0 +1,63 @@
+import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import type { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
+import { filterQuery, type ListingQuery } from '../search/filter-query.ts';
+import type { SearchFilters } from '../search/filters/registry.ts';
+import type { placeFilter } from '../search/search-boundary.ts';
+import { separatePins } from './pin-separation.ts';
+import { type MapPin, pinsOf } from './pins.ts';
+import { clusterLimitAt, clusterPrecisionAt, resultsPerPageAt, showsClusters } from './rules.ts';
+
+/** Homes of a page of the list beside the map. */
+export const PANEL_PAGE_SIZE = 8;
+
+export type MapSearch = {
+  readonly filters: SearchFilters;
+  /** The part of the country, rings of [lng, lat]. */
+  readonly area: MapArea;
+  readonly place: ReturnType<typeof placeFilter>;
+};
+
+function mapParameter(area: MapArea): [number, number][][] {
+  return area.map((ring) => ring.map(([lng, lat]): [number, number] => [lng, lat]));
+}
+
+/** What finds the homes of a searched area under filters. `today` is YYYY-MM-DD. */
+export function viewQuery({ filters, place, area }: MapSearch, today: string) {
+  return { ...filterQuery(filters, today), ...place, map: mapParameter(area) };
+}
+
+/** What finds the pins of such a search: clusters, or the homes one by one. */
+export function pinsQuery(query: ListingQuery, zoom: number) {
+  return {
+    ...query,
+    resultsPerPage: resultsPerPageAt(zoom),
+    sortBy: 'createdOnDesc' as const,
+    // Below zoom 16 only clusters are drawn; the list beside the map asks for its own page.
+    ...(showsClusters(zoom, 0) ? { listings: false } : { fields: SUMMARY_FIELDS }),
+    ...(showsClusters(zoom, Infinity)
+      ? {
+          cluster: true,
+          clusterPrecision: clusterPrecisionAt(zoom),
+          clusterLimit: clusterLimitAt(zoom),
+          clusterFields: SUMMARY_FIELDS,
+        }
+      : {}),
+  };
+}
+
+/**
+ * The pins that the reply to it makes at a zoom, none over another.
+ *
+ * @param leastPx how much room every pin needs for itself, such as for a finger
+ */
+export function separatePinsOf(
+  reply: ListingSearchReply,
+  zoom: number,
+  leastPx: number,
+): readonly MapPin[] {
+  return separatePins(pinsOf(reply, showsClusters(zoom, reply.count)), zoom, leastPx);
+}
+
+/** Side of the square a finger needs to hit what it means. */
+export const FINGER_PX = 44;

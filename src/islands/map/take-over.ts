@@ -1,0 +1,58 @@
+import { useLayoutEffect } from 'react';
+import { FIRST_VIEW_ID, FIRST_VIEW_PARTS, type FirstViewPart } from '#src/domain/map/first-view.ts';
+
+/** What stands for an element of the first view on the map itself: a link to the same place. */
+function counterpart(focused: Element): HTMLElement | undefined {
+  const href = focused.getAttribute('href');
+  const links = document.querySelectorAll<HTMLAnchorElement>('astro-island a[href]');
+  return [...links].find((link) => link.getAttribute('href') === href);
+}
+
+function isTaken(part: FirstViewPart): boolean {
+  const first = document.getElementById(FIRST_VIEW_PARTS[part]);
+  return first === null || first.style.visibility === 'hidden';
+}
+
+/**
+ * Takes a part of the first view away, as there is something in its place now; the focus goes along. It
+ * keeps its room for what still stands beside it.
+ */
+function takeOver(part: FirstViewPart): void {
+  const first = document.getElementById(FIRST_VIEW_PARTS[part]);
+  if (!first) return;
+  const focused = document.activeElement;
+  const next = focused && first.contains(focused) ? counterpart(focused) : undefined;
+  first.style.visibility = 'hidden';
+  next?.focus({ preventScroll: true });
+  if (isTaken('map') && isTaken('homes')) document.getElementById(FIRST_VIEW_ID)?.remove();
+}
+
+/** Takes a part over as soon as what replaces it is ready to be painted. */
+export function useTakeOver(part: FirstViewPart, isReady: boolean): void {
+  useLayoutEffect(() => {
+    if (isReady) takeOver(part);
+  }, [part, isReady]);
+}
+
+/** Tiles that are long in coming do not keep the picture of the map over its live pins. */
+const LONGEST_WAIT_MS = 3000;
+
+/** Takes the map over once it is drawn with its pins, or as soon as somebody moves it. */
+export function mapTakeOver() {
+  let isDrawn = false;
+  let hasPins = false;
+  const now = () => takeOver('map');
+  return {
+    drawn() {
+      isDrawn = true;
+      if (hasPins) now();
+    },
+    pinned() {
+      if (hasPins) return;
+      hasPins = true;
+      if (isDrawn) now();
+      else setTimeout(now, LONGEST_WAIT_MS);
+    },
+    moved: now,
+  };
+}

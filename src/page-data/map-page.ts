@@ -1,0 +1,143 @@
+import { countListingsCall, searchListingsCall } from '#src/contract/listings/calls.ts';
+import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import { type MapAddress, readMapAddress } from '#src/domain/map/address.ts';
+import { listPlaceOf } from '#src/domain/map/list-place.ts';
+import {
+  FINGER_PX,
+  PANEL_PAGE_SIZE,
+  pinsQuery,
+  separatePinsOf,
+  viewQuery,
+} from '#src/domain/map/map-search.ts';
+import type { MapPin } from '#src/domain/map/pins.ts';
+import { DEFAULT_VIEW, type MapView } from '#src/domain/map/route.ts';
+import { mainCity } from '#src/domain/places/main-city.ts';
+import { filterQuery } from '#src/domain/search/filter-query.ts';
+import { findPage, type FoundPage } from '#src/domain/search/list/found-page.ts';
+import { orderQuery } from '#src/domain/search/list/list-order.ts';
+import { type ListPlace, placeNames } from '#src/domain/search/list/list-route.ts';
+import {
+  placeFilter,
+  type SearchBoundary,
+  searchedArea,
+} from '#src/domain/search/search-boundary.ts';
+import { slug } from '#src/lib/fold.ts';
+import { boundsAround } from '#src/lib/geo/web-mercator.ts';
+import type { ViewerLocals } from './page-locals.ts';
+
+/** The pins of a view: for a mouse, and for a finger, which needs more room. */
+export type FirstPins = {
+  readonly mouse: readonly MapPin[];
+  readonly finger: readonly MapPin[];
+};
+
+/** The homes beside the map. */
+export type FirstHomes = {
+  readonly found: FoundPage;
+  /** The list of the same homes. */
+  readonly listPlace: ListPlace;
+  /** The place the search is bound to, with all of its homes. */
+  readonly place: { readonly name: string; readonly count: number } | null;
+};
+
+/** What a map's page shows before its script runs. */
+export type MapPage = {
+  readonly address: MapAddress;
+  /** Null where only the size of the window decides what is in view. */
+  readonly view: MapView | null;
+  /** Null while they cannot be had, or are in no view. */
+  readonly pins: FirstPins | null;
+  readonly homes: FirstHomes | null;
+};
+
+/** More than most windows show, so that none lacks a pin at its edge. CSS pixels. */
+const PINS_WINDOW = { widthPx: 1152, heightPx: 1024 } as const;
+/** The map beside the list in an ordinary window. */
+const PANEL_WINDOW = { widthPx: 720, heightPx: 776 } as const;
+
+/** The place a map's address is bound to: by name, or the city that is its path. */
+function boundOf(
+  { place, bound }: MapAddress,
+  { places }: Pick<ViewerLocals, 'places'>,
+): SearchBoundary | null {
+  if (place.kind !== 'city') return bound;
+  const [city] = places.citiesNamed(place.citySlug);
+  return city ? { kind: 'place', state: city.state, citySlug: slug(city.name) } : bound;
+}
+
+function viewOf({ place, isFitted, bound }: MapAddress): MapView | null {
+  if (place.kind === 'city' || (isFitted && bound)) return null;
+  return place.kind === 'view' ? place.view : DEFAULT_VIEW;
+}
+
+/** The homes of a search: of a place as a whole, or as far as they are in view. */
+type Searched = {
+  readonly address: MapAddress;
+  readonly bound: SearchBoundary | null;
+  readonly view: MapView | null;
+};
+
+async function findPins(
+  { address: { filters }, bound, view }: Searched,
+  { call, today }: ViewerLocals,
+): Promise<FirstPins | null> {
+  if (!view) return null;
+  const { center, zoom } = view;
+  const area = searchedArea(bound, boundsAround(center, zoom, PINS_WINDOW));
+  if (!area) return { mouse: [], finger: [] };
+  const query = pinsQuery(viewQuery({ filters, area, place: placeFilter(bound) }, today), zoom);
+  const reply = await call(searchListingsCall, { query });
+  if (!reply.ok) return null;
+  return {
+    mouse: separatePinsOf(reply.value, zoom, 0),
+    finger: separatePinsOf(reply.value, zoom, FINGER_PX),
+  };
+}
+
+function homesQuery({ address: { filters }, bound, view }: Searched, today: string) {
+  const place = placeFilter(bound);
+  if (!view) return { ...filterQuery(filters, today), ...place };
+  const area = searchedArea(bound, boundsAround(view.center, view.zoom, PANEL_WINDOW));
+  return area && viewQuery({ filters, area, place }, today);
+}
+
+async function findPlace(
+  { address: { filters }, bound }: Searched,
+  { name, call, today }: ViewerLocals & { name: string | undefined },
+): Promise<FirstHomes['place']> {
+  if (bound?.kind !== 'place' || name === undefined) return null;
+  const body = { ...filterQuery(filters, today), ...placeFilter(bound) };
+  const reply = await call(countListingsCall, { query: { type: 'count' }, body });
+  return reply.ok ? { name, count: reply.value.count } : null;
+}
+
+async function findHomes(searched: Searched, locals: ViewerLocals): Promise<FirstHomes | null> {
+  const { call, today } = locals;
+  const { filters, order, page } = searched.address;
+  const query = homesQuery(searched, today);
+  if (!query) return null;
+  const search = { ...query, ...orderQuery(order, filters), fields: SUMMARY_FIELDS };
+  const outcome = await findPage(call, { search, page, pageSize: PANEL_PAGE_SIZE });
+  if (!outcome.ok) return null;
+  const found = outcome.value;
+  const listPlace = listPlaceOf(searched.bound, mainCity(found.listings));
+  const [name] = placeNames(listPlace, found.listings);
+  return { found, listPlace, place: await findPlace(searched, { ...locals, name }) };
+}
+
+/**
+ * What the page of a `/map…` address shows at once: the pins and homes of an ordinary window, which the
+ * map in the browser replaces by those of its own. What cannot be had is left to the browser, too.
+ */
+export async function mapPage(
+  { path, query }: { readonly path: string; readonly query: URLSearchParams },
+  locals: ViewerLocals,
+): Promise<MapPage> {
+  const address = readMapAddress(path, query);
+  const searched = { address, bound: boundOf(address, locals), view: viewOf(address) };
+  const [pins, homes] = await Promise.all([
+    findPins(searched, locals),
+    findHomes(searched, locals),
+  ]);
+  return { address, view: searched.view, pins, homes };
+}

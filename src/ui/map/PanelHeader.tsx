@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { LIST_SORTS, type ListSort } from '#src/domain/search/list/list-sorts.ts';
+import { filtersTexts } from '#src/messages/filters.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { SelectField } from '../fields/SelectField.tsx';
+import { useTexts } from '../locale/use-texts.ts';
+
+type Props = {
+  title: string;
+  /** How many of how many, or what keeps its room. */
+  count: ReactNode;
+  /** The same search as a page of its own, for small windows. */
+  listHref: string;
+  sort: ListSort;
+  /** Absent while no script runs. */
+  onSort?: (sort: ListSort) => void;
+};
+
+function SortField({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
+  const words = useTexts(filtersTexts);
+  const choose = (value: string) => {
+    const chosen = LIST_SORTS.find((each) => each === value);
+    if (chosen) onSort?.(chosen);
+  };
+  const options = LIST_SORTS.map((value) => ({ value, label: words.sorts[value] }));
+  return (
+    <SelectField compact label={words.sort} value={sort} options={options} onChange={choose} />
+  );
+}
+
+/** Above the homes beside the map: where they are, how many, and how they are sorted. */
+export function PanelHeader({ title, count, listHref, sort, onSort }: Props) {
+  const words = useTexts(mapTexts);
+  return (
+    <header className="results-header">
+      <div className="min-w-0">
+        <h2 className="heading-3 max-md:truncate">{title}</h2>
+        <p className="flex items-center min-h-[1.6em] text-sm text-muted tabular-nums">{count}</p>
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <a href={listHref} className="link inline-flex items-center min-h-11 md:hidden">
+          {words.listPage}
+        </a>
+        <div className="flex-none w-39 sm:w-auto" inert={!onSort}>
+          <SortField sort={sort} {...(onSort ? { onSort } : {})} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import '#src/ui/map/results-sheet.css';
+import type { FirstHomes as Homes } from '#src/page-data/map-page.ts';
+import { type MapAddress, writeMapAddress } from '#src/domain/map/address.ts';
+import { FIRST_VIEW_PARTS } from '#src/domain/map/first-view.ts';
+import { listingKey } from '#src/domain/listing/key.ts';
+import { listHref } from '#src/domain/search/list/list-route.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { pagingTexts } from '#src/messages/paging.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
+import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
+import { PanelHeader } from '#src/ui/map/PanelHeader.tsx';
+import { Pagination } from '#src/ui/Pagination.tsx';
+
+type Props = { homes: Homes; address: MapAddress };
+
+function titleOf({ homes: { place }, address: { bound } }: Props, locale: Locale): string {
+  const words = mapTexts(locale);
+  if (place) return words.countInPlace(place.count, place.name);
+  return bound?.kind === 'drawn' ? words.inDrawnArea : words.panelLabel;
+}
+
+function countOf({ found, place }: Homes, locale: Locale): string | null {
+  const { first, listings, count } = found;
+  if (count === 0) return null;
+  const shown = pagingTexts(locale).count({ first, last: first + listings.length - 1 }, count);
+  return place ? mapTexts(locale).inView(shown) : shown;
+}
+
+function Cards({ homes: { found }, address }: Props) {
+  const words = useTexts(mapTexts);
+  if (found.count === 0) return <EmptyState title={words.emptyTitle} hint={words.emptyBare} />;
+  return (
+    <>
+      <ListingGrid label={words.panelLabel}>
+        {found.listings.map((listing) => (
+          <ListingCard key={listingKey(listing)} listing={listing} heading="h3" />
+        ))}
+      </ListingGrid>
+      <div className="mt-6">
+        <Pagination
+          page={found.page}
+          pages={found.pages}
+          hrefOf={(page) => writeMapAddress({ ...address, page })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The homes of a view: beside the map, or as the sheet over it on a small window. */
+export function FirstHomes({ homes, address }: Props) {
+  const locale = useLocale();
+  const words = useTexts(mapTexts);
+  const { filters, order, panel } = address;
+  return (
+    <div
+      id={FIRST_VIEW_PARTS.homes}
+      data-stop={panel ?? 'closed'}
+      data-is-chosen={panel ? '' : undefined}
+      className="first-homes sheet"
+    >
+      <div className="sheet-handle" aria-hidden="true">
+        <span />
+      </div>
+      <div className="sheet-body">
+        <section
+          aria-label={words.panelLabel}
+          className="h-full overflow-y-auto overscroll-contain px-4 pb-24 md:pt-4"
+        >
+          <PanelHeader
+            title={titleOf({ homes, address }, locale)}
+            count={countOf(homes, locale)}
+            listHref={listHref({ place: homes.listPlace, filters, order, page: 1 })}
+            sort={order.sort}
+          />
+          <div className="first-cards">
+            <Cards homes={homes} address={address} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import '#src/ui/map/map-pin.css';
+import type { FirstPins as Pins } from '#src/page-data/map-page.ts';
+import { type MapAddress, writeMapAddress } from '#src/domain/map/address.ts';
+import type { MapPin } from '#src/domain/map/pins.ts';
+import { MAX_ZOOM, type MapView } from '#src/domain/map/route.ts';
+import { CLUSTER_ZOOM_LEVELS } from '#src/domain/map/rules.ts';
+import { detailPath } from '#src/domain/routes.ts';
+import { mapTexts } from '#src/messages/map.ts';
+import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
+import { pinFace } from '#src/ui/map/pin-face.ts';
+import { pinId, type Pointer } from './first-view-style.ts';
+
+const NO_MARKS = { visited: new Set<string>(), saved: new Set<string>() } as const;
+
+/** Where a pin leads without a script: to its home, or nearer to its homes. */
+function hrefOf(pin: MapPin, address: MapAddress, { zoom }: MapView): string {
+  if (pin.kind === 'listing') return detailPath(pin.listing);
+  const nearer = pin.kind === 'stack' ? MAX_ZOOM : Math.min(MAX_ZOOM, zoom + CLUSTER_ZOOM_LEVELS);
+  const place = { kind: 'view', view: { center: pin.at, zoom: nearer } } as const;
+  return writeMapAddress({ ...address, place, isFitted: false, page: 1 });
+}
+
+type Props = { address: MapAddress; view: MapView };
+
+function PinsFor({
+  pointer,
+  pins,
+  address,
+  view,
+}: Props & { pointer: Pointer; pins: readonly MapPin[] }) {
+  const locale = useLocale();
+  return pins.map((pin, index) => {
+    const { label, name, look } = pinFace(pin, NO_MARKS, locale);
+    return (
+      <a
+        key={pin.id}
+        id={pinId(pointer, index)}
+        href={hrefOf(pin, address, view)}
+        aria-label={name}
+        className={`map-pin map-pin-${look}`}
+      >
+        {label}
+      </a>
+    );
+  });
+}
+
+/** The pins of a view as links, those for a mouse and those for a finger: a page shows one of both. */
+export function FirstPins({ pins, ...view }: Props & { pins: Pins }) {
+  const words = useTexts(mapTexts);
+  return (['mouse', 'finger'] as const).map((pointer) => (
+    <nav key={pointer} aria-label={words.pinsLabel} className={`first-pins first-pins-${pointer}`}>
+      <PinsFor pointer={pointer} pins={pins[pointer]} {...view} />
+    </nav>
+  ));
+}

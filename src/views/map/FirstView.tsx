@@ -1,0 +1,62 @@
+import './first-view.css';
+import type { MapPage } from '#src/page-data/map-page.ts';
+import { FIRST_VIEW_PARTS } from '#src/domain/map/first-view.ts';
+import type { MapPicture } from '#src/domain/map/map-picture.ts';
+import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
+import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
+import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
+import { TodayContext } from '#src/ui/today.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
+import { FirstHomes } from './FirstHomes.tsx';
+import { FirstPicture } from './FirstPicture.tsx';
+import { FirstPins } from './FirstPins.tsx';
+
+const nothing = () => {};
+const NoFields = () => null;
+
+/** How the filters stand. They are for the script, which replaces them by its own. */
+function FirstFilters({ filters }: { filters: SearchFilters }) {
+  return (
+    <div
+      id={FIRST_VIEW_PARTS.filters}
+      className="filter-bar border-b border-line bg-surface px-4"
+      inert
+    >
+      <FilterFields
+        Fields={NoFields}
+        filters={filters}
+        onChange={nothing}
+        onNothingLeft={nothing}
+        footer={null}
+      />
+      <SaveSearchButton />
+    </div>
+  );
+}
+
+type Props = {
+  page: MapPage;
+  /** Null where the map's own look cannot be pictured. */
+  picture: MapPicture | null;
+  /** The day it is, YYYY-MM-DD. */
+  today: string;
+};
+
+function FirstViewContent({ page, picture, today }: Props) {
+  const { address, view, pins, homes } = page;
+  return (
+    <TodayContext value={today}>
+      <FirstFilters filters={address.filters} />
+      <div className="relative grow min-h-0 flex overflow-clip">
+        <div id={FIRST_VIEW_PARTS.map} className="first-map">
+          {picture && <FirstPicture picture={picture} />}
+          {pins && view && <FirstPins pins={pins} address={address} view={view} />}
+        </div>
+        {homes && <FirstHomes homes={homes} address={address} />}
+      </div>
+    </TodayContext>
+  );
+}
+
+/** The filters, map and homes of an address as they stand until the map in the browser takes over. */
+export const FirstView = withLocale(FirstViewContent);

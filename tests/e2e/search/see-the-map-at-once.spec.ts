@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { layoutShiftOf, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
+import { holdRequests } from '#tests/support/browser/held-requests.ts';
+import {
+  expect,
+  expectAccessible,
+  expectTakenOver,
+  mapReady,
+  test,
+} from '#tests/support/browser/journey.ts';
+
+const MAP = '/real-estate/map/43.6532;-79.3832?z=14';
+
+/** Where the pins of single homes lie, by their names. */
+async function placesOf(page: Page, pins: string): Promise<ReadonlyMap<string, [number, number]>> {
+  const places = await page.locator(pins).evaluateAll((found) =>
+    found
+      .filter((pin) => pin.classList.contains('map-pin-price'))
+      .map((pin): [string, [number, number]] => {
+        const { x, y } = pin.getBoundingClientRect();
+        return [pin.getAttribute('aria-label') ?? '', [x, y]];
+      }),
+  );
+  return new Map(places);
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${size.width} pixels`, () => {
+    test.use({ viewport: size });
+
+    test('pins and picture are there before the script, and nothing shifts when it comes', async ({
+      page,
+    }) => {
+      await watchLayoutShift(page);
+      const release = await holdRequests(page, /_astro\/MapIsland.*\.js$/);
+      await page.goto(MAP);
+      const picture = page.locator('#first-map img');
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(page.getByRole('heading', { name: 'Homes in this area' })).toBeVisible();
+      await expectAccessible(page);
+      const before = await placesOf(page, '.first-pins .map-pin:visible');
+      release();
+      await mapReady(page);
+      const after = await placesOf(page, '.map-pins .map-pin:visible');
+      const both = [...after].filter(([name]) => before.has(name));
+      expect(both.length).toBeGreaterThan(after.size / 2);
+      for (const [name, [x, y]] of both) {
+        const [x0 = 0, y0 = 0] = before.get(name) ?? [];
+        expect(Math.abs(x - x0) + Math.abs(y - y0), name).toBeLessThan(3);
+      }
+      expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
+    });
+  });
+}
+
+test('a view that the browser remembers is not preceded by another one', async ({ page }) => {
+  await page.goto('/real-estate/map/43.2557;-79.8711?z=13');
+  await mapReady(page);
+  const release = await holdRequests(page, /_astro\/MapIsland.*\.js$/);
+  await page.goto('/real-estate/map');
+  await expect(page.getByText('Looking for homes…').first()).toBeVisible();
+  await expectTakenOver(page);
+  release();
+  await mapReady(page);
+  await expect(page).toHaveURL(/\/map\/43\.25\d*;-79\.87\d*\?z=13/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pins lead to their homes, and the list can be read', async ({ page }) => {
+    await page.goto(MAP);
+    await expect(page.locator('noscript a')).toBeVisible();
+    const card = page.locator('#first-homes article').first();
+    await expect(card).toBeVisible();
+    const pin = page.locator('.first-pins .map-pin-price:visible').first();
+    await page.goto((await pin.getAttribute('href')) ?? '');
+    await expect(page).toHaveURL(/\/real-estate\/detail\//);
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchListingsCall } from '#src/contract/listings/calls.ts';
+import { mapPage } from '#src/page-data/map-page.ts';
+import { callsAnswering } from '#tests/support/app/calls.ts';
+import { builtApp } from '#tests/support/app/built-pages.ts';
+
+type App = Awaited<ReturnType<typeof builtApp>>;
+
+const MAP = '/real-estate/map';
+let app: App;
+
+beforeAll(async () => {
+  app = await builtApp();
+});
+afterAll(() => app.close());
+
+const htmlOf = async (path: string) => (await app.inject(path)).body;
+
+/** The first view without what the map's own script waits with. */
+const firstViewOf = (html: string) => html.slice(html.indexOf('id="first-view"'));
+
+const pinsOf = (html: string) => [
+  ...html.matchAll(/<a id="mouse-pin-\d+" href="([^"]+)" aria-label="([^"]+)"/g),
+];
+
+test('the map says its homes before a script runs: pins that lead on, cards, and how many', async () => {
+  const html = firstViewOf(await htmlOf(`${MAP}/43.66;-79.38?z=17`));
+  const [[, href, name] = []] = pinsOf(html);
+  expect(name).toMatch(/^\$[\d.]+[KM], \d+ Maple Avenue$/);
+  expect((await app.inject(href ?? '')).statusCode).toBe(200);
+  expect(html.match(/<article/g)?.length).toBeGreaterThan(0);
+  expect(html).toMatch(/1 - \d of \d+ Homes/);
+});
+
+test('where homes lie together a pin leads nearer, under the same filters', async () => {
+  const html = firstViewOf(await htmlOf(`${MAP}/43.66;-79.38?z=10&beds=1`));
+  const [[, href, name] = []] = pinsOf(html);
+  expect(name).toMatch(/homes/);
+  expect(href?.replaceAll('&amp;', '&')).toMatch(/\/map\/43\.\d+;-79\.\d+\?z=12&beds=1$/);
+});
+
+test('the filters of the address count for pins and cards alike', async () => {
+  const html = firstViewOf(await htmlOf(`${MAP}/43.66;-79.38?z=17&minPrice=5000000`));
+  expect(pinsOf(html)).toEqual([]);
+  expect(html).toContain('No homes here');
+});
+
+test('the picture is that of the view, and the policy allows the places of what lies on it', async () => {
+  const { body, headers } = await app.inject(`${MAP}/43.66;-79.38?z=14`);
+  expect(body).toMatch(/<img src="\/images\/static-map\?center=43\.\d+%2C-79\.\d+&amp;zoom=14/);
+  const [, style = ''] = /<style>(#first-map img\{.*?)<\/style>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(String(headers['content-security-policy'])).toContain(`'sha256-${hash}'`);
+  expect(body).not.toMatch(/<[^>]+ style="/);
+});
+
+test('nothing of a hidden home is on it', async () => {
+  const html = await htmlOf(`${MAP}/43.66;-79.38?z=14`);
+  for (const secret of ['Hushwood', 'Quiet Hollow', 'K9K', '777'])
+    expect(html).not.toContain(secret);
+});
+
+test('where only the window decides what is in view, the homes of the place are there', async () => {
+  const html = firstViewOf(await htmlOf(`${MAP}/toronto`));
+  expect(html).not.toContain('static-map');
+  expect(pinsOf(html)).toEqual([]);
+  expect(html).toMatch(/\d+ homes in Toronto/);
+});
+
+test('a search that fails leaves the page to the browser', async () => {
+  const locals = {
+    call: callsAnswering([
+      [searchListingsCall, async () => ({ ok: false, error: { kind: 'unreachable' } }) as const],
+    ]),
+    removedListing: async () => undefined,
+    places: { citiesNamed: () => [] },
+    today: '2026-10-21',
+  };
+  const page = await mapPage({ path: MAP, query: new URLSearchParams() }, locals);
+  expect([page.pins, page.homes]).toEqual([null, null]);
+  expect(page.view?.zoom).toBe(14);
+});
