@@ -15,6 +15,15 @@ import { tokenViewer } from './tokens/token-viewer.ts';
 
 export type OpenAccounts = Accounts & { readonly close: () => Promise<void> };
 
+/** Accounts that are in use are told to the customers' calls as a store that cannot be had. */
+async function told<Value>(call: Promise<Value>): Promise<Value> {
+  try {
+    return await call;
+  } catch (error) {
+    throw error instanceof AccountsBusy ? new StoreUnavailable(error) : error;
+  }
+}
+
 async function embeddedAccounts(
   config: Config,
   mail: EmailDeliveryDependencies,
@@ -23,17 +32,17 @@ async function embeddedAccounts(
   if (!database.ok) return database;
   const repository = sqliteIdentity(database.value);
   const { close, ...embedded } = await identityModule(config, { repository, ...mail });
-  const { issuer, clientId, jwks, isSessionLive } = embedded;
+  const { issuer, clientId, jwks, isSessionLive, sessions } = embedded;
   return success({
     viewer: tokenViewer({ issuer, clientId, jwks: createLocalJWKSet(jwks), isSessionLive }),
     embedded: {
       ...embedded,
-      async removeAccount(userId) {
-        try {
-          await embedded.removeAccount(userId);
-        } catch (error) {
-          throw error instanceof AccountsBusy ? new StoreUnavailable(error) : error;
-        }
+      removeAccount: (userId) => told(embedded.removeAccount(userId)),
+      accountMadeAt: (userId) => told(embedded.accountMadeAt(userId)),
+      sessions: {
+        of: (userId) => told(sessions.of(userId)),
+        end: (userId, sessionId) => told(sessions.end(userId, sessionId)),
+        endOthers: (userId, keptId) => told(sessions.endOthers(userId, keptId)),
       },
     },
     close,

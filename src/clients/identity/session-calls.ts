@@ -37,6 +37,15 @@ export async function endSession(): Promise<void> {
   await signOut();
 }
 
+/**
+ * Ends every session of whoever is signed in, this one too. Throws when the service is not reached,
+ * which the library would not tell: new tokens are asked for first.
+ */
+export async function endAllSessions(): Promise<void> {
+  await read(true);
+  await signOut({ global: true });
+}
+
 /** Runs when another tab has signed in or out. Returns how to stop. */
 export function onOtherTab(run: (event: 'signedIn' | 'signedOut') => void): () => void {
   return Hub.listen(

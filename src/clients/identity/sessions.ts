@@ -18,6 +18,11 @@ export function endSession(): Promise<AuthOutcome<void>> {
   return attempt(async () => (await load()).endSession());
 }
 
+/** Ends every session of whoever is signed in, this one too. */
+export function endAllSessions(): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).endAllSessions());
+}
+
 /** Runs when another tab has signed in or out. Returns how to stop. */
 export async function onOtherTab(
   run: (event: 'signedIn' | 'signedOut') => void,

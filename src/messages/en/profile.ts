@@ -73,6 +73,31 @@ export const profile = {
     changed: 'Your password is changed.',
   },
 
+  sessions: {
+    title: 'Where you are logged in',
+    text: 'Log out a device that is lost, or one you do not know, and then change your password.',
+    device: (browser: string | null, system: string | null) => {
+      if (browser === null) return system === null ? 'Unknown device' : `Browser on ${system}`;
+      return system === null ? browser : `${browser} on ${system}`;
+    },
+    current: 'This device',
+    signedIn: (moment: string) => `Logged in ${moment}`,
+    lastSeen: (moment: string) => `Last seen ${moment}`,
+    end: 'Log out',
+    endOf: (device: string, moment: string) => `Log out ${device}, logged in ${moment}`,
+    ending: 'Logging out',
+    ended: (device: string) => `${device} is logged out.`,
+    endOthers: 'Log out everywhere else',
+    endedOthers: 'You are logged out everywhere else.',
+    failed: 'That device could not be logged out. Check your connection and try again.',
+    failedOthers: 'The other devices could not be logged out. Check your connection and try again.',
+    notLoaded: 'Your log-ins could not be loaded.',
+    unlisted:
+      'The service that keeps your account does not list your devices. You can log out all of them, this one too. A page that is open elsewhere can stay logged in for up to an hour.',
+    endAll: 'Log out everywhere',
+    failedAll: 'You could not be logged out everywhere. Check your connection and try again.',
+  },
+
   data: {
     title: 'Your data',
     text: 'Everything we keep about you, as one file.',

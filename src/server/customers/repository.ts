@@ -18,6 +18,8 @@ export type Person = {
   readonly isEmailVerified: boolean;
   readonly givenName: string | undefined;
   readonly familyName: string | undefined;
+  /** The sign-in that the token stems from; empty where the token does not tell. */
+  readonly sessionId: string;
 };
 
 export type CustomerRecord = {

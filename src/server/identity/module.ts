@@ -12,6 +12,7 @@ import {
 import type { IdentityRepository } from './repository.ts';
 import { identityRoutes } from './routes.ts';
 import { type IdentityService, identityService } from './service.ts';
+import { type SessionList, sessionList } from './session-list.ts';
 import { embeddedSettings } from './settings.ts';
 
 export type IdentityConfig = EmailDeliveryConfig & {
@@ -45,6 +46,7 @@ export type IdentityModule = {
   readonly removeAccount: (userId: string) => Promise<void>;
   /** When an account was made; undefined where there is none. */
   readonly accountMadeAt: (userId: string) => Promise<number | undefined>;
+  readonly sessions: SessionList;
   readonly close: () => Promise<void>;
 };
 
@@ -79,6 +81,7 @@ export async function identityModule(
     removeAccount: (userId) => repository.whenFree(async () => identity.removeUser(userId)),
     accountMadeAt: (userId) =>
       repository.whenFree(async () => repository.users.withId(userId)?.createdAtMs),
+    sessions: sessionList(identity, repository),
     async close() {
       await close();
       repository.close();

@@ -40,6 +40,8 @@ export type StoredSession = {
   readonly id: string;
   readonly userId: string;
   readonly signedInAtMs: number;
+  /** When it was last carried on by a refresh, or began. */
+  readonly lastSeenAtMs: number;
   readonly expiresAtMs: number;
   readonly isRevoked: boolean;
   /** The browser, as `deviceOf` names it; empty for one from before that was noted. */

@@ -12,7 +12,7 @@ import { passwordLock } from './passwords/password-lock.ts';
 import { makeVerifier } from './passwords/password-verifier.ts';
 import { removeAccount } from './remove-account.ts';
 import type { IdentityRepository } from './repository.ts';
-import { userSessions } from './sessions/sessions.ts';
+import { type Sessions, userSessions } from './sessions/sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 import { type SigningKey, signingKey } from './sessions/signing-key.ts';
 import { tokenDesk } from './sessions/tokens.ts';
@@ -34,6 +34,7 @@ export type IdentityService = {
   readonly addUser: (user: NewUser) => void;
   /** Removes the account of that id, with its sessions; one that is not there is no fault. */
   readonly removeUser: (id: string) => void;
+  readonly sessions: Pick<Sessions, 'end' | 'liveOf'>;
   /** Whether a session, by the `origin_jti` of its tokens, has not been ended. */
   readonly isSessionLive: (sessionId: string) => boolean;
 };
@@ -103,6 +104,7 @@ export async function identityService(
       const user = repository.users.withId(id);
       if (user) removeAccount(repository, user);
     },
+    sessions: context.sessions,
     isSessionLive: context.sessions.isLive,
   };
 }

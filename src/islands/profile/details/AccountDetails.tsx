@@ -15,6 +15,7 @@ import { NotificationChoice } from './NotificationChoice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
+import { Sessions } from './Sessions.tsx';
 import { Section } from '../Section.tsx';
 
 function RegisteredOn() {
@@ -86,6 +87,9 @@ export function AccountDetails({ phone }: { phone: string }) {
       </Section>
       <Section title={profileWords.password.title} text={profileWords.password.text}>
         <PasswordForm phone={phone} />
+      </Section>
+      <Section title={profileWords.sessions.title} text={profileWords.sessions.text}>
+        <Sessions />
       </Section>
       <Section title={profileWords.data.title} text={profileWords.data.text}>
         <DataExport />

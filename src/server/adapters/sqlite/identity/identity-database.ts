@@ -72,6 +72,9 @@ export const IDENTITY_STEPS: readonly string[] = [
 
   `ALTER TABLE session ADD COLUMN device TEXT NOT NULL DEFAULT '';
   ALTER TABLE session ADD COLUMN network TEXT NOT NULL DEFAULT '';`,
+
+  `ALTER TABLE session ADD COLUMN last_seen_at_ms INTEGER NOT NULL DEFAULT 0;
+  UPDATE session SET last_seen_at_ms = signed_in_at_ms;`,
 ];
 
 /**
