@@ -59,6 +59,7 @@ const ROOTS = new Set([
 
 /** Rooms of the server that any of its modules may use. */
 const SERVER_COMMONS = new Set([
+  'encryption',
   'http',
   'mail',
   'passwords',
