@@ -53,6 +53,7 @@ const ROOTS = new Set([
   'commands/demo.ts',
   'commands/leads.ts',
   'commands/restore.ts',
+  'commands/accounts.ts',
   'listing-database.ts',
   'first-import.ts',
 ]);

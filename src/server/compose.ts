@@ -61,7 +61,8 @@ export async function openServices(
   if (!keys.ok) return keys;
   const mailServer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
   const warn = (sentence: string) => process.stderr.write(`${sentence}\n`);
-  const accounts = await openAccounts(config, { mailServer, onMailFailure: warn });
+  const mail = { mailServer, onMailFailure: warn };
+  const accounts = await openAccounts(config, { mail, keys: keys.value });
   if (!accounts.ok) return accounts;
   const stores = await openStores(config, ({ message }) =>
     warn(`A connection to the database was lost: ${message}`),

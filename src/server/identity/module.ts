@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import { systemClock } from '#src/lib/clock.ts';
+import type { DataCipher } from '../encryption/data-cipher.ts';
 import type { Mailbox } from '../mail/mailer.ts';
 import { mergedMailbox } from '../mail/merged-mailbox.ts';
 import { addDemoUser, DEMO_SENTENCE, removeDemoUser } from './demo-user.ts';
@@ -22,6 +23,8 @@ export type IdentityConfig = EmailDeliveryConfig & {
 
 export type IdentityDependencies = EmailDeliveryDependencies & {
   readonly repository: IdentityRepository;
+  /** Of the secrets of authenticator apps. */
+  readonly cipher: DataCipher;
 };
 
 export type IdentityModule = {
@@ -53,13 +56,16 @@ export type IdentityModule = {
 /** The embedded accounts over a repository. They exist before the server, which reads their tokens. */
 export async function identityModule(
   config: IdentityConfig,
-  { repository, ...mail }: IdentityDependencies,
+  { repository, cipher, ...mail }: IdentityDependencies,
 ): Promise<IdentityModule> {
   const { siteOrigin, hasDemoAccess, revealsAccounts } = config;
   const settings = embeddedSettings(siteOrigin, { revealsAccounts });
   const { deliver, mailbox: accountMailbox, waiting, close } = emailDelivery(config, mail);
   const identity = await repository.whenFree(async () => {
-    const service = await identityService({ repository, settings, clock: systemClock, deliver });
+    const service = await identityService({
+      ...{ repository, settings, deliver, cipher },
+      clock: systemClock,
+    });
     if (hasDemoAccess) addDemoUser(service);
     else removeDemoUser(service, repository);
     return service;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { JSONWebKeySet } from 'jose';
 import type { Clock } from '#src/lib/clock.ts';
 import { accountMailer, type DeliverAccountEmail } from './mail/account-mailer.ts';
+import type { DataCipher } from '../encryption/data-cipher.ts';
 import { attemptCounter } from './attempt-counter.ts';
 import { openChallenges } from './sessions/challenges.ts';
 import { type Caller, type IdentityContext, ownerOf } from './context.ts';
@@ -12,6 +13,7 @@ import { passwordLock } from './passwords/password-lock.ts';
 import { makeVerifier } from './passwords/password-verifier.ts';
 import { removeAccount } from './remove-account.ts';
 import type { IdentityRepository } from './repository.ts';
+import { secondFactors } from './second-factor/second-factors.ts';
 import { type Sessions, userSessions } from './sessions/sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 import { type SigningKey, signingKey } from './sessions/signing-key.ts';
@@ -44,10 +46,13 @@ type IdentityDependencies = {
   readonly settings: IdentitySettings;
   readonly clock: Clock;
   readonly deliver: DeliverAccountEmail;
+  /** Of the secrets of authenticator apps. */
+  readonly cipher: DataCipher;
 };
 
 function makeContext(dependencies: IdentityDependencies, key: SigningKey): IdentityContext {
-  const { repository, settings, clock, deliver } = dependencies;
+  const { repository, settings, clock, deliver, cipher } = dependencies;
+  const { limits } = settings;
   const nowMs = () => clock.now().getTime();
   const secret = repository.secrets.keep('secret', () => randomBytes(SECRET_BYTES).toString('hex'));
   const nobody = { poolName: settings.poolId, userId: randomUUID() };
@@ -60,11 +65,12 @@ function makeContext(dependencies: IdentityDependencies, key: SigningKey): Ident
     secret,
     decoy: makeVerifier(nobody, randomUUID()),
     counter,
-    lock: passwordLock(repository, { counter, limits: settings.limits, nowMs }),
+    lock: passwordLock(repository, { counter, limits, nowMs }),
     codes: oneTimeCodes(repository, { secret, nowMs }),
-    mailer: accountMailer({ deliver, counter, limits: settings.limits, nowMs }),
+    mailer: accountMailer({ deliver, counter, limits, nowMs }),
     challenges: openChallenges(nowMs),
     sessions: userSessions(repository, { tokens, nowMs }),
+    factors: secondFactors(repository, { cipher, counter, limits, nowMs }),
   };
 }
 

@@ -29,8 +29,11 @@ async function openTestAccounts(
 ): Promise<OpenAccounts> {
   const config = testConfig({ DATA_DIR: aFolder(), ...env });
   const opened = await openAccounts(config, {
-    ...(mailServer ? { mailServer } : {}),
-    onMailFailure: (sentence) => failures.push(sentence),
+    mail: {
+      ...(mailServer ? { mailServer } : {}),
+      onMailFailure: (sentence) => failures.push(sentence),
+    },
+    keys: { current: Buffer.alloc(32, 1), former: undefined },
   });
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;
