@@ -11,7 +11,7 @@ import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { MailboxLink } from '#src/ui/MailboxLink.tsx';
 import { type Credentials, type OpenStep, proceed } from './sign-in-steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import { CODE_INPUT } from './code-input.ts';
+import { CODE_INPUT } from '#src/ui/fields/code-input.ts';
 import { useAuthForm } from './useAuthForm.ts';
 
 type Props = {

@@ -2,6 +2,7 @@ import { fetchSession } from '#src/stores/session/session.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
+import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 import type { OpenStep } from './sign-in-steps.ts';
 
 type Props = {
@@ -23,5 +24,6 @@ export function StepDialog({ step, email, phone, onStep }: Props) {
     return <CodeDialog credentials={step.credentials} isLate={step.isLate} {...shared} />;
   }
   if (step?.kind === 'reset') return <ResetDialog email={step.email} {...shared} />;
+  if (step?.kind === 'second-factor') return <SecondFactorDialog email={email} {...shared} />;
   return step ? <NewPasswordDialog email={email} {...shared} /> : null;
 }

@@ -8,7 +8,7 @@ export type Credentials = { readonly email: string; readonly password: string };
 export type OpenStep =
   | { readonly kind: 'code'; readonly credentials: Credentials; readonly isLate: boolean }
   | { readonly kind: 'reset'; readonly email: string }
-  | { readonly kind: 'new-password' };
+  | { readonly kind: 'new-password' | 'second-factor' };
 
 /** Leaves the account pages for where the visitor came from. */
 function leave(): void {
@@ -55,6 +55,9 @@ export async function proceed(
       return begin(requestReset(email), { kind: 'reset', email }, open);
     case 'needs-new-password':
       open({ kind: 'new-password' });
+      return null;
+    case 'needs-second-factor':
+      open({ kind: 'second-factor' });
       return null;
     case 'not-possible':
       return FAILED;

@@ -73,6 +73,25 @@ export const profile = {
     changed: 'Your password is changed.',
   },
 
+  secondFactor: {
+    title: 'Two-step login',
+    text: 'A login then asks for a code of an app on your phone too, so that your password alone is no use to anyone.',
+    issuer: 'Larchway',
+    setUp: 'Set up two-step login',
+    beginning: 'One moment',
+    scan: 'Scan this with an authenticator app, such as the one your phone or password manager has.',
+    qrCode: 'QR code for your authenticator app',
+    typeIn: 'Or type this key into the app:',
+    code: 'Code from the app',
+    codeHint: '6 digits, new every half minute',
+    turnOn: 'Turn on',
+    turnedOn: 'You have turned it on. If you lose the app, call us.',
+    isOn: 'Two-step login is on.',
+    turnOff: 'Turn off',
+    turnedOff: 'Two-step login is off.',
+    notLoaded: 'We could not find out whether it is on.',
+  },
+
   sessions: {
     title: 'Where you are logged in',
     text: 'Log out a device that is lost, or one you do not know, and then change your password.',
