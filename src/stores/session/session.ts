@@ -6,6 +6,7 @@ import {
   onOtherTab,
   readSession,
   refreshSession,
+  renewSession,
 } from '#src/clients/identity/sessions.ts';
 import { onRefusedToken } from '#src/clients/identity/refused-token.ts';
 import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
@@ -84,6 +85,16 @@ export async function fetchSession(): Promise<void> {
 
 async function refresh(): Promise<void> {
   if (isFlagged()) take(await refreshSession());
+}
+
+let isRenewing = false;
+
+/** What one refused call has found out, the others of the page need not ask again. */
+async function renew(): Promise<void> {
+  if (isRenewing || !isFlagged()) return;
+  isRenewing = true;
+  take(await renewSession());
+  isRenewing = false;
 }
 
 /**
@@ -171,7 +182,7 @@ onMount($session, () => {
     if (isKnown && !isFlagged()) endHere();
     else if (!isKnown && isFlagged()) void begin();
   };
-  onRefusedToken(() => void refresh());
+  onRefusedToken(() => void renew());
   const timer = setInterval(() => void refresh(), REFRESH_AFTER_MS);
   document.addEventListener('visibilitychange', look);
   addEventListener('pageshow', look);
