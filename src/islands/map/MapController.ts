@@ -16,6 +16,9 @@ import { StreetPin } from './StreetPin.ts';
 import type { VisitorMarks } from './pin-face.ts';
 import { type PinEvents, PinLayer } from './PinLayer.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
+import { allowMeasuringLetter } from '#src/lib/trusted-types/measuring-letter.ts';
+
+allowMeasuringLetter();
 
 type MapEvents = PinEvents & {
   /** The map has come to rest. */
