@@ -54,6 +54,7 @@ const BY_MESSAGE: readonly (readonly [string, RegExp, AuthFailureKind])[] = [
   ['ExpiredCodeException', /already been used/i, 'code-used'],
   ['InvalidPasswordException', /too common/i, 'common-password'],
   ['InvalidParameterException', /already confirmed/i, 'already-confirmed'],
+  ['InvalidParameterException', /no registered\/verified email/i, 'not-confirmed'],
 ];
 
 /** Reads an error of the identity service by its name, as its client throws it. */

@@ -16,7 +16,7 @@ import { type Outcome, success } from '#src/lib/outcome.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { signedIn } from './session.ts';
 
-export { prepareAccounts, requestReset, resendCode };
+export { confirmSignUp, prepareAccounts, requestReset, resendCode };
 
 export type SignInOutcome = Outcome<SignInStep, AuthFailure>;
 

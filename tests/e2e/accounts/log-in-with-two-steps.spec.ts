@@ -99,6 +99,7 @@ test('a password that is reset on a phone leads to the code too', async ({
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   const reset = page.getByRole('dialog', { name: 'Choose a new password' });
+  await expect(reset).toBeVisible();
   await reset.getByLabel('Code').fill(await codeFor(request, email));
   await reset.getByLabel('New password').fill('Better-Horse-2');
   await reset.getByLabel('Confirm password').fill('Better-Horse-2');
