@@ -1,10 +1,16 @@
 import { pagePath } from '#src/domain/routes.ts';
+import { signOutUnlessUnsent } from '#src/stores/saved/sign-out.ts';
 import { signOut, signOutEverywhere } from '#src/stores/session/session.ts';
 
 const goToLogin = () => location.assign(pagePath('/auth/login'));
 
-/** Ends the session and goes to the login page. */
-export function logOut(): Promise<void> {
+/** Ends the session and goes to the login page, unless that would lose what the visitor has saved. */
+export async function logOut(): Promise<void> {
+  await signOutUnlessUnsent(goToLogin);
+}
+
+/** The same for who has deleted the account, with all that was saved in it. */
+export function logOutOfDeleted(): Promise<void> {
   return signOut(goToLogin);
 }
 
