@@ -53,12 +53,14 @@ const ROOTS = new Set([
   'commands/demo.ts',
   'commands/leads.ts',
   'commands/restore.ts',
+  'commands/accounts.ts',
   'listing-database.ts',
   'first-import.ts',
 ]);
 
 /** Rooms of the server that any of its modules may use. */
 const SERVER_COMMONS = new Set([
+  'encryption',
   'http',
   'mail',
   'passwords',

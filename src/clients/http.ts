@@ -4,6 +4,7 @@ import type { AnyGiven, ClientCall } from '#src/contract/client-call.ts';
 import { Problems } from '#src/contract/problem.ts';
 import { failure, success } from '#src/lib/outcome.ts';
 import { identityToken } from './identity/identity-token.ts';
+import { tellRefusedToken } from './identity/refused-token.ts';
 
 export type Connection = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -114,6 +115,7 @@ export async function answerTo(
       body,
       signal: input.signal ?? null,
     });
+    if (response.status === 401 && 'authorization' in signed) tellRefusedToken();
     if (!response.ok) return failure(await refused(response));
     return success({ value: await response.json(), headers: response.headers });
   } catch (error) {

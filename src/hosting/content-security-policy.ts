@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cognitoEndpoint, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
 import { readErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';
 import { mapOrigins, readMapSettings } from '#src/domain/map/settings.ts';
+import { TRUSTED_TYPE_POLICIES } from '#src/lib/trusted-types/policies.ts';
 
 type Options = {
   /** Those written into a page as they are, which Astro does not hash. */
@@ -44,6 +45,8 @@ export function contentSecurityPolicy({ inlineScripts, env = process.env }: Opti
       `img-src 'self' data: blob:${forMap}` as const,
       "manifest-src 'self'" as const,
       "worker-src 'self' blob:" as const,
+      "require-trusted-types-for 'script'" as const,
+      `trusted-types ${TRUSTED_TYPE_POLICIES.join(' ')}` as const,
     ],
   };
 }

@@ -2,7 +2,8 @@ import { accountEmails as en } from './en/account-emails.ts';
 import { accountEmails as fr } from './fr/account-emails.ts';
 
 /** What people are told of that has happened to their accounts. */
-export type SecurityNoticeKind = 'password-changed' | 'email-changed' | 'new-device';
+export type SecurityNoticeKind =
+  'password-changed' | 'email-changed' | 'new-device' | 'second-factor-on' | 'second-factor-off';
 
 /** What is written to people who asked for something, by what it is about. */
 export type AccountEmailKind =

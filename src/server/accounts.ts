@@ -7,33 +7,56 @@ import { openIdentityDatabase } from './adapters/sqlite/identity/identity-databa
 import type { Accounts } from './app.ts';
 import type { Config } from './config.ts';
 import { StoreUnavailable } from './customers/repository.ts';
+import { type DataKeys, dataCipher } from './encryption/data-cipher.ts';
 import type { EmailDeliveryDependencies } from './identity/mail/email-delivery.ts';
 import { identityModule } from './identity/module.ts';
 import { AccountsBusy } from './identity/repository.ts';
+import { encryptFactors, FACTOR_PURPOSE } from './identity/second-factor/encrypt-factors.ts';
 import { publishedKeys } from './tokens/published-keys.ts';
 import { tokenViewer } from './tokens/token-viewer.ts';
 
 export type OpenAccounts = Accounts & { readonly close: () => Promise<void> };
 
+type AccountsDependencies = {
+  readonly mail: EmailDeliveryDependencies;
+  /** That the secrets of authenticator apps are encrypted with. */
+  readonly keys: DataKeys;
+};
+
+/** Accounts that are in use are told to the customers' calls as a store that cannot be had. */
+async function told<Value>(call: Promise<Value>): Promise<Value> {
+  try {
+    return await call;
+  } catch (error) {
+    throw error instanceof AccountsBusy ? new StoreUnavailable(error) : error;
+  }
+}
+
 async function embeddedAccounts(
   config: Config,
-  mail: EmailDeliveryDependencies,
+  { mail, keys }: AccountsDependencies,
 ): Promise<Outcome<OpenAccounts, string>> {
   const database = openIdentityDatabase(join(config.dataDir, 'identity.sqlite'));
   if (!database.ok) return database;
   const repository = sqliteIdentity(database.value);
-  const { close, ...embedded } = await identityModule(config, { repository, ...mail });
-  const { issuer, clientId, jwks, isSessionLive } = embedded;
+  const cipher = dataCipher(keys, FACTOR_PURPOSE);
+  const encrypted = await repository.whenFree(async () => encryptFactors(repository, cipher));
+  if (!encrypted.ok) {
+    repository.close();
+    return encrypted;
+  }
+  const { close, ...embedded } = await identityModule(config, { repository, cipher, ...mail });
+  const { issuer, clientId, jwks, isSessionLive, sessions } = embedded;
   return success({
     viewer: tokenViewer({ issuer, clientId, jwks: createLocalJWKSet(jwks), isSessionLive }),
     embedded: {
       ...embedded,
-      async removeAccount(userId) {
-        try {
-          await embedded.removeAccount(userId);
-        } catch (error) {
-          throw error instanceof AccountsBusy ? new StoreUnavailable(error) : error;
-        }
+      removeAccount: (userId) => told(embedded.removeAccount(userId)),
+      accountMadeAt: (userId) => told(embedded.accountMadeAt(userId)),
+      sessions: {
+        of: (userId) => told(sessions.of(userId)),
+        end: (userId, sessionId) => told(sessions.end(userId, sessionId)),
+        endOthers: (userId, keptId) => told(sessions.endOthers(userId, keptId)),
       },
     },
     close,
@@ -46,10 +69,10 @@ async function embeddedAccounts(
  */
 export async function openAccounts(
   config: Config,
-  mail: EmailDeliveryDependencies,
+  dependencies: AccountsDependencies,
 ): Promise<Outcome<OpenAccounts, string>> {
   const { accounts } = config;
-  if (accounts.kind === 'embedded') return await embeddedAccounts(config, mail);
+  if (accounts.kind === 'embedded') return await embeddedAccounts(config, dependencies);
   const issuer = cognitoIssuer(accounts.userPoolId);
   const { clientId } = accounts;
   const viewer = tokenViewer({ issuer, clientId, jwks: publishedKeys(issuer) });

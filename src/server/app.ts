@@ -206,6 +206,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     hasAccount: accounts?.embedded?.hasAccount,
     removeAccount: accounts?.embedded?.removeAccount,
     accountMadeAt: accounts?.embedded?.accountMadeAt,
+    sessions: accounts?.embedded?.sessions,
     callsFor,
     today,
     clock: systemClock,

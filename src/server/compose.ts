@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
-import { documentFiles } from './adapters/documents/document-files.ts';
+import { openDocuments } from './adapters/documents/open-documents.ts';
 import { damageInFile } from './adapters/sqlite/check-process.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
 import { openStores } from './adapters/stores.ts';
@@ -13,6 +13,8 @@ import type { Services } from './app.ts';
 import { basemapTiles } from './basemap/tiles/basemap-tiles.ts';
 import { pacedTiles } from './basemap/tiles/paced-tiles.ts';
 import type { Config } from './config.ts';
+import { isOfAnyType } from './customers/documents/document-content.ts';
+import { openDataKeys } from './encryption/data-keys.ts';
 import { importInOwnProcess } from './first-import.ts';
 import { listingDatabaseFile, openListingDatabase } from './listing-database.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
@@ -55,14 +57,20 @@ export async function openServices(
   out: NodeJS.WriteStream,
 ): Promise<Outcome<OpenServices, string>> {
   const { dataDir, smtpUrl } = config;
+  const keys = openDataKeys(config);
+  if (!keys.ok) return keys;
   const mailServer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
   const warn = (sentence: string) => process.stderr.write(`${sentence}\n`);
-  const accounts = await openAccounts(config, { mailServer, onMailFailure: warn });
+  const mail = { mailServer, onMailFailure: warn };
+  const accounts = await openAccounts(config, { mail, keys: keys.value });
   if (!accounts.ok) return accounts;
   const stores = await openStores(config, ({ message }) =>
     warn(`A connection to the database was lost: ${message}`),
   );
   if (!stores.ok) return stores;
+  const isDocument = isOfAnyType;
+  const documents = await openDocuments(dataDir, keys.value, { isDocument, warn });
+  if (!documents.ok) return documents;
   const source = listingSource(config, out);
   const database = await openListingDatabase(dataDir, source, () =>
     importInOwnProcess(config, source.name),
@@ -97,7 +105,7 @@ export async function openServices(
   };
   const customers = {
     repository: stores.value.customers,
-    files: documentFiles(join(dataDir, 'documents')),
+    files: documents.value,
   };
   const close = async () => {
     repository.close();

@@ -28,6 +28,12 @@ import {
   realtyEnvironment,
 } from './http/realty-settings.ts';
 import {
+  ENCRYPTION_SETTINGS,
+  type EncryptionConfig,
+  encryptionConfigOf,
+  encryptionEnvironment,
+} from './encryption/encryption-settings.ts';
+import {
   METRICS_SETTINGS,
   type MetricsConfig,
   metricsConfigOf,
@@ -58,7 +64,8 @@ export type Config = {
   readonly hasDemoAccess: boolean;
   /** Whether the embedded accounts tell an address with an account from one without. */
   readonly revealsAccounts: boolean;
-} & HttpConfig &
+} & EncryptionConfig &
+  HttpConfig &
   MailConfig &
   MetricsConfig &
   RealtyConfig &
@@ -86,6 +93,7 @@ export const SETTINGS: readonly Setting[] = [
     byDefault: DEFAULT_ORIGIN,
     meaning: 'Origin of absolute links, such as https://www.example.ca; built into the pages',
   },
+  ...ENCRYPTION_SETTINGS,
   ...HTTP_SETTINGS,
   ...REALTY_SETTINGS,
   ...WORK_SETTINGS,
@@ -108,6 +116,8 @@ const ORIGIN_SENTENCE =
 const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'DATABASE_URL',
+  'DATA_KEY',
+  'DATA_KEY_FORMER',
   'REALTY_API_KEYS',
 ]);
 
@@ -128,6 +138,7 @@ const Environment = z.object({
     z.string().check(z.refine(isPostgresAddress, { error: DATABASE_SENTENCE })),
   ),
   SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, { error: ORIGIN_SENTENCE }))),
+  ...encryptionEnvironment,
   ...httpEnvironment,
   ...realtyEnvironment,
   ...workEnvironment,
@@ -197,6 +208,7 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
     accounts: accounts.value,
     hasDemoAccess: exposure.hasDemoAccess,
     revealsAccounts: values.IDENTITY_REVEALS_ACCOUNTS === 'true',
+    ...encryptionConfigOf(values),
     ...httpConfigOf(values),
     ...realtyConfigOf(values),
     ...workConfigOf(values),

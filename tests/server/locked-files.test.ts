@@ -29,7 +29,8 @@ let accounts: OpenAccounts;
 let db: DatabaseSync;
 beforeAll(async () => {
   const opened = await openAccounts(testConfig({ DATA_DIR: folder }), {
-    onMailFailure: () => undefined,
+    mail: { onMailFailure: () => undefined },
+    keys: { current: Buffer.alloc(32, 1), former: undefined },
   });
   if (!opened.ok) throw new Error(opened.error);
   accounts = opened.value;

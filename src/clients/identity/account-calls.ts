@@ -25,6 +25,8 @@ function stepOf({ nextStep }: SignInOutput): SignInStep {
       return 'needs-reset';
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
       return 'needs-new-password';
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return 'needs-second-factor';
     default:
       return 'not-possible';
   }
@@ -86,4 +88,9 @@ export async function confirmReset({ email, code, password }: Reset): Promise<vo
  */
 export async function chooseNewPassword(password: string): Promise<SignInStep> {
   return stepOf(await confirmSignIn({ challengeResponse: password }));
+}
+
+/** Goes on with a sign-in that asks for the code of an authenticator app. */
+export async function giveAppCode(code: string): Promise<SignInStep> {
+  return stepOf(await confirmSignIn({ challengeResponse: code }));
 }

@@ -46,3 +46,8 @@ export function confirmReset(reset: {
 export function chooseNewPassword(password: string): Promise<AuthOutcome<SignInStep>> {
   return attempt(async () => (await load()).chooseNewPassword(password));
 }
+
+/** Goes on with a sign-in that asks for the code of an authenticator app. */
+export function giveAppCode(code: string): Promise<AuthOutcome<SignInStep>> {
+  return attempt(async () => (await load()).giveAppCode(code));
+}

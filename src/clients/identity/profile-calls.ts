@@ -2,10 +2,14 @@ import {
   confirmUserAttribute,
   deleteUser,
   fetchAuthSession,
+  fetchMFAPreference,
   fetchUserAttributes,
   sendUserAttributeVerificationCode,
+  setUpTOTP,
+  updateMFAPreference,
   updatePassword,
   updateUserAttributes,
+  verifyTOTPSetup,
 } from '@aws-amplify/auth';
 import type { ProfileChange, ProfileDetails } from '#src/domain/account/profile-details.ts';
 import { connectOnce } from './pool.ts';
@@ -56,4 +60,18 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 
 export async function removeUser(): Promise<void> {
   await deleteUser();
+}
+
+export async function isSecondFactorOn(): Promise<boolean> {
+  const { enabled = [] } = await fetchMFAPreference();
+  return enabled.includes('TOTP');
+}
+
+export async function beginSecondFactor(): Promise<string> {
+  return (await setUpTOTP()).sharedSecret;
+}
+
+export async function turnSecondFactor(code: string, isOn: boolean): Promise<void> {
+  await verifyTOTPSetup({ code });
+  await updateMFAPreference({ totp: isOn ? 'PREFERRED' : 'DISABLED' });
 }

@@ -36,3 +36,18 @@ export function changePassword(present: string, next: string): Promise<AuthOutco
 export function removeUser(): Promise<AuthOutcome<void>> {
   return attempt(async () => (await load()).removeUser());
 }
+
+/** Whether a log-in asks for the code of an authenticator app. */
+export function isSecondFactorOn(): Promise<AuthOutcome<boolean>> {
+  return attempt(async () => (await load()).isSecondFactorOn());
+}
+
+/** A new secret for an authenticator app, in base32; it counts once a code of it has come. */
+export function beginSecondFactor(): Promise<AuthOutcome<string>> {
+  return attempt(async () => (await load()).beginSecondFactor());
+}
+
+/** Turns the second factor on or off, with a code of the app. */
+export function turnSecondFactor(code: string, isOn: boolean): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).turnSecondFactor(code, isOn));
+}

@@ -25,16 +25,35 @@ async function refreshUnlessFresh(): Promise<SignedIn | null> {
   return read(true);
 }
 
-/** Asks for new tokens, one tab at a time. */
-export async function refreshSession(): Promise<SignedIn | null> {
+/** Runs in one tab at a time. */
+function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
   // Not there in an insecure context; the pool then sorts out tabs that ask at once.
-  if (!globalThis.navigator?.locks) return refreshUnlessFresh();
-  return navigator.locks.request('auth-refresh', refreshUnlessFresh);
+  if (!globalThis.navigator?.locks) return run();
+  return navigator.locks.request('auth-refresh', run);
+}
+
+/** Asks for new tokens, unless another tab has just done so. */
+export function refreshSession(): Promise<SignedIn | null> {
+  return inTurn(refreshUnlessFresh);
+}
+
+/** Asks for new tokens in place of those that were refused, however new they are. */
+export function renewSession(): Promise<SignedIn | null> {
+  return inTurn(() => read(true));
 }
 
 /** Ends the session here and at the service. It never throws: what is kept here goes in any case. */
 export async function endSession(): Promise<void> {
   await signOut();
+}
+
+/**
+ * Ends every session of whoever is signed in, this one too. Throws when the service is not reached,
+ * which the library would not tell: new tokens are asked for first.
+ */
+export async function endAllSessions(): Promise<void> {
+  await read(true);
+  await signOut({ global: true });
 }
 
 /** Runs when another tab has signed in or out. Returns how to stop. */

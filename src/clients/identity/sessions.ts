@@ -13,9 +13,19 @@ export function refreshSession(): Promise<AuthOutcome<SignedIn | null>> {
   return attempt(async () => (await load()).refreshSession());
 }
 
+/** Asks for new tokens in place of those that were refused, however new they are. */
+export function renewSession(): Promise<AuthOutcome<SignedIn | null>> {
+  return attempt(async () => (await load()).renewSession());
+}
+
 /** Ends the session here and, when it can be reached, at the service. */
 export function endSession(): Promise<AuthOutcome<void>> {
   return attempt(async () => (await load()).endSession());
+}
+
+/** Ends every session of whoever is signed in, this one too. */
+export function endAllSessions(): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).endAllSessions());
 }
 
 /** Runs when another tab has signed in or out. Returns how to stop. */

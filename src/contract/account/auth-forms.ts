@@ -73,6 +73,14 @@ export type ResetForm = z.infer<typeof ResetForm>;
 export const CodeForm = z.object({ code });
 export type CodeForm = z.infer<typeof CodeForm>;
 
+/** The code that an authenticator app shows. */
+export const AppCodeForm = z.object({
+  code: z.string().check(
+    z.trim(),
+    z.refine((digits) => /^\d{6}$/.test(digits), { params: { rule: 'appCode' } }),
+  ),
+});
+
 /** A password in place of one that someone else has chosen. */
 export const NewPasswordForm = z
   .object({ password: newPassword, passwordConfirm })

@@ -8,6 +8,8 @@ export type AuthFailure =
         | 'user-not-found'
         | 'not-authorized'
         | 'code-mismatch'
+        | 'code-used'
+        | 'session-expired'
         | 'invalid-password'
         | 'common-password'
         | 'invalid-parameter'
@@ -30,6 +32,7 @@ const NAMES: Readonly<Record<string, KnownKind>> = {
   UserNotFoundException: 'user-not-found',
   NotAuthorizedException: 'not-authorized',
   CodeMismatchException: 'code-mismatch',
+  EnableSoftwareTokenMFAException: 'code-mismatch',
   ExpiredCodeException: 'code-mismatch',
   InvalidPasswordException: 'invalid-password',
   InvalidParameterException: 'invalid-parameter',
@@ -47,9 +50,11 @@ const BY_NAME: ReadonlyMap<string, KnownKind> = new Map(Object.entries(NAMES));
 const BY_MESSAGE: readonly (readonly [string, RegExp, AuthFailureKind])[] = [
   ['NotAuthorizedException', /attempts exceeded/i, 'attempt-limit'],
   ['NotAuthorizedException', /current status is confirmed/i, 'already-confirmed'],
-  ['NotAuthorizedException', /session is expired/i, 'unknown'],
+  ['NotAuthorizedException', /session is expired/i, 'session-expired'],
+  ['ExpiredCodeException', /already been used/i, 'code-used'],
   ['InvalidPasswordException', /too common/i, 'common-password'],
   ['InvalidParameterException', /already confirmed/i, 'already-confirmed'],
+  ['InvalidParameterException', /no registered\/verified email/i, 'not-confirmed'],
 ];
 
 /** Reads an error of the identity service by its name, as its client throws it. */
@@ -66,6 +71,7 @@ const FIELDS: Readonly<Partial<Record<AuthFailureKind, string>>> = {
   'invalid-password': 'password',
   'common-password': 'password',
   'code-mismatch': 'code',
+  'code-used': 'code',
 };
 
 /** The field a failure is about; none when it is about the whole form. */

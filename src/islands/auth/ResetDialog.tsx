@@ -14,7 +14,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { NewPasswordField } from '#src/ui/fields/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
-import { CODE_INPUT } from './code-input.ts';
+import { CODE_INPUT } from '#src/ui/fields/code-input.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { MailboxLink } from '#src/ui/MailboxLink.tsx';
 import { type OpenStep, proceed } from './sign-in-steps.ts';

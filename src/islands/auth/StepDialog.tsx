@@ -1,8 +1,10 @@
+import { confirmAndLogIn } from '#src/stores/session/accounts.ts';
 import { fetchSession } from '#src/stores/session/session.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
-import type { OpenStep } from './sign-in-steps.ts';
+import { SecondFactorDialog } from './SecondFactorDialog.tsx';
+import { confirmBeforeReset, type OpenStep, proceed } from './sign-in-steps.ts';
 
 type Props = {
   step: OpenStep | null;
@@ -20,8 +22,21 @@ export function StepDialog({ step, email, phone, onStep }: Props) {
   };
   const shared = { phone, onStep, onClose };
   if (step?.kind === 'code') {
-    return <CodeDialog credentials={step.credentials} isLate={step.isLate} {...shared} />;
+    const { credentials, isLate } = step;
+    const confirm = async (code: string) =>
+      proceed(await confirmAndLogIn(credentials, code), credentials, onStep);
+    return (
+      <CodeDialog {...{ email: credentials.email, isLate, phone, onClose }} onConfirm={confirm} />
+    );
+  }
+  if (step?.kind === 'code-before-reset') {
+    const { email: unconfirmed } = step;
+    const confirm = (code: string) => confirmBeforeReset(unconfirmed, code, onStep);
+    return (
+      <CodeDialog {...{ email: unconfirmed, isLate: true, phone, onClose }} onConfirm={confirm} />
+    );
   }
   if (step?.kind === 'reset') return <ResetDialog email={step.email} {...shared} />;
+  if (step?.kind === 'second-factor') return <SecondFactorDialog email={email} {...shared} />;
   return step ? <NewPasswordDialog email={email} {...shared} /> : null;
 }

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { EmailForm } from '#src/contract/account/auth-forms.ts';
 import { authTexts } from '#src/messages/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { requestReset } from '#src/stores/session/accounts.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { QueryLink } from './QueryLink.tsx';
-import type { OpenStep } from './sign-in-steps.ts';
+import { beginReset, type OpenStep } from './sign-in-steps.ts';
 import { StepDialog } from './StepDialog.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAuthForm } from './useAuthForm.ts';
@@ -22,12 +21,7 @@ function VerifyContent({ phone }: { phone: string }) {
     schema: EmailForm,
     relation: 'authEmail',
     phone,
-    send: async ({ email }) => {
-      const sent = await requestReset(email);
-      if (!sent.ok) return sent.error;
-      setStep({ kind: 'reset', email });
-      return null;
-    },
+    send: ({ email }) => beginReset(email, setStep),
   });
   return (
     <>

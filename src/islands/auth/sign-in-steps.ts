@@ -1,14 +1,19 @@
 import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
 import { afterAuthPath } from '#src/domain/account/auth-redirect.ts';
-import { requestReset, resendCode, type SignInOutcome } from '#src/stores/session/accounts.ts';
+import {
+  confirmSignUp,
+  requestReset,
+  resendCode,
+  type SignInOutcome,
+} from '#src/stores/session/accounts.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
 /** What a sign-in needs before it is one. */
 export type OpenStep =
   | { readonly kind: 'code'; readonly credentials: Credentials; readonly isLate: boolean }
-  | { readonly kind: 'reset'; readonly email: string }
-  | { readonly kind: 'new-password' };
+  | { readonly kind: 'reset' | 'code-before-reset'; readonly email: string }
+  | { readonly kind: 'new-password' | 'second-factor' };
 
 /** Leaves the account pages for where the visitor came from. */
 function leave(): void {
@@ -26,6 +31,29 @@ async function begin(
   if (!outcome.ok) return outcome.error;
   open(step);
   return null;
+}
+
+/**
+ * Has a code sent to choose a new password with. An account whose address was never confirmed gets the code
+ * for that first, where the service tells so.
+ */
+export async function beginReset(
+  email: string,
+  open: (step: OpenStep) => void,
+): Promise<AuthFailure | null> {
+  const failure = await begin(requestReset(email), { kind: 'reset', email }, open);
+  if (failure?.kind !== 'not-confirmed') return failure;
+  return begin(resendCode(email), { kind: 'code-before-reset', email }, open);
+}
+
+/** Confirms the address with the code, and goes on to the new password. */
+export async function confirmBeforeReset(
+  email: string,
+  code: string,
+  open: (step: OpenStep) => void,
+): Promise<AuthFailure | null> {
+  const confirmed = await confirmSignUp(email, code);
+  return confirmed.ok ? beginReset(email, open) : confirmed.error;
 }
 
 function stepOf(outcome: SignInOutcome) {
@@ -55,6 +83,9 @@ export async function proceed(
       return begin(requestReset(email), { kind: 'reset', email }, open);
     case 'needs-new-password':
       open({ kind: 'new-password' });
+      return null;
+    case 'needs-second-factor':
+      open({ kind: 'second-factor' });
       return null;
     case 'not-possible':
       return FAILED;

@@ -19,9 +19,15 @@ import { $session } from '#src/stores/session/session.ts';
 import { usePrivatePage } from '#src/ui/usePrivatePage.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
 
-function Panel({ tab, phone }: { tab: ProfileTab; phone: string }) {
+type PanelProps = { tab: ProfileTab; email: string; phone: string };
+
+function Panel({ tab, email, phone }: PanelProps) {
   if (tab === 'saved-homes') return <SavedHomes />;
-  return tab === 'saved-searches' ? <SavedSearches /> : <AccountDetails phone={phone} />;
+  return tab === 'saved-searches' ? (
+    <SavedSearches />
+  ) : (
+    <AccountDetails email={email} phone={phone} />
+  );
 }
 
 /** What stands in place of the profile while there is no session to show it for. */
@@ -65,7 +71,7 @@ function ProfileContent({ phone }: { phone: string }) {
         </h1>
       </div>
       <ProfileMenu tab={tab} />
-      <Panel tab={tab} phone={phone} />
+      <Panel tab={tab} email={session.user.email} phone={phone} />
     </div>
   );
 }

@@ -51,4 +51,14 @@ export const accountEmails: AccountEmails = {
     text: (device) =>
       `Someone just logged in to your account from a new device or network (${device}). If this was you, there is nothing to do. If it wasn’t, choose a new password with “Forgot password” on the login page: that logs out every device.`,
   },
+  'second-factor-on': {
+    subject: 'Logging in to Larchway now asks for a code',
+    text: () =>
+      'From now on a login to your account asks for a code of your authenticator app besides the password. If this wasn’t you, contact us right away.',
+  },
+  'second-factor-off': {
+    subject: 'Logging in to Larchway no longer asks for a code',
+    text: () =>
+      'A login to your account no longer asks for a code of an authenticator app: the password is enough. If this wasn’t you, choose a new password with “Forgot password” on the login page and contact us right away.',
+  },
 };

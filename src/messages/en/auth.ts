@@ -48,6 +48,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     minLength: 'Please enter the code from the email',
     maxLength: 'The code has at most 6 digits',
     pattern: 'The code has digits only',
+    appCode: 'Please enter the 6 digits that your app shows',
   },
 };
 
@@ -59,6 +60,8 @@ const failures = {
   'user-not-found': 'We have no record of an account with the given email address.',
   'not-authorized': 'Your email or password is incorrect. Please try again.',
   'code-mismatch': 'The code you entered is incorrect. Please try again.',
+  'code-used': 'This code has been used. Wait until your app shows the next one, and enter that.',
+  'session-expired': 'That took too long. Please close this and log in again.',
   'invalid-password': PASSWORD_RULES,
   'common-password': COMMON_PASSWORD,
   'limit-exceeded':
@@ -142,6 +145,11 @@ export const auth = {
   confirm: 'Confirm',
   resend: 'Send a new code',
   resent: 'A new code is on its way.',
+
+  appCodeTitle: 'Enter your code',
+  appCodeText: 'Open your authenticator app and enter the 6 digits it shows for Larchway.',
+  appLost: (phone: string) =>
+    `No app at hand? Call us at ${phone}: we make sure it is you and help.`,
 
   resetTitle: 'Choose a new password',
   resetSent: (email: string) =>

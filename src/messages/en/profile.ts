@@ -73,6 +73,50 @@ export const profile = {
     changed: 'Your password is changed.',
   },
 
+  secondFactor: {
+    title: 'Two-step login',
+    text: 'A login then asks for a code of an app on your phone too, so that your password alone is no use to anyone.',
+    issuer: 'Larchway',
+    setUp: 'Set up two-step login',
+    beginning: 'One moment',
+    scan: 'Scan this with an authenticator app, such as the one your phone or password manager has.',
+    qrCode: 'QR code for your authenticator app',
+    typeIn: 'Or type this key into the app:',
+    code: 'Code from the app',
+    codeHint: '6 digits, new every half minute',
+    turnOn: 'Turn on',
+    turnedOn: 'You have turned it on. If you lose the app, call us.',
+    isOn: 'Two-step login is on.',
+    turnOff: 'Turn off',
+    turnedOff: 'Two-step login is off.',
+    notLoaded: 'We could not find out whether it is on.',
+  },
+
+  sessions: {
+    title: 'Where you are logged in',
+    text: 'Log out a device that is lost, or one you do not know, and then change your password.',
+    device: (browser: string | null, system: string | null) => {
+      if (browser === null) return system === null ? 'Unknown device' : `Browser on ${system}`;
+      return system === null ? browser : `${browser} on ${system}`;
+    },
+    current: 'This device',
+    signedIn: (moment: string) => `Logged in ${moment}`,
+    lastSeen: (moment: string) => `Last seen ${moment}`,
+    end: 'Log out',
+    endOf: (device: string, moment: string) => `Log out ${device}, logged in ${moment}`,
+    ending: 'Logging out',
+    ended: (device: string) => `${device} is logged out.`,
+    endOthers: 'Log out everywhere else',
+    endedOthers: 'You are logged out everywhere else.',
+    failed: 'That device could not be logged out. Check your connection and try again.',
+    failedOthers: 'The other devices could not be logged out. Check your connection and try again.',
+    notLoaded: 'Your log-ins could not be loaded.',
+    unlisted:
+      'The service that keeps your account does not list your devices. You can log out all of them, this one too. A page that is open elsewhere can stay logged in for up to an hour.',
+    endAll: 'Log out everywhere',
+    failedAll: 'You could not be logged out everywhere. Check your connection and try again.',
+  },
+
   data: {
     title: 'Your data',
     text: 'Everything we keep about you, as one file.',

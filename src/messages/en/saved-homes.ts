@@ -22,6 +22,9 @@ export const savedHomes = {
   undo: 'Undo',
   notSaved: 'That could not be saved. Your homes are as they were.',
   waiting: 'Saved on this device. Your account is updated when you are online again.',
+  unsent: (count: number) =>
+    `${count === 1 ? 'A change to your saved homes is' : `${count} changes to your saved homes are`} not in your account yet. Stay logged in until you are online again, or log out and lose ${count === 1 ? 'it' : 'them'}.`,
+  logOutAnyway: 'Log out anyway',
   gone: 'No longer listed',
   goneText: (mlsNumber: string) => `MLS® ${mlsNumber} has left our listings.`,
 } as const;

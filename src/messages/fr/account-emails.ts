@@ -52,4 +52,14 @@ export const accountEmails: AccountEmails = {
     text: (device) =>
       `Quelqu’un vient d’ouvrir une session dans votre compte depuis un nouvel appareil ou un nouveau réseau (${device}). Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe avec « Mot de passe oublié » à la page de connexion : tous les appareils seront déconnectés.`,
   },
+  'second-factor-on': {
+    subject: 'La connexion à Larchway demande maintenant un code',
+    text: () =>
+      'Désormais, pour ouvrir une session dans votre compte, il faut un code de votre application d’authentification en plus du mot de passe. Si ce n’était pas vous, écrivez-nous sans tarder.',
+  },
+  'second-factor-off': {
+    subject: 'La connexion à Larchway ne demande plus de code',
+    text: () =>
+      'Pour ouvrir une session dans votre compte, le mot de passe suffit de nouveau, sans code d’une application d’authentification. Si ce n’était pas vous, choisissez un nouveau mot de passe avec « Mot de passe oublié » à la page de connexion et écrivez-nous sans tarder.',
+  },
 };

@@ -2,12 +2,8 @@ import { afterLogOutPath } from '#src/domain/account/auth-guard.ts';
 import { shortName } from '#src/domain/account/auth-session.ts';
 import { authTexts } from '#src/messages/auth.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import {
-  $endedElsewhere,
-  $session,
-  type SessionState,
-  signOut,
-} from '#src/stores/session/session.ts';
+import { $endedElsewhere, $session, type SessionState } from '#src/stores/session/session.ts';
+import { signOutUnlessUnsent } from '#src/stores/saved/sign-out.ts';
 import { showPersonalizedView } from './personalized-view.ts';
 import { showOwnPhotos } from './own-photos.ts';
 
@@ -37,7 +33,8 @@ function leavePrivatePage(): void {
 
 async function logOut(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
-  await signOut(leavePrivatePage);
+  const isEnded = await signOutUnlessUnsent(leavePrivatePage);
+  button.disabled = isEnded;
 }
 
 /** Shows whose account it is, and the page as its owner may see it. */

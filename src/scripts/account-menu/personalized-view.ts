@@ -1,4 +1,5 @@
 import { fetchOwn } from '#src/clients/http.ts';
+import { ownPageMarkup } from '#src/lib/trusted-types/own-page-markup.ts';
 import { $userId } from '#src/stores/session/session.ts';
 import { goBackSoon } from './go-back.ts';
 
@@ -11,7 +12,8 @@ const PART = '[data-for-viewer]';
 /** The page the visitor is on as they may see it, parsed but not live; null when it cannot be had. */
 async function personalizedPage(): Promise<Document | null> {
   const page = await fetchOwn(location.pathname + location.search);
-  return page && new DOMParser().parseFromString(await page.text(), 'text/html');
+  if (!page) return null;
+  return new DOMParser().parseFromString(ownPageMarkup(await page.text()), 'text/html');
 }
 
 function parts(page: Document): readonly HTMLElement[] {

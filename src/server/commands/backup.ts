@@ -4,6 +4,7 @@ import { sqliteBackups } from '../adapters/sqlite/backup-databases.ts';
 import { DATA_FILES } from '../adapters/sqlite/data-files.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { readConfig } from '../config.ts';
+import { dataKeyFile } from '../encryption/data-keys.ts';
 
 // Run by `npm run backup`: copies the data folder, while the server may be running.
 
@@ -19,7 +20,7 @@ const [name, ...rest] = process.argv.slice(2);
 if (name === undefined || name.startsWith('-') || rest.length > 0) stop([USAGE.trimEnd()], 2);
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
-const { dataDir, databaseUrl } = config.value;
+const { dataDir, databaseUrl, dataKey } = config.value;
 const folder = resolve(name);
 const backup = await makeBackup(dataDir, folder, {
   databases: sqliteBackups,
@@ -33,6 +34,11 @@ if (!backup.ok) stop([backup.error]);
 const { databases, documentCount } = backup.value;
 const contents = databases.map(({ holds }) => holds).join(', ');
 process.stdout.write(`${folder} holds: ${contents}, documents (${documentCount}).\n`);
+process.stdout.write(
+  `Documents and second factors are encrypted, and their key is not in it: keep ${
+    dataKey ? 'DATA_KEY' : dataKeyFile(dataDir)
+  } somewhere else.\n`,
+);
 if (databaseUrl !== undefined) {
   process.stdout.write(
     'Leads and customers lie in PostgreSQL (DATABASE_URL), which has backups of its own, such as pg_dump.\n',

@@ -4,6 +4,7 @@ import { sqliteBackups } from '../adapters/sqlite/backup-databases.ts';
 import { DATA_FILES } from '../adapters/sqlite/data-files.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readConfig } from '../config.ts';
+import { dataKeyFile } from '../encryption/data-keys.ts';
 
 // Run by `npm run restore`: puts a backup into a data folder that holds no data.
 
@@ -30,3 +31,6 @@ const restored = await restoreBackup(resolve(name), dataDir, {
 );
 if (!restored.ok) stop([restored.error]);
 process.stdout.write(`${dataDir} holds the backup of ${restored.value.madeAt}.\n`);
+process.stdout.write(
+  `Before the first start, give it the key that its documents were encrypted with: as DATA_KEY or in ${dataKeyFile(dataDir)}.\n`,
+);

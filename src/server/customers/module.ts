@@ -15,6 +15,7 @@ import type { CustomerRepository, DocumentFiles, Person } from './repository.ts'
 import { savedRoutes } from './saved/saved-routes.ts';
 import { savedService } from './saved/saved-service.ts';
 import { customerService } from './service.ts';
+import { type CustomerSessions, sessionRoutes } from './session-routes.ts';
 import { unsubscribeRoutes } from './alerts/unsubscribe-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import type { MailConfig } from '../mail/mail-settings.ts';
@@ -50,6 +51,8 @@ export type CustomersDependencies = {
   readonly removeAccount?: ((userId: string) => Promise<void>) | undefined;
   /** When an account was made; a user pool's tokens do not tell, then the first visit counts. */
   readonly accountMadeAt?: ((userId: string) => Promise<number | undefined>) | undefined;
+  /** Where customers are logged in; a user pool does not tell. */
+  readonly sessions?: CustomerSessions | undefined;
   /** The calls of the realty API as a viewer may make them. */
   readonly callsFor: (viewer: Viewer) => MakeCall;
   readonly today: () => string;
@@ -116,6 +119,7 @@ export function customersModule(
   const documents = documentService({ repository, files, clock });
   const customers = customerService(dependencies);
   userRoutes(server, { ...own, customers });
+  sessionRoutes(server, { ...own, sessions: dependencies.sessions });
   emailCheckRoutes(server, { customerOf, takeCheck: checks.take, hasAccount });
   savedRoutes(server, { ...own, saved: savedService({ repository, clock, today }) });
   applicationRoutes(server, { ...own, applications: applicationService({ repository, clock }) });

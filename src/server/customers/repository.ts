@@ -18,6 +18,8 @@ export type Person = {
   readonly isEmailVerified: boolean;
   readonly givenName: string | undefined;
   readonly familyName: string | undefined;
+  /** The sign-in that the token stems from; empty where the token does not tell. */
+  readonly sessionId: string;
 };
 
 export type CustomerRecord = {
@@ -173,7 +175,8 @@ export type CustomerRepository = {
 export type DocumentFiles = {
   /** Resolves when the file is on the disk. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  read(name: string): Promise<Uint8Array>;
+  /** Damaged is a file that is not as it was put. */
+  read(name: string): Promise<Uint8Array | 'damaged'>;
   /** A file that is not there is no fault. */
   remove(name: string): Promise<void>;
   /** Of the files last written before that moment. */

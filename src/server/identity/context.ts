@@ -6,6 +6,7 @@ import type { OneTimeCodes } from './sessions/one-time-codes.ts';
 import type { PasswordLock } from './passwords/password-lock.ts';
 import { makeVerifier, type PasswordOwner } from './passwords/password-verifier.ts';
 import type { IdentityRepository, PasswordVerifier, User } from './repository.ts';
+import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 
@@ -24,6 +25,7 @@ export type IdentityContext = {
   readonly mailer: AccountMailer;
   readonly challenges: Challenges;
   readonly sessions: Sessions;
+  readonly factors: SecondFactors;
 };
 
 /** Where a call comes from. */

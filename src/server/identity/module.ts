@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import { systemClock } from '#src/lib/clock.ts';
+import type { DataCipher } from '../encryption/data-cipher.ts';
 import type { Mailbox } from '../mail/mailer.ts';
 import { mergedMailbox } from '../mail/merged-mailbox.ts';
 import { addDemoUser, DEMO_SENTENCE, removeDemoUser } from './demo-user.ts';
@@ -12,6 +13,7 @@ import {
 import type { IdentityRepository } from './repository.ts';
 import { identityRoutes } from './routes.ts';
 import { type IdentityService, identityService } from './service.ts';
+import { type SessionList, sessionList } from './session-list.ts';
 import { embeddedSettings } from './settings.ts';
 
 export type IdentityConfig = EmailDeliveryConfig & {
@@ -21,6 +23,8 @@ export type IdentityConfig = EmailDeliveryConfig & {
 
 export type IdentityDependencies = EmailDeliveryDependencies & {
   readonly repository: IdentityRepository;
+  /** Of the secrets of authenticator apps. */
+  readonly cipher: DataCipher;
 };
 
 export type IdentityModule = {
@@ -45,19 +49,23 @@ export type IdentityModule = {
   readonly removeAccount: (userId: string) => Promise<void>;
   /** When an account was made; undefined where there is none. */
   readonly accountMadeAt: (userId: string) => Promise<number | undefined>;
+  readonly sessions: SessionList;
   readonly close: () => Promise<void>;
 };
 
 /** The embedded accounts over a repository. They exist before the server, which reads their tokens. */
 export async function identityModule(
   config: IdentityConfig,
-  { repository, ...mail }: IdentityDependencies,
+  { repository, cipher, ...mail }: IdentityDependencies,
 ): Promise<IdentityModule> {
   const { siteOrigin, hasDemoAccess, revealsAccounts } = config;
   const settings = embeddedSettings(siteOrigin, { revealsAccounts });
   const { deliver, mailbox: accountMailbox, waiting, close } = emailDelivery(config, mail);
   const identity = await repository.whenFree(async () => {
-    const service = await identityService({ repository, settings, clock: systemClock, deliver });
+    const service = await identityService({
+      ...{ repository, settings, deliver, cipher },
+      clock: systemClock,
+    });
     if (hasDemoAccess) addDemoUser(service);
     else removeDemoUser(service, repository);
     return service;
@@ -79,6 +87,7 @@ export async function identityModule(
     removeAccount: (userId) => repository.whenFree(async () => identity.removeUser(userId)),
     accountMadeAt: (userId) =>
       repository.whenFree(async () => repository.users.withId(userId)?.createdAtMs),
+    sessions: sessionList(identity, repository),
     async close() {
       await close();
       repository.close();

@@ -1,4 +1,5 @@
 import type { IdentityOperation } from './protocol/operation.ts';
+import { associateSoftwareToken } from './operations/associate-software-token.ts';
 import { changePassword } from './operations/change-password.ts';
 import { confirmForgotPassword } from './operations/confirm-forgot-password.ts';
 import { confirmSignUp } from './operations/confirm-sign-up.ts';
@@ -12,13 +13,16 @@ import { initiateAuth } from './operations/initiate-auth.ts';
 import { resendConfirmationCode } from './operations/resend-confirmation-code.ts';
 import { respondToAuthChallenge } from './operations/respond-to-auth-challenge.ts';
 import { revokeToken } from './operations/revoke-token.ts';
+import { setUserMfaPreference } from './operations/set-user-mfa-preference.ts';
 import { signUp } from './operations/sign-up.ts';
 import { updateUserAttributes } from './operations/update-user-attributes.ts';
+import { verifySoftwareToken } from './operations/verify-software-token.ts';
 import { verifyUserAttribute } from './operations/verify-user-attribute.ts';
 
 /** The operations of the protocol that the site needs, by their names in it. */
 export const OPERATIONS: ReadonlyMap<string, IdentityOperation> = new Map(
   Object.entries({
+    AssociateSoftwareToken: associateSoftwareToken,
     ChangePassword: changePassword,
     ConfirmForgotPassword: confirmForgotPassword,
     ConfirmSignUp: confirmSignUp,
@@ -32,8 +36,10 @@ export const OPERATIONS: ReadonlyMap<string, IdentityOperation> = new Map(
     ResendConfirmationCode: resendConfirmationCode,
     RespondToAuthChallenge: respondToAuthChallenge,
     RevokeToken: revokeToken,
+    SetUserMFAPreference: setUserMfaPreference,
     SignUp: signUp,
     UpdateUserAttributes: updateUserAttributes,
+    VerifySoftwareToken: verifySoftwareToken,
     VerifyUserAttribute: verifyUserAttribute,
   } satisfies Record<string, IdentityOperation>),
 );

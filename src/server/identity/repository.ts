@@ -40,6 +40,8 @@ export type StoredSession = {
   readonly id: string;
   readonly userId: string;
   readonly signedInAtMs: number;
+  /** When it was last carried on by a refresh, or began. */
+  readonly lastSeenAtMs: number;
   readonly expiresAtMs: number;
   readonly isRevoked: boolean;
   /** The browser, as `deviceOf` names it; empty for one from before that was noted. */
@@ -53,6 +55,19 @@ export type RefreshToken = {
   readonly sessionId: string;
   /** When it was first exchanged for the next one. */
   readonly usedAtMs: number | null;
+};
+
+/** The authenticator app of a user. Its secrets are encrypted, in base64. */
+export type StoredFactor = {
+  readonly userId: string;
+  /** That the app has shown to have; null before that. */
+  readonly secret: string | null;
+  /** That waits for its first code; null without one. */
+  readonly newSecret: string | null;
+  /** Whether a sign-in asks for a code. */
+  readonly isOn: boolean;
+  /** The time step of the code that was used last: none counts twice. */
+  readonly lastStep: number | null;
 };
 
 export type Attempts = {
@@ -101,6 +116,13 @@ export type IdentityRepository = {
     readonly putRefresh: (token: RefreshToken) => void;
     /** Ends every session of a user but the one with the id. */
     readonly revokeAll: (userId: string, exceptId?: string) => void;
+  };
+  readonly factors: {
+    readonly find: (userId: string) => StoredFactor | undefined;
+    readonly all: () => readonly StoredFactor[];
+    /** Adds the factor or replaces that of the same user. */
+    readonly put: (factor: StoredFactor) => void;
+    readonly remove: (userId: string) => void;
   };
   readonly attempts: {
     readonly find: (key: string) => Attempts | undefined;

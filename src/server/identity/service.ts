@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { JSONWebKeySet } from 'jose';
 import type { Clock } from '#src/lib/clock.ts';
 import { accountMailer, type DeliverAccountEmail } from './mail/account-mailer.ts';
+import type { DataCipher } from '../encryption/data-cipher.ts';
 import { attemptCounter } from './attempt-counter.ts';
 import { openChallenges } from './sessions/challenges.ts';
 import { type Caller, type IdentityContext, ownerOf } from './context.ts';
@@ -12,7 +13,8 @@ import { passwordLock } from './passwords/password-lock.ts';
 import { makeVerifier } from './passwords/password-verifier.ts';
 import { removeAccount } from './remove-account.ts';
 import type { IdentityRepository } from './repository.ts';
-import { userSessions } from './sessions/sessions.ts';
+import { secondFactors } from './second-factor/second-factors.ts';
+import { type Sessions, userSessions } from './sessions/sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 import { type SigningKey, signingKey } from './sessions/signing-key.ts';
 import { tokenDesk } from './sessions/tokens.ts';
@@ -34,6 +36,7 @@ export type IdentityService = {
   readonly addUser: (user: NewUser) => void;
   /** Removes the account of that id, with its sessions; one that is not there is no fault. */
   readonly removeUser: (id: string) => void;
+  readonly sessions: Pick<Sessions, 'end' | 'liveOf'>;
   /** Whether a session, by the `origin_jti` of its tokens, has not been ended. */
   readonly isSessionLive: (sessionId: string) => boolean;
 };
@@ -43,10 +46,13 @@ type IdentityDependencies = {
   readonly settings: IdentitySettings;
   readonly clock: Clock;
   readonly deliver: DeliverAccountEmail;
+  /** Of the secrets of authenticator apps. */
+  readonly cipher: DataCipher;
 };
 
 function makeContext(dependencies: IdentityDependencies, key: SigningKey): IdentityContext {
-  const { repository, settings, clock, deliver } = dependencies;
+  const { repository, settings, clock, deliver, cipher } = dependencies;
+  const { limits } = settings;
   const nowMs = () => clock.now().getTime();
   const secret = repository.secrets.keep('secret', () => randomBytes(SECRET_BYTES).toString('hex'));
   const nobody = { poolName: settings.poolId, userId: randomUUID() };
@@ -59,11 +65,12 @@ function makeContext(dependencies: IdentityDependencies, key: SigningKey): Ident
     secret,
     decoy: makeVerifier(nobody, randomUUID()),
     counter,
-    lock: passwordLock(repository, { counter, limits: settings.limits, nowMs }),
+    lock: passwordLock(repository, { counter, limits, nowMs }),
     codes: oneTimeCodes(repository, { secret, nowMs }),
-    mailer: accountMailer({ deliver, counter, limits: settings.limits, nowMs }),
+    mailer: accountMailer({ deliver, counter, limits, nowMs }),
     challenges: openChallenges(nowMs),
     sessions: userSessions(repository, { tokens, nowMs }),
+    factors: secondFactors(repository, { cipher, counter, limits, nowMs }),
   };
 }
 
@@ -103,6 +110,7 @@ export async function identityService(
       const user = repository.users.withId(id);
       if (user) removeAccount(repository, user);
     },
+    sessions: context.sessions,
     isSessionLive: context.sessions.isLive,
   };
 }

@@ -34,6 +34,8 @@ export type IdentityLimits = {
   readonly emailsToRecipient: Limit;
   /** Wrong answers to "current password" of one user. */
   readonly currentPassword: Limit;
+  /** Wrong codes of the authenticator app of one user: each guess is one of 333,333. */
+  readonly secondFactor: Limit;
 };
 
 /** Cognito does not publish its own numbers. Wrong passwords also meet the lock of `password-lock`. */
@@ -45,6 +47,7 @@ export const LIMITS: IdentityLimits = {
   codes: { count: 5, windowMs: HOUR_MS },
   emailsToRecipient: { count: 10, windowMs: DAY_MS },
   currentPassword: { count: 5, windowMs: HOUR_MS },
+  secondFactor: { count: 10, windowMs: HOUR_MS },
 };
 
 export type IdentitySettings = {

@@ -6,4 +6,6 @@ export type Customer = {
   readonly isEmailVerified: boolean;
   readonly givenName: string | undefined;
   readonly familyName: string | undefined;
+  /** The sign-in that the token stems from; empty where the token does not tell. */
+  readonly sessionId: string;
 };

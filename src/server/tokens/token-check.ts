@@ -45,6 +45,7 @@ function customerOf(payload: JWTPayload): Customer | undefined {
     isEmailVerified: payload['email_verified'] === true,
     givenName: textOf(payload['given_name']),
     familyName: textOf(payload['family_name']),
+    sessionId: textOf(payload['origin_jti']) ?? '',
   };
 }
 
@@ -66,7 +67,7 @@ export function tokenCheck(from: TokenIssuer): CheckToken {
       });
       const customer = customerOf(payload);
       if (payload['token_use'] !== 'id' || !customer) return failure('invalid');
-      const isLive = isSessionLive(textOf(payload['origin_jti']) ?? '');
+      const isLive = isSessionLive(customer.sessionId);
       return isLive ? success(customer) : failure('expired');
     } catch (error) {
       return failure(flawOf(error));

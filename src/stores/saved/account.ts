@@ -128,7 +128,10 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
-const sendWaitingInTurn = () => void inTurn(sendWaiting);
+/** Tries once more to tell the account of what waits. */
+export const sendWaitingChanges = () => inTurn(sendWaiting);
+
+const sendWaitingInTurn = () => void sendWaitingChanges();
 
 /**
  * Tells the account what has just been done with a home. It waits for a connection when there is none,

@@ -2,6 +2,7 @@ import {
   chooseNewPassword,
   confirmReset,
   confirmSignUp,
+  giveAppCode,
   prepareAccounts,
   requestReset,
   resendCode,
@@ -15,7 +16,7 @@ import { type Outcome, success } from '#src/lib/outcome.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { signedIn } from './session.ts';
 
-export { prepareAccounts, requestReset, resendCode };
+export { confirmSignUp, prepareAccounts, requestReset, resendCode };
 
 export type SignInOutcome = Outcome<SignInStep, AuthFailure>;
 
@@ -58,4 +59,9 @@ export async function resetAndLogIn(
 /** Goes on with a log-in that asks for a new password. */
 export async function replacePassword(password: string): Promise<SignInOutcome> {
   return noteSignIn(await chooseNewPassword(password));
+}
+
+/** Goes on with a log-in that asks for the code of an authenticator app. */
+export async function answerSecondFactor(code: string): Promise<SignInOutcome> {
+  return noteSignIn(await giveAppCode(code));
 }

@@ -1,11 +1,14 @@
 import { sessionCookie } from '#src/domain/account/session-cookie.ts';
 import { atom, computed, onMount } from 'nanostores';
 import {
+  endAllSessions,
   endSession,
   onOtherTab,
   readSession,
   refreshSession,
+  renewSession,
 } from '#src/clients/identity/sessions.ts';
+import { onRefusedToken } from '#src/clients/identity/refused-token.ts';
 import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
 import { REFRESH_AFTER_MS, type SignedIn } from '#src/domain/account/auth-session.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
@@ -61,6 +64,11 @@ function take(read: Outcome<SignedIn | null, AuthFailure>): void {
   if (isOver) {
     setFlag(false);
     logOutReset();
+    // It was ended from another device: what this page shows of the account goes.
+    if ($session.get().kind === 'active') {
+      endHere();
+      return;
+    }
   }
   become(read.value ? { kind: 'active', user: read.value } : ANONYMOUS);
 }
@@ -77,6 +85,16 @@ export async function fetchSession(): Promise<void> {
 
 async function refresh(): Promise<void> {
   if (isFlagged()) take(await refreshSession());
+}
+
+let isRenewing = false;
+
+/** What one refused call has found out, the others of the page need not ask again. */
+async function renew(): Promise<void> {
+  if (isRenewing || !isFlagged()) return;
+  isRenewing = true;
+  take(await renewSession());
+  isRenewing = false;
 }
 
 /**
@@ -122,6 +140,17 @@ export async function signOut(done: () => void = () => undefined): Promise<void>
   setTimeout(done, SIGN_OUT_CALLBACK_MS);
 }
 
+/**
+ * Ends every session of the account at the service, and then this one as `signOut` does; false, and
+ * nothing has changed, when the service cannot be reached.
+ */
+export async function signOutEverywhere(done: () => void): Promise<boolean> {
+  const ended = await endAllSessions();
+  if (!ended.ok) return false;
+  await signOut(done);
+  return true;
+}
+
 function endHere(): void {
   forgetTab();
   become(ANONYMOUS);
@@ -153,6 +182,7 @@ onMount($session, () => {
     if (isKnown && !isFlagged()) endHere();
     else if (!isKnown && isFlagged()) void begin();
   };
+  onRefusedToken(() => void renew());
   const timer = setInterval(() => void refresh(), REFRESH_AFTER_MS);
   document.addEventListener('visibilitychange', look);
   addEventListener('pageshow', look);

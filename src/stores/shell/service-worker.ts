@@ -1,5 +1,6 @@
 import { readSavedHomes } from '#src/domain/account/saved-homes.ts';
 import type { ToWorker } from '#src/domain/offline-copies.ts';
+import { serviceWorkerScript } from '#src/lib/trusted-types/service-worker-script.ts';
 import { SAVED_HOMES_KEY } from '../saved/keys.ts';
 import { storedJson } from './stored-json.ts';
 
@@ -40,7 +41,10 @@ export async function startServiceWorker(): Promise<void> {
     const foreign = others.filter((each) => !isCurrent(each, script));
     await Promise.all(foreign.map((each) => each.unregister()));
     const scope = new URL('./', script).pathname;
-    await workers.register(script, { scope, updateViaCache: 'none' });
+    await workers.register(serviceWorkerScript(script), {
+      scope,
+      updateViaCache: 'none',
+    });
     const registration = await workers.ready;
     if (isFirst) keepPages(registration, [location.pathname + location.search]);
     keepSavedHomes(registration);

@@ -24,6 +24,9 @@ test('tabs are in the address, and log out leads to the login', async ({ page, r
   await atRest(page);
   if (await drawer.isVisible()) await drawer.click();
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
+  await main
+    .getByRole('button', { name: 'Log Out', exact: true })
+    .filter({ visible: true })
+    .click();
   await page.waitForURL(/\/auth\/login$/);
 });

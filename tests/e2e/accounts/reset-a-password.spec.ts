@@ -1,4 +1,10 @@
-import { anAccount, codeFor, expectSignedIn } from '#tests/support/accounts/accounts.ts';
+import type { Page } from '@playwright/test';
+import {
+  anAccount,
+  anUnconfirmedAccount,
+  codeFor,
+  expectSignedIn,
+} from '#tests/support/accounts/accounts.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 
 test.use({ expected: [[/400: .*\/identity\//, /console: .*status of 400/], { scope: 'test' }] });
@@ -29,5 +35,72 @@ test('who forgot their password chooses a new one and is in', async ({ page, req
   await dialog.getByLabel('Confirm password').fill(password);
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   await page.waitForURL('**/real-estate/about');
+  await expectSignedIn(page);
+});
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto('/real-estate/auth/verify');
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+}
+
+async function choosePassword(page: Page, code: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByLabel('New password', { exact: true }).fill('Battery-Staple-2');
+  await dialog.getByLabel('Confirm password').fill('Battery-Staple-2');
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+}
+
+/** The code that was sent after another one. */
+async function nextCode(page: Page, email: string, former: string): Promise<string> {
+  await expect.poll(() => codeFor(page.request, email)).not.toBe(former);
+  return codeFor(page.request, email);
+}
+
+test('who never confirmed their address does so with the code for the password', async ({
+  page,
+  request,
+}) => {
+  const email = await anUnconfirmedAccount(request);
+  const signUpCode = await codeFor(request, email);
+  await askForCode(page, email);
+  await choosePassword(page, await nextCode(page, email, signUpCode));
+  await page.waitForURL('**/real-estate/');
+  await expectSignedIn(page);
+});
+
+test('a service that tells of an unconfirmed address has it confirmed first', async ({
+  page,
+  request,
+}) => {
+  const email = await anUnconfirmedAccount(request);
+  const first = await codeFor(request, email);
+  // As Cognito answers where it does not hide who has an account.
+  const body = JSON.stringify({
+    __type: 'InvalidParameterException',
+    message:
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+  });
+  let isRefused = false;
+  await page.route('**/identity/', (route) => {
+    const target = route.request().headers()['x-amz-target'] ?? '';
+    if (isRefused || !target.endsWith('.ForgotPassword')) return route.continue();
+    isRefused = true;
+    const headers = { 'x-amzn-errortype': 'InvalidParameterException' };
+    return route.fulfill({ status: 400, contentType: 'application/x-amz-json-1.1', headers, body });
+  });
+  await askForCode(page, email);
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
+  await expect(
+    dialog.getByText('The account with given email address has not been verified.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  const second = await nextCode(page, email, first);
+  await dialog.getByLabel('Code').fill(second);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible();
+  await choosePassword(page, await nextCode(page, email, second));
+  await page.waitForURL('**/real-estate/');
   await expectSignedIn(page);
 });

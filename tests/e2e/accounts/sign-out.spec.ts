@@ -76,6 +76,69 @@ test('logging out loses no message that could not be sent, and says that it wait
   await expect(notice).toBeHidden();
 });
 
+test.describe('a home that was saved without a connection', () => {
+  const WAITING = 'larchway:saved-changes';
+  const UNSENT = /^A change to your saved homes is not in your account yet/;
+
+  /** Saves a home offline; the page has all that it takes to log out. */
+  async function saveOffline(page: Page): Promise<void> {
+    await page.goto('/real-estate/list/on/toronto');
+    await expectSignedIn(page);
+    await atRest(page);
+    await page.context().setOffline(true);
+    const heart = page.locator('article').getByRole('button', { name: /^Save / });
+    await heart.first().click();
+    await expect(page.getByText('Saved on this device.')).toBeVisible();
+  }
+
+  async function askForLogOut(page: Page): Promise<void> {
+    const menu = page.getByRole('button', { name: 'Account of Ada' });
+    if (await menu.isVisible()) await menu.click();
+    else await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
+  }
+
+  test('is not lost by logging out, and is sent when its owner stays', async ({
+    page,
+    request,
+    context,
+    expected,
+  }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/);
+    await logIn(page, await anAccount(request));
+    await saveOffline(page);
+    await askForLogOut(page);
+    await expect(page.getByText(UNSENT)).toBeVisible();
+    await expectSignedIn(page);
+    await context.setOffline(false);
+    const waiting = () => page.evaluate((key) => localStorage.getItem(key), WAITING);
+    await expect.poll(waiting).toBe('[]');
+    await page.reload();
+    await logOut(page);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('goes with the log-out when its owner says so', async ({
+    page,
+    request,
+    context,
+    expected,
+  }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/);
+    await logIn(page, await anAccount(request));
+    await saveOffline(page);
+    await askForLogOut(page);
+    await page.getByRole('button', { name: 'Log out anyway' }).focus();
+    await page.keyboard.press('Enter');
+    // The page is loaded again, for which there is no connection either.
+    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+    await context.setOffline(false);
+    await page.goto('/real-estate/about');
+    await expect(page.locator('html[data-member]')).toHaveCount(0);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  });
+});
+
 test('a message that waits is sent before the log-out', async ({ page, request }) => {
   await logIn(page, await anAccount(request));
   await page.goto('/real-estate/about');

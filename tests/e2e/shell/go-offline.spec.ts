@@ -146,7 +146,12 @@ test('nothing of a visit is left after the log-out, and nothing private is kept 
 });
 
 test('service workers of before are removed, and one is registered', async ({ page }) => {
-  await page.goto('/real-estate/about');
+  // A page of before, whose policy lets any script be registered.
+  const former = '/real-estate/former-page';
+  await page.route(`**${former}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Before</title>' }),
+  );
+  await page.goto(former);
   await page.evaluate(() =>
     navigator.serviceWorker.register('/real-estate/service-worker.js?old', {
       scope: '/real-estate/team',

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { CustomerSessions } from '#src/server/customers/session-routes.ts';
 import { mountedEndpoints } from '#src/server/http/mounted-endpoints.ts';
 import { anApplication } from '#tests/support/customers/applications.ts';
 import { aCustomerApp, type CustomerApp } from '#tests/support/customers/customers.ts';
@@ -51,10 +52,18 @@ async function fill(): Promise<Things> {
 }
 
 beforeEach(async () => {
-  it = await aCustomerApp();
+  it = await aCustomerApp({ sessions: ADAS_SESSIONS });
   await it.app.ready();
   things = await fill();
 });
+
+/** Ada alone is logged in, by an id that nobody else may name. */
+const ADAS_SESSIONS: CustomerSessions = {
+  of: async (userId) => (userId === 'ada' ? [{ ...ADAS_SESSION, id: things.applicationId }] : []),
+  end: async (userId, sessionId) => userId === 'ada' && sessionId === things.applicationId,
+  endOthers: async () => undefined,
+};
+const ADAS_SESSION = { browser: 'ada', system: null, signedInAtMs: 1, lastSeenAtMs: 1 };
 
 const OWN = /^\/api\/customer\/(?!user\/email-check|alerts\/)/;
 

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import { type OpenAccounts, openAccounts } from '#src/server/accounts.ts';
@@ -13,6 +14,8 @@ import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 const EMAIL = 'demo@larchway.example';
 const PASSWORD = 'Demo-Passw0rd!';
 const HISTORY = '/api/realty/listings/history?city=Toronto&streetNumber=1&streetName=Main';
+
+const SESSIONS = '/api/customer/sessions';
 
 const failures: string[] = [];
 let accounts: OpenAccounts;
@@ -26,8 +29,11 @@ async function openTestAccounts(
 ): Promise<OpenAccounts> {
   const config = testConfig({ DATA_DIR: aFolder(), ...env });
   const opened = await openAccounts(config, {
-    ...(mailServer ? { mailServer } : {}),
-    onMailFailure: (sentence) => failures.push(sentence),
+    mail: {
+      ...(mailServer ? { mailServer } : {}),
+      onMailFailure: (sentence) => failures.push(sentence),
+    },
+    keys: { current: Buffer.alloc(32, 1), former: undefined },
   });
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;
@@ -121,6 +127,38 @@ test('a customer who is deleted loses the account, and their tokens open nothing
   await expect(logIn(site)).rejects.toThrow();
   await site.close();
   own.close();
+});
+
+test('a log-in that is ended from another one is refused at once, by the accounts and every call', async () => {
+  const own = await openTestAccounts();
+  const site = await anApp([], { accounts: own });
+  const [here, lost, other] = [await logIn(site), await logIn(site), await logIn(site)];
+  const as = (token: string, method: 'GET' | 'DELETE', path: string) =>
+    site.inject({ method, url: path, headers: { authorization: `Bearer ${token}` } });
+  const list = async () => (await as(here, 'GET', SESSIONS)).json().sessions;
+  const sessions = await list();
+  expect(sessions).toHaveLength(3);
+  expect(sessions[0]).toEqual({
+    id: expect.any(String),
+    browser: null,
+    system: null,
+    signedInAtMs: expect.any(Number),
+    lastSeenAtMs: expect.any(Number),
+    isThis: expect.any(Boolean),
+  });
+  const idOf = (token: string) => decodeJwt(token)['origin_jti'];
+  expect(sessions.filter(({ isThis }: { isThis: boolean }) => isThis)).toMatchObject([
+    { id: idOf(here) },
+  ]);
+  expect((await as(here, 'DELETE', `${SESSIONS}/${idOf(lost)}`)).statusCode).toBe(200);
+  expect((await as(lost, 'GET', '/api/customer/user')).statusCode).toBe(401);
+  expect((await as(here, 'DELETE', `${SESSIONS}/${idOf(lost)}`)).statusCode).toBe(404);
+  expect((await as(other, 'GET', '/api/customer/user')).statusCode).toBe(200);
+  expect((await as(here, 'DELETE', SESSIONS)).statusCode).toBe(200);
+  expect((await as(other, 'GET', '/api/customer/user')).statusCode).toBe(401);
+  expect(await list()).toMatchObject([{ isThis: true }]);
+  await site.close();
+  await own.close();
 });
 
 const PRODUCTION = {

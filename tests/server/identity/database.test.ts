@@ -86,7 +86,8 @@ test('what has expired is forgotten', async () => {
   const identity = await anIdentity();
   const { id } = addUser(identity, 'ada@example.ca');
   const { sessions, attempts, codes } = identity.repository;
-  const session = { userId: id, signedInAtMs: 0, isRevoked: false, device: '', network: '' };
+  const times = { userId: id, signedInAtMs: 0, lastSeenAtMs: 0, isRevoked: false };
+  const session = { ...times, device: '', network: '' };
   sessions.put({ ...session, id: 'old', expiresAtMs: 1000 });
   sessions.putRefresh({ hash: 'old', sessionId: 'old', usedAtMs: null });
   sessions.put({ ...session, id: 'new', expiresAtMs: 3000 });

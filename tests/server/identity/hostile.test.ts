@@ -22,6 +22,7 @@ beforeAll(async () => {
       codes: MANY,
       emailsToRecipient: MANY,
       currentPassword: MANY,
+      secondFactor: MANY,
       failuresByAddress: MANY,
       failuresByAccount: MANY,
     },
@@ -48,12 +49,20 @@ const FIELDS = [
   'PreviousPassword',
   'ProposedPassword',
   'ClientId',
+  'UserCode',
+  'SoftwareTokenMfaSettings',
 ];
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('ada@example.ca', 'USER_SRP_AUTH', 'PASSWORD_VERIFIER', '__proto__', 'Aa1!aaaa'),
-  fc.constantFrom('USER_PASSWORD_AUTH', 'NEW_PASSWORD_REQUIRED', 'email', 'x'.repeat(5000)),
+  fc.constantFrom(
+    'USER_PASSWORD_AUTH',
+    'NEW_PASSWORD_REQUIRED',
+    'SOFTWARE_TOKEN_MFA',
+    'email',
+    'x'.repeat(5000),
+  ),
 );
 const names = fc.constantFrom('USERNAME', 'SRP_A', 'PASSWORD', 'REFRESH_TOKEN', '__proto__', 'X');
 const value = fc.oneof(

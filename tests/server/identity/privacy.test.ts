@@ -99,6 +99,19 @@ test('a name without an account has the same salt and id at each sign-in, and it
   expect(await begin(NOBODY)).not.toEqual(await begin('al@example.ca'));
 });
 
+test('a code for a new password confirms an address that never was', async () => {
+  await call(identity, 'ForgotPassword', { Username: PENDING });
+  const ConfirmationCode = codeFor(identity, PENDING);
+  const body = { Username: PENDING, ConfirmationCode, Password: 'Another-Horse-2' };
+  expect((await call(identity, 'ConfirmForgotPassword', body)).status).toBe(200);
+  expect(identity.repository.users.withEmail(PENDING)).toMatchObject({
+    status: 'CONFIRMED',
+    isEmailVerified: true,
+  });
+  expect((await signIn(identity, PENDING)).status).toBe(400);
+  expect((await signIn(identity, PENDING, 'Another-Horse-2')).status).toBe(200);
+});
+
 test('a sign-up for a taken address changes nothing and tells its owner', async () => {
   const before = identity.repository.users.withEmail(MEMBER);
   await call(identity, 'SignUp', { Username: MEMBER, Password: 'Another-Horse-2' });

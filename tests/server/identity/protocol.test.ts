@@ -131,6 +131,7 @@ test.each([
 
 test('every operation that the client library sends and the site needs is there', () => {
   expect([...OPERATIONS.keys()].sort()).toEqual([
+    'AssociateSoftwareToken',
     'ChangePassword',
     'ConfirmForgotPassword',
     'ConfirmSignUp',
@@ -144,8 +145,10 @@ test('every operation that the client library sends and the site needs is there'
     'ResendConfirmationCode',
     'RespondToAuthChallenge',
     'RevokeToken',
+    'SetUserMFAPreference',
     'SignUp',
     'UpdateUserAttributes',
+    'VerifySoftwareToken',
     'VerifyUserAttribute',
   ]);
 });

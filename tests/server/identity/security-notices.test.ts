@@ -4,6 +4,7 @@ import { identityService } from '#src/server/identity/service.ts';
 import { deviceOf, homeNetworkOf } from '#src/server/identity/sessions/device.ts';
 import {
   addUser,
+  aFactorCipher,
   anIdentity,
   call,
   codeFor,
@@ -109,7 +110,8 @@ test('a log-in with a wrong password is not told of', async () => {
 test('where no email can be sent, people log in all the same', async () => {
   const { repository, settings, now } = identity;
   const deliver = noAccountEmails;
-  const service = await identityService({ repository, settings, clock: { now }, deliver });
+  const cipher = aFactorCipher();
+  const service = await identityService({ repository, settings, clock: { now }, deliver, cipher });
   identity.advance(400 * 24 * 60 * 60_000);
   const parameters = { USERNAME: ADA, PASSWORD };
   const body = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: parameters };

@@ -144,6 +144,33 @@ test('a password that was forgotten and set anew ends all sessions', async () =>
   expect(typeOf(await refresh(RefreshToken))).toBe('NotAuthorizedException');
 });
 
+test('the sessions of a user are those that go on, the last seen first', async () => {
+  const { id: userId } = identity.repository.users.withEmail(EMAIL)!;
+  const [old, other] = [await signedIn(), await signedIn()];
+  identity.advance(MINUTE_MS);
+  await refresh(old.RefreshToken);
+  await call(identity, 'RevokeToken', { Token: (await signedIn()).RefreshToken });
+  const idOf = ({ IdToken }: typeof old) => claims(IdToken)['origin_jti'];
+  const listed = identity.service.sessions.liveOf(userId);
+  expect(listed.map(({ id }) => id)).toEqual([idOf(old), idOf(other)]);
+  expect(listed[0]).toMatchObject({ lastSeenAtMs: listed[1]!.lastSeenAtMs + MINUTE_MS });
+  identity.advance(31 * DAY_MS);
+  expect(identity.service.sessions.liveOf(userId)).toEqual([]);
+});
+
+test('a session is ended by its owner alone, and once', async () => {
+  const stranger = addUser(identity, 'eve@example.ca');
+  const { AccessToken, RefreshToken, IdToken } = await signedIn();
+  const { sub, origin_jti } = claims(IdToken) as Record<string, string>;
+  const { sessions } = identity.service;
+  expect(sessions.end(stranger.id, origin_jti!)).toBe(false);
+  expect((await getUser(AccessToken)).status).toBe(200);
+  expect(sessions.end(sub!, origin_jti!)).toBe(true);
+  expect(sessions.end(sub!, origin_jti!)).toBe(false);
+  expect(typeOf(await getUser(AccessToken))).toBe('NotAuthorizedException');
+  expect(typeOf(await refresh(RefreshToken))).toBe('NotAuthorizedException');
+});
+
 test('a deleted user leaves nothing that works', async () => {
   const { AccessToken, RefreshToken } = await signedIn();
   await call(identity, 'DeleteUser', { AccessToken });

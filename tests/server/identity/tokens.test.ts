@@ -68,6 +68,7 @@ test('an identity token tells who the customer is', async () => {
       email: 'ada@example.ca',
       isEmailVerified: true,
       givenName: 'Ada',
+      sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   });
 });

@@ -6,6 +6,7 @@ import { sqliteIdentity } from '#src/server/adapters/sqlite/identity/identity.ts
 import { identityRoutes } from '#src/server/identity/routes.ts';
 import { identityService } from '#src/server/identity/service.ts';
 import { embeddedSettings } from '#src/server/identity/settings.ts';
+import { aFactorCipher } from './identity.ts';
 
 // Started by a test as a process of its own, to be killed: serves the accounts of the file it is
 // given on any free port, which it prints.
@@ -21,6 +22,7 @@ const identity = await identityService({
   settings: { ...settings, limits: { ...settings.limits, signUps: unlimited } },
   clock: { now: () => new Date() },
   deliver: () => undefined,
+  cipher: aFactorCipher(),
 });
 const { poolId, issuer } = settings;
 const app = Fastify();

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity/identity-database.ts';
 import { sqliteIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
+import { dataCipher } from '#src/server/encryption/data-cipher.ts';
 import { requestLimits } from '#src/server/http/connections/request-limits.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
+import { FACTOR_PURPOSE } from '#src/server/identity/second-factor/encrypt-factors.ts';
 import type { IdentityRepository, User } from '#src/server/identity/repository.ts';
 import { identityRoutes } from '#src/server/identity/routes.ts';
 import { type IdentityService, identityService } from '#src/server/identity/service.ts';
@@ -28,6 +31,10 @@ export type TestIdentity = {
   readonly close: () => Promise<void>;
 };
 
+/** Of the secrets of authenticator apps, by a key of its own. */
+export const aFactorCipher = () =>
+  dataCipher({ current: randomBytes(32), former: undefined }, FACTOR_PURPOSE);
+
 /** The identity service on an app of its own, with a clock that moves only when told to. */
 export async function anIdentity(options: IdentityOptions = {}): Promise<TestIdentity> {
   const { file = ':memory:', ...changed } = options;
@@ -40,7 +47,8 @@ export async function anIdentity(options: IdentityOptions = {}): Promise<TestIde
   const now = () => new Date(nowMs);
   const mailbox = memoryMailbox();
   const deliver = mailbox.add;
-  const service = await identityService({ repository, settings, clock: { now }, deliver });
+  const cipher = aFactorCipher();
+  const service = await identityService({ repository, settings, clock: { now }, deliver, cipher });
   const app = Fastify({ ...requestLimits({ https: false }) });
   await setUpHttp(app, { https: false, identify: () => 'anonymous' });
   identityRoutes(app, {

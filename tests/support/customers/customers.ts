@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { CustomerSessions } from '#src/server/customers/session-routes.ts';
 import { mkdtempSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
@@ -62,6 +63,7 @@ export function aPerson(id: string, changes: Partial<Person> = {}): Person {
     isEmailVerified: true,
     givenName: 'Ada',
     familyName: 'Wong',
+    sessionId: `session-of-${id}`,
     ...changes,
   };
 }
@@ -95,6 +97,7 @@ type Options = {
   readonly isMailDown?: () => boolean;
   readonly hasAccount?: (email: string) => boolean;
   readonly accountMadeAt?: (userId: string) => Promise<number | undefined>;
+  readonly sessions?: CustomerSessions;
 };
 
 const anyone = (people: Options['people']) => (id: string) => people?.[id] ?? aPerson(id);
@@ -133,6 +136,7 @@ export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> 
     },
     hasAccount: options.hasAccount,
     accountMadeAt: options.accountMadeAt,
+    sessions: options.sessions,
     callsFor: (viewer) => callsInProcess(app, viewer),
     today,
     clock,

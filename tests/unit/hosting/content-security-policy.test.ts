@@ -10,6 +10,13 @@ test('without settings a page loads pictures and data from its own server only',
   expect(directives({})).toContain("img-src 'self' data: blob:");
 });
 
+test('text becomes neither markup nor a script but by the policies of the site', () => {
+  expect(directives({})).toContain("require-trusted-types-for 'script'");
+  expect(directives({})).toContain(
+    'trusted-types default larchway-own-page larchway-service-worker',
+  );
+});
+
 test('the hosts of the map are added to pictures and data, and to nothing else', () => {
   const policy = directives({
     PUBLIC_MAP_ROADMAP: 'style:https://a.example.ca/style.json',

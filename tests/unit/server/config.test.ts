@@ -58,10 +58,19 @@ test.each([
   ['REALTY_API_KEYS', '   '],
   ['REALTY_API_KEYS', 's3cret-of-at-least-24-letters,'],
   ['REALTY_API_KEYS', 's3cret with spaces in it, and long enough'],
+  ['DATA_KEY', 's3cret'],
+  ['DATA_KEY', `s3cret${'A'.repeat(38)}`],
+  ['DATA_KEY_FORMER', `s3cret${'A'.repeat(60)}`],
 ])('%s=%s stops the start with a sentence that does not repeat it', (name, value) => {
   const config = readConfig({ [name]: value });
   expect(config).toEqual({ ok: false, error: [expect.stringMatching(`^${name} must `)] });
   expect(JSON.stringify(config)).not.toContain('s3cret');
+});
+
+test('a key is 32 bytes in base64', () => {
+  const bytes = Buffer.alloc(32, 7);
+  const config = readConfig({ DATA_KEY: bytes.toString('base64') });
+  expect(config).toMatchObject({ ok: true, value: { dataKey: bytes, formerDataKey: undefined } });
 });
 
 test('keys and origins are lists with commas between them', () => {

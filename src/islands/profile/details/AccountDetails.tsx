@@ -15,6 +15,8 @@ import { NotificationChoice } from './NotificationChoice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { Sessions } from './Sessions.tsx';
 import { Section } from '../Section.tsx';
 
 function RegisteredOn() {
@@ -65,7 +67,7 @@ function Details({ phone }: { phone: string }) {
 }
 
 /** Who the customer is, what they are sent, and how they leave. */
-export function AccountDetails({ phone }: { phone: string }) {
+export function AccountDetails({ email, phone }: { email: string; phone: string }) {
   const { details: words } = useTexts(profileTexts);
   const profileWords = useTexts(profileTexts);
   useEffect(() => {
@@ -86,6 +88,12 @@ export function AccountDetails({ phone }: { phone: string }) {
       </Section>
       <Section title={profileWords.password.title} text={profileWords.password.text}>
         <PasswordForm phone={phone} />
+      </Section>
+      <Section title={profileWords.secondFactor.title} text={profileWords.secondFactor.text}>
+        <SecondFactor email={email} phone={phone} />
+      </Section>
+      <Section title={profileWords.sessions.title} text={profileWords.sessions.text}>
+        <Sessions />
       </Section>
       <Section title={profileWords.data.title} text={profileWords.data.text}>
         <DataExport />

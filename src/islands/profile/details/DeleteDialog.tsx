@@ -9,7 +9,7 @@ import { wholeFormRejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
-import { logOut } from './log-out.ts';
+import { logOutOfDeleted } from './log-out.ts';
 
 const leaveForm = (word: string) =>
   z.object({
@@ -27,7 +27,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       if (deletion !== 'done') {
         return wholeFormRejection(deletion === 'half' ? words.halfDone : words.failed);
       }
-      await logOut();
+      await logOutOfDeleted();
       return null;
     },
   });

@@ -1,7 +1,20 @@
 import { pagePath } from '#src/domain/routes.ts';
-import { signOut } from '#src/stores/session/session.ts';
+import { signOutUnlessUnsent } from '#src/stores/saved/sign-out.ts';
+import { signOut, signOutEverywhere } from '#src/stores/session/session.ts';
 
-/** Ends the session and goes to the login page. */
-export function logOut(): Promise<void> {
-  return signOut(() => location.assign(pagePath('/auth/login')));
+const goToLogin = () => location.assign(pagePath('/auth/login'));
+
+/** Ends the session and goes to the login page, unless that would lose what the visitor has saved. */
+export async function logOut(): Promise<void> {
+  await signOutUnlessUnsent(goToLogin);
+}
+
+/** The same for who has deleted the account, with all that was saved in it. */
+export function logOutOfDeleted(): Promise<void> {
+  return signOut(goToLogin);
+}
+
+/** Ends every session of the account and goes to the login page; false when that could not be done. */
+export function logOutEverywhere(): Promise<boolean> {
+  return signOutEverywhere(goToLogin);
 }

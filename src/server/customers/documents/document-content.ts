@@ -1,4 +1,4 @@
-import type { DocumentType } from '#src/contract/application/document-calls.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '#src/contract/application/document-calls.ts';
 
 const BEGINNINGS: Readonly<Record<DocumentType, readonly number[]>> = {
   // "%PDF-"
@@ -6,6 +6,11 @@ const BEGINNINGS: Readonly<Record<DocumentType, readonly number[]>> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
+
+/** Whether a file begins as any document does that is taken. */
+export function isOfAnyType(bytes: Uint8Array): boolean {
+  return DOCUMENT_TYPES.some((type) => isOfType(bytes, type));
+}
 
 /** Whether a file begins as files of the type do, whatever it says of itself. */
 export function isOfType(bytes: Uint8Array, type: DocumentType): boolean {

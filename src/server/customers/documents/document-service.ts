@@ -72,7 +72,15 @@ function documentReader({ repository, files }: DocumentServiceDependencies) {
       await checkOwner(person, id);
       const document = await documents.find(id, documentId);
       if (!document) throw notFound('documentId');
-      return { ...document, bytes: await files.read(document.file) };
+      const bytes = await files.read(document.file);
+      if (bytes === 'damaged') {
+        throw refused(
+          410,
+          'documentId',
+          'is damaged and cannot be read; please delete it and send it again',
+        );
+      }
+      return { ...document, bytes };
     },
     async remove(person: Person, { id, documentId }: DocumentIds) {
       await checkOwner(person, id);

@@ -20,6 +20,12 @@ export function tellOfNewEmail({ mailer }: NoticeContext, before: User): void {
   mailer.notify({ kind: 'email-changed', to: before.email, locale: localeOf(before), about: '' });
 }
 
+/** Tells the owner of an account whether a log-in to it asks for a code from now on. */
+export function tellOfSecondFactor({ mailer }: NoticeContext, user: User, isOn: boolean): void {
+  const kind = isOn ? 'second-factor-on' : 'second-factor-off';
+  mailer.notify({ kind, to: user.email, locale: localeOf(user), about: '' });
+}
+
 /**
  * Tells the owner of an account of a log-in from a browser or network that no session of it came from. To
  * be called before the session begins.

@@ -19,6 +19,28 @@ function askForNewPassword({ challenges, nowMs }: IdentityContext, user: User): 
   };
 }
 
+function askForSecondFactor({ challenges }: IdentityContext, user: User): object {
+  const { id: userId } = user;
+  return {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: challenges.open({ kind: 'second-factor', userId, verifier: user.password.verifier }),
+    ChallengeParameters: { USER_ID_FOR_SRP: userId },
+  };
+}
+
+/** The tokens of a person who has proved to be the user; a device that is new is told of. */
+export async function signedIn(
+  context: IdentityContext,
+  user: User,
+  caller: Caller,
+): Promise<object> {
+  tellOfNewDevice(context, user, caller);
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: await context.sessions.begin(user, caller),
+  };
+}
+
 /** What a person who has given the right password gets: tokens, or what else there is to do. */
 export async function afterPassword(
   context: IdentityContext,
@@ -36,10 +58,8 @@ export async function afterPassword(
     case 'FORCE_CHANGE_PASSWORD':
       return askForNewPassword(context, user);
     case 'CONFIRMED':
-      tellOfNewDevice(context, user, caller);
-      return {
-        ChallengeParameters: {},
-        AuthenticationResult: await context.sessions.begin(user, caller),
-      };
+      return context.factors.isOn(user)
+        ? askForSecondFactor(context, user)
+        : signedIn(context, user, caller);
   }
 }

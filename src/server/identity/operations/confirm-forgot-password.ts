@@ -22,7 +22,8 @@ export const confirmForgotPassword = clientOperation(Input, (input, context, { a
   if (!user) throw codeExpired();
   const changed = withPassword(context, user, input.Password);
   repository.atomically(() => {
-    repository.users.put({ ...changed, status: 'CONFIRMED' });
+    // The code came to the address, which is its owner's then, confirmed before or not.
+    repository.users.put({ ...changed, status: 'CONFIRMED', isEmailVerified: true });
     repository.sessions.revokeAll(user.id);
     codes.use(code);
     lock.opened({ name, address });

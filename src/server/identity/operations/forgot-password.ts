@@ -8,18 +8,18 @@ import type { User } from '../repository.ts';
 
 const Input = z.object({ ClientId: Text, Username: Name });
 
-const mayReset = ({ status, isEmailVerified }: User) =>
-  isEmailVerified && status !== 'FORCE_CHANGE_PASSWORD';
+/** Who gets the code and has never confirmed the address does so with it. */
+const mayReset = ({ status }: User) => status !== 'FORCE_CHANGE_PASSWORD';
 
 function refuseOpenly(user: User | undefined): void {
   if (!user) throw noSuchUser();
-  if (mayReset(user)) return;
-  if (user.isEmailVerified) {
-    throw notAuthorized('User password cannot be reset in the current state.');
+  if (!user.isEmailVerified) {
+    throw invalidParameter(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
   }
-  throw invalidParameter(
-    'Cannot reset password for the user as there is no registered/verified email or phone_number',
-  );
+  if (mayReset(user)) return;
+  throw notAuthorized('User password cannot be reset in the current state.');
 }
 
 function sendCode({ codes, mailer }: IdentityContext, { name, user }: Account): void {

@@ -19,7 +19,15 @@ export type PasswordChallenge = {
 /** A sign-in with a temporary password, which waits for one of the person's own. */
 type NewPasswordChallenge = { readonly kind: 'new-password'; readonly userId: string };
 
-type Challenge = PasswordChallenge | NewPasswordChallenge;
+/** A sign-in whose password was right, which waits for a code of the authenticator app. */
+type SecondFactorChallenge = {
+  readonly kind: 'second-factor';
+  readonly userId: string;
+  /** Of the password that was given. */
+  readonly verifier: string;
+};
+
+type Challenge = PasswordChallenge | NewPasswordChallenge | SecondFactorChallenge;
 
 export type Challenges = {
   /** Gives the base64 text by which the client comes back to it. */

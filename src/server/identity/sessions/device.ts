@@ -24,6 +24,15 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 const nameIn = (names: typeof BROWSERS, text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? UNKNOWN;
 
+type Device = { readonly browser: string | null; readonly system: string | null };
+
+/** The browser and the system that `deviceOf` has named; null for what it did not know. */
+export function deviceParts(device: string): Device {
+  const [browser = '', system = ''] = device.split(', ');
+  const known = (name: string) => (name === '' || name === UNKNOWN ? null : name);
+  return { browser: known(browser), system: known(system) };
+}
+
 /** A browser as its owner knows it, such as "Chrome, Windows"; no version, as those change by themselves. */
 export function deviceOf(userAgent = ''): string {
   return `${nameIn(BROWSERS, userAgent)}, ${nameIn(SYSTEMS, userAgent)}`;

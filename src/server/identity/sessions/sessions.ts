@@ -22,6 +22,10 @@ export type Sessions = {
   /** Ends the session of a refresh token; one that is none ends nothing. */
   readonly revoke: (token: string) => void;
   readonly isLive: (sessionId: string) => boolean;
+  /** A user's sessions that have not ended, the last seen first. */
+  readonly liveOf: (userId: string) => readonly StoredSession[];
+  /** Ends one session of a user; false when the user has no such session. */
+  readonly end: (userId: string, sessionId: string) => boolean;
   /** Who holds an access token; NotAuthorizedException when its session has ended. */
   readonly holder: (accessToken: string) => Promise<SignedInSession>;
 };
@@ -65,7 +69,8 @@ export function userSessions(
       const expiresAtMs = signedInAtMs + LIFETIMES.sessionMs;
       const id = randomUUID();
       const session = {
-        ...{ id, userId: user.id, signedInAtMs, expiresAtMs, isRevoked: false },
+        ...{ id, userId: user.id, signedInAtMs, lastSeenAtMs: signedInAtMs },
+        ...{ expiresAtMs, isRevoked: false },
         device: deviceOf(userAgent),
         network: homeNetworkOf(address),
       };
@@ -89,6 +94,7 @@ export function userSessions(
       if (!user) throw notAuthorized('Invalid Refresh Token');
       let next = '';
       repository.atomically(() => {
+        sessions.put({ ...session, lastSeenAtMs: nowMs() });
         sessions.putRefresh({ ...record, usedAtMs: record.usedAtMs ?? nowMs() });
         next = addRefresh(session.id);
       });
@@ -102,6 +108,19 @@ export function userSessions(
     },
 
     isLive: (sessionId) => isLive(sessions.find(sessionId)),
+
+    liveOf: (userId) =>
+      sessions
+        .ofUser(userId)
+        .filter(isLive)
+        .toSorted((one, other) => other.lastSeenAtMs - one.lastSeenAtMs),
+
+    end(userId, sessionId) {
+      const session = sessions.find(sessionId);
+      if (session?.userId !== userId || !isLive(session)) return false;
+      sessions.put({ ...session, isRevoked: true });
+      return true;
+    },
 
     async holder(accessToken) {
       const { userId, sessionId } = await tokens.readAccess(accessToken);

@@ -46,6 +46,21 @@ test.each([
     'Your email is already confirmed.',
   ],
   ['InvalidParameterException', 'User is already confirmed.', 'Your email is already confirmed.'],
+  [
+    'InvalidParameterException',
+    'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    'The account with given email address has not been verified.',
+  ],
+  [
+    'ExpiredCodeException',
+    'Your software token has already been used once.',
+    'This code has been used. Wait until your app shows the next one, and enter that.',
+  ],
+  [
+    'NotAuthorizedException',
+    'Invalid session for the user, session is expired.',
+    'That took too long. Please close this and log in again.',
+  ],
 ])('%s with %j is told apart', (name, message, text) => {
   expect(authFailureText(failureNamed(name, message), PHONE, DEFAULT_LOCALE)).toBe(text);
 });

@@ -40,7 +40,6 @@ const PASSWORD = 'Correct-Horse-1';
 const PHONE = '+1 (416) 555-0148';
 const page = { phone: PHONE, legal: { terms: '/t', privacy: '/p' } };
 const step = { phone: PHONE, email: 'ada@example.test', onStep: () => {}, onClose: () => {} };
-const credentials = { email: 'ada@example.test', password: PASSWORD };
 
 const email = { email: 'ada@example.test' };
 const twice = { password: PASSWORD, passwordConfirm: PASSWORD };
@@ -63,7 +62,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   reset: { element: <ResetDialog {...step} />, typed: { code: '123456', ...twice } },
   code: {
-    element: <CodeDialog {...step} credentials={credentials} isLate={false} />,
+    element: <CodeDialog {...step} isLate={false} onConfirm={async () => service.failure} />,
     typed: { code: '123456' },
   },
   'new password': { element: <NewPasswordDialog {...step} />, typed: twice },

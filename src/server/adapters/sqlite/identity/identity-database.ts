@@ -72,6 +72,17 @@ export const IDENTITY_STEPS: readonly string[] = [
 
   `ALTER TABLE session ADD COLUMN device TEXT NOT NULL DEFAULT '';
   ALTER TABLE session ADD COLUMN network TEXT NOT NULL DEFAULT '';`,
+
+  `ALTER TABLE session ADD COLUMN last_seen_at_ms INTEGER NOT NULL DEFAULT 0;
+  UPDATE session SET last_seen_at_ms = signed_in_at_ms;`,
+
+  `CREATE TABLE second_factor (
+    user_id TEXT PRIMARY KEY REFERENCES user (id) ON DELETE CASCADE,
+    secret TEXT,
+    new_secret TEXT,
+    is_on INTEGER NOT NULL,
+    last_step INTEGER
+  ) STRICT, WITHOUT ROWID;`,
 ];
 
 /**

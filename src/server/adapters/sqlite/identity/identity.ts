@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { AccountsBusy, type IdentityRepository } from '#src/server/identity/repository.ts';
 import { isBusy, retryWhileBusy } from '../busy-retry.ts';
 import { sqliteAttempts, sqliteCodes } from './codes.ts';
+import { sqliteFactors } from './factors.ts';
 import { sqliteSessions } from './sessions.ts';
 import { sqliteUsers } from './users.ts';
 import { inTransaction } from '../transaction.ts';
@@ -52,6 +53,7 @@ export function sqliteIdentity(db: DatabaseSync): IdentityRepository {
     users: sqliteUsers(db),
     codes: sqliteCodes(db),
     sessions: sqliteSessions(db),
+    factors: sqliteFactors(db),
     attempts: sqliteAttempts(db),
     secrets: sqliteSecrets(db),
     prune(nowMs) {

@@ -12,6 +12,7 @@ function sessionOf(row: Row): StoredSession {
     id: String(row['id']),
     userId: String(row['user_id']),
     signedInAtMs: Number(row['signed_in_at_ms']),
+    lastSeenAtMs: Number(row['last_seen_at_ms']),
     expiresAtMs: Number(row['expires_at_ms']),
     isRevoked: row['is_revoked'] === 1,
     device: String(row['device']),
@@ -29,8 +30,9 @@ function refreshOf(row: Row): RefreshToken {
 }
 
 const PUT_SESSION = `INSERT INTO session
-    (id, user_id, signed_in_at_ms, expires_at_ms, is_revoked, device, network)
-  VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET is_revoked = excluded.is_revoked`;
+    (id, user_id, signed_in_at_ms, last_seen_at_ms, expires_at_ms, is_revoked, device, network)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET
+    last_seen_at_ms = excluded.last_seen_at_ms, is_revoked = excluded.is_revoked`;
 
 const PUT_REFRESH = `INSERT INTO refresh_token (hash, session_id, used_at_ms) VALUES (?, ?, ?)
   ON CONFLICT (hash) DO UPDATE SET used_at_ms = excluded.used_at_ms`;
@@ -49,8 +51,9 @@ export function sqliteSessions(db: DatabaseSync): IdentityRepository['sessions']
       return row && sessionOf(row);
     },
     ofUser: (userId) => ofUser.all(userId).map(sessionOf),
-    put({ id, userId, signedInAtMs, expiresAtMs, isRevoked, device, network }) {
-      put.run(id, userId, signedInAtMs, expiresAtMs, Number(isRevoked), device, network);
+    put({ id, userId, signedInAtMs, lastSeenAtMs, expiresAtMs, isRevoked, device, network }) {
+      const times = [signedInAtMs, lastSeenAtMs, expiresAtMs];
+      put.run(id, userId, ...times, Number(isRevoked), device, network);
     },
     findRefresh(hash) {
       const row = findRefresh.get(hash);

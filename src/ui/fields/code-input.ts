@@ -1,6 +1,6 @@
 import { AUTH_LIMITS } from '#src/contract/account/auth-forms.ts';
 
-/** What the input of a code from an e-mail is given; phones offer the code and a pad of digits. */
+/** What the input of a one-time code is given; phones offer the code and a pad of digits. */
 export const CODE_INPUT = {
   autoComplete: 'one-time-code',
   inputMode: 'numeric',

@@ -1,0 +1,44 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import type { ClientCall } from '../client-call.ts';
+import { Done } from './call.ts';
+import type { SessionParams } from './session-endpoints.ts';
+
+const SESSIONS = '/api/customer/sessions';
+
+/** One log-in that has not ended. */
+export const CustomerSession = z.object({
+  id: z.string(),
+  /** Such as `Chrome`; null when the browser did not tell. */
+  browser: z.nullable(z.string()),
+  /** Such as `Android`; null when the browser did not tell. */
+  system: z.nullable(z.string()),
+  signedInAtMs: z.number(),
+  /** When it last asked for new tokens, which an open page does every twenty minutes. */
+  lastSeenAtMs: z.number(),
+  /** Whether the call itself was made in it. */
+  isThis: z.boolean(),
+});
+export type CustomerSession = z.infer<typeof CustomerSession>;
+
+/** The last seen first; null where a user pool keeps the accounts, which does not tell. */
+const SessionsReply = z.object({ sessions: z.nullable(z.array(CustomerSession)) });
+
+export const listSessionsCall: ClientCall<typeof SessionsReply, Record<never, never>> = {
+  method: 'GET',
+  path: SESSIONS,
+  reply: SessionsReply,
+};
+
+/** Ends every log-in but the one the call is made in. */
+export const endOtherSessionsCall: ClientCall<typeof Done, Record<never, never>> = {
+  method: 'DELETE',
+  path: SESSIONS,
+  reply: Done,
+};
+
+export const endSessionCall: ClientCall<typeof Done, { params: typeof SessionParams }> = {
+  method: 'DELETE',
+  path: `${SESSIONS}/:id`,
+  reply: Done,
+};

@@ -1,0 +1,36 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { OWN, RecordId } from './call.ts';
+import { endOtherSessionsCall, endSessionCall, listSessionsCall } from './session-calls.ts';
+
+const ENDED = 'Its tokens open nothing from then on.';
+
+export const listSessions = endpoint(
+  listSessionsCall,
+  {},
+  {
+    ...OWN,
+    summary: 'List where the customer is logged in',
+    description: 'Null with a user pool elsewhere, which keeps the log-ins to itself.',
+  },
+);
+
+export const endOtherSessions = endpoint(
+  endOtherSessionsCall,
+  {},
+  { ...OWN, summary: 'Log the customer out everywhere else', description: ENDED },
+);
+
+export const SessionParams = z.object({ id: RecordId });
+
+export const endSession = endpoint(
+  endSessionCall,
+  { params: SessionParams },
+  {
+    ...OWN,
+    summary: 'Log the customer out in one place',
+    description: ENDED,
+    parameters: { id: 'Id of the log-in.' },
+  },
+);

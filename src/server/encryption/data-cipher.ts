@@ -1,0 +1,99 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+
+/** 32 bytes each. */
+export type DataKeys = {
+  readonly current: Uint8Array;
+  /** The one before, which what was encrypted with it is still read with. */
+  readonly former: Uint8Array | undefined;
+};
+
+/** Why bytes cannot be decrypted. */
+type CipherFlaw = 'not-encrypted' | 'other-key' | 'damaged';
+
+/** Which key encrypted bytes ask for, as far as their head tells. */
+type KeyAge = 'current' | 'former' | 'other' | 'none';
+
+/** Encrypts and decrypts what is kept for one purpose. */
+export type DataCipher = {
+  /** `boundTo` names what the bytes belong to: under another name they count as damaged. */
+  readonly encrypt: (bytes: Uint8Array, boundTo: string) => Buffer;
+  readonly decrypt: (encrypted: Uint8Array, boundTo: string) => Outcome<Buffer, CipherFlaw>;
+  /** Reads the first `HEAD_BYTES` alone. */
+  readonly keyOf: (encrypted: Uint8Array) => KeyAge;
+};
+
+/** AES-256-GCM (NIST SP 800-38D): encrypted, and refused when a single bit has changed. */
+const ALGORITHM = 'aes-256-gcm';
+const MARK = Buffer.from('LWE1');
+const KEY_ID_BYTES = 8;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const SECRET_BYTES = 32;
+
+/** The mark, which key it is and the nonce: what stands before the encrypted bytes. */
+export const HEAD_BYTES = MARK.length + KEY_ID_BYTES + NONCE_BYTES;
+
+type PurposeKey = { readonly id: Buffer; readonly secret: Buffer };
+
+/** A key of its own for each purpose (HKDF, RFC 5869), so that none opens what another has closed. */
+function purposeKey(key: Uint8Array, purpose: string): PurposeKey {
+  const info = `larchway ${purpose}`;
+  const bytes = Buffer.from(hkdfSync('sha256', key, '', info, SECRET_BYTES + KEY_ID_BYTES));
+  return { id: bytes.subarray(SECRET_BYTES), secret: bytes.subarray(0, SECRET_BYTES) };
+}
+
+function partsOf(encrypted: Uint8Array) {
+  const bytes = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength);
+  const nonceAt = MARK.length + KEY_ID_BYTES;
+  return {
+    isMarked: bytes.length >= HEAD_BYTES && bytes.subarray(0, MARK.length).equals(MARK),
+    keyId: bytes.subarray(MARK.length, nonceAt),
+    nonce: bytes.subarray(nonceAt, HEAD_BYTES),
+    body: bytes.subarray(HEAD_BYTES, -TAG_BYTES),
+    tag: bytes.subarray(-TAG_BYTES),
+    isWhole: bytes.length >= HEAD_BYTES + TAG_BYTES,
+  };
+}
+
+/** The cipher of one purpose, such as `documents`. */
+export function dataCipher({ current, former }: DataKeys, purpose: string): DataCipher {
+  const present = purposeKey(current, purpose);
+  const before = former && purposeKey(former, purpose);
+
+  const keyOf = (encrypted: Uint8Array): KeyAge => {
+    const { isMarked, keyId } = partsOf(encrypted);
+    if (!isMarked) return 'none';
+    if (keyId.equals(present.id)) return 'current';
+    return before && keyId.equals(before.id) ? 'former' : 'other';
+  };
+
+  return {
+    keyOf,
+    encrypt(bytes, boundTo) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, present.secret, nonce, { authTagLength: TAG_BYTES });
+      cipher.setAAD(Buffer.from(boundTo));
+      const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+      return Buffer.concat([MARK, present.id, nonce, body, cipher.getAuthTag()]);
+    },
+    decrypt(encrypted, boundTo) {
+      const age = keyOf(encrypted);
+      if (age === 'none') return failure('not-encrypted');
+      const key = age === 'current' ? present : before;
+      if (age === 'other' || !key) return failure('other-key');
+      const { nonce, body, tag, isWhole } = partsOf(encrypted);
+      if (!isWhole) return failure('damaged');
+      const options = { authTagLength: TAG_BYTES };
+      const decipher = createDecipheriv(ALGORITHM, key.secret, nonce, options);
+      decipher.setAAD(Buffer.from(boundTo));
+      decipher.setAuthTag(tag);
+      try {
+        return success(Buffer.concat([decipher.update(body), decipher.final()]));
+      } catch {
+        // The one thing that fails here is the check of the tag.
+        return failure('damaged');
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { KEY_PATTERN, keyOfText } from './data-keys.ts';
+
+export type EncryptionConfig = {
+  /** 32 bytes; undefined for the key that is kept in `dataDir`. */
+  readonly dataKey: Uint8Array | undefined;
+  readonly formerDataKey: Uint8Array | undefined;
+};
+
+/** The settings of how uploads and second factors are encrypted, as the README lists them. */
+export const ENCRYPTION_SETTINGS = [
+  {
+    name: 'DATA_KEY',
+    byDefault: '',
+    meaning:
+      'Key that documents of customers and second factors of accounts are encrypted with: 32 random bytes in base64, as `openssl rand -base64 32` makes them; without it one is made and kept in DATA_DIR/data.key',
+  },
+  {
+    name: 'DATA_KEY_FORMER',
+    byDefault: '',
+    meaning:
+      'The DATA_KEY before: for one start, which encrypts with the present one all that it finds',
+  },
+] as const;
+
+const keySetting = (name: string) =>
+  z.optional(
+    z.string().check(
+      z.regex(KEY_PATTERN, {
+        error: `${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` makes them`,
+      }),
+    ),
+  );
+
+/** How they are read from the environment. */
+export const encryptionEnvironment = {
+  DATA_KEY: keySetting('DATA_KEY'),
+  DATA_KEY_FORMER: keySetting('DATA_KEY_FORMER'),
+};
+
+type EncryptionEnvironment = z.infer<z.ZodMiniObject<typeof encryptionEnvironment>>;
+
+/** What the environment says of them. */
+export function encryptionConfigOf({
+  DATA_KEY: key,
+  DATA_KEY_FORMER: former,
+}: EncryptionEnvironment): EncryptionConfig {
+  return {
+    dataKey: key === undefined ? undefined : keyOfText(key),
+    formerDataKey: former === undefined ? undefined : keyOfText(former),
+  };
+}

@@ -1,0 +1,43 @@
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { DataCipher } from '../../encryption/data-cipher.ts';
+import type { IdentityRepository } from '../repository.ts';
+
+/** What the key of the secrets is derived by: changing it makes all of them unreadable. */
+export const FACTOR_PURPOSE = 'second factors';
+
+const OTHER_KEY =
+  'Second factors of accounts are encrypted with another key. Nothing was changed. ' +
+  'Put that key back, as DATA_KEY or in DATA_DIR/data.key, or give it as DATA_KEY_FORMER.';
+
+/**
+ * Encrypts the secrets of the former key with the present one. The error is a sentence for the person at
+ * the terminal: nothing was changed.
+ */
+export function encryptFactors(
+  { factors, atomically }: Pick<IdentityRepository, 'factors' | 'atomically'>,
+  cipher: DataCipher,
+): Outcome<void, string> {
+  const bytesOf = (secret: string | null) => Buffer.from(secret ?? '', 'base64');
+  const stored = factors.all();
+  const ages = stored.flatMap(({ secret, newSecret }) =>
+    [secret, newSecret].filter((each) => each !== null).map((each) => cipher.keyOf(bytesOf(each))),
+  );
+  if (ages.includes('other')) return failure(OTHER_KEY);
+  const anew = (secret: string | null, userId: string) => {
+    const plain = cipher.decrypt(bytesOf(secret), userId);
+    return plain.ok ? cipher.encrypt(plain.value, userId).toString('base64') : secret;
+  };
+  if (ages.includes('former')) {
+    atomically(() => {
+      for (const factor of stored) {
+        const { userId, secret, newSecret } = factor;
+        factors.put({
+          ...factor,
+          secret: anew(secret, userId),
+          newSecret: anew(newSecret, userId),
+        });
+      }
+    });
+  }
+  return success(undefined);
+}

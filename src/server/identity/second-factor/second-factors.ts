@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { DataCipher } from '../../encryption/data-cipher.ts';
+import type { AttemptCounter } from '../attempt-counter.ts';
+import { IdentityError, invalidParameter, notAuthorized } from '../protocol/identity-error.ts';
+import type { IdentityRepository, StoredFactor, User } from '../repository.ts';
+import type { SignedInSession } from '../sessions/sessions.ts';
+import type { IdentityLimits } from '../settings.ts';
+import { base32 } from './base32.ts';
+import { stepOfCode } from './totp.ts';
+
+/** RFC 4226: as long as the hash. */
+const SECRET_BYTES = 20;
+/** How long a code that was given lets its session turn the second factor on or off. */
+const PROOF_MS = 5 * 60_000;
+const PROOFS_KEPT = 5000;
+
+export type SecondFactors = {
+  readonly isOn: (user: User) => boolean;
+  /** A new secret for an app, in base32, which waits for its first code. */
+  readonly begin: (user: User) => string;
+  /** Takes a code that shows that the user's app has the secret. Throws for a wrong or used one. */
+  readonly verify: (holder: SignedInSession, code: string) => void;
+  /** The same for a log-in. */
+  readonly check: (user: User, code: string) => void;
+  /** Throws unless the session has just given a code. Off forgets the secret. */
+  readonly turn: (holder: SignedInSession, isOn: boolean) => void;
+};
+
+type Dependencies = {
+  readonly cipher: DataCipher;
+  readonly counter: AttemptCounter;
+  readonly limits: Pick<IdentityLimits, 'secondFactor'>;
+  readonly nowMs: () => number;
+};
+
+const codeMismatch = () =>
+  new IdentityError('CodeMismatchException', 'Invalid code received for user');
+
+const codeUsed = () =>
+  new IdentityError('ExpiredCodeException', 'Your software token has already been used once.');
+
+/** Which sessions have just given a code. In memory: after a restart they give another. */
+function recentProofs(nowMs: () => number) {
+  const provedAt = new Map<string, number>();
+  return {
+    note(sessionId: string) {
+      const [oldest] = provedAt.keys();
+      if (oldest !== undefined && provedAt.size >= PROOFS_KEPT) provedAt.delete(oldest);
+      provedAt.set(sessionId, nowMs());
+    },
+    /** Whether there is one; it counts once. */
+    take(sessionId: string): boolean {
+      const atMs = provedAt.get(sessionId);
+      provedAt.delete(sessionId);
+      return atMs !== undefined && nowMs() - atMs <= PROOF_MS;
+    },
+  };
+}
+
+/** The codes of authenticator apps that accounts may ask for besides the password. */
+export function secondFactors(
+  { factors }: Pick<IdentityRepository, 'factors'>,
+  { cipher, counter, limits, nowMs }: Dependencies,
+): SecondFactors {
+  const proofs = recentProofs(nowMs);
+  const find = ({ id }: User) => factors.find(id);
+
+  /** The time step of a right code that was not used before. */
+  const stepFor = ({ userId, lastStep }: StoredFactor, secret: string, code: string): number => {
+    const key = `second-factor:${userId}`;
+    if (counter.isFull(key, limits.secondFactor)) throw notAuthorized('Code attempts exceeded');
+    const plain = cipher.decrypt(Buffer.from(secret, 'base64'), userId);
+    // The start has refused another key: what is left is a damaged file.
+    if (!plain.ok) throw new Error(`A second factor cannot be read: ${plain.error}`);
+    const step = stepOfCode(plain.value, code, nowMs());
+    if (step === undefined) {
+      counter.count(key, limits.secondFactor);
+      throw codeMismatch();
+    }
+    if (lastStep !== null && step <= lastStep) throw codeUsed();
+    counter.forget(key);
+    return step;
+  };
+
+  return {
+    isOn: (user) => find(user)?.isOn ?? false,
+    begin(user) {
+      const { id: userId } = user;
+      const former = find(user);
+      if (former?.isOn) {
+        throw invalidParameter('Turn the second factor off before another app takes its place.');
+      }
+      const secret = randomBytes(SECRET_BYTES);
+      const newSecret = cipher.encrypt(secret, userId).toString('base64');
+      factors.put({ userId, secret: null, newSecret, isOn: false, lastStep: null });
+      return base32(secret);
+    },
+    verify({ user, sessionId }, code) {
+      const factor = find(user);
+      const secret = factor?.newSecret ?? factor?.secret;
+      if (!factor || !secret) {
+        throw new IdentityError(
+          'SoftwareTokenMFANotFoundException',
+          'No software token is associated with the user.',
+        );
+      }
+      const lastStep = stepFor(factor, secret, code);
+      factors.put({ ...factor, secret, newSecret: null, lastStep });
+      proofs.note(sessionId);
+    },
+    check(user, code) {
+      const factor = find(user);
+      if (!factor?.isOn || factor.secret === null) throw codeMismatch();
+      factors.put({ ...factor, lastStep: stepFor(factor, factor.secret, code) });
+    },
+    turn({ user, sessionId }, isOn) {
+      const factor = find(user);
+      if (!factor?.secret) {
+        if (!isOn) return;
+        throw invalidParameter('User has not set up software token mfa');
+      }
+      if (factor.isOn === isOn) return;
+      if (!proofs.take(sessionId))
+        throw invalidParameter('Verify a code of the software token first.');
+      if (isOn) factors.put({ ...factor, isOn });
+      else factors.remove(user.id);
+    },
+  };
+}

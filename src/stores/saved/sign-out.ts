@@ -1,0 +1,38 @@
+import { pageLocale } from '#src/messages/locale.ts';
+import { savedHomesTexts } from '#src/messages/saved-homes.ts';
+import { signOut } from '../session/session.ts';
+import { notify } from '../shell/notifications.ts';
+import { sendWaitingChanges } from './account.ts';
+import { waitingChanges } from './waiting-changes.ts';
+
+const NOTICE = 'unsent-homes';
+
+/** Nobody waits longer than this for their log-out. */
+const PATIENCE_MS = 4000;
+
+const patience = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+
+/** How many changes of saved homes only this browser knows of, after they have been tried once more. */
+async function countUnsent(): Promise<number> {
+  if (waitingChanges().length > 0) await Promise.race([sendWaitingChanges(), patience()]);
+  return waitingChanges().length;
+}
+
+/**
+ * Ends the session as `signOut` does, and gives true. While changes of saved homes cannot be sent, which a
+ * log-out would lose, it tells of them and gives false: the visitor stays or has the session ended anyway.
+ */
+export async function signOutUnlessUnsent(done: () => void): Promise<boolean> {
+  const count = await countUnsent();
+  if (count === 0) {
+    await signOut(done);
+    return true;
+  }
+  const words = savedHomesTexts(pageLocale());
+  const action = { label: words.logOutAnyway, run: () => void signOut(done) };
+  notify({ id: NOTICE, text: words.unsent(count), tone: 'failed', lasts: true, action });
+  return false;
+}

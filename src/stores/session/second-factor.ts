@@ -1,0 +1,37 @@
+import { atom, onMount } from 'nanostores';
+import {
+  beginSecondFactor,
+  isSecondFactorOn,
+  turnSecondFactor,
+} from '#src/clients/identity/profile.ts';
+import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { Outcome } from '#src/lib/outcome.ts';
+
+export { beginSecondFactor };
+
+/** Whether a log-in asks for the code of an authenticator app. */
+type SecondFactorState =
+  { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly isOn: boolean };
+
+export const $secondFactor = atom<SecondFactorState>({ kind: 'loading' });
+
+export async function loadSecondFactor(): Promise<void> {
+  if ($secondFactor.get().kind !== 'ready') $secondFactor.set({ kind: 'loading' });
+  const read = await isSecondFactorOn();
+  if (read.ok) $secondFactor.set({ kind: 'ready', isOn: read.value });
+  else if ($secondFactor.get().kind !== 'ready') $secondFactor.set({ kind: 'failed' });
+}
+
+onMount($secondFactor, () => {
+  void loadSecondFactor();
+});
+
+/** Turns it on or off with a code of the app. */
+export async function saveSecondFactor(
+  code: string,
+  isOn: boolean,
+): Promise<Outcome<void, AuthFailure>> {
+  const saved = await turnSecondFactor(code, isOn);
+  if (saved.ok) $secondFactor.set({ kind: 'ready', isOn });
+  return saved;
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { openDocuments } from '#src/server/adapters/documents/open-documents.ts';
+import { isOfAnyType } from '#src/server/customers/documents/document-content.ts';
+import type { DocumentFiles } from '#src/server/customers/repository.ts';
+import type { DataKeys } from '#src/server/encryption/data-cipher.ts';
+import { dataKeyFile, openDataKeys } from '#src/server/encryption/data-keys.ts';
+import { anApplication } from '#tests/support/customers/applications.ts';
+import { aCustomerApp } from '#tests/support/customers/customers.ts';
+
+const PAYSLIP = Buffer.from('%PDF-1.7 a payslip of Ada Wong');
+const NAME = '0123456789abcdef01';
+const OTHER = '0123456789abcdef02';
+
+let dataDir: string;
+let warnings: string[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'larchway-documents-'));
+  warnings = [];
+});
+
+const keysOf = (current: Uint8Array = randomBytes(32), former?: Uint8Array): DataKeys => ({
+  current,
+  former,
+});
+const pathOf = (name: string) => join(dataDir, 'documents', name);
+const start = (keys: DataKeys) =>
+  openDocuments(dataDir, keys, {
+    isDocument: isOfAnyType,
+    warn: (sentence) => warnings.push(sentence),
+  });
+
+async function open(keys: DataKeys): Promise<DocumentFiles> {
+  const opened = await start(keys);
+  if (!opened.ok) throw new Error(opened.error);
+  return opened.value;
+}
+
+function flipByte(name: string, index: number): void {
+  const bytes = readFileSync(pathOf(name));
+  bytes[index]! ^= 1;
+  writeFileSync(pathOf(name), bytes);
+}
+
+test('the disk does not hold what was sent, and its owner gets it back', async () => {
+  const files = await open(keysOf());
+  const it = await aCustomerApp({ files });
+  const ada = it.as('ada');
+  const at = '/api/customer/application';
+  const { id } = (await ada('POST', at, anApplication(), { 'user-id': 'ada' })).json();
+  const place = { name: 'pay.pdf', type: 'application/pdf', sizeBytes: PAYSLIP.length };
+  const { url } = (await ada('POST', `${at}/${id}/documents/upload-url`, place)).json();
+  const sent = await ada('PUT', url, PAYSLIP, { 'content-type': 'application/pdf' });
+  const document = `${at}/${id}/documents/${sent.json().id}`;
+  expect((await ada('GET', document)).rawPayload).toEqual(PAYSLIP);
+
+  const [stored = ''] = readdirSync(join(dataDir, 'documents'));
+  const onDisk = readFileSync(pathOf(stored));
+  expect(onDisk.includes('payslip')).toBe(false);
+  expect(onDisk.includes('%PDF')).toBe(false);
+
+  flipByte(stored, onDisk.length - 20);
+  const damaged = await ada('GET', document);
+  expect(damaged.statusCode).toBe(410);
+  expect(damaged.json()).toEqual([
+    {
+      param: 'documentId',
+      msg: 'is damaged and cannot be read; please delete it and send it again',
+    },
+  ]);
+  await it.app.close();
+});
+
+test('a document that is put in the place of another, or in clear, is not given', async () => {
+  const files = await open(keysOf());
+  await files.put(NAME, PAYSLIP);
+  await files.put(OTHER, Buffer.from('%PDF-1.7 of someone else'));
+  writeFileSync(pathOf(NAME), readFileSync(pathOf(OTHER)));
+  expect(await files.read(NAME)).toBe('damaged');
+  writeFileSync(pathOf(NAME), PAYSLIP);
+  expect(await files.read(NAME)).toBe('damaged');
+});
+
+test('documents of a version that did not encrypt are encrypted at the start', async () => {
+  mkdirSync(join(dataDir, 'documents'));
+  writeFileSync(pathOf(NAME), PAYSLIP);
+  const keys = keysOf();
+  expect(await (await open(keys)).read(NAME)).toEqual(PAYSLIP);
+  const encrypted = readFileSync(pathOf(NAME));
+  expect(encrypted.includes('payslip')).toBe(false);
+  expect(statSync(pathOf(NAME)).mode & 0o777).toBe(0o600);
+  await open(keys);
+  expect(readFileSync(pathOf(NAME)).equals(encrypted)).toBe(true);
+  expect(warnings).toEqual([]);
+});
+
+test('another key stops the start with a sentence, and changes nothing', async () => {
+  const before = randomBytes(32);
+  await (await open(keysOf(before))).put(NAME, PAYSLIP);
+  writeFileSync(pathOf(OTHER), PAYSLIP);
+  const stored = readFileSync(pathOf(NAME));
+  expect(await start(keysOf())).toMatchObject({
+    ok: false,
+    error: expect.stringMatching(/encrypted with another key \(1\).*DATA_KEY_FORMER/),
+  });
+  expect(readFileSync(pathOf(NAME)).equals(stored)).toBe(true);
+  expect(readFileSync(pathOf(OTHER)).equals(PAYSLIP)).toBe(true);
+});
+
+test('after one start with the former key the present one is enough', async () => {
+  const [before, now] = [randomBytes(32), randomBytes(32)];
+  await (await open(keysOf(before))).put(NAME, PAYSLIP);
+  expect(await (await open(keysOf(now, before))).read(NAME)).toEqual(PAYSLIP);
+  expect(await (await open(keysOf(now))).read(NAME)).toEqual(PAYSLIP);
+});
+
+test('a damaged document is named and left as it is, and the others are served', async () => {
+  const [before, now] = [randomBytes(32), randomBytes(32)];
+  const files = await open(keysOf(before));
+  await files.put(NAME, PAYSLIP);
+  await files.put(OTHER, PAYSLIP);
+  flipByte(NAME, 40);
+  const damaged = readFileSync(pathOf(NAME));
+  const reopened = await open(keysOf(now, before));
+  expect(warnings).toEqual([expect.stringContaining(NAME)]);
+  expect(readFileSync(pathOf(NAME)).equals(damaged)).toBe(true);
+  expect([await reopened.read(NAME), await reopened.read(OTHER)]).toEqual(['damaged', PAYSLIP]);
+});
+
+test('without a key one is made for its owner alone, and stays the same', () => {
+  const config = { dataDir: join(dataDir, 'new'), dataKey: undefined, formerDataKey: undefined };
+  const first = openDataKeys(config);
+  expect(first).toMatchObject({ ok: true, value: { former: undefined } });
+  expect(openDataKeys(config)).toEqual(first);
+  expect(statSync(dataKeyFile(config.dataDir)).mode & 0o777).toBe(0o600);
+  const given = randomBytes(32);
+  expect(openDataKeys({ ...config, dataKey: given, formerDataKey: given })).toEqual({
+    ok: true,
+    value: { current: given, former: given },
+  });
+});
+
+test('a key file that holds no key stops the start, and is not written over', () => {
+  const file = dataKeyFile(dataDir);
+  writeFileSync(file, 'not a key\n');
+  const opened = openDataKeys({ dataDir, dataKey: undefined, formerDataKey: undefined });
+  expect(opened).toMatchObject({ ok: false, error: expect.stringContaining(file) });
+  expect(readFileSync(file, 'utf8')).toBe('not a key\n');
+});

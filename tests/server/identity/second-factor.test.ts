@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import * as auth from '@aws-amplify/auth';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataCipher } from '#src/server/encryption/data-cipher.ts';
+import {
+  encryptFactors,
+  FACTOR_PURPOSE,
+} from '#src/server/identity/second-factor/encrypt-factors.ts';
+import { turnOffSecondFactor } from '#src/server/identity/second-factor/turn-off-command.ts';
+import { appCode } from '#tests/support/accounts/authenticator-app.ts';
+import {
+  addUser,
+  call,
+  codeFor,
+  PASSWORD,
+  signIn,
+  type TestIdentity,
+  tokensIn,
+} from '#tests/support/accounts/identity.ts';
+import { connectAmplify, ourPool } from '#tests/support/accounts/identity-pool.ts';
+
+const EMAIL = 'ada@example.ca';
+const STEP_MS = 30_000;
+const MINUTE_MS = 60_000;
+
+let identity: TestIdentity;
+beforeEach(async () => {
+  const ours = await ourPool({ allowsPasswordFlow: true });
+  identity = ours.identity;
+  connectAmplify(ours.pool);
+  addUser(identity, EMAIL);
+});
+afterEach(async () => {
+  await auth.signOut();
+  await identity.close();
+});
+
+const codeNow = (secret: string) => appCode(secret, identity.now().getTime());
+const logIn = (password = PASSWORD) => auth.signIn({ username: EMAIL, password });
+const give = (challengeResponse: string) => auth.confirmSignIn({ challengeResponse });
+const subjects = () => identity.mailbox.list(EMAIL, 9).map(({ subject }) => subject);
+
+/** Turns the second factor on, as the profile does, and signs out; gives the secret. */
+async function turnedOn(): Promise<string> {
+  await logIn();
+  const { sharedSecret } = await auth.setUpTOTP();
+  await auth.verifyTOTPSetup({ code: codeNow(sharedSecret) });
+  await auth.updateMFAPreference({ totp: 'PREFERRED' });
+  await auth.signOut();
+  identity.advance(STEP_MS);
+  return sharedSecret;
+}
+
+test('once it is on, a log-in asks for a code, and the right one lets in', async () => {
+  const secret = await turnedOn();
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect((await logIn()).nextStep).toEqual({ signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' });
+  await expect(auth.fetchUserAttributes()).rejects.toThrow();
+  await expect(give('000000')).rejects.toMatchObject({ name: 'CodeMismatchException' });
+  expect(await give(codeNow(secret))).toMatchObject({ isSignedIn: true });
+  expect(await auth.fetchMFAPreference()).toEqual({ preferred: 'TOTP', enabled: ['TOTP'] });
+  expect(subjects()).toContain('Logging in to Larchway now asks for a code');
+});
+
+test('a secret that no code has shown asks for nothing', async () => {
+  await logIn();
+  const { sharedSecret } = await auth.setUpTOTP();
+  await expect(auth.updateMFAPreference({ totp: 'PREFERRED' })).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+  });
+  await expect(auth.verifyTOTPSetup({ code: '000000' })).rejects.toMatchObject({
+    name: 'EnableSoftwareTokenMFAException',
+  });
+  expect(await auth.fetchMFAPreference()).toEqual({ preferred: undefined, enabled: undefined });
+  await auth.verifyTOTPSetup({ code: codeNow(sharedSecret) });
+  await auth.signOut();
+  expect(await logIn()).toMatchObject({ isSignedIn: true });
+});
+
+test('a code cannot be used twice, nor one of before it', async () => {
+  const secret = await turnedOn();
+  const early = codeNow(secret);
+  const late = appCode(secret, identity.now().getTime(), 1);
+  await logIn();
+  await give(late);
+  await auth.signOut();
+  await logIn();
+  for (const code of [late, early]) {
+    await expect(give(code)).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+      message: 'Your software token has already been used once.',
+    });
+  }
+  identity.advance(2 * STEP_MS);
+  expect(await give(codeNow(secret))).toMatchObject({ isSignedIn: true });
+});
+
+test('a log-in that waited for its code too long begins anew', async () => {
+  const secret = await turnedOn();
+  await logIn();
+  identity.advance(4 * MINUTE_MS);
+  await expect(give(codeNow(secret))).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+    message: expect.stringContaining('session is expired'),
+  });
+});
+
+test('after ten wrong codes the right one is no use for an hour', async () => {
+  const secret = await turnedOn();
+  await logIn();
+  for (let tries = 0; tries < 10; tries += 1) {
+    await expect(give('000000')).rejects.toMatchObject({ name: 'CodeMismatchException' });
+  }
+  const refusal = { name: 'NotAuthorizedException', message: 'Code attempts exceeded' };
+  await expect(give(codeNow(secret))).rejects.toMatchObject(refusal);
+  await logIn();
+  await expect(give(codeNow(secret))).rejects.toMatchObject(refusal);
+  identity.advance(61 * MINUTE_MS);
+  await logIn();
+  expect(await give(codeNow(secret))).toMatchObject({ isSignedIn: true });
+});
+
+test('an access token alone turns nothing off, and a code does', async () => {
+  const secret = await turnedOn();
+  await logIn();
+  await give(codeNow(secret));
+  const off = () => auth.updateMFAPreference({ totp: 'DISABLED' });
+  await expect(off()).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  await expect(auth.setUpTOTP()).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  identity.advance(STEP_MS);
+  await auth.verifyTOTPSetup({ code: codeNow(secret) });
+  identity.advance(6 * MINUTE_MS);
+  await expect(off()).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  await auth.verifyTOTPSetup({ code: codeNow(secret) });
+  await off();
+  expect(subjects()).toContain('Logging in to Larchway no longer asks for a code');
+  await auth.signOut();
+  expect(await logIn()).toMatchObject({ isSignedIn: true });
+});
+
+test('a password that is reset by email is not a way around the code', async () => {
+  const secret = await turnedOn();
+  await auth.resetPassword({ username: EMAIL });
+  const newPassword = 'Another-Horse-2';
+  const confirmationCode = codeFor(identity, EMAIL);
+  await auth.confirmResetPassword({ username: EMAIL, newPassword, confirmationCode });
+  expect((await logIn(newPassword)).isSignedIn).toBe(false);
+  expect(await give(codeNow(secret))).toMatchObject({ isSignedIn: true });
+});
+
+test('a password that changes between the two steps ends the log-in', async () => {
+  const secret = await turnedOn();
+  const Session = (await signIn(identity, EMAIL)).body['Session'];
+  await auth.resetPassword({ username: EMAIL });
+  const confirmationCode = codeFor(identity, EMAIL);
+  await auth.confirmResetPassword({
+    ...{ username: EMAIL, newPassword: 'Another-Horse-2', confirmationCode },
+  });
+  const answer = await call(identity, 'RespondToAuthChallenge', {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session,
+    ChallengeResponses: { USERNAME: EMAIL, SOFTWARE_TOKEN_MFA_CODE: codeNow(secret) },
+  });
+  expect(answer.body['message']).toContain('session is expired');
+});
+
+test.each(['SMSMfaSettings', 'EmailMfaSettings'])('%s are not for this pool', async (name) => {
+  const { AccessToken } = tokensIn(await signIn(identity, EMAIL));
+  const body = { AccessToken, [name]: { Enabled: true } };
+  const answer = await call(identity, 'SetUserMFAPreference', body);
+  expect(answer.body['__type']).toBe('InvalidParameterException');
+});
+
+test('the secret is kept encrypted, and goes with the account', async () => {
+  const secret = await turnedOn();
+  const { users, factors } = identity.repository;
+  const user = users.withEmail(EMAIL)!;
+  const stored = factors.find(user.id);
+  const text = Buffer.from(stored?.secret ?? '', 'base64').toString('latin1');
+  expect(stored).toMatchObject({ isOn: true, newSecret: null });
+  expect(JSON.stringify(stored) + text).not.toContain(secret);
+  users.remove(user.id);
+  expect(factors.all()).toEqual([]);
+});
+
+test('a new key takes the secrets over from the former one, and a strange one is refused', async () => {
+  const { repository } = identity;
+  const { id: userId } = repository.users.withEmail(EMAIL)!;
+  const [before, now] = [randomBytes(32), randomBytes(32)];
+  const cipherOf = (current: Buffer, former?: Buffer) =>
+    dataCipher({ current, former }, FACTOR_PURPOSE);
+  const secret = cipherOf(before).encrypt(Buffer.from('s3cret'), userId).toString('base64');
+  const factor = { userId, secret, newSecret: null, isOn: true, lastStep: 7 };
+  repository.factors.put(factor);
+  const refused = encryptFactors(repository, cipherOf(now));
+  expect(refused).toEqual({ ok: false, error: expect.stringContaining('DATA_KEY_FORMER') });
+  expect(repository.factors.find(userId)).toEqual(factor);
+  expect(encryptFactors(repository, cipherOf(now, before)).ok).toBe(true);
+  const stored = repository.factors.find(userId);
+  expect(stored).toEqual({ ...factor, secret: expect.any(String) });
+  const plain = cipherOf(now).decrypt(Buffer.from(stored?.secret ?? '', 'base64'), userId);
+  expect(plain).toEqual({ ok: true, value: Buffer.from('s3cret') });
+});
+
+test('an engineer turns it off for who has lost the app', async () => {
+  await turnedOn();
+  const run = (...args: string[]) => turnOffSecondFactor(identity.repository, args);
+  expect(run('second-factor-off', 'nobody@example.ca')).toMatchObject({ ok: false });
+  expect(run('second-factor-off')).toMatchObject({ ok: false });
+  expect(run('second-factor-off', 'ADA@example.ca')).toMatchObject({ ok: true });
+  expect(run('second-factor-off', EMAIL)).toEqual({
+    ok: false,
+    error: `The account of ${EMAIL} asks for no code. Nothing was changed.`,
+  });
+  expect(await logIn()).toMatchObject({ isSignedIn: true });
+});

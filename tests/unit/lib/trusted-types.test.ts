@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const OWN = new URL('https://www.example.ca/real-estate/service-worker.js');
+
+type Rule = (text: string) => string | null;
+let rules: Map<string, Rule>;
+
+/** A browser that has Trusted Types: what a policy makes is marked, and a name has one policy. */
+function stubTrustedTypes(): void {
+  const trustedTypes: typeof globalThis.trustedTypes = {
+    createPolicy(name, { createHTML, createScriptURL }) {
+      if (rules.has(name)) throw new TypeError(`There is a policy ${name} already`);
+      const rule = createHTML ?? createScriptURL ?? (() => null);
+      rules.set(name, rule);
+      const make = (text: string) => `trusted ${rule(text)}`;
+      return { createHTML: make, createScriptURL: make };
+    },
+  };
+  vi.stubGlobal('trustedTypes', trustedTypes);
+}
+
+beforeEach(() => {
+  rules = new Map();
+  vi.resetModules();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const load = async () => ({
+  ...(await import('#src/lib/trusted-types/measuring-letter.ts')),
+  ...(await import('#src/lib/trusted-types/own-page-markup.ts')),
+  ...(await import('#src/lib/trusted-types/service-worker-script.ts')),
+});
+
+test('the markup of pages goes through one policy, however many come', async () => {
+  stubTrustedTypes();
+  const { ownPageMarkup } = await load();
+  expect([ownPageMarkup('<p>'), ownPageMarkup('<b>')]).toEqual(['trusted <p>', 'trusted <b>']);
+  expect([...rules.keys()]).toEqual(['larchway-own-page']);
+});
+
+test('the service worker has one script', async () => {
+  stubTrustedTypes();
+  const { serviceWorkerScript } = await load();
+  expect(serviceWorkerScript(OWN)).toBe(`trusted ${OWN.href}`);
+  const rule = rules.get('larchway-service-worker');
+  for (const address of ['https://evil.example/w.js', `${OWN.href}?x`, 'data:text/javascript,1']) {
+    expect(rule?.(address)).toBeNull();
+  }
+});
+
+test('of what comes as plain text one letter is markup, and nothing else', async () => {
+  stubTrustedTypes();
+  const { allowMeasuringLetter } = await load();
+  allowMeasuringLetter();
+  const rule = rules.get('default');
+  const texts = ['M', '', 'm', 'MM', '<img src=x onerror=alert(1)>'];
+  expect(texts.map((text) => rule?.(text))).toEqual(['M', null, null, null, null]);
+});
+
+test('without Trusted Types text stays text', async () => {
+  const { allowMeasuringLetter, ownPageMarkup, serviceWorkerScript } = await load();
+  allowMeasuringLetter();
+  expect(ownPageMarkup('<p>')).toBe('<p>');
+  expect(serviceWorkerScript(OWN)).toBe(OWN.href);
+});
