@@ -7,15 +7,15 @@ import type { LeadForm } from './useLeadForm.ts';
 
 type Field = { form: LeadForm; required?: boolean };
 
-const MASK = '(###) ###-####';
+/** How a North American number is written. */
+export const PHONE_MASK = '(###) ###-####';
 
 /** A phone number, written as "(###) ###-####" while it is typed unless it is one from abroad. */
 export function PhoneField({
   form,
   required = true,
-  placeholder = MASK,
   hasReason = true,
-}: Field & { placeholder?: string; hasReason?: boolean }) {
+}: Field & { hasReason?: boolean }) {
   const { form: texts } = useTexts(leadTexts);
   const { onChange, ...field } = form.field('phone');
   return (
@@ -24,7 +24,7 @@ export function PhoneField({
       hint={[hasReason && texts.phoneWhy, texts.phoneAbroad].filter(Boolean).join(' ')}
       type="tel"
       autoComplete="tel"
-      placeholder={placeholder}
+      placeholder={PHONE_MASK}
       required={required}
       {...field}
       onChange={(event) => {
@@ -66,18 +66,5 @@ export function NameFields({ form }: { form: LeadForm }) {
       <TextField label={texts.first} autoComplete="given-name" required {...form.field('first')} />
       <TextField label={texts.last} autoComplete="family-name" required {...form.field('last')} />
     </FieldRow>
-  );
-}
-
-/** Who writes about a home: name, email and phone number. */
-export function PersonFields({ form, phonePrefix }: { form: LeadForm; phonePrefix: string }) {
-  return (
-    <>
-      <NameFields form={form} />
-      <FieldRow>
-        <EmailField form={form} />
-        <PhoneField form={form} placeholder={`${phonePrefix} ${MASK}`} />
-      </FieldRow>
-    </>
   );
 }

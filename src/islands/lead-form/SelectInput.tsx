@@ -9,11 +9,13 @@ type Props = Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'aria-in
   label: string;
   /** The labels of the choices by their values. */
   choices: Readonly<Record<string, string>>;
+  /** The choice it begins with; without it the person has to choose. */
+  initialChoice?: string | undefined;
   error?: string | undefined;
 };
 
 /** A list of choices that the browser keeps, so that it works before its script is there. */
-export function SelectInput({ label, choices, error, ...select }: Props) {
+export function SelectInput({ label, choices, initialChoice, error, ...select }: Props) {
   const words = useTexts(contactFormTexts);
   const id = useId();
   const noteId = `${id}-note`;
@@ -24,16 +26,17 @@ export function SelectInput({ label, choices, error, ...select }: Props) {
       </label>
       <div className="relative">
         <select
-          defaultValue=""
+          defaultValue={initialChoice ?? ''}
           {...select}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? noteId : undefined}
           className="field appearance-none pr-9 cursor-pointer truncate aria-[invalid]:border-clay"
         >
-          <option value="">{words.choose}</option>
+          {initialChoice === undefined && <option value="">{words.choose}</option>}
           {Object.entries(choices).map(([value, text]) => (
-            <option key={value} value={value}>
+            // Two engines may name a country in two ways.
+            <option key={value} value={value} suppressHydrationWarning>
               {text}
             </option>
           ))}

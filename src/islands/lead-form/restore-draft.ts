@@ -13,6 +13,7 @@ const Draft = z.object({
 function fill(dialog: HTMLElement, fields: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(fields)) {
     const field = dialog.querySelector(`[name='${CSS.escape(name)}']`);
+    if (field instanceof HTMLSelectElement) field.value = value;
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (isField && field.value === '') field.value = value;
   }

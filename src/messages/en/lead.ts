@@ -99,7 +99,7 @@ export const lead = {
     last: 'Last name',
     email: 'Email',
     phone: 'Phone',
-    phoneCountry: 'CA +1',
+    phoneCountry: 'Country code',
     phoneWhy: 'Why we ask: most first questions are settled in five minutes of talk.',
     phoneAbroad: 'A number outside Canada and the US begins with +.',
     optional: 'optional',
