@@ -1,59 +1,50 @@
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import {
-  callingCodeOf,
-  DEFAULT_PHONE_COUNTRY,
-  PHONE_COUNTRIES,
-} from '#src/contract/lead/calling-codes.ts';
-import { memoize } from '#src/lib/memoize.ts';
-import type { Locale } from '#src/messages/locale.ts';
+import { DEFAULT_PHONE_COUNTRY, isNorthAmerican } from '#src/contract/lead/calling-codes.ts';
 import { leadTexts } from '#src/messages/lead.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
-import { maskPhone } from '#src/ui/form/phone-mask.ts';
+import { maskPhone, PHONE_MASK } from '#src/ui/form/phone-mask.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
-import { FieldRow, PHONE_MASK } from './PersonFields.tsx';
+import { FieldRow } from './PersonFields.tsx';
 import { SelectInput } from './SelectInput.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
-/** Countries of most who write to a Canadian brokerage. */
-const FIRST_COUNTRIES = [DEFAULT_PHONE_COUNTRY, 'US'];
-
-/** The countries by name with their calling codes, such as "United Kingdom +44". */
-const countryChoices = memoize((locale: Locale): Readonly<Record<string, string>> => {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const named = PHONE_COUNTRIES.map((country) => ({ country, name: names.of(country) ?? country }));
-  const rank = ({ country }: { country: string }) => (FIRST_COUNTRIES.includes(country) ? 0 : 1);
-  named.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, locale));
-  return Object.fromEntries(
-    named.map(({ country, name }) => [country, `${name} +${callingCodeOf(country)}`]),
-  );
-});
-
-/** A phone number and its country; a North American one is masked while it is typed. */
-export function CountryPhoneField({ form }: { form: LeadForm }) {
+/** Every country by its value, in place of Canada alone, once the form is used. */
+function useCountryChoices(isUsed: boolean, canada: string): Readonly<Record<string, string>> {
   const locale = useLocale();
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>();
+  useEffect(() => {
+    if (!isUsed) return;
+    void import('./country-choices.ts').then(({ countryChoices }) =>
+      setChoices(countryChoices(locale)),
+    );
+  }, [isUsed, locale]);
+  return choices ?? { [DEFAULT_PHONE_COUNTRY]: canada };
+}
+
+/**
+ * A phone number and its country; a North American one is masked while it is typed. Other countries than
+ * Canada can be chosen once the form is used, as their list is fetched then.
+ */
+export function CountryPhoneField({ form, isUsed }: { form: LeadForm; isUsed: boolean }) {
   const { form: texts } = useTexts(leadTexts);
+  const choices = useCountryChoices(isUsed, texts.phoneCanada);
   const { onChange, ...phone } = form.field('phone');
   const country = useWatch({ control: form.control, name: 'phoneCountry' });
-  const isNorthAmerican = callingCodeOf(country ?? DEFAULT_PHONE_COUNTRY) === '1';
+  const isMasked = isNorthAmerican(country ?? DEFAULT_PHONE_COUNTRY);
   return (
     <FieldRow>
-      <SelectInput
-        label={texts.phoneCountry}
-        choices={countryChoices(locale)}
-        initialChoice={DEFAULT_PHONE_COUNTRY}
-        autoComplete="country"
-        {...form.field('phoneCountry')}
-      />
+      <SelectInput label={texts.phoneCountry} choices={choices} {...form.field('phoneCountry')} />
       <TextField
         label={texts.phone}
         hint={texts.phoneWhy}
         type="tel"
         autoComplete="tel"
-        placeholder={isNorthAmerican ? PHONE_MASK : undefined}
+        placeholder={isMasked ? PHONE_MASK : undefined}
         required
         {...phone}
         onChange={(event) => {
-          if (isNorthAmerican) maskPhone(event);
+          if (isMasked) maskPhone(event);
           void onChange(event);
         }}
       />

@@ -1,5 +1,5 @@
 import { MessageSquareText, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { LeadListing } from '#src/domain/lead/listing.ts';
 import { leadTexts } from '#src/messages/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
@@ -20,15 +20,16 @@ function ListingForm({ listing, phone, privacyHref }: Omit<Props, 'contactHref'>
   const { mlsNumber: code, boardId, city, address, priceDollars: price } = listing;
   const context = { code, boardId, city, address, price };
   const form = useLeadForm({ phone, context });
+  const [isUsed, setUsed] = useState(false);
   if (form.state.kind === 'sent') return <Thanks receipt={form.state.receipt} />;
   return (
-    <FormFrame form={form} privacyHref={privacyHref}>
+    <FormFrame form={form} privacyHref={privacyHref} onUse={() => setUsed(true)}>
       {Object.entries(context).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       <NameFields form={form} />
       <EmailField form={form} />
-      <CountryPhoneField form={form} />
+      <CountryPhoneField form={form} isUsed={isUsed} />
       <MessageField form={form} />
     </FormFrame>
   );

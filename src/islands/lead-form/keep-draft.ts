@@ -18,10 +18,9 @@ function typedFields(): Record<string, string> {
 
 function keep(): void {
   if (!document.querySelector(DIALOG)) return;
-  const { phoneCountry, ...typed } = typedFields();
-  // A country alone is what the form begins with.
-  const fields = { ...(phoneCountry && { phoneCountry }), ...typed };
-  if (Object.keys(typed).length === 0) {
+  const fields = typedFields();
+  // The country of the phone is always chosen.
+  if (Object.keys(fields).length < 2) {
     removeStorage('session', LEAD_DRAFT_KEY);
     return;
   }

@@ -100,6 +100,7 @@ export const lead = {
     email: 'Email',
     phone: 'Phone',
     phoneCountry: 'Country code',
+    phoneCanada: 'Canada +1',
     phoneWhy: 'Why we ask: most first questions are settled in five minutes of talk.',
     phoneAbroad: 'A number outside Canada and the US begins with +.',
     optional: 'optional',

@@ -66,7 +66,7 @@ test('a lead about a rented home has the price of the home', async () => {
 });
 
 test('a form sent without a script names the country of its phone', async () => {
-  const about = { code: 'C9000001', boardId: '2', phone: '020 7946 0958', phoneCountry: 'GB' };
+  const about = { code: 'C9000001', boardId: '2', phone: '020 7946 0958', phoneCountry: 'GB-44-0' };
   await sendForm({ ...FIELDS, ...about }, { accept: 'application/json' });
   expect((await leads())[0]?.lead.lead.user.phone).toBe('+442079460958');
 });

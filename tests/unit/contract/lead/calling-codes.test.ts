@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  callingCodeOf,
   DEFAULT_PHONE_COUNTRY,
-  PHONE_COUNTRIES,
+  isNorthAmerican,
   withCallingCode,
 } from '#src/contract/lead/calling-codes.ts';
+import { PHONE_COUNTRIES } from '#src/contract/lead/phone-countries.ts';
 import { readPhone } from '#src/contract/lead/phone-number.ts';
 
 test.each([
@@ -27,16 +27,19 @@ test.each([
   ['GB', 'call me', undefined],
   ['GB', '', undefined],
   ['ZZ', '416 555 0199', '4165550199'],
-])('of %s, %j is sent as %j', (country, typed, sent) => {
+])('of %s, %j is sent as %j', (code, typed, sent) => {
+  const country = PHONE_COUNTRIES.find((each) => each.code === code)?.value ?? code;
   expect(readPhone(withCallingCode(typed, country))).toBe(sent);
 });
 
 test('every country that can be chosen is one of ISO 3166-1 with a calling code', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  expect(PHONE_COUNTRIES).toContain(DEFAULT_PHONE_COUNTRY);
-  expect(new Set(PHONE_COUNTRIES).size).toBe(PHONE_COUNTRIES.length);
-  for (const country of PHONE_COUNTRIES) {
-    expect(names.of(country), country).toBeTruthy();
-    expect(callingCodeOf(country), country).toMatch(/^[1-9]\d{0,2}$/);
+  const values = PHONE_COUNTRIES.map(({ value }) => value);
+  expect(values).toContain(DEFAULT_PHONE_COUNTRY);
+  expect(new Set(values).size).toBe(values.length);
+  for (const { code, callingCode, value } of PHONE_COUNTRIES) {
+    expect(names.of(code), code).toBeTruthy();
+    expect(callingCode, code).toMatch(/^[1-9]\d{0,2}$/);
+    expect(isNorthAmerican(value), code).toBe(callingCode === '1');
   }
 });
