@@ -1,5 +1,5 @@
 import { MessageSquareText, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { LeadListing } from '#src/domain/lead/listing.ts';
 import { leadTexts } from '#src/messages/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
@@ -21,6 +21,9 @@ function ListingForm({ listing, phone, privacyHref }: Omit<Props, 'contactHref'>
   const context = { code, boardId, city, address, price };
   const form = useLeadForm({ phone, context });
   const [isUsed, setUsed] = useState(false);
+  const { ref } = form.formProps;
+  // It may have been opened before its script was there.
+  useEffect(() => setUsed(ref.current?.contains(document.activeElement) ?? false), [ref]);
   if (form.state.kind === 'sent') return <Thanks receipt={form.state.receipt} />;
   return (
     <FormFrame form={form} privacyHref={privacyHref} onUse={() => setUsed(true)}>
