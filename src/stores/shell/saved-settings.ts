@@ -18,6 +18,8 @@ const SavedSettings = z.object({
   isSatellite: z._default(z.boolean(), false),
   /** Where most of the homes in view are; null before any were seen. */
   city: z._default(z.nullable(z.object({ city: name, state: name })), null),
+  /** The region or county of that city. */
+  area: z._default(z.nullable(name), null),
 });
 export type SavedSettings = z.infer<typeof SavedSettings>;
 

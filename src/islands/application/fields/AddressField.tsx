@@ -95,7 +95,7 @@ export function AddressField({ onType, onPick, ...field }: Props) {
           id={listId}
           role="listbox"
           aria-label={words.addresses}
-          className="absolute z-10 inset-x-0 top-[4.75rem] py-1 rounded-card border border-line bg-surface shadow-float"
+          className="absolute z-10 inset-x-0 top-[4.75rem] py-1 overflow-clip rounded-card border border-line bg-surface shadow-float"
           onMouseDown={(event) => event.preventDefault()}
         >
           {places.map((place, index) => (
