@@ -34,4 +34,9 @@ test('the contact card and the mortgage card stay beside what is read', async ({
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(promo).toBeInViewport({ ratio: 1 });
   expect(await topOf(0)).toBeGreaterThan(stuck);
+  // From a scroll of 128 px on it is whole in view, however far the page is read.
+  for (const scrolledPx of [128, 256, 512, 1024, 2048]) {
+    await topOf(scrolledPx);
+    await expect(card).toBeInViewport({ ratio: 1 });
+  }
 });
