@@ -9,7 +9,7 @@ export const DEFAULT_PHONE_COUNTRY = 'CA-1-';
 
 /** Whether the numbers of a country are those of Canada and the United States, of ten digits. */
 export function isNorthAmerican(country: string): boolean {
-  return PHONE_COUNTRY.exec(country)?.[1] === '1';
+  return /^..-1-/.test(country);
 }
 
 /**

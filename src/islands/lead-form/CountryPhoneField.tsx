@@ -9,26 +9,25 @@ import { FieldRow } from './PersonFields.tsx';
 import { SelectInput } from './SelectInput.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
-/** Every country by its value, in place of Canada alone, once the form is used. */
-function useCountryChoices(isUsed: boolean, canada: string): Readonly<Record<string, string>> {
+/** Every country by its value, in place of Canada alone, once their list has come. */
+function useCountryChoices(canada: string): Readonly<Record<string, string>> {
   const locale = useLocale();
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>();
   useEffect(() => {
-    if (!isUsed) return;
     void import('./country-choices.ts').then(({ countryChoices }) =>
       setChoices(countryChoices(locale)),
     );
-  }, [isUsed, locale]);
+  }, [locale]);
   return choices ?? { [DEFAULT_PHONE_COUNTRY]: canada };
 }
 
 /**
  * A phone number and its country; a North American one is masked while it is typed. Other countries than
- * Canada can be chosen once the form is used, as their list is fetched then.
+ * Canada can be chosen once the form is awake, as their list is fetched then.
  */
-export function CountryPhoneField({ form, isUsed }: { form: LeadForm; isUsed: boolean }) {
+export function CountryPhoneField({ form }: { form: LeadForm }) {
   const { form: texts } = useTexts(leadTexts);
-  const choices = useCountryChoices(isUsed, texts.phoneCanada);
+  const choices = useCountryChoices(texts.phoneCanada);
   const { onChange, ...phone } = form.field('phone');
   const country = useWatch({ control: form.control, name: 'phoneCountry' });
   const isMasked = isNorthAmerican(country ?? DEFAULT_PHONE_COUNTRY);

@@ -56,19 +56,13 @@ function Submit({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-type Props = {
-  form: LeadForm;
-  privacyHref: string;
-  /** Told when a field takes the focus. */
-  onUse?: (() => void) | undefined;
-  children: ReactNode;
-};
+type Props = { form: LeadForm; privacyHref: string; children: ReactNode };
 
 /**
  * The form around the fields of a lead. Before its script is there, and without one, the browser
  * sends it to the contact call and shows the page that answers.
  */
-export function FormFrame({ form, privacyHref, onUse, children }: Props) {
+export function FormFrame({ form, privacyHref, children }: Props) {
   const { form: texts } = useTexts(leadTexts);
   const { isBusy, alert, formProps } = form;
   return (
@@ -79,7 +73,6 @@ export function FormFrame({ form, privacyHref, onUse, children }: Props) {
       aria-label={texts.label}
       aria-busy={isBusy}
       className="grid gap-5"
-      onFocus={onUse}
       onSubmit={(event) => {
         if (isBusy) event.preventDefault();
         else formProps.onSubmit(event);

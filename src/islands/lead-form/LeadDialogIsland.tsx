@@ -1,5 +1,5 @@
 import { MessageSquareText, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { LeadListing } from '#src/domain/lead/listing.ts';
 import { leadTexts } from '#src/messages/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
@@ -20,19 +20,15 @@ function ListingForm({ listing, phone, privacyHref }: Omit<Props, 'contactHref'>
   const { mlsNumber: code, boardId, city, address, priceDollars: price } = listing;
   const context = { code, boardId, city, address, price };
   const form = useLeadForm({ phone, context });
-  const [isUsed, setUsed] = useState(false);
-  const { ref } = form.formProps;
-  // It may have been opened before its script was there.
-  useEffect(() => setUsed(ref.current?.contains(document.activeElement) ?? false), [ref]);
   if (form.state.kind === 'sent') return <Thanks receipt={form.state.receipt} />;
   return (
-    <FormFrame form={form} privacyHref={privacyHref} onUse={() => setUsed(true)}>
+    <FormFrame form={form} privacyHref={privacyHref}>
       {Object.entries(context).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       <NameFields form={form} />
       <EmailField form={form} />
-      <CountryPhoneField form={form} isUsed={isUsed} />
+      <CountryPhoneField form={form} />
       <MessageField form={form} />
     </FormFrame>
   );

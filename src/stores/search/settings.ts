@@ -15,26 +15,18 @@ export const $satelliteView = atom(false);
 /** A street address that was picked and has a pin of its own. */
 export const $streetPin = atom<LatLng | null>(null);
 
-/** The city most of the homes on the map are in. */
+/** The city most of the homes on the map are in, with its region or county where that is known. */
 export const $mapCity = atom<SavedSettings['city']>(null);
 
-/** The region or county of that city. */
-const $mapArea = atom<SavedSettings['area']>(null);
-
-/** Where the homes on the map are; until some are seen, where they were at the last visit. */
-function seenPlace(): Pick<SavedSettings, 'city' | 'area'> {
-  const city = $mapCity.get();
-  return city ? { city, area: $mapArea.get() } : rememberedSettings();
-}
-
 function save(): void {
-  const { city, area } = seenPlace();
-  saveSettings({ ...$view.get(), isSatellite: $satelliteView.get(), city, area });
+  // Until homes are seen, they are where they were at the last visit.
+  const city = $mapCity.get() ?? rememberedSettings().city;
+  saveSettings({ ...$view.get(), isSatellite: $satelliteView.get(), city });
 }
 
 /** The map as it was left at the last visit, or downtown Toronto as a road map. */
 export function rememberedSettings(): SavedSettings {
-  return readSettings() ?? { ...DEFAULT_VIEW, isSatellite: false, city: null, area: null };
+  return readSettings() ?? { ...DEFAULT_VIEW, isSatellite: false, city: null };
 }
 
 /** Shows the map from the air, or as a road map again. */
@@ -55,15 +47,9 @@ export function mapMoved(view: MapView, bounds: Bounds): void {
   save();
 }
 
-/** Remembers the city of the homes on the map, and its region or county where that is known. */
-export function rememberCity({
-  area,
-  ...city
-}: NonNullable<SavedSettings['city']> & Pick<SavedSettings, 'area'>): void {
-  const current = $mapCity.get();
-  const isSameCity = current?.city === city.city && current.state === city.state;
-  if (isSameCity && area === $mapArea.get()) return;
-  if (!isSameCity) $mapCity.set(city);
-  $mapArea.set(area);
+/** Remembers the city of the homes on the map. */
+export function rememberCity(city: NonNullable<SavedSettings['city']>): void {
+  if (JSON.stringify(city) === JSON.stringify($mapCity.get())) return;
+  $mapCity.set(city);
   save();
 }

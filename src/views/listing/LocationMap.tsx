@@ -5,8 +5,9 @@ import { detailTexts } from '#src/messages/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { Section } from './Section.tsx';
 
-const NARROW = { widthPx: 720, heightPx: 480 } as const;
-const WIDE = { widthPx: 1280, heightPx: 512 } as const;
+// About as wide as they are shown: names on a picture that is shown smaller could not be read.
+const NARROW = { widthPx: 480, heightPx: 320 } as const;
+const WIDE = { widthPx: 960, heightPx: 384 } as const;
 
 /** One for each theme: the style sheet shows one of them, and the browser loads no other. */
 const THEMES = [

@@ -55,7 +55,7 @@ test('a picture of the map shows where the home is, and leads to it on the map',
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(1280);
+    .toBe(960);
   // That of the other theme is not loaded.
   expect(pictures.map((url) => new URL(url).searchParams.get('theme'))).toEqual(['dark']);
   await expectAccessible(page);

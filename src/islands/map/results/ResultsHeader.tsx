@@ -8,6 +8,7 @@ import { filtersTexts } from '#src/messages/filters.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $polygon, $searchBoundary, type Polygon } from '#src/stores/search/search-boundary.ts';
+import { $placeNearby } from '#src/stores/search/geolocation.ts';
 import { $placeCount } from '#src/stores/search/panel/place-count.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $filters, $order, chooseSort } from '#src/stores/search/search.ts';
@@ -35,10 +36,15 @@ function SortField() {
   );
 }
 
-/** Where the homes are: the place the search is bound to, and how many it has, or the area in view. */
-function whereText(polygon: Polygon | null, placeCount: number | null, locale: Locale): string {
+/** Where the homes are: the place the search is bound to, and how many it has, else what is in view. */
+function whereText(
+  polygon: Polygon | null,
+  placeCount: number | null,
+  placeNearby: string | null,
+  locale: Locale,
+): string {
   const mapWords = mapTexts(locale);
-  if (!polygon) return mapWords.panelLabel;
+  if (!polygon) return placeNearby ? mapWords.nearPlace(placeNearby) : mapWords.panelLabel;
   const { type, name } = polygon;
   if (type === 'drawn') return mapWords.inDrawnArea;
   return placeCount === null ? mapWords.inPlace(name) : mapWords.countInPlace(placeCount, name);
@@ -83,11 +89,14 @@ export function ResultsHeader({ count, isAwaited }: Props) {
   const state = useStore($polygon);
   const polygon = state.kind === 'ready' ? state.value : null;
   const placeCount = shownValue(useStore($placeCount));
+  const placeNearby = useStore($placeNearby);
   const isPartOfPlace = count !== null && placeCount !== null;
   return (
     <header className="results-header">
       <div className="min-w-0">
-        <h2 className="heading-3 max-md:truncate">{whereText(polygon, placeCount, locale)}</h2>
+        <h2 className="heading-3 max-md:truncate">
+          {whereText(polygon, placeCount, placeNearby, locale)}
+        </h2>
         <p className="flex items-center min-h-[1.6em] text-sm text-muted tabular-nums">
           {isAwaited ? (
             <span className="skeleton w-30 h-3.5 my-[calc((1lh-0.875rem)/2)]" />
