@@ -10,12 +10,12 @@ function rememberHomeOf(heart: HTMLElement | null | undefined): void {
 function onClick({ target, button }: MouseEvent): void {
   if (button > 1 || !(target instanceof Element)) return;
   const card = target.closest('a')?.closest('article');
-  rememberHomeOf(card?.querySelector('save-heart'));
+  rememberHomeOf(card?.querySelector<HTMLElement>('save-heart'));
 }
 
 /** Marks homes as visited: the one of this page, and those whose card is followed to their page. */
 export function rememberVisits(): void {
-  const hearts = [...document.querySelectorAll('save-heart')];
+  const hearts = [...document.querySelectorAll<HTMLElement>('save-heart')];
   rememberHomeOf(hearts.find((heart) => !heart.closest('article')));
   addEventListener('click', onClick);
   addEventListener('auxclick', onClick);
