@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import unocss from '@unocss/astro';
 import { defineConfig, fontProviders } from 'astro/config';
-import { BASE_PATH, DEFAULT_ORIGIN } from './src/domain/routes.ts';
+import { BASE_PATH, DEFAULT_PORT, localOrigin } from './src/domain/routes.ts';
 import { developmentServer } from './src/hosting/development.ts';
 import { siteAdapter } from './src/hosting/adapter.ts';
 import { serviceWorkerBuild } from './src/hosting/service-worker-build.ts';
@@ -16,10 +16,10 @@ import { EARLY_NOTICES_SCRIPT } from './src/scripts/shell/early-notices-script.t
 import { THEME_SCRIPT } from './src/styles/theme-script.ts';
 import packageFile from './package.json' with { type: 'json' };
 
-const port = Number(process.env['PORT'] ?? 4321);
+const port = Number(process.env['PORT'] || DEFAULT_PORT);
 
 export default defineConfig({
-  site: process.env['SITE_ORIGIN'] || DEFAULT_ORIGIN,
+  site: process.env['SITE_ORIGIN'] || localOrigin(port),
   base: BASE_PATH,
   trailingSlash: 'never',
   output: 'static',

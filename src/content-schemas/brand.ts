@@ -55,6 +55,9 @@ export const brand = z.strictObject({
   links: z.strictObject({
     mortgage: url('Mortgage options on the mortgage site'),
     preApproval: destination('where every call to get pre-approved leads'),
+    realtorBrokerage: url(
+      'the site of the realtor brokerage; left out when it has none',
+    ).optional(),
     terms: url('Terms of use'),
     privacy: url('Privacy policy'),
   }),

@@ -2,11 +2,13 @@ import type { Address } from '#src/contract/listings/listing.ts';
 import { slug } from '#src/lib/fold.ts';
 import { provinceOf } from './places/provinces.ts';
 
-/**
- * The origin of the site until `SITE_ORIGIN` says another. Not made from PORT: it is built into the
- * pages, and another port must not mean another build.
- */
-export const DEFAULT_ORIGIN = 'http://localhost:4321';
+/** The port the site listens on until `PORT` says another. */
+export const DEFAULT_PORT = 4321;
+
+/** The origin of the site until `SITE_ORIGIN` says another: this machine, at the port of the site. */
+export function localOrigin(port: number): string {
+  return `http://localhost:${port}`;
+}
 
 /** The path every page lives under; Astro's `base` is set from it. */
 export const BASE_PATH = '/real-estate';

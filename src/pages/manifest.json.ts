@@ -11,6 +11,21 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
+type Screenshot = {
+  readonly name: 'narrow' | 'wide';
+  readonly sizes: string;
+  readonly label: string;
+};
+
+/** What a browser shows of the site before it is installed; `npm run screenshots` takes the pictures. */
+const screenshot = ({ name, sizes, label }: Screenshot) => ({
+  src: pagePath(`/screenshots/${name}.webp`),
+  sizes,
+  type: 'image/webp',
+  form_factor: name,
+  label,
+});
+
 /** What a browser needs to install the site, and the version that open pages compare theirs with. */
 export const GET: APIRoute = async () => {
   const brand = await getBrand();
@@ -29,6 +44,10 @@ export const GET: APIRoute = async () => {
     theme_color: '#15513f',
     categories: ['business', 'lifestyle'],
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+    screenshots: [
+      screenshot({ name: 'narrow', sizes: '390x844', label: words.screenshotOfList }),
+      screenshot({ name: 'wide', sizes: '1280x800', label: words.screenshotOfMap }),
+    ],
     shortcuts: [{ name: words.homeSearch, url: pagePath('/map') }],
   });
 };

@@ -5,7 +5,7 @@ import { type AccountKeeper, readAccountKeeper } from '#src/domain/account/ident
 import { type BadSetting, readMapSettings } from '#src/domain/map/settings.ts';
 import { readSessionDomain } from '#src/domain/account/session-domain.ts';
 import { readErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';
-import { DEFAULT_ORIGIN } from '#src/domain/routes.ts';
+import { DEFAULT_PORT, localOrigin } from '#src/domain/routes.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { isOrigin, isPostgresAddress } from './address-forms.ts';
 import { EXPOSURE_SETTINGS, exposureOf } from './exposure.ts';
@@ -79,7 +79,11 @@ export type Setting = {
 
 /** Every setting, as the README lists them. */
 export const SETTINGS: readonly Setting[] = [
-  { name: 'PORT', byDefault: '4321', meaning: 'Port the site listens on, 1 to 65535' },
+  {
+    name: 'PORT',
+    byDefault: String(DEFAULT_PORT),
+    meaning: 'Port the site listens on, 1 to 65535',
+  },
   { name: 'HOST', byDefault: '127.0.0.1', meaning: 'Address the site listens on' },
   { name: 'DATA_DIR', byDefault: '.data', meaning: 'Folder of the database and the caches' },
   {
@@ -90,7 +94,7 @@ export const SETTINGS: readonly Setting[] = [
   },
   {
     name: 'SITE_ORIGIN',
-    byDefault: DEFAULT_ORIGIN,
+    byDefault: 'http://localhost and PORT',
     meaning: 'Origin of absolute links, such as https://www.example.ca; built into the pages',
   },
   ...ENCRYPTION_SETTINGS,
@@ -125,7 +129,7 @@ const DATABASE_SENTENCE =
   'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example.ca/larchway';
 
 const Environment = z.object({
-  PORT: z._default(z.string(), '4321').check(
+  PORT: z._default(z.string(), String(DEFAULT_PORT)).check(
     z.refine((text) => /^\d{1,5}$/.test(text) && +text >= 1 && +text <= 65_535, {
       error: PORT_SENTENCE,
     }),
@@ -174,7 +178,8 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
   const map = readMapSettings(nonEmptyValues);
   const accounts = readAccountKeeper(nonEmptyValues);
   const errorReports = readErrorReportSettings(nonEmptyValues);
-  const siteOrigin = parsed.data?.SITE_ORIGIN ?? DEFAULT_ORIGIN;
+  const siteOrigin =
+    parsed.data?.SITE_ORIGIN ?? localOrigin(Number(parsed.data?.PORT ?? DEFAULT_PORT));
   const domain = readSessionDomain(nonEmptyValues, siteOrigin);
   const exposure =
     parsed.success && accounts.ok

@@ -23,6 +23,12 @@ function filesOf(input) {
     .sort();
 }
 
+/** Whether the pages hold the value of a setting. The port is that of their origin until one is set. */
+function isBuiltIn(name) {
+  const isOrigin = name === (process.env.SITE_ORIGIN ? 'SITE_ORIGIN' : 'PORT');
+  return isOrigin || name.startsWith('PUBLIC_');
+}
+
 /** A fingerprint of everything the built site is made from: files and public settings. */
 export function siteInputs() {
   const hash = createHash('sha256');
@@ -30,7 +36,7 @@ export function siteInputs() {
     hash.update(file.slice(PROJECT.length)).update('\0').update(readFileSync(file)).update('\0');
   }
   for (const [name, value] of Object.entries(process.env).sort()) {
-    if (name === 'SITE_ORIGIN' || name.startsWith('PUBLIC_')) hash.update(`${name}=${value}\0`);
+    if (isBuiltIn(name)) hash.update(`${name}=${value}\0`);
   }
   return hash.digest('hex');
 }

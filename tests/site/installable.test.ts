@@ -42,6 +42,23 @@ test('the manifest has what a browser needs to install the site', async () => {
   expect(new Set(purposes)).toEqual(new Set(['any', 'maskable']));
 });
 
+test('the manifest shows the site as it is on a phone and on a computer', async () => {
+  const { screenshots } = (await app.inject(MANIFEST)).json();
+  const factors = screenshots.map(({ form_factor }: { form_factor: string }) => form_factor);
+  expect(factors).toEqual(['narrow', 'wide']);
+  for (const { src, sizes, type, label } of screenshots) {
+    const picture = await app.inject(src);
+    expect(picture.headers['content-type'], src).toBe(type);
+    const { width, height } = await sharp(picture.rawPayload).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+    // Chrome takes no picture that is longer than this, nor smaller.
+    expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
+    expect(picture.rawPayload.length).toBeLessThan(120 * 1024);
+    expect(label).toBeTruthy();
+  }
+});
+
 test.each([...PREBUILT_PATHS, ...RENDERED_PATHS])(
   '%s names its version and the manifest',
   async (path) => {

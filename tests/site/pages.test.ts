@@ -57,6 +57,20 @@ test.each(ALL)('%s leads to a pre-approval where the content says', async (path)
   expect(html).not.toContain('mortgages.larchway.example/pre-approval');
 });
 
+/** The map has the room of the whole window. */
+const WITH_FOOTER = ALL.filter((path) => path !== `${BASE_PATH}/map`);
+
+test.each(WITH_FOOTER)(
+  '%s leads to the site of the realtor brokerage that the content names',
+  async (path) => {
+    const { html } = await pageAt(path);
+    const footer = html.slice(html.lastIndexOf('<footer'));
+    const link =
+      /<a href="https:\/\/realty\.larchway\.example" rel="noopener"[^>]*>\s*([^<]+?)\s*</;
+    expect(link.exec(footer)?.[1]).toBe('Larchway Realty Inc., Brokerage');
+  },
+);
+
 test.each(ALL)('%s keeps to the strict policy', async (path) => {
   const { html, headers } = await pageAt(path);
   const policy = String(headers['content-security-policy']);

@@ -13,17 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function portraitOf(file: string): Promise<URL> {
+type Portrait = { readonly webp: URL; readonly jpeg: URL };
+
+const addressOf = (html = '') => new URL(html.replaceAll(/&(amp|#38);/g, '&'), 'http://localhost');
+
+async function portraitOf(file: string): Promise<Portrait> {
   const page = (await app.inject(realtorPath(file.replace('.md', '')))).body;
-  const [, address = ''] = /<img[^>]*src="(\/images\/portraits\/[^"]*)"/.exec(page) ?? [];
-  return new URL(address.replaceAll(/&(amp|#38);/g, '&'), 'http://localhost');
+  const picture = /<picture[^>]*>(.*?)<\/picture>/s.exec(page)?.[1] ?? '';
+  const webp = /<source type="image\/webp" srcset="([^"]*)"/.exec(picture)?.[1];
+  const jpeg = /<img[^>]*src="(\/images\/portraits\/[^"]*)"/.exec(picture)?.[1];
+  return { webp: addressOf(webp), jpeg: addressOf(jpeg) };
 }
+
+const asked = ({ pathname, search }: URL) => app.inject(`${pathname}${search}`);
 
 test.each(files)('%s shows the person that is written about', async (file) => {
   const biography = readFileSync(new URL(file, FOLDER), 'utf8').split('---\n').at(-1) ?? '';
-  const address = await portraitOf(file);
-  const traits = address.searchParams;
+  const { webp, jpeg } = await portraitOf(file);
+  const traits = webp.searchParams;
   expect(traits.get('skin')).toBeTruthy();
   if (/\bShe\b/i.test(biography)) expect(traits.get('beard')).toBe('none');
-  expect((await app.inject(`${address.pathname}${address.search}`)).statusCode).toBe(200);
+  expect((await asked(webp)).headers['content-type']).toBe('image/webp');
+  expect((await asked(jpeg)).headers['content-type']).toBe('image/jpeg');
 });

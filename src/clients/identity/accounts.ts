@@ -1,8 +1,9 @@
 import type { RegisterForm } from '#src/contract/account/auth-forms.ts';
 import type { SignInStep, SignUpStep } from '#src/domain/account/auth-steps.ts';
+import { loadPart } from '#src/lib/load-failure.ts';
 import { attempt, type AuthOutcome } from './attempt.ts';
 
-const load = () => import('./account-calls.ts');
+const load = () => loadPart(() => import('./account-calls.ts'));
 
 /** Fetches what the calls below need, so that it is there by the time a form is sent. */
 export function prepareAccounts(): void {

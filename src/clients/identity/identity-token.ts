@@ -1,8 +1,9 @@
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
+import { loadPart } from '#src/lib/load-failure.ts';
 
 async function readToken(): Promise<string | null> {
   try {
-    const { readSession } = await import('./session-calls.ts');
+    const { readSession } = await loadPart(() => import('./session-calls.ts'));
     return (await readSession())?.idToken ?? null;
   } catch (error) {
     console.info('A call is sent without the session, which could not be read.', error);

@@ -1,7 +1,8 @@
 import type { ProfileChange, ProfileDetails } from '#src/domain/account/profile-details.ts';
+import { loadPart } from '#src/lib/load-failure.ts';
 import { attempt, type AuthOutcome } from './attempt.ts';
 
-const load = () => import('./profile-calls.ts');
+const load = () => loadPart(() => import('./profile-calls.ts'));
 
 /** What the identity service knows of whoever is signed in. */
 export function readDetails(): Promise<AuthOutcome<ProfileDetails>> {

@@ -1,7 +1,8 @@
 import type { SignedIn } from '#src/domain/account/auth-session.ts';
+import { loadPart } from '#src/lib/load-failure.ts';
 import { attempt, type AuthOutcome } from './attempt.ts';
 
-const load = () => import('./session-calls.ts');
+const load = () => loadPart(() => import('./session-calls.ts'));
 
 /** Who is signed in in this browser; null for nobody. */
 export function readSession(): Promise<AuthOutcome<SignedIn | null>> {

@@ -1,3 +1,5 @@
+import { withCallingCode } from './calling-codes.ts';
+
 /** What tells a person from a robot: a field people do not see, and how long they took. */
 export type FormMarks = {
   /** What was typed into the field that people do not see. */
@@ -9,8 +11,10 @@ export type FormMarks = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A question whose form asks for no call has its phone field out of sight. */
-function phoneOf({ purpose, callBack, phone }: Fields): unknown {
-  return purpose === 'question' && !callBack ? undefined : phone;
+function phoneOf({ purpose, callBack, phone, phoneCountry }: Fields): unknown {
+  if (purpose === 'question' && !callBack) return undefined;
+  const isOfCountry = typeof phone === 'string' && typeof phoneCountry === 'string';
+  return isOfCountry ? withCallingCode(phone, phoneCountry) : phone;
 }
 
 /** The fields of a form put where a lead has them. A box that is not ticked is not sent. */

@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { ClientCall } from '../client-call.ts';
-import type { GeocodeQuery, PolygonQuery, ReverseQuery, SuggestQuery } from './places.ts';
+import type { GeocodeQuery, PolygonQuery, SuggestQuery } from './places.ts';
 
 export const Location = z.object({ lat: z.number(), lng: z.number() });
 export type Location = z.infer<typeof Location>;
@@ -47,19 +47,6 @@ export const FoundPlace = z.object({
   ),
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;
-
-export const PlaceAtPoint = z.object({
-  kind: z.enum(['address', 'neighbourhood', 'city']),
-  label: z.string(),
-  point: Location,
-  streetNumber: z.nullable(z.string()),
-  streetName: z.nullable(z.string()),
-  neighbourhood: z.nullable(z.string()),
-  city: z.string(),
-  cityKey: z.string(),
-  province: z.string(),
-});
-export type PlaceAtPoint = z.infer<typeof PlaceAtPoint>;
 
 const Position = z.tuple([z.number(), z.number()]);
 
@@ -107,12 +94,6 @@ export const geocodePlaceCall: ClientCall<typeof FoundPlace, { query: typeof Geo
   method: 'GET',
   path: '/api/places/geocode',
   reply: FoundPlace,
-};
-
-export const reverseGeocodeCall: ClientCall<typeof PlaceAtPoint, { query: typeof ReverseQuery }> = {
-  method: 'GET',
-  path: '/api/places/reverse',
-  reply: PlaceAtPoint,
 };
 
 export const getPlacePolygonCall: ClientCall<typeof PlacePolygon, { query: typeof PolygonQuery }> =

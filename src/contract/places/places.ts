@@ -5,9 +5,9 @@ import {
   geocodePlaceCall,
   getPlaceDatabaseCall,
   getPlacePolygonCall,
-  reverseGeocodeCall,
   suggestPlacesCall,
 } from './calls.ts';
+import { reverseGeocodeCall } from './reverse-call.ts';
 import { shortText, wholeNumber } from '../listings/search/query-values.ts';
 
 export const SUGGESTION_LIMIT = 10;

@@ -1,7 +1,12 @@
 import { PICTURES_VERSION } from '#src/contract/images/picture-version.ts';
 
-/** The widths in which pages ask for a listing photo, pixels. */
-type PhotoWidthPx = 350 | 800 | 1600;
+/** The widths in which pages ask for a listing photo, pixels, by the class of the image CDN. */
+const PHOTO_CLASSES = { 220: 'small', 350: 'small', 800: 'medium', 1600: 'large' } as const;
+
+type PhotoWidthPx = keyof typeof PHOTO_CLASSES;
+
+/** Of the pictures to choose a photo by. */
+const THUMBNAIL_WIDTH_PX = 220;
 
 /**
  * The address of a listing photo as WebP; the key is the one the listing carries in `images`. The
@@ -9,7 +14,14 @@ type PhotoWidthPx = 350 | 800 | 1600;
  */
 export function photoUrl(key: string, widthPx: PhotoWidthPx): string {
   const path = key.split('/').map(encodeURIComponent).join('/');
-  return `/images/${path}?w=${widthPx}&f=webp&t=v${PICTURES_VERSION}`;
+  const size = `w=${widthPx}&class=${PHOTO_CLASSES[widthPx]}`;
+  return `/images/${path}?${size}&f=webp&t=v${PICTURES_VERSION}`;
+}
+
+/** The thumbnail of a photo whose address `photoUrl` made for another width. */
+export function thumbnailUrl(photo: string): string {
+  const size = `w=${THUMBNAIL_WIDTH_PX}&class=${PHOTO_CLASSES[THUMBNAIL_WIDTH_PX]}`;
+  return photo.replace(/w=\d+&class=\w+/, size);
 }
 
 /** The photo as other sites show it beside a link: a JPEG of 1200 by 630 pixels. */

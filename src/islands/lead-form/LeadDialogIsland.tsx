@@ -6,9 +6,10 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $lead, newLead } from '#src/stores/lead/lead.ts';
 import { icon } from '#src/ui/icon.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
+import { CountryPhoneField } from './CountryPhoneField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { MessageField } from './MessageField.tsx';
-import { PersonFields } from './PersonFields.tsx';
+import { EmailField, NameFields } from './PersonFields.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
@@ -16,7 +17,6 @@ type Props = { listing: LeadListing; phone: string; privacyHref: string; contact
 
 /** The form of a listing: only who writes and a message, as the home is known. */
 function ListingForm({ listing, phone, privacyHref }: Omit<Props, 'contactHref'>) {
-  const { form: texts } = useTexts(leadTexts);
   const { mlsNumber: code, boardId, city, address, priceDollars: price } = listing;
   const context = { code, boardId, city, address, price };
   const form = useLeadForm({ phone, context });
@@ -26,7 +26,9 @@ function ListingForm({ listing, phone, privacyHref }: Omit<Props, 'contactHref'>
       {Object.entries(context).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <PersonFields form={form} phonePrefix={texts.phoneCountry} />
+      <NameFields form={form} />
+      <EmailField form={form} />
+      <CountryPhoneField form={form} />
       <MessageField form={form} />
     </FormFrame>
   );

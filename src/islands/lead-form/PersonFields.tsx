@@ -1,39 +1,10 @@
 import type { ReactNode } from 'react';
 import { leadTexts } from '#src/messages/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { maskPhone } from '#src/ui/form/phone-mask.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
 type Field = { form: LeadForm; required?: boolean };
-
-const MASK = '(###) ###-####';
-
-/** A phone number, written as "(###) ###-####" while it is typed unless it is one from abroad. */
-export function PhoneField({
-  form,
-  required = true,
-  placeholder = MASK,
-  hasReason = true,
-}: Field & { placeholder?: string; hasReason?: boolean }) {
-  const { form: texts } = useTexts(leadTexts);
-  const { onChange, ...field } = form.field('phone');
-  return (
-    <TextField
-      label={texts.phone}
-      hint={[hasReason && texts.phoneWhy, texts.phoneAbroad].filter(Boolean).join(' ')}
-      type="tel"
-      autoComplete="tel"
-      placeholder={placeholder}
-      required={required}
-      {...field}
-      onChange={(event) => {
-        maskPhone(event);
-        void onChange(event);
-      }}
-    />
-  );
-}
 
 /** `isEither` says that a phone number does as well. */
 export function EmailField({
@@ -66,18 +37,5 @@ export function NameFields({ form }: { form: LeadForm }) {
       <TextField label={texts.first} autoComplete="given-name" required {...form.field('first')} />
       <TextField label={texts.last} autoComplete="family-name" required {...form.field('last')} />
     </FieldRow>
-  );
-}
-
-/** Who writes about a home: name, email and phone number. */
-export function PersonFields({ form, phonePrefix }: { form: LeadForm; phonePrefix: string }) {
-  return (
-    <>
-      <NameFields form={form} />
-      <FieldRow>
-        <EmailField form={form} />
-        <PhoneField form={form} placeholder={`${phonePrefix} ${MASK}`} />
-      </FieldRow>
-    </>
   );
 }

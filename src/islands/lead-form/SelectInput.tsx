@@ -1,7 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, useId } from 'react';
-import { contactFormTexts } from '#src/messages/contact-form.ts';
-import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { FieldNote } from '#src/ui/fields/TextField.tsx';
 
@@ -9,12 +7,13 @@ type Props = Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'aria-in
   label: string;
   /** The labels of the choices by their values. */
   choices: Readonly<Record<string, string>>;
+  /** What stands there until one is chosen; without it the first one is. */
+  blank?: string;
   error?: string | undefined;
 };
 
 /** A list of choices that the browser keeps, so that it works before its script is there. */
-export function SelectInput({ label, choices, error, ...select }: Props) {
-  const words = useTexts(contactFormTexts);
+export function SelectInput({ label, choices, blank, error, ...select }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
@@ -24,14 +23,14 @@ export function SelectInput({ label, choices, error, ...select }: Props) {
       </label>
       <div className="relative">
         <select
-          defaultValue=""
+          defaultValue={blank && ''}
           {...select}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? noteId : undefined}
           className="field appearance-none pr-9 cursor-pointer truncate aria-[invalid]:border-clay"
         >
-          <option value="">{words.choose}</option>
+          {blank && <option value="">{blank}</option>}
           {Object.entries(choices).map(([value, text]) => (
             <option key={value} value={value}>
               {text}

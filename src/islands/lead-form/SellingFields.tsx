@@ -20,12 +20,14 @@ export function SellingFields({ form, required }: { form: LeadForm; required: bo
         <SelectInput
           label={words.type}
           choices={words.types}
+          blank={words.choose}
           required={required}
           {...form.field('type')}
         />
         <SelectInput
           label={words.timing}
           choices={words.timings}
+          blank={words.choose}
           required={required}
           {...form.field('timing')}
         />

@@ -9,9 +9,9 @@ const DIALOG = 'dialog[data-lead-dialog]';
 
 /** What a person has typed, by the names of the fields. */
 function typedFields(): Record<string, string> {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    `${DIALOG} :is(input:not([type='hidden'], [type='checkbox']), textarea)`,
-  );
+  const fields = document.querySelectorAll<
+    HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+  >(`${DIALOG} :is(input:not([type='hidden'], [type='checkbox']), textarea, select)`);
   const typed = [...fields].filter(({ value }) => value.trim() !== '');
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
 }
@@ -19,7 +19,8 @@ function typedFields(): Record<string, string> {
 function keep(): void {
   if (!document.querySelector(DIALOG)) return;
   const fields = typedFields();
-  if (Object.keys(fields).length === 0) {
+  // The country of the phone is always chosen.
+  if (Object.keys(fields).length < 2) {
     removeStorage('session', LEAD_DRAFT_KEY);
     return;
   }

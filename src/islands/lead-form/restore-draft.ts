@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
+import { withCallingCode } from '#src/contract/lead/calling-codes.ts';
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
 import { storedJson } from '#src/stores/shell/stored-json.ts';
 import { LEAD_DRAFT_KEY } from '#src/stores/lead/keys.ts';
@@ -9,6 +10,12 @@ const Draft = z.object({
   isSignedIn: z.boolean(),
   fields: z.record(z.string(), z.string()),
 });
+
+/** What was typed; the phone names its country, as the form begins with Canada again. */
+function typedFields({ phoneCountry = '', ...fields }: Readonly<Record<string, string>>) {
+  const { phone } = fields;
+  return { ...fields, ...(phone && { phone: withCallingCode(phone, phoneCountry) }) };
+}
 
 function fill(dialog: HTMLElement, fields: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(fields)) {
@@ -25,7 +32,8 @@ function fill(dialog: HTMLElement, fields: Readonly<Record<string, string>>): vo
 export function restoreDraft(dialog: HTMLDialogElement): void {
   const draft = Draft.safeParse(storedJson('session', LEAD_DRAFT_KEY));
   if (!draft.success || draft.data.path !== location.pathname) return;
-  const { fields, isSignedIn } = draft.data;
+  const { isSignedIn } = draft.data;
+  const fields = typedFields(draft.data.fields);
   fill(dialog, fields);
   if (isSignedIn || !hasActiveSession(document.cookie) || dialog.open) return;
   dialog.showModal();

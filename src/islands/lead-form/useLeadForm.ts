@@ -21,6 +21,8 @@ type LeadValues = {
   last: string;
   email: string;
   phone: string;
+  /** Two letters of ISO 3166-1, in the form of a listing. */
+  phoneCountry: string;
   city: string;
   price: string;
   address: string;

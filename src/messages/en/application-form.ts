@@ -41,6 +41,9 @@ export const applicationForm = {
   moveIn: 'When you moved in, or will',
   optional: '(optional)',
   choose: 'Please choose',
+  addresses: 'Suggested addresses',
+  addressCount: (count: number) =>
+    count === 1 ? '1 suggested address' : `${count} suggested addresses`,
   introTitle: 'Apply in about ten minutes',
   introText:
     'Ten short steps. You can leave at any time and go on later, on any device. Nothing is sent to a lender before you say so.',

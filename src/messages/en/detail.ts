@@ -9,6 +9,8 @@ export const detail = {
   allPhotos: (count: number) => `Show all ${count} photos`,
   listedOn: (date: string) => `Listed ${date}`,
   viewOnMap: 'View On Map',
+  location: 'Location',
+  mapOf: (address: string) => `Map of ${address}`,
   keyFacts: 'Key facts',
   about: 'About',
   description: 'Overview',

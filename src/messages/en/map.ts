@@ -33,6 +33,7 @@ export const map = {
   closePanel: 'Hide the list',
   panelLabel: 'Homes in this area',
   inPlace: (name: string) => `Homes in ${name}`,
+  nearPlace: (name: string) => `Homes near ${name}`,
   countInPlace: (count: number, name: string) =>
     `${count === 1 ? '1 home' : `${formatNumber(count)} homes`} in ${name}`,
   inView: (shown: string) => `${shown} in view`,

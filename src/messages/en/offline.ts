@@ -4,6 +4,7 @@ export const offline = {
   description: 'What is shown when there is no connection.',
   text: 'This page has not been saved on this device. It opens as soon as you are connected again.',
   retry: 'Try again',
+  savedHomes: 'Your saved homes',
   homes: 'Homes you can open now',
   pages: 'Pages you can open now',
   saved: (when: string) => `Saved ${when}`,

@@ -2,6 +2,8 @@
 export const site = {
   locale: 'en_CA',
   appDescription: 'Search homes for sale and lease across Canada on a map and in lists.',
+  screenshotOfList: 'A list of homes in Toronto with photos and prices',
+  screenshotOfMap: 'Homes for sale on a map of Toronto beside their list',
   homeSearch: 'Home Search',
   skipToContent: 'Skip to content',
   homeLink: (brand: string) => `${brand}, home`,

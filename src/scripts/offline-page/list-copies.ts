@@ -1,9 +1,13 @@
+import { readSavedHomes } from '#src/domain/account/saved-homes.ts';
 import { type CopyKind, copiesName } from '#src/domain/offline-copies.ts';
 import { SAVED_AT_ATTRIBUTE } from '#src/domain/saved-at.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { offlineTexts } from '#src/messages/offline.ts';
+import { SAVED_HOMES_KEY } from '#src/stores/saved/keys.ts';
+import { storedJson } from '#src/stores/shell/stored-json.ts';
 
-// Lists the copies of pages that can be opened without a connection, the latest first.
+// Lists the copies of pages that can be opened without a connection, the latest first, the homes that the
+// visitor has saved apart: this page stands for their profile too, which is never kept.
 
 const MOST_LISTED = 12;
 
@@ -30,11 +34,18 @@ async function copyOf(cache: Cache, request: Request): Promise<Copy[]> {
   return [{ path: pathname + search, title, savedAt }];
 }
 
-async function latestCopies(kind: CopyKind): Promise<readonly Copy[]> {
+async function copiesOf(kind: CopyKind): Promise<readonly Copy[]> {
   const cache = await caches.open(copiesName(kind));
-  const requests = (await cache.keys()).slice(-MOST_LISTED).toReversed();
+  const requests = (await cache.keys()).toReversed();
   const copies = await Promise.all(requests.map((request) => copyOf(cache, request)));
   return copies.flat();
+}
+
+/** Whether a copy is the page of a home that this visitor has saved. */
+function savedTest(): (copy: Copy) => boolean {
+  const saved = readSavedHomes(storedJson('local', SAVED_HOMES_KEY));
+  const ends = saved.map(({ mlsNumber, boardId }) => `/${mlsNumber}/${boardId}`.toUpperCase());
+  return ({ path }) => ends.some((end) => path.toUpperCase().endsWith(end));
 }
 
 function itemOf({ path, title, savedAt }: Copy): HTMLLIElement {
@@ -52,11 +63,21 @@ function itemOf({ path, title, savedAt }: Copy): HTMLLIElement {
   return item;
 }
 
-async function list(section: HTMLElement): Promise<void> {
-  const copies = await latestCopies(section.dataset['copies'] === 'homes' ? 'homes' : 'pages');
-  section.querySelector('ul')?.append(...copies.map(itemOf));
-  section.hidden = copies.length === 0;
+/** Puts copies into the section of the page for them; one without any stays hidden. */
+function show(name: string, copies: readonly Copy[]): void {
+  const section = document.querySelector<HTMLElement>(`[data-copies='${name}']`);
+  section?.querySelector('ul')?.append(...copies.map(itemOf));
+  section?.toggleAttribute('hidden', copies.length === 0);
 }
 
-for (const section of document.querySelectorAll<HTMLElement>('[data-copies]')) void list(section);
+async function listCopies(): Promise<void> {
+  const isSaved = savedTest();
+  const [homes, pages] = await Promise.all([copiesOf('homes'), copiesOf('pages')]);
+  const others = homes.filter((copy) => !isSaved(copy));
+  show('saved', homes.filter(isSaved));
+  show('homes', others.slice(0, MOST_LISTED));
+  show('pages', pages.slice(0, MOST_LISTED));
+}
+
+void listCopies();
 addEventListener('online', () => location.reload());

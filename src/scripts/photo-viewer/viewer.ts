@@ -1,5 +1,6 @@
 import { mountSlider, type Slider } from '#src/lib/slider/slider.ts';
 import { loadAround, viewerSlides } from './viewer-slides.ts';
+import { markThumbnail, viewerThumbnails } from './viewer-thumbnails.ts';
 
 type Viewer = {
   show(start: number): void;
@@ -11,21 +12,27 @@ export function viewer(dialog: HTMLDialogElement, gallery: HTMLElement): Viewer 
   const root = dialog.querySelector('section');
   const list = dialog.querySelector('.splide__list');
   const count = dialog.querySelector('[data-count]');
-  if (!root || !list || !count) throw new Error('The viewer has no place for photos.');
+  const strip = dialog.querySelector('[data-thumbnails]');
+  if (!root || !list || !count || !strip) throw new Error('The viewer has no place for photos.');
   let slides: readonly HTMLElement[] = [];
+  let thumbnails: readonly HTMLElement[] = [];
   let slider: Slider | undefined;
 
   const arrive = (index: number) => {
     count.textContent = `${index + 1} / ${slides.length}`;
     loadAround(slides, index);
+    markThumbnail(thumbnails, index);
   };
   const leave = () => {
     slider?.unmount();
     slider = undefined;
   };
   const onStep = ({ target }: MouseEvent) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-step]');
-    if (button) slider?.splide.go(button.dataset['step'] ?? '');
+    if (!(target instanceof Element)) return;
+    const { step, thumbnail } =
+      target.closest<HTMLElement>('[data-step], [data-thumbnail]')?.dataset ?? {};
+    if (step) slider?.splide.go(step);
+    if (thumbnail) slider?.splide.go(Number(thumbnail));
   };
   dialog.addEventListener('close', leave);
   dialog.addEventListener('click', onStep);
@@ -36,6 +43,8 @@ export function viewer(dialog: HTMLDialogElement, gallery: HTMLElement): Viewer 
       if (slides.length === 0) {
         slides = viewerSlides(gallery);
         list.replaceChildren(...slides);
+        thumbnails = viewerThumbnails(gallery);
+        strip.replaceChildren(...thumbnails);
       }
       dialog.showModal();
       slider = mountSlider(root, { start, arrows: false }, dialog);

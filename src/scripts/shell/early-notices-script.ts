@@ -1,11 +1,6 @@
 import { SAVED_AT_ATTRIBUTE } from '#src/domain/saved-at.ts';
+import { LOAD_FAILURE_EVENT, LOAD_FAILURE_MARK } from '#src/lib/load-failure.ts';
 import { NOTICES_WANTED_MARK } from '#src/lib/notices-wanted.ts';
-
-/** On the root element once a script of the page has not come, until a notice of the store says so. */
-export const LOAD_FAILURE_MARK = 'data-load-failed';
-
-/** Sent to the document with that mark, for what draws notices. */
-export const LOAD_FAILURE_EVENT = 'load-failed';
 
 /**
  * Shows the notices that the page itself holds for as long as what draws the others has not come: that

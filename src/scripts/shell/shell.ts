@@ -1,9 +1,9 @@
 import '../notices/notices.ts';
+import { LOAD_FAILURE_EVENT, LOAD_FAILURE_MARK } from '#src/lib/load-failure.ts';
 import { watchConnection } from '#src/stores/shell/connection.ts';
 import { tellNotLoaded } from '#src/stores/shell/load-failure.ts';
 import { startServiceWorker } from '#src/stores/shell/service-worker.ts';
 import { watchVersion } from '#src/stores/shell/version.ts';
-import { LOAD_FAILURE_EVENT, LOAD_FAILURE_MARK } from './early-notices-script.ts';
 
 // What every page has besides its contents: its notices, and what watches connection and version.
 

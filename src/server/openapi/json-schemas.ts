@@ -5,7 +5,8 @@ import { AnyListing, AnySummary, FullListing } from '#src/contract/listings/list
 import { ListingSummary, RestrictedListing } from '#src/contract/listings/listing.ts';
 import { AnyProviderListing, ProviderListing } from '#src/contract/listings/provider-listing.ts';
 import { ProviderSearchReply } from '#src/contract/listings/search/provider-search-reply.ts';
-import { FoundPlace, PlaceAtPoint, PlaceSuggestion } from '#src/contract/places/calls.ts';
+import { FoundPlace, PlaceSuggestion } from '#src/contract/places/calls.ts';
+import { PlaceAtPoint } from '#src/contract/places/reverse-call.ts';
 import { Problem, Problems } from '#src/contract/problem.ts';
 import {
   componentSchemas,

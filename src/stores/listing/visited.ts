@@ -1,24 +1,32 @@
 import { atom, onMount } from 'nanostores';
-import * as z from 'zod/mini';
-import '#src/contract/jitless.ts';
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
-import { writeStorage } from '../shell/browser-storage.ts';
-import { storedJson } from '../shell/stored-json.ts';
-
-const STORAGE_KEY = 'larchway:visited';
-const Keys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(5000));
+import { keepVisit, VISIT_PREFIX } from './visit-entries.ts';
 
 /** Keys of the listings opened in this session. */
 export const $visited = atom<ReadonlySet<string>>(new Set());
 
+function readVisits(): void {
+  try {
+    const names = Object.keys(window.sessionStorage).filter((name) =>
+      name.startsWith(VISIT_PREFIX),
+    );
+    $visited.set(new Set(names.map((name) => name.slice(VISIT_PREFIX.length))));
+  } catch (error) {
+    console.info('The browser does not tell which homes were opened.', error);
+  }
+}
+
 onMount($visited, () => {
-  const saved = Keys.safeParse(storedJson('session', STORAGE_KEY));
-  if (saved.success) $visited.set(new Set(saved.data));
+  readVisits();
+  // What was opened from a card is known only once its page is left, or its tab.
+  const leaving = new AbortController();
+  window.addEventListener('pageshow', readVisits, { signal: leaving.signal });
+  document.addEventListener('visibilitychange', readVisits, { signal: leaving.signal });
+  return () => leaving.abort();
 });
 
 /** Remembers that a listing has been opened, until the browser session ends. */
 export function rememberVisit(listing: KeyedListing): void {
-  const visited = new Set($visited.get()).add(listingKey(listing));
-  $visited.set(visited);
-  writeStorage('session', STORAGE_KEY, JSON.stringify([...visited]));
+  $visited.set(new Set($visited.get()).add(listingKey(listing)));
+  keepVisit(listing);
 }

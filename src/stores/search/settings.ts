@@ -15,11 +15,13 @@ export const $satelliteView = atom(false);
 /** A street address that was picked and has a pin of its own. */
 export const $streetPin = atom<LatLng | null>(null);
 
-/** The city most of the homes on the map are in. */
+/** The city most of the homes on the map are in, with its region or county where that is known. */
 export const $mapCity = atom<SavedSettings['city']>(null);
 
 function save(): void {
-  saveSettings({ ...$view.get(), isSatellite: $satelliteView.get(), city: $mapCity.get() });
+  // Until homes are seen, they are where they were at the last visit.
+  const city = $mapCity.get() ?? rememberedSettings().city;
+  saveSettings({ ...$view.get(), isSatellite: $satelliteView.get(), city });
 }
 
 /** The map as it was left at the last visit, or downtown Toronto as a road map. */
@@ -47,8 +49,7 @@ export function mapMoved(view: MapView, bounds: Bounds): void {
 
 /** Remembers the city of the homes on the map. */
 export function rememberCity(city: NonNullable<SavedSettings['city']>): void {
-  const current = $mapCity.get();
-  if (current?.city === city.city && current.state === city.state) return;
+  if (JSON.stringify(city) === JSON.stringify($mapCity.get())) return;
   $mapCity.set(city);
   save();
 }

@@ -15,8 +15,11 @@ const SavedSettings = z.object({
   }),
   zoom: z.number().check(z.minimum(MIN_ZOOM), z.maximum(MAX_ZOOM)),
   isSatellite: z._default(z.boolean(), false),
-  /** Where most of the homes in view are; null before any were seen. */
-  city: z._default(z.nullable(z.object({ city: name, state: name })), null),
+  /** Where most of the homes in view are, the region or county too; null before any were seen. */
+  city: z._default(
+    z.nullable(z.object({ city: name, state: name, area: z._default(z.nullable(name), null) })),
+    null,
+  ),
 });
 export type SavedSettings = z.infer<typeof SavedSettings>;
 

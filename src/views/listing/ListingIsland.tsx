@@ -22,6 +22,7 @@ import { Description } from './facts/Description.tsx';
 import { FactsTable } from './facts/FactsTable.tsx';
 import { HistorySection } from './history/HistorySection.tsx';
 import { ListingHeading } from './ListingHeading.tsx';
+import { LocationMap } from './LocationMap.tsx';
 import { PhotoMosaic } from './PhotoMosaic.tsx';
 import { type Promo, PromoCard } from './PromoCard.tsx';
 import { RestrictedView } from './missing/RestrictedView.tsx';
@@ -87,6 +88,7 @@ function OpenView({ listing, mapHref, url, today, history, board, brand, payment
       </Section>
       <FactsTable listing={listing} />
       <RoomsTable rooms={listing.rooms} />
+      <LocationMap listing={listing} mapHref={mapHref} />
       {monthly !== null && payment && (
         <div className="no-print">
           <Section id="payment" title={paymentWords.title}>

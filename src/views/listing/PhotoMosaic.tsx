@@ -66,6 +66,7 @@ function ViewerDialog() {
           <div className="viewer-slides splide__list" />
         </div>
       </section>
+      <div data-thumbnails className="viewer-thumbnails" />
       <p data-count aria-live="polite" className="viewer-count tabular-nums" />
       <form method="dialog" className="absolute right-3 top-3">
         <button type="submit" className={button} aria-label={close}>

@@ -140,3 +140,37 @@ test.describe('offline', () => {
     await expect(page.getByLabel('Refinancing my mortgage')).toBeChecked();
   });
 });
+
+test('an address that is suggested brings its city, its country and its point', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await anAccount(request));
+  await page.goto(APPLICATION);
+  await page.getByRole('button', { name: 'Start the application' }).click();
+  await page.getByLabel('Buying a home').check();
+  await goOn(page, 'The home');
+  const address = page.getByRole('combobox', { name: 'Street address' });
+  await address.fill('120 king street');
+  const list = page.getByRole('listbox', { name: 'Suggested addresses' });
+  const option = list.getByRole('option').first();
+  await expect(option).toContainText(/King Street .*Toronto, ON/);
+  await expectAccessible(page);
+  await address.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await address.press('Enter');
+  await expect(list).toBeHidden();
+  await expect(address).toHaveValue(/^120 King Street/);
+  await expect(address).toBeFocused();
+  await expect(page.getByLabel('City')).toHaveValue('Toronto');
+  await expect(page.getByLabel('Province or territory')).toHaveValue('ON');
+  await page.getByLabel('Postal code').fill('M5V 1J9');
+  const sent = page.waitForRequest(
+    (asked) => asked.method() === 'PUT' && /\/application\/[^/]+$/.test(asked.url()),
+  );
+  await goOn(page, 'Living situation');
+  const { propertyInfo } = (await sent).postDataJSON();
+  expect(propertyInfo).toMatchObject({ city: 'Toronto', province: 'ON', country: 'Canada' });
+  expect(propertyInfo.latitude).toBeCloseTo(43.65, 0);
+  expect(propertyInfo.longitude).toBeCloseTo(-79.39, 0);
+});

@@ -82,6 +82,13 @@ test('the photos fill the screen, one after the other, by keyboard', async ({ pa
         .evaluate((image) => (image as HTMLImageElement).naturalWidth),
     )
     .toBe(1600);
+  const fourth = viewer.getByRole('button', { name: /^Photo 4 of/ });
+  await fourth.click();
+  await expect(viewer.getByText(/^4 \/ \d+$/)).toBeVisible();
+  await expect(fourth).toHaveAttribute('aria-current', 'true');
+  const thumbnail = fourth.locator('img');
+  await expect(thumbnail).toHaveAttribute('src', /w=220&class=small/);
+  expect(await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(220);
   await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();

@@ -1,4 +1,4 @@
-import { atRest, expect, test } from '#tests/support/browser/journey.ts';
+import { atRest, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
 import {
   layoutShiftOf,
@@ -34,4 +34,32 @@ test('the contact card and the mortgage card stay beside what is read', async ({
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(promo).toBeInViewport({ ratio: 1 });
   expect(await topOf(0)).toBeGreaterThan(stuck);
+  // From a scroll of 128 px on it is whole in view, however far the page is read.
+  for (const scrolledPx of [128, 256, 512, 1024, 2048]) {
+    await topOf(scrolledPx);
+    await expect(card).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a picture of the map shows where the home is, and leads to it on the map', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const pictures: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().includes('/images/static-map')) pictures.push(asked.url());
+  });
+  await page.goto(await aHomeForSale(request));
+  const picture = page.getByRole('img', { name: /^Map of .+, Toronto, ON/ });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(960);
+  // That of the other theme is not loaded.
+  expect(pictures.map((url) => new URL(url).searchParams.get('theme'))).toEqual(['dark']);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Map of / }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/map\/.*;.*\/[A-Z0-9]+\/\d+/);
 });

@@ -28,6 +28,29 @@ test('back from a home the map, the list and its scroll are as they were', async
   await expect(cards.nth(5)).toBeInViewport();
 });
 
+test('a home whose page was opened is marked on the map as opened', async ({ page }) => {
+  const around = '/api/realty/listings?type=sale&status=A&lastStatus=New&city=Toronto&boardId=2';
+  const reply = await page.request.get(`${around}&fields=mlsNumber,map&resultsPerPage=1`);
+  const { listings } = await reply.json();
+  const [{ mlsNumber, map }] = listings;
+  await page.goto(`/real-estate/detail/${mlsNumber}/2`);
+  await page.goto(`/real-estate/map/${map.latitude};${map.longitude}?z=18`);
+  await mapReady(page);
+  await expect(page.getByRole('button', { name: /already opened/ }).first()).toBeVisible();
+});
+
+test('a home that is opened from a card of the map is marked on the way back', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=16');
+  await mapReady(page);
+  await expect(page.locator('.is-visited')).toHaveCount(0);
+  await page.locator(`${panel} article h3 a`).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/detail\//);
+  await page.goBack();
+  await mapReady(page);
+  await expect(page.locator('.is-visited').first()).toBeVisible();
+});
+
 test('pointing at a pin marks its card', async ({ page }) => {
   await page.goto('/real-estate/map/43.6532;-79.3832?z=16');
   await mapReady(page);

@@ -92,6 +92,10 @@ test('the map goes to where the visitor is', async ({ page, context }) => {
   await mapReady(page);
   await page.getByRole('button', { name: 'Show my location' }).click();
   await expect(page).toHaveURL(/\/map\/45\.4\d+;-75\.\d+\?z=14/);
+  const heading = page.getByRole('heading', { name: /^Homes near .+, Ottawa$/ });
+  await expect(heading).toBeVisible();
+  await page.goto(TORONTO);
+  await expect(page.getByRole('heading', { name: 'Homes in this area' })).toBeVisible();
 });
 
 test('where the visitor may not be located, it says what to do instead', async ({

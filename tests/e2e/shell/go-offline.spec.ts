@@ -71,6 +71,48 @@ test('a home that was saved and never opened can be opened without a connection'
     .toBeGreaterThan(0);
 });
 
+test('the saved homes of a profile are listed without a connection, and none after the log-out', async ({
+  page,
+  context,
+  request,
+}) => {
+  const PROFILE = '/real-estate/auth/profile?tab=saved-homes';
+  await openKept(page, '/real-estate/list/on/toronto');
+  await logIn(page, await anAccount(request));
+  await openKept(page, '/real-estate/list/on/toronto');
+  await expectSignedIn(page);
+  const card = page.locator('main article').nth(1);
+  const link = card.locator('a[href*="/detail/"]').first();
+  const path = new URL(await link.evaluate((each: HTMLAnchorElement) => each.href)).pathname;
+  await card.getByRole('button', { name: /^Save / }).click();
+  await openKept(page, '/real-estate/team');
+  const keptHomes = () =>
+    page.evaluate(async () => (await (await caches.open('larchway-homes-v1')).keys()).length);
+  await expect.poll(keptHomes).toBe(1);
+  await context.setOffline(true);
+  await page.goto(PROFILE);
+  await expect(page.getByRole('heading', { name: 'Your saved homes' })).toBeVisible();
+  const saved = page.locator('[data-copies="saved"]');
+  await expect(saved.getByRole('link')).toHaveCount(1);
+  await expect(saved.getByRole('link')).toContainText(/Saved \w+ \d+, \d{4}/);
+  await expectAccessible(page);
+  await saved.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByText('You are currently offline.')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/real-estate/about');
+  await expectSignedIn(page);
+  await page.getByRole('button', { name: 'Account of Ada' }).click();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
+  await loaded;
+  await context.setOffline(true);
+  await page.goto(PROFILE);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your saved homes' })).toBeHidden();
+});
+
 test('a search that is cut off goes on with what is there, and anew once connected', async ({
   page,
   context,

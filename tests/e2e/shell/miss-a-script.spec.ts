@@ -35,11 +35,7 @@ async function use(path: string, page: Page): Promise<void> {
   });
 }
 
-/** The profile says in its own place that its details could not be loaded, and offers another try. */
-const SAYS_ITSELF = /\/profile-calls/;
-
-const isScript = (url: string) =>
-  /\/_astro\/[^?]+\.js$/.test(url) && !WORKS_WITHOUT.test(url) && !SAYS_ITSELF.test(url);
+const isScript = (url: string) => /\/_astro\/[^?]+\.js$/.test(url) && !WORKS_WITHOUT.test(url);
 
 /** The scripts that a page loads when it is used, by address. */
 async function scriptsOf(path: string, page: Page): Promise<readonly string[]> {

@@ -65,6 +65,12 @@ test('a lead about a rented home has the price of the home', async () => {
   expect((await leads())[0]?.lead.lead).toMatchObject({ code: 'C9000001', boardId: 2 });
 });
 
+test('a form sent without a script names the country of its phone', async () => {
+  const about = { code: 'C9000001', boardId: '2', phone: '020 7946 0958', phoneCountry: 'GB-44-0' };
+  await sendForm({ ...FIELDS, ...about }, { accept: 'application/json' });
+  expect((await leads())[0]?.lead.lead.user.phone).toBe('+442079460958');
+});
+
 test('the same key and words bring the same receipt, other words are refused', async () => {
   const key = { 'idempotency-key': 'key-00000001' };
   const first = await send(aLeadBody(), key);

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { FoundPlace, PlaceAtPoint, PlaceDatabase } from '#src/contract/places/calls.ts';
+import { FoundPlace, PlaceDatabase } from '#src/contract/places/calls.ts';
+import { PlaceAtPoint } from '#src/contract/places/reverse-call.ts';
 import { PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
 import { answerHeaders } from '#src/server/http/replies/answer-headers.ts';
 import { errorReplies } from '#src/server/http/replies/errors.ts';

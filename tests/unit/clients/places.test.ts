@@ -4,9 +4,9 @@ import {
   geocodePlaceCall,
   getPlaceDatabaseCall,
   getPlacePolygonCall,
-  reverseGeocodeCall,
   suggestPlacesCall,
 } from '#src/contract/places/calls.ts';
+import { reverseGeocodeCall } from '#src/contract/places/reverse-call.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { transportTo } from '#tests/support/app/transport.ts';
 

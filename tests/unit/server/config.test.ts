@@ -14,6 +14,17 @@ test('without settings the server is the embedded one on port 4321', () => {
   });
 });
 
+test.each([
+  [{ PORT: '5000' }, 'http://localhost:5000'],
+  [{ PORT: '5000', SITE_ORIGIN: '' }, 'http://localhost:5000'],
+  [
+    { PORT: '5000', SITE_ORIGIN: 'https://www.example.ca', DEMO_PUBLIC: 'true' },
+    'https://www.example.ca',
+  ],
+])('with %j links lead to %s', (settings, siteOrigin) => {
+  expect(readConfig(settings)).toMatchObject({ ok: true, value: { siteOrigin } });
+});
+
 test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', SITE_ORIGIN: '' })).toEqual(readConfig({}));
 });

@@ -1,8 +1,11 @@
+import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
+import { ADDRESS_FIELD } from '#src/domain/application/property-place.ts';
 import { maskedPhone } from '#src/domain/lead/phone.ts';
 import { applicationFormTexts } from '#src/messages/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
+import { AddressField } from './AddressField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { DraftValue } from '../draft-paths.ts';
 import { type ApplicationFieldKind, isNumbered, isOptional, kindOf } from './field-kinds.ts';
@@ -16,26 +19,31 @@ type FieldProps = {
   /** What is wrong with it. */
   error: string | undefined;
   onChange: (value: DraftValue | undefined) => void;
+  /** What a suggested address is told to; without it none are suggested. */
+  onPlace?: ((place: PlaceSuggestion) => void) | undefined;
 };
 
 type Text = FieldProps & { kind: Extract<ApplicationFieldKind, { kind: 'text' }> };
 
-function TextInput({ path, value, error, onChange, kind, label }: Text) {
+function TextInput({ path, value, error, onChange, onPlace, kind, label }: Text) {
   const typed = typeof value === 'string' ? value : '';
   const mask = (next: string) =>
     kind.type === 'tel' && next.length > typed.length ? maskedPhone(next) : next;
-  return (
-    <TextField
-      name={path}
-      label={label}
-      type={kind.type ?? 'text'}
-      autoComplete={kind.autoComplete ?? 'off'}
-      maxLength={kind.maxLength}
-      required={!isOptional(path)}
-      error={error}
-      value={typed}
-      onChange={({ target }) => onChange(mask(target.value) || undefined)}
-    />
+  const field = {
+    name: path,
+    label,
+    type: kind.type ?? 'text',
+    autoComplete: kind.autoComplete ?? 'off',
+    maxLength: kind.maxLength,
+    required: !isOptional(path),
+    error,
+    value: typed,
+  };
+  const type = (text: string) => onChange(mask(text) || undefined);
+  return path === ADDRESS_FIELD && onPlace ? (
+    <AddressField {...field} onType={type} onPick={onPlace} />
+  ) : (
+    <TextField {...field} onChange={({ target }) => type(target.value)} />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { ApplicationField } from './ApplicationField.tsx';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { type DraftValue, valueAt } from '../draft-paths.ts';
@@ -8,6 +9,7 @@ type Props = {
   fields: readonly string[];
   errorOf: (path: string) => string | undefined;
   onChange: (path: string, value: DraftValue | undefined) => void;
+  onPlace?: (place: PlaceSuggestion) => void;
 };
 
 /** Fields one below the other, those of one date side by side. */
@@ -37,7 +39,7 @@ function isAsked(draft: object, path: string): boolean {
 }
 
 /** The fields of one step, with what is wrong beside each. */
-export function FieldList({ draft, fields, errorOf, onChange }: Props) {
+export function FieldList({ draft, fields, errorOf, onChange, onPlace }: Props) {
   const locale = useLocale();
   const field = (path: string) => (
     <ApplicationField
@@ -47,6 +49,7 @@ export function FieldList({ draft, fields, errorOf, onChange }: Props) {
       value={valueAt(draft, path)}
       error={errorOf(path)}
       onChange={(value) => onChange(path, value)}
+      onPlace={onPlace}
     />
   );
   return rowsOf(fields.filter((path) => isAsked(draft, path))).map((row) => {

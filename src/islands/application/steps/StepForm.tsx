@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
+import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
+import { propertyAt, withoutStalePoint } from '#src/domain/application/property-place.ts';
 import { isTenant } from '#src/domain/application/purpose.ts';
 import { errorsOfStep } from '#src/domain/application/steps.ts';
 import { applicationErrors } from '#src/domain/application/validation.ts';
@@ -65,7 +67,15 @@ export function StepForm({ screen, draft, refused, onNext, failure, ...buttons }
   const change = (path: string, value: DraftValue | undefined) => {
     forgetError(path);
     refused.forget(path);
-    changeDraft(withOwnership(withDownPayment(withValue(draft, path, value), path), path));
+    const typed = withoutStalePoint(withValue(draft, path, value), path);
+    changeDraft(withOwnership(withDownPayment(typed, path), path));
+  };
+  const choosePlace = (place: PlaceSuggestion) => {
+    for (const path of screen.fields) {
+      forgetError(path);
+      refused.forget(path);
+    }
+    changeDraft({ ...draft, propertyInfo: propertyAt(draft.propertyInfo, place) });
   };
   const problems = screen.fields.flatMap((param) => {
     const msg = errorOf(param);
@@ -74,7 +84,13 @@ export function StepForm({ screen, draft, refused, onNext, failure, ...buttons }
   return (
     <form {...formProps} className="grid gap-6">
       <ErrorSummary problems={problems} form={formProps.ref} attempt={submitCount + rounds} />
-      <FieldList draft={draft} fields={screen.fields} errorOf={errorOf} onChange={change} />
+      <FieldList
+        draft={draft}
+        fields={screen.fields}
+        errorOf={errorOf}
+        onChange={change}
+        onPlace={choosePlace}
+      />
       {failure}
       <StepButtons {...buttons} />
     </form>

@@ -5,16 +5,22 @@ import type { Locale } from '#src/messages/locale.ts';
 import { mapTexts } from '#src/messages/map.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { $polygon, $searchBoundary, type Polygon } from '#src/stores/search/search-boundary.ts';
+import { $placeNearby } from '#src/stores/search/geolocation.ts';
 import { $placeCount } from '#src/stores/search/panel/place-count.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $filters, $order, chooseSort } from '#src/stores/search/search.ts';
 import { $mapCity } from '#src/stores/search/settings.ts';
 import { PanelHeader } from '#src/ui/map/PanelHeader.tsx';
 
-/** Where the homes are: the place the search is bound to, and how many it has, or the area in view. */
-function whereText(polygon: Polygon | null, placeCount: number | null, locale: Locale): string {
+/** Where the homes are: the place the search is bound to, and how many it has, else what is in view. */
+function whereText(
+  polygon: Polygon | null,
+  placeCount: number | null,
+  placeNearby: string | null,
+  locale: Locale,
+): string {
   const mapWords = mapTexts(locale);
-  if (!polygon) return mapWords.panelLabel;
+  if (!polygon) return placeNearby ? mapWords.nearPlace(placeNearby) : mapWords.panelLabel;
   const { type, name } = polygon;
   if (type === 'drawn') return mapWords.inDrawnArea;
   return placeCount === null ? mapWords.inPlace(name) : mapWords.countInPlace(placeCount, name);
@@ -39,11 +45,12 @@ export function ResultsHeader({ count, isAwaited }: Props) {
   const state = useStore($polygon);
   const polygon = state.kind === 'ready' ? state.value : null;
   const placeCount = shownValue(useStore($placeCount));
+  const placeNearby = useStore($placeNearby);
   const { sort } = useStore($order);
   const shown = count !== null && placeCount !== null ? mapTexts(locale).inView(count) : count;
   return (
     <PanelHeader
-      title={whereText(polygon, placeCount, locale)}
+      title={whereText(polygon, placeCount, placeNearby, locale)}
       count={
         isAwaited ? <span className="skeleton w-30 h-3.5 my-[calc((1lh-0.875rem)/2)]" /> : shown
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getImage } from '#src/contract/images/images.ts';
 import { PICTURES_VERSION } from '#src/contract/images/picture-version.ts';
-import { photoSourceSet, photoUrl } from '#src/domain/listing/photo.ts';
+import { photoSourceSet, photoUrl, thumbnailUrl } from '#src/domain/listing/photo.ts';
 
 const KEY = 'listings/2/C9000001/1.jpg';
 
@@ -11,10 +11,19 @@ test('the address of a photo carries the version of the drawings', () => {
   expect(url.searchParams.get('t')).toBe(`v${PICTURES_VERSION}`);
 });
 
-test('the query of a photo is one that the contract accepts', () => {
-  const url = new URL(photoUrl(KEY, 350), 'http://localhost');
+test.each([
+  [220, 'small'],
+  [350, 'small'],
+  [800, 'medium'],
+  [1600, 'large'],
+] as const)('a photo %d px wide is asked for with class %s', (w, sizeClass) => {
+  const url = new URL(photoUrl(KEY, w), 'http://localhost');
   const query = getImage.query.parse(Object.fromEntries(url.searchParams));
-  expect(query).toMatchObject({ w: 350, f: 'webp' });
+  expect(query).toMatchObject({ w, class: sizeClass, f: 'webp' });
+});
+
+test.each([350, 800, 1600] as const)('the thumbnail of a photo %d px wide has 220', (w) => {
+  expect(thumbnailUrl(photoUrl(KEY, w))).toBe(photoUrl(KEY, 220));
 });
 
 test('both widths of a photo are offered', () => {

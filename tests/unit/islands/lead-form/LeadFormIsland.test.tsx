@@ -170,8 +170,7 @@ test('without the server’s rules the form is not sent and says so', async () =
   expect(sent).toEqual([]);
 });
 
-test('the form of a home sends its number and needs no rules of the server', async () => {
-  connect({ schema: null });
+function openHomeForm() {
   const listing = { mlsNumber: 'C1', boardId: 2, city: 'Toronto', priceDollars: 899_000 };
   render(
     <LeadDialogIsland
@@ -183,7 +182,12 @@ test('the form of a home sends its number and needs no rules of the server', asy
     />,
   );
   document.querySelector('dialog')?.showModal();
-  const user = userEvent.setup();
+  return userEvent.setup();
+}
+
+test('the form of a home sends its number and needs no rules of the server', async () => {
+  connect({ schema: null });
+  const user = openHomeForm();
   await user.type(field('First name'), 'Ada');
   await user.type(field('Last name'), 'Wong');
   await user.type(field('Email'), 'ada@example.ca');
@@ -198,6 +202,32 @@ test('the form of a home sends its number and needs no rules of the server', asy
     user: { phone: '4165550199' },
     message: 'May I see it?',
   });
+  expect(sent[0]?.body).not.toHaveProperty('phoneCountry');
+});
+
+test('the phone of a home’s form is of Canada until another country is chosen', async () => {
+  const user = openHomeForm();
+  const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' });
+  expect([...country.options].map(({ text }) => text)).toEqual(['Canada +1']);
+  await user.type(field('First name'), 'Ada');
+  await screen.findByRole('option', { name: 'United Kingdom +44' });
+  expect(country.selectedOptions[0]?.text).toBe('Canada +1');
+  expect([...country.options].slice(0, 3).map(({ text }) => text)).toEqual([
+    'Canada +1',
+    'United States +1',
+    'Afghanistan +93',
+  ]);
+  await user.type(field('Phone'), '4165550199');
+  expect(field('Phone').value).toBe('(416) 555-0199');
+  await user.selectOptions(country, 'United Kingdom +44');
+  await user.clear(field('Phone'));
+  await user.type(field('Phone'), '020 7946 0958');
+  expect(field('Phone').value).toBe('020 7946 0958');
+  await user.type(field('Last name'), 'Wong');
+  await user.type(field('Email'), 'ada@example.ca');
+  await submit(user);
+  await screen.findByText(RECEIPT);
+  expect(sent[0]?.body).toMatchObject({ user: { phone: '+442079460958' } });
 });
 
 test('who came by a referral finds the code filled in, and it stays known when they send', async () => {

@@ -34,7 +34,7 @@ test('the place is that of the address, else of the map as it was left, else Tor
     center: { lat: 51, lng: -114 },
     zoom: 12,
     isSatellite: false,
-    city: { city: 'Calgary', state: 'Alberta' },
+    city: { city: 'Calgary', state: 'Alberta', area: 'Calgary' },
   });
   expect(chosenPlace('/real-estate/', '')).toEqual({ city: 'Calgary', state: 'Alberta' });
   expect(chosenPlace('/real-estate/', '?city=Halifax&state=ns')).toEqual({

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import type { AnyListing } from '#src/contract/listings/listing.ts';
+import { getStaticMap } from '#src/contract/images/images.ts';
 import { ListingIsland } from '#src/views/listing/ListingIsland.tsx';
 import { aFullListing, aLeakingListing, SECRETS } from '#tests/support/listings/listing-views.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
@@ -68,6 +69,26 @@ test('the map link leads to the map it was given', () => {
   expect(screen.getByText('View On Map').getAttribute('href')).toBe('/real-estate/map');
 });
 
+test('a picture of the map for each theme names the address and leads to the map', () => {
+  show(aFullListing());
+  const pictures = screen.getAllByRole<HTMLImageElement>('img', {
+    name: /^Map of 18 Maple Avenue, /,
+  });
+  const queries = pictures.map(({ src }) => new URL(src, 'http://localhost').searchParams);
+  expect(queries.map((query) => query.get('theme'))).toEqual(['light', 'dark']);
+  for (const query of queries) {
+    expect(getStaticMap.query.safeParse(Object.fromEntries(query)).success).toBe(true);
+  }
+  for (const picture of pictures) {
+    expect(picture.closest('a')?.getAttribute('href')).toBe('/real-estate/map');
+  }
+});
+
+test('a home whose place nobody knows has no picture of the map', () => {
+  show(aFullListing({ map: null }), { mapHref: undefined });
+  expect(screen.queryByRole('heading', { name: 'Location' })).toBeNull();
+});
+
 test('a sold home shows both prices', () => {
   const { container } = show(aFullListing({ status: 'U', lastStatus: 'Sld', soldPrice: 701000 }));
   expect(container.querySelector('s')?.textContent).toBe('$899,000');
@@ -78,4 +99,5 @@ test('a restricted listing shows nothing it must not, and says why', () => {
   for (const secret of SECRETS) expect(container.innerHTML).not.toContain(secret);
   expect(screen.getByText('You need an account to see this home')).toBeDefined();
   expect(screen.getByText('LOGIN TO VIEW')).toBeDefined();
+  expect(container.innerHTML).not.toContain('static-map');
 });

@@ -1,0 +1,50 @@
+import { PROVINCE_CODES } from '#src/contract/application/choices.ts';
+import type { ApplicationDraft, PropertyInfoDraft } from '#src/contract/application/draft.ts';
+import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
+
+/** The field of an application that places are suggested for. */
+export const ADDRESS_FIELD = 'propertyInfo.address';
+
+/** What a chosen place tells of the property: its other fields stay as they are. */
+const PLACE_FIELDS: readonly string[] = [
+  ADDRESS_FIELD,
+  'propertyInfo.city',
+  'propertyInfo.province',
+];
+
+/** Streets and houses: a whole city is no address. */
+export function isAddress({ kind }: PlaceSuggestion): boolean {
+  return kind === 'address' || kind === 'street';
+}
+
+const houseNumber = (typed: string) => /^\s*(\d+[a-z]?)\s/i.exec(typed)?.[1];
+
+/** A street is suggested without the number that was typed before it. */
+function addressLine({ kind, structured_formatting: text }: PlaceSuggestion, typed: string) {
+  const number = kind === 'street' ? houseNumber(typed) : undefined;
+  return number ? `${number} ${text.main_text}` : text.main_text;
+}
+
+/** The property at a chosen place, with the country and the point that nobody types. */
+export function propertyAt(
+  property: PropertyInfoDraft | undefined,
+  place: PlaceSuggestion,
+): PropertyInfoDraft {
+  const province = PROVINCE_CODES.find((code) => code === place.state);
+  return {
+    ...property,
+    address: addressLine(place, property?.address ?? ''),
+    city: place.city,
+    ...(province && { province }),
+    country: 'Canada',
+    latitude: place.location.lat,
+    longitude: place.location.lng,
+  };
+}
+
+/** Takes country and point away once the address they belong to is changed by hand. */
+export function withoutStalePoint(draft: ApplicationDraft, changed: string): ApplicationDraft {
+  if (!draft.propertyInfo || !PLACE_FIELDS.includes(changed)) return draft;
+  const { country, latitude, longitude, ...propertyInfo } = draft.propertyInfo;
+  return { ...draft, propertyInfo };
+}

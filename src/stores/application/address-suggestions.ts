@@ -1,0 +1,40 @@
+import { atom } from 'nanostores';
+import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
+import { isAddress } from '#src/domain/application/property-place.ts';
+import { cleanText, SHORTEST_TYPED } from '#src/domain/search/suggestions/suggestions.ts';
+import { debounce } from '#src/lib/debounce.ts';
+import { placesFor } from '../search/box/suggestion-lookup.ts';
+
+const TYPING_DELAY_MS = 200;
+
+/** Addresses and streets for what was typed last; none when the search does not answer. */
+export const $addressSuggestions = atom<readonly PlaceSuggestion[]>([]);
+
+let controller: AbortController | undefined;
+
+async function look(text: string): Promise<void> {
+  const mine = new AbortController();
+  controller = mine;
+  const found = await placesFor(text, mine.signal);
+  if (mine.signal.aborted) return;
+  $addressSuggestions.set(found.ok ? found.value.places.filter(isAddress) : []);
+}
+
+const lookSoon = debounce((text: string) => void look(text), TYPING_DELAY_MS);
+
+/** Looks for addresses that begin with what is typed, after a pause in typing. */
+export function suggestAddresses(typed: string): void {
+  const text = cleanText(typed);
+  controller?.abort();
+  if (text.length >= SHORTEST_TYPED) {
+    lookSoon(text);
+    return;
+  }
+  forgetAddressSuggestions();
+}
+
+export function forgetAddressSuggestions(): void {
+  controller?.abort();
+  lookSoon.cancel();
+  $addressSuggestions.set([]);
+}

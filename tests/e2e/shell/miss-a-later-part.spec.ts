@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { anAccount, expectSignedIn, logIn } from '#tests/support/accounts/accounts.ts';
+import { LATER_PARTS } from '#tests/support/browser/later-parts.ts';
+import { expect, mapReady, test } from '#tests/support/browser/journey.ts';
+import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
+
+// Each part of a page that a click or a touch loads is missing in turn, as after a deployment that has
+// taken its file away. Whoever touched it is told, and offered to reload.
+
+const SCRIPTS = join(import.meta.dirname, '../../../dist/client/_astro');
+const MAP = '/real-estate/map/43.6532;-79.3832?z=14';
+const LIST = '/real-estate/list/on/toronto';
+const CONTACT = '/real-estate/contact';
+
+/** Text of a module that was joined into a file of another name. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'stores/application/state.ts': 'larchway:application-state',
+};
+
+/** The addresses of the built files that hold a module: by its name, else by its text. */
+function filesOf(module: string): readonly string[] {
+  const scripts = readdirSync(SCRIPTS).filter((file) => file.endsWith('.js'));
+  const name = basename(module).replace(/\.tsx?$/, '.');
+  const named = scripts.filter((file) => file.startsWith(name));
+  const text = TEXTS[module];
+  const files = text
+    ? scripts.filter((file) => readFileSync(join(SCRIPTS, file), 'utf8').includes(text))
+    : named;
+  if (files.length === 0) throw new Error(`no built file holds ${module}`);
+  return files;
+}
+
+const signIn = async (page: Page) => {
+  await logIn(page, await anAccount(page.request));
+  await expectSignedIn(page);
+};
+
+/** Leaves something in the storage of a page that is about to open. */
+const stored = (page: Page, area: 'localStorage' | 'sessionStorage', key: string, value: unknown) =>
+  page.addInitScript(
+    ([where, name, text]) => window[where as 'localStorage'].setItem(String(name), String(text)),
+    [area, key, typeof value === 'string' ? value : JSON.stringify(value)],
+  );
+
+type Touch = {
+  /** Before the part is missing. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** What loads it. */
+  readonly touch: (page: Page) => Promise<unknown>;
+};
+
+const openMap = async (page: Page) => {
+  await page.goto(MAP);
+  await mapReady(page);
+};
+const login = async (page: Page) => {
+  await page.goto('/real-estate/auth/login');
+  await page.getByLabel('Email').fill('ada@example.ca');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Wrong-Passw0rd!');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+};
+const askAboutAHome = async (page: Page) => {
+  await page.goto(await aHomeForSale(page.request));
+  await page.getByRole('button', { name: 'Ask about this home' }).click();
+};
+
+const TOUCHES: Readonly<Record<string, Touch>> = {
+  'clients/identity/account-calls.ts': { touch: login },
+  'clients/identity/profile-calls.ts': {
+    before: signIn,
+    touch: (page) => page.goto('/real-estate/auth/profile'),
+  },
+  'clients/identity/session-calls.ts': { before: signIn, touch: (page) => page.goto(LIST) },
+  'islands/lead-form/country-choices.ts': { touch: askAboutAHome },
+  'islands/lead-form/hydrate-form.tsx': {
+    touch: async (page) => {
+      await page.goto(CONTACT);
+      await page.getByLabel('First name').click();
+    },
+  },
+  'islands/lead-form/restore-draft.ts': {
+    before: (page) => stored(page, 'sessionStorage', 'larchway:lead-draft', '{}'),
+    touch: async (page) => page.goto(await aHomeForSale(page.request)),
+  },
+  'islands/lead-form/send-queue.ts': {
+    before: (page) => stored(page, 'localStorage', 'larchway:leads', '[{}]'),
+    touch: (page) => page.goto(CONTACT),
+  },
+  'islands/map/Overlay.tsx': {
+    before: openMap,
+    touch: async (page) => {
+      await page.goto('/real-estate/map/43.6532;-79.3832?z=16');
+      await mapReady(page);
+      await page.locator('.map-pin-price:visible').first().click();
+    },
+  },
+  'islands/map/results/NothingHere.tsx': {
+    touch: (page) => page.goto('/real-estate/map/62.5;-95.5?z=12'),
+  },
+  'islands/map/search-boundary/DrawPad.tsx': {
+    before: openMap,
+    touch: (page) => page.getByRole('button', { name: 'Draw an area' }).click(),
+  },
+  'islands/save-search/open-dialog.ts': {
+    before: async (page) => {
+      await signIn(page);
+      await page.goto(LIST);
+    },
+    touch: (page) => page.getByRole('button', { name: 'Save search' }).click(),
+  },
+  'islands/save-search/save-waiting-search.ts': {
+    before: async (page) => {
+      await signIn(page);
+      await stored(page, 'sessionStorage', 'larchway:waiting-search', LIST);
+    },
+    touch: (page) => page.goto(LIST),
+  },
+  'islands/search-box/SuggestionList.tsx': {
+    before: (page) => page.goto('/real-estate/search'),
+    touch: (page) => page.getByRole('combobox').first().pressSequentially('toro'),
+  },
+  'scripts/account-menu/account-session.ts': { before: signIn, touch: (page) => page.goto(LIST) },
+  'scripts/exit-modal/offer-help.ts': {
+    before: async (page) => {
+      await page.goto('/real-estate/buying');
+      await page.waitForFunction(() => performance.now() > 3100);
+    },
+    touch: async (page) => {
+      await page.mouse.move(400, 300);
+      await page.evaluate(() =>
+        document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -4 })),
+      );
+    },
+  },
+  'scripts/shell/shell.ts': {
+    before: (page) => page.goto('/real-estate/about'),
+    touch: (page) => page.mouse.move(300, 300),
+  },
+  'stores/application/state.ts': { touch: (page) => page.goto(`${CONTACT}?referral=FRIEND-7`) },
+  'stores/saved/account.ts': { before: signIn, touch: (page) => page.goto(LIST) },
+  'stores/saved/without-account.ts': {
+    before: (page) => page.goto(LIST),
+    touch: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Save \d/ })
+        .first()
+        .click(),
+  },
+  'ui/filters/MenuFields.tsx': {
+    before: openMap,
+    touch: (page) => page.locator('[data-filter-menu] summary').first().click(),
+  },
+};
+
+test.beforeEach(({ expected }) => {
+  expected.push(/./);
+});
+
+for (const [module, missed] of Object.entries(LATER_PARTS)) {
+  if (missed !== 'told') continue;
+  test(`a page without ${module} says so and offers to reload`, async ({ page }) => {
+    const { before, touch } = TOUCHES[module] ?? {};
+    if (!touch) throw new Error(`nothing is known to load ${module}`);
+    const files = filesOf(module);
+    await before?.(page);
+    const isGone = (url: URL) => files.some((file) => url.pathname.endsWith(`/${file}`));
+    await page.route(isGone, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+    await touch(page);
+    const notice = page
+      .locator('.notice', { hasText: 'A part of this page could not be loaded.' })
+      .filter({ visible: true });
+    await expect(notice.getByRole('button', { name: 'Reload', exact: true })).toBeVisible();
+  });
+}

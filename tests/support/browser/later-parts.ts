@@ -1,0 +1,40 @@
+/**
+ * Every part of a page that is loaded by a later import, by the module it begins with: whether the page
+ * has to say that it did not come, or why nobody misses it.
+ */
+export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBecause: string }>> = {
+  'clients/identity/account-calls.ts': 'told',
+  'clients/identity/profile-calls.ts': 'told',
+  'clients/identity/session-calls.ts': 'told',
+  'islands/lead-form/country-choices.ts': 'told',
+  'islands/lead-form/hydrate-form.tsx': 'told',
+  'islands/lead-form/restore-draft.ts': 'told',
+  'islands/lead-form/send-queue.ts': 'told',
+  'islands/map/Overlay.tsx': 'told',
+  'islands/map/basemap/ground/aerial-texture.ts': {
+    missedBecause: 'the ground is drawn in flat colours',
+  },
+  'islands/map/basemap/layers/pmtiles-layer.ts': {
+    missedBecause: 'our own map is drawn, and said',
+  },
+  'islands/map/basemap/layers/remote-layer.ts': { missedBecause: 'our own map is drawn, and said' },
+  'islands/map/basemap/layers/style-layer.ts': { missedBecause: 'our own map is drawn, and said' },
+  'islands/map/basemap/layers/xyz-layer.ts': { missedBecause: 'our own map is drawn, and said' },
+  'islands/map/results/NothingHere.tsx': 'told',
+  'islands/map/search-boundary/DrawPad.tsx': 'told',
+  'islands/save-search/open-dialog.ts': 'told',
+  'islands/save-search/save-waiting-search.ts': 'told',
+  'islands/search-box/SuggestionList.tsx': 'told',
+  'components/carousel/slide-carousels.ts': { missedBecause: 'the strip scrolls' },
+  'scripts/account-menu/account-session.ts': 'told',
+  'scripts/exit-modal/offer-help.ts': 'told',
+  'scripts/list-filters/list-form.ts': { missedBecause: 'the form is sent as it is' },
+  'scripts/photo-viewer/slide-photos.ts': { missedBecause: 'the photos scroll and open as pages' },
+  'scripts/shell/shell.ts': 'told',
+  'stores/application/state.ts': 'told',
+  'stores/lead/queue.ts': { missedBecause: 'a log-out keeps the messages and does not wait' },
+  'stores/saved/account.ts': 'told',
+  'stores/saved/without-account.ts': 'told',
+  'stores/search/box/local-places.ts': { missedBecause: 'the API knows every place' },
+  'ui/filters/MenuFields.tsx': 'told',
+};

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { brand } from '#src/content-schemas/brand.ts';
+
+const FILE = new URL('../../../content/site/brand.yaml', import.meta.url);
+const { links, ...facts } = parse(readFileSync(FILE, 'utf8'));
+const { realtorBrokerage, ...otherLinks } = links;
+
+test('the site of the realtor brokerage may be named, and left out', () => {
+  expect(brand.parse({ ...facts, links }).links.realtorBrokerage).toBe(realtorBrokerage);
+  expect(brand.parse({ ...facts, links: otherLinks }).links.realtorBrokerage).toBeUndefined();
+});
+
+test.each(['realty.larchway.example', 'http://realty.larchway.example', '/about', ''])(
+  '%j is no site of a brokerage',
+  (site) => {
+    const read = brand.safeParse({ ...facts, links: { ...otherLinks, realtorBrokerage: site } });
+    expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'links.realtorBrokerage',
+    ]);
+  },
+);

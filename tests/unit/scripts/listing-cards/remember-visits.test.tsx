@@ -1,0 +1,71 @@
+import { cleanStores } from 'nanostores';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rememberVisits } from '#src/scripts/listing-cards/remember-visits.ts';
+import { $visited } from '#src/stores/listing/visited.ts';
+
+/** What a page that is opened now knows of visits. */
+function visited(): string[] {
+  cleanStores($visited);
+  const stop = $visited.listen(() => undefined);
+  const keys = [...$visited.get()];
+  stop();
+  return keys;
+}
+
+let atFirst: string[];
+
+const heart = (mls: string) => `<save-heart data-mls="${mls}" data-board="2"></save-heart>`;
+
+/** A card as a page has it: a link, and a heart with its button. */
+const card = (mls: string) =>
+  `<article><a href="#${mls}"><span>${mls}</span></a><button></button>${heart(mls)}</article>`;
+
+beforeAll(() => {
+  document.body.innerHTML = card('C1') + heart('C0');
+  rememberVisits();
+  atFirst = visited();
+});
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanStores($visited);
+  document.body.replaceChildren();
+});
+
+function press(selector: string, init: MouseEventInit = {}): void {
+  document.body.innerHTML = card('C1');
+  const type = init.button ? 'auxclick' : 'click';
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init });
+  document.querySelector(selector)?.dispatchEvent(event);
+}
+
+test('the home of a page is visited, and those of its cards are not', () => {
+  expect(atFirst).toEqual(['C0-2']);
+});
+
+test('a home whose card is followed is visited, and stays so on the next page', () => {
+  press('span');
+  expect(visited()).toEqual(['C1-2']);
+});
+
+test('a home that is opened in another tab is visited', () => {
+  press('span', { button: 1 });
+  expect(visited()).toEqual(['C1-2']);
+});
+
+test('the menu of a link and the heart of a card open nothing', () => {
+  press('span', { button: 2 });
+  press('button');
+  expect(visited()).toEqual([]);
+});
+
+test('a page that the browser brings back learns what was opened since', () => {
+  const stop = $visited.listen(() => undefined);
+  window.sessionStorage.setItem('larchway:visited:C7-2', '');
+  window.dispatchEvent(new Event('pageshow'));
+  expect([...$visited.get()]).toEqual(['C7-2']);
+  stop();
+});

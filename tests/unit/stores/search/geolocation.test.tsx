@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectHttp } from '#src/clients/http.ts';
+import type { PlaceAtPoint } from '#src/contract/places/reverse-call.ts';
+import { $placeNearby, locateMe } from '#src/stores/search/geolocation.ts';
+import { $view, mapMoved } from '#src/stores/search/settings.ts';
+
+const HERE = { lat: 43.645512, lng: -79.395034 };
+
+const AT_HERE: PlaceAtPoint = {
+  kind: 'address',
+  label: '835 Arrowdown Street, Toronto, ON',
+  point: HERE,
+  streetNumber: '835',
+  streetName: 'Arrowdown Street',
+  neighbourhood: 'King West',
+  city: 'Toronto',
+  cityKey: 'ON/toronto',
+  province: 'ON',
+};
+
+let asked: URL[];
+
+function answer(status: number, place: object): void {
+  connectHttp(async (url) => {
+    asked.push(new URL(url, 'http://localhost'));
+    return new Response(JSON.stringify(place), { status });
+  });
+}
+
+const lookAt = ({ lat, lng } = HERE, zoom = 14, reach = 0.02) =>
+  mapMoved(
+    { center: { lat, lng }, zoom },
+    { north: lat + reach, south: lat - reach, east: lng + reach, west: lng - reach },
+  );
+
+beforeEach(() => {
+  asked = [];
+  const coords = { latitude: HERE.lat, longitude: HERE.lng };
+  vi.stubGlobal('navigator', {
+    geolocation: { getCurrentPosition: (found: (at: object) => void) => found({ coords }) },
+  });
+  $placeNearby.listen(() => undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  connectHttp(undefined);
+});
+
+test('the map goes to the visitor, and the place there has its name', async () => {
+  answer(200, AT_HERE);
+  await locateMe();
+  expect($view.get().center).toEqual(HERE);
+  lookAt();
+  expect($placeNearby.get()).toBe('King West, Toronto');
+  // The place is asked for to a hundred metres, and no closer.
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    lat: '43.646',
+    lng: '-79.395',
+  });
+});
+
+test('a town without neighbourhoods is named alone', async () => {
+  answer(200, { ...AT_HERE, neighbourhood: null, city: 'Cobourg' });
+  await locateMe();
+  lookAt();
+  expect($placeNearby.get()).toBe('Cobourg');
+});
+
+test('the name is of what the map shows: not of elsewhere, nor of the whole country', async () => {
+  answer(200, AT_HERE);
+  await locateMe();
+  lookAt({ lat: 44.2, lng: -79.4 });
+  expect($placeNearby.get()).toBeNull();
+  lookAt(HERE, 6, 5);
+  expect($placeNearby.get()).toBeNull();
+  lookAt();
+  expect($placeNearby.get()).toBe('King West, Toronto');
+});
+
+test('far from every town there is no name, and none of before', async () => {
+  answer(200, AT_HERE);
+  await locateMe();
+  answer(404, [{ param: 'lat', msg: 'There is no town near the point' }]);
+  await locateMe();
+  lookAt();
+  expect($placeNearby.get()).toBeNull();
+});
