@@ -1,6 +1,7 @@
 import { type Pixel, type PixelSize, pointAt, worldPixel } from '#src/lib/geo/web-mercator.ts';
 import type { BasemapView } from './source.ts';
 import type { MapView } from './route.ts';
+import { staticMapUrl } from './static-map.ts';
 
 /**
  * A picture of the map that lies under a view: an address for each look, and where its centre lies from
@@ -31,15 +32,6 @@ export function pictureUnder({ center, zoom }: MapView, view: BasemapView): MapP
   return {
     offset: { x: at.x - viewed.x, y: at.y - viewed.y },
     scale: 2 ** (zoom - wholeZoom),
-    addressOf({ widthPx, heightPx }, theme) {
-      const query = new URLSearchParams({
-        center: `${pictured.lat},${pictured.lng}`,
-        zoom: String(wholeZoom),
-        size: `${widthPx}x${heightPx}`,
-        view,
-        theme,
-      });
-      return `/images/static-map?${query}`;
-    },
+    addressOf: (size, theme) => staticMapUrl(pictured, { zoom: wholeZoom, ...size, theme, view }),
   };
 }

@@ -1,23 +1,30 @@
 import type { LatLng } from '#src/lib/geo/shapes.ts';
-
-/** Shows the streets around a home with their names. */
-const ZOOM = 15;
+import type { BasemapView } from './source.ts';
 
 type StaticMapLook = {
+  /** Whole. */
+  readonly zoom: number;
   readonly widthPx: number;
   readonly heightPx: number;
   readonly theme: 'light' | 'dark';
+  /** The road map unless said. */
+  readonly view?: BasemapView;
+  /** Whether a pin marks the point. */
+  readonly hasPin?: boolean;
 };
 
-/** The address of a picture of the map round a point, which a pin marks. */
-export function staticMapUrl({ lat, lng }: LatLng, look: StaticMapLook): string {
-  const { widthPx, heightPx, theme } = look;
+/** The address of a picture of the map round a point. */
+export function staticMapUrl(
+  { lat, lng }: LatLng,
+  { zoom, widthPx, heightPx, theme, view = 'roadmap', hasPin = false }: StaticMapLook,
+): string {
   const query = new URLSearchParams({
     center: `${lat.toFixed(5)},${lng.toFixed(5)}`,
-    zoom: String(ZOOM),
+    zoom: String(zoom),
     size: `${widthPx}x${heightPx}`,
     theme,
-    pin: 'true',
+    ...(view === 'roadmap' ? {} : { view }),
+    ...(hasPin ? { pin: 'true' } : {}),
   });
   return `/images/static-map?${query.toString()}`;
 }

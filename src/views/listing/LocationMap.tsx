@@ -5,9 +5,11 @@ import { detailTexts } from '#src/messages/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { Section } from './Section.tsx';
 
+/** Shows the streets around a home with their names, and marks it. */
+const LOOK = { zoom: 15, hasPin: true } as const;
 // About as wide as they are shown: names on a picture that is shown smaller could not be read.
-const NARROW = { widthPx: 480, heightPx: 320 } as const;
-const WIDE = { widthPx: 960, heightPx: 384 } as const;
+const NARROW = { ...LOOK, widthPx: 480, heightPx: 320 } as const;
+const WIDE = { ...LOOK, widthPx: 960, heightPx: 384 } as const;
 
 /** One for each theme: the style sheet shows one of them, and the browser loads no other. */
 const THEMES = [

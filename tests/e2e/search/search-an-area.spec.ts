@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectTakenOver,
+  mapReady,
+  test,
+} from '#tests/support/browser/journey.ts';
 import { homesInPanel as count } from '#tests/support/browser/map-panel.ts';
 
 const TORONTO = '/real-estate/map/43.6532;-79.3832?z=13';
@@ -26,6 +32,7 @@ test('a neighbourhood in the address is drawn and bounds the search', async ({ p
 test('a city after the map leads to that city', async ({ page }) => {
   await page.goto('/real-estate/map/calgary');
   await expect(page).toHaveURL(/\/map\/51\.\d+;-114\.\d+\?z=\d+&in=ab\/calgary/);
+  await expectTakenOver(page);
   await expect(page.getByRole('heading', { name: 'Homes in Calgary' })).toBeVisible();
 });
 
@@ -95,6 +102,7 @@ test('the map goes to where the visitor is', async ({ page, context }) => {
   const heading = page.getByRole('heading', { name: /^Homes near .+, Ottawa$/ });
   await expect(heading).toBeVisible();
   await page.goto(TORONTO);
+  await expectTakenOver(page);
   await expect(page.getByRole('heading', { name: 'Homes in this area' })).toBeVisible();
 });
 

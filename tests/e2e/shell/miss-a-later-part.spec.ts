@@ -17,6 +17,7 @@ const CONTACT = '/real-estate/contact';
 /** Text of a module that was joined into a file of another name. */
 const TEXTS: Readonly<Record<string, string>> = {
   'stores/application/state.ts': 'larchway:application-state',
+  'stores/saved/account.ts': '/api/customer/saved-homes',
 };
 
 /** The addresses of the built files that hold a module: by its name, else by its text. */
