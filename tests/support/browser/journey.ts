@@ -6,7 +6,7 @@ import { expect, type Page, test as base } from '@playwright/test';
  * Playwright says that it blocks the service worker, which journeys but a few ask it to.
  */
 const UNSEEN =
-  /ViewTransition opt-in disabled|Transition was skipped|Service Worker registration blocked by Playwright/;
+  /ViewTransition opt-in disabled|Transition was (?:skipped|aborted because of invalid state)|Service Worker registration blocked by Playwright/;
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
