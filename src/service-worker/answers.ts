@@ -1,7 +1,7 @@
 import { shellName } from '#src/domain/offline-copies.ts';
 import { BUILD, OFFLINE_PAGE } from './build.ts';
 import { findCopy, keepPage, keepReply } from './copies.ts';
-import { findHomeCopy, keepHome } from './keep-pages.ts';
+import { findHomeCopy, keepForEveryone } from './keep-pages.ts';
 import { isKeepable, type Rule } from './request-rules.ts';
 import { savedAtMs } from './saved-copy.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
@@ -36,7 +36,7 @@ export async function answerPage(event: FetchEvent, rule: RuleOf<'page'>): Promi
     const page = await fromNetwork(event);
     if (isKeepable(page)) event.waitUntil(keepPage(rule.copies, rule.key, page.clone()));
     // A signed-in viewer's own page is not kept; without a connection they get everyone's.
-    else if (page.status === 200 && rule.copies === 'homes') event.waitUntil(keepHome(rule.key));
+    else if (page.status === 200) event.waitUntil(keepForEveryone(rule));
     return page;
   } catch (error) {
     return (await pageCopy(rule)) ?? (await offlinePage(error));

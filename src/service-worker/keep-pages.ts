@@ -14,7 +14,7 @@ async function keepPhoto(address: string | undefined): Promise<void> {
 }
 
 /** Keeps the page of a home as everyone may see it, with its first photo. */
-export async function keepHome(path: string): Promise<void> {
+async function keepHome(path: string): Promise<void> {
   const page = await fetch(path, { credentials: 'omit' });
   const { status, type, headers } = page;
   if (!isKeepable({ status, type, headers, redirected: false })) return;
@@ -36,7 +36,15 @@ export async function findHomeCopy(path: string): Promise<Response | undefined> 
   return key === undefined ? undefined : await findCopy('homes', key);
 }
 
-async function keepOther({ copies, key }: Extract<Rule, { kind: 'page' }>): Promise<void> {
+/** Keeps a page as everyone may see it. */
+export async function keepForEveryone({
+  copies,
+  key,
+}: Extract<Rule, { kind: 'page' }>): Promise<void> {
+  if (copies === 'homes') {
+    await keepHome(key);
+    return;
+  }
   const page = await fetch(key, { credentials: 'omit' });
   if (isKeepable(page)) await keepPage(copies, key, page);
 }
@@ -48,7 +56,6 @@ export async function keepPages(paths: readonly string[]): Promise<void> {
     const url = new URL(path, scope());
     const rule = ruleFor({ method: 'GET', url, isNavigation: true, isSigned: false }, scope());
     if (rule.kind !== 'page') continue;
-    if (rule.copies !== 'homes') await keepOther(rule);
-    else if (!homes.has(homeOf(rule.key))) await keepHome(rule.key);
+    if (rule.copies !== 'homes' || !homes.has(homeOf(rule.key))) await keepForEveryone(rule);
   }
 }

@@ -89,6 +89,19 @@ test('an answer for one viewer is not kept', async () => {
   await expect(search()).rejects.toThrow('Failed to fetch');
 });
 
+test("of a page for one viewer everyone's is kept", async () => {
+  const rule = { kind: 'page', copies: 'pages', key: '/real-estate/map' } as const;
+  const own = new Response('mine', { headers: { 'cache-control': 'private, no-cache' } });
+  const replies = [own, new Response('<html lang="en">everyone')];
+  answer = async () => replies.shift() ?? lost();
+  const { event, done } = asked();
+  expect(await (await answers.answerPage(event, rule)).text()).toBe('mine');
+  await done();
+  answer = lost;
+  const page = await answers.answerPage(asked().event, rule);
+  expect(await page.text()).toContain('everyone');
+});
+
 test('no more than the limit is kept, and the oldest goes first', async () => {
   for (let n = 0; n < 35; n++) {
     const { event, done } = asked();
