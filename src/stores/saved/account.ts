@@ -16,6 +16,7 @@ import {
 } from '#src/domain/account/saved-homes.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { savedHomesTexts } from '#src/messages/saved-homes.ts';
+import { isFlagged } from '../session/flag.ts';
 import { writeStorage, readStorage } from '../shell/browser-storage.ts';
 import { notify } from '../shell/notifications.ts';
 import { $saved, OWNED_KEY, toggleSaved } from './saved.ts';
@@ -77,6 +78,8 @@ async function bringTogether(): Promise<void> {
     console.info('The saved homes of the account could not be had.', reply.error);
     return;
   }
+  // Whoever has logged out meanwhile leaves nothing in this browser.
+  if (!isFlagged()) return;
   writeStorage('local', OWNED_KEY, 'yes');
   $saved.set(withWaiting(readSavedHomes(reply.value.homes)));
   if (broughtHomes > 0) tellInAccount(broughtHomes);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { keepMount } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectToken, connectHttp } from '#src/clients/http.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
@@ -31,7 +32,16 @@ function answer(method: string, url: string, body: string): unknown {
   return { homes: account.map((home) => ({ ...home, savedAtMs: 1 })) };
 }
 
+function setFlag(isActive: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the pages read the flag from there.
+  document.cookie = `activeSession=${isActive}`;
+}
+
 beforeEach(() => {
+  // Mounted without the flag, as it would follow the account by itself.
+  setFlag(false);
+  keepMount($saved);
+  setFlag(true);
   account = [];
   calls = [];
   isDown = false;
@@ -62,6 +72,16 @@ test('homes kept before the login are added to those of the account, once', asyn
   await followAccount();
   expect($saved.get()).toEqual([second]);
   expect(calls).toEqual(['GET', 'PUT', 'GET']);
+});
+
+test('an answer that comes after the log-out leaves nothing in the browser', async () => {
+  account = [second];
+  const following = followAccount();
+  setFlag(false);
+  localStorage.clear();
+  await following;
+  expect($saved.get()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('a home that is kept is kept in the account too', async () => {
