@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { DEFAULT_PHONE_COUNTRY, isNorthAmerican } from '#src/contract/lead/calling-codes.ts';
 import { leadTexts } from '#src/messages/lead.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
-import { maskPhone, PHONE_MASK } from '#src/ui/form/phone-mask.ts';
+import { maskedField, PHONE_MASK } from '#src/ui/form/phone-mask.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { FieldRow } from './PersonFields.tsx';
 import { SelectInput } from './SelectInput.tsx';
@@ -28,7 +28,7 @@ function useCountryChoices(canada: string): Readonly<Record<string, string>> {
 export function CountryPhoneField({ form }: { form: LeadForm }) {
   const { form: texts } = useTexts(leadTexts);
   const choices = useCountryChoices(texts.phoneCanada);
-  const { onChange, ...phone } = form.field('phone');
+  const phone = form.field('phone');
   const country = useWatch({ control: form.control, name: 'phoneCountry' });
   const isMasked = isNorthAmerican(country ?? DEFAULT_PHONE_COUNTRY);
   return (
@@ -41,11 +41,7 @@ export function CountryPhoneField({ form }: { form: LeadForm }) {
         autoComplete="tel"
         placeholder={isMasked ? PHONE_MASK : undefined}
         required
-        {...phone}
-        onChange={(event) => {
-          if (isMasked) maskPhone(event);
-          void onChange(event);
-        }}
+        {...(isMasked ? maskedField(phone) : phone)}
       />
     </FieldRow>
   );

@@ -1,6 +1,6 @@
 import { leadTexts } from '#src/messages/lead.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
-import { maskPhone, PHONE_MASK } from '#src/ui/form/phone-mask.ts';
+import { maskedField, PHONE_MASK } from '#src/ui/form/phone-mask.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import type { LeadForm } from './useLeadForm.ts';
 
@@ -15,7 +15,6 @@ export function PhoneField({
   hasReason?: boolean;
 }) {
   const { form: texts } = useTexts(leadTexts);
-  const { onChange, ...field } = form.field('phone');
   return (
     <TextField
       label={texts.phone}
@@ -24,11 +23,7 @@ export function PhoneField({
       autoComplete="tel"
       placeholder={PHONE_MASK}
       required={required}
-      {...field}
-      onChange={(event) => {
-        maskPhone(event);
-        void onChange(event);
-      }}
+      {...maskedField(form.field('phone'))}
     />
   );
 }

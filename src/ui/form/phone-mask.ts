@@ -4,10 +4,33 @@ import { maskPhoneAt } from '#src/domain/lead/phone.ts';
 /** How a North American number is written. */
 export const PHONE_MASK = '(###) ###-####';
 
-/** Writes a phone number as "(###) ###-####" while it is typed, and leaves the caret where it is. */
-export function maskPhone({ target }: ChangeEvent<HTMLInputElement>): void {
-  const masked = maskPhoneAt(target.value, target.selectionStart ?? target.value.length);
-  if (masked.text === target.value) return;
-  target.value = masked.text;
-  target.setSelectionRange(masked.caret, masked.caret);
+/** Writes a phone number as "(###) ###-####", and leaves the caret where it is. */
+function mask(input: HTMLInputElement): void {
+  const masked = maskPhoneAt(input.value, input.selectionStart ?? input.value.length);
+  if (masked.text === input.value) return;
+  input.value = masked.text;
+  input.setSelectionRange(masked.caret, masked.caret);
+}
+
+type Field<Result> = {
+  ref: (input: HTMLInputElement | null) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => Result;
+};
+
+/**
+ * The field of a phone number that is masked while it is typed. What was typed before the form was awake is
+ * masked when it wakes.
+ */
+export function maskedField<Result, Rest extends Field<Result>>(field: Rest): Rest {
+  return {
+    ...field,
+    ref: (input: HTMLInputElement | null) => {
+      if (input) mask(input);
+      field.ref(input);
+    },
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      mask(event.target);
+      return field.onChange(event);
+    },
+  };
 }

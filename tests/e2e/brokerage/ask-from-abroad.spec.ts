@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { fillPerson } from '#tests/support/leads/lead-form.ts';
 
@@ -37,6 +38,17 @@ for (const [window, viewport] of [
       await dialog.getByRole('button', { name: 'Send message' }).click();
       expect((await sent).postDataJSON()).toMatchObject({ user: { phone: '+442079460958' } });
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+    });
+
+    test('a phone typed before the form is awake is masked when it wakes', async ({ page }) => {
+      const release = await holdRequests(page, '**/_astro/LeadDialogIsland*');
+      const dialog = await openHome(page);
+      const phone = dialog.getByLabel('Phone');
+      await phone.pressSequentially('4165550199');
+      await expect(phone).toHaveValue('4165550199');
+      release();
+      await expect(phone).toHaveValue('(416) 555-0199');
+      await expect(phone).toBeFocused();
     });
 
     test('a number from abroad is still there after the form was left', async ({ page }) => {

@@ -5,7 +5,7 @@ import { profileTexts } from '#src/messages/profile.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { saveDetails } from '#src/stores/session/profile.ts';
 import { authRejection, IN_SESSION } from '#src/ui/form/auth-rejection.ts';
-import { maskPhone } from '#src/ui/form/phone-mask.ts';
+import { maskedField } from '#src/ui/form/phone-mask.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { DetailRow, useDetailRow } from './DetailRow.tsx';
@@ -26,7 +26,6 @@ export function PhoneRow({ details, phone }: { details: ProfileDetails; phone: s
   });
   /** As people read it; an empty one stays empty. */
   const value = phoneText(nationalPhone(details.phone));
-  const { onChange, ...field } = form.field('phone');
   return (
     <DetailRow
       label={words.phone}
@@ -41,11 +40,7 @@ export function PhoneRow({ details, phone }: { details: ProfileDetails; phone: s
         autoComplete="tel"
         placeholder={words.pleaseProvide}
         hint={words.phoneHint}
-        {...field}
-        onChange={(event) => {
-          maskPhone(event);
-          void onChange(event);
-        }}
+        {...maskedField(form.field('phone'))}
       />
     </DetailRow>
   );
