@@ -101,6 +101,22 @@ for (const size of [
   });
 }
 
+for (const width of [390, 820, 1440]) {
+  test(`late homes move nothing of the home page at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const release = await holdRequests(page, '**/api/realty/listings*');
+    await page.goto('/real-estate/');
+    const homes = page.locator('section[aria-labelledby="nearby-title"]');
+    await homes.scrollIntoViewIfNeeded();
+    await expect(homes.locator('.card .skeleton').first()).toBeVisible();
+    const heightPx = () => homes.evaluate((element) => element.getBoundingClientRect().height);
+    const skeletonPx = await heightPx();
+    release();
+    await expect(homes.locator('article')).toHaveCount(4);
+    expect(Math.abs((await heightPx()) - skeletonPx)).toBeLessThan(1);
+  });
+}
+
 /** The widths the viewer's photos are drawn from, by their number from 0. */
 function photosInViewer(page: Page): (index: number) => Promise<number> {
   const images = page.getByRole('dialog', { name: 'Photos' }).locator('img');
