@@ -79,5 +79,19 @@ async function listCopies(): Promise<void> {
   show('pages', pages.slice(0, MOST_LISTED));
 }
 
+/** Whether the site answers: a browser says that it is online as soon as it has any network. */
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch (error) {
+    console.info('The site cannot be reached yet.', error);
+    return false;
+  }
+}
+
+async function reloadOnceReachable(): Promise<void> {
+  if (await isReachable()) location.reload();
+}
+
 void listCopies();
-addEventListener('online', () => location.reload());
+addEventListener('online', () => void reloadOnceReachable());
