@@ -77,7 +77,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node src/server/main.ts',
+    command: 'node tests/support/browser/serve-site.ts',
     cwd: new URL('..', import.meta.url).pathname,
     url: `http://localhost:${PORT}/healthz`,
     timeout: 120_000,
