@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/unit/**/*.test.tsx', ...IN_A_PAGE],
           environment: 'happy-dom',
+          setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/timers-end-with-the-file.ts'],
         },
       },
       project('server', ['tests/server/**/*.test.ts']),
