@@ -8,9 +8,19 @@ function counterpart(focused: Element): HTMLElement | undefined {
   return [...links].find((link) => link.getAttribute('href') === href);
 }
 
-function isTaken(part: FirstViewPart): boolean {
-  const first = document.getElementById(FIRST_VIEW_PARTS[part]);
+function partOf(part: FirstViewPart): HTMLElement | null {
+  return document.getElementById(FIRST_VIEW_PARTS[part]);
+}
+
+/** Whether nothing of the first view stands any more where this part was. */
+export function isTaken(part: FirstViewPart): boolean {
+  const first = partOf(part);
   return first === null || first.style.visibility === 'hidden';
+}
+
+/** Leaves a part to be seen only: what lies below it is used, and read out, in its place. */
+export function passThrough(part: FirstViewPart): void {
+  partOf(part)?.setAttribute('inert', '');
 }
 
 /**
@@ -18,7 +28,7 @@ function isTaken(part: FirstViewPart): boolean {
  * keeps its room for what still stands beside it.
  */
 function takeOver(part: FirstViewPart): void {
-  const first = document.getElementById(FIRST_VIEW_PARTS[part]);
+  const first = partOf(part);
   if (!first) return;
   const focused = document.activeElement;
   const next = focused && first.contains(focused) ? counterpart(focused) : undefined;

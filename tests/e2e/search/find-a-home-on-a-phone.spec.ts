@@ -129,7 +129,8 @@ test('the first answer moves nothing of what is above the homes', async ({ page 
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14&list=half');
   const header = page.locator('#map-results header');
   const cards = page.locator('#map-results article');
-  await expect(page.locator('.sheet')).toHaveAttribute('data-stop', 'half');
+  const sheet = page.locator('.sheet').filter({ has: header });
+  await expect(sheet).toHaveAttribute('data-stop', 'half');
   await page.evaluate(() => document.fonts.ready);
   await expect(cards).toHaveCount(0);
   const before = (await header.boundingBox())?.height;

@@ -9,6 +9,10 @@ import {
   test,
 } from '#tests/support/browser/journey.ts';
 
+/** Of an element that can be used and is read out. */
+const LIVE = ':not([inert], [inert] *)';
+const liveTitle = (page: Page) => page.locator(`h2${LIVE}`, { hasText: 'Homes in this area' });
+
 const MAP = '/real-estate/map/43.6532;-79.3832?z=14';
 
 /** Where the pins of single homes lie, by their names. */
@@ -57,6 +61,35 @@ for (const size of [
     });
   });
 }
+
+test('while the search has not answered, homes are read out once and can be opened', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/api/realty/listings*');
+  await page.goto(MAP);
+  await expect(page.locator('#map-results')).toBeAttached();
+  await expect(liveTitle(page)).toHaveCount(1);
+  await page.locator(`article${LIVE} a[href*="/detail/"]`).first().click();
+  await expect(page).toHaveURL(/\/real-estate\/detail\//);
+  release();
+});
+
+test.describe('in a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the list opens under a finger before the search has answered', async ({ page }) => {
+    const release = await holdRequests(page, '**/api/realty/listings*');
+    await page.goto(MAP);
+    await expect(page.locator('#map-results')).toBeAttached();
+    await expect(liveTitle(page)).toHaveCount(1);
+    await liveTitle(page).tap();
+    const sheet = page.locator('.sheet').filter({ has: page.locator('#map-results') });
+    await expect(sheet).toHaveAttribute('data-stop', 'half');
+    await expect(page.locator('#first-homes')).toBeHidden();
+    release();
+    await expect(page.locator('#map-results article').first()).toBeVisible();
+  });
+});
 
 test('a view that the browser remembers is not preceded by another one', async ({ page }) => {
   await page.goto('/real-estate/map/43.2557;-79.8711?z=13');

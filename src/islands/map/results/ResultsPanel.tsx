@@ -14,12 +14,12 @@ import { $filters, takeFilters } from '#src/stores/search/search.ts';
 import { CardSkeleton } from '#src/ui/listing/CardSkeleton.tsx';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
-import { useTakeOver } from '../take-over.ts';
 import { Nothing } from './Nothing.tsx';
 import { PagerButtons } from './PagerButtons.tsx';
 import { PanelCard } from './PanelCard.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
 import { useAnswer } from './useAnswer.ts';
+import { useHomesTakeOver } from './useHomesTakeOver.ts';
 import { usePanelScroll } from './usePanelScroll.ts';
 
 const SKELETONS = ['first', 'second', 'third', 'fourth'];
@@ -105,7 +105,7 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
   const isPeeking = useAnswer($panelStop, (stop) => stop === 'closed');
   const page = shownValue(results);
   const isAwaited = !page && results.kind !== 'failed';
-  useTakeOver('homes', page !== null || results.kind === 'failed');
+  const isBehind = useHomesTakeOver(page !== null || results.kind === 'failed', isPeeking);
   const top = useRef<HTMLElement>(null);
   usePanelScroll(top, page?.page);
   return (
@@ -115,6 +115,7 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
       aria-label={mapWords.panelLabel}
       aria-busy={results.kind === 'loading'}
       tabIndex={-1}
+      inert={isBehind}
       className="h-full overflow-y-auto overscroll-contain px-4 pb-24 md:pt-4 outline-none"
     >
       <Header count={countText(page, locale)} isAwaited={isAwaited} />
