@@ -10,12 +10,9 @@ const SOURCE = fileURLToPath(new URL('../service-worker/service-worker.ts', impo
 const OFFLINE_PAGE = pagePath('/offline');
 
 const IN_PAGE = new RegExp(`["'(](${BASE_PATH}/(?:_astro/[^"'()]+|favicon\\.svg))["')]`, 'g');
-/**
- * What a script imports outright, and what every page may load later: what draws notices, and what
- * sends a lead that waits.
- */
+/** What a script imports outright, and what every page may load later: what sends a lead that waits. */
 const IN_SCRIPT =
-  /(?:from|import)\s*["'`](\.[^"'`]+)["'`]|import\(["'`](\.\/(?:shell|send-queue)\.[^"'`]+)["'`]\)/g;
+  /(?:from|import)\s*["'`](\.[^"'`]+)["'`]|import\(["'`](\.\/send-queue\.[^"'`]+)["'`]\)/g;
 
 /** The scripts, styles and fonts a page needs, by address: those its scripts import too. */
 export function filesOfPage(html: string, textOf: (address: string) => string): readonly string[] {

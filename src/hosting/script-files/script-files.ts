@@ -14,13 +14,12 @@ const LAYOUT = /^SiteLayout/;
 /** How much the load of a script counts; any other counts 1. */
 const WEIGHTS: readonly (readonly [name: RegExp, weight: number])[] = [
   // Every page loads it, and most have nothing else.
-  [LAYOUT, 300],
+  [LAYOUT, 420],
   // The map asks for the most files.
   [/^MapIsland/, 60],
   // It makes what is on the page usable at once.
   [/\.astro_astro_type_script/, 40],
   [/^client/, 4],
-  [/^shell/, 100],
   // Of a page that only developers see.
   [/^ControlsIsland/, 0.01],
 ];

@@ -4,7 +4,6 @@ import { isListingLead, type Lead } from '#src/contract/lead/lead.ts';
 import type { LeadPurpose } from '#src/contract/lead/purposes.ts';
 import type { Problems } from '#src/contract/problem.ts';
 import { leadForm } from '#src/domain/lead/validation.ts';
-import { wantNotices } from '#src/lib/notices-wanted.ts';
 import type { FieldError } from '#src/lib/validation.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { leadTexts } from '#src/messages/lead.ts';
@@ -92,8 +91,6 @@ export function useLeadForm(settings: Settings) {
     },
   });
   const state = useStore($lead, { ssr: atFirst });
-  // What tells that there is no connection cannot be loaded then.
-  useEffect(wantNotices, []);
   useEffect(() => watchQueue(phone), [phone]);
   const isSent = state.kind === 'sent';
   const { reset } = form;

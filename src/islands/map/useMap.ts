@@ -3,7 +3,6 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import { mainCity } from '#src/domain/places/main-city.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
 import { CLUSTER_ZOOM_LEVELS } from '#src/domain/map/rules.ts';
-import { wantNotices } from '#src/lib/notices-wanted.ts';
 import { $outlineToFit } from '#src/stores/search/outline-to-fit.ts';
 import { $polygon } from '#src/stores/search/search-boundary.ts';
 import { $basemap, basemapFailed } from '#src/stores/shell/basemap.ts';
@@ -81,7 +80,6 @@ export function useMap(target: RefObject<HTMLElement | null>): RefObject<MapCont
   const map = useRef<MapController | null>(null);
   useEffect(() => {
     if (!target.current) return;
-    wantNotices();
     const leaveAddress = keepMapAddress();
     const first = mapTakeOver();
     const controller: MapController = new MapController(target.current, {

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions/suggestions.ts';
-import { wantNotices } from '#src/lib/notices-wanted.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { pick } from '#src/stores/search/box/picked-place.ts';
 import { prepareOfflinePlaces } from '#src/stores/search/box/offline-places.ts';
@@ -29,8 +28,6 @@ function useBoxText(input: RefObject<HTMLInputElement | null>, initial: string) 
     if (input.current) input.current.value = value;
     setText(value);
   };
-  // Its notice of a lost connection must be there before the connection is lost.
-  useEffect(wantNotices, []);
   useEffect(() => {
     const already = input.current?.value ?? initial;
     setText(already);

@@ -1,6 +1,4 @@
-import { SAVED_AT_ATTRIBUTE } from '#src/domain/saved-at.ts';
 import { LOAD_FAILURE_EVENT, LOAD_FAILURE_MARK } from '#src/lib/load-failure.ts';
-import { NOTICES_WANTED_MARK } from '#src/lib/notices-wanted.ts';
 
 /**
  * Shows the notices that the page itself holds for as long as what draws the others has not come: that
@@ -15,8 +13,6 @@ export const EARLY_NOTICES_SCRIPT = `(() => {
     document.dispatchEvent(new Event('${LOAD_FAILURE_EVENT}'));
   };
   tell();
-  if (!navigator.onLine || root.hasAttribute('${SAVED_AT_ATTRIBUTE}'))
-    root.toggleAttribute('${NOTICES_WANTED_MARK}', true);
   addEventListener('online', tell);
   addEventListener('offline', tell);
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);

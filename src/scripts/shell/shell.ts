@@ -1,11 +1,15 @@
 import '../notices/notices.ts';
+import { onFirstUse } from '#src/lib/first-use.ts';
 import { LOAD_FAILURE_EVENT, LOAD_FAILURE_MARK } from '#src/lib/load-failure.ts';
 import { watchConnection } from '#src/stores/shell/connection.ts';
 import { tellNotLoaded } from '#src/stores/shell/load-failure.ts';
 import { startServiceWorker } from '#src/stores/shell/service-worker.ts';
 import { watchVersion } from '#src/stores/shell/version.ts';
 
-// What every page has besides its contents: its notices, and what watches connection and version.
+// What every page has besides its contents: its notices, what watches connection and version, and the
+// service worker, which loads what it keeps once the page itself has.
+
+const WORKER_AFTER_MS = 10_000;
 
 function takeLoadFailure(): void {
   if (document.documentElement.hasAttribute(LOAD_FAILURE_MARK)) tellNotLoaded();
@@ -17,5 +21,15 @@ document.addEventListener(LOAD_FAILURE_EVENT, takeLoadFailure);
 takeLoadFailure();
 watchConnection();
 watchVersion();
-// Astro's development server has none.
-if (import.meta.env.PROD) void startServiceWorker();
+
+let isStarted = false;
+
+function startWorker(): void {
+  if (isStarted) return;
+  isStarted = true;
+  // Astro's development server has none.
+  if (import.meta.env.PROD) void startServiceWorker();
+}
+
+onFirstUse(startWorker);
+setTimeout(startWorker, WORKER_AFTER_MS);

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { wantNotices } from '#src/lib/notices-wanted.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { shellTexts } from '#src/messages/shell.ts';
 
@@ -34,7 +33,6 @@ export function notify(notification: Notification): void {
   const { id, lasts } = notification;
   dismiss(id);
   $notifications.set([...$notifications.get(), notification]);
-  wantNotices();
   if (!lasts)
     timers.set(
       id,

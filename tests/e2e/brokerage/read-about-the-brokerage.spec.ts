@@ -11,6 +11,7 @@ test('from the buying page to a person, by the carousel', async ({ page }) => {
   const team = page.getByRole('region', { name: /The people you would meet/ });
   const strip = team.locator('carousel-strip');
   const back = strip.getByRole('button', { name: 'Previous' });
+  await strip.hover();
   await expect(back).toBeDisabled();
   await strip.getByRole('button', { name: 'Next' }).click();
   await expect(back).toBeEnabled();

@@ -135,10 +135,6 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
       );
     },
   },
-  'scripts/shell/shell.ts': {
-    before: (page) => page.goto('/real-estate/about'),
-    touch: (page) => page.mouse.move(300, 300),
-  },
   'stores/application/state.ts': { touch: (page) => page.goto(`${CONTACT}?referral=FRIEND-7`) },
   'stores/saved/account.ts': { before: signIn, touch: (page) => page.goto(LIST) },
   'stores/saved/without-account.ts': {

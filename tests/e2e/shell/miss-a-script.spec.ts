@@ -13,7 +13,6 @@ const WORKS_WITHOUT = /\/(slide|local-places|list-form)/;
 
 const PATHS = [
   '/real-estate/about',
-  '/real-estate/contact',
   '/real-estate/',
   '/real-estate/list/on/toronto',
   '/real-estate/map/43.6532;-79.3832?z=14',

@@ -31,7 +31,6 @@ export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBeca
   'scripts/exit-modal/offer-help.ts': 'told',
   'scripts/list-filters/list-form.ts': { missedBecause: 'the form is sent as it is' },
   'scripts/photo-viewer/slide-photos.ts': { missedBecause: 'the photos scroll and open as pages' },
-  'scripts/shell/shell.ts': 'told',
   'stores/application/state.ts': 'told',
   'stores/lead/queue.ts': { missedBecause: 'a log-out keeps the messages and does not wait' },
   'stores/saved/account.ts': 'told',

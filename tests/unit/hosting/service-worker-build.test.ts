@@ -3,12 +3,11 @@ import { filesOfPage } from '#src/hosting/service-worker-build.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/real-estate/_astro/page.1.js':
-    'import{a}from"./shared.2.js";import"./side.3.js";import("./shell.4.js");import("./account.5.js");import("./send-queue.8.js")',
+    'import{a}from"./shared.2.js";import"./side.3.js";import("./account.5.js");import("./send-queue.8.js")',
   '/real-estate/_astro/shared.2.js': 'export{b}from"./side.3.js"',
   '/real-estate/_astro/side.3.js': '',
-  '/real-estate/_astro/shell.4.js': 'import{n}from"./notices.6.js"',
-  '/real-estate/_astro/notices.6.js': '',
-  '/real-estate/_astro/send-queue.8.js': '',
+  '/real-estate/_astro/send-queue.8.js': 'import{n}from"./leads.6.js"',
+  '/real-estate/_astro/leads.6.js': '',
 };
 
 test('a page needs its styles and fonts, its scripts with their imports, and what every page may load later', () => {
@@ -19,11 +18,10 @@ test('a page needs its styles and fonts, its scripts with their imports, and wha
     <a href="/real-estate/about">About</a>`;
   expect(filesOfPage(html, (address) => SCRIPTS[address] ?? '')).toEqual([
     '/real-estate/_astro/fonts/a.woff2',
-    '/real-estate/_astro/notices.6.js',
+    '/real-estate/_astro/leads.6.js',
     '/real-estate/_astro/page.1.js',
     '/real-estate/_astro/send-queue.8.js',
     '/real-estate/_astro/shared.2.js',
-    '/real-estate/_astro/shell.4.js',
     '/real-estate/_astro/side.3.js',
     '/real-estate/_astro/site.7.css',
     '/real-estate/favicon.svg',

@@ -1,0 +1,16 @@
+import { onFirstUse } from '#src/lib/first-use.ts';
+
+// Once one is near, for a visitor who does not only glance, they all get what moves them. Until then, and
+// without a connection, they scroll; the next one that comes near tries again.
+
+onFirstUse(() => {
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) {
+        import('./slide-carousels.ts').catch(console.info);
+      }
+    },
+    { rootMargin: '400px' },
+  );
+  for (const strip of document.querySelectorAll('carousel-strip')) near.observe(strip);
+});

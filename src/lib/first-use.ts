@@ -1,0 +1,13 @@
+const USES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
+
+/** Runs something once, as soon as a visitor moves, touches or scrolls the page or presses a key. */
+export function onFirstUse(run: () => void): void {
+  const waiting = new AbortController();
+  const runOnce = () => {
+    waiting.abort();
+    run();
+  };
+  for (const use of USES) {
+    addEventListener(use, runOnce, { passive: true, signal: waiting.signal });
+  }
+}
