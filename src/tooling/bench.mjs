@@ -15,6 +15,7 @@ const SCRIPTS = {
   servers: 'http-databases.ts',
   workers: 'workers.ts',
   start: 'start.ts',
+  soak: 'soak.ts',
 };
 
 const [name = '', ...options] = process.argv.slice(2);
@@ -22,6 +23,6 @@ if (!Object.hasOwn(SCRIPTS, name)) {
   stop(`Name a bench: npm run bench ${Object.keys(SCRIPTS).join(' | ')}`);
 }
 await ensureDependencies({ withTestTools: true });
-if (name === 'http' || name === 'start') await ensureSite();
+if (['http', 'start', 'soak'].includes(name)) await ensureSite();
 const script = join(PROJECT, 'tests/bench', SCRIPTS[name]);
 process.exit(await runCommand(node24(), [script, ...options], { env: node24Environment() }));

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { opened } from './bench-database.ts';
 import { benchFolder } from './bench-folder.ts';
-import { type ResidentMemory, startServer } from './bench-server.ts';
+import { type ResidentMemory, startServer } from '#tests/support/app/site-process.ts';
 import { benchHomesOf, type RequestClass, requestClasses } from './http-requests.ts';
 import { quantile, sendFor } from './neighbour.ts';
 import { worstRequests } from './worst-requests.ts';

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from '#src/tooling/server-flags.mjs';
 
-const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.url));
 const START_LIMIT_MS = 300_000;
 const POLL_MS = 20;
 
 /** Megabytes a process has in memory and had at most; undefined where the system does not tell. */
 export type ResidentMemory = { readonly nowMb: number; readonly peakMb: number };
 
-export type BenchServer = {
+export type SiteProcess = {
   readonly origin: string;
   /** From the start of the process to its first answer. */
   readonly startMs: number;
@@ -61,7 +61,7 @@ export async function startServer(
   port: number,
   flags: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
-): Promise<BenchServer> {
+): Promise<SiteProcess> {
   const start = performance.now();
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...flags, MAIN], {
     env: {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
+import { AXE_TAGS, axeOf, findingsOf } from './axe.ts';
 
 /**
  * Chromium gives up the transition to a page, and no more, when a journey meddles with its requests;
@@ -7,8 +7,6 @@ import { expect, type Page, test as base } from '@playwright/test';
  */
 const UNSEEN =
   /ViewTransition opt-in disabled|Transition was (?:skipped|aborted because of invalid state)|Service Worker registration blocked by Playwright/;
-
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * A page on which nothing may go wrong unseen: a console error or warning, a failed request, an
@@ -50,17 +48,6 @@ export const test = base.extend<{ expected: RegExp[]; watched: undefined }>({
 });
 
 export { expect };
-
-/** Axe, told to name only what it finds fault with: naming all that is well takes as long as the rules. */
-const axeOf = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-
-async function findingsOf(axe: AxeBuilder): Promise<string[]> {
-  // Its other mode opens a second page for each run, for frames of other sites, which no page has.
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
-}
 
 /**
  * Fails on any accessibility finding of axe, WCAG 2.2 AA and its best practices; `within` keeps to

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
-import lighthouse, { type Flags } from 'lighthouse';
+import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 
 /** What Lighthouse judges, besides the page of a home. */
 export const JUDGED_PAGES = [
@@ -12,9 +12,14 @@ export const JUDGED_PAGES = [
   '/reviews',
   '/accessibility',
   '/list/on/toronto',
+  '/map',
 ] as const;
 
+/** What Lighthouse says of a page: scores of categories by their name, and what each audit says. */
+export type Report = RunnerResult['lhr'];
+
 export type Judge = {
+  readonly reportOf: (url: string, flags: Flags) => Promise<Report>;
   /** The score of a category, from 0 to 100, by its name. */
   readonly scoresOf: (url: string, flags: Flags) => Promise<ReadonlyMap<string, number>>;
   readonly close: () => Promise<void>;
@@ -26,15 +31,16 @@ export async function lighthouseJudge(port: number, options: LaunchOptions): Pro
     ...options,
     args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
   });
+  async function reportOf(url: string, flags: Flags): Promise<Report> {
+    const settings: Flags = { port, logLevel: 'silent', disableFullPageScreenshot: true };
+    const result = await lighthouse(url, { ...settings, ...flags });
+    if (!result) throw new Error(`Lighthouse says nothing of ${url}.`);
+    return result.lhr;
+  }
   return {
+    reportOf,
     async scoresOf(url, flags) {
-      const result = await lighthouse(url, {
-        port,
-        logLevel: 'silent',
-        disableFullPageScreenshot: true,
-        ...flags,
-      });
-      const categories = Object.entries(result?.lhr.categories ?? {});
+      const categories = Object.entries((await reportOf(url, flags)).categories);
       return new Map(categories.map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]));
     },
     close: () => browser.close(),

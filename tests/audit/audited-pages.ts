@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** What a page is for, by which its goals are set. */
+export type PageKind = 'marketing' | 'home' | 'list' | 'listing' | 'map' | 'form';
+
+export type AuditedPage = {
+  /** Below /real-estate. */
+  readonly path: string;
+  readonly kind: PageKind;
+  /** What the server answers. */
+  readonly status: 200 | 404;
+};
+
+const page = (path: string, kind: PageKind, status: 200 | 404 = 200): AuditedPage => ({
+  path,
+  kind,
+  status,
+});
+
+const PAGES: readonly AuditedPage[] = [
+  page('/', 'home'),
+  ...['/about', '/buying', '/selling', '/contact'].map((path) => page(path, 'marketing')),
+  ...['/team', '/team/suki-tanaka', '/reviews'].map((path) => page(path, 'marketing')),
+  ...['/accessibility', '/contact/thanks', '/offline'].map((path) => page(path, 'marketing')),
+  page('/no-such-page', 'marketing', 404),
+  page('/search', 'list'),
+  page('/list/on/toronto', 'list'),
+  page('/list/on/toronto?keywords=xyzzyq', 'list'),
+  page('/list/on/toronto/the-beaches', 'list'),
+  ...['/auth/login', '/auth/new-account', '/auth/verify'].map((path) => page(path, 'form')),
+  page('/map', 'map'),
+];
+
+const Listings = z.object({
+  listings: z.array(z.object({ mlsNumber: z.string(), boardId: z.number() })).check(z.minLength(1)),
+});
+
+async function pageOfHome(origin: string, query: string): Promise<AuditedPage> {
+  const reply = await fetch(`${origin}/api/realty/listings?${query}&resultsPerPage=1`);
+  const [home] = Listings.parse(await reply.json()).listings;
+  return page(`/detail/${home?.mlsNumber}/${home?.boardId}`, 'listing');
+}
+
+/** Every kind of page that anyone may open, with a home for sale and a sold one among them. */
+export async function auditedPages(origin: string): Promise<readonly AuditedPage[]> {
+  const homes = await Promise.all([
+    pageOfHome(origin, 'type=sale&status=A&city=Toronto'),
+    pageOfHome(origin, 'type=sale&status=U&lastStatus=Sld&city=Toronto'),
+  ]);
+  return [...PAGES, ...homes];
+}

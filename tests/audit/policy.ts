@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Report } from '#tests/support/browser/lighthouse.ts';
+
+const Findings = z.object({
+  items: z.optional(z.array(z.object({ description: z.unknown() }))),
+});
+
+/** Audits in which Lighthouse asks Google's CSP Evaluator what a policy lets through. */
+const AUDITS = ['csp-xss', 'trusted-types-xss'];
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const { formattedDefault } = z.object({ formattedDefault: z.string() }).parse(value);
+  return formattedDefault;
+}
+
+/** What the content security policy of a page leaves open. */
+export function policyFindings({ audits }: Pick<Report, 'audits'>): readonly string[] {
+  return AUDITS.flatMap((name) => {
+    const audit = audits[name];
+    if (!audit) return [`${name}: was not looked at`];
+    const { items = [] } = Findings.parse(audit.details ?? {});
+    return items.map(({ description }) => `${name}: ${textOf(description)}`);
+  });
+}

@@ -1,0 +1,140 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { detailPath, listPath } from '#src/domain/routes.ts';
+import { mulberry32 } from '#src/lib/random.ts';
+import { startServer } from '#tests/support/app/site-process.ts';
+import { type BenchHome, requestClasses } from './http-requests.ts';
+import { quantile, sendFor } from './neighbour.ts';
+
+// Run by `npm run bench soak`: visitors who open pages, maps, searches and photos of the demo listings
+// without end, each from an address of its own, while the memory of the server is watched.
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    visitors: { type: 'string', default: '50' },
+    /** Before memory is watched, with the same visitors: until then bounded caches fill. */
+    'warm-up': { type: 'string', default: '3' },
+    port: { type: 'string', default: '4396' },
+    'data-dir': { type: 'string', default: '.cache/audit-data' },
+  },
+});
+const [minutes, visitors, warmUp, port] = [
+  values.minutes,
+  values.visitors,
+  values['warm-up'],
+  values.port,
+].map(Number) as [number, number, number, number];
+
+const MINUTE_MS = 60_000;
+const SAMPLES_A_MINUTE = 30;
+/** Between an answer and what a visitor asks for next. */
+const PAUSE_MS = 250;
+const MOST_GROWTH = 0.05;
+const PAGES = ['/', '/about', '/buying', '/contact', '/team', '/reviews', '/search', '/map'];
+
+const Homes = z.object({
+  listings: z.array(
+    z.object({
+      mlsNumber: z.string(),
+      boardId: z.number(),
+      images: z.array(z.string()),
+      map: z.object({ latitude: z.number(), longitude: z.number() }),
+      address: z.looseObject({
+        city: z.string(),
+        state: z.string(),
+        streetNumber: z.string(),
+        streetName: z.string(),
+      }),
+    }),
+  ),
+});
+type Home = z.infer<typeof Homes>['listings'][number];
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+async function homesOf(origin: string): Promise<readonly Home[]> {
+  const homes: Home[] = [];
+  for (let page = 1; page <= 10; page += 1) {
+    const query = `status=A&resultsPerPage=100&sortBy=random&randomSeed=7&pageNum=${page}`;
+    const reply = await fetch(`${origin}/api/realty/listings?${query}`);
+    homes.push(...Homes.parse(await reply.json()).listings);
+  }
+  return homes;
+}
+
+const asBenchHome = ({ mlsNumber, boardId, map, address }: Home): BenchHome => ({
+  mlsNumber,
+  boardId,
+  point: [map.longitude, map.latitude],
+  city: address.city,
+  houseAndStreet: `${address.streetNumber} ${address.streetName}`,
+  street: address.streetName,
+  listPath: listPath(address),
+  detailPath: detailPath({ mlsNumber, boardId, address }),
+});
+
+/** What visitors ask for: as many pages as searches, and the photos of some homes. */
+function pathsOf(homes: readonly Home[]): readonly string[] {
+  const calls = requestClasses(homes.map(asBenchHome)).find(({ name }) => name === 'mixed');
+  const pages = homes.flatMap((home) => {
+    const { point, listPath: list, detailPath: detail } = asBenchHome(home);
+    const photos = home.images.slice(0, 2).map((name) => `/images/${name}`);
+    return [`/real-estate/map/${point[1]};${point[0]}?z=14`, list, detail, ...photos];
+  });
+  const marketing = PAGES.map((path) => `/real-estate${path}`);
+  return [...pages, ...(calls?.paths ?? []), ...Array.from({ length: 50 }, () => marketing).flat()];
+}
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const server = await startServer(values['data-dir'], port, [], { LOG_LEVEL: 'error' });
+const paths = pathsOf(await homesOf(server.origin));
+const random = mulberry32(11);
+
+function walk(minute: number) {
+  const each = Array.from({ length: visitors }, (_, at) => {
+    const own = paths.toSorted(() => random() - 0.5);
+    const client = { from: `127.0.2.${at + 1}`, connections: 1, pauseMs: PAUSE_MS };
+    return sendFor(server.origin, own, client, minute * MINUTE_MS);
+  });
+  return Promise.all(each);
+}
+
+/** Walks for a minute and gives the median of the memory in it, megabytes. */
+async function walkedMinute(name: string): Promise<number> {
+  const samples: number[] = [];
+  const sampling = setInterval(() => {
+    samples.push(server.memory()?.nowMb ?? Number.NaN);
+  }, MINUTE_MS / SAMPLES_A_MINUTE);
+  const walked = await walk(1);
+  clearInterval(sampling);
+  const all = {
+    latenciesMs: walked.flatMap(({ latenciesMs }) => latenciesMs).toSorted((a, b) => a - b),
+    statuses: new Map<number, number>(),
+  };
+  const refused = walked
+    .flatMap(({ statuses }) => [...statuses])
+    .filter(([status]) => status >= 400)
+    .reduce((sum, [, count]) => sum + count, 0);
+  if (refused > 0) process.exitCode = 1;
+  const [p50, p99] = [quantile(all, 0.5), quantile(all, 0.99)].map((ms) => ms.toFixed(1));
+  print(
+    `| ${name} | ${all.latenciesMs.length} | ${refused} | ${p50} | ${p99} | ${median(samples).toFixed(0)} |`,
+  );
+  return median(samples);
+}
+
+print(`\n${visitors} visitors, ${PAUSE_MS} ms between an answer and the next request\n`);
+print('| minute | requests | refused | p50 ms | p99 ms | memory MB |');
+print('| --- | ---: | ---: | ---: | ---: | ---: |');
+for (let at = 1; at <= warmUp; at += 1) await walkedMinute(`warm-up ${at}`);
+const memories: number[] = [];
+for (let at = 1; at <= minutes; at += 1) memories.push(await walkedMinute(String(at)));
+await server.stop();
+
+const [first = Number.NaN, last = Number.NaN] = [memories[0], memories.at(-1)];
+const growth = last / first - 1;
+print(`\nMemory of the last minute against the first: ${(growth * 100).toFixed(1)} %.`);
+if (!(growth < MOST_GROWTH)) process.exitCode = 1;

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { missedGoals } from '#tests/audit/goals.ts';
+import { linkChecker } from '#tests/audit/links.ts';
+import { markupFindings } from '#tests/audit/markup.ts';
+import { policyFindings } from '#tests/audit/policy.ts';
+import { speedOf, transferOf } from '#tests/audit/transfer.ts';
+
+const ORIGIN = 'http://site.example';
+const FAST = { lcpSeconds: 1, blockingMs: 0, shift: 0 };
+const SMALL = { bytes: 9000, scriptBytes: 4000, requests: 3 };
+
+type Report = Parameters<typeof speedOf>[0];
+const reportOf = (audits: object) => ({ audits }) as Report;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a link is wrong that is answered by an error or names what is not on its page', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    const status = url.endsWith('/gone') ? 410 : 200;
+    return new Response('<h2 id="team">Team</h2>', { status, headers });
+  });
+  const links = ['/about#team', '/about#nobody', '/gone', '/about'].map((path) => ORIGIN + path);
+  const { count, problems } = await linkChecker(ORIGIN).check([
+    ...links,
+    'https://elsewhere.example/',
+  ]);
+  expect(count).toBe(4);
+  expect(problems).toEqual([
+    `${ORIGIN}/about#nobody: there is no element of this id`,
+    `${ORIGIN}/gone: 410`,
+  ]);
+  expect(asked).toEqual([`${ORIGIN}/about`, `${ORIGIN}/gone`]);
+});
+
+test('a link that has to wait is asked again', async () => {
+  const statuses = [503, 200];
+  vi.stubGlobal('fetch', async () => {
+    const status = statuses.shift() ?? 500;
+    return new Response('', { status, headers: status === 503 ? { 'retry-after': '0' } : {} });
+  });
+  expect((await linkChecker(ORIGIN).check([`${ORIGIN}/busy`])).problems).toEqual([]);
+});
+
+test('markup that the standard forbids is told with its place', async () => {
+  const page = (body: string) =>
+    `<!doctype html>\n<html lang="en"><head><title>Homes</title></head><body>${body}</body></html>`;
+  expect(await markupFindings(page('<p>Homes</p>'))).toEqual([]);
+  const [finding] = await markupFindings(page('<p>Homes<div>for sale</div></p>'));
+  expect(finding).toMatch(/\(2:\d+\)$/);
+});
+
+test('what is heavier or slower than its goal is told, and what was not measured, too', () => {
+  expect(missedGoals('marketing', SMALL, FAST)).toEqual([]);
+  expect(missedGoals('marketing', { ...SMALL, scriptBytes: 6000 }, FAST)).toEqual([
+    'KB of script: 5.86, where 5 is the goal',
+  ]);
+  const unmeasured = speedOf(reportOf({}));
+  expect(missedGoals('marketing', SMALL, unmeasured)).toHaveLength(3);
+});
+
+test('the bytes of a page are those of all its requests, script apart', () => {
+  const items = [
+    { transferSize: 7000, resourceType: 'Document' },
+    { transferSize: 3000, resourceType: 'Script' },
+    { transferSize: 40 },
+  ];
+  const report = reportOf({ 'network-requests': { details: { items } } });
+  expect(transferOf(report)).toEqual({ bytes: 10_040, scriptBytes: 3000, requests: 3 });
+});
+
+test('what a policy lets through is told, and so is a policy that nobody looked at', () => {
+  const strict = { details: { items: [] } };
+  const items = [{ severity: 'High', description: { formattedDefault: 'script-src is missing' } }];
+  expect(policyFindings(reportOf({ 'csp-xss': strict, 'trusted-types-xss': strict }))).toEqual([]);
+  expect(
+    policyFindings(reportOf({ 'csp-xss': { details: { items } }, 'trusted-types-xss': strict })),
+  ).toEqual(['csp-xss: script-src is missing']);
+  expect(policyFindings(reportOf({}))).toHaveLength(2);
+});
