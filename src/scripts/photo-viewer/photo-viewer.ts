@@ -1,16 +1,17 @@
+import { onFirstUse } from '#src/lib/first-use.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import type { PhotoSliders } from './slide-photos.ts';
 
 /**
  * The photos of a home: on a phone a strip that is swiped, and on the whole screen one at a time. What
- * slides both is loaded once the page has nothing else to do, or when a photo is opened before.
+ * slides both is loaded once the page is used and has nothing else to do, or when a photo is opened before.
  */
 class PhotoViewer extends HTMLElement {
   #sliders: Promise<PhotoSliders> | undefined;
 
   connectedCallback(): void {
     this.addEventListener('click', this.#onClick);
-    whenIdle(() => void this.#start());
+    onFirstUse(() => whenIdle(() => void this.#start()));
   }
 
   disconnectedCallback(): void {

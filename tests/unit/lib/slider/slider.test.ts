@@ -52,9 +52,12 @@ test('one gesture sideways is one step, and scrolling down is none', () => {
   expect(it.splide.index).toBe(1);
 });
 
-test('a list stays a list of which nothing is hidden', () => {
+test('a list stays a list of which nothing is hidden, whenever Splide hides something', async () => {
   const { root, list, slider: it } = aStrip();
   it.splide.go(2);
+  it.splide.options = { perPage: 2 };
+  it.splide.refresh();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(list.getAttribute('role')).toBeNull();
   expect(root.querySelectorAll('[role], [aria-roledescription], [aria-hidden]')).toHaveLength(0);
   expect(root.querySelectorAll('[tabindex="-1"]')).toHaveLength(0);
