@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { ERROR_ROUTE } from '#src/domain/error-page.ts';
 import type { ErrorPage } from '#src/server/http/replies/error-page.ts';
 import { STATIC_HEADERS_FILE } from './adapter.ts';
-import { SCRIPT_IMPORTS_FILE, type ScriptImports } from './script-files/preload-links.ts';
+import { SCRIPT_IMPORTS_FILE, type ScriptImports } from './script-files/complete-head.ts';
 import { loadStaticFiles, type StaticFile } from './static-files.ts';
 
 export type RenderPage = (request: Request, locals: App.Locals) => Promise<Response | undefined>;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '#src/server/http/replies/entity-tag.ts';
 import { pagePolicy } from '#src/server/http/replies/security-headers.ts';
-import { type ScriptImports, withPreloadLinks } from './script-files/preload-links.ts';
+import { type ScriptImports, withCompleteHead } from './script-files/complete-head.ts';
 import { type CachedPage, PAGE_AGE_SECONDS, type RenderedPage } from './page-cache.ts';
 
 type Head = Pick<RenderedPage, 'status' | 'headers'>;
@@ -18,7 +18,7 @@ function setHead(reply: FastifyReply, { status, headers }: Head): void {
 
 /** What rendering gave, read whole, with links to the scripts it runs. */
 export async function readPage(page: Response, imports: ScriptImports): Promise<RenderedPage> {
-  const html = withPreloadLinks(await page.text(), imports);
+  const html = withCompleteHead(await page.text(), imports);
   return { status: page.status, headers: [...page.headers], body: Buffer.from(html) };
 }
 

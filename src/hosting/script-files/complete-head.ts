@@ -35,17 +35,25 @@ function scriptsOf(html: string, imports: ScriptImports): ReadonlySet<string> {
 const link = (address: string) =>
   `<link rel="modulepreload" fetchpriority="low" href="${address}">`;
 
+const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g;
+
+/** A page that has the style of its islands in its head, as no other place may hold a style. */
+function withStyleInHead(html: string): string {
+  const [style = ''] = html.match(ISLAND_STYLE) ?? [];
+  return html.replace(ISLAND_STYLE, '').replace('</head>', () => `${style}</head>`);
+}
+
 /**
- * A page that names in its head all scripts it runs at once, so that a browser asks for them side by
+ * A page whose head has the style of its islands and names all scripts it runs at once, so that a browser asks for them side by
  * side and not one after the other as it reads them. What sleeps until it is used is not named. What
  * waits in a template is named there.
  */
-export function withPreloadLinks(html: string, imports: ScriptImports): string {
+export function withCompleteHead(html: string, imports: ScriptImports): string {
   const outside = html.replace(TEMPLATE, '');
   const atOnce = scriptsOf(outside, imports);
   const written = new Set(addressesIn(outside, SCRIPT));
   const linksOf = (scripts: ReadonlySet<string>) => [...scripts].map(link).join('');
-  return html
+  return withStyleInHead(html)
     .replace(TEMPLATE, (_, tag: string, content: string) => {
       return tag + linksOf(scriptsOf(content, imports).difference(atOnce)) + content;
     })

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import { importedFirst, joinFiles, joinWhole, type LoadCosts } from './join-files.ts';
 import { filesOf } from './script-file.ts';
-import { SCRIPT_IMPORTS_FILE, type ScriptImports, withPreloadLinks } from './preload-links.ts';
+import { SCRIPT_IMPORTS_FILE, type ScriptImports, withCompleteHead } from './complete-head.ts';
 import { smallChunks } from './small-chunks.ts';
 
 const LAYOUT = /^SiteLayout/;
@@ -91,7 +91,7 @@ function linkPages(folder: string, imports: ScriptImports): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
     const path = join(entry.parentPath, entry.name);
-    writeFileSync(path, withPreloadLinks(readFileSync(path, 'utf8'), imports));
+    writeFileSync(path, withCompleteHead(readFileSync(path, 'utf8'), imports));
   }
 }
 

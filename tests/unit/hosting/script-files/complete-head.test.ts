@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPreloadLinks } from '#src/hosting/script-files/preload-links.ts';
+import { withCompleteHead } from '#src/hosting/script-files/complete-head.ts';
 
 const IMPORTS = {
   '/_astro/page.js': ['/_astro/core.js'],
@@ -13,7 +13,7 @@ const page = (body: string) => `<head><title>A</title></head><body>${body}</body
 
 const linked = (html: string) =>
   [
-    ...withPreloadLinks(html, IMPORTS).matchAll(
+    ...withCompleteHead(html, IMPORTS).matchAll(
       /rel="modulepreload" fetchpriority="low" href="([^"]+)"/g,
     ),
   ].map(([, address]) => address);
@@ -37,7 +37,7 @@ test.each(['only', 'load'])('a page names all of an island that wakes at once (%
 
 test.each(['focus', 'visible', 'idle'])('an island that sleeps is not named (%s)', (client) => {
   const html = page(`<astro-island component-url="/_astro/map.js" client="${client}">`);
-  expect(withPreloadLinks(html, IMPORTS)).toBe(html);
+  expect(withCompleteHead(html, IMPORTS)).toBe(html);
 });
 
 test('a script nobody knows is named alone', () => {
@@ -50,8 +50,16 @@ test('what waits in a template is named there, but for what the page runs anyway
     '<script type="module" src="/_astro/page.js"></script>' +
       '<template id="later"><astro-island component-url="/_astro/map.js" client="only"></template>',
   );
-  const [head = '', template = ''] = withPreloadLinks(html, IMPORTS).split('<template');
+  const [head = '', template = ''] = withCompleteHead(html, IMPORTS).split('<template');
   const links = (text: string) => [...text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(links(head)).toEqual(['/_astro/core.js']);
   expect(links(template)).toEqual(['/_astro/map.js', '/_astro/react.js', '/_astro/runtime.js']);
+});
+
+test('the style of islands stands in the head, whatever the first island stands in', () => {
+  const style = '<style>astro-island,astro-slot{display:contents}</style>';
+  const html = page(`<div>${style}<astro-island client="focus"></astro-island></div>`);
+  const [head = '', body = ''] = withCompleteHead(html, IMPORTS).split('</head>');
+  expect(head).toContain(style);
+  expect(body).not.toContain('<style>');
 });
