@@ -12,7 +12,7 @@ export function SellingFields({ form, required }: { form: LeadForm; required: bo
     <>
       <TextField
         label={words.address}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         required={required}
         {...form.field('address')}
       />
