@@ -54,7 +54,11 @@ export async function auditPage(
     linkCount: linked.count,
     faults: {
       axe: visited.accessibility,
-      links: [...wrongStatus, ...linked.problems],
+      links: [
+        ...wrongStatus,
+        ...linked.problems,
+        ...visited.deadAnchors.map((link) => `${link}: there is no element of this id`),
+      ],
       html: await markupFindings(html),
       policy: [...policyFindings(report), ...visited.console],
       bytes: missed.filter(isOfBytes),

@@ -21,13 +21,15 @@ const PAGES: readonly AuditedPage[] = [
   page('/', 'home'),
   ...['/about', '/buying', '/selling', '/contact'].map((path) => page(path, 'marketing')),
   ...['/team', '/team/suki-tanaka', '/reviews'].map((path) => page(path, 'marketing')),
-  ...['/accessibility', '/contact/thanks', '/offline'].map((path) => page(path, 'marketing')),
+  ...['/accessibility', '/contact/thanks'].map((path) => page(path, 'marketing')),
+  page('/offline', 'list'),
   page('/no-such-page', 'marketing', 404),
-  page('/search', 'list'),
   page('/list/on/toronto', 'list'),
   page('/list/on/toronto?keywords=xyzzyq', 'list'),
   page('/list/on/toronto/the-beaches', 'list'),
-  ...['/auth/login', '/auth/new-account', '/auth/verify'].map((path) => page(path, 'form')),
+  ...['/search', '/auth/login', '/auth/new-account', '/auth/verify'].map((path) =>
+    page(path, 'form'),
+  ),
   page('/map', 'map'),
 ];
 

@@ -10,7 +10,7 @@ const GOALS: Readonly<Record<PageKind, Goals>> = {
   list: { scriptKb: 15, lcpSeconds: 1.5, blockingMs: 50, shift: 0.01 },
   listing: { scriptKb: 15, lcpSeconds: 1.8, blockingMs: 80, shift: 0.01 },
   map: { scriptKb: 245, lcpSeconds: 2, blockingMs: 150, shift: 0.02 },
-  form: { scriptKb: 120, lcpSeconds: 2, blockingMs: 150, shift: 0.01 },
+  form: { scriptKb: 135, lcpSeconds: 2, blockingMs: 150, shift: 0.01 },
 };
 
 export const KB = 1024;

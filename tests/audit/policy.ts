@@ -14,12 +14,19 @@ function textOf(value: unknown): string {
   return formattedDefault;
 }
 
+/**
+ * Before 2016 browsers did not know the hashes that our policy names, and run no script then: pages work
+ * without.
+ */
+const FOR_OLD_BROWSERS = /backward compatible with older browsers/;
+
 /** What the content security policy of a page leaves open. */
 export function policyFindings({ audits }: Pick<Report, 'audits'>): readonly string[] {
   return AUDITS.flatMap((name) => {
     const audit = audits[name];
     if (!audit) return [`${name}: was not looked at`];
     const { items = [] } = Findings.parse(audit.details ?? {});
-    return items.map(({ description }) => `${name}: ${textOf(description)}`);
+    const texts = items.map(({ description }) => textOf(description));
+    return texts.filter((text) => !FOR_OLD_BROWSERS.test(text)).map((text) => `${name}: ${text}`);
   });
 }

@@ -14,17 +14,30 @@ export type Visit = {
   /** Looks in which axe finds fault. */
   readonly flawedLooks: number;
   readonly console: readonly string[];
-  /** Addresses of all that the page links to or shows. */
+  /** Addresses of all that the page links to or shows elsewhere. */
   readonly links: readonly string[];
+  /** Links to a part of the page itself that it does not have. */
+  readonly deadAnchors: readonly string[];
 };
 
-function linksOf(page: Page): Promise<string[]> {
+type Links = Pick<Visit, 'links' | 'deadAnchors'>;
+
+function linksOf(page: Page): Promise<Links> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('a[href], link[href], img[src]');
     const addresses = [...all].map((each) =>
       each instanceof HTMLImageElement ? each.src : (each as HTMLAnchorElement).href,
     );
-    return addresses.filter((address) => address.startsWith('http'));
+    const here = location.href.replace(/#.*/, '');
+    const isHere = (address: string) => address.replace(/#.*/, '') === here;
+    const isDead = (address: string) => {
+      const id = decodeURIComponent(new URL(address).hash.slice(1));
+      return id !== '' && document.getElementById(id) === null;
+    };
+    return {
+      links: addresses.filter((address) => address.startsWith('http') && !isHere(address)),
+      deadAnchors: addresses.filter((address) => isHere(address) && isDead(address)),
+    };
   });
 }
 
@@ -39,7 +52,7 @@ async function lookAt(page: Page, theme: (typeof THEMES)[number]): Promise<strin
 /** Opens a page at three widths and looks at it in both themes, awake and loaded to its end. */
 export async function visit(browser: Browser, url: string, isFound: boolean): Promise<Visit> {
   const console: string[] = [];
-  const links: string[] = [];
+  const found: Links[] = [];
   const looks: string[][] = [];
   for (const width of WIDTHS) {
     const page = await browser.newPage({ viewport: { width, height: HEIGHT } });
@@ -53,13 +66,14 @@ export async function visit(browser: Browser, url: string, isFound: boolean): Pr
     await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     for (const theme of THEMES) looks.push(await lookAt(page, theme));
-    links.push(...(await linksOf(page)));
+    found.push(await linksOf(page));
     await page.context().close();
   }
   return {
     accessibility: looks.flat(),
     flawedLooks: looks.filter((findings) => findings.length > 0).length,
     console: [...new Set(console)],
-    links: [...new Set(links)],
+    links: [...new Set(found.flatMap(({ links }) => links))],
+    deadAnchors: [...new Set(found.flatMap(({ deadAnchors }) => deadAnchors))],
   };
 }
