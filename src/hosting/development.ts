@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
 import { BASE_PATH, HOME_PATH } from '#src/domain/routes.ts';
 import type { openDevelopmentApp } from './development-app.ts';
-import { withoutStraySlashes } from './stray-slashes.ts';
+import { oneAddress } from './one-address.ts';
 
 type DevelopmentApp = Awaited<ReturnType<typeof openDevelopmentApp>>;
 type Middleware = (
@@ -57,7 +57,7 @@ function serveWith(current: () => Promise<DevelopmentApp>): Middleware {
     const [path = '/', query] = url.split('?');
     const search = query === undefined ? '' : `?${query}`;
     const isPage = request.headers.accept?.includes('text/html') ?? false;
-    const right = isPage || path === '/' ? withoutStraySlashes(path) : undefined;
+    const right = isPage || path === '/' ? oneAddress(path) : undefined;
     if (right) {
       response.writeHead(308, { location: right + search }).end();
       return;

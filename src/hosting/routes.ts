@@ -15,7 +15,7 @@ import { pageCache, type RenderedPage } from './page-cache.ts';
 import { mountSitemap } from './sitemap.ts';
 import { sendFile } from './send-file.ts';
 import { readPage, sendOwnPage, sendSharedPage } from './send-page.ts';
-import { withoutStraySlashes } from './stray-slashes.ts';
+import { oneAddress } from './one-address.ts';
 
 type SiteDependencies = {
   readonly site: BuiltSite;
@@ -98,7 +98,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, origin);
-    const right = withoutStraySlashes(url.pathname);
+    const right = oneAddress(url.pathname);
     // The target begins with one slash and is never taken from the query, so it stays on this site.
     if (right) return reply.redirect(right + url.search, 308);
 
@@ -127,7 +127,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   server.get(`${BASE_PATH}/*`, answer);
   mountSitemap(server, { site, pages: app.publicPages, origin, cache });
   server.setNotFoundHandler((request, reply) => {
-    const right = withoutStraySlashes(request.url.split('?')[0] ?? '/');
+    const right = oneAddress(request.url.split('?')[0] ?? '/');
     if (right && request.method === 'GET' && right.startsWith(HOME_PATH)) {
       return reply.redirect(right, 308);
     }

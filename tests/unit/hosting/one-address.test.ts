@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { oneAddress } from '#src/hosting/one-address.ts';
+
+test.each([
+  ['/', '/real-estate/'],
+  ['/real-estate', '/real-estate/'],
+  ['/real-estate//about/', '/real-estate/about'],
+  ['/real-estate/search.html', '/real-estate/search'],
+  ['/real-estate/index.html', '/real-estate/'],
+  ['/real-estate/contact/thanks.html', '/real-estate/contact/thanks'],
+])('%s is the page at %s', (path, right) => {
+  expect(oneAddress(path)).toBe(right);
+});
+
+test.each(['/real-estate/', '/real-estate/about', '/real-estate/detail/x.htmlish/1'])(
+  '%s is well written',
+  (path) => {
+    expect(oneAddress(path)).toBeUndefined();
+  },
+);
