@@ -1,5 +1,3 @@
-import './map.css';
-import '#src/ui/map/map-pin.css';
 import { useStore } from '@nanostores/react';
 import { List, Map as MapIcon } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';

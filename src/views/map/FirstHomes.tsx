@@ -1,4 +1,3 @@
-import '#src/ui/map/results-sheet.css';
 import type { FirstHomes as Homes } from '#src/page-data/map-page.ts';
 import { type MapAddress, writeMapAddress } from '#src/domain/map/address.ts';
 import { FIRST_VIEW_PARTS } from '#src/domain/map/first-view.ts';

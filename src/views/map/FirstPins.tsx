@@ -1,4 +1,3 @@
-import '#src/ui/map/map-pin.css';
 import type { FirstPins as Pins } from '#src/page-data/map-page.ts';
 import { type MapAddress, writeMapAddress } from '#src/domain/map/address.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';

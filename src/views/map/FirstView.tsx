@@ -1,4 +1,3 @@
-import './first-view.css';
 import type { MapPage } from '#src/page-data/map-page.ts';
 import { FIRST_VIEW_PARTS } from '#src/domain/map/first-view.ts';
 import type { MapPicture } from '#src/domain/map/map-picture.ts';

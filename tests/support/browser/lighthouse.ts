@@ -18,6 +18,9 @@ export const JUDGED_PAGES = [
 /** What Lighthouse says of a page: scores of categories by their name, and what each audit says. */
 export type Report = RunnerResult['lhr'];
 
+/** On a busy machine the recording of a page now and then lacks its beginning. */
+const ATTEMPTS = 3;
+
 export type Judge = {
   readonly reportOf: (url: string, flags: Flags) => Promise<Report>;
   /** The score of a category, from 0 to 100, by its name. */
@@ -33,9 +36,11 @@ export async function lighthouseJudge(port: number, options: LaunchOptions): Pro
   });
   async function reportOf(url: string, flags: Flags): Promise<Report> {
     const settings: Flags = { port, logLevel: 'silent', disableFullPageScreenshot: true };
-    const result = await lighthouse(url, { ...settings, ...flags });
-    if (!result) throw new Error(`Lighthouse says nothing of ${url}.`);
-    return result.lhr;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const { lhr } = (await lighthouse(url, { ...settings, ...flags })) ?? {};
+      if (lhr && !lhr.runtimeError) return lhr;
+    }
+    throw new Error(`Lighthouse says nothing of ${url}.`);
   }
   return {
     reportOf,

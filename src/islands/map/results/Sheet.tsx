@@ -1,4 +1,3 @@
-import '#src/ui/map/results-sheet.css';
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { PANEL_STOPS, type PanelStop } from '#src/domain/map/address.ts';
