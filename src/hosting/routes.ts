@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#src/server/app.ts';
 import { ERROR_PLACES } from '#src/domain/error-page.ts';
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
-import { mapCityOf } from '#src/domain/map/route.ts';
+import { isUnreadableMapPath, mapCityOf } from '#src/domain/map/route.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { BASE_PATH, HOME_PATH, listPath, pagePath, readHomePath } from '#src/domain/routes.ts';
 import { setErrorPage } from '#src/server/http/replies/error-page.ts';
@@ -101,6 +101,9 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
     const right = oneAddress(url.pathname);
     // The target begins with one slash and is never taken from the query, so it stays on this site.
     if (right) return reply.redirect(right + url.search, 308);
+
+    if (isUnreadableMapPath(url.pathname))
+      return reply.redirect(pagePath('/map') + url.search, 302);
 
     const route = url.pathname === HOME_PATH ? '/' : url.pathname.slice(BASE_PATH.length);
     const isShared =

@@ -81,3 +81,18 @@ test('a search that fails leaves the page to the browser', async () => {
   expect([page.pins, page.homes]).toEqual([null, null]);
   expect(page.view?.zoom).toBe(14);
 });
+
+test.each([
+  ['43.66;-79.38/C1.bak/2?z=14', '?z=14'],
+  ['43.66;-79.38/C1', ''],
+  ['999;999', ''],
+  ['%25', ''],
+  ['43.66;-79.38~', ''],
+])(
+  'what the map does not understand leads to the map, with what else was asked (%s)',
+  async (path, query) => {
+    const { statusCode, headers } = await app.inject(`${MAP}/${path}`);
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe(`${MAP}${query}`);
+  },
+);

@@ -85,3 +85,10 @@ export function mapCityOf(path: string): string | undefined {
   const map = pagePath(MAP_ROUTE);
   return path.startsWith(map) ? CITY_PATH.exec(path.slice(map.length))?.[1] : undefined;
 }
+
+/** Whether a path below that of the map says nothing that the map understands. */
+export function isUnreadableMapPath(path: string): boolean {
+  if (!path.startsWith(`${pagePath(MAP_ROUTE)}/`)) return false;
+  const { kind } = readMapPath(path, new URLSearchParams());
+  return kind === 'default' && mapCityOf(path) === undefined;
+}
