@@ -4,7 +4,7 @@ import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
 import {
-  layoutShiftOf,
+  expectSteady,
   scrollThrough,
   watchLayoutShift,
 } from '#tests/support/browser/layout-shift.ts';
@@ -97,7 +97,7 @@ for (const size of [
     await expect(band).toBeInViewport();
     release();
     await expect(page.getByRole('link', { name: /^Condos in/ })).toBeVisible();
-    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
+    await expectSteady(page);
   });
 }
 

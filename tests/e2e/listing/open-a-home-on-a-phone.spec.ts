@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atRest, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import {
-  layoutShiftOf,
+  expectSteady,
   scrollThrough,
   watchLayoutShift,
 } from '#tests/support/browser/layout-shift.ts';
@@ -189,5 +189,5 @@ test('nothing on the page jumps while it loads', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   await atRest(page);
   await scrollThrough(page);
-  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
+  await expectSteady(page);
 });

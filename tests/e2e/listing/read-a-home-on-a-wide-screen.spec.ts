@@ -1,7 +1,7 @@
 import { atRest, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
 import {
-  layoutShiftOf,
+  expectSteady,
   scrollThrough,
   watchLayoutShift,
 } from '#tests/support/browser/layout-shift.ts';
@@ -11,7 +11,7 @@ test('nothing on the page jumps while it loads', async ({ page, request }) => {
   await page.goto(await aHomeForSale(request));
   await atRest(page);
   await scrollThrough(page);
-  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
+  await expectSteady(page);
 });
 
 test('the contact card and the mortgage card stay beside what is read', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layoutShiftOf, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
+import { expectSteady, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import {
   expect,
@@ -57,7 +57,7 @@ for (const size of [
         const [x0 = 0, y0 = 0] = before.get(name) ?? [];
         expect(Math.abs(x - x0) + Math.abs(y - y0), name).toBeLessThan(3);
       }
-      expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
+      await expectSteady(page);
     });
   });
 }

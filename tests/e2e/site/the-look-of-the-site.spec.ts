@@ -1,5 +1,5 @@
 import { atRest, expect, mapReady, test } from '#tests/support/browser/journey.ts';
-import { layoutShiftOf, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
+import { expectSteady, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 
 test('the home page shows the homes of the city its address names', async ({ page }) => {
   await page.goto('/real-estate/?state=ab&city=Calgary');
@@ -48,7 +48,7 @@ test('nothing shifts while the pages load', async ({ page }) => {
   for (const path of ['/', '/map', '/list/on/toronto', '/search']) {
     await page.goto(`/real-estate${path}`);
     await atRest(page);
-    expect(await layoutShiftOf(page), path).toBeLessThanOrEqual(0.02);
+    await expectSteady(page, 0.02);
   }
 });
 

@@ -1,30 +1,55 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+type Rectangle = Pick<DOMRectReadOnly, 'x' | 'y' | 'width' | 'height'>;
+type Source = {
+  readonly node: Node | null;
+  readonly previousRect: Rectangle;
+  readonly currentRect: Rectangle;
+};
+type Shift = PerformanceEntry & {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly Source[];
+};
+type Shifts = { value: number; readonly moved: string[] };
 
 /** Begins to sum the layout shifts of every page that is opened from now on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const sum = { value: 0 };
-    Object.assign(globalThis, { layoutShift: sum });
+    const shifts: Shifts = { value: 0, moved: [] };
+    Object.assign(globalThis, { shifts });
+    const place = ({ x, y, width, height }: Rectangle) =>
+      `${[x, y].map(Math.round).join(',')} ${[width, height].map(Math.round).join('×')}`;
+    const textOf = ({ node, previousRect, currentRect }: Source) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const name = element?.cloneNode(false);
+      const tag = name instanceof Element ? name.outerHTML.slice(0, 120) : 'what is gone';
+      return `${tag} from ${place(previousRect)} to ${place(currentRect)}`;
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        if (!entry.hadRecentInput) sum.value += entry.value;
+      for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        shifts.value += value;
+        shifts.moved.push(`${value.toFixed(4)}: ${sources.map(textOf).join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** What the page has shifted since it was opened, without what a visitor's own input moved. */
-export async function layoutShiftOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/**
+ * Fails, and names what moved, when the page has shifted more than that since it was opened; what a
+ * visitor's own input moved does not count.
+ */
+export async function expectSteady(page: Page, most = 0.01): Promise<void> {
+  const { value, moved } = await page.evaluate(async () => {
     await document.fonts.ready;
     // Shifts are told after the frame they happened in.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });
-    return (globalThis as unknown as { layoutShift: { value: number } }).layoutShift.value;
+    return (globalThis as unknown as { shifts: Shifts }).shifts;
   });
+  expect(value, [page.url(), ...moved].join('\n')).toBeLessThanOrEqual(most);
 }
 
 /** Goes down the whole page a window at a time, so that everything on it loads. */
