@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { photoUrl } from '#src/domain/listing/photo.ts';
 import { detailPath, listPath } from '#src/domain/routes.ts';
 import { mulberry32 } from '#src/lib/random.ts';
 import { startServer } from '#tests/support/app/site-process.ts';
@@ -14,7 +15,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     visitors: { type: 'string', default: '50' },
     /** Before memory is watched, with the same visitors: until then bounded caches fill. */
-    'warm-up': { type: 'string', default: '3' },
+    'warm-up': { type: 'string', default: '2' },
     port: { type: 'string', default: '4396' },
     'data-dir': { type: 'string', default: '.cache/audit-data' },
   },
@@ -31,6 +32,8 @@ const SAMPLES_A_MINUTE = 30;
 /** Between an answer and what a visitor asks for next. */
 const PAUSE_MS = 250;
 const MOST_GROWTH = 0.05;
+/** Of a hundred homes. */
+const PAGES_OF_HOMES = 3;
 const PAGES = ['/', '/about', '/buying', '/contact', '/team', '/reviews', '/search', '/map'];
 
 const Homes = z.object({
@@ -55,7 +58,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function homesOf(origin: string): Promise<readonly Home[]> {
   const homes: Home[] = [];
-  for (let page = 1; page <= 10; page += 1) {
+  for (let page = 1; page <= PAGES_OF_HOMES; page += 1) {
     const query = `status=A&resultsPerPage=100&sortBy=random&randomSeed=7&pageNum=${page}`;
     const reply = await fetch(`${origin}/api/realty/listings?${query}`);
     homes.push(...Homes.parse(await reply.json()).listings);
@@ -79,7 +82,7 @@ function pathsOf(homes: readonly Home[]): readonly string[] {
   const calls = requestClasses(homes.map(asBenchHome)).find(({ name }) => name === 'mixed');
   const pages = homes.flatMap((home) => {
     const { point, listPath: list, detailPath: detail } = asBenchHome(home);
-    const photos = home.images.slice(0, 2).map((name) => `/images/${name}`);
+    const photos = home.images.slice(0, 2).map((name) => photoUrl(name, 350));
     return [`/real-estate/map/${point[1]};${point[0]}?z=14`, list, detail, ...photos];
   });
   const marketing = PAGES.map((path) => `/real-estate${path}`);
