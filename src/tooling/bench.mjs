@@ -8,7 +8,6 @@ import { ensureSite } from './site-build.mjs';
 const SCRIPTS = {
   search: 'search.ts',
   map: 'map-panning.ts',
-  pages: 'pages.ts',
   clicks: 'map-search.ts',
   http: 'http.ts',
   databases: 'databases.ts',

@@ -1,7 +1,7 @@
 import type { PageAudit } from './audit-page.ts';
 import { KB } from './goals.ts';
 
-const COLUMNS = ['page', 'KB', 'script KB', 'requests', 'LCP s', 'TBT ms', 'CLS'];
+const COLUMNS = ['page', 'KB', 'script KB', 'requests', 'score', 'LCP s', 'TBT ms', 'CLS'];
 const CHECKS = ['axe', 'links', 'HTML', 'CSP'];
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -27,6 +27,7 @@ export function tableRow({ path, transfer, speed, looks, linkCount, faults }: Pa
     (transfer.bytes / KB).toFixed(0),
     (transfer.scriptBytes / KB).toFixed(1),
     String(transfer.requests),
+    String(speed.score),
     speed.lcpSeconds.toFixed(2),
     speed.blockingMs.toFixed(0),
     speed.shift.toFixed(3),

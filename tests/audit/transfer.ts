@@ -24,16 +24,21 @@ export function transferOf({ audits }: Pick<Report, 'audits'>): Transfer {
   };
 }
 
-/** How fast a page is on a slow phone: seconds to its largest part, milliseconds blocked, and its shift. */
+/**
+ * How fast a page is on a slow phone: Lighthouse's score of 100, seconds to its largest part, milliseconds
+ * blocked, and its shift.
+ */
 export type Speed = {
+  readonly score: number;
   readonly lcpSeconds: number;
   readonly blockingMs: number;
   readonly shift: number;
 };
 
-export function speedOf({ audits }: Pick<Report, 'audits'>): Speed {
+export function speedOf({ audits, categories }: Pick<Report, 'audits' | 'categories'>): Speed {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
+    score: Math.round((categories['performance']?.score ?? Number.NaN) * 100),
     lcpSeconds: value('largest-contentful-paint') / 1000,
     blockingMs: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),

@@ -1,9 +1,9 @@
 import { PANEL_STOPS, type PanelStop } from './address.ts';
 
-/** What a closed sheet shows of the list: its title, its count and its controls (ui/map/results-sheet.css says the same). */
+/** What a closed sheet shows of the list: its title, its count and its controls (styles/map/results-sheet.css says the same). */
 const PEEK_PX = 136;
 
-/** How much of the room over the map a sheet takes at its upper stops (ui/map/results-sheet.css says the same). */
+/** How much of the room over the map a sheet takes at its upper stops (styles/map/results-sheet.css says the same). */
 const SHARES = { half: 0.52, full: 1 } as const;
 
 /** A flick faster than this goes on to the next stop, however short it was. */
