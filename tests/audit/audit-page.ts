@@ -21,7 +21,7 @@ export type PageAudit = {
   readonly faults: Readonly<
     Record<'axe' | 'links' | 'html' | 'policy' | 'bytes', readonly string[]>
   >;
-  readonly missed: readonly string[];
+  readonly slowerThanGoal: readonly string[];
 };
 
 type Auditors = {
@@ -40,29 +40,29 @@ export async function auditPage(
   const reply = await fetch(url);
   const html = await reply.text();
   const report = await judge.reportOf(url, { ...FLAGS, ignoreStatusCode: status !== 200 });
-  const visited = await visit(browser, url, status === 200);
-  const linked = await links.check(visited.links);
+  const findings = await visit(browser, url, status === 200);
+  const linkCheck = await links.check(findings.links);
   const wrongStatus = reply.status === status ? [] : [`${url}: ${reply.status}, not ${status}`];
   const [transfer, speed] = [transferOf(report), speedOf(report)];
-  const missed = missedGoals(kind, transfer, speed);
+  const goals = missedGoals(kind, transfer, speed);
   const isOfBytes = (goal: string) => goal.startsWith('KB');
   return {
     path,
     transfer,
     speed,
-    looks: { all: LOOKS, flawed: visited.flawedLooks },
-    linkCount: linked.count,
+    looks: { all: LOOKS, flawed: findings.flawedLooks },
+    linkCount: linkCheck.count,
     faults: {
-      axe: visited.accessibility,
+      axe: findings.accessibility,
       links: [
         ...wrongStatus,
-        ...linked.problems,
-        ...visited.deadAnchors.map((link) => `${link}: there is no element of this id`),
+        ...linkCheck.problems,
+        ...findings.deadAnchors.map((link) => `${link}: there is no element of this id`),
       ],
       html: await markupFindings(html),
-      policy: [...policyFindings(report), ...visited.console],
-      bytes: missed.filter(isOfBytes),
+      policy: [...policyFindings(report), ...findings.console],
+      bytes: goals.filter(isOfBytes),
     },
-    missed: missed.filter((goal) => !isOfBytes(goal)),
+    slowerThanGoal: goals.filter((goal) => !isOfBytes(goal)),
   };
 }

@@ -39,9 +39,9 @@ export function tableRow({ path, transfer, speed, looks, linkCount, faults }: Pa
 }
 
 /** What is wrong with a page, and what goals of time it misses, a line each. */
-export function remarks({ path, faults, missed }: PageAudit): readonly string[] {
+export function remarks({ path, faults, slowerThanGoal }: PageAudit): readonly string[] {
   const wrong = Object.entries(faults).flatMap(([name, problems]) =>
     problems.map((problem) => `✗ ${path} ${name}: ${problem}`),
   );
-  return [...wrong, ...missed.map((goal) => `· ${path} goal: ${goal}`)];
+  return [...wrong, ...slowerThanGoal.map((goal) => `· ${path} goal: ${goal}`)];
 }

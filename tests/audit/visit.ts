@@ -52,7 +52,7 @@ async function lookAt(page: Page, theme: (typeof THEMES)[number]): Promise<strin
 /** Opens a page at three widths and looks at it in both themes, awake and loaded to its end. */
 export async function visit(browser: Browser, url: string, isFound: boolean): Promise<Visit> {
   const console: string[] = [];
-  const found: Links[] = [];
+  const linksByWidth: Links[] = [];
   const looks: string[][] = [];
   for (const width of WIDTHS) {
     const page = await browser.newPage({ viewport: { width, height: HEIGHT } });
@@ -66,14 +66,14 @@ export async function visit(browser: Browser, url: string, isFound: boolean): Pr
     await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     for (const theme of THEMES) looks.push(await lookAt(page, theme));
-    found.push(await linksOf(page));
+    linksByWidth.push(await linksOf(page));
     await page.context().close();
   }
   return {
     accessibility: looks.flat(),
     flawedLooks: looks.filter((findings) => findings.length > 0).length,
     console: [...new Set(console)],
-    links: [...new Set(found.flatMap(({ links }) => links))],
-    deadAnchors: [...new Set(found.flatMap(({ deadAnchors }) => deadAnchors))],
+    links: [...new Set(linksByWidth.flatMap(({ links }) => links))],
+    deadAnchors: [...new Set(linksByWidth.flatMap(({ deadAnchors }) => deadAnchors))],
   };
 }

@@ -111,13 +111,13 @@ async function walkedMinute(name: string): Promise<{ memoryMb: number; refused: 
   const sampling = setInterval(() => {
     samples.push(server.memory()?.nowMb ?? Number.NaN);
   }, MINUTE_MS / SAMPLES_A_MINUTE);
-  const walked = await walk(1);
+  const answers = await walk(1);
   clearInterval(sampling);
   const all = {
-    latenciesMs: walked.flatMap(({ latenciesMs }) => latenciesMs).toSorted((a, b) => a - b),
+    latenciesMs: answers.flatMap(({ latenciesMs }) => latenciesMs).toSorted((a, b) => a - b),
     statuses: new Map<number, number>(),
   };
-  const refused = walked
+  const refused = answers
     .flatMap(({ statuses }) => [...statuses])
     .filter(([status]) => status >= 400)
     .reduce((sum, [, count]) => sum + count, 0);
@@ -132,11 +132,11 @@ print(`\n${visitors} visitors, ${PAUSE_MS} ms between an answer and the next req
 print('| minute | requests | refused | p50 ms | p99 ms | memory MB |');
 print('| --- | ---: | ---: | ---: | ---: | ---: |');
 for (let at = 1; at <= warmUp; at += 1) await walkedMinute(`warm-up ${at}`);
-const walked: Awaited<ReturnType<typeof walkedMinute>>[] = [];
-for (let at = 1; at <= minutes; at += 1) walked.push(await walkedMinute(String(at)));
+const results: Awaited<ReturnType<typeof walkedMinute>>[] = [];
+for (let at = 1; at <= minutes; at += 1) results.push(await walkedMinute(String(at)));
 await server.stop();
 
-const growth = (walked.at(-1)?.memoryMb ?? Number.NaN) / (walked[0]?.memoryMb ?? Number.NaN) - 1;
+const growth = (results.at(-1)?.memoryMb ?? Number.NaN) / (results[0]?.memoryMb ?? Number.NaN) - 1;
 print(`\nMemory of the last minute against the first: ${(growth * 100).toFixed(1)} %.`);
-const isRefused = walked.some(({ refused }) => refused > 0);
+const isRefused = results.some(({ refused }) => refused > 0);
 if (isRefused || !(growth < MOST_GROWTH)) process.exitCode = 1;
