@@ -28,9 +28,33 @@ const PATHS = 400;
 const ZOOMS = [4, 6, 8, 10, 11, 12, 13, 14, 15, 16] as const;
 const FIELDS = SUMMARY_FIELDS.join(',');
 
+type Listing = Pick<BenchHome, 'mlsNumber' | 'boardId'> & {
+  readonly map: { readonly latitude: number; readonly longitude: number };
+  readonly address: Parameters<typeof listPath>[0] &
+    Parameters<typeof detailPath>[0]['address'] & {
+      readonly city: string;
+      readonly streetNumber: string;
+      readonly streetName: string;
+    };
+};
+
+/** What is asked of a home. */
+export function benchHomeOf({ mlsNumber, boardId, address, map }: Listing): BenchHome {
+  return {
+    mlsNumber,
+    boardId,
+    point: [map.longitude, map.latitude],
+    city: address.city,
+    houseAndStreet: `${address.streetNumber} ${address.streetName}`,
+    street: address.streetName,
+    listPath: listPath(address),
+    detailPath: detailPath({ mlsNumber, boardId, address }),
+  };
+}
+
 /** Homes on the market, spread over the database. */
 export function benchHomesOf(db: DatabaseSync): BenchHome[] {
-  const found = db
+  const rows = db
     .prepare(
       `SELECT document FROM listing WHERE id IN (
          SELECT listing_id FROM listing_row WHERE status = 'A' AND audience = 0
@@ -38,19 +62,7 @@ export function benchHomesOf(db: DatabaseSync): BenchHome[] {
        )`,
     )
     .all();
-  return found.map(({ document }) => {
-    const { mlsNumber, boardId, address, map } = JSON.parse(String(document));
-    return {
-      mlsNumber,
-      boardId,
-      point: [map.longitude, map.latitude],
-      city: address.city,
-      houseAndStreet: `${address.streetNumber} ${address.streetName}`,
-      street: address.streetName,
-      listPath: listPath(address),
-      detailPath: detailPath({ mlsNumber, boardId, address }),
-    };
-  });
+  return rows.map(({ document }) => benchHomeOf(JSON.parse(String(document))));
 }
 
 /** A query as the site's own pages write it: lists are repeated keys, rings one JSON text. */

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { photoUrl } from '#src/domain/listing/photo.ts';
-import { detailPath, listPath } from '#src/domain/routes.ts';
 import { mulberry32 } from '#src/lib/random.ts';
 import { startServer } from '#tests/support/app/site-process.ts';
-import { type BenchHome, requestClasses } from './http-requests.ts';
+import { benchHomeOf, requestClasses } from './http-requests.ts';
 import { quantile, sendFor } from './neighbour.ts';
 
 // Run by `npm run bench soak`: visitors who open pages, maps, searches and photos of the demo listings
@@ -66,22 +65,11 @@ async function homesOf(origin: string): Promise<readonly Home[]> {
   return homes;
 }
 
-const asBenchHome = ({ mlsNumber, boardId, map, address }: Home): BenchHome => ({
-  mlsNumber,
-  boardId,
-  point: [map.longitude, map.latitude],
-  city: address.city,
-  houseAndStreet: `${address.streetNumber} ${address.streetName}`,
-  street: address.streetName,
-  listPath: listPath(address),
-  detailPath: detailPath({ mlsNumber, boardId, address }),
-});
-
 /** What visitors ask for: as many pages as searches, and the photos of some homes. */
 function pathsOf(homes: readonly Home[]): readonly string[] {
-  const calls = requestClasses(homes.map(asBenchHome)).find(({ name }) => name === 'mixed');
+  const calls = requestClasses(homes.map(benchHomeOf)).find(({ name }) => name === 'mixed');
   const pages = homes.flatMap((home) => {
-    const { point, listPath: list, detailPath: detail } = asBenchHome(home);
+    const { point, listPath: list, detailPath: detail } = benchHomeOf(home);
     const photos = home.images.slice(0, 2).map((name) => photoUrl(name, 350));
     return [`/real-estate/map/${point[1]};${point[0]}?z=14`, list, detail, ...photos];
   });
