@@ -157,11 +157,11 @@ test.each(['//evil.example', '/\\evil.example', '///evil.example/real-estate'])(
   },
 );
 
-test('every address below the map is the map', async () => {
+test('every address that the map understands is the map', async () => {
   const island = ({ html }: { html: string }) => /<template.*?<\/template>/s.exec(html)?.[0];
   const plain = island(await pageAt(`${BASE_PATH}/map`));
   expect(plain).toContain('MapIsland');
-  for (const path of ['/map/43.6;-79.3', '/map/43.6;-79.3/C1/2', '/map/toronto', '/map/1;2;3']) {
+  for (const path of ['/map/43.6;-79.3', '/map/43.6;-79.3/C1/2', '/map/toronto']) {
     expect(island(await pageAt(BASE_PATH + path))).toBe(plain);
   }
 });
