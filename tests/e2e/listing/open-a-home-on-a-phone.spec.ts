@@ -44,6 +44,7 @@ test('a window that grows wide turns the strip of photos into a mosaic', async (
   request,
 }) => {
   await page.goto(await aHomeForSale(request));
+  await page.getByRole('heading', { level: 1 }).tap();
   await expect(page.locator('[data-gallery]')).toHaveClass(/is-initialized/);
   await swipeLeft(gallery(page));
   await expect(photo(page, 2)).toBeInViewport({ ratio: 0.9 });

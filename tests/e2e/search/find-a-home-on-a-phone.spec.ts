@@ -102,6 +102,7 @@ test('what is said of a failure leaves the list within reach', async ({ page, ex
   await page.goto('/real-estate/map/43.6532;-79.3832?z=14');
   const notice = page.locator('.notice', { hasText: 'Failed to receive map pins.' });
   await expect(notice).toBeVisible();
+  await expectTakenOver(page);
   await page.locator('.sheet-handle').tap();
   await expect(page.locator('.sheet')).toHaveAttribute('data-stop', 'half');
   const panel = page.locator('#map-results');
