@@ -8,6 +8,9 @@ const IDS = [FIRST_VIEW_PARTS.map, FIRST_VIEW_PARTS.homes];
 /** A picture that is long in coming does not keep the map asleep. */
 const LONGEST_SLEEP_MS = 2500;
 
+/** A picture that is decoded is on the screen by then. */
+const PAINT_MS = 200;
+
 /**
  * Takes away what the map's page shows at once where the map itself will show something else: on a copy
  * of another address, and where the browser remembers another view. Shows the picture in the theme that
@@ -44,8 +47,14 @@ export const FIRST_VIEW_SCRIPT = `(() => {
   const wake = () => map.isConnected && map.replaceWith(map.content);
   const wakeAfterPaint = () => requestAnimationFrame(() => setTimeout(wake));
   if (!picture) return wake();
-  if (picture.complete) wakeAfterPaint();
-  else for (const end of ['load', 'error']) picture.addEventListener(end, wakeAfterPaint);
+  // A browser tells of its largest paint when it is on the screen, some frames after it was drawn.
+  if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('largest-contentful-paint')) {
+    new PerformanceObserver((paints) => {
+      if (paints.getEntries().some(({ element }) => element === picture)) wake();
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  }
+  const wakeSoon = () => setTimeout(wakeAfterPaint, ${PAINT_MS});
+  picture.decode().then(wakeSoon, wakeAfterPaint);
   setTimeout(wake, ${LONGEST_SLEEP_MS});
   for (const use of ['pointerdown', 'keydown', 'wheel']) {
     addEventListener(use, wake, { once: true, capture: true, passive: true });
