@@ -119,10 +119,10 @@ async function findHomes(searched: Searched, locals: ViewerLocals): Promise<Firs
   const search = { ...query, ...orderQuery(order, filters), fields: SUMMARY_FIELDS };
   const outcome = await findPage(call, { search, page, pageSize: PANEL_PAGE_SIZE });
   if (!outcome.ok) return null;
-  const found = outcome.value;
-  const listPlace = listPlaceOf(searched.bound, mainCity(found.listings));
-  const [name] = placeNames(listPlace, found.listings);
-  return { found, listPlace, place: await findPlace(searched, { ...locals, name }) };
+  const homes = outcome.value;
+  const listPlace = listPlaceOf(searched.bound, mainCity(homes.listings));
+  const [name] = placeNames(listPlace, homes.listings);
+  return { found: homes, listPlace, place: await findPlace(searched, { ...locals, name }) };
 }
 
 /**

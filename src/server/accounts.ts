@@ -24,7 +24,7 @@ type AccountsDependencies = {
 };
 
 /** Accounts that are in use are told to the customers' calls as a store that cannot be had. */
-async function told<Value>(call: Promise<Value>): Promise<Value> {
+async function asUnavailableStore<Value>(call: Promise<Value>): Promise<Value> {
   try {
     return await call;
   } catch (error) {
@@ -51,12 +51,12 @@ async function embeddedAccounts(
     viewer: tokenViewer({ issuer, clientId, jwks: createLocalJWKSet(jwks), isSessionLive }),
     embedded: {
       ...embedded,
-      removeAccount: (userId) => told(embedded.removeAccount(userId)),
-      accountMadeAt: (userId) => told(embedded.accountMadeAt(userId)),
+      removeAccount: (userId) => asUnavailableStore(embedded.removeAccount(userId)),
+      accountMadeAt: (userId) => asUnavailableStore(embedded.accountMadeAt(userId)),
       sessions: {
-        of: (userId) => told(sessions.of(userId)),
-        end: (userId, sessionId) => told(sessions.end(userId, sessionId)),
-        endOthers: (userId, keptId) => told(sessions.endOthers(userId, keptId)),
+        of: (userId) => asUnavailableStore(sessions.of(userId)),
+        end: (userId, sessionId) => asUnavailableStore(sessions.end(userId, sessionId)),
+        endOthers: (userId, keptId) => asUnavailableStore(sessions.endOthers(userId, keptId)),
       },
     },
     close,

@@ -29,9 +29,10 @@ export function sessionRoutes(app: FastifyInstance, dependencies: SessionRoutesD
   ownCalls(app, dependencies, (scope) => {
     mount(scope, listSessions, async ({ request }) => {
       const { id: userId, sessionId } = customerOf(request);
-      const found = await sessions?.of(userId);
+      const sessionsOfUser = await sessions?.of(userId);
       return {
-        sessions: found?.map((each) => ({ ...each, isThis: each.id === sessionId })) ?? null,
+        sessions:
+          sessionsOfUser?.map((each) => ({ ...each, isThis: each.id === sessionId })) ?? null,
       };
     });
     mount(scope, endOtherSessions, async ({ request }) => {

@@ -89,6 +89,6 @@ export function openDataKeys({
   formerDataKey: former,
 }: KeyConfig): Outcome<DataKeys, string> {
   if (dataKey) return success({ current: dataKey, former });
-  const kept = keptKey(dataDir);
-  return kept.ok ? success({ current: kept.value, former }) : kept;
+  const fileKey = keptKey(dataDir);
+  return fileKey.ok ? success({ current: fileKey.value, former }) : fileKey;
 }

@@ -17,8 +17,8 @@ export const $secondFactor = atom<SecondFactorState>({ kind: 'loading' });
 
 export async function loadSecondFactor(): Promise<void> {
   if ($secondFactor.get().kind !== 'ready') $secondFactor.set({ kind: 'loading' });
-  const read = await isSecondFactorOn();
-  if (read.ok) $secondFactor.set({ kind: 'ready', isOn: read.value });
+  const reply = await isSecondFactorOn();
+  if (reply.ok) $secondFactor.set({ kind: 'ready', isOn: reply.value });
   else if ($secondFactor.get().kind !== 'ready') $secondFactor.set({ kind: 'failed' });
 }
 

@@ -24,8 +24,8 @@ function titleOf({ homes: { place }, address: { bound } }: Props, locale: Locale
 function countOf({ found, place }: Homes, locale: Locale): string | null {
   const { first, listings, count } = found;
   if (count === 0) return null;
-  const shown = pagingTexts(locale).count({ first, last: first + listings.length - 1 }, count);
-  return place ? mapTexts(locale).inView(shown) : shown;
+  const rangeText = pagingTexts(locale).count({ first, last: first + listings.length - 1 }, count);
+  return place ? mapTexts(locale).inView(rangeText) : rangeText;
 }
 
 function Cards({ homes: { found }, address }: Props) {

@@ -47,12 +47,12 @@ export function ResultsHeader({ count, isAwaited }: Props) {
   const placeCount = shownValue(useStore($placeCount));
   const placeNearby = useStore($placeNearby);
   const { sort } = useStore($order);
-  const shown = count !== null && placeCount !== null ? mapTexts(locale).inView(count) : count;
+  const countText = count !== null && placeCount !== null ? mapTexts(locale).inView(count) : count;
   return (
     <PanelHeader
       title={whereText(polygon, placeCount, placeNearby, locale)}
       count={
-        isAwaited ? <span className="skeleton w-30 h-3.5 my-[calc((1lh-0.875rem)/2)]" /> : shown
+        isAwaited ? <span className="skeleton w-30 h-3.5 my-[calc((1lh-0.875rem)/2)]" /> : countText
       }
       listHref={useListHref()}
       sort={sort}

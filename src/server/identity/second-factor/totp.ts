@@ -20,11 +20,11 @@ export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): str
 
 /** The step whose code this is, now or one step off; undefined for a wrong one. */
 export function stepOfCode(secret: Uint8Array, code: string, nowMs: number): number | undefined {
-  const given = Buffer.from(code);
+  const codeBytes = Buffer.from(code);
   const now = stepOf(nowMs);
   const steps = Array.from({ length: 2 * TOLERANCE + 1 }, (_, index) => now + index - TOLERANCE);
   return steps.find((step) => {
     const right = Buffer.from(totpCode(secret, step));
-    return right.length === given.length && timingSafeEqual(right, given);
+    return right.length === codeBytes.length && timingSafeEqual(right, codeBytes);
   });
 }

@@ -29,8 +29,8 @@ type Device = { readonly browser: string | null; readonly system: string | null 
 /** The browser and the system that `deviceOf` has named; null for what it did not know. */
 export function deviceParts(device: string): Device {
   const [browser = '', system = ''] = device.split(', ');
-  const known = (name: string) => (name === '' || name === UNKNOWN ? null : name);
-  return { browser: known(browser), system: known(system) };
+  const nameOrNull = (name: string) => (name === '' || name === UNKNOWN ? null : name);
+  return { browser: nameOrNull(browser), system: nameOrNull(system) };
 }
 
 /** A browser as its owner knows it, such as "Chrome, Windows"; no version, as those change by themselves. */
