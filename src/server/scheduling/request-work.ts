@@ -81,12 +81,14 @@ export type Client = {
 };
 
 /** The thread for a while. */
-type Turn = { readonly startedMs: number; readonly end: () => void };
+type Turn = { readonly startedMs: number; isEnded: boolean; readonly end: () => void };
 
-/** The turns of one piece of work. */
+/** The turns of one piece of work. Parts of it that go on side by side have them in common. */
 type OwnTurns = {
   take(signal: AbortSignal): Promise<void>;
   end(): void;
+  /** Ends the turn, and what any part of the work would take after it. */
+  close(): void;
   /** Whether the turn has lasted long enough. */
   isOver(): boolean;
 };
@@ -130,30 +132,48 @@ export function workSchedule(limit: ReadLimit, usualDeadlineMs = DEADLINE_MS): W
   ): Promise<Turn> {
     const release = await turns.take(clientNetwork(address), signal, options);
     round.begin();
-    const [startedMs, usedBeforeMs] = [now(), threadMs()];
-    let isEnded = false;
-    const end = () => {
-      if (isEnded) return;
-      isEnded = true;
-      limit.charge(address, threadMs() - usedBeforeMs);
-      if (round.isOver()) setImmediate(release);
-      else release();
+    const usedBeforeMs = threadMs();
+    const turn: Turn = {
+      startedMs: now(),
+      isEnded: false,
+      end() {
+        if (turn.isEnded) return;
+        turn.isEnded = true;
+        limit.charge(address, threadMs() - usedBeforeMs);
+        if (round.isOver()) setImmediate(release);
+        else release();
+      },
     };
-    return { startedMs, end };
+    return turn;
   }
 
   function turnsOf(address: string, keepsTurn: boolean): OwnTurns {
     let turn: Turn | undefined;
-    let isBegun = false;
+    let taking: Promise<void> | undefined;
+    let [isBegun, isClosed] = [false, false];
+    const takeNext = async (signal: AbortSignal) => {
+      turn = await takeTurn(address, signal, { isBegun });
+      isBegun = true;
+      // A part may outlive the answer, and nobody would end its turn.
+      if (isClosed) turn.end();
+      else if (!keepsTurn) setImmediate(turn.end);
+    };
+    const end = () => {
+      turn?.end();
+      turn = undefined;
+    };
     return {
       async take(signal) {
-        turn = await takeTurn(address, signal, { isBegun });
-        isBegun = true;
-        if (!keepsTurn) setImmediate(turn.end);
+        if (turn && !turn.isEnded) return;
+        taking ??= takeNext(signal).finally(() => {
+          taking = undefined;
+        });
+        await taking;
       },
-      end() {
-        turn?.end();
-        turn = undefined;
+      end,
+      close() {
+        isClosed = true;
+        end();
       },
       isOver: () => turn !== undefined && now() - turn.startedMs > TURN_MS,
     };
@@ -188,7 +208,7 @@ export function workSchedule(limit: ReadLimit, usualDeadlineMs = DEADLINE_MS): W
     try {
       return await current.run(work, run);
     } finally {
-      own.end();
+      own.close();
     }
   }
 
