@@ -87,6 +87,8 @@ type Turn = { readonly startedMs: number; isEnded: boolean; readonly end: () => 
 type OwnTurns = {
   take(signal: AbortSignal): Promise<void>;
   end(): void;
+  /** Leaves the thread to others while a part waits. */
+  elsewhere<Value>(wait: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
   /** Ends the turn, and what any part of the work would take after it. */
   close(): void;
   /** Whether the turn has lasted long enough. */
@@ -151,26 +153,38 @@ export function workSchedule(limit: ReadLimit, usualDeadlineMs = DEADLINE_MS): W
     let turn: Turn | undefined;
     let taking: Promise<void> | undefined;
     let [isBegun, isClosed] = [false, false];
+    let waitingParts = 0;
     const takeNext = async (signal: AbortSignal) => {
       turn = await takeTurn(address, signal, { isBegun });
       isBegun = true;
       // A part may outlive the answer, and nobody would end its turn.
       if (isClosed) turn.end();
-      else if (!keepsTurn) setImmediate(turn.end);
+      // What a part waits for may need a turn itself.
+      else if (!keepsTurn || waitingParts > 0) setImmediate(turn.end);
+    };
+    const take = async (signal: AbortSignal) => {
+      if (turn && !turn.isEnded) return;
+      taking ??= takeNext(signal).finally(() => {
+        taking = undefined;
+      });
+      await taking;
     };
     const end = () => {
       turn?.end();
       turn = undefined;
     };
     return {
-      async take(signal) {
-        if (turn && !turn.isEnded) return;
-        taking ??= takeNext(signal).finally(() => {
-          taking = undefined;
-        });
-        await taking;
-      },
+      take,
       end,
+      async elsewhere(wait, signal) {
+        end();
+        waitingParts += 1;
+        const value = await wait().finally(() => {
+          waitingParts -= 1;
+        });
+        await take(signal);
+        return value;
+      },
       close() {
         isClosed = true;
         end();
@@ -191,12 +205,7 @@ export function workSchedule(limit: ReadLimit, usualDeadlineMs = DEADLINE_MS): W
         }
         signal.throwIfAborted();
       },
-      async elsewhere(wait) {
-        own.end();
-        const value = await wait();
-        await own.take(signal);
-        return value;
-      },
+      elsewhere: (wait) => own.elsewhere(wait, signal),
       charge: (ms) => limit.charge(address, ms),
       detached: (other, run) => inTurns(workOf(address, keepsTurn, other), run),
     };

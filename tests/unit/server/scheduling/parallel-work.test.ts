@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLimit } from '#src/server/scheduling/rate-limit.ts';
 import { elsewhere, pauseWork, workSchedule } from '#src/server/scheduling/request-work.ts';
+import { singleFlight } from '#src/server/scheduling/single-flight.ts';
 
 const CLIENT = { address: '10.0.0.1', onGone: () => undefined };
 const OTHER = { address: '10.0.0.2', onGone: () => undefined };
@@ -61,4 +62,22 @@ test('a part that outlives its request keeps no turn', async () => {
   await rounds(10);
   expect(isOver).toBe(true);
   await expect(turns.run(OTHER, async () => 'answer')).resolves.toBe('answer');
+});
+
+test('a part may wait for an answer that needs a turn while another part goes on', async () => {
+  const inFlight = singleFlight<string>();
+  const slow = () =>
+    inFlight('a', async () => {
+      await rounds(4);
+      await elsewhere(() => rounds(2));
+      await pauseWork();
+      return 'slow';
+    });
+  const quick = async () => {
+    await elsewhere(() => rounds(1));
+    return 'quick';
+  };
+  const work = () => Promise.all([slow(), quick()]);
+  const answer = schedule().run(CLIENT, work, { keepsTurn: true });
+  await expect(answer).resolves.toEqual(['slow', 'quick']);
 });
