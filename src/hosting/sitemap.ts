@@ -39,12 +39,17 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const xml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '').replaceAll(/\p{Cc}/gu, '');
 
-/** The prebuilt pages that may be found, by route; each page says itself when it may not. */
-function prebuiltPages({ files }: Pick<BuiltSite, 'files'>): PublicPage[] {
-  return [...files]
+/** Pages that are rendered on request and may be found, besides those of homes and places. */
+const RENDERED_PAGES = [pagePath('/trends')];
+
+/** The pages of the site itself that may be found; each prebuilt one says when it may not. */
+function ownPages({ files }: Pick<BuiltSite, 'files'>): PublicPage[] {
+  const prebuilt = [...files]
     .filter(([, { contentType }]) => contentType.startsWith('text/html'))
     .filter(([, { body }]) => !NOINDEX.test(body.toString()))
-    .map(([route]) => ({ path: pagePath(route as `/${string}`), updatedOn: null }))
+    .map(([route]) => pagePath(route as `/${string}`));
+  return [...prebuilt, ...RENDERED_PAGES]
+    .map((path) => ({ path, updatedOn: null }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
@@ -79,7 +84,7 @@ export function mountSitemap(
   server: FastifyInstance,
   { site, pages, origin, cache, fileLimit = FILE_LIMIT }: SitemapDependencies,
 ): void {
-  const prebuilt = prebuiltPages(site);
+  const own = ownPages(site);
   const listingFiles = () => Math.ceil(pages.listingCount() / fileLimit);
   const index = (): PublicPage[] => {
     const ofListings = Array.from({ length: listingFiles() }, (_, at) => `listings-${at + 1}`);
@@ -105,7 +110,7 @@ export function mountSitemap(
 
   server.get(SITEMAP_PATH, (request, reply) => send(request, reply, ['sitemapindex', index]));
   server.get(pagePath('/sitemap-pages.xml'), (request, reply) =>
-    send(request, reply, ['urlset', () => prebuilt]),
+    send(request, reply, ['urlset', () => own]),
   );
   server.get(pagePath('/sitemap-places.xml'), (request, reply) =>
     send(request, reply, ['urlset', pages.places]),

@@ -2,7 +2,14 @@ import { BASE_PATH } from '#src/domain/routes.ts';
 import type { BuiltSite, RenderPage } from './built-site.ts';
 
 /** One of each kind of page that is rendered on request; no listing or city of the name is there. */
-const PAGES = ['/detail/NONE1/1', '/list/on/none', '/map', '/search', '/contact/thanks'] as const;
+const PAGES = [
+  '/detail/NONE1/1',
+  '/list/on/none',
+  '/map',
+  '/search',
+  '/contact/thanks',
+  '/trends',
+] as const;
 
 /**
  * Renders a page of each kind. The first one loads the modules of its kind, for which a visitor would

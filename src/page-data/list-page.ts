@@ -3,6 +3,9 @@ import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { type PlaceSummary, placeSummary } from '#src/page-data/place-summary.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';
 import { isPlaceKnown, placesLike, spokenSlug } from './unknown-place.ts';
+import { loadSmallTrend } from '#src/domain/market/trends/load-trends.ts';
+import { cityPlace } from '#src/domain/market/trends/trend-place.ts';
+import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { readFilterForm } from '#src/domain/search/filter-form.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { type FoundPage, findPage } from '#src/domain/search/list/found-page.ts';
@@ -18,6 +21,7 @@ import {
   type ListRequest,
   listHref,
   listSearch,
+  placeNames,
   readListPath,
 } from '#src/domain/search/list/list-route.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
@@ -44,6 +48,7 @@ export type ListPage =
       readonly relaxations: readonly ListRelaxation[];
       readonly suggestions: SuggestionColumns | undefined;
       readonly summary: PlaceSummary | undefined;
+      readonly market: SmallTrend | undefined;
     };
 
 type Asked = {
@@ -122,6 +127,18 @@ async function unknownPlace(segment: string, locals: ViewerLocals): Promise<List
   return { kind: 'unknown-place', name, places: await placesLike(name, locals) };
 }
 
+/** The market of the city that a list is of, or lies in. */
+async function marketOf(
+  { listings }: FoundPage,
+  { province, citySlug }: ListPlace,
+  { call, today }: ViewerLocals,
+): Promise<SmallTrend | undefined> {
+  if (!province || !citySlug) return undefined;
+  const [name] = placeNames({ citySlug }, listings);
+  const place = cityPlace(name ?? citySlug, province.code);
+  return place && (await loadSmallTrend(call, place, today));
+}
+
 async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<ListPage> {
   const { call, today } = locals;
   const { page } = request;
@@ -141,6 +158,7 @@ async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<Li
     relaxations: results.count === 0 ? await listRelaxations(call, request, today) : [],
     suggestions: await suggestionsFor(results, locals),
     summary: await placeSummary(request, locals),
+    market: await marketOf(results, request.place, locals),
   };
 }
 

@@ -14,6 +14,9 @@ import type { PageLocals } from '#src/page-data/page-locals.ts';
 import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
+import { loadSmallTrend } from '#src/domain/market/trends/load-trends.ts';
+import { cityPlace } from '#src/domain/market/trends/trend-place.ts';
+import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
 import { detailPath, listPath, signInPath } from '#src/domain/routes.ts';
 import {
@@ -50,6 +53,7 @@ type ListingPage =
       readonly history: ViewerHistory;
       readonly similar: readonly AnySummary[];
       readonly suggestions: SuggestionColumns | undefined;
+      readonly market: SmallTrend | undefined;
     };
 
 const isRefused = (error: CallFailure, status: number) =>
@@ -68,6 +72,15 @@ async function historyOf(listing: AnyListing, call: MakeCall): Promise<ViewerHis
   if (history.ok) return { kind: 'ready', entries: history.value.history };
   if (isRefused(history.error, 404)) return { kind: 'ready', entries: [] };
   return { kind: isRefused(history.error, 401) ? 'hidden' : 'failed' };
+}
+
+/** The market of the city that a listing lies in; sales, also for a home to lease. */
+async function marketOf(
+  { address }: AnyListing,
+  { call, today }: Pick<PageLocals, 'call' | 'today'>,
+): Promise<SmallTrend | undefined> {
+  const place = cityPlace(address.city, address.state);
+  return place && (await loadSmallTrend(call, place, today));
 }
 
 /** Homes that are offered around one that no longer is, the nearest first. */
@@ -141,7 +154,7 @@ async function withoutListing(
 export async function listingPage(
   key: ListingKey,
   path: string,
-  locals: Pick<PageLocals, 'call' | 'removedListing' | 'mayHaveSession'>,
+  locals: Pick<PageLocals, 'call' | 'removedListing' | 'mayHaveSession' | 'today'>,
 ): Promise<ListingPage> {
   const { call, mayHaveSession } = locals;
   const params = { mlsNumber: key.mlsNumber };
@@ -157,8 +170,9 @@ export async function listingPage(
   if (path !== decodeURI(canonicalPath)) {
     return { kind: 'redirect', to: canonicalPath, status: isRestricted(listing) ? 302 : 301 };
   }
-  const [history, around] = await Promise.all([
+  const [history, market, around] = await Promise.all([
     historyOf(listing, call),
+    marketOf(listing, locals),
     call(getListingSuggestionsCall, {
       params,
       query: { boardId: key.boardId, fields: SUMMARY_FIELDS },
@@ -172,5 +186,6 @@ export async function listingPage(
     history,
     similar: around.ok ? around.value.similarListings : [],
     suggestions: around.ok ? suggestionColumns(listing.address, around.value) : undefined,
+    market,
   };
 }

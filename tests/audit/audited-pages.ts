@@ -31,6 +31,7 @@ const PAGES: readonly AuditedPage[] = [
     page(path, 'form'),
   ),
   page('/map', 'map'),
+  page('/trends', 'list'),
 ];
 
 const Listings = z.object({

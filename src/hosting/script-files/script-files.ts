@@ -20,6 +20,8 @@ const WEIGHTS: readonly (readonly [name: RegExp, weight: number])[] = [
   // It makes what is on the page usable at once.
   [/\.astro_astro_type_script/, 40],
   [/^client/, 4],
+  // Few visit it, and what it shares with others is asleep until it is touched.
+  [/^TrendsIsland/, 0.1],
   // Of a page that only developers see.
   [/^ControlsIsland/, 0.01],
 ];

@@ -16,9 +16,9 @@ import { StreetPin } from './StreetPin.ts';
 import type { VisitorMarks } from '#src/ui/map/pin-face.ts';
 import { type PinEvents, PinLayer } from './PinLayer.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
-import { allowMeasuringLetter } from '#src/lib/trusted-types/measuring-letter.ts';
+import { allowLibraryMarkup } from '#src/lib/trusted-types/library-markup.ts';
 
-allowMeasuringLetter();
+allowLibraryMarkup();
 
 type MapEvents = PinEvents & {
   /** All that is in view is drawn for the first time. */

@@ -1,9 +1,13 @@
-/**
- * Lets the map's library measure its labels, for which it writes this one letter as markup. All else that
- * comes as plain text is refused.
- */
-export function allowMeasuringLetter(): void {
+/** What libraries write as markup: the map's one letter, to measure its labels; the charts' nothing. */
+const HARMLESS = ['M', ''];
+
+let isAllowed = false;
+
+/** Lets the libraries of maps and charts write what is harmless. All else that comes as text is refused. */
+export function allowLibraryMarkup(): void {
+  if (isAllowed) return;
+  isAllowed = true;
   globalThis.trustedTypes?.createPolicy('default', {
-    createHTML: (markup) => (markup === 'M' ? markup : null),
+    createHTML: (markup) => (HARMLESS.includes(markup) ? markup : null),
   });
 }

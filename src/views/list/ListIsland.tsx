@@ -15,6 +15,8 @@ import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { SuggestionBlock } from '#src/ui/listing/SuggestionBlock.tsx';
+import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
+import { MarketGlimpse } from '../trends/MarketGlimpse.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import type { PlaceSummary as Summary } from '#src/page-data/place-summary.ts';
 import { PlaceSummary } from './PlaceSummary.tsx';
@@ -30,6 +32,7 @@ type Props = {
   relaxations: readonly ListRelaxation[];
   suggestions: SuggestionColumns | undefined;
   summary: Summary | undefined;
+  market: SmallTrend | undefined;
   /** The day it is, YYYY-MM-DD. */
   today: string;
 };
@@ -80,7 +83,8 @@ function Heading({ heading, found, mapHref }: HeadingProps) {
   );
 }
 
-function ListContent({ request, heading, found, relaxations, suggestions, summary, today }: Props) {
+function ListContent(props: Props) {
+  const { request, heading, found, relaxations, suggestions, summary, market, today } = props;
   const mapHref = mapOfList(request, found.listings);
   return (
     <TodayContext value={today}>
@@ -98,6 +102,7 @@ function ListContent({ request, heading, found, relaxations, suggestions, summar
       <div data-for-viewer="summary">
         {summary && <PlaceSummary summary={summary} heading={heading} place={request.place} />}
       </div>
+      <div data-for-viewer="market">{market && <MarketGlimpse market={market} />}</div>
       <div data-for-viewer="suggestions">
         {suggestions && <SuggestionBlock columns={suggestions} />}
       </div>

@@ -16,20 +16,23 @@ type Props = {
   contact: Contact;
   brokerage: string;
   mailSubject: string;
+  /** What the card is about; a home where it is not said. */
+  title?: string;
+  text?: string;
   /** What opens the listing's contact form; an island of its own. */
   children?: ReactNode;
 };
 
-/** The contact form, phone and mail of the brokerage, with the listing already named in the mail. */
-export function ContactCard({ contact, brokerage, mailSubject, children }: Props) {
+/** The contact form, phone and mail of the brokerage, with what it is about already named in the mail. */
+export function ContactCard({ contact, brokerage, mailSubject, title, text, children }: Props) {
   const words = useTexts(detailTexts);
   const { contactTitle, contactText, call, write } = words;
   return (
     <section aria-labelledby="contact-title" className="panel">
       <h2 id="contact-title" className="heading-3">
-        {contactTitle}
+        {title ?? contactTitle}
       </h2>
-      <p className="mt-1.5 text-muted">{contactText}</p>
+      <p className="mt-1.5 text-muted">{text ?? contactText}</p>
       <div className="mt-5 grid gap-2.5">
         {children}
         <a href={contact.phoneLink} className="btn-secondary tabular-nums">

@@ -8,6 +8,7 @@ import { DEFAULT_CHOICE, paymentPlan } from '#src/domain/mortgage/payment-plan.t
 import { detailPath } from '#src/domain/routes.ts';
 import { isClosed, isOffered } from '#src/domain/listing/status.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
+import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { detailTexts } from '#src/messages/detail.ts';
 import { paymentTexts } from '#src/messages/payment.ts';
@@ -28,6 +29,7 @@ import { type Promo, PromoCard } from './PromoCard.tsx';
 import { RestrictedView } from './missing/RestrictedView.tsx';
 import { RoomsTable } from './facts/RoomsTable.tsx';
 import { Section } from './Section.tsx';
+import { MarketGlimpse } from '../trends/MarketGlimpse.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
 import { SimilarHomes } from './history/SimilarHomes.tsx';
 import { type BoardNotice, SourceCredit } from './facts/SourceCredit.tsx';
@@ -44,6 +46,8 @@ type Props = {
   similar: readonly AnySummary[];
   /** The four columns of places to look on; absent unless none of them is empty. */
   suggestions?: SuggestionColumns | undefined;
+  /** The market of its city; absent where it cannot be told. */
+  market?: SmallTrend | undefined;
   /** The notice of the listing's board, when it has one. */
   board?: BoardNotice | undefined;
   brand: { readonly name: string; readonly brokerage: string; readonly contact: Contact };
@@ -130,7 +134,7 @@ function Aside({ listing, brand, promo, children }: Props) {
 }
 
 function ListingContent(props: Props) {
-  const { listing, promo, similar, suggestions } = props;
+  const { listing, promo, similar, suggestions, market } = props;
   const restricted = 'restricted' in listing;
   return (
     <TodayContext value={props.today}>
@@ -151,6 +155,9 @@ function ListingContent(props: Props) {
           </div>
           <Aside {...props} />
         </div>
+      </div>
+      <div data-for-viewer="market" className="no-print">
+        {market && <MarketGlimpse market={market} />}
       </div>
       <SimilarHomes homes={similar} />
       <div className="page pb-12 md:hidden no-print">

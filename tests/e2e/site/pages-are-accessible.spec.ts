@@ -30,6 +30,9 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   login: (page) => page.goto('/real-estate/auth/login'),
   'new account': (page) => page.goto('/real-estate/auth/new-account'),
   'forgotten password': (page) => page.goto('/real-estate/auth/verify'),
+  trends: (page) => page.goto('/real-estate/trends'),
+  'compared trends': (page) =>
+    page.goto('/real-estate/trends?place=on/toronto&place=on/ajax&older=1'),
   buying: (page) => page.goto('/real-estate/buying'),
   about: (page) => page.goto('/real-estate/about'),
   contact: (page) => page.goto('/real-estate/contact'),

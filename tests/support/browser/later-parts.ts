@@ -25,6 +25,7 @@ export const LATER_PARTS: Readonly<Record<string, 'told' | { readonly missedBeca
   'islands/save-search/open-dialog.ts': 'told',
   'islands/save-search/save-waiting-search.ts': 'told',
   'islands/search-box/SuggestionList.tsx': 'told',
+  'islands/trends/LiveChart.tsx': 'told',
   'components/carousel/slide-carousels.ts': { missedBecause: 'the strip scrolls' },
   qr: { missedBecause: 'the key that it draws stands below it as text' },
   'scripts/account-menu/account-session.ts': 'told',

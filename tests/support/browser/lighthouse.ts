@@ -13,6 +13,7 @@ export const JUDGED_PAGES = [
   '/accessibility',
   '/list/on/toronto',
   '/map',
+  '/trends',
 ] as const;
 
 /** What Lighthouse says of a page: scores of categories by their name, and what each audit says. */

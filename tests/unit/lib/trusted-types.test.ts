@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const load = async () => ({
-  ...(await import('#src/lib/trusted-types/measuring-letter.ts')),
+  ...(await import('#src/lib/trusted-types/library-markup.ts')),
   ...(await import('#src/lib/trusted-types/own-page-markup.ts')),
   ...(await import('#src/lib/trusted-types/service-worker-script.ts')),
 });
@@ -48,18 +48,18 @@ test('the service worker has one script', async () => {
   }
 });
 
-test('of what comes as plain text one letter is markup, and nothing else', async () => {
+test('of what comes as plain text one letter and no text are markup, and nothing else', async () => {
   stubTrustedTypes();
-  const { allowMeasuringLetter } = await load();
-  allowMeasuringLetter();
+  const { allowLibraryMarkup } = await load();
+  allowLibraryMarkup();
   const rule = rules.get('default');
   const texts = ['M', '', 'm', 'MM', '<img src=x onerror=alert(1)>'];
-  expect(texts.map((text) => rule?.(text))).toEqual(['M', null, null, null, null]);
+  expect(texts.map((text) => rule?.(text))).toEqual(['M', '', null, null, null]);
 });
 
 test('without Trusted Types text stays text', async () => {
-  const { allowMeasuringLetter, ownPageMarkup, serviceWorkerScript } = await load();
-  allowMeasuringLetter();
+  const { allowLibraryMarkup, ownPageMarkup, serviceWorkerScript } = await load();
+  allowLibraryMarkup();
   expect(ownPageMarkup('<p>')).toBe('<p>');
   expect(serviceWorkerScript(OWN)).toBe(OWN.href);
 });

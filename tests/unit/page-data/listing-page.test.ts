@@ -28,6 +28,7 @@ const pageWith = ({ listing: own = success(listing), history, search, removed }:
       [searchListingsCall, async ({ query }) => search?.(query) ?? failure(unreachable)],
     ]),
     removedListing: async () => removed,
+    today: '2026-10-21',
     mayHaveSession: false,
   });
 
@@ -82,7 +83,11 @@ test.each<[name: string, CallFailure]>([
 
 test('a store that fails is answered 503, and the log is told why', async () => {
   const cause = new Error('the disk is gone');
-  const locals = { removedListing: async () => undefined, mayHaveSession: false };
+  const locals = {
+    removedListing: async () => undefined,
+    mayHaveSession: false,
+    today: '2026-10-21',
+  };
   const call = () => Promise.reject(cause);
   await expect(
     listingPage(listing, detailPath(listing), { ...locals, call }),

@@ -29,6 +29,7 @@ const toronto = {
   relaxations: [],
   suggestions: undefined,
   summary: undefined,
+  market: undefined,
   today: '2026-10-21',
 };
 

@@ -1,0 +1,117 @@
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
+import type { MakeCall } from '#src/contract/calls-over.ts';
+import { searchListingsCall } from '#src/contract/listings/calls.ts';
+import type { Statistics } from '#src/contract/listings/statistics-reply.ts';
+import { success } from '#src/lib/outcome.ts';
+import { monthsBefore } from './months.ts';
+import type { TrendPlace } from './trend-place.ts';
+import {
+  monthFigures,
+  type PlaceTrends,
+  placeTrends,
+  type SmallTrend,
+  windowStart,
+} from './trends.ts';
+import type { TrendsRequest } from './trends-request.ts';
+
+const SALE_STATISTICS = [
+  'avg-soldPrice',
+  'avg-listPrice',
+  'cnt-closed',
+  'pct-aboveBelowList',
+  'avg-daysOnMarket',
+  'grp-mth',
+] as const;
+
+type Sales = {
+  readonly place: TrendPlace;
+  /** Absent for homes of any number. */
+  readonly maxBeds?: number;
+  readonly statistics: readonly (typeof SALE_STATISTICS)[number][];
+  /** Whether the figures are told of each type of home, too. */
+  readonly hasTypes: boolean;
+  /** YYYY-MM-DD, both included. */
+  readonly from: string;
+  readonly to?: string;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** The statistics of the sales of a place (specification, market stats call). */
+async function saleStatistics(
+  call: MakeCall,
+  { place, maxBeds, statistics, hasTypes, from, to, signal }: Sales,
+): Promise<CallOutcome<Partial<Statistics>>> {
+  const { state, citySlug, neighborhoodSlug } = place;
+  const outcome = await call(searchListingsCall, {
+    query: {
+      state: [state],
+      city: [citySlug],
+      ...(neighborhoodSlug ? { neighborhood: [neighborhoodSlug] } : {}),
+      type: ['sale'],
+      ...(maxBeds === undefined ? {} : { maxBedrooms: maxBeds }),
+      status: ['U'],
+      lastStatus: ['Sld'],
+      minSoldDate: from,
+      ...(to ? { maxSoldDate: to } : {}),
+      ...(hasTypes
+        ? { aggregates: ['details.propertyType'] as const, aggregateStatistics: true }
+        : {}),
+      statistics: [...statistics],
+      listings: false,
+    },
+    signal,
+  });
+  return outcome.ok ? success(outcome.value.statistics ?? {}) : outcome;
+}
+
+type Asked = { readonly today: string; readonly signal?: AbortSignal | undefined };
+
+async function trendsOfPlace(
+  call: MakeCall,
+  { place, maxBeds, isOlder }: Omit<TrendsRequest, 'places'> & { readonly place: TrendPlace },
+  { today, signal }: Asked,
+): Promise<CallOutcome<PlaceTrends>> {
+  const from = windowStart(today, isOlder);
+  // The month before the running one, a year earlier.
+  const before = monthsBefore(today.slice(0, 7), 13);
+  const nextMonth = Date.parse(`${monthsBefore(before, -1)}-01`);
+  const lastDay = new Date(nextMonth - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const sales = { place, maxBeds, statistics: SALE_STATISTICS, signal };
+  const [shown, yearBefore] = await Promise.all([
+    saleStatistics(call, { ...sales, hasTypes: true, from }),
+    saleStatistics(call, { ...sales, hasTypes: false, from: `${before}-01`, to: lastDay }),
+  ]);
+  if (!shown.ok) return shown;
+  return success({
+    ...placeTrends(shown.value, { place, from, today }),
+    yearAgo: yearBefore.ok ? monthFigures(yearBefore.value, before, today) : null,
+  });
+}
+
+/** The market of every place of a request; fails as the first place that fails. */
+export async function loadTrends(
+  call: MakeCall,
+  { places, ...choice }: TrendsRequest,
+  asked: Asked,
+): Promise<CallOutcome<readonly PlaceTrends[]>> {
+  const outcomes = await Promise.all(
+    places.map((place) => trendsOfPlace(call, { ...choice, place }, asked)),
+  );
+  const failed = outcomes.find((outcome) => !outcome.ok);
+  if (failed) return failed;
+  return success(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])));
+}
+
+/** The market of a place over the last half year, for a page that is about something else. */
+export async function loadSmallTrend(
+  call: MakeCall,
+  place: TrendPlace,
+  today: string,
+): Promise<SmallTrend | undefined> {
+  const from = windowStart(today, false);
+  const statistics = ['avg-soldPrice', 'cnt-closed', 'avg-daysOnMarket', 'grp-mth'] as const;
+  const reply = await saleStatistics(call, { place, statistics, hasTypes: false, from });
+  if (!reply.ok) return undefined;
+  const { window, total, months } = placeTrends(reply.value, { place, from, today });
+  return { place, window, total, months };
+}

@@ -1,0 +1,81 @@
+import { listOfPlace } from '#src/domain/market/trends/trend-place.ts';
+import type { PlaceTrends, SaleFigures } from '#src/domain/market/trends/trends.ts';
+import { abbreviateDollars, formatDollars } from '#src/domain/money.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { trendsTexts } from '#src/messages/trends.ts';
+import { dayText } from '#src/ui/listing/measures.ts';
+import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
+
+type Tile = { readonly label: string; readonly text: string; readonly note?: string };
+
+function tilesOf({ total, percentOfAsking }: PlaceTrends, locale: Locale): Tile[] {
+  const { summary, charts } = trendsTexts(locale);
+  const { sold, averagePriceDollars, averageDays, abovePercent, volumeDollars } = total;
+  const percent = (value: number | null) =>
+    value === null
+      ? summary.none
+      : `${value.toLocaleString(locale, { maximumFractionDigits: 1 })}%`;
+  return [
+    {
+      label: summary.averagePrice,
+      text:
+        averagePriceDollars === null ? summary.none : formatDollars(averagePriceDollars, locale),
+    },
+    {
+      label: summary.averageDays,
+      text:
+        averageDays === null
+          ? summary.none
+          : summary.days(Math.round(averageDays).toLocaleString(locale)),
+    },
+    {
+      label: summary.count,
+      text: (sold ?? 0).toLocaleString(locale),
+      ...(volumeDollars !== null && {
+        note: charts.inAll(abbreviateDollars(volumeDollars, locale)),
+      }),
+    },
+    { label: summary.ofAsking, text: percent(percentOfAsking) },
+    { label: summary.above, text: percent(abovePercent) },
+  ];
+}
+
+function basisOf({ sold, isApproximate }: SaleFigures, window: string, locale: Locale): string {
+  const { summary } = trendsTexts(locale);
+  return [summary.n(sold ?? 0), window, isApproximate && summary.approximate]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The market of a place in figures, of how many sales they are and from when. */
+export function Summary({ trends }: { trends: PlaceTrends }) {
+  const locale = useLocale();
+  const words = useTexts(trendsTexts);
+  const { place, total, window } = trends;
+  const [from, to] = [window.from, window.to].map((day) => dayText(day, locale) ?? day);
+  const span = words.summary.window(from ?? '', to ?? '');
+  return (
+    <section aria-label={place.name} className="panel">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="heading-3">{place.name}</h3>
+        <p className="text-sm text-muted tabular-nums">{basisOf(total, span, locale)}</p>
+      </div>
+      <dl className="mt-4 grid gap-x-6 gap-y-5 grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+        {tilesOf(trends, locale).map(({ label, text, note }) => (
+          <div key={label} className="grid grid-rows-subgrid row-span-2 gap-y-0.5">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-xl font-bold tracking-[-0.02em] tabular-nums">
+              {text}
+              {note && <span className="block text-sm font-normal text-muted">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5">
+        <a href={listOfPlace(place)} className="link">
+          {words.list(place.name)}
+        </a>
+      </p>
+    </section>
+  );
+}

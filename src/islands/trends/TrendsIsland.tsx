@@ -1,0 +1,85 @@
+import './trends.css';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
+import type { TrendsRequest } from '#src/domain/market/trends/trends-request.ts';
+import { trendsTexts } from '#src/messages/trends.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
+import { $trends, $trendsRequest, reloadTrends, takeTrends } from '#src/stores/market/trends.ts';
+import { asIsland } from '#src/ui/as-island.tsx';
+import type { TrendChartName } from '#src/ui/charts/trend-chart.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { Market } from './Market.tsx';
+import { MarketSkeleton } from './MarketSkeleton.tsx';
+import { TrendsForm } from './TrendsForm.tsx';
+
+/** The charts as the server drew them. */
+export type Pictures = { readonly [Name in TrendChartName]?: ReactNode };
+
+type Props = Pictures & {
+  request: TrendsRequest;
+  /** Null where the server could not be asked. */
+  trends: readonly PlaceTrends[] | null;
+  /** What was typed and is no place; null for none. */
+  unknown: string | null;
+};
+
+function Failed() {
+  const words = useTexts(trendsTexts);
+  return (
+    <EmptyState tone="failed" title={words.failed} hint={words.failedText}>
+      <button type="button" className="btn-secondary" onClick={reloadTrends}>
+        {words.retry}
+      </button>
+    </EmptyState>
+  );
+}
+
+/** The market that the page was rendered with, and whatever is chosen after it. */
+function useTrends({ request, trends }: Props) {
+  // Before the first of them is read.
+  useState(() => (typeof window === 'undefined' ? undefined : takeTrends(request, trends)));
+  const state = useStore($trends, {
+    ssr: () => (trends ? { kind: 'ready' as const, value: trends } : { kind: 'idle' as const }),
+  });
+  const asked = useStore($trendsRequest, { ssr: () => request });
+  return { state, asked };
+}
+
+/** The market trends of places that are chosen. */
+function TrendsContent(props: Props) {
+  const words = useTexts(trendsTexts);
+  const { state, asked } = useTrends(props);
+  const shown = shownValue(state);
+  const hasChanged = useRef(false);
+  hasChanged.current ||= shown !== props.trends;
+  const isFirst = !hasChanged.current;
+  const isLoading = state.kind === 'loading';
+  const hasFailed = state.kind === 'failed' || state.kind === 'idle';
+  const names = asked.places.map(({ name }) => name).join(', ');
+  const title = words.pageTitle(names);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <>
+      <h1 className="heading-1 wrap-anywhere">{words.title(names)}</h1>
+      <p className="prose mt-3 mb-6">{words.lead}</p>
+      <TrendsForm request={asked} unknown={props.unknown} />
+      <p role="status" className="sr-only">
+        {isLoading ? words.loading : isFirst || hasFailed ? '' : words.loaded}
+      </p>
+      <div className="mt-8 aria-busy:opacity-60" aria-busy={isLoading}>
+        {hasFailed && <Failed />}
+        {shown ? (
+          <Market trends={shown} pictures={isFirst ? props : null} />
+        ) : (
+          isLoading && <MarketSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+export const TrendsIsland = asIsland(TrendsContent);

@@ -1,0 +1,73 @@
+import { atom, computed, onMount } from 'nanostores';
+import { call } from '#src/clients/http.ts';
+import { loadTrends } from '#src/domain/market/trends/load-trends.ts';
+import { placePath, type TrendPlace } from '#src/domain/market/trends/trend-place.ts';
+import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
+import {
+  readTrends,
+  trendsHref,
+  type TrendsRequest,
+} from '#src/domain/market/trends/trends-request.ts';
+import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { type AsyncState, loadLatest } from '../shell/async-state.ts';
+import { $route, pushRoute } from '../shell/route.ts';
+
+/** The markets that are shown, or those before them while others are loaded. */
+export const $trends = atom<AsyncState<readonly PlaceTrends[]>>({ kind: 'idle' });
+
+/** Names of places as they are spelled; an address has only their segments. */
+const spelledPlaces = new Map<string, TrendPlace>();
+
+function spell(places: readonly TrendPlace[]): void {
+  for (const place of places) spelledPlaces.set(placePath(place), place);
+}
+
+function spelled({ places: [first, ...others], ...choice }: TrendsRequest): TrendsRequest {
+  const nameOf = (place: TrendPlace) => spelledPlaces.get(placePath(place)) ?? place;
+  return { ...choice, places: [nameOf(first), ...others.map(nameOf)] };
+}
+
+/** What the address of the page asks for. */
+export const $trendsRequest = computed($route, ({ query }) =>
+  spelled(readTrends(new URLSearchParams(query))),
+);
+
+const request = loadLatest($trends);
+/** The address of what `$trends` holds or waits for. */
+let shownHref = '';
+
+/** Asks for the market of the address, also when it was asked for before and failed. */
+export function reloadTrends(): void {
+  const asked = $trendsRequest.get();
+  shownHref = trendsHref(asked);
+  void request.load((signal) =>
+    loadTrends(call, asked, { today: calendarDay(systemClock.now()), signal }),
+  );
+}
+
+/**
+ * Takes over what a page was rendered with; null where the server could not be asked. From then on the
+ * market follows the address.
+ */
+export function takeTrends(rendered: TrendsRequest, trends: readonly PlaceTrends[] | null): void {
+  spell(rendered.places);
+  shownHref = trendsHref(rendered);
+  if (trends) $trends.set({ kind: 'ready', value: trends });
+}
+
+onMount($trends, () => {
+  const stop = $trendsRequest.subscribe((asked) => {
+    if (shownHref !== '' && trendsHref(asked) !== shownHref) reloadTrends();
+  });
+  return () => {
+    stop();
+    request.stop();
+    shownHref = '';
+  };
+});
+
+/** Shows another market, which Back undoes. */
+export function showTrends(asked: TrendsRequest): void {
+  spell(asked.places);
+  pushRoute(trendsHref(asked));
+}

@@ -1,0 +1,37 @@
+import type { Config } from 'vega-lite';
+
+/** Of one place after the other; variables of the page, so that a chart follows the theme. */
+export const PLACE_COLORS = ['var(--evergreen)', 'var(--gold)', 'var(--sky)'] as const;
+
+/** Places are told apart without colour, too. */
+export const PLACE_DASHES: readonly number[][] = [
+  [1, 0],
+  [7, 4],
+  [2, 3],
+];
+
+/** The size a chart is drawn at, pixels; a page shows it as wide as its column. */
+export const CHART_SIZE = { width: 380, height: 250 } as const;
+
+const FONT = "'Inter Variable', Inter, Arial, sans-serif";
+
+/** The look of all charts. */
+export const CHART_CONFIG: Config = {
+  background: 'transparent',
+  font: FONT,
+  view: { stroke: null },
+  axis: {
+    domain: false,
+    ticks: false,
+    labelColor: 'var(--muted)',
+    labelFontSize: 12,
+    labelPadding: 6,
+    grid: true,
+    gridColor: 'var(--line)',
+    tickCount: 4,
+    title: null,
+  },
+  axisX: { grid: false, labelAngle: 0, labelOverlap: 'greedy', labelSeparation: 6 },
+  bar: { color: 'var(--evergreen-tint)', cornerRadiusEnd: 3 },
+  text: { color: 'var(--ink)', fontSize: 12 },
+};

@@ -1,0 +1,108 @@
+import { trendsOf } from '#src/domain/market/trends/trends-request.ts';
+import type { MonthFigures, SmallTrend } from '#src/domain/market/trends/trends.ts';
+import { formatDollars } from '#src/domain/money.ts';
+import { trendsTexts } from '#src/messages/trends.ts';
+import { dayText } from '#src/ui/listing/measures.ts';
+import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
+
+const [WIDTH, HEIGHT, PAD] = [320, 88, 8];
+
+type Point = { readonly index: number; readonly priceDollars: number };
+
+function pointsOf(months: readonly MonthFigures[]): Point[] {
+  return months.flatMap(({ averagePriceDollars: priceDollars }, index) =>
+    priceDollars === null ? [] : [{ index, priceDollars }],
+  );
+}
+
+/** The average sold price by month as a line. */
+function PriceLine({ months }: Pick<SmallTrend, 'months'>) {
+  const locale = useLocale();
+  const words = useTexts(trendsTexts);
+  const points = pointsOf(months);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return null;
+  const prices = points.map(({ priceDollars }) => priceDollars);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const x = (index: number) => PAD + (index / (months.length - 1)) * (WIDTH - 2 * PAD);
+  const y = (price: number) =>
+    HEIGHT - PAD - ((price - low) / (high - low || 1)) * (HEIGHT - 2 * PAD);
+  const dollars = (amount: number) => formatDollars(amount, locale);
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={words.glimpse.chart(dollars(first.priceDollars), dollars(last.priceDollars))}
+      className="w-full max-w-80 h-auto text-evergreen"
+    >
+      <polyline
+        points={points
+          .map(({ index, priceDollars }) => `${x(index).toFixed(1)},${y(priceDollars).toFixed(1)}`)
+          .join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <circle cx={x(last.index)} cy={y(last.priceDollars)} r="4.5" fill="currentColor" />
+    </svg>
+  );
+}
+
+function Figures({ market: { place, total, window } }: { market: SmallTrend }) {
+  const locale = useLocale();
+  const { summary, glimpse } = useTexts(trendsTexts);
+  const { sold, averagePriceDollars, averageDays, isApproximate } = total;
+  if (averagePriceDollars === null) return <p className="mt-2">{glimpse.tooFew(place.name)}</p>;
+  const [from, to] = [window.from, window.to].map((day) => dayText(day, locale) ?? day);
+  const days = averageDays === null ? null : Math.round(averageDays).toLocaleString(locale);
+  const figures = [
+    { label: summary.averagePrice, text: formatDollars(averagePriceDollars, locale) },
+    ...(days === null ? [] : [{ label: summary.averageDays, text: summary.days(days) }]),
+  ];
+  return (
+    <>
+      <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
+        {figures.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-xl font-bold tracking-[-0.02em] tabular-nums">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-muted tabular-nums">
+        {[
+          summary.n(sold ?? 0),
+          summary.window(from ?? '', to ?? ''),
+          isApproximate && summary.approximate,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  );
+}
+
+/** The market of a place in a few figures, on the pages of its homes. */
+export function MarketGlimpse({ market }: { market: SmallTrend }) {
+  const { glimpse } = useTexts(trendsTexts);
+  const { place, months } = market;
+  return (
+    <section aria-labelledby="market-title" className="page pb-12">
+      <div className="panel grid gap-x-10 gap-y-5 items-center md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <h2 id="market-title" className="heading-3">
+            {glimpse.title(place.name)}
+          </h2>
+          <Figures market={market} />
+          <p className="mt-3">
+            <a href={trendsOf(place)} className="link inline-block py-1">
+              {glimpse.more(place.name)}
+            </a>
+          </p>
+        </div>
+        <PriceLine months={months} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  cityPlace,
+  placePath,
+  readPlacePath,
+  suggestedPlace,
+  TREND_CITIES,
+} from '#src/domain/market/trends/trend-place.ts';
+import {
+  BEDROOM_LIMITS,
+  comparedPlaces,
+  MOST_PLACES,
+  readTrends,
+  trendsHref,
+} from '#src/domain/market/trends/trends-request.ts';
+import { rawText } from '#tests/support/hostile-texts.ts';
+
+const read = (query: string) => readTrends(new URLSearchParams(query));
+const names = (query: string) => read(query).places.map(({ name }) => name);
+
+test('Toronto, up to four bedrooms and half a year are shown by default, at the plain address', () => {
+  const request = read('');
+  expect(request).toMatchObject({ maxBeds: 4, isOlder: false });
+  expect(names('')).toEqual(['Toronto']);
+  expect(trendsHref(request)).toBe('/real-estate/trends');
+  expect(TREND_CITIES).toHaveLength(11);
+});
+
+test.each([
+  ['place=on/richmond-hill', ['Richmond Hill']],
+  ['place=on/toronto/the-annex', ['The Annex, Toronto']],
+  ['place=qc/montr%C3%A9al', ['Montreal']],
+  ['place=on/toronto&place=on/ajax&place=bc/vancouver', ['Toronto', 'Ajax', 'Vancouver']],
+  [
+    'place=on/toronto&place=on/ajax&place=on/whitby&place=on/oakville',
+    ['Toronto', 'Ajax', 'Whitby'],
+  ],
+  ['place=on/ajax&place=on/ajax', ['Ajax']],
+  ['place=on', ['Toronto']],
+  ['place=zz/ajax', ['Toronto']],
+  ['place=on/a/b/c', ['Toronto']],
+  ['place=on/%3Cb%3E', ['Toronto']],
+  ['place=', ['Toronto']],
+])('%s shows %j', (query, expected) => {
+  expect(names(query)).toEqual(expected);
+});
+
+test.each(['0', '5', '2.0', '2e0', '', 'two'])('%j bedrooms count as the default', (beds) => {
+  expect(read(`beds=${beds}`).maxBeds).toBe(4);
+});
+
+test('whatever is asked for is read from the address it is written to', () => {
+  const request = fc.record({
+    places: fc
+      .uniqueArray(fc.constantFrom(...TREND_CITIES), { minLength: 1, maxLength: MOST_PLACES })
+      .map(comparedPlaces),
+    maxBeds: fc.constantFrom(...BEDROOM_LIMITS),
+    isOlder: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(request, (asked) => {
+      const [, query = ''] = trendsHref(asked).split('?');
+      expect(read(query)).toEqual(asked);
+    }),
+  );
+});
+
+test('no address breaks the page, and what is read of it has one address', () => {
+  const part = fc.constantFrom('on', 'toronto', '/', '..', '%', ' ');
+  const path = fc.oneof(
+    rawText,
+    fc.array(part).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(fc.array(path, { maxLength: 4 }), rawText, (paths, beds) => {
+      const query = new URLSearchParams([...paths.map((each) => ['place', each]), ['beds', beds]]);
+      const href = trendsHref(readTrends(query));
+      expect(trendsHref(read(href.split('?')[1] ?? ''))).toBe(href);
+    }),
+  );
+});
+
+test('a city is named as it is spelled, or by the segment of its address', () => {
+  expect(cityPlace('St. Catharines', 'Ontario')).toEqual({
+    state: 'ON',
+    citySlug: 'st-catharines',
+    neighborhoodSlug: null,
+    name: 'St. Catharines',
+  });
+  expect(cityPlace('richmond-hill', 'on')?.name).toBe('Richmond Hill');
+  expect(cityPlace('Springfield', 'Illinois')).toBeUndefined();
+  expect(cityPlace('', 'ON')).toBeUndefined();
+});
+
+const suggestion = {
+  type: 'locations',
+  place_id: '1',
+  description: '',
+  city: 'Toronto',
+  cityKey: 'toronto',
+  state: 'ON',
+  location: { lat: 43.6, lng: -79.4 },
+  zoom: 14,
+} as const;
+
+test('cities and neighbourhoods of the place search have a market, streets have none', () => {
+  const text = (main: string) => ({ main_text: main, secondary_text: '' });
+  const city = { ...suggestion, kind: 'city', structured_formatting: text('Toronto') } as const;
+  expect(suggestedPlace(city)?.name).toBe('Toronto');
+  const annex = { ...city, kind: 'neighbourhood', structured_formatting: text('Annex') } as const;
+  const place = suggestedPlace(annex);
+  expect(place?.name).toBe('Annex, Toronto');
+  expect(place && readPlacePath(placePath(place))).toEqual(place);
+  expect(suggestedPlace({ ...city, kind: 'street' })).toBeUndefined();
+});
