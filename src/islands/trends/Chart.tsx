@@ -117,7 +117,9 @@ export function Chart({ chart, picture, isLive }: Props) {
             onKeyDown={focus.onKeyDown}
           >
             {picture && (
-              <div className={focus.places.size > 0 ? 'hidden' : undefined}>{picture}</div>
+              <div aria-hidden="true" className={focus.places.size > 0 ? 'hidden' : undefined}>
+                {picture}
+              </div>
             )}
             {(isTouched || isLive) && <Drawing chart={chart} focus={focus} />}
           </div>

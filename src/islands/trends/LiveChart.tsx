@@ -57,5 +57,13 @@ export function LiveChart({ spec, axis, keys, focus, onPlaces }: Props) {
   useEffect(() => {
     void view?.signal('focus', focus ?? '').runAsync();
   }, [view, focus]);
-  return <VegaEmbed className="trend-picture" spec={spec} options={OPTIONS} onEmbed={take} />;
+  return (
+    <VegaEmbed
+      aria-hidden="true"
+      className="trend-picture"
+      spec={spec}
+      options={OPTIONS}
+      onEmbed={take}
+    />
+  );
 }

@@ -17,6 +17,8 @@ const FONT = "'Inter Variable', Inter, Arial, sans-serif";
 
 /** The look of all charts. */
 export const CHART_CONFIG: Config = {
+  // The page says what a chart shows.
+  aria: false,
   background: 'transparent',
   font: FONT,
   view: { stroke: null },
