@@ -32,6 +32,8 @@ type Props = {
    * browser, as its markup cannot be written anew.
    */
   picture: ReactNode;
+  /** Of how many sales it is, and from when. */
+  basis: string;
   /** Whether the chart is drawn in the browser though nobody has touched it. */
   isLive: boolean;
 };
@@ -86,7 +88,7 @@ function Drawing({ chart, focus }: Pick<Props, 'chart'> & { focus: ReturnType<ty
 }
 
 /** A chart with its title. The picture of the server stands until someone touches it. */
-export function Chart({ chart, picture, isLive }: Props) {
+export function Chart({ chart, picture, basis, isLive }: Props) {
   const words = useTexts(trendsTexts);
   const titleId = useId();
   const focus = useFocus(chart);
@@ -98,6 +100,7 @@ export function Chart({ chart, picture, isLive }: Props) {
         <h3 id={titleId} className="text-base font-semibold">
           {title}
         </h3>
+        <p className="mt-0.5 text-sm text-muted tabular-nums">{basis}</p>
         <Legend chart={chart} />
       </figcaption>
       {spec ? (

@@ -3,6 +3,7 @@ import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
 import { trendsOf } from '#src/domain/market/trends/trends-request.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { trendsTexts } from '#src/messages/trends.ts';
+import { basisText, spanText } from '#src/ui/charts/basis-text.ts';
 import { trendCharts } from '#src/ui/charts/trend-charts.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
@@ -83,6 +84,11 @@ export function Market({ trends, pictures }: Props) {
                 <Chart
                   key={`${chart.name} ${trends.map(({ place }) => place.name).join()}`}
                   chart={chart}
+                  basis={
+                    told.length === 1
+                      ? basisText(told[0] ?? first, locale)
+                      : spanText(first, locale)
+                  }
                   picture={pictures?.[chart.name] ?? null}
                   isLive={pictures === null}
                 />

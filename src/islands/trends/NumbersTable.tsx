@@ -14,7 +14,8 @@ function cellsOf(figures: MonthFigures, locale: Locale): string[] {
   const { none } = trendsTexts(locale).summary;
   const or = (value: number | null, write: (value: number) => string) =>
     value === null ? none : write(value);
-  const dollars = (value: number) => formatDollars(value, locale);
+  const about = figures.isApproximate ? '≈ ' : '';
+  const dollars = (value: number) => about + formatDollars(value, locale);
   const whole = (value: number) => Math.round(value).toLocaleString(locale);
   const percent = (value: number) => `${Math.round(value)}%`;
   return [

@@ -1,9 +1,9 @@
 import { listOfPlace } from '#src/domain/market/trends/trend-place.ts';
-import type { PlaceTrends, SaleFigures } from '#src/domain/market/trends/trends.ts';
+import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
 import { abbreviateDollars, formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { trendsTexts } from '#src/messages/trends.ts';
-import { dayText } from '#src/ui/listing/measures.ts';
+import { basisText } from '#src/ui/charts/basis-text.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
 type Tile = { readonly label: string; readonly text: string; readonly note?: string };
@@ -40,25 +40,16 @@ function tilesOf({ total, percentOfAsking }: PlaceTrends, locale: Locale): Tile[
   ];
 }
 
-function basisOf({ sold, isApproximate }: SaleFigures, window: string, locale: Locale): string {
-  const { summary } = trendsTexts(locale);
-  return [summary.n(sold ?? 0), window, isApproximate && summary.approximate]
-    .filter(Boolean)
-    .join(' · ');
-}
-
 /** The market of a place in figures, of how many sales they are and from when. */
 export function Summary({ trends }: { trends: PlaceTrends }) {
   const locale = useLocale();
   const words = useTexts(trendsTexts);
-  const { place, total, window } = trends;
-  const [from, to] = [window.from, window.to].map((day) => dayText(day, locale) ?? day);
-  const span = words.summary.window(from ?? '', to ?? '');
+  const { place } = trends;
   return (
     <section aria-label={place.name} className="panel">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="heading-3">{place.name}</h3>
-        <p className="text-sm text-muted tabular-nums">{basisOf(total, span, locale)}</p>
+        <p className="text-sm text-muted tabular-nums">{basisText(trends, locale)}</p>
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-5 grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
         {tilesOf(trends, locale).map(({ label, text, note }) => (

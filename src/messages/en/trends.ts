@@ -152,6 +152,7 @@ export const trends = {
   glimpse: {
     title: (name: string) => `The ${name} market`,
     tooFew: (name: string) => `There are too few sales we can show to average prices in ${name}.`,
+    beds: (most: number) => `homes with up to ${most} bedrooms`,
     more: (name: string) => `See market trends in ${name}`,
     chart: (first: string, last: string) =>
       `Average sold price by month, ${first} at first and ${last} in the end`,

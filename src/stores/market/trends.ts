@@ -52,7 +52,7 @@ export function reloadTrends(): void {
 export function takeTrends(rendered: TrendsRequest, trends: readonly PlaceTrends[] | null): void {
   spell(rendered.places);
   shownHref = trendsHref(rendered);
-  if (trends) $trends.set({ kind: 'ready', value: trends });
+  $trends.set(trends ? { kind: 'ready', value: trends } : { kind: 'idle' });
 }
 
 onMount($trends, () => {

@@ -1,8 +1,8 @@
-import { trendsOf } from '#src/domain/market/trends/trends-request.ts';
+import { DEFAULT_BEDS, trendsOf } from '#src/domain/market/trends/trends-request.ts';
 import type { MonthFigures, SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { trendsTexts } from '#src/messages/trends.ts';
-import { dayText } from '#src/ui/listing/measures.ts';
+import { basisText } from '#src/ui/charts/basis-text.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
 const [WIDTH, HEIGHT, PAD] = [320, 88, 8];
@@ -49,12 +49,12 @@ function PriceLine({ months }: Pick<SmallTrend, 'months'>) {
   );
 }
 
-function Figures({ market: { place, total, window } }: { market: SmallTrend }) {
+function Figures({ market }: { market: SmallTrend }) {
   const locale = useLocale();
   const { summary, glimpse } = useTexts(trendsTexts);
-  const { sold, averagePriceDollars, averageDays, isApproximate } = total;
+  const { place, total } = market;
+  const { averagePriceDollars, averageDays } = total;
   if (averagePriceDollars === null) return <p className="mt-2">{glimpse.tooFew(place.name)}</p>;
-  const [from, to] = [window.from, window.to].map((day) => dayText(day, locale) ?? day);
   const days = averageDays === null ? null : Math.round(averageDays).toLocaleString(locale);
   const figures = [
     { label: summary.averagePrice, text: formatDollars(averagePriceDollars, locale) },
@@ -71,13 +71,7 @@ function Figures({ market: { place, total, window } }: { market: SmallTrend }) {
         ))}
       </dl>
       <p className="mt-2 text-sm text-muted tabular-nums">
-        {[
-          summary.n(sold ?? 0),
-          summary.window(from ?? '', to ?? ''),
-          isApproximate && summary.approximate,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {basisText(market, locale)} · {glimpse.beds(DEFAULT_BEDS)}
       </p>
     </>
   );

@@ -12,7 +12,7 @@ import {
   type SmallTrend,
   windowStart,
 } from './trends.ts';
-import type { TrendsRequest } from './trends-request.ts';
+import { DEFAULT_BEDS, type TrendsRequest } from './trends-request.ts';
 
 const SALE_STATISTICS = [
   'avg-soldPrice',
@@ -25,8 +25,7 @@ const SALE_STATISTICS = [
 
 type Sales = {
   readonly place: TrendPlace;
-  /** Absent for homes of any number. */
-  readonly maxBeds?: number;
+  readonly maxBeds: number;
   readonly statistics: readonly (typeof SALE_STATISTICS)[number][];
   /** Whether the figures are told of each type of home, too. */
   readonly hasTypes: boolean;
@@ -48,7 +47,7 @@ async function saleStatistics(
       city: [citySlug],
       ...(neighborhoodSlug ? { neighborhood: [neighborhoodSlug] } : {}),
       type: ['sale'],
-      ...(maxBeds === undefined ? {} : { maxBedrooms: maxBeds }),
+      maxBedrooms: maxBeds,
       status: ['U'],
       lastStatus: ['Sld'],
       minSoldDate: from,
@@ -102,7 +101,7 @@ export async function loadTrends(
   return success(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])));
 }
 
-/** The market of a place over the last half year, for a page that is about something else. */
+/** The market of a place as its trends page begins, for a page that is about something else. */
 export async function loadSmallTrend(
   call: MakeCall,
   place: TrendPlace,
@@ -110,7 +109,13 @@ export async function loadSmallTrend(
 ): Promise<SmallTrend | undefined> {
   const from = windowStart(today, false);
   const statistics = ['avg-soldPrice', 'cnt-closed', 'avg-daysOnMarket', 'grp-mth'] as const;
-  const reply = await saleStatistics(call, { place, statistics, hasTypes: false, from });
+  const reply = await saleStatistics(call, {
+    place,
+    maxBeds: DEFAULT_BEDS,
+    statistics,
+    hasTypes: false,
+    from,
+  });
   if (!reply.ok) return undefined;
   const { window, total, months } = placeTrends(reply.value, { place, from, today });
   return { place, window, total, months };

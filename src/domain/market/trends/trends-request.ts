@@ -6,7 +6,7 @@ import { placePath, readPlacePath, TREND_CITIES, type TrendPlace } from './trend
 /** Up to how many bedrooms the homes have; the most is the default (specification). */
 export const BEDROOM_LIMITS = [1, 2, 3, 4] as const;
 export type BedroomLimit = (typeof BEDROOM_LIMITS)[number];
-const DEFAULT_BEDS: BedroomLimit = 4;
+export const DEFAULT_BEDS: BedroomLimit = 4;
 
 /** How many places can be compared. */
 export const MOST_PLACES = 3;

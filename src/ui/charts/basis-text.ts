@@ -1,0 +1,22 @@
+import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
+import type { Locale } from '#src/messages/locale.ts';
+import { trendsTexts } from '#src/messages/trends.ts';
+import { dayText } from '../listing/measures.ts';
+
+/** From when figures are. */
+export function spanText({ window }: Pick<SmallTrend, 'window'>, locale: Locale): string {
+  const [from = '', to = ''] = [window.from, window.to].map((day) => dayText(day, locale) ?? day);
+  return trendsTexts(locale).summary.window(from, to);
+}
+
+/** Of how many sales figures are, from when, and whether they are approximate. */
+export function basisText({ total, window }: SmallTrend, locale: Locale): string {
+  const { summary } = trendsTexts(locale);
+  return [
+    summary.n(total.sold ?? 0),
+    spanText({ window }, locale),
+    total.isApproximate && summary.approximate,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { overviewCards } from '#src/islands/trends/overview-text.ts';
+import { TrendsIsland } from '#src/islands/trends/TrendsIsland.tsx';
+import { insightsOf } from '#src/domain/market/trends/insights.ts';
+import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
+import { readTrends } from '#src/domain/market/trends/trends-request.ts';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
+import { aMarket, aMonth } from '#tests/support/market/trends.ts';
+
+afterEach(cleanup);
+
+function open(trends: readonly PlaceTrends[] | null, unknown: string | null = null) {
+  const request = readTrends(new URLSearchParams());
+  return render(
+    <TrendsIsland
+      locale={DEFAULT_LOCALE}
+      request={request}
+      trends={trends}
+      unknown={unknown}
+      price={<svg />}
+    />,
+  );
+}
+
+test('a market says its figures, of how many sales they are and from when', () => {
+  open([aMarket()]);
+  const summary = screen.getByRole('region', { name: 'Toronto' });
+  expect(summary.textContent).toContain('60 sales · Aug 1, 2026 to Oct 21, 2026');
+  expect(summary.textContent).toContain('Average sold price$900,000');
+  expect(summary.textContent).toContain('Sold price to asking price98.6%');
+  expect(screen.getByText(/Condo Apt, Detached|Detached, Condo Apt/)).toBeDefined();
+});
+
+test('a table has every month, the running one marked and what is not told left out', () => {
+  open([aMarket()]);
+  fireEvent.click(screen.getByText('See the numbers as a table'));
+  const [, running, september] = within(screen.getByRole('table', { hidden: true })).getAllByRole(
+    'row',
+    { hidden: true },
+  );
+  expect(running?.textContent).toBe('October 2026 so far——————');
+  expect(september?.textContent).toContain('September 202624$945,000');
+});
+
+test('a place without sales says why, and what to do', () => {
+  open([aMarket({ total: { ...aMarket().total, sold: 0 }, months: [], types: [] })]);
+  expect(screen.getByText('No sales to show for Toronto.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Log in to see all sales' }).getAttribute('href')).toBe(
+    '/real-estate/auth/login?redirect=%2Freal-estate%2Ftrends',
+  );
+});
+
+test('a page whose figures did not come says so and offers to try again', () => {
+  open(null);
+  expect(screen.getByRole('alert').textContent).toContain('There is an error — check it out!');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('what was typed and is no place stands in the field with what to do', () => {
+  open([aMarket()], 'Torotno');
+  const field = screen.getByLabelText('Any city or neighbourhood');
+  expect(field).toHaveProperty('value', 'Torotno');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(/We couldn’t find “Torotno”/)).toBeDefined();
+});
+
+const cardsOf = (changes: Partial<PlaceTrends> = {}) => {
+  const market = aMarket(changes);
+  const insights = insightsOf(market);
+  return insights ? overviewCards(market, insights, DEFAULT_LOCALE) : [];
+};
+
+test('the overview is written from the numbers of the latest whole month', () => {
+  expect(cardsOf()).toEqual([
+    {
+      title: 'Market Trends',
+      sentences: [
+        'The average sold price rose 5% from August 2026 to $945,000.',
+        '24 homes sold, down from 30 in August 2026.',
+      ],
+    },
+    {
+      title: 'Behavior Shifts',
+      sentences: [
+        'Homes took longer to sell: 34 days on average, up from 30 in August 2026.',
+        '30% of homes sold above asking, much like in August 2026.',
+        'Condo Apt homes sold most over the whole period (30 sales).',
+      ],
+    },
+    {
+      title: 'Seasonal Insights',
+      sentences: [
+        'The average sold price rose 5% from September 2025 to $945,000.',
+        '24 homes sold, down from 30 in September 2025.',
+        'August 2026 was the busiest month shown, with 30 sales.',
+      ],
+    },
+  ]);
+});
+
+test('an overview of too few sales says that it cannot tell', () => {
+  const untold = { averagePriceDollars: null, sold: null, averageDays: null, abovePercent: null };
+  const months = [aMonth('2026-08'), aMonth('2026-09', untold)];
+  expect(cardsOf({ months, types: [], yearAgo: null }).map(({ sentences }) => sentences)).toEqual([
+    ['There were too few sales that month to tell where prices are going.'],
+    ['There were too few sales that month to tell how buyers are behaving.'],
+    [
+      'There were too few sales a year earlier to compare with.',
+      'August 2026 was the busiest month shown, with 30 sales.',
+    ],
+  ]);
+});

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { type Connection, connectHttp } from '#src/clients/http.ts';
+import { TREND_CITIES, type TrendPlace } from '#src/domain/market/trends/trend-place.ts';
+import { readTrends, type TrendsRequest } from '#src/domain/market/trends/trends-request.ts';
+import { shownValue } from '#src/stores/shell/async-state.ts';
+import { $route } from '#src/stores/shell/route.ts';
+import { findTrendPlace } from '#src/stores/market/trend-places.ts';
+import {
+  $trends,
+  $trendsRequest,
+  reloadTrends,
+  showTrends,
+  takeTrends,
+} from '#src/stores/market/trends.ts';
+import { aRealtyApp } from '#tests/support/app/realty-app.ts';
+import { transportTo } from '#tests/support/app/transport.ts';
+import { aSale } from '#tests/support/listings/sales.ts';
+import { aMarket } from '#tests/support/market/trends.ts';
+
+let app: FastifyInstance;
+let leave: () => void;
+
+const [toronto, mississauga] = TREND_CITIES as readonly [TrendPlace, TrendPlace];
+const asked = (place: TrendPlace): TrendsRequest => ({
+  ...readTrends(new URLSearchParams()),
+  places: [place],
+});
+const shownPlace = () => shownValue($trends.get())?.[0]?.place.name;
+
+beforeAll(async () => {
+  ({ app } = await aRealtyApp(['S1', 'S2'].map((mlsNumber) => aSale({ mlsNumber }))));
+});
+afterAll(() => app.close());
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/real-estate/trends');
+  $route.set({ path: '/real-estate/trends', query: '' });
+  connectHttp(transportTo(app));
+  takeTrends(asked(toronto), [aMarket()]);
+  leave = $trends.listen(() => undefined);
+});
+afterEach(() => {
+  leave();
+  connectHttp(undefined);
+});
+
+test('what the page was rendered with is shown without a request', async () => {
+  const seen: string[] = [];
+  connectHttp(transportTo(app, seen));
+  expect($trends.get()).toEqual({ kind: 'ready', value: [aMarket()] });
+  expect(seen).toEqual([]);
+});
+
+test('another market takes its place, the old one stays until it is there', async () => {
+  showTrends(asked(mississauga));
+  expect($trends.get()).toMatchObject({ kind: 'loading', last: [aMarket()] });
+  expect($route.get().query).toBe('?place=on/mississauga');
+  await vi.waitFor(() => expect($trends.get().kind).toBe('ready'));
+  expect(shownPlace()).toBe('Mississauga');
+});
+
+/** A connection whose answers come when they are let go. */
+function heldConnection() {
+  const held: (() => void)[] = [];
+  const aborted: string[] = [];
+  const connection: Connection = async (url, init) => {
+    init.signal?.addEventListener('abort', () => aborted.push(url));
+    await new Promise<void>((resolve) => held.push(resolve));
+    return transportTo(app)(url, init);
+  };
+  return { connection, aborted, letGo: () => held.splice(0).forEach((run) => run()) };
+}
+
+test('a later choice aborts the request before it, whose answer is not shown', async () => {
+  const { connection, aborted, letGo } = heldConnection();
+  connectHttp(connection);
+  showTrends(asked(mississauga));
+  showTrends({ ...asked(mississauga), isOlder: true });
+  expect(aborted.length).toBeGreaterThan(0);
+  letGo();
+  await vi.waitFor(() => {
+    letGo();
+    expect($trends.get().kind).toBe('ready');
+  });
+  expect(shownValue($trends.get())?.[0]?.months).toHaveLength(25);
+});
+
+test('a failure keeps what is shown, and the same market is asked for again', async () => {
+  connectHttp(async () => new Response('', { status: 503 }));
+  showTrends(asked(mississauga));
+  await vi.waitFor(() => expect($trends.get().kind).toBe('failed'));
+  expect(shownPlace()).toBe('Toronto');
+  connectHttp(transportTo(app));
+  reloadTrends();
+  await vi.waitFor(() => expect($trends.get().kind).toBe('ready'));
+  expect(shownPlace()).toBe('Mississauga');
+});
+
+test('a place keeps the name it was chosen by when its address is read again', () => {
+  const catharines = { ...toronto, citySlug: 'st-catharines', name: 'St. Catharines' };
+  showTrends(asked(catharines));
+  expect($trendsRequest.get().places[0].name).toBe('St. Catharines');
+});
+
+test('a place is found by its name, and nothing by what is none', async () => {
+  expect((await findTrendPlace('toronto'))?.name).toBe('Toronto');
+  expect(await findTrendPlace('zzqqkx')).toBeUndefined();
+  connectHttp(async () => new Response('', { status: 503 }));
+  expect(await findTrendPlace('ottawa')).toBeUndefined();
+});
