@@ -69,7 +69,10 @@ function heldConnection() {
     await new Promise<void>((resolve) => held.push(resolve));
     return transportTo(app)(url, init);
   };
-  return { connection, aborted, letGo: () => held.splice(0).forEach((run) => run()) };
+  const letGo = () => {
+    for (const run of held.splice(0)) run();
+  };
+  return { connection, aborted, letGo };
 }
 
 test('a later choice aborts the request before it, whose answer is not shown', async () => {
