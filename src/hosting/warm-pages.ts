@@ -9,6 +9,7 @@ const PAGES = [
   '/search',
   '/contact/thanks',
   '/trends',
+  '/calculators',
 ] as const;
 
 /**

@@ -32,6 +32,7 @@ const PAGES: readonly AuditedPage[] = [
   ),
   page('/map', 'map'),
   page('/trends', 'list'),
+  page('/calculators', 'list'),
 ];
 
 const Listings = z.object({

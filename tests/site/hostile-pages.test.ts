@@ -46,7 +46,17 @@ const segment = fc.oneof(
 
 const roots = [
   ...['/', '/about', '/buying', '/contact', '/contact/thanks', '/map', '/search', '/application'],
-  ...['/list', '/detail', '/team', '/trends', '/auth/login', '/auth/profile', '/error', '/404'],
+  ...[
+    '/list',
+    '/detail',
+    '/team',
+    '/trends',
+    '/calculators',
+    '/auth/login',
+    '/auth/profile',
+    '/error',
+    '/404',
+  ],
   ...['/_image', '/_astro', '/nothing', '/manifest.json'],
 ];
 

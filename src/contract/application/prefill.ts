@@ -13,10 +13,15 @@ function orNothing<Schema extends z.ZodMiniType>(schema: Schema) {
 const line = (limit: number) =>
   orNothing(z.string().check(z.trim(), z.minLength(1), z.maxLength(limit), z.regex(ONE_LINE)));
 
+const wholeDollars = () =>
+  orNothing(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)));
+
 /** What a call to get pre-approved hands over in the address of the application, by its names there. */
 export const ApplicationPrefill = z.object({
-  /** Whole dollars. */
-  price: orNothing(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))),
+  /** Whole dollars, as the two below; the income is that of a year. */
+  price: wholeDollars(),
+  down: wholeDollars(),
+  income: wholeDollars(),
   address: line(LIMITS.address),
   unit: line(LIMITS.unit),
   city: line(LIMITS.city),

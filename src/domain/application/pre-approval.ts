@@ -33,6 +33,20 @@ export function preApprovalPathOf(destination: string, listing: AnyListing): str
   return `${path}?${query.toString()}`;
 }
 
+/** The same with what the affordability calculator was filled in with; whole dollars. */
+export function preApprovalPathFor(
+  destination: string,
+  filledIn: { readonly price: number; readonly down: number; readonly income: number },
+): string {
+  const path = preApprovalPath(destination);
+  if (!path.startsWith(BASE_PATH)) return path;
+  const values = Object.entries(filledIn).filter(([, dollars]) => dollars >= 1);
+  const query = new URLSearchParams(
+    values.map(([name, dollars]) => [name, String(Math.floor(dollars))]),
+  );
+  return `${path}?${query.toString()}`;
+}
+
 /** Reads what the address of the application hands over; undefined when that is nothing. */
 export function readPrefill(query: string): ApplicationPrefill | undefined {
   const prefill = ApplicationPrefill.parse(Object.fromEntries(new URLSearchParams(query)));
@@ -46,10 +60,12 @@ const definedValues = <Values extends Group>(values: Values) =>
 
 /** An application as far as it is filled in by what was handed over. */
 export function prefilledDraft(prefill: ApplicationPrefill): ApplicationDraft {
-  const { price, listing, ...place } = prefill;
+  const { price, down, income, listing, ...place } = prefill;
+  const expectedPrice = definedValues({ totalDollars: price, downPaymentDollars: down });
   return {
     purpose: 'pre_approval',
     propertyInfo: definedValues({ ...place, mlsNumber: listing }),
-    ...(price !== undefined && { expectedPrice: { totalDollars: price } }),
+    ...(Object.keys(expectedPrice).length > 0 && { expectedPrice }),
+    ...(income !== undefined && { employment: { annualIncomeDollars: income } }),
   };
 }

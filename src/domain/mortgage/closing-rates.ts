@@ -122,6 +122,32 @@ export const INSURANCE_PREMIUMS: Dated<
   effectiveFrom: '2017-03-17',
 };
 
+/** The premium in place of the highest one where the down payment is borrowed, percent. */
+export const BORROWED_DOWN_PREMIUM: Dated<number> = {
+  value: 4.5,
+  source: 'CMHC, Mortgage loan insurance premiums, non-traditional down payment',
+  effectiveFrom: '2017-03-17',
+};
+
+/** What a mortgage of more than 25 years adds to the premium, percent of the loan. */
+export const LONG_AMORTIZATION_PREMIUM: Dated<number> = {
+  value: 0.2,
+  source: 'CMHC, 30-year amortization for first buyers and new homes',
+  effectiveFrom: '2024-12-15',
+};
+
+/** Goods and services tax on a new home, and what buyers of a first home get back of it. */
+export const NEW_HOME_GST: Dated<{
+  readonly percent: number;
+  /** Up to here all of it comes back, from there on linearly less, until nothing does. */
+  readonly fullRebateDollars: number;
+  readonly noRebateDollars: number;
+}> = {
+  value: { percent: 5, fullRebateDollars: 1_000_000, noRebateDollars: 1_500_000 },
+  source: 'Bill C-4, First-time home buyers’ GST rebate',
+  effectiveFrom: '2026-03-12',
+};
+
 /** Sales tax on that premium, percent, which is paid in cash. */
 export const PREMIUM_TAX_PERCENT: Readonly<Record<string, number>> = { ON: 8, QC: 9, SK: 6 };
 

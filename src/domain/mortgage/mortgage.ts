@@ -1,3 +1,5 @@
+import { type Compounding, monthlyRate } from './compounding.ts';
+
 /** A mortgage that is paid back in equal monthly payments. */
 export type Mortgage = {
   readonly loanDollars: number;
@@ -10,18 +12,31 @@ export type Mortgage = {
 /** What the estimate of a listing begins with (specification, business constants). */
 export const DEFAULT_MORTGAGE = { ratePercent: 5, years: 25, downPercent: 20 } as const;
 
-/** Stands for a rate of zero, which the formula cannot take (specification). */
-const NO_RATE = 1e-6;
+/** The part of a loan that each of equal payments is, at the rate of the time between two of them. */
+export function paymentShare(rate: number, payments: number): number {
+  return rate / (1 - (1 + rate) ** -payments);
+}
 
 /**
- * The monthly payment, dollars. The monthly rate is the yearly one by 12 and by 100, a rate of zero
- * counts as 1e-6, and a negative payment as 0 (specification, business constants).
+ * The monthly payment, dollars. Compounded monthly, the rate is the yearly one by 12 and by 100; a rate
+ * of zero counts as 1e-6, and a negative payment as 0 (specification, business constants).
  */
-export function monthlyPayment({ loanDollars, ratePercent, years }: Mortgage): number {
-  const rate = ratePercent / 12 / 100 || NO_RATE;
-  const payments = years * 12;
-  const payment = (loanDollars * rate) / (1 - (1 + rate) ** -payments);
+export function monthlyPayment(
+  { loanDollars, ratePercent, years }: Mortgage,
+  compounding: Compounding = 'monthly',
+): number {
+  const payment = loanDollars * paymentShare(monthlyRate(ratePercent, compounding), years * 12);
   return Number.isFinite(payment) ? Math.max(0, payment) : 0;
+}
+
+/** The loan that a monthly payment pays back, dollars; 0 for a negative payment. */
+export function loanOfPayment(
+  paymentDollars: number,
+  { ratePercent, years }: Omit<Mortgage, 'loanDollars'>,
+  compounding: Compounding = 'monthly',
+): number {
+  const loan = paymentDollars / paymentShare(monthlyRate(ratePercent, compounding), years * 12);
+  return Number.isFinite(loan) ? Math.max(0, loan) : 0;
 }
 
 /** What all payments come to: the loan and the interest on it, dollars. */

@@ -21,7 +21,7 @@ const WEIGHTS: readonly (readonly [name: RegExp, weight: number])[] = [
   [/\.astro_astro_type_script/, 40],
   [/^client/, 4],
   // Few visit it, and what it shares with others is asleep until it is touched.
-  [/^TrendsIsland/, 0.1],
+  [/^(?:Trends|Calculators)Island/, 0.1],
   // Of a page that only developers see.
   [/^ControlsIsland/, 0.01],
 ];

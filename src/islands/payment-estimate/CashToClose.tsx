@@ -4,6 +4,7 @@ import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { paymentTexts } from '#src/messages/payment.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
+import { closingLines } from '#src/ui/mortgage/closing-lines.ts';
 
 type Props = {
   readonly priceDollars: number;
@@ -13,35 +14,12 @@ type Props = {
   readonly city: string;
 };
 
-type Line = { readonly label: string; readonly amount: string };
-
-type Summary = {
-  readonly lines: readonly Line[];
-  readonly total: string;
-  readonly premium: number;
-};
-
-function summaryOf({ downDollars, ...home }: Props, isFirstHome: boolean, locale: Locale): Summary {
-  const words = paymentTexts(locale);
-  if (downDollars === null) return { lines: [], total: words.noAmount, premium: 0 };
+/** The amounts as they are written; a dash where the down payment is not known. */
+function summaryOf({ downDollars, ...home }: Props, isFirstHome: boolean, locale: Locale) {
+  if (downDollars === null) return { lines: [], total: paymentTexts(locale).noAmount, premium: 0 };
   const cash = cashToClose({ ...home, downDollars, isFirstHome });
-  const { transferTax: tax } = cash;
-  const line = (label: string, amount: number): Line[] =>
-    amount === 0 ? [] : [{ label, amount: formatDollars(amount, locale) }];
-  const taxes =
-    tax.kind === 'ask'
-      ? [{ label: words.provinceTax, amount: words.ask }]
-      : [
-          ...line(words.provinceTax, tax.provinceDollars),
-          ...line(words.cityTax, tax.cityDollars),
-          ...line(words.rebate, -tax.rebateDollars),
-        ];
   return {
-    lines: [
-      ...line(words.closingDown, cash.downDollars),
-      ...taxes,
-      ...line(words.premiumTax, cash.premiumTaxDollars),
-    ],
+    lines: closingLines(cash, locale),
     total: formatDollars(cash.totalDollars, locale),
     premium: cash.premiumDollars,
   };

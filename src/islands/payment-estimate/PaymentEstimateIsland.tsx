@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { leastDownPayment } from '#src/domain/mortgage/cash-to-close.ts';
+import { paymentCalculatorOf } from '#src/domain/mortgage/calculator-links.ts';
 import { RATES_CHECKED_ON } from '#src/domain/mortgage/closing-rates.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { downPayment } from '#src/domain/mortgage/mortgage.ts';
@@ -16,7 +17,7 @@ import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { dayText } from '#src/ui/listing/measures.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { CashToClose } from './CashToClose.tsx';
-import { Donut } from './Donut.tsx';
+import { Donut } from '#src/ui/charts/Donut.tsx';
 import { NumberField } from './NumberField.tsx';
 
 type Props = Upkeep & {
@@ -168,6 +169,14 @@ function PaymentEstimateContent({ priceDollars, province, city, ...upkeep }: Pro
       />
       <p className="mt-3 text-sm text-muted">
         {words.note(dayText(RATES_CHECKED_ON, locale) ?? '')}
+      </p>
+      <p className="mt-2">
+        <a
+          href={paymentCalculatorOf(priceDollars, downDollars ?? leastDollars, upkeep)}
+          className="link"
+        >
+          {words.calculators}
+        </a>
       </p>
     </div>
   );

@@ -161,17 +161,17 @@ test('a payment with a mistake in it shows no number', async ({ page, request })
     has: page.getByRole('heading', { name: 'Monthly payment estimate' }),
   });
   const amounts = estimate.getByText(/\$\d/);
-  const rate = estimate.getByLabel('Interest rate, % a year');
+  const rate = estimate.getByLabel('Interest rate, %');
   const down = estimate.getByLabel('Down payment, %');
   const figure = estimate.locator('[data-payment]');
   await expect(figure).toHaveText(/\$\d/);
   await rate.fill('50');
-  await expect(estimate.getByText('Type a number from 0 to 25.')).toBeVisible();
+  await expect(estimate.getByText('Enter a number from 0 to 25.')).toBeVisible();
   await expect(figure).toHaveText('—');
   await rate.fill('4');
   await expect(figure).toHaveText(/\$\d/);
   await down.fill('2');
-  await expect(estimate.getByText(/At this price at least \$/)).toBeVisible();
+  await expect(estimate.getByText(/At this price the down payment must be at least \$/)).toBeVisible();
   await expect(figure).toHaveText('—');
   await expect(amounts).toHaveCount(1);
   await expectAccessible(page);

@@ -100,16 +100,16 @@ test('the payment follows what is typed, and says what cannot be', async ({ page
   const estimate = page.getByRole('region', { name: 'Monthly payment estimate' });
   const amount = estimate.locator('[aria-live="polite"]').first();
   const before = await amount.textContent();
-  const rate = estimate.getByLabel('Interest rate, % a year');
+  const rate = estimate.getByLabel('Interest rate, %');
   await rate.fill('7');
   await expect(amount).not.toHaveText(before ?? '');
   await rate.fill('x');
-  await expect(estimate.getByText('Type a number from 0 to 25.')).toBeVisible();
+  await expect(estimate.getByText('Enter a number from 0 to 25.')).toBeVisible();
   await rate.fill('5');
   await expect(amount).toHaveText(before ?? '');
   await estimate.getByLabel('Down payment, %').fill('5');
   await expect(
-    estimate.getByText(/At this price at least \$[\d,]+ must be paid down/),
+    estimate.getByText(/At this price the down payment must be at least \$[\d,]+/),
   ).toBeVisible();
   await estimate.getByLabel('Down payment, %').fill('20');
   await estimate.getByLabel('This is my first home').check();

@@ -33,6 +33,9 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   trends: (page) => page.goto('/real-estate/trends'),
   'compared trends': (page) =>
     page.goto('/real-estate/trends?place=on/toronto&place=on/ajax&older=1'),
+  affordability: (page) => page.goto('/real-estate/calculators'),
+  'mortgage payment': (page) => page.goto('/real-estate/calculators?calculator=payment'),
+  'closing costs': (page) => page.goto('/real-estate/calculators?calculator=closing'),
   buying: (page) => page.goto('/real-estate/buying'),
   about: (page) => page.goto('/real-estate/about'),
   contact: (page) => page.goto('/real-estate/contact'),

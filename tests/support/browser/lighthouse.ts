@@ -14,6 +14,7 @@ export const JUDGED_PAGES = [
   '/list/on/toronto',
   '/map',
   '/trends',
+  '/calculators',
 ] as const;
 
 /** What Lighthouse says of a page: scores of categories by their name, and what each audit says. */

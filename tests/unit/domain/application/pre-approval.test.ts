@@ -3,6 +3,7 @@ import { ApplicationDraft } from '#src/contract/application/draft.ts';
 import {
   preApprovalPath,
   preApprovalPathOf,
+  preApprovalPathFor,
   prefilledDraft,
   readPrefill,
 } from '#src/domain/application/pre-approval.ts';
@@ -49,4 +50,21 @@ test.each([
   ['?price=750000&province=XX', { price: 750_000 }],
 ])('what is bad in %j is ignored', (query, prefill) => {
   expect(readPrefill(query)).toEqual(prefill);
+});
+
+test('what a household can afford comes back out of the address as a draft', () => {
+  const path = preApprovalPathFor('/application', {
+    price: 650_500.7,
+    down: 90_000,
+    income: 120_000,
+  });
+  const [, query = ''] = path.split('?');
+  expect(prefilledDraft(readPrefill(query) ?? {})).toMatchObject({
+    expectedPrice: { totalDollars: 650_500, downPaymentDollars: 90_000 },
+    employment: { annualIncomeDollars: 120_000 },
+  });
+  expect(preApprovalPathFor('/application', { price: 0, down: 0, income: 5 })).toBe(
+    '/real-estate/application?income=5',
+  );
+  expect(preApprovalPathFor(OUTSIDE, { price: 1, down: 1, income: 1 })).toBe(OUTSIDE);
 });

@@ -1,0 +1,110 @@
+import { insurancePremium, leastDownPayment } from './cash-to-close.ts';
+import type { Compounding } from './compounding.ts';
+import { loanOfPayment, monthlyPayment } from './mortgage.ts';
+
+/** What a household has and owes. */
+export type Household = {
+  /** Before tax. */
+  readonly annualIncomeDollars: number;
+  /** Property tax, heating and the like, a month. */
+  readonly housingDollars: number;
+  /** Cards, car loans and the like, a month. */
+  readonly debtsDollars: number;
+  readonly downDollars: number;
+  /** Per year, 5 for 5 %. */
+  readonly ratePercent: number;
+  readonly years: number;
+};
+
+export type Affordability = {
+  readonly maxPriceDollars: number;
+  /** Any insurance premium included. */
+  readonly loanDollars: number;
+  /** A month, at the rate that is paid. */
+  readonly paymentDollars: number;
+  /** The rate the household has to be able to pay, percent. */
+  readonly qualifyingPercent: number;
+  /** Added to the loan for mortgage insurance. */
+  readonly premiumDollars: number;
+  /** What sets the price: what the income carries, or the least that must be paid down. */
+  readonly limit: 'housing' | 'debts' | 'down-payment';
+};
+
+/** Points above the rate that a household has to be able to pay. */
+const STRESS_POINTS = 2;
+
+/** The shares of the monthly income for housing, and for housing and debts (specification). */
+const SPECIFIED = { housingShare: 0.385, debtsShare: 0.435 } as const;
+
+/**
+ * What a household can afford by the formula of the specification: of 38.5 % and of 43.5 % of the monthly
+ * income, each less housing costs and debts, the smaller one pays the loan at two points above the rate.
+ */
+export function affordability(household: Household): Affordability {
+  const { annualIncomeDollars, housingDollars, debtsDollars, downDollars } = household;
+  const { ratePercent, years } = household;
+  const monthlyIncome = annualIncomeDollars / 12;
+  const costs = housingDollars + debtsDollars;
+  const housingLimit = monthlyIncome * SPECIFIED.housingShare - costs;
+  const debtsLimit = monthlyIncome * SPECIFIED.debtsShare - costs;
+  const qualifyingPercent = ratePercent + STRESS_POINTS;
+  const terms = { ratePercent: qualifyingPercent, years };
+  const loanDollars = loanOfPayment(Math.min(housingLimit, debtsLimit), terms);
+  return {
+    maxPriceDollars: loanDollars + downDollars,
+    loanDollars,
+    paymentDollars: monthlyPayment({ loanDollars, ratePercent, years }),
+    qualifyingPercent,
+    premiumDollars: 0,
+    limit: housingLimit <= debtsLimit ? 'housing' : 'debts',
+  };
+}
+
+/**
+ * The limits of insured mortgages in Canada: gross debt service 39 % with debts left out, total debt
+ * service 44 %, and at least 5.25 % as the rate to qualify by (CMHC; OSFI guideline B-20).
+ */
+const CANADIAN = { housingShare: 0.39, debtsShare: 0.44, leastPercent: 5.25 } as const;
+const COMPOUNDING: Compounding = 'semi-annual';
+
+/** Prices are told apart to the dollar. */
+const STEPS = 40;
+const HIGHEST_DOLLARS = 100_000_000;
+
+/** The highest price for which a condition holds that holds for all lower ones; 0 for none. */
+function highestPrice(isAffordable: (priceDollars: number) => boolean): number {
+  let [low, high] = [0, HIGHEST_DOLLARS];
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (low + high) / 2;
+    if (isAffordable(middle)) low = middle;
+    else high = middle;
+  }
+  return Math.floor(low + 0.5);
+}
+
+/** What a household can afford by the rules of Canadian lenders today. */
+export function canadianAffordability(household: Household): Affordability {
+  const { annualIncomeDollars, housingDollars, debtsDollars, downDollars } = household;
+  const { ratePercent, years } = household;
+  const monthlyIncome = annualIncomeDollars / 12;
+  const housingLimit = monthlyIncome * CANADIAN.housingShare - housingDollars;
+  const debtsLimit = monthlyIncome * CANADIAN.debtsShare - housingDollars - debtsDollars;
+  const qualifyingPercent = Math.max(ratePercent + STRESS_POINTS, CANADIAN.leastPercent);
+  const terms = { ratePercent: qualifyingPercent, years };
+  const mostDollars = loanOfPayment(Math.min(housingLimit, debtsLimit), terms, COMPOUNDING);
+  const loanOf = (price: number) =>
+    Math.max(0, price - downDollars) + insurancePremium(price, downDollars, { years });
+  const byIncome = highestPrice((price) => loanOf(price) <= mostDollars);
+  const byDownPayment = highestPrice((price) => leastDownPayment(price) <= downDollars);
+  const maxPriceDollars = Math.min(byIncome, byDownPayment);
+  const loanDollars = loanOf(maxPriceDollars);
+  return {
+    maxPriceDollars,
+    loanDollars,
+    paymentDollars: monthlyPayment({ loanDollars, ratePercent, years }, COMPOUNDING),
+    qualifyingPercent,
+    premiumDollars: insurancePremium(maxPriceDollars, downDollars, { years }),
+    limit:
+      byDownPayment < byIncome ? 'down-payment' : housingLimit <= debtsLimit ? 'housing' : 'debts',
+  };
+}

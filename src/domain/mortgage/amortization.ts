@@ -1,0 +1,53 @@
+import type { Payments } from './payment-frequency.ts';
+
+/** What is paid in one year of a mortgage, and what is owed at its end; dollars. */
+export type AmortizationYear = {
+  /** From 1. */
+  readonly year: number;
+  readonly principalDollars: number;
+  readonly interestDollars: number;
+  readonly balanceDollars: number;
+};
+
+/** Less is owed than anyone pays. */
+const NOTHING_DOLLARS = 0.005;
+/** No mortgage runs longer; a payment that does not cover the interest would never end. */
+const MOST_YEARS = 60;
+
+/** One year of payments on what is owed; the last one pays no more than is left. */
+function yearOf(
+  year: number,
+  owedDollars: number,
+  { paymentDollars, paymentsPerYear, rate }: Payments,
+): AmortizationYear {
+  let [balance, interest] = [owedDollars, 0];
+  for (let payment = 0; payment < paymentsPerYear && balance > NOTHING_DOLLARS; payment += 1) {
+    const due = balance * rate;
+    interest += due;
+    balance = Math.max(0, balance + due - paymentDollars);
+  }
+  const balanceDollars = balance > NOTHING_DOLLARS ? balance : 0;
+  return {
+    year,
+    principalDollars: owedDollars - balanceDollars,
+    interestDollars: interest,
+    balanceDollars,
+  };
+}
+
+/** A mortgage year by year until it is paid back; empty for none. */
+export function amortization(loanDollars: number, payments: Payments): AmortizationYear[] {
+  const years: AmortizationYear[] = [];
+  let owed = loanDollars;
+  while (owed > NOTHING_DOLLARS && years.length < MOST_YEARS) {
+    const year = yearOf(years.length + 1, owed, payments);
+    years.push(year);
+    owed = year.balanceDollars;
+  }
+  return years;
+}
+
+/** The interest of all years, dollars. */
+export function totalInterest(years: readonly AmortizationYear[]): number {
+  return years.reduce((sum, { interestDollars }) => sum + interestDollars, 0);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+export type ResultLine = {
+  readonly label: string;
+  readonly amount: string;
+  /** Stands out from the others. */
+  readonly isTotal?: boolean;
+};
+
+/** Amounts with what they are of, one below the other. */
+export function ResultLines({
+  lines,
+  children,
+}: {
+  lines: readonly ResultLine[];
+  children?: ReactNode;
+}) {
+  return (
+    <dl className="tabular-nums">
+      {lines.map(({ label, amount, isTotal = false }) => (
+        <div
+          key={label}
+          className={`flex justify-between gap-6 py-2 border-b border-line ${isTotal ? 'font-semibold' : ''}`}
+        >
+          <dt className={isTotal ? '' : 'text-muted'}>{label}</dt>
+          <dd className="text-right">{amount}</dd>
+        </div>
+      ))}
+      {children}
+    </dl>
+  );
+}

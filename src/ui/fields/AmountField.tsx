@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocale } from '../locale/use-texts.ts';
+import { TextField } from './TextField.tsx';
+
+type Props = {
+  label: string;
+  /** Of the slider, which has a label of its own. */
+  sliderLabel: string;
+  name: string;
+  value: number;
+  min: number;
+  /** How far the slider goes; more may be typed. */
+  sliderMax: number;
+  step: number;
+  /** The number in a text; undefined where there is none in range. */
+  read: (text: string) => number | undefined;
+  /** What is said of a text that is no number in range. */
+  error: string;
+  onChange: (value: number) => void;
+};
+
+/** A number to type, and a slider beside it. What is typed stays as it is, whether or not it is a number. */
+export function AmountField({
+  label,
+  sliderLabel,
+  name,
+  value,
+  read,
+  error,
+  onChange,
+  ...slider
+}: Props) {
+  const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const range = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value.toLocaleString(locale));
+  const [isWrong, setIsWrong] = useState(false);
+  const take = (typed: string) => {
+    setText(typed);
+    const number = read(typed);
+    setIsWrong(number === undefined);
+    if (number !== undefined) onChange(number);
+  };
+  const { min, sliderMax, step } = slider;
+  const onSlider = Math.min(value, sliderMax);
+  const slide = ({ valueAsNumber }: HTMLInputElement) => take(valueAsNumber.toLocaleString(locale));
+  const atFirst = useRef({ take, text, slide, onSlider });
+  // What was typed or slid before the script was there counts, too.
+  useEffect(() => {
+    const { take, text, slide, onSlider } = atFirst.current;
+    const [typed, slid] = [input.current?.value, range.current];
+    if (typed !== undefined && typed !== text) take(typed);
+    else if (slid && slid.valueAsNumber !== onSlider) slide(slid);
+  }, []);
+  return (
+    <div>
+      <TextField
+        ref={input}
+        label={label}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={isWrong ? error : undefined}
+        onChange={({ currentTarget }) => take(currentTarget.value)}
+      />
+      <input
+        ref={range}
+        type="range"
+        aria-label={sliderLabel}
+        min={min}
+        max={sliderMax}
+        step={step}
+        value={onSlider}
+        className="block w-full h-8 accent-evergreen cursor-pointer no-print"
+        onChange={({ currentTarget }) => slide(currentTarget)}
+      />
+    </div>
+  );
+}

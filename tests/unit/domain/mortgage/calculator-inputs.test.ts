@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  CALCULATORS,
+  type CalculatorInputs,
+  calculatorsHref,
+  NUMBER_INPUTS,
+  placeOfRegion,
+  readCalculators,
+  readNumber,
+  REGIONS,
+} from '#src/domain/mortgage/calculator-inputs.ts';
+import { paymentCalculatorOf } from '#src/domain/mortgage/calculator-links.ts';
+import { PAYMENT_FREQUENCIES } from '#src/domain/mortgage/payment-frequency.ts';
+import { rawText } from '#tests/support/hostile-texts.ts';
+
+const read = (query: string) => readCalculators(new URLSearchParams(query));
+const queryOf = (href: string) => href.split('?')[1] ?? '';
+
+test('the plain address is that of the affordability calculator as it begins', () => {
+  expect(read('').calculator).toBe('affordability');
+  expect(calculatorsHref(read(''))).toBe('/real-estate/calculators');
+});
+
+test.each([
+  ['income', '150,000', 150_000],
+  ['income', ' $95 000 ', 95_000],
+  ['rate', '4.19', 4.19],
+  ['rate', '26', undefined],
+  ['years', '0', undefined],
+  ['price', '-5', undefined],
+  ['price', '1e6', undefined],
+  ['price', '', undefined],
+  ['price', null, undefined],
+] as const)('%s of %j is %s', (name, text, value) => {
+  expect(readNumber(name, text)).toBe(value);
+});
+
+const amount = (name: keyof typeof NUMBER_INPUTS) => {
+  const { min, sliderMax, step } = NUMBER_INPUTS[name];
+  return fc
+    .integer({ min: Math.ceil(min / step), max: Math.floor(sliderMax / step) })
+    .map((steps) => Number((steps * step).toFixed(2)));
+};
+
+const inputs = fc.record({
+  calculator: fc.constantFrom(...CALCULATORS),
+  frequency: fc.constantFrom(...PAYMENT_FREQUENCIES),
+  region: fc.constantFrom(...REGIONS),
+  firstHome: fc.boolean(),
+  newHome: fc.boolean(),
+  borrowedDown: fc.boolean(),
+  income: amount('income'),
+  debts: amount('debts'),
+  housing: amount('housing'),
+  down: amount('down'),
+  price: amount('price'),
+  rate: amount('rate'),
+  years: amount('years'),
+  tax: amount('tax'),
+  fee: amount('fee'),
+}) satisfies fc.Arbitrary<CalculatorInputs>;
+
+test('whatever is filled in comes back out of its address', () => {
+  fc.assert(
+    fc.property(inputs, (filledIn) => {
+      expect(read(queryOf(calculatorsHref(filledIn)))).toEqual(filledIn);
+    }),
+  );
+});
+
+test('no address breaks the calculators, and what is read of it has one address', () => {
+  const names = fc.constantFrom(...Object.keys(read('')));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, rawText), { maxLength: 6 }), (pairs) => {
+      const filledIn = readCalculators(new URLSearchParams(pairs));
+      expect(read(queryOf(calculatorsHref(filledIn)))).toEqual(filledIn);
+    }),
+  );
+});
+
+test('a home fills in the payment calculator', () => {
+  const href = paymentCalculatorOf(899_000, 179_800, { yearlyTax: 4321.5, monthlyFee: null });
+  expect(read(queryOf(href))).toMatchObject({
+    calculator: 'payment',
+    price: 899_000,
+    down: 179_800,
+    tax: 4322,
+    fee: 0,
+  });
+});
+
+test('Toronto is a city of Ontario, every other region a province', () => {
+  expect(placeOfRegion('ON-toronto')).toEqual({ province: 'ON', city: 'toronto' });
+  expect(placeOfRegion('BC')).toEqual({ province: 'BC', city: '' });
+});
