@@ -1,6 +1,6 @@
 import './calculators.css';
 import { Printer } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   CALCULATORS,
   type CalculatorInputs,
@@ -94,7 +94,6 @@ function InputForm() {
     latest.current({ frequency, region, firstHome, newHome, borrowedDown });
   }, []);
   const Fields = FIELDS[inputs.calculator];
-  const stay = (event: FormEvent) => event.preventDefault();
   return (
     <form
       ref={form}
@@ -102,7 +101,7 @@ function InputForm() {
       action={pagePath('/calculators')}
       autoComplete="off"
       className="grid gap-x-6 gap-y-4 content-start sm:max-md:grid-cols-2"
-      onSubmit={stay}
+      onSubmit={(event) => event.preventDefault()}
     >
       <OtherInputs names={SHOWN[inputs.calculator]} />
       <Fields />

@@ -171,7 +171,9 @@ test('a payment with a mistake in it shows no number', async ({ page, request })
   await rate.fill('4');
   await expect(figure).toHaveText(/\$\d/);
   await down.fill('2');
-  await expect(estimate.getByText(/At this price the down payment must be at least \$/)).toBeVisible();
+  await expect(
+    estimate.getByText(/At this price the down payment must be at least \$/),
+  ).toBeVisible();
   await expect(figure).toHaveText('—');
   await expect(amounts).toHaveCount(1);
   await expectAccessible(page);
