@@ -122,6 +122,10 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     before: (page) => page.goto('/real-estate/search'),
     touch: (page) => page.getByRole('combobox').first().pressSequentially('toro'),
   },
+  'islands/trends/LiveChart.tsx': {
+    before: (page) => page.goto('/real-estate/trends'),
+    touch: (page) => page.getByRole('img', { name: /^Average sold price/ }).focus(),
+  },
   'scripts/account-menu/account-session.ts': { before: signIn, touch: (page) => page.goto(LIST) },
   'scripts/exit-modal/offer-help.ts': {
     before: async (page) => {

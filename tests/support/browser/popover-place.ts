@@ -6,10 +6,10 @@ const NEAR_PX = 20;
 type Box = { x: number; y: number; width: number; height: number };
 
 async function boxOf(target: Locator): Promise<Box> {
-  // It may slide or fade in.
-  await target.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  );
+  // It may slide or fade in. An animation that is cancelled has ended too.
+  await target.evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations({ subtree: true }).map((one) => one.finished));
+  });
   const box = await target.boundingBox();
   if (!box) throw new Error('it is not to be seen');
   return box;
