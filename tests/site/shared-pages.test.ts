@@ -49,12 +49,12 @@ test('a browser that has the page is told so', async () => {
 });
 
 test('a page is sent as its browser likes it', async () => {
-  for (const encoding of ['br', 'gzip']) {
+  for (const encoding of ['zstd', 'br', 'gzip']) {
     const { reply } = await open(DETAIL_PATH, { 'accept-encoding': encoding });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers['vary']).toContain('accept-encoding');
   }
-  const { reply } = await open(DETAIL_PATH, { 'accept-encoding': 'br;q=0, gzip;q=0' });
+  const { reply } = await open(DETAIL_PATH, { 'accept-encoding': 'zstd;q=0, br;q=0, gzip;q=0' });
   expect(reply.headers['content-encoding']).toBeUndefined();
 });
 

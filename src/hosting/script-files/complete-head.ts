@@ -23,39 +23,51 @@ function withImports(scripts: readonly string[], imports: ScriptImports): Readon
 
 const TEMPLATE = /(<template\b[^>]*>)(.*?)(?=<\/template>)/gs;
 
-/** What the scripts and islands of some HTML run at once, by address. */
-function scriptsOf(html: string, imports: ScriptImports): ReadonlySet<string> {
-  const islands = (html.match(ISLAND) ?? [])
+/** The islands of some HTML that wake at once, by the addresses of their scripts. */
+function islandScriptsOf(html: string): readonly string[] {
+  return (html.match(ISLAND) ?? [])
     .filter((tag) => WAKES_AT_ONCE.test(tag))
     .flatMap((tag) => addressesIn(tag, ISLAND_SCRIPT));
-  return withImports([...addressesIn(html, SCRIPT), ...islands], imports);
 }
 
 /** What is to be seen first comes first: scripts change it, they do not make it. */
 const link = (address: string) =>
   `<link rel="modulepreload" fetchpriority="low" href="${address}">`;
 
-const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g;
+const linksOf = (scripts: ReadonlySet<string>) => [...scripts].map(link).join('');
 
-/** A page that has the style of its islands in its head, as no other place may hold a style. */
-function withStyleInHead(html: string): string {
-  const [style = ''] = html.match(ISLAND_STYLE) ?? [];
-  return html.replace(ISLAND_STYLE, '').replace('</head>', () => `${style}</head>`);
+/** Names in each template what it will run besides what the page runs. */
+function withLinkedTemplates(html: string, atOnce: ReadonlySet<string>, imports: ScriptImports) {
+  return html.replace(TEMPLATE, (_, tag: string, content: string) => {
+    const scripts = [...addressesIn(content, SCRIPT), ...islandScriptsOf(content)];
+    return tag + linksOf(withImports(scripts, imports).difference(atOnce)) + content;
+  });
+}
+
+const ISLAND_STYLE = '<style>astro-island';
+const ISLAND_STYLES = /<style>astro-island[^<]*<\/style>/g;
+
+/** The style of islands, as no other place than the head may hold a style, and the page without it. */
+function takeIslandStyle(html: string): { readonly style: string; readonly rest: string } {
+  if (!html.includes(ISLAND_STYLE)) return { style: '', rest: html };
+  const [style = ''] = html.match(ISLAND_STYLES) ?? [];
+  return { style, rest: html.replace(ISLAND_STYLES, '') };
 }
 
 /**
- * A page whose head has the style of its islands and names all scripts it runs at once, so that a browser asks for them side by
- * side and not one after the other as it reads them. What sleeps until it is used is not named. What
- * waits in a template is named there.
+ * A page whose head has the style of its islands and names all scripts it runs at once, so that a browser
+ * asks for them side by side and not one after the other as it reads them. What sleeps until it is used is
+ * not named. What waits in a template is named there.
  */
 export function withCompleteHead(html: string, imports: ScriptImports): string {
-  const outside = html.replace(TEMPLATE, '');
-  const atOnce = scriptsOf(outside, imports);
-  const written = new Set(addressesIn(outside, SCRIPT));
-  const linksOf = (scripts: ReadonlySet<string>) => [...scripts].map(link).join('');
-  return withStyleInHead(html)
-    .replace(TEMPLATE, (_, tag: string, content: string) => {
-      return tag + linksOf(scriptsOf(content, imports).difference(atOnce)) + content;
-    })
-    .replace('</head>', () => `${linksOf(atOnce.difference(written))}</head>`);
+  const hasTemplate = html.includes('<template');
+  const outside = hasTemplate ? html.replace(TEMPLATE, '') : html;
+  const written = addressesIn(outside, SCRIPT);
+  const atOnce = withImports([...written, ...islandScriptsOf(outside)], imports);
+  const { style, rest } = takeIslandStyle(html);
+  const linked = hasTemplate ? withLinkedTemplates(rest, atOnce, imports) : rest;
+  const end = linked.indexOf('</head>');
+  if (end < 0) return linked;
+  const added = style + linksOf(atOnce.difference(new Set(written)));
+  return linked.slice(0, end) + added + linked.slice(end);
 }

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { pageCache } from '#src/hosting/page-cache.ts';
 
@@ -15,6 +15,7 @@ test('a page is kept, in every encoding', async () => {
   const rendered = await cache.render('/a', async () => page('hello'));
   expect(cache.cached('/a')).toBe(rendered);
   expect(cache.cached('/b')).toBeUndefined();
+  expect(zstdDecompressSync(await rendered.body('zstd')).toString()).toBe('hello');
   expect(brotliDecompressSync(await rendered.body('br')).toString()).toBe('hello');
   expect(gunzipSync(await rendered.body('gzip')).toString()).toBe('hello');
   expect((await rendered.body('identity')).toString()).toBe('hello');

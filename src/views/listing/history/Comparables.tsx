@@ -1,5 +1,6 @@
 import type { Comparable } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
+import { memoize } from '#src/lib/memoize.ts';
 import { detailTexts } from '#src/messages/detail.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
@@ -7,6 +8,10 @@ import { Section } from '../Section.tsx';
 
 /** Homes that are seen at a time (specification, business constants). */
 const AT_A_TIME = 2;
+
+const kilometres = memoize(
+  (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+);
 
 function Pair({ homes }: { homes: readonly Comparable[] }) {
   const locale = useLocale();
@@ -18,7 +23,7 @@ function Pair({ homes }: { homes: readonly Comparable[] }) {
           <ListingCard listing={home} />
           {home.distance !== null && (
             <p className="mt-1.5 text-sm text-muted tabular-nums wrap-anywhere">
-              {words.away(home.distance.toLocaleString(locale, { maximumFractionDigits: 1 }))}
+              {words.away(kilometres(locale).format(home.distance))}
             </p>
           )}
         </li>
