@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font, Glyph } from 'opentype.js';
+import { memoize } from '#src/lib/memoize.ts';
 import { path } from '#src/lib/svg.ts';
 
 type Weight = 400 | 600;
@@ -63,13 +64,63 @@ export function textWidth(text: string, sizePx: number, weight: Weight): number 
   return setText(text, sizePx, weight).widthPx;
 }
 
-/** The text as an SVG path element of its outlines: it needs no font where it is drawn. */
-export function textPath(text: string, style: TextStyle): string {
-  const { xPx, yPx, sizePx, weight, anchor, color } = style;
+/** A pen movement, and the coordinates it takes, x and y in turn, in units of the font. */
+type PenMove = { readonly letter: string; readonly coordinates: readonly number[] };
+
+/** The library works a glyph out anew for each place that it stands at, which takes most of the time. */
+const penMoves = {
+  400: memoize((glyph: Glyph) => movesOf(glyph, 400)),
+  600: memoize((glyph: Glyph) => movesOf(glyph, 600)),
+};
+
+function movesOf(glyph: Glyph, weight: Weight): readonly PenMove[] {
+  const { commands } = glyph.getPath(0, 0, font(weight).unitsPerEm);
+  return commands.map((command) => {
+    switch (command.type) {
+      case 'C':
+        return {
+          letter: 'C',
+          coordinates: [command.x1, command.y1, command.x2, command.y2, command.x, command.y],
+        };
+      case 'Q':
+        return { letter: 'Q', coordinates: [command.x1, command.y1, command.x, command.y] };
+      case 'Z':
+        return { letter: 'Z', coordinates: [] };
+      default:
+        return { letter: command.type, coordinates: [command.x, command.y] };
+    }
+  });
+}
+
+type GlyphPlace = { readonly xPx: number; readonly yPx: number; readonly scale: number };
+
+/** Path data of a glyph, to a tenth of a canvas unit. */
+function glyphData(moves: readonly PenMove[], { xPx, yPx, scale }: GlyphPlace): string {
+  let data = '';
+  for (const { letter, coordinates } of moves) {
+    data += letter;
+    for (let at = 0; at < coordinates.length; at += 1) {
+      const value = (coordinates[at] ?? 0) * scale + (at % 2 === 0 ? xPx : yPx);
+      data += `${at === 0 ? '' : ' '}${Math.round(value * 10) / 10}`;
+    }
+  }
+  return data;
+}
+
+/** The outlines of a text as path data: it needs no font where it is drawn. */
+export function textOutline(text: string, style: Omit<TextStyle, 'color'>): string {
+  const { xPx, yPx, sizePx, weight, anchor } = style;
   const { glyphs, widthPx } = setText(text, sizePx, weight);
   const left = xPx - { start: 0, middle: 0.5, end: 1 }[anchor] * widthPx;
-  const data = glyphs.map(({ glyph, xPx: at }) =>
-    glyph.getPath(left + at, yPx, sizePx).toPathData(1),
-  );
-  return path(data.join(''), color);
+  const scale = sizePx / font(weight).unitsPerEm;
+  return glyphs
+    .map(({ glyph, xPx: at }) => {
+      return glyphData(penMoves[weight](glyph), { xPx: left + at, yPx, scale });
+    })
+    .join('');
+}
+
+/** The text as an SVG path element of its outlines. */
+export function textPath(text: string, { color, ...style }: TextStyle): string {
+  return path(textOutline(text, style), color);
 }

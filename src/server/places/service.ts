@@ -2,6 +2,7 @@ import type { PlaceDatabase, PlacePolygon, PlaceSuggestions } from '#src/contrac
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import type { StreetDirectory } from './streets/street-directory.ts';
 import { cityStreets } from './streets/city-streets.ts';
+import { spacedSteps } from '../scheduling/spaced-steps.ts';
 import { streetFinder } from './streets/find-street.ts';
 import { type GeocodedPlace, geocoder } from './geocoder.ts';
 import { type ReversePlace, reverseGeocoder } from './reverse-geocoder.ts';
@@ -30,7 +31,7 @@ export type PlacesService = {
   reverse(point: LatLng): ReversePlace | undefined;
   polygon(cityKey: string, neighbourhood?: string): PlacePolygon | undefined;
   database(): PlaceDatabase;
-  /** Makes the list of all streets, if it is not made yet. */
+  /** Makes the list of all streets and the outlines of cities, if they are not made yet. */
   warm(): Promise<void>;
   /** Whether suggestions have streets by now. */
   isWarm(): boolean;
@@ -68,6 +69,7 @@ export function placesService({
     },
     warm: async () => {
       await list.whenReady();
+      await spacedSteps(listed.map((city) => () => outlines.ofCity(city)));
     },
     isWarm: () => list.ready() !== undefined,
     database: () => ({ cities: cities.map(databaseCity) }),

@@ -1,6 +1,8 @@
 import type { BasemapPalette } from '#src/domain/map/basemap-palette.ts';
 import { roadAppearance } from '#src/domain/map/road-widths.ts';
-import { textPath, textWidth } from '#src/server/images/text-outline.ts';
+import { path } from '#src/lib/svg.ts';
+import { textOutline, textWidth } from '#src/server/images/text-outline.ts';
+import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import type { MapFeature, PixelPosition } from './map-features.ts';
 import { classOf, isHidden } from './map-layers.ts';
 
@@ -22,6 +24,16 @@ type Label = {
   readonly rank: number;
 };
 
+/** The centre of a label with room around it, and half its extent along the axes; pixels. */
+type LabelBox = {
+  readonly x: number;
+  readonly y: number;
+  readonly halfWidthPx: number;
+  readonly halfHeightPx: number;
+};
+
+type BoxedLabel = Label & { readonly box: LabelBox };
+
 const CREDIT = '© OpenStreetMap contributors · GeoNames · local streets are illustrative';
 const CREDIT_PX = 9;
 const HALO_PX = 2.6;
@@ -29,17 +41,28 @@ const GAP_PX = 6;
 const RANKS = { city: 1000, neighbourhood: 400, road: 300, green: 200 } as const;
 const CITIES_TO_ZOOM = 13.5;
 
+/** The labels that a map may have, those that are placed first before the others. */
+async function candidates(
+  features: readonly MapFeature[],
+  look: Look,
+): Promise<readonly BoxedLabel[]> {
+  const labels: BoxedLabel[] = [];
+  for (const feature of features) {
+    await pauseWork();
+    const label = isHidden(feature, look.zoom) ? undefined : labelOf(feature, look);
+    const box = label && boxOf(label);
+    if (box && isInside(box, look)) labels.push({ ...label, box });
+  }
+  return labels.sort((one, other) => other.rank - one.rank);
+}
+
 /** Names of towns, neighbourhoods, parks, waters and roads, and the credit its licences ask for. */
-export function labelLayers(features: readonly MapFeature[], look: Look): string {
+export async function labelLayers(features: readonly MapFeature[], look: Look): Promise<string> {
   const { palette, widthPx, heightPx } = look;
-  const wanted = features
-    .filter((feature) => !isHidden(feature, look.zoom))
-    .flatMap((feature) => labelOf(feature, look) ?? [])
-    .sort((one, other) => other.rank - one.rank);
-  const placed: Label[] = [];
-  for (const label of wanted) {
-    if (isInside(label, look) && !placed.some((other) => inTheWay(label, other)))
-      placed.push(label);
+  const placed: BoxedLabel[] = [];
+  for (const label of await candidates(features, look)) {
+    await pauseWork();
+    if (!placed.some(({ box }) => boxesOverlap(label.box, box))) placed.push(label);
   }
   const credit: Label = {
     text: CREDIT,
@@ -50,7 +73,12 @@ export function labelLayers(features: readonly MapFeature[], look: Look): string
     color: palette.townText,
     rank: 0,
   };
-  return [...placed, credit].map((label) => drawn(label, palette.halo)).join('');
+  let layers = '';
+  for (const label of [...placed, credit]) {
+    await pauseWork();
+    layers += drawn(label, palette.halo);
+  }
+  return layers;
 }
 
 function labelOf(feature: MapFeature, look: Look): Label | undefined {
@@ -122,7 +150,7 @@ function longestPart({ parts }: MapFeature) {
   return longest;
 }
 
-function boxOf({ text, at, angleDeg, sizePx, weight }: Label) {
+function boxOf({ text, at, angleDeg, sizePx, weight }: Label): LabelBox {
   const widthPx = textWidth(text, sizePx, weight) + GAP_PX;
   const angle = (angleDeg * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -135,16 +163,17 @@ function boxOf({ text, at, angleDeg, sizePx, weight }: Label) {
   };
 }
 
-function inTheWay(one: Label, other: Label): boolean {
-  const [a, b] = [boxOf(one), boxOf(other)];
+function boxesOverlap(a: LabelBox, b: LabelBox): boolean {
   return (
     Math.abs(a.x - b.x) < a.halfWidthPx + b.halfWidthPx &&
     Math.abs(a.y - b.y) < a.halfHeightPx + b.halfHeightPx
   );
 }
 
-function isInside(label: Label, { widthPx, heightPx }: Look): boolean {
-  const { x, y, halfWidthPx, halfHeightPx } = boxOf(label);
+function isInside(
+  { x, y, halfWidthPx, halfHeightPx }: LabelBox,
+  { widthPx, heightPx }: Look,
+): boolean {
   const creditPx = CREDIT_PX + GAP_PX * 2;
   return (
     x - halfWidthPx >= 0 &&
@@ -166,11 +195,12 @@ function drawn({ text, at, angleDeg, sizePx, weight, color }: Label, halo: strin
     angleDeg === 0
       ? ''
       : ` transform="rotate(${angleDeg.toFixed(1)} ${at[0].toFixed(1)} ${at[1].toFixed(1)})"`;
+  const outline = textOutline(text, style);
   const round = `stroke="${halo}" stroke-width="${HALO_PX}" stroke-linejoin="round"`;
   return [
     `<g${turned}>`,
-    `<g ${round}>${textPath(text, { ...style, color: halo })}</g>`,
-    textPath(text, { ...style, color }),
+    `<g ${round}>${path(outline, halo)}</g>`,
+    path(outline, color),
     '</g>',
   ].join('');
 }

@@ -40,7 +40,7 @@ export async function staticMap(map: StaticMap, tile: TileSource): Promise<strin
     `<rect width="100%" height="100%" fill="${palette.water}"/>`,
     areas,
     lines,
-    labelLayers(features, { palette, zoom, widthPx, heightPx }),
+    await labelLayers(features, { palette, zoom, widthPx, heightPx }),
     map.hasPin ? pin([widthPx / 2, heightPx / 2]) : '',
     '</svg>',
   ].join('');
