@@ -16,7 +16,7 @@ const WEIGHTS: readonly (readonly [name: RegExp, weight: number])[] = [
   // Every page loads it, and most have nothing else.
   [LAYOUT, 420],
   // The map asks for the most files.
-  [/^MapIsland/, 60],
+  [/^MapIsland/, 95],
   // It makes what is on the page usable at once.
   [/\.astro_astro_type_script/, 40],
   [/^client/, 4],
