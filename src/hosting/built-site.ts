@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { ERROR_ROUTE } from '#src/domain/error-page.ts';
 import type { ErrorPage } from '#src/server/http/replies/error-page.ts';
 import { STATIC_HEADERS_FILE } from './adapter.ts';
+import { type InlineStyle, inlineStyles } from './inline-styles.ts';
 import { SCRIPT_IMPORTS_FILE, type ScriptImports } from './script-files/complete-head.ts';
 import { loadStaticFiles, type StaticFile } from './static-files.ts';
 
@@ -19,6 +20,8 @@ export type BuiltSite = {
   readonly render: RenderPage;
   /** What the scripts of the pages import. */
   readonly scriptImports: ScriptImports;
+  /** The style sheets, by address, for pages that they are written into. */
+  readonly inlineStyles: ReadonlyMap<string, InlineStyle>;
   /** What people see of a failure; its words are put in for each. */
   readonly errorPage: ErrorPage;
 };
@@ -41,5 +44,8 @@ export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
   if (!errorFile) throw new Error(`The site is not whole: it has no page ${ERROR_ROUTE}.`);
   files.delete(ERROR_ROUTE);
   const errorPage = { html: errorFile.body.toString(), policy: policies[ERROR_ROUTE] };
-  return { files, policies, render, scriptImports, errorPage };
+  return {
+    ...{ files, policies, render, scriptImports, errorPage },
+    inlineStyles: inlineStyles(files),
+  };
 }
