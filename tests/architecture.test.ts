@@ -47,15 +47,14 @@ const TOP_FILES = new Set(['config', 'content.config', 'env.d']);
 /** Where only the composition root may go. */
 const ONLY_FOR_THE_ROOT = ['adapters'];
 const ROOTS = new Set([
-  'accounts.ts',
   'compose.ts',
   'commands/backup.ts',
   'commands/demo.ts',
   'commands/leads.ts',
   'commands/restore.ts',
   'commands/accounts.ts',
-  'listing-database.ts',
-  'first-import.ts',
+  'commands/first-import.ts',
+  'commands/import-listings.ts',
 ]);
 
 /** Rooms of the server that any of its modules may use. */

@@ -7,7 +7,7 @@ import { thousands } from '#src/lib/thousands.ts';
 import { removeDatabase, replaceDatabase, unfinishedFile } from '../adapters/sqlite/bulk-load.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import { type Config, readConfig } from '../config.ts';
-import { importIntoNewFile } from '../first-import.ts';
+import { importIntoNewFile } from './first-import.ts';
 import {
   DEMO_HELP,
   type DemoOptions,

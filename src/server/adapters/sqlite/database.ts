@@ -12,7 +12,7 @@ import { noteStoredSales } from './listings/sale-ledger.ts';
 import { hasRowColumns, makeRowTable } from './listings/row-table.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
-type CompleteDocument = (document: ListingDocument) => ListingDocument;
+export type CompleteDocument = (document: ListingDocument) => ListingDocument;
 
 function completeDocuments(db: DatabaseSync, complete: CompleteDocument): void {
   const find = db.prepare('SELECT document FROM listing WHERE id = ?');

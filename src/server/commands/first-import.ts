@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import {
@@ -9,17 +7,14 @@ import {
   removeUnfinished,
   replaceDatabase,
   unfinishedFile,
-} from './adapters/sqlite/bulk-load.ts';
-import { openDatabase } from './adapters/sqlite/database.ts';
-import { sqliteListings } from './adapters/sqlite/listings/listings.ts';
-import type { Config } from './config.ts';
-import { importListings } from './feeds/import-listings.ts';
-import { type ImportReport, importReportText, storedCount } from './feeds/import-report.ts';
-import type { ListingSource } from './feeds/listing-source.ts';
-import { progressBar } from './files/progress-bar.ts';
-import { poolSales } from './listings/statistics/pooling/pool-sales.ts';
-
-const IMPORT_LISTINGS = fileURLToPath(new URL('./commands/import-listings.ts', import.meta.url));
+} from '../adapters/sqlite/bulk-load.ts';
+import { openDatabase } from '../adapters/sqlite/database.ts';
+import { sqliteListings } from '../adapters/sqlite/listings/listings.ts';
+import { importListings } from '../feeds/import-listings.ts';
+import { type ImportReport, importReportText, storedCount } from '../feeds/import-report.ts';
+import type { ListingSource } from '../feeds/listing-source.ts';
+import { progressBar } from '../files/progress-bar.ts';
+import { poolSales } from '../listings/statistics/pooling/pool-sales.ts';
 
 type Watch = {
   readonly out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
@@ -83,21 +78,4 @@ export async function importFirstListings<SourceRecord>(
   if (!report.ok || existsSync(file)) removeDatabase(unfinished);
   else replaceDatabase(unfinished, file);
   return report;
-}
-
-/**
- * The same in a process of its own, which says at the terminal what goes on: it takes several hundred
- * megabytes, which a process that goes on would keep.
- */
-export async function importInOwnProcess(
-  { dataDir, demoDate }: Pick<Config, 'dataDir' | 'demoDate'>,
-  name: string,
-): Promise<Outcome<null, string>> {
-  const { status } = spawnSync(process.execPath, [IMPORT_LISTINGS], {
-    stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: dataDir, ...(demoDate && { DEMO_DATE: demoDate }) },
-  });
-  return status === 0
-    ? success(null)
-    : failure(`The ${name} could not be imported. What went wrong is said above.`);
 }

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { failure, type Outcome } from '#src/lib/outcome.ts';
-import { openDatabase } from './adapters/sqlite/database.ts';
-import type { ListingSource } from './feeds/listing-source.ts';
+import { type CompleteDocument, openDatabase } from './database.ts';
 
 /** The file of the listings. */
 export const listingDatabaseFile = (dataDir: string) => join(dataDir, 'larchway.sqlite');
@@ -15,14 +14,17 @@ function hasListings(db: DatabaseSync): boolean {
   return row !== undefined;
 }
 
+/** Of a source of listings: what they are called, and what completes those stored by earlier versions. */
+type FirstSource = { readonly name: string; readonly completeDocument?: CompleteDocument };
+
 /**
  * Opens the listings in `dataDir`. Where there has never been a file of them, `importFirst` makes it
  * from the source; a file that has lost its listings is never filled again. The error is a sentence for
  * the person at the terminal.
  */
-export async function openListingDatabase<SourceRecord>(
+export async function openListingDatabase(
   dataDir: string,
-  source: ListingSource<SourceRecord>,
+  source: FirstSource,
   importFirst: (file: string) => Promise<Outcome<unknown, string>>,
 ): Promise<Outcome<DatabaseSync, string>> {
   const file = listingDatabaseFile(dataDir);
