@@ -142,6 +142,14 @@ test('server modules do not import one another', () => {
   expect(wrong.map(show)).toEqual([]);
 });
 
+test('each server module that has routes is mounted by its module.ts', () => {
+  const withRoutes = files.filter((file) => /^server\/.*routes\.ts$/.test(file));
+  const modules = [...new Set(withRoutes.map(moduleOf))].map((name) => `server/${name}/module.ts`);
+  expect(modules.filter((file) => !files.includes(file))).toEqual([]);
+  const mounted = imports.filter(({ file }) => file === 'server/app.ts');
+  expect(mounted.filter(({ target }) => target.endsWith('routes.ts')).map(show)).toEqual([]);
+});
+
 test('only the composition root imports adapters and demo data', () => {
   const wrong = imports.filter(({ file, target }) => {
     if (!ONLY_FOR_THE_ROOT.includes(moduleOf(target)) || roomOf(target) !== 'server') return false;

@@ -18,7 +18,7 @@ const LOG_RATE = { burst: 5, refillMs: 60_000 } as const;
  *
  * @returns the counts so far
  */
-export function policyReportRoutes(app: FastifyInstance): () => ReadonlyMap<string, number> {
+export function policyReportsModule(app: FastifyInstance): () => ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const senders = rateLimit(REPORT_RATE);
   const lines = rateLimit(LOG_RATE);

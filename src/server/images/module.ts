@@ -63,7 +63,7 @@ function listingPhotos(
 }
 
 /** Photos of listings, portraits and pictures of the site's own pages, each at the width asked for. */
-export function imageRoutes(app: FastifyInstance, dependencies: ImageDependencies) {
+export function imagesModule(app: FastifyInstance, dependencies: ImageDependencies) {
   const { pictures, source, tile } = dependencies;
   listingPhotos(app, dependencies);
   mountPicture(app, getPortrait, async ({ params, query, request, reply }) => {

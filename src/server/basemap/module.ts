@@ -10,7 +10,7 @@ export type TileServer = {
 const DAY_SECONDS = 86_400;
 
 /** The offline basemap as vector tiles. A tile with nothing in it is answered 204. */
-export function basemapRoutes(app: FastifyInstance, basemap: TileServer): void {
+export function basemapModule(app: FastifyInstance, basemap: TileServer): void {
   mountRaw(app, getBasemapTile, async ({ params, reply }) => {
     const tile = await basemap.tile(params.z, params.x, params.y);
     reply.header('cache-control', `public, max-age=${DAY_SECONDS}`);

@@ -110,7 +110,7 @@ function mountDescription(
 }
 
 /** The descriptions of the APIs, for programs and for people, made from what the app has mounted. */
-export function openApiRoutes(app: FastifyInstance, dependencies: DocumentationDependencies): void {
+export function openApiModule(app: FastifyInstance, dependencies: DocumentationDependencies): void {
   for (const subject of SUBJECTS) mountDescription(app, subject, dependencies);
   const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
   mountRaw(app, getApiDocsStyle, async ({ reply }) =>

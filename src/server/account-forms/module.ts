@@ -20,7 +20,7 @@ const formPath = (relation: AuthRelation) => getAuthForm.path.replace(':relation
  * Tells where the account forms go and what their fields must be. `action` is the address of the
  * identity service that their client library calls.
  */
-export function customerMetaRoutes(app: FastifyInstance, { action }: { action: string }): void {
+export function accountFormsModule(app: FastifyInstance, { action }: { action: string }): void {
   const link = RELATIONS.map(
     (relation) => `<${formPath(relation)}>; rel="${relation}"; type="application/json"`,
   ).join(', ');
