@@ -68,9 +68,9 @@ export function validate<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): Validation<z.infer<Schema>> {
-  const read = schema.safeParse(value, { reportInput: true });
-  if (read.success) return { ok: true, value: read.data };
-  return { ok: false, errors: firstOfEachField(read.error.issues.flatMap(errorsOfIssue)) };
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return { ok: true, value: result.data };
+  return { ok: false, errors: firstOfEachField(result.error.issues.flatMap(errorsOfIssue)) };
 }
 
 /** Raises an error from within a check of a schema, at the path of its field. */

@@ -84,9 +84,9 @@ export async function trendsPage(
   query: URLSearchParams,
   locals: ViewerLocals,
 ): Promise<TrendsPage> {
-  const asked = readTrends(query);
-  const [first, ...others] = asked.places.map((place) => spelled(place, locals));
-  const request = first ? { ...asked, places: [first, ...others] as const } : asked;
+  const trendsRequest = readTrends(query);
+  const [first, ...others] = trendsRequest.places.map((place) => spelled(place, locals));
+  const request = first ? { ...trendsRequest, places: [first, ...others] as const } : trendsRequest;
   const text = cleanText(query.get('q') ?? '').slice(0, TEXT_LIMIT);
   if (text !== '') {
     const place = await typedPlace(text, locals);

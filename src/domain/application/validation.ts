@@ -26,8 +26,8 @@ export function inGroup(group: string, errors: readonly FieldError[]): readonly 
 }
 
 function errorsOf(schema: z.ZodMiniType, value: unknown): readonly FieldError[] {
-  const read = validate(schema, value);
-  return read.ok ? [] : read.errors;
+  const result = validate(schema, value);
+  return result.ok ? [] : result.errors;
 }
 
 type DateParts = {

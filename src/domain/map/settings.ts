@@ -72,11 +72,11 @@ export function readMapSettings(
       })),
     );
   }
-  const read = parsed.data;
+  const settings = parsed.data;
   return success({
-    roadmap: sourceOf(read.PUBLIC_MAP_ROADMAP, read.PUBLIC_MAP_ROADMAP_ATTRIBUTION),
-    satellite: sourceOf(read.PUBLIC_MAP_SATELLITE, read.PUBLIC_MAP_SATELLITE_ATTRIBUTION),
-    hosts: origins(read.PUBLIC_MAP_HOSTS),
+    roadmap: sourceOf(settings.PUBLIC_MAP_ROADMAP, settings.PUBLIC_MAP_ROADMAP_ATTRIBUTION),
+    satellite: sourceOf(settings.PUBLIC_MAP_SATELLITE, settings.PUBLIC_MAP_SATELLITE_ATTRIBUTION),
+    hosts: origins(settings.PUBLIC_MAP_HOSTS),
   });
 }
 

@@ -58,8 +58,8 @@ function readDrawn(text: string): SearchBoundary | undefined {
 /** Reads `in=on/toronto/annex` or `area=43.65*-79.38_…`; null when neither says a bound. */
 export function readBound(query: URLSearchParams): SearchBoundary | null {
   const place = query.get('in');
-  const drawn = query.get('area');
-  return (place && readPlace(place)) || (drawn && readDrawn(drawn)) || null;
+  const areaText = query.get('area');
+  return (place && readPlace(place)) || (areaText && readDrawn(areaText)) || null;
 }
 
 const inDegrees = (value: number) => String(Number(value.toFixed(DECIMALS)) + 0);

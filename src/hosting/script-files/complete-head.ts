@@ -51,11 +51,11 @@ function withStyleInHead(html: string): string {
 export function withCompleteHead(html: string, imports: ScriptImports): string {
   const outside = html.replace(TEMPLATE, '');
   const atOnce = scriptsOf(outside, imports);
-  const written = new Set(addressesIn(outside, SCRIPT));
+  const presentScripts = new Set(addressesIn(outside, SCRIPT));
   const linksOf = (scripts: ReadonlySet<string>) => [...scripts].map(link).join('');
   return withStyleInHead(html)
     .replace(TEMPLATE, (_, tag: string, content: string) => {
       return tag + linksOf(scriptsOf(content, imports).difference(atOnce)) + content;
     })
-    .replace('</head>', () => `${linksOf(atOnce.difference(written))}</head>`);
+    .replace('</head>', () => `${linksOf(atOnce.difference(presentScripts))}</head>`);
 }

@@ -34,8 +34,8 @@ export function screenAt(
   errors: readonly FieldError[],
 ): number {
   const screens = screensOf(draft);
-  const named = new URLSearchParams(query).get('step');
-  const screenIndex = screens.findIndex(({ id }) => id === named);
+  const stepName = new URLSearchParams(query).get('step');
+  const screenIndex = screens.findIndex(({ id }) => id === stepName);
   if (screenIndex >= 0) return screenIndex;
   const open = firstOpen(screens, errors);
   return open >= 0 ? open : screens.length - 1;

@@ -35,9 +35,9 @@ export function CodeDialog({ email, isLate, phone, onConfirm, onClose }: Props) 
     send: ({ code }) => onConfirm(code),
   });
   const resend = async () => {
-    const sent = await resendCode(email);
-    setResent(sent.ok);
-    if (!sent.ok) rejectFor(sent.error);
+    const outcome = await resendCode(email);
+    setResent(outcome.ok);
+    if (!outcome.ok) rejectFor(outcome.error);
   };
   return (
     <Dialog title={words.codeTitle} isOpen onClose={onClose}>

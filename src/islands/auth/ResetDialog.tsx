@@ -45,9 +45,9 @@ export function ResetDialog({ email, phone, onStep, onClose }: Props) {
     },
   });
   const resend = async () => {
-    const sent = await requestReset(email);
-    setResent(sent.ok);
-    if (!sent.ok) rejectFor(sent.error);
+    const outcome = await requestReset(email);
+    setResent(outcome.ok);
+    if (!outcome.ok) rejectFor(outcome.error);
   };
   const commonPasswords = useStore($commonPasswords);
   const password = { autoComplete: 'new-password', toggleLabel: words.showPassword } as const;

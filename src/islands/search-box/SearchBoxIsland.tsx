@@ -150,7 +150,7 @@ function SearchBoxContent({ variant, name, initial = '', isFirst = false }: Prop
               as={SuggestionList}
               listId={listId}
               content={box.content}
-              typed={box.typed}
+              typedText={box.typedText}
               onPick={box.choose}
             />
           )}

@@ -43,17 +43,17 @@ function useTrends({ request, trends }: Props) {
   const state = useStore($trends, {
     ssr: () => (trends ? { kind: 'ready' as const, value: trends } : { kind: 'idle' as const }),
   });
-  const asked = useStore($trendsRequest, { ssr: () => request });
-  return { state, asked };
+  const latestRequest = useStore($trendsRequest, { ssr: () => request });
+  return { state, asked: latestRequest };
 }
 
 /** The market trends of places that are chosen. */
 function TrendsContent(props: Props) {
   const words = useTexts(trendsTexts);
   const { state, asked } = useTrends(props);
-  const shown = shownValue(state);
+  const report = shownValue(state);
   const hasChanged = useRef(false);
-  hasChanged.current ||= shown !== props.trends;
+  hasChanged.current ||= report !== props.trends;
   const isFirst = !hasChanged.current;
   const isLoading = state.kind === 'loading';
   const hasFailed = state.kind === 'failed' || state.kind === 'idle';
@@ -72,8 +72,8 @@ function TrendsContent(props: Props) {
       </p>
       <div className="mt-8 aria-busy:opacity-60" aria-busy={isLoading}>
         {hasFailed && <Failed />}
-        {shown ? (
-          <Market trends={shown} pictures={isFirst ? props : null} />
+        {report ? (
+          <Market trends={report} pictures={isFirst ? props : null} />
         ) : (
           isLoading && <MarketSkeleton />
         )}

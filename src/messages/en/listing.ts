@@ -1,6 +1,6 @@
 import { formatNumber } from './format.ts';
 
-function counted(count: number, one: string, many: string): string {
+function withCount(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
@@ -26,9 +26,9 @@ export const listing = {
   listedAt: 'Listed at',
   soldFor: 'Sold for',
   leasedFor: 'Leased for',
-  beds: (count: number) => counted(count, 'bedroom', 'bedrooms'),
-  baths: (count: number) => counted(count, 'bathroom', 'bathrooms'),
-  garage: (count: number) => counted(count, 'garage space', 'garage spaces'),
+  beds: (count: number) => withCount(count, 'bedroom', 'bedrooms'),
+  baths: (count: number) => withCount(count, 'bathroom', 'bathrooms'),
+  garage: (count: number) => withCount(count, 'garage space', 'garage spaces'),
   sqft: (area: string) => `${area} square feet`,
   sqftShort: 'sqft',
   underSqft: (limit: number) => `under ${formatNumber(limit)}`,

@@ -36,7 +36,7 @@ export const map = {
   nearPlace: (name: string) => `Homes near ${name}`,
   countInPlace: (count: number, name: string) =>
     `${count === 1 ? '1 home' : `${formatNumber(count)} homes`} in ${name}`,
-  inView: (shown: string) => `${shown} in view`,
+  inView: (countText: string) => `${countText} in view`,
   inDrawnArea: 'Homes in your area',
   closeListing: 'Close',
   stackTitle: (count: number) => `${count} homes at this address`,

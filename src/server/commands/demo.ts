@@ -94,7 +94,7 @@ async function make(
   return database;
 }
 
-function read(file: string): Outcome<Tally, string> {
+function readTally(file: string): Outcome<Tally, string> {
   const database = openDatabase(file, withInternetPermission);
   if (!database.ok) return failure(database.error);
   const tally = emptyTally();
@@ -117,7 +117,7 @@ if (!config.ok) stop(config.error, EXIT.failed);
 const file = join(config.value.dataDir, 'larchway.sqlite');
 const outcome =
   task === 'report' && existsSync(file)
-    ? read(file)
+    ? readTally(file)
     : await make(file, config.value, options.value);
 if (!outcome.ok) stop([outcome.error], EXIT.failed);
 if (withReport) process.stdout.write(reportText(outcome.value));

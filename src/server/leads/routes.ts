@@ -67,11 +67,11 @@ async function takeLead(
     return refuseLead(reply, { status: 400, problems });
   }
   const body = leadBodyOf(request);
-  const read = validateLead(body);
-  if (!read.ok)
-    return refuseLead(reply, { status: 400, problems: problemsOf(read.errors, locale) });
+  const result = validateLead(body);
+  if (!result.ok)
+    return refuseLead(reply, { status: 400, problems: problemsOf(result.errors, locale) });
   const acceptance = await parts.leads.accept({
-    lead: read.value,
+    lead: result.value,
     marks: readFormMarks(body),
     idempotencyKey,
     address: request.ip,

@@ -11,16 +11,16 @@ type Props = { value: string; onChange: (keywords: string) => void };
 export function KeywordsField({ value, onChange }: Props) {
   const words = useTexts(filtersTexts);
   const id = useId();
-  const [typed, setTyped] = useState(value);
+  const [entry, setEntry] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setTyped(value), [value]);
+  useEffect(() => setEntry(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const apply = (text: string) => {
     clearTimeout(timer.current);
     if (cleanKeywords(text) !== value) onChange(cleanKeywords(text));
   };
   const type = (text: string) => {
-    setTyped(text);
+    setEntry(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => apply(text), TYPING_DELAY_MS);
   };
@@ -33,7 +33,7 @@ export function KeywordsField({ value, onChange }: Props) {
         id={id}
         name="keywords"
         type="search"
-        value={typed}
+        value={entry}
         maxLength={KEYWORDS_LIMIT}
         autoComplete="off"
         aria-describedby={`${id}-hint`}

@@ -33,8 +33,8 @@ type Props = FieldsProps & {
 export function MarketStatusFields({ filters, onChange, onNothingLeft }: Props) {
   const words = useTexts(filtersTexts);
   const { showActive, showClosed } = filters;
-  const take = (shown: { showActive: boolean; showClosed: boolean }) => {
-    const next = withMarketStatus(filters, shown);
+  const take = (status: { showActive: boolean; showClosed: boolean }) => {
+    const next = withMarketStatus(filters, status);
     if (next) onChange(next);
     else onNothingLeft();
   };

@@ -19,8 +19,8 @@ type Props = {
 function SortField({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
   const words = useTexts(filtersTexts);
   const choose = (value: string) => {
-    const chosen = LIST_SORTS.find((each) => each === value);
-    if (chosen) onSort?.(chosen);
+    const nextSort = LIST_SORTS.find((each) => each === value);
+    if (nextSort) onSort?.(nextSort);
   };
   const options = LIST_SORTS.map((value) => ({ value, label: words.sorts[value] }));
   return (

@@ -63,7 +63,7 @@ function useOptions(onPick: (place: PlaceSuggestion) => void) {
 
 type Props = TextFieldProps & {
   value: string;
-  onType: (typed: string) => void;
+  onType: (text: string) => void;
   onPick: (place: PlaceSuggestion) => void;
 };
 

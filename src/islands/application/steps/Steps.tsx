@@ -22,10 +22,10 @@ import { useRefusals } from '../useRefusals.ts';
 /** The focus follows to the heading of each new screen, but not when the page opens. */
 function useHeadingFocus(id: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(id);
+  const visibleStep = useRef(id);
   useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
+    if (visibleStep.current === id) return;
+    visibleStep.current = id;
     heading.current?.focus();
     scrollTo({ top: 0 });
   }, [id]);

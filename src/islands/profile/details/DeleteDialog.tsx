@@ -13,7 +13,7 @@ import { logOutOfDeleted } from './log-out.ts';
 
 const leaveForm = (word: string) =>
   z.object({
-    word: z.string().check(z.refine((typed) => typed.trim().toLowerCase() === word)),
+    word: z.string().check(z.refine((entry) => entry.trim().toLowerCase() === word)),
   });
 
 /** Deletes the account of who types the word that says so. */

@@ -21,8 +21,8 @@ function Resend({ phone }: { phone: string }) {
   const locale = useLocale();
   const authWords = useTexts(authTexts);
   const { run, isBusy, isDone, failure } = useSave(async () => {
-    const sent = await resendEmailCode();
-    return sent.ok ? null : authFailureText(sent.error, phone, locale, IN_SESSION);
+    const outcome = await resendEmailCode();
+    return outcome.ok ? null : authFailureText(outcome.error, phone, locale, IN_SESSION);
   });
   return (
     <>

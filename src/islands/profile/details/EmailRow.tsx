@@ -23,8 +23,8 @@ export function EmailRow({ details, phone }: { details: ProfileDetails; phone: s
     errorText: ({ field, rule }) =>
       rule === 'same' ? words.sameEmail : authWords.errorText(field, rule),
     send: async ({ email }) => {
-      const sent = await requestEmail(email);
-      if (!sent.ok) return authRejection(sent.error, phone, locale, IN_SESSION);
+      const outcome = await requestEmail(email);
+      if (!outcome.ok) return authRejection(outcome.error, phone, locale, IN_SESSION);
       setNewEmail(email);
       return null;
     },

@@ -37,8 +37,8 @@ export function PasswordForm({ phone }: { phone: string }) {
     errorText: ({ field, rule }) => authWords.errorText(field, rule),
     defaultValues: EMPTY,
     send: async ({ present, password }) => {
-      const changed = await changePassword(present, password);
-      if (!changed.ok) return authRejection(changed.error, phone, locale, WRONG_PASSWORD);
+      const outcome = await changePassword(present, password);
+      if (!outcome.ok) return authRejection(outcome.error, phone, locale, WRONG_PASSWORD);
       form.reset(EMPTY);
       setDone(true);
       return null;

@@ -107,23 +107,23 @@ function Unknown({ isFailed }: { isFailed: boolean }) {
 export function SecondFactor({ email, phone }: Props) {
   const { secondFactor: words } = useTexts(profileTexts);
   const state = useStore($secondFactor);
-  const [done, setDone] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   // The form that had the focus is gone.
   useEffect(() => {
-    if (done) status.current?.focus();
-  }, [done]);
+    if (confirmation) status.current?.focus();
+  }, [confirmation]);
   if (state.kind !== 'ready') return <Unknown isFailed={state.kind === 'failed'} />;
   const { turnedOn, turnedOff } = words;
   return (
     <div className="grid gap-3">
       {state.isOn ? (
-        <TurnOff phone={phone} onDone={() => setDone(turnedOff)} />
+        <TurnOff phone={phone} onDone={() => setConfirmation(turnedOff)} />
       ) : (
-        <TurnOn {...{ email, phone }} onDone={() => setDone(turnedOn)} />
+        <TurnOn {...{ email, phone }} onDone={() => setConfirmation(turnedOn)} />
       )}
       <p ref={status} role="status" tabIndex={-1} className="text-sm text-evergreen empty:hidden">
-        {done}
+        {confirmation}
       </p>
     </div>
   );

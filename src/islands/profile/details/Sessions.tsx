@@ -57,7 +57,7 @@ function useEndings() {
   const { sessions: words } = useTexts(profileTexts);
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [done, setDone] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const run = async (
     name: string,
@@ -67,20 +67,20 @@ function useEndings() {
     if (busyWith !== null) return;
     setBusyWith(name);
     setFailure(null);
-    setDone('');
+    setConfirmation('');
     const isDone = await act();
     setBusyWith(null);
-    if (isDone) setDone(texts.done);
+    if (isDone) setConfirmation(texts.done);
     else setFailure(texts.failed);
   };
   // The button that had the focus is gone with its row.
   useEffect(() => {
-    if (done) status.current?.focus();
-  }, [done]);
+    if (confirmation) status.current?.focus();
+  }, [confirmation]);
   return {
     busyWith,
     failure,
-    done,
+    confirmation,
     status,
     end(session: CustomerSession) {
       if (session.isThis) return logOut();
@@ -96,7 +96,7 @@ function useEndings() {
 
 function SessionList({ sessions }: { sessions: readonly CustomerSession[] }) {
   const { sessions: words } = useTexts(profileTexts);
-  const { busyWith, failure, done, status, end, endOthers, moment } = useEndings();
+  const { busyWith, failure, confirmation, status, end, endOthers, moment } = useEndings();
   return (
     <div className="grid gap-3">
       <ul className="-mt-4">
@@ -122,7 +122,7 @@ function SessionList({ sessions }: { sessions: readonly CustomerSession[] }) {
         </BusyButton>
       )}
       <p ref={status} role="status" tabIndex={-1} className="text-sm text-evergreen empty:hidden">
-        {done}
+        {confirmation}
       </p>
     </div>
   );
@@ -131,9 +131,13 @@ function SessionList({ sessions }: { sessions: readonly CustomerSession[] }) {
 /** Where the customer is logged in, and how each log-in is ended. */
 export function Sessions() {
   const state = useStore($sessions);
-  const shown = shownValue(state);
-  if (shown)
-    return shown.sessions ? <SessionList sessions={shown.sessions} /> : <UnlistedSessions />;
+  const sessionList = shownValue(state);
+  if (sessionList)
+    return sessionList.sessions ? (
+      <SessionList sessions={sessionList.sessions} />
+    ) : (
+      <UnlistedSessions />
+    );
   return state.kind === 'failed' ? (
     <NotLoaded />
   ) : (

@@ -35,12 +35,12 @@ type Writer = Pick<AlertMailDependencies, 'origin' | 'locale'>;
 function newsBlocks({ news, search }: DueAlert, { origin, locale }: Writer): MailBlock[] {
   const words = alertsTexts(locale);
   const { homes, moreHomes, hiddenHomes } = news;
-  const shown = homes.flatMap(({ title, path, price, brokerage }): MailBlock[] => [
+  const homeBlocks = homes.flatMap(({ title, path, price, brokerage }): MailBlock[] => [
     { link: headerText(`${price} · ${title}`), url: origin + path },
     ...(brokerage ? [{ paragraph: brokerage }] : []),
   ]);
   return [
-    ...shown,
+    ...homeBlocks,
     ...(moreHomes > 0 ? [{ paragraph: words.more(moreHomes) }] : []),
     ...(hiddenHomes > 0
       ? [{ link: words.hidden(hiddenHomes), url: origin + signInPath('login', search.address) }]

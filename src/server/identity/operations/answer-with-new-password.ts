@@ -35,13 +35,13 @@ export async function answerWithNewPassword(
   }
   const password = responses['NEW_PASSWORD'] ?? '';
   checkPasswordPolicy(password);
-  const changed = {
+  const changedUser = {
     ...withPassword(context, user, password),
     status: 'CONFIRMED' as const,
     attributes: withAttributes(user.attributes, attributes),
   };
-  repository.users.put(changed);
+  repository.users.put(changedUser);
   challenges.close(sessionText);
-  tellOfNewPassword(context, changed);
-  return afterPassword(context, changed, caller);
+  tellOfNewPassword(context, changedUser);
+  return afterPassword(context, changedUser, caller);
 }

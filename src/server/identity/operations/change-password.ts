@@ -19,12 +19,12 @@ export const changePassword = userOperation(Input, (input, context, { user, sess
     counter.count(key, currentPassword);
     throw wrongPassword();
   }
-  const changed = withPassword(context, user, input.ProposedPassword);
+  const changedUser = withPassword(context, user, input.ProposedPassword);
   repository.atomically(() => {
-    repository.users.put(changed);
+    repository.users.put(changedUser);
     repository.sessions.revokeAll(user.id, sessionId);
     counter.forget(key);
   });
-  tellOfNewPassword(context, changed);
+  tellOfNewPassword(context, changedUser);
   return {};
 });

@@ -20,14 +20,14 @@ export const confirmForgotPassword = clientOperation(Input, (input, context, { a
   checkPasswordPolicy(input.Password);
   const code = codes.matchUnused({ subject: name, purpose: 'reset' }, input.ConfirmationCode);
   if (!user) throw codeExpired();
-  const changed = withPassword(context, user, input.Password);
+  const changedUser = withPassword(context, user, input.Password);
   repository.atomically(() => {
     // The code came to the address, which is its owner's then, confirmed before or not.
-    repository.users.put({ ...changed, status: 'CONFIRMED', isEmailVerified: true });
+    repository.users.put({ ...changedUser, status: 'CONFIRMED', isEmailVerified: true });
     repository.sessions.revokeAll(user.id);
     codes.use(code);
     lock.opened({ name, address });
   });
-  tellOfNewPassword(context, changed);
+  tellOfNewPassword(context, changedUser);
   return {};
 });

@@ -32,14 +32,14 @@ const CITIES_TO_ZOOM = 13.5;
 /** Names of towns, neighbourhoods, parks, waters and roads, and the credit its licences ask for. */
 export function labelLayers(features: readonly MapFeature[], look: Look): string {
   const { palette, widthPx, heightPx } = look;
-  const wanted = features
+  const candidates = features
     .filter((feature) => !isHidden(feature, look.zoom))
     .flatMap((feature) => labelOf(feature, look) ?? [])
     .sort((one, other) => other.rank - one.rank);
-  const placed: Label[] = [];
-  for (const label of wanted) {
-    if (isInside(label, look) && !placed.some((other) => inTheWay(label, other)))
-      placed.push(label);
+  const labels: Label[] = [];
+  for (const label of candidates) {
+    if (isInside(label, look) && !labels.some((other) => inTheWay(label, other)))
+      labels.push(label);
   }
   const credit: Label = {
     text: CREDIT,
@@ -50,7 +50,7 @@ export function labelLayers(features: readonly MapFeature[], look: Look): string
     color: palette.townText,
     rank: 0,
   };
-  return [...placed, credit].map((label) => drawn(label, palette.halo)).join('');
+  return [...labels, credit].map((label) => labelSvg(label, palette.halo)).join('');
 }
 
 function labelOf(feature: MapFeature, look: Look): Label | undefined {
@@ -154,7 +154,7 @@ function isInside(label: Label, { widthPx, heightPx }: Look): boolean {
   );
 }
 
-function drawn({ text, at, angleDeg, sizePx, weight, color }: Label, halo: string): string {
+function labelSvg({ text, at, angleDeg, sizePx, weight, color }: Label, halo: string): string {
   const style = {
     xPx: at[0],
     yPx: at[1] + sizePx * 0.36,

@@ -23,10 +23,10 @@ export async function localPlaces(text: string, near: LatLng): Promise<PlaceGrou
   const nameKey = slug(text);
   const rows = nameKey ? await findLocally(nameKey) : undefined;
   if (!rows) return { places: [], neighborhoods: [] };
-  const wanted = { nameKey, near, limit: LIMIT };
+  const query = { nameKey, near, limit: LIMIT };
   return {
     places: bestCities(rows.cities, nameKey, LIMIT).map(cityPlace),
-    neighborhoods: bestNeighborhoods(rows.neighborhoods, wanted).map(neighborhoodPlace),
+    neighborhoods: bestNeighborhoods(rows.neighborhoods, query).map(neighborhoodPlace),
   };
 }
 

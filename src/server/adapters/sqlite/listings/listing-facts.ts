@@ -31,12 +31,12 @@ const isWordFact = (name: FactName) => (WORD_FACTS as readonly string[]).include
 function wordColumn(
   rows: readonly Row[],
   name: FactName,
-  written: ReadonlyMap<string, string> | undefined,
+  documents: ReadonlyMap<string, string> | undefined,
 ): WordColumn {
   const places = new Map<string, number>([['', 0]]);
   const codes = Int32Array.from(rows, (row) => {
     const key = String(row[name] ?? '');
-    const word = writtenAs(key, written);
+    const word = writtenAs(key, documents);
     const place = places.get(word) ?? places.size;
     places.set(word, place);
     return place;

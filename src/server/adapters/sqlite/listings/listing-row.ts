@@ -36,19 +36,19 @@ function asJson(numbers: readonly number[]): string | null {
 /** The values of a field's columns. */
 function reading(field: FieldName): (listing: AnyDocument) => Values {
   const reader = FIELD_READERS[field];
-  const read = reader.read as (listing: AnyDocument) => unknown;
-  if ('ends' in reader) return (listing) => read(listing) as Values;
+  const readField = reader.read as (listing: AnyDocument) => unknown;
+  if ('ends' in reader) return (listing) => readField(listing) as Values;
   if (SEARCHABLE_FIELDS[field].kind === 'numbers') {
-    return (listing) => [asJson(read(listing) as readonly number[])];
+    return (listing) => [asJson(readField(listing) as readonly number[])];
   }
-  if (!('key' in reader)) return (listing) => [read(listing) as number | null];
+  if (!('key' in reader)) return (listing) => [readField(listing) as number | null];
   const key = reader.key as (word: unknown) => FieldValue;
   if (SEARCHABLE_FIELDS[field].kind === 'words') {
-    return (listing) => [listed(read(listing) as unknown[], key as (word: string) => string)];
+    return (listing) => [listed(readField(listing) as unknown[], key as (word: string) => string)];
   }
   const isRequired = 'isRequired' in reader;
   return (listing) => {
-    const word = read(listing);
+    const word = readField(listing);
     const isThere = isRequired || (word !== null && word !== undefined && word !== '');
     return [isThere ? key(word) : null];
   };

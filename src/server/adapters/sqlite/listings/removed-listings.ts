@@ -109,13 +109,13 @@ export function listRemoved(prepare: Prepare, request: RemovalRequest): Removals
   const values = [from, to, boardIds?.length ? JSON.stringify(boardIds) : null] as const;
   const where = `removed_on >= ?1 AND removed_on <= ?2
     AND (?3 IS NULL OR board_id IN (SELECT value FROM json_each(?3)))`;
-  const counted = prepare(`SELECT count(*) AS removed FROM removed_listing WHERE ${where}`);
+  const countRemoved = prepare(`SELECT count(*) AS removed FROM removed_listing WHERE ${where}`);
   const page = prepare(
     `SELECT mls_number, board_id, removed_on FROM removed_listing WHERE ${where}
      ORDER BY removed_on DESC, mls_number, board_id LIMIT ?4 OFFSET ?5`,
   );
   return {
-    count: Number(counted.get(...values)?.['removed'] ?? 0),
+    count: Number(countRemoved.get(...values)?.['removed'] ?? 0),
     removals: page.all(...values, limit, offset).map((row) => ({
       mlsNumber: String(row['mls_number']),
       boardId: Number(row['board_id']),

@@ -98,13 +98,13 @@ type LabelsOf = (column: string) => ReadonlyMap<string, string>;
 
 /** The words of a cell as boards write them: rows keep them folded. */
 function asWritten(cell: SaleCell, labelsOf: LabelsOf): SaleCell {
-  const written = (column: string, key: string) => labelsOf(column).get(key) ?? key;
+  const labelOf = (column: string, key: string) => labelsOf(column).get(key) ?? key;
   const { city, state, type } = cell;
   return {
     ...cell,
-    city: written('city', city),
-    state: written('state', state),
-    type: written('type', type),
+    city: labelOf('city', city),
+    state: labelOf('state', state),
+    type: labelOf('type', type),
   };
 }
 

@@ -48,10 +48,10 @@ function holdsBetween(column: string, { min, max }: Asked): Condition[] {
 
 const CONDITIONS: Readonly<Record<FieldKind, ConditionOf>> = {
   word: ([column = ''], { keys }) => anyOf(column, keys),
-  words: ([column = ''], asked) => holds(column, asked),
+  words: ([column = ''], words) => holds(column, words),
   prefix: ([column = ''], { keys }) => beginsWith(column, keys),
   number: ([column = ''], { min, max }) => between(column, min, max),
-  numbers: ([column = ''], asked) => holdsBetween(column, asked),
+  numbers: ([column = ''], spans) => holdsBetween(column, spans),
   presence: ([column = ''], { keys }) => anyOf(`(${column} > 0)`, keys),
   span: ([low = '', high = ''], { min, max }) => meets([low, high], min, max),
 };

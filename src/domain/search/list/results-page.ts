@@ -6,7 +6,7 @@ import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import { success } from '#src/lib/outcome.ts';
 
 /** One page of what a search found. */
-export type FoundPage = {
+export type ResultsPage = {
   readonly listings: readonly AnySummary[];
   readonly page: number;
   readonly pages: number;
@@ -27,7 +27,7 @@ type Asked = {
 export async function findPage(
   call: MakeCall,
   { search, page, pageSize, signal }: Asked,
-): Promise<CallOutcome<FoundPage>> {
+): Promise<CallOutcome<ResultsPage>> {
   const query = { ...search, resultsPerPage: pageSize, pageNum: page };
   const outcome = await call(searchListingsCall, { query, signal });
   if (!outcome.ok) return outcome;

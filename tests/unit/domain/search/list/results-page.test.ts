@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { callsAnswering } from '#tests/support/app/calls.ts';
 import { aSummary } from '#tests/support/listings/listing-views.ts';
-import { findPage } from '#src/domain/search/list/found-page.ts';
+import { findPage } from '#src/domain/search/list/results-page.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import type { AnyGiven } from '#src/contract/client-call.ts';
 import { searchListingsCall } from '#src/contract/listings/calls.ts';

@@ -12,7 +12,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { OptionLine } from './OptionLine.tsx';
 import { optionName } from './option-name.ts';
 import { optionText } from './option-text.ts';
-import { foundGroups, type OptionGroup } from './option-groups.ts';
+import { suggestionGroups, type OptionGroup } from './option-groups.ts';
 
 const SEARCH_PAGE = { path: pagePath('/search'), query: '' };
 
@@ -37,7 +37,7 @@ function LinkGroup({
                 href={suggestionPath(suggestion, SEARCH_PAGE)}
                 className="flex items-center gap-3 min-h-14 py-1.5 text-ink no-underline hover:bg-evergreen-tint"
               >
-                <OptionLine suggestion={suggestion} typed={text} text={line} />
+                <OptionLine suggestion={suggestion} typedText={text} text={line} />
               </a>
             </li>
           );
@@ -48,10 +48,10 @@ function LinkGroup({
   );
 }
 
-function FoundLinksContent({ found }: { found: FoundSuggestions }) {
+function SuggestionLinksContent({ suggestions }: { suggestions: FoundSuggestions }) {
   const locale = useLocale();
   const words = useTexts(searchBoxTexts);
-  if (isNothing(found)) {
+  if (isNothing(suggestions)) {
     const { noResults, noResultsHint } = words;
     return (
       <div className="mt-8">
@@ -59,10 +59,10 @@ function FoundLinksContent({ found }: { found: FoundSuggestions }) {
       </div>
     );
   }
-  return foundGroups(found, { isSmall: false, isAnswered: true }, locale).map((group) => (
-    <LinkGroup key={group.label} group={group} text={found.text} />
-  ));
+  return suggestionGroups(suggestions, { isSmall: false, isAnswered: true }, locale).map(
+    (group) => <LinkGroup key={group.label} group={group} text={suggestions.text} />,
+  );
 }
 
 /** What was found, as links: what the list below the box says to a page without a script. */
-export const FoundLinks = withLocale(FoundLinksContent);
+export const SuggestionLinks = withLocale(SuggestionLinksContent);
