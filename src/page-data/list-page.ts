@@ -1,4 +1,4 @@
-import { getListingSuggestionsCall } from '#src/contract/listings/detail-calls.ts';
+import { getListingSuggestionsCall } from '#src/contract/listings/detail/detail-calls.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { type PlaceSummary, placeSummary } from '#src/page-data/place-summary.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';

@@ -21,7 +21,7 @@ import {
   type SearchBoundary,
   searchedArea,
 } from '#src/domain/search/search-boundary.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { boundsAround } from '#src/lib/geo/web-mercator.ts';
 import type { ViewerLocals } from './page-locals.ts';
 

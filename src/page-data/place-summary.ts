@@ -1,6 +1,6 @@
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { HOME_TYPES, type HomeType } from '#src/domain/search/home-types.ts';
 import { countList } from '#src/domain/search/list/list-relaxations.ts';

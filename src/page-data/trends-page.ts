@@ -15,7 +15,7 @@ import {
 } from '#src/domain/market/trends/trends-request.ts';
 import { cleanText, TEXT_LIMIT } from '#src/domain/search/suggestions/suggestions.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import type { ViewerLocals } from './page-locals.ts';
 
 const SUGGESTED = 3;

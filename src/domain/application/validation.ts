@@ -11,7 +11,7 @@ import {
 } from '#src/contract/application/complete.ts';
 import { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.ts';
 import { APPLICATION_LIMITS } from '#src/contract/application/limits.ts';
-import { type FieldError, firstOfEachField, validate } from '#src/lib/validation.ts';
+import { type FieldError, firstOfEachField, validate } from '#src/lib/validation/validation.ts';
 import { hasCurrentMortgage, isBuying } from './purpose.ts';
 import { leastDownPayment } from '../mortgage/cash-to-close.ts';
 import { provincesOfPostalCode } from '../places/postal-province.ts';

@@ -14,7 +14,7 @@ import {
   issueOf,
   type Validation,
   validate,
-} from '#src/lib/validation.ts';
+} from '#src/lib/validation/validation.ts';
 import { normalizeLead } from './normalize-lead.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import { isAllowedOrigin, type MapSource, parseMapSource } from './source.ts';
+import { isAllowedOrigin, type MapSource, parseMapSource } from './basemap/source.ts';
 
 /** Where the two views of the map come from, and which further hosts they need. */
 type MapSettings = {

@@ -1,6 +1,6 @@
 import type { MapArea } from '#src/contract/listings/search/map-area.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { clipRing } from '#src/lib/geo/clip-ring.ts';
 import { boundsRing } from '../map/rules.ts';
 import { provinceOf } from '../places/provinces.ts';

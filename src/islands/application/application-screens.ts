@@ -1,7 +1,7 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { applicationSteps, errorsOfStep } from '#src/domain/application/steps.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import type { FieldError } from '#src/lib/validation.ts';
+import type { FieldError } from '#src/lib/validation/validation.ts';
 
 /** One screen of the application: a step of fields, or one of those after them. */
 export type Screen = { readonly id: string; readonly fields: readonly string[] };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ResetForm } from '#src/contract/account/auth-forms.ts';
-import { authTexts } from '#src/messages/auth.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {
   $commonPasswords,

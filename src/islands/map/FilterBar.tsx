@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $pins } from '#src/stores/search/pins/pins.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type MapPin, restrictedCountOf } from '#src/domain/map/pins.ts';
-import { mapTexts } from '#src/messages/map.ts';
-import { noticesTexts } from '#src/messages/notices.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
+import { noticesTexts } from '#src/messages/site/notices.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { dismiss, notify } from '#src/stores/shell/notifications.ts';

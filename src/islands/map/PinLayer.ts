@@ -1,8 +1,8 @@
 import type { MapPin } from '#src/domain/map/pins.ts';
 import { clusterDiameterPx } from '#src/domain/map/rules.ts';
 import { keysOf } from '#src/domain/map/pin-separation.ts';
-import { afterPaint } from '#src/lib/after-paint.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { afterPaint } from '#src/lib/browser/after-paint.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { type VisitorMarks, type PinFace, pinFace } from '#src/ui/map/pin-face.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';

@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { suggestionKey, TEXT_LIMIT } from '#src/domain/search/suggestions/suggestions.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { searchBoxTexts } from '#src/messages/search-box.ts';
+import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { $highlighted } from '#src/stores/search/box/box.ts';

@@ -5,7 +5,7 @@ import {
   isNothing,
   suggestionKey,
 } from '#src/domain/search/suggestions/suggestions.ts';
-import { searchBoxTexts } from '#src/messages/search-box.ts';
+import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId } from 'react';
 import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions/suggestions.ts';
-import { searchBoxTexts } from '#src/messages/search-box.ts';
+import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { OptionLine } from './OptionLine.tsx';
 import { optionName } from './option-name.ts';

@@ -5,7 +5,7 @@ import {
   type Suggestion,
 } from '#src/domain/search/suggestions/suggestions.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { searchBoxTexts } from '#src/messages/search-box.ts';
+import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
 
 export type OptionGroup = {

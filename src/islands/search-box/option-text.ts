@@ -1,10 +1,10 @@
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { cityLine } from '#src/domain/listing/address.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { fold } from '#src/lib/fold.ts';
+import { fold } from '#src/lib/text/fold.ts';
 import { listingText, type Suggestion } from '#src/domain/search/suggestions/suggestions.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { searchBoxTexts } from '#src/messages/search-box.ts';
+import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { priceText } from '#src/ui/listing/Price.tsx';
 
 /** The texts of a suggestion's line. */

@@ -2,7 +2,7 @@ import { typeRankings } from '#src/domain/market/trends/type-rankings.ts';
 import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
 import { trendsOf } from '#src/domain/market/trends/trends-request.ts';
 import { signInPath } from '#src/domain/routes.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { basisText, spanText } from '#src/ui/charts/basis-text.ts';
 import { trendCharts } from '#src/ui/charts/trend-charts.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -11,7 +11,7 @@ import {
   type TrendsRequest,
 } from '#src/domain/market/trends/trends-request.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import {
   $suggestedPlaces,
   findTrendPlace,

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
 import type { TrendsRequest } from '#src/domain/market/trends/trends-request.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $trends, $trendsRequest, reloadTrends, takeTrends } from '#src/stores/market/trends.ts';
 import { asIsland } from '#src/ui/as-island.tsx';

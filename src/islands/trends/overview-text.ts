@@ -3,7 +3,7 @@ import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
 import { typeRankings } from '#src/domain/market/trends/type-rankings.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { monthsBefore } from '#src/domain/market/trends/months.ts';
 import { monthText } from '#src/ui/listing/measures.ts';
 

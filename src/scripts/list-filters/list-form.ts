@@ -8,7 +8,7 @@ import {
 } from '#src/domain/search/list/list-route.ts';
 import { listPath } from '#src/domain/routes.ts';
 import { debounce } from '#src/lib/debounce.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { $homesCount, countHomes } from '#src/stores/search/pins/homes-count.ts';
 import { shuffleSeed } from '#src/stores/search/panel/shuffle-seed.ts';

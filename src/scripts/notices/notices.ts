@@ -1,4 +1,4 @@
-import { noticesTexts } from '#src/messages/notices.ts';
+import { noticesTexts } from '#src/messages/site/notices.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { dismiss, type Notification, $notifications } from '#src/stores/shell/notifications.ts';
 import { keepClear } from './keep-clear.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type Outcome, failure, success } from '#src/lib/outcome.ts';
-import { thousands } from '#src/lib/thousands.ts';
+import { thousands } from '#src/lib/text/thousands.ts';
 import { removeDatabase, replaceDatabase, unfinishedFile } from '../adapters/sqlite/bulk-load.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import { type Config, readConfig } from '../config.ts';

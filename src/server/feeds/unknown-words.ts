@@ -1,4 +1,4 @@
-import { FEED_WORDS } from '#src/contract/listings/feed-listing.ts';
+import { FEED_WORDS } from '#src/contract/listings/provider/feed-listing.ts';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 
 const FIELDS = Object.entries(FEED_WORDS).map(([field, words]) => [field, new Set(words)] as const);

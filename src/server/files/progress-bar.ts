@@ -1,4 +1,4 @@
-import { thousands } from '#src/lib/thousands.ts';
+import { thousands } from '#src/lib/text/thousands.ts';
 const WIDTH = 30;
 const REDRAW_MS = 200;
 

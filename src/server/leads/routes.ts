@@ -3,7 +3,7 @@ import { createLead } from '#src/contract/lead/endpoints.ts';
 import { validateLead } from '#src/domain/lead/validation.ts';
 import { readFormMarks } from '#src/contract/lead/fields.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { leadAnswersTexts } from '#src/messages/lead-answers.ts';
+import { leadAnswersTexts } from '#src/messages/lead/lead-answers.ts';
 import { mountRaw } from '../http/mount.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { problemsOf } from './lead-problems.ts';

@@ -1,5 +1,5 @@
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { type ListingDirectory, publicEntry } from './listing-directory.ts';
 import type { ListingEntry } from './entry-store.ts';
 

@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingFilter, ListingSearch } from '#src/contract/listings/search/search.ts';
-import { type AggregatePath, isListPath } from '#src/contract/listings/aggregate-paths.ts';
+import {
+  type AggregatePath,
+  isListPath,
+} from '#src/contract/listings/statistics/aggregate-paths.ts';
 import {
   STATISTIC_PERIODS,
   type StatisticCode,
   type StatisticPeriod,
-} from '#src/contract/listings/statistics.ts';
+} from '#src/contract/listings/statistics/statistics.ts';
 import type { FactName, ListingRepository, StoreResult } from './repository.ts';
 import { factsOfRows } from './statistics/facts.ts';
 import {

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { Cluster, ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { AnyListing, AnySummary, FullListing } from '#src/contract/listings/listing.ts';
 import { ListingSummary, RestrictedListing } from '#src/contract/listings/listing.ts';
-import { AnyProviderListing, ProviderListing } from '#src/contract/listings/provider-listing.ts';
+import {
+  AnyProviderListing,
+  ProviderListing,
+} from '#src/contract/listings/provider/provider-listing.ts';
 import { ProviderSearchReply } from '#src/contract/listings/search/provider-search-reply.ts';
 import { FoundPlace, PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { PlaceAtPoint } from '#src/contract/places/reverse-call.ts';

@@ -5,7 +5,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import {
   PROVIDER_DIFFERENCES,
   type ProviderDifference,
-} from '#src/contract/listings/provider-differences.ts';
+} from '#src/contract/listings/provider/provider-differences.ts';
 import { HOME_PATH } from '#src/domain/routes.ts';
 import { mountRaw } from '../http/mount.ts';
 import { mountedEndpoints } from '../http/mounted-endpoints.ts';

@@ -6,13 +6,13 @@ import type { ListingSearchReply } from '#src/contract/listings/search/search-re
 import {
   getListingSuggestionsCall,
   type ListingSuggestions,
-} from '#src/contract/listings/detail-calls.ts';
+} from '#src/contract/listings/detail/detail-calls.ts';
 import { activeQuery } from '#src/domain/search/filter-query.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { mainCity } from '#src/domain/places/main-city.ts';
 import { readHomePath } from '#src/domain/routes.ts';
 import { placeNames } from '#src/domain/search/list/list-route.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { suggestPlacesCall } from '#src/contract/places/calls.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import {

@@ -9,7 +9,7 @@ import {
 } from '#src/contract/customer/saved-calls.ts';
 import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
+import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 import { notify } from '../shell/notifications.ts';
 

@@ -8,10 +8,10 @@ import {
   writeMapAddress,
 } from '#src/domain/map/address.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { afterPaint } from '#src/lib/after-paint.ts';
-import { slug } from '#src/lib/fold.ts';
+import { afterPaint } from '#src/lib/browser/after-paint.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { $searchBoundary, setSearchBoundary } from './search-boundary.ts';
 import { fitOutline } from './outline-to-fit.ts';
 import { $focus, $focusedListing, focusListing } from '../listing/listing.ts';

@@ -2,7 +2,7 @@ import type { MonthFigures } from '#src/domain/market/trends/trends.ts';
 import { abbreviateDollars, formatDollars } from '#src/domain/money.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { monthText } from '../listing/measures.ts';
 import { type Axis, type MonthRow, monthChart } from './month-chart.ts';
 import type { ChartPoint, TrendChart, Trends } from './trend-chart.ts';

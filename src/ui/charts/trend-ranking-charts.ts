@@ -2,7 +2,7 @@ import type { TypeFigures } from '#src/domain/market/trends/trends.ts';
 import { typeRankings } from '#src/domain/market/trends/type-rankings.ts';
 import { abbreviateDollars, formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { rankingChart } from './ranking-chart.ts';
 import type { ChartPoint, TrendChart, Trends } from './trend-chart.ts';
 

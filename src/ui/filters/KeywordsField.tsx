@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { cleanKeywords, KEYWORDS_LIMIT } from '#src/domain/search/filters/keywords.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from '../locale/use-texts.ts';
 
 const TYPING_DELAY_MS = 1000;

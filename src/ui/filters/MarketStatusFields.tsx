@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 import type { FieldsProps } from './fields-props.ts';

@@ -3,7 +3,7 @@ import { withPrices } from '#src/domain/search/filters/price.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { nearestStep, priceScale } from '#src/domain/search/price-steps.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { priceText } from './filter-texts.ts';

@@ -2,7 +2,7 @@ import { Bath, BedDouble, Car, Maximize } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListingSummary } from '#src/contract/listings/listing.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { listingTexts } from '#src/messages/listing.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
 import { useLocale } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 import { squareFeetText } from './measures.ts';

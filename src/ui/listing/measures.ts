@@ -1,6 +1,6 @@
 import { memoize } from '#src/lib/memoize.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { listingTexts } from '#src/messages/listing.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
 
 /** "1,450", "1,100–1,500" or "under 500" from a number of square feet, its digits or a range of them. */
 export function squareFeetText(sqft: string | number | null, locale: Locale): string | undefined {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LIST_SORTS, type ListSort } from '#src/domain/search/list/list-sorts.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { SelectField } from '../fields/SelectField.tsx';
 import { useTexts } from '../locale/use-texts.ts';
 

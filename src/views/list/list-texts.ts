@@ -3,7 +3,7 @@ import { placeNames } from '#src/domain/search/list/list-route.ts';
 import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { resultsTexts } from '#src/messages/results.ts';
+import { resultsTexts } from '#src/messages/search/results.ts';
 
 type Shown = Exclude<ListPage, { kind: 'redirect' | 'unknown' }>;
 type Texts = { readonly title: string; readonly description: string; readonly heading: string };

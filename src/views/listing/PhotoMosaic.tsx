@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react';
 import type { Permissions } from '#src/contract/listings/listing.ts';
 import { photoUrl } from '#src/domain/listing/photo.ts';
-import { detailTexts } from '#src/messages/detail.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { photoSource } from '#src/ui/listing/photo-source.ts';

@@ -1,5 +1,5 @@
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
 import type { SiteGeography } from './site-geography.ts';
 import { distanceKm, nearestLand } from './nearest-land.ts';

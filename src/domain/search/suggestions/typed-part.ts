@@ -1,4 +1,4 @@
-import { fold } from '#src/lib/fold.ts';
+import { fold } from '#src/lib/text/fold.ts';
 
 export type TextPart = { readonly text: string; readonly isTyped: boolean };
 

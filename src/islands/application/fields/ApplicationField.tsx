@@ -1,7 +1,7 @@
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { ADDRESS_FIELD } from '#src/domain/application/property-place.ts';
 import { maskedPhone } from '#src/domain/lead/phone.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { LenderMatch, MatchReply } from '#src/contract/application/match-calls.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import {

@@ -6,7 +6,7 @@ import { isTenant } from '#src/domain/application/purpose.ts';
 import { errorsOfStep } from '#src/domain/application/steps.ts';
 import { applicationErrors } from '#src/domain/application/validation.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { schemaOfRules } from '#src/lib/schema-of-rules.ts';
+import { schemaOfRules } from '#src/lib/validation/schema-of-rules.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { changeDraft } from '#src/stores/application/profile-application.ts';
 import { useForm } from '#src/ui/form/useForm.ts';

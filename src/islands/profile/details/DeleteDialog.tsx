@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
-import { profileTexts } from '#src/messages/profile.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { deleteAccount } from '#src/stores/account/profile-account.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { AUTH_LIMITS, CodeForm } from '#src/contract/account/auth-forms.ts';
-import { authTexts } from '#src/messages/auth.ts';
-import { profileTexts } from '#src/messages/profile.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $demoMailbox } from '#src/stores/session/mailbox.ts';
 import { resendEmailCode, saveEmail } from '#src/stores/session/profile.ts';

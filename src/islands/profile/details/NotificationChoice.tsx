@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { profileTexts } from '#src/messages/profile.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {
   $account,

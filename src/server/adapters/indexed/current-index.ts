@@ -1,4 +1,4 @@
-import { thousands } from '#src/lib/thousands.ts';
+import { thousands } from '#src/lib/text/thousands.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import {

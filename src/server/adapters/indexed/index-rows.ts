@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import { type IndexRow, ROW_FIELDS } from '#src/server/search-index/row-fields.ts';
-import { columnOf } from '../sqlite/listings/row-columns.ts';
+import { columnOf } from '../sqlite/listings/rows/row-columns.ts';
 
 const SELECT = `SELECT ${ROW_FIELDS.map(columnOf).join(', ')} FROM listing_row`;
 

@@ -5,8 +5,8 @@ import { joinedSpans, type Span, unknownSpans } from '#src/lib/spans.ts';
 import type { ListingSet } from '#src/server/search-index/index-search.ts';
 import { matchingIdsReader, type SlowSearches } from '../search-process/slow-searches.ts';
 import { relevanceQueries } from '../sqlite/listings/listing-order.ts';
-import { textQuery } from '../sqlite/listings/listing-text.ts';
-import { type TextSearch, textSpans } from '../sqlite/listings/text-key.ts';
+import { textQuery } from '../sqlite/listings/text/listing-text.ts';
+import { type TextSearch, textSpans } from '../sqlite/listings/text/text-key.ts';
 import { wordEndings } from './word-endings.ts';
 
 /** Enough for those who pan a map with keywords just now; a set of a million listings is a megabyte. */

@@ -8,8 +8,8 @@ import {
   WITHHELD_BY_STEP,
 } from './migrations.ts';
 import { deriveAgain, withholdStored } from './listings/put-listings.ts';
-import { noteStoredSales } from './listings/sale-ledger.ts';
-import { hasRowColumns, makeRowTable } from './listings/row-table.ts';
+import { noteStoredSales } from './listings/sales/sale-ledger.ts';
+import { hasRowColumns, makeRowTable } from './listings/rows/row-table.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
 export type CompleteDocument = (document: ListingDocument) => ListingDocument;

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { UNSUBSCRIBE_PATH } from '#src/contract/customer/alert-calls.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import type { Clock } from '#src/lib/clock.ts';
-import { alertsTexts } from '#src/messages/alerts.ts';
+import { alertsTexts } from '#src/messages/account/alerts.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { headerText, mailBody, type MailBlock } from '../../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../../mail/mailer.ts';

@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { applicationErrors, inGroup, signerErrors } from '#src/domain/application/validation.ts';
 import { matchLenders } from '#src/domain/mortgage/lender-match.ts';
 import { calendarDay, type Clock } from '#src/lib/clock.ts';
-import { validate } from '#src/lib/validation.ts';
+import { validate } from '#src/lib/validation/validation.ts';
 import { notFound, refused, refusedFields } from '../refusals.ts';
 import type { CustomerRepository, Person } from '../repository.ts';
 import { recordKeeper } from '../service.ts';

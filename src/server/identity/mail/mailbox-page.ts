@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Locale } from '#src/messages/locale.ts';
-import { mailboxTexts } from '#src/messages/mailbox.ts';
+import { mailboxTexts } from '#src/messages/account/mailbox.ts';
 import type { StoredEmail } from '../../mail/mailer.ts';
 
 const STYLE = `

@@ -1,5 +1,5 @@
-import type { BasemapPalette } from '#src/domain/map/basemap-palette.ts';
-import { roadAppearance } from '#src/domain/map/road-widths.ts';
+import type { BasemapPalette } from '#src/domain/map/basemap/basemap-palette.ts';
+import { roadAppearance } from '#src/domain/map/basemap/road-widths.ts';
 import { textPath, textWidth } from '#src/server/images/text-outline.ts';
 import type { MapFeature, PixelPosition } from './map-features.ts';
 import { classOf, isHidden } from './map-layers.ts';

@@ -1,11 +1,11 @@
-import type { BasemapPalette, RoadColors } from '#src/domain/map/basemap-palette.ts';
-import { byZoom } from '#src/domain/map/by-zoom.ts';
+import type { BasemapPalette, RoadColors } from '#src/domain/map/basemap/basemap-palette.ts';
+import { byZoom } from '#src/domain/map/basemap/by-zoom.ts';
 import {
   type RoadClass,
   roadAppearance,
   roadClassOf,
   roadWidthPx,
-} from '#src/domain/map/road-widths.ts';
+} from '#src/domain/map/basemap/road-widths.ts';
 import type { MapFeature, PixelPosition } from './map-features.ts';
 
 const HOUSES_FROM_ZOOM = 15.6;

@@ -1,5 +1,5 @@
-import { basemapPalettes } from '#src/domain/map/basemap-palette.ts';
-import type { BasemapView } from '#src/domain/map/source.ts';
+import { basemapPalettes } from '#src/domain/map/basemap/basemap-palette.ts';
+import type { BasemapView } from '#src/domain/map/basemap/source.ts';
 import { worldPixel } from '#src/lib/geo/web-mercator.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { areaLayers, lineLayers } from './map-layers.ts';

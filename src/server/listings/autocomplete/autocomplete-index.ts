@@ -1,5 +1,5 @@
 import { shortForm } from '#src/domain/places/search-text.ts';
-import { fold } from '#src/lib/fold.ts';
+import { fold } from '#src/lib/text/fold.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { type HouseIndex, houseIndex } from './house-index.ts';
 import { RankScores } from './RankScores.ts';

@@ -1,4 +1,7 @@
-import { type AutocompleteField, SHORTEST_SEARCH } from '#src/contract/listings/autocomplete.ts';
+import {
+  type AutocompleteField,
+  SHORTEST_SEARCH,
+} from '#src/contract/listings/autocomplete/autocomplete.ts';
 import {
   type AutocompleteIndex,
   houseNumber,
@@ -7,7 +10,7 @@ import {
   type Spelling,
 } from './autocomplete-index.ts';
 import { shortForm } from '#src/domain/places/search-text.ts';
-import { isOneEditAway } from '#src/lib/edit-distance-one.ts';
+import { isOneEditAway } from '#src/lib/text/edit-distance-one.ts';
 import type { RankScores } from './RankScores.ts';
 
 /** Shorter words have too many neighbours for a guess. */

@@ -2,7 +2,7 @@ import {
   AUTOCOMPLETE_FIELDS,
   type AutocompleteField,
   type AutocompleteQuery,
-} from '#src/contract/listings/autocomplete.ts';
+} from '#src/contract/listings/autocomplete/autocomplete.ts';
 import { seesWhole, type Viewer } from '../../http/viewer.ts';
 import {
   type AutocompleteIndex,

@@ -1,8 +1,8 @@
-import type { HistoryQuery } from '#src/contract/listings/history.ts';
+import type { HistoryQuery } from '#src/contract/listings/detail/history.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { shortForm } from '#src/domain/places/search-text.ts';
 import { streetSuffixKey } from '#src/domain/places/street-suffixes.ts';
-import { fold, slug } from '#src/lib/fold.ts';
+import { fold, slug } from '#src/lib/text/fold.ts';
 import { addressKey } from '#src/domain/listing/address-key.ts';
 import { houseNumber, plainWords } from '../autocomplete/autocomplete-index.ts';
 import { keyIndex } from './key-index.ts';

@@ -1,6 +1,9 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import type { AggregatePath } from '#src/contract/listings/aggregate-paths.ts';
-import type { StatisticCode, StatisticPeriod } from '#src/contract/listings/statistics.ts';
+import type { AggregatePath } from '#src/contract/listings/statistics/aggregate-paths.ts';
+import type {
+  StatisticCode,
+  StatisticPeriod,
+} from '#src/contract/listings/statistics/statistics.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { limitNumbers, type StatisticSize } from './cost.ts';

@@ -1,4 +1,4 @@
-import { nthNumber } from '#src/lib/nth-number.ts';
+import { nthNumber } from '#src/lib/text/nth-number.ts';
 import { binsFor, type NumberBins } from './number-bins.ts';
 import { isKnown, type RowGroups } from './rows.ts';
 

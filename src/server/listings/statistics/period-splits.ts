@@ -1,4 +1,4 @@
-import type { StatisticPeriod } from '#src/contract/listings/statistics.ts';
+import type { StatisticPeriod } from '#src/contract/listings/statistics/statistics.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { type PeriodSplit, type DaySpan, splitPeriods } from './periods.ts';
 import { extentOf, isKnown, rowGroups, type RowGroups, type RowNumbers } from './rows.ts';

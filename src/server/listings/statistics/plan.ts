@@ -1,5 +1,5 @@
-import type { StatisticCode } from '#src/contract/listings/statistics.ts';
-import type { FigureName, Statistics } from '#src/contract/listings/statistics-reply.ts';
+import type { StatisticCode } from '#src/contract/listings/statistics/statistics.ts';
+import type { FigureName, Statistics } from '#src/contract/listings/statistics/statistics-reply.ts';
 import { wordFlags } from './facts.ts';
 import type { Measure } from '#src/domain/market/sale-pool.ts';
 import { flaggedRows, isKnown, knownRows, type RowNumbers } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { StatisticCode } from '#src/contract/listings/statistics.ts';
+import type { StatisticCode } from '#src/contract/listings/statistics/statistics.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { FACT_TILE_ZOOM } from '../repository.ts';
 import { statisticsByGroup } from './market-statistics.ts';

@@ -1,7 +1,7 @@
 import type { LocationQuery } from '#src/contract/places/locations.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { isInRing } from '#src/lib/geo/polygon.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import { ringAreaKm2 } from '#src/lib/geo/ring-area.ts';

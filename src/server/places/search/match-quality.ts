@@ -1,4 +1,4 @@
-import { isOneEditAway } from '#src/lib/edit-distance-one.ts';
+import { isOneEditAway } from '#src/lib/text/edit-distance-one.ts';
 import type { IndexedName, IndexedPlace } from './place-index.ts';
 import type { QueryWord } from './search-query.ts';
 

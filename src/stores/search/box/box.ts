@@ -6,7 +6,7 @@ import {
   withMore,
 } from '#src/domain/search/suggestions/suggestions.ts';
 import { debounce } from '#src/lib/debounce.ts';
-import { noticesTexts } from '#src/messages/notices.ts';
+import { noticesTexts } from '#src/messages/site/notices.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { type AsyncState, shownValue } from '../../shell/async-state.ts';
 import type { PlaceGroups } from './local-places.ts';

@@ -10,7 +10,7 @@ import {
 } from '#src/domain/places/local-places.ts';
 import type { FoundSuggestions } from '#src/domain/search/suggestions/suggestions.ts';
 import { systemClock } from '#src/lib/clock.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 const LONGEST_KEPT_MS = 24 * 60 * 60 * 1000;

@@ -3,8 +3,8 @@ import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 import { asWritten } from '#src/domain/search/readers/field-reader.ts';
 import { WORD_FACTS } from '#src/server/listings/repository.ts';
 import type { Prepare } from '../statements.ts';
-import type { RowValues } from './listing-row.ts';
-import { columnOf } from './row-columns.ts';
+import type { RowValues } from './rows/listing-row.ts';
+import { columnOf } from './rows/row-columns.ts';
 
 /** The words that rows keep folded but that are told as boards write them, with their columns and how a listing writes them. */
 const LABELLED = WORD_FACTS.map((name) => ({ column: columnOf(name), reader: FIELD_READERS[name] }))

@@ -7,10 +7,10 @@ import {
   WORD_FACTS,
   type WordColumn,
 } from '#src/server/listings/repository.ts';
-import { AUDIENCE, rowsFor } from './audience.ts';
+import { AUDIENCE, rowsFor } from './rows/audience.ts';
 import { readLabels, writtenAs } from './labels.ts';
 import { listingWhere } from './where/listing-where.ts';
-import { columnOf } from './row-columns.ts';
+import { columnOf } from './rows/row-columns.ts';
 import type { Prepare } from '../statements.ts';
 
 /** Facts that are no column of the same name. */

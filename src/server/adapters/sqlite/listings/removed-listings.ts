@@ -4,15 +4,15 @@ import type {
   RestrictedDocument,
 } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
-import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
+import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
 import { endDay } from '#src/domain/listing/end-day.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { RemovalRequest, Removals } from '#src/server/listings/repository.ts';
-import { AUDIENCE } from './audience.ts';
+import { AUDIENCE } from './rows/audience.ts';
 import type { Prepare } from '../statements.ts';
-import { saleLedger } from './sale-ledger.ts';
-import type { TextPlace } from './text-key.ts';
-import { type TextRows, textRows } from './text-rows.ts';
+import { saleLedger } from './sales/sale-ledger.ts';
+import type { TextPlace } from './text/text-key.ts';
+import { type TextRows, textRows } from './text/text-rows.ts';
 import { endedRow, forgetWithheld } from './withheld-listings.ts';
 
 /** Hundredths of a degree: about a kilometre. */

@@ -5,7 +5,7 @@ import {
 import type { FieldCondition } from '#src/domain/search/field-conditions.ts';
 import type { FieldValue } from '#src/domain/search/readers/field-reader.ts';
 import { anyOf, between, type Condition, joined, meets } from './condition.ts';
-import { columnsOf } from '../row-columns.ts';
+import { columnsOf } from '../rows/row-columns.ts';
 
 /** What is asked of one field: that it has one of the keys, or all, or that it lies in a range. */
 type Asked = {
