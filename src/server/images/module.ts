@@ -8,8 +8,7 @@ import type { Viewer } from '../http/viewer.ts';
 import { sendPicture, sizeOf } from './image-reply.ts';
 import type { PictureService } from './picture-service.ts';
 import type { PictureSource } from './picture-source.ts';
-import { staticMapPicture } from './static-map/static-map-picture.ts';
-import type { TileSource } from './static-map/static-map.ts';
+import { staticMapPicture, type TileSource } from './static-map/static-map.ts';
 
 type ImageDependencies = {
   readonly pictures: PictureService;
