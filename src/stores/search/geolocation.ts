@@ -11,7 +11,7 @@ import { setSearchBoundary } from './search-boundary.ts';
 import { dismiss, notify } from '../shell/notifications.ts';
 import { $bounds, $view, rememberedSettings, showView } from './settings.ts';
 
-const NOTICE = 'whereabouts';
+const NOTICE = 'geolocation';
 
 /** Whether the browser is finding out where the visitor is. */
 export const $isLocating = atom(false);

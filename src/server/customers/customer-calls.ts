@@ -3,7 +3,7 @@ import { RefusedRequest } from '#src/contract/problem.ts';
 import { refuse } from '../http/replies/errors.ts';
 import { type Person, StoreUnavailable } from './repository.ts';
 
-export type OwnCallsDependencies = {
+export type CustomerCallsDependencies = {
   /** Who is signed in. Throws RefusedRequest for anyone else. */
   readonly customerOf: (request: FastifyRequest) => Person;
   /** Counts a change by a customer: 0 when it is allowed, else the seconds to wait. */
@@ -18,9 +18,9 @@ const readsOnly = ({ method }: FastifyRequest) => method === 'GET' || method ===
  * Mounts calls that only a signed-in customer may make. Who it is is settled before a body is read,
  * and nothing keeps an answer.
  */
-export function ownCalls(
+export function customerCalls(
   app: FastifyInstance,
-  { customerOf, takeChange }: OwnCallsDependencies,
+  { customerOf, takeChange }: CustomerCallsDependencies,
   mountCalls: (scope: FastifyInstance) => void,
 ): void {
   app.register(async (scope) => {
