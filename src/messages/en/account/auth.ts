@@ -162,7 +162,7 @@ export const auth = {
 
   demoMailbox: 'This is a demonstration: read the code in its mailbox',
   needsScript: 'Accounts need JavaScript. Please allow it for this site.',
-  artTitle: 'Every home, whole',
+  artTitle: 'See every listing in full',
   artPoints: [
     'Homes that boards show to registered visitors only',
     'What homes around the corner sold and leased for',

@@ -51,7 +51,7 @@ export const profile = {
     title: 'Email Notifications',
     label: 'Email Notifications',
     hint: 'New homes of your saved searches, once a day at most. You can stop them in every letter too.',
-    failed: 'Your choice could not be saved. It is as it was.',
+    failed: 'Couldn’t save your choice. It hasn’t changed.',
     saved: 'Your choice is saved.',
     unknown: 'Your choice could not be loaded.',
   },

@@ -20,7 +20,7 @@ export const savedHomes = {
       : 'The homes you saved are now in your account.',
   removed: 'Removed from your saved homes.',
   undo: 'Undo',
-  notSaved: 'That could not be saved. Your homes are as they were.',
+  notSaved: 'Couldn’t save. Your homes haven’t changed.',
   waiting: 'Saved on this device. Your account is updated when you are online again.',
   unsent: (count: number) =>
     `${count === 1 ? 'A change to your saved homes is' : `${count} changes to your saved homes are`} not in your account yet. Stay logged in until you are online again, or log out and lose ${count === 1 ? 'it' : 'them'}.`,

@@ -93,8 +93,8 @@ export const detail = {
     soldFor: (amount: string) => `closed at ${amount}`,
   },
   comparables: {
-    sold: 'Sold homes that compare',
-    leased: 'Leased homes that compare',
+    sold: 'Comparable sales',
+    leased: 'Comparable leases',
     more: 'Load More',
     away: (kilometres: string) => `${kilometres} km away`,
   },

@@ -89,7 +89,7 @@ export const filters = {
   see: (count: number) => `See ${homes(count)}`,
   seeHomes: 'See homes',
   counting: 'Counting homes…',
-  noneFits: 'No home fits. Without one filter:',
+  noneFits: 'No homes match. Remove a filter:',
   without: (what: string, count: number) => `Remove ${what}: ${homes(count)}`,
   sort: 'Sort by',
   sorts: {

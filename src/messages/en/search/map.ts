@@ -13,7 +13,7 @@ export const map = {
   streetPin: 'The address you searched for',
   draw: 'Draw an area',
   drawHint: 'Draw around the homes you want to see.',
-  drawView: 'Use what is in view',
+  drawView: 'Search this area',
   drawCancel: 'Cancel',
   clearBounds: 'Clear Bounds',
   locate: 'Show my location',
@@ -59,7 +59,7 @@ export const map = {
   emptyBare: 'No home is listed in this area. Zoom out or move the map.',
   failedTitle: 'Failed to receive map pins.',
   failedAdvice: 'Check the connection, then try again.',
-  failedOlder: 'What you see is from before.',
+  failedOlder: 'Showing earlier results.',
   retry: 'Try again',
   listingFailed: 'Could not find this listing. It may have been sold or withdrawn since.',
 } as const;

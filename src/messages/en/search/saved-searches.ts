@@ -1,6 +1,6 @@
 const NAME_WRONG = 'A name has 1 to 60 characters on one line';
 
-const NOT_TAKEN = 'That could not be saved. Please choose again';
+const NOT_TAKEN = 'Couldn’t save. Please choose again';
 
 const nameErrors: Readonly<Record<string, string>> = {
   required: 'Please give the search a name',
@@ -55,5 +55,5 @@ export const savedSearches = {
   removeOf: (name: string) => `Delete ${name}`,
   deleted: (name: string) => `“${name}” is deleted.`,
   undo: 'Undo',
-  notSaved: 'That could not be saved. Your searches are as they were.',
+  notSaved: 'Couldn’t save. Your searches haven’t changed.',
 } as const;

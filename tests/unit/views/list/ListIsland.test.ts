@@ -103,7 +103,7 @@ test('filters that leave nothing can be removed, the one that brings most homes 
   const filtered = { ...toronto, request: { ...request, filters }, relaxations };
   render(createElement(ListIsland, { locale: DEFAULT_LOCALE, ...filtered, results: found([]) }));
   const list = '/real-estate/list/on/toronto';
-  expect(screen.getByText('No home fits. Without one filter:')).toBeDefined();
+  expect(screen.getByText('No homes match. Remove a filter:')).toBeDefined();
   expect(hrefOf('Remove 5+ beds: 40 homes')).toBe(`${list}?baths=3`);
   expect(hrefOf('Remove 3+ baths: 39 homes')).toBe(`${list}?beds=5`);
   expect(screen.getAllByRole('link', { name: 'Clear all' })[0]?.getAttribute('href')).toBe(list);
