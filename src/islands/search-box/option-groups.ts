@@ -74,19 +74,19 @@ function suggestionsContent(
   locale: Locale,
 ): BoxContent {
   const words = searchBoxTexts(locale);
-  const shown = shownValue(suggestions);
+  const latest = shownValue(suggestions);
   const isFailed = suggestions.kind === 'failed';
-  if (!shown) return { kind: 'note', title: words.searching };
-  const nothing = isNothing(shown);
+  if (!latest) return { kind: 'note', title: words.searching };
+  const nothing = isNothing(latest);
   if (isFailed && nothing !== false) return { kind: 'note', title: words.failed };
   if (nothing) {
     return { kind: 'note', title: words.noResults, hint: words.noResultsHint };
   }
   return {
     kind: 'options',
-    groups: suggestionGroups(shown, { isSmall, isAnswered: suggestions.kind === 'ready' }, locale),
+    groups: suggestionGroups(latest, { isSmall, isAnswered: suggestions.kind === 'ready' }, locale),
     isRecent: false,
-    isStale: shown.text !== typedText,
+    isStale: latest.text !== typedText,
     ...(isFailed ? { footnote: words.failedPartly } : {}),
   };
 }

@@ -50,9 +50,9 @@ export function useEnter(contents: BoxContents, onPick: (suggestion: Suggestion)
   const isWaiting = useRef(false);
   const { suggestions, typedText } = contents;
   const enter = () => {
-    const chosen = choice(contents);
-    isWaiting.current = chosen === undefined && suggestions.kind === 'loading';
-    if (chosen) onPick(chosen);
+    const pick = choice(contents);
+    isWaiting.current = pick === undefined && suggestions.kind === 'loading';
+    if (pick) onPick(pick);
     else searchNow();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another question.
@@ -60,9 +60,9 @@ export function useEnter(contents: BoxContents, onPick: (suggestion: Suggestion)
     isWaiting.current = false;
   }, [typedText]);
   useEffect(() => {
-    const chosen = isWaiting.current ? choice(contents) : undefined;
-    if (suggestions.kind !== 'loading' || chosen) isWaiting.current = false;
-    if (chosen) onPick(chosen);
+    const pick = isWaiting.current ? choice(contents) : undefined;
+    if (suggestions.kind !== 'loading' || pick) isWaiting.current = false;
+    if (pick) onPick(pick);
   });
   return enter;
 }

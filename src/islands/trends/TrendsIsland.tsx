@@ -44,20 +44,20 @@ function useTrends({ request, trends }: Props) {
     ssr: () => (trends ? { kind: 'ready' as const, value: trends } : { kind: 'idle' as const }),
   });
   const latestRequest = useStore($trendsRequest, { ssr: () => request });
-  return { state, asked: latestRequest };
+  return { state, latestRequest };
 }
 
 /** The market trends of places that are chosen. */
 function TrendsContent(props: Props) {
   const words = useTexts(trendsTexts);
-  const { state, asked } = useTrends(props);
+  const { state, latestRequest } = useTrends(props);
   const report = shownValue(state);
   const hasChanged = useRef(false);
   hasChanged.current ||= report !== props.trends;
   const isFirst = !hasChanged.current;
   const isLoading = state.kind === 'loading';
   const hasFailed = state.kind === 'failed' || state.kind === 'idle';
-  const names = asked.places.map(({ name }) => name).join(', ');
+  const names = latestRequest.places.map(({ name }) => name).join(', ');
   const title = words.pageTitle(names);
   useEffect(() => {
     document.title = title;
@@ -66,7 +66,7 @@ function TrendsContent(props: Props) {
     <>
       <h1 className="heading-1 wrap-anywhere">{words.title(names)}</h1>
       <p className="prose mt-3 mb-6">{words.lead}</p>
-      <TrendsForm request={asked} unknown={props.unknown} />
+      <TrendsForm request={latestRequest} unknown={props.unknown} />
       <p role="status" className="sr-only">
         {isLoading ? words.loading : isFirst || hasFailed ? '' : words.loaded}
       </p>

@@ -76,11 +76,11 @@ function isThere(entry: ListingEntry, query: HistoryQuery): boolean {
  */
 export function listingsOfHome(index: HistoryIndex, query: HistoryQuery): readonly ListingEntry[] {
   if (query.mlsNumber !== undefined) {
-    const named = index.byNumber(query.mlsNumber.toUpperCase());
-    const same = named
+    const numberedEntries = index.byNumber(query.mlsNumber.toUpperCase());
+    const same = numberedEntries
       .filter(({ streetNumber, streetName }) => streetNumber && streetName)
       .flatMap((entry) => index.byAddressKey(addressKey(entry)));
-    return [...new Set([...named, ...same])];
+    return [...new Set([...numberedEntries, ...same])];
   }
   if (query.addressKey !== undefined) {
     return index.byAddressKey(query.addressKey.toLowerCase());

@@ -65,7 +65,7 @@ test('addresses are given whole at first, and then as they change', async () => 
   expect(changesOf(addresses)).toEqual({
     isWhole: false,
     records: [],
-    gone: [first?.records[0]?.id],
+    removedIds: [first?.records[0]?.id],
   });
 });
 
