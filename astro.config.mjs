@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts'
 import { FONTS } from './src/styles/fonts.ts';
 import { contentWatch } from './src/content-check/content-watch.ts';
 import { focusDirective } from './src/islands/search-box/focus-directive.ts';
-import { plainImports } from './src/tooling/plain-imports.mjs';
+import { plainImports } from './src/tooling/build/plain-imports.mjs';
 import { scriptFiles } from './src/hosting/script-files/script-files.ts';
 import { FIRST_VIEW_SCRIPT } from './src/scripts/first-view/first-view-script.ts';
 import { EARLY_NOTICES_SCRIPT } from './src/scripts/shell/early-notices-script.ts';

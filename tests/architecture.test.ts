@@ -47,15 +47,14 @@ const TOP_FILES = new Set(['config', 'content.config', 'env.d']);
 /** Where only the composition root may go. */
 const ONLY_FOR_THE_ROOT = ['adapters'];
 const ROOTS = new Set([
-  'accounts.ts',
   'compose.ts',
   'commands/backup.ts',
   'commands/demo.ts',
   'commands/leads.ts',
   'commands/restore.ts',
   'commands/accounts.ts',
-  'listing-database.ts',
-  'first-import.ts',
+  'commands/first-import.ts',
+  'commands/import-listings.ts',
 ]);
 
 /** Rooms of the server that any of its modules may use. */
@@ -141,6 +140,14 @@ test('server modules do not import one another', () => {
     return !(ADAPTERS.has(from) && IMPLEMENTED.test(target));
   });
   expect(wrong.map(show)).toEqual([]);
+});
+
+test('each server module that has routes is mounted by its module.ts', () => {
+  const withRoutes = files.filter((file) => /^server\/.*routes\.ts$/.test(file));
+  const modules = [...new Set(withRoutes.map(moduleOf))].map((name) => `server/${name}/module.ts`);
+  expect(modules.filter((file) => !files.includes(file))).toEqual([]);
+  const mounted = imports.filter(({ file }) => file === 'server/app.ts');
+  expect(mounted.filter(({ target }) => target.endsWith('routes.ts')).map(show)).toEqual([]);
 });
 
 test('only the composition root imports adapters and demo data', () => {
@@ -250,13 +257,24 @@ test('the README says what each dependency is for', () => {
   expect(untold).toEqual([]);
 });
 
-test('a newcomer reads a search of the map in at most twenty files', () => {
+test('a newcomer reads a search of the map in at most twenty files, from one to the next', () => {
   const [, tour = ''] = readFileSync(join(SRC, 'README.md'), 'utf8').split('## A tour');
   const [table = ''] = tour.split('\n## ');
-  const named = [...table.matchAll(/^\| `([\w/.-]+\.tsx?)`/gm)].map(([, file = '']) => file);
-  expect(named.length).toBeGreaterThan(10);
-  expect(named.length).toBeLessThanOrEqual(20);
-  expect(named.filter((file) => !files.includes(file))).toEqual([]);
+  const stops = [...table.matchAll(/^\| `([\w/.-]+\.tsx?)`/gm)].map(([, file = '']) => file);
+  expect(stops.length).toBeGreaterThan(10);
+  expect(stops.length).toBeLessThanOrEqual(20);
+  expect(stops.filter((file) => !files.includes(file))).toEqual([]);
+  const between = imports.filter(
+    ({ file, target }) => stops.includes(file) && stops.includes(target),
+  );
+  const reached = new Set(stops.slice(0, 1));
+  for (const _ of stops) {
+    for (const { file, target } of between) {
+      if (reached.has(file)) reached.add(target);
+      if (reached.has(target)) reached.add(file);
+    }
+  }
+  expect(stops.filter((file) => !reached.has(file))).toEqual([]);
 });
 
 const TYPES_ALONE = /^\s*import\s+(?:type\s|\{(?:\s*type\s+\w+(?:\s+as\s+\w+)?\s*,?)+\s*\}\s*from)/;

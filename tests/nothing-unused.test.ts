@@ -60,8 +60,6 @@ test('every exported value is used by another file, and every exported type some
   expect(unused).toEqual([]);
 });
 
-/** The charts of market trends, which no page has yet. */
-const AWAITED = ['vega', 'vega-lite', 'vega-embed', 'react-vega'];
 /** What is found by its name: by npm, by another package, by its command, or by the path of a font. */
 const NAMED_ELSEWHERE =
   /^(node-(linux|win)-|@types\/|@biomejs\/biome$|@astrojs\/check$|@testing-library\/dom$|@fontsource-variable\/)/;
@@ -77,7 +75,7 @@ test('every dependency is used', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const commands = Object.values<string>(scripts).join(' ').split(/\s+/);
   const unused = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
-    .filter((name) => !NAMED_ELSEWHERE.test(name) && !AWAITED.includes(name))
+    .filter((name) => !NAMED_ELSEWHERE.test(name))
     .filter((name) => !commands.includes(name) && !new RegExp(`['"\`]${name}[/'"\`]`).test(text));
   expect(unused).toEqual([]);
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AuthFormRules, type AuthRelation } from '#src/contract/account/auth-forms-meta.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { failure } from '#src/lib/outcome.ts';
-import { linkTargets } from '#src/lib/link-header.ts';
+import { linkTargets } from '#src/lib/text/link-header.ts';
 import { answerTo, call } from './http.ts';
 
 /** What the metadata of the customer API knows this site as. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { createLeadCall, type LeadReceipt } from '#src/contract/lead/calls.ts';
 import type { LeadSchema } from '#src/contract/lead/schema.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
-import { linkTargets } from '#src/lib/link-header.ts';
+import { linkTargets } from '#src/lib/text/link-header.ts';
 import { failure } from '#src/lib/outcome.ts';
 import { answerTo, call } from './http.ts';
 

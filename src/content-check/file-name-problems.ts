@@ -1,4 +1,4 @@
-import { slug } from '../lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { kindOf, NEEDED_FILES } from './content-kinds.ts';
 import type { ContentProblem } from './content-problem.ts';
 

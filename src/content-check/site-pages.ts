@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { MAP_ROUTE } from '../domain/routes.ts';
-import { slug } from '../lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 
 /** Answers of the site, not pages one goes to. */
 const NOT_LINKED = new Set(['/404', '/contact/thanks', '/offline']);

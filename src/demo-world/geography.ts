@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lazy } from '#src/lib/lazy.ts';
 import { fnv1a } from '#src/lib/random.ts';
@@ -6,13 +7,25 @@ import { lazyOutlines } from '#src/server/basemap/outlines/lazy-outlines.ts';
 import { openOutlines } from '#src/server/basemap/outlines/open-outlines.ts';
 import { hasOutlines } from '#src/server/basemap/outlines/outlines-file.ts';
 import { makeOutlines } from '#src/server/basemap/outlines/outlines.ts';
+import { openPlaces } from '#src/server/places/gazetteer/places-data.ts';
 import { shoreOf } from '#src/server/basemap/outlines/shore.ts';
 import type { SiteGeography } from './listings/sites/site-geography.ts';
 import { demoMapLayers, type MapSources, streetTileLayers } from './map-layers/demo-map-layers.ts';
 import { buildStreetWorld, WORLD_REVISION } from './streets/build-street-world.ts';
-import { worldSources } from './geography-inputs.ts';
+import { metroSketches, nationalHighways } from './streets/sketch/sketch.ts';
 
 const MAKE_OUTLINES = fileURLToPath(new URL('./make-outlines.ts', import.meta.url));
+
+/** What the map is made from, and where what is made of it is kept. */
+function worldSources(dataDir: string) {
+  const { cities } = openPlaces(join(dataDir, 'places.json'));
+  return {
+    cities,
+    sketches: metroSketches(),
+    nationalHighways: nationalHighways(),
+    outlinesFile: join(dataDir, 'basemap.json'),
+  };
+}
 
 /** A number that is another one when the sources, or the way the map is made of them, are others. */
 function revisionOf(sources: MapSources): number {

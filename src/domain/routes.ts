@@ -1,5 +1,5 @@
 import type { Address } from '#src/contract/listings/listing.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { provinceOf } from './places/provinces.ts';
 
 /** The port the site listens on until `PORT` says another. */

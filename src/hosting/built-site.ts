@@ -37,9 +37,9 @@ export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
   }
   const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
   const files = new Map(loadStaticFiles(join(folder, 'client')));
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  const policies = Policies.parse(read(STATIC_HEADERS_FILE));
-  const scriptImports = Imports.parse(read(SCRIPT_IMPORTS_FILE));
+  const readJson = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const policies = Policies.parse(readJson(STATIC_HEADERS_FILE));
+  const scriptImports = Imports.parse(readJson(SCRIPT_IMPORTS_FILE));
   const errorFile = files.get(ERROR_ROUTE);
   if (!errorFile) throw new Error(`The site is not whole: it has no page ${ERROR_ROUTE}.`);
   files.delete(ERROR_ROUTE);

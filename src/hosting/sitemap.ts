@@ -67,8 +67,8 @@ async function sitemapFile(
     `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
   ];
   for (const { path, updatedOn } of pages) {
-    const changed = updatedOn ? `<lastmod>${xml(updatedOn)}</lastmod>` : '';
-    lines.push(`<${item}><loc>${xml(origin + path)}</loc>${changed}</${item}>`);
+    const lastmodTag = updatedOn ? `<lastmod>${xml(updatedOn)}</lastmod>` : '';
+    lines.push(`<${item}><loc>${xml(origin + path)}</loc>${lastmodTag}</${item}>`);
     if (lines.length % PIECE === 0) await setImmediate();
   }
   lines.push(`</${element}>`, '');
@@ -97,13 +97,13 @@ export function mountSitemap(
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    [element, read]: readonly [Element, () => Iterable<PublicPage>],
+    [element, readPages]: readonly [Element, () => Iterable<PublicPage>],
   ) => {
     const [path = ''] = request.url.split('?');
     const cached = cache.cached(path);
     if (cached) return await sendSharedPage(request, reply, cached);
     return await inTurn(request, reply, async () => {
-      const file = await cache.render(path, () => sitemapFile(element, read(), origin));
+      const file = await cache.render(path, () => sitemapFile(element, readPages(), origin));
       return await sendSharedPage(request, reply, file);
     });
   };

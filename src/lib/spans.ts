@@ -39,8 +39,8 @@ function unknownOf({ from, to }: Span, covered: readonly Span[]): Span[] {
 }
 
 /** What of the wanted spans is in none of the known ones, which are in order and apart. */
-export function unknownSpans(wanted: readonly Span[], covered: readonly Span[]): Span[] {
-  return wanted.flatMap((span) => unknownOf(span, covered));
+export function unknownSpans(spans: readonly Span[], covered: readonly Span[]): Span[] {
+  return spans.flatMap((span) => unknownOf(span, covered));
 }
 
 /** No more spans than that, which hold all given ones: those with the least between them are joined. */

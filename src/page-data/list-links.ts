@@ -42,9 +42,9 @@ type Shown = Exclude<ListPage, { kind: 'redirect' | 'unknown' }>;
 /** Of what stands at a path. A choice, an empty list and a list of nowhere are not to be found. */
 export function listHeadOf(page: Shown, path: string): ListHead {
   if (page.kind === 'list') {
-    const { request, found } = page;
-    const head = listHead(request, found.pages);
-    return found.count === 0 ? { ...head, isIndexed: false } : head;
+    const { request, results } = page;
+    const head = listHead(request, results.pages);
+    return results.count === 0 ? { ...head, isIndexed: false } : head;
   }
   const canonicalPath = page.kind === 'no-place' ? listHref(page.request) : path;
   return { canonicalPath, isIndexed: false, previous: undefined, next: undefined };

@@ -1,4 +1,4 @@
-import { getListingSuggestionsCall } from '#src/contract/listings/detail-calls.ts';
+import { getListingSuggestionsCall } from '#src/contract/listings/detail/detail-calls.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { type PlaceSummary, placeSummary } from '#src/page-data/place-summary.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';
@@ -8,7 +8,7 @@ import { cityPlace } from '#src/domain/market/trends/trend-place.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { readFilterForm } from '#src/domain/search/filter-form.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
-import { type FoundPage, findPage } from '#src/domain/search/list/found-page.ts';
+import { type ResultsPage, findPage } from '#src/domain/search/list/results-page.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import {
   countList,
@@ -44,7 +44,7 @@ export type ListPage =
   | {
       readonly kind: 'list';
       readonly request: ListRequest;
-      readonly found: FoundPage;
+      readonly results: ResultsPage;
       readonly relaxations: readonly ListRelaxation[];
       readonly suggestions: SuggestionColumns | undefined;
       readonly summary: PlaceSummary | undefined;
@@ -81,11 +81,11 @@ async function cityPage(
   locals: ViewerLocals,
 ): Promise<ListPage> {
   const { places, call, today } = locals;
-  const named = places.citiesNamed(citySlug);
+  const namesakes = places.citiesNamed(citySlug);
   // Of two in one province only the larger has the address.
-  const cities = [...new Map(named.toReversed().map((city) => [city.state, city])).values()].sort(
-    (a, b) => b.population - a.population,
-  );
+  const cities = [
+    ...new Map(namesakes.toReversed().map((city) => [city.state, city])).values(),
+  ].sort((a, b) => b.population - a.population);
   const [only, ...others] = cities;
   if (!only) return citySlug ? unknownPlace(citySlug, locals) : { kind: 'unknown' };
   const text = query.toString();
@@ -110,7 +110,7 @@ function settled(request: ListRequest, { query, newSeed }: Asked): ListRequest {
 }
 
 async function suggestionsFor(
-  { listings: [first] }: FoundPage,
+  { listings: [first] }: ResultsPage,
   { call }: ViewerLocals,
 ): Promise<SuggestionColumns | undefined> {
   if (!first) return undefined;
@@ -129,7 +129,7 @@ async function unknownPlace(segment: string, locals: ViewerLocals): Promise<List
 
 /** The market of the city that a list is of, or lies in. */
 async function marketOf(
-  { listings }: FoundPage,
+  { listings }: ResultsPage,
   { province, citySlug }: ListPlace,
   { call, today }: ViewerLocals,
 ): Promise<SmallTrend | undefined> {
@@ -154,7 +154,7 @@ async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<Li
   return {
     kind: 'list',
     request,
-    found: results,
+    results,
     relaxations: results.count === 0 ? await listRelaxations(call, request, today) : [],
     suggestions: await suggestionsFor(results, locals),
     summary: await placeSummary(request, locals),

@@ -3,7 +3,7 @@ import { getListingCall, searchListingsCall } from '#src/contract/listings/calls
 import {
   getListingHistoryCall,
   getListingSuggestionsCall,
-} from '#src/contract/listings/detail-calls.ts';
+} from '#src/contract/listings/detail/detail-calls.ts';
 import {
   type AnyListing,
   type AnySummary,
@@ -13,7 +13,7 @@ import {
 import type { PageLocals } from '#src/page-data/page-locals.ts';
 import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
-import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
+import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
 import { loadSmallTrend } from '#src/domain/market/trends/load-trends.ts';
 import { cityPlace } from '#src/domain/market/trends/trend-place.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';

@@ -13,7 +13,7 @@ import type { MapPin } from '#src/domain/map/pins.ts';
 import { DEFAULT_VIEW, type MapView } from '#src/domain/map/route.ts';
 import { mainCity } from '#src/domain/places/main-city.ts';
 import { filterQuery } from '#src/domain/search/filter-query.ts';
-import { findPage, type FoundPage } from '#src/domain/search/list/found-page.ts';
+import { findPage, type ResultsPage } from '#src/domain/search/list/results-page.ts';
 import { orderQuery } from '#src/domain/search/list/list-order.ts';
 import { type ListPlace, placeNames } from '#src/domain/search/list/list-route.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type SearchBoundary,
   searchedArea,
 } from '#src/domain/search/search-boundary.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { boundsAround } from '#src/lib/geo/web-mercator.ts';
 import type { ViewerLocals } from './page-locals.ts';
 
@@ -33,7 +33,7 @@ export type FirstPins = {
 
 /** The homes beside the map. */
 export type FirstHomes = {
-  readonly found: FoundPage;
+  readonly results: ResultsPage;
   /** The list of the same homes. */
   readonly listPlace: ListPlace;
   /** The place the search is bound to, with all of its homes. */
@@ -122,7 +122,7 @@ async function findHomes(searched: Searched, locals: ViewerLocals): Promise<Firs
   const homes = outcome.value;
   const listPlace = listPlaceOf(searched.bound, mainCity(homes.listings));
   const [name] = placeNames(listPlace, homes.listings);
-  return { found: homes, listPlace, place: await findPlace(searched, { ...locals, name }) };
+  return { results: homes, listPlace, place: await findPlace(searched, { ...locals, name }) };
 }
 
 /**

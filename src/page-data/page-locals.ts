@@ -1,7 +1,7 @@
 import type { MakeCall } from '#src/contract/calls-over.ts';
 import type { PlaceDatabase } from '#src/contract/places/calls.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
-import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
+import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
 
 type City = PlaceDatabase['cities'][number];
 

@@ -1,6 +1,6 @@
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { HOME_TYPES, type HomeType } from '#src/domain/search/home-types.ts';
 import { countList } from '#src/domain/search/list/list-relaxations.ts';
@@ -94,13 +94,13 @@ async function placesIn(
   locals: ViewerLocals,
 ): Promise<PlaceWithHomes[]> {
   const state = province?.code;
-  const counted = (places: readonly NamedCount[], pathOf: (name: string) => string) =>
+  const countLinks = (places: readonly NamedCount[], pathOf: (name: string) => string) =>
     places.map((place) => ({ ...place, href: pathOf(place.name) }));
   if (!citySlug || !province) {
-    return counted(byCount(groups.city, PLACES_SHOWN), (city) => listPath({ state, city }));
+    return countLinks(byCount(groups.city, PLACES_SHOWN), (city) => listPath({ state, city }));
   }
   const hrefOf = (neighborhood: string) => listPath({ state, city: citySlug, neighborhood });
-  if (!neighborhoodSlug) return counted(byCount(groups.neighborhood, PLACES_SHOWN), hrefOf);
+  if (!neighborhoodSlug) return countLinks(byCount(groups.neighborhood, PLACES_SHOWN), hrefOf);
   const ofCity = await countHomes({ province, citySlug }, locals);
   const city = locals.places
     .citiesNamed(citySlug)
@@ -112,18 +112,18 @@ async function placesIn(
     groups: ofCity?.aggregates?.address?.neighborhood,
     centres,
   });
-  return counted(near, hrefOf);
+  return countLinks(near, hrefOf);
 }
 
 async function homeTypesIn(
   request: ListRequest,
   { call, today }: ViewerLocals,
 ): Promise<CountedHomeType[]> {
-  const counted = HOME_TYPES.map(async (homeType) => {
+  const counts = HOME_TYPES.map(async (homeType) => {
     const ofType = { ...request, filters: { ...request.filters, homeTypes: [homeType] } };
     return { homeType, count: await countList(call, ofType, today), href: listHref(ofType) };
   });
-  return (await Promise.all(counted))
+  return (await Promise.all(counts))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
 }

@@ -1,4 +1,4 @@
-import { autocompleteListingsCall } from '#src/contract/listings/autocomplete-call.ts';
+import { autocompleteListingsCall } from '#src/contract/listings/autocomplete/autocomplete-call.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';
 import { suggestPlacesCall } from '#src/contract/places/calls.ts';

@@ -15,7 +15,7 @@ import {
 } from '#src/domain/market/trends/trends-request.ts';
 import { cleanText, TEXT_LIMIT } from '#src/domain/search/suggestions/suggestions.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import type { ViewerLocals } from './page-locals.ts';
 
 const SUGGESTED = 3;
@@ -84,9 +84,9 @@ export async function trendsPage(
   query: URLSearchParams,
   locals: ViewerLocals,
 ): Promise<TrendsPage> {
-  const asked = readTrends(query);
-  const [first, ...others] = asked.places.map((place) => spelled(place, locals));
-  const request = first ? { ...asked, places: [first, ...others] as const } : asked;
+  const trendsRequest = readTrends(query);
+  const [first, ...others] = trendsRequest.places.map((place) => spelled(place, locals));
+  const request = first ? { ...trendsRequest, places: [first, ...others] as const } : trendsRequest;
   const text = cleanText(query.get('q') ?? '').slice(0, TEXT_LIMIT);
   if (text !== '') {
     const place = await typedPlace(text, locals);

@@ -7,7 +7,7 @@ import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import { countList } from '#src/domain/search/list/list-relaxations.ts';
 import type { ListPlace } from '#src/domain/search/list/list-route.ts';
 import type { PlaceLink } from '#src/domain/search/suggestions/suggestion-columns.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import type { ViewerLocals } from './page-locals.ts';
 
 const SUGGESTED = 4;

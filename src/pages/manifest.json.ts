@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { getBrand } from '#src/components/brand.ts';
 import { HOME_PATH, pagePath } from '#src/domain/routes.ts';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
-import { siteTexts } from '#src/messages/site.ts';
+import { siteTexts } from '#src/messages/site/site.ts';
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: pagePath(`/icons/${purpose}-${size}.png`),

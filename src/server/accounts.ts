@@ -1,16 +1,13 @@
-import { join } from 'node:path';
 import { createLocalJWKSet } from 'jose';
 import { cognitoIssuer } from '#src/domain/account/identity-settings.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
-import { sqliteIdentity } from './adapters/sqlite/identity/identity.ts';
-import { openIdentityDatabase } from './adapters/sqlite/identity/identity-database.ts';
 import type { Accounts } from './app.ts';
 import type { Config } from './config.ts';
 import { StoreUnavailable } from './customers/repository.ts';
 import { type DataKeys, dataCipher } from './encryption/data-cipher.ts';
 import type { EmailDeliveryDependencies } from './identity/mail/email-delivery.ts';
 import { identityModule } from './identity/module.ts';
-import { AccountsBusy } from './identity/repository.ts';
+import { AccountsBusy, type IdentityRepository } from './identity/repository.ts';
 import { encryptFactors, FACTOR_PURPOSE } from './identity/second-factor/encrypt-factors.ts';
 import { publishedKeys } from './tokens/published-keys.ts';
 import { tokenViewer } from './tokens/token-viewer.ts';
@@ -21,6 +18,8 @@ type AccountsDependencies = {
   readonly mail: EmailDeliveryDependencies;
   /** That the secrets of authenticator apps are encrypted with. */
   readonly keys: DataKeys;
+  /** Opens the accounts kept here; the error is a sentence for the person at the terminal. */
+  readonly openRepository: () => Outcome<IdentityRepository, string>;
 };
 
 /** Accounts that are in use are told to the customers' calls as a store that cannot be had. */
@@ -34,11 +33,11 @@ async function asUnavailableStore<Value>(call: Promise<Value>): Promise<Value> {
 
 async function embeddedAccounts(
   config: Config,
-  { mail, keys }: AccountsDependencies,
+  { mail, keys, openRepository }: AccountsDependencies,
 ): Promise<Outcome<OpenAccounts, string>> {
-  const database = openIdentityDatabase(join(config.dataDir, 'identity.sqlite'));
-  if (!database.ok) return database;
-  const repository = sqliteIdentity(database.value);
+  const opened = openRepository();
+  if (!opened.ok) return opened;
+  const repository = opened.value;
   const cipher = dataCipher(keys, FACTOR_PURPOSE);
   const encrypted = await repository.whenFree(async () => encryptFactors(repository, cipher));
   if (!encrypted.ok) {

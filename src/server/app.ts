@@ -5,12 +5,12 @@ import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { cognitoEndpoint } from '#src/domain/account/identity-settings.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { accountFormsModule } from './account-forms/module.ts';
 import { measureModules } from './app-metrics.ts';
-import { type TileServer, basemapRoutes } from './basemap/routes.ts';
+import { type TileServer, basemapModule } from './basemap/module.ts';
 import type { Config } from './config.ts';
 import { type CustomersDependencies, customersModule } from './customers/module.ts';
-import { customerMetaRoutes } from './customers/meta-routes.ts';
-import { healthRoutes } from './health-routes.ts';
+import { readinessModule } from './readiness/module.ts';
 import { unknownCall } from './http/replies/errors.ts';
 import type { IdentifyViewer } from './http/mount.ts';
 import { callsInProcess } from './http/mount-for-viewer.ts';
@@ -19,7 +19,7 @@ import { requestLimits } from './http/connections/request-limits.ts';
 import { setUpHttp } from './http/set-up-http.ts';
 import type { Viewer } from './http/viewer.ts';
 import type { IdentityModule } from './identity/module.ts';
-import { imageRoutes } from './images/routes.ts';
+import { imagesModule } from './images/module.ts';
 import type { PictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
 import { runJobs } from './jobs.ts';
@@ -30,13 +30,12 @@ import type { ListingEntrySource } from './listings/entry-store.ts';
 import type { ListingRepository } from './listings/repository.ts';
 import type { Mailbox } from './mail/mailer.ts';
 import { measureRequests } from './metrics/request-metrics.ts';
-import { metaRoutes } from './meta/routes.ts';
-import { metaService } from './meta/service.ts';
-import { openApiRoutes } from './openapi/routes.ts';
+import { metaModule } from './meta/module.ts';
+import { openApiModule } from './openapi/module.ts';
 import { citiesBySlug } from './places/gazetteer/cities-by-slug.ts';
 import { placesModule } from './places/module.ts';
 import type { PlacesService } from './places/service.ts';
-import { policyReportRoutes } from './policy-reports/routes.ts';
+import { policyReportsModule } from './policy-reports/module.ts';
 import { readLimit } from './scheduling/rate-limit.ts';
 import { workSchedule } from './scheduling/request-work.ts';
 import { serverKeys } from './tokens/server-keys.ts';
@@ -130,6 +129,27 @@ function unknownPaths(server: FastifyInstance): void {
   }
 }
 
+/** No customer has this name. */
+const NOBODY = '';
+
+function checkReadiness(
+  server: FastifyInstance,
+  { config, repository, leads, customers, listingsDamage }: AppDependencies,
+): void {
+  readinessModule(server, {
+    dataDir: config.dataDir,
+    stores: {
+      listings: async () => {
+        const damage = listingsDamage?.();
+        if (damage !== undefined) throw new Error(damage);
+        await repository.count();
+      },
+      leads: () => leads.repository.list(1),
+      customers: () => customers.repository.homes.list(NOBODY),
+    },
+  });
+}
+
 async function newServer(
   { config, logStream, metrics }: AppDependencies,
   identify: IdentifyViewer,
@@ -168,8 +188,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   keys.watch(server);
   accounts?.viewer.watch(server);
   accounts?.embedded?.mount(server, dependencies.mailbox);
-  healthRoutes(server, dependencies);
-  const policyReports = policyReportRoutes(server);
+  checkReadiness(server, dependencies);
+  const policyReports = policyReportsModule(server);
 
   const today = () => config.demoDate ?? calendarDay(systemClock.now());
   const callsFor = (viewer: Viewer) => callsInProcess(server, viewer);
@@ -177,27 +197,27 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const listings = listingsModule(server, { repository, addresses, cities, identify, today });
   const { updatedOn: feedUpdatedOn } = listings;
   if (metrics) measureModules(server, metrics, dependencies, { feedUpdatedOn, policyReports });
-  metaRoutes(server, metaService(listings.totals));
+  metaModule(server, listings.totals);
   placesModule(server, {
     places,
     activeCounts: listings.activeCounts,
     updatedOn: () => listings.totals().updatedOn,
     identify,
   });
-  imageRoutes(server, {
+  imagesModule(server, {
     pictures,
     source: dependencies.pictureSource,
     tile: basemap.tile,
     findListing: repository.find,
     identify,
   });
-  basemapRoutes(server, basemap);
+  basemapModule(server, basemap);
   const leads = leadsModule(server, {
     ...dependencies.leads,
     settings: config,
     verifiedEmailOf: verifiedEmailBy(accounts?.viewer),
   });
-  customerMetaRoutes(server, { action: accountsAt(config) });
+  accountFormsModule(server, { action: accountsAt(config) });
   const customers = customersModule(server, {
     ...dependencies.customers,
     mailer: dependencies.leads.mailer,
@@ -212,7 +232,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     clock: systemClock,
   });
   runJobs(server, [...listings.jobs, ...leads, ...customers.jobs]);
-  openApiRoutes(server, { origin: config.siteOrigin, version: API_VERSION });
+  openApiModule(server, { origin: config.siteOrigin, version: API_VERSION });
   unknownPaths(server);
   return {
     server,

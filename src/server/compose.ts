@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { type Outcome, success } from '#src/lib/outcome.ts';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { openDocuments } from './adapters/documents/open-documents.ts';
 import { damageInFile } from './adapters/sqlite/check-process.ts';
+import { openIdentity } from './adapters/sqlite/identity/identity.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
 import { openStores } from './adapters/stores.ts';
 import { searchProcess } from './adapters/search-process/search-process.ts';
@@ -15,8 +18,7 @@ import { pacedTiles } from './basemap/tiles/paced-tiles.ts';
 import type { Config } from './config.ts';
 import { isOfAnyType } from './customers/documents/document-content.ts';
 import { openDataKeys } from './encryption/data-keys.ts';
-import { importInOwnProcess } from './first-import.ts';
-import { listingDatabaseFile, openListingDatabase } from './listing-database.ts';
+import { listingDatabaseFile, openListingDatabase } from './adapters/sqlite/listing-database.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { pictureService } from './images/picture-service.ts';
 import { spacedSteps } from './scheduling/spaced-steps.ts';
@@ -36,6 +38,8 @@ export type OpenServices = Services & {
 
 const tellOfMap = (out: NodeJS.WriteStream) => () => out.write('Making the map of Canada …\n');
 
+const IMPORT_LISTINGS = fileURLToPath(new URL('./commands/import-listings.ts', import.meta.url));
+
 const damagedListings = (file: string, damage: string) =>
   `The database ${file} is damaged: ${damage}. Stop the server and restore a copy of it.`;
 
@@ -45,6 +49,23 @@ export function listingSource({ dataDir, demoDate }: Config, out: NodeJS.WriteSt
     today: demoDate ?? calendarDay(systemClock.now()),
     openGeography: () => openWorld(dataDir, tellOfMap(out)).geography,
   });
+}
+
+/**
+ * Imports the listings in a process of its own, which says at the terminal what goes on: it takes
+ * several hundred megabytes, which a process that goes on would keep.
+ */
+async function importInOwnProcess(
+  { dataDir, demoDate }: Config,
+  name: string,
+): Promise<Outcome<null, string>> {
+  const { status } = spawnSync(process.execPath, [IMPORT_LISTINGS], {
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: dataDir, ...(demoDate && { DEMO_DATE: demoDate }) },
+  });
+  return status === 0
+    ? success(null)
+    : failure(`The ${name} could not be imported. What went wrong is said above.`);
 }
 
 /**
@@ -62,7 +83,8 @@ export async function openServices(
   const mailServer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
   const warn = (sentence: string) => process.stderr.write(`${sentence}\n`);
   const mail = { mailServer, onMailFailure: warn };
-  const accounts = await openAccounts(config, { mail, keys: keys.value });
+  const openRepository = () => openIdentity(dataDir);
+  const accounts = await openAccounts(config, { mail, keys: keys.value, openRepository });
   if (!accounts.ok) return accounts;
   const stores = await openStores(config, ({ message }) =>
     warn(`A connection to the database was lost: ${message}`),

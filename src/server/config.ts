@@ -222,8 +222,8 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
   });
 }
 
-function flaws(read: Outcome<unknown, readonly BadSetting[]>): readonly BadSetting[] {
-  return read.ok ? [] : read.error;
+function flaws(result: Outcome<unknown, readonly BadSetting[]>): readonly BadSetting[] {
+  return result.ok ? [] : result.error;
 }
 
 function badSetting({ path, message }: { path: PropertyKey[]; message: string }): BadSetting {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { node24, node24Environment } from './node-24.mjs';
+import { ensureBrowser } from './install/browser.mjs';
+import { ensureDependencies } from './install/dependencies.mjs';
+import { node24, node24Environment } from './install/node-24.mjs';
 import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
-import { ensureSite } from './site-build.mjs';
+import { ensureSite } from './build/site-build.mjs';
 
 await ensureDependencies({ withTestTools: true });
 const CHROMIUM_PATH = await ensureBrowser();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { ensureDependencies } from './dependencies.mjs';
-import { node24, node24Environment } from './node-24.mjs';
+import { ensureDependencies } from './install/dependencies.mjs';
+import { node24, node24Environment } from './install/node-24.mjs';
 import { PROJECT } from './project.mjs';
 import { runCommand, stop } from './run-command.mjs';
-import { ensureSite } from './site-build.mjs';
+import { ensureSite } from './build/site-build.mjs';
 
 const SCRIPTS = {
   search: 'search.ts',

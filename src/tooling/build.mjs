@@ -1,5 +1,5 @@
-import { ensureDependencies } from './dependencies.mjs';
-import { ensureSite } from './site-build.mjs';
+import { ensureDependencies } from './install/dependencies.mjs';
+import { ensureSite } from './build/site-build.mjs';
 
 await ensureDependencies();
 await ensureSite();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { checkContent } from './content.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { node24, node24Environment } from './node-24.mjs';
+import { checkContent } from './build/content.mjs';
+import { ensureDependencies } from './install/dependencies.mjs';
+import { node24, node24Environment } from './install/node-24.mjs';
 import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 import { checkSettings } from './settings.mjs';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ensureDependencies } from './dependencies.mjs';
-import { node24, node24Environment } from './node-24.mjs';
+import { ensureDependencies } from './install/dependencies.mjs';
+import { node24, node24Environment } from './install/node-24.mjs';
 import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 

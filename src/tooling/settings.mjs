@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { node24, node24Environment } from './node-24.mjs';
+import { node24, node24Environment } from './install/node-24.mjs';
 import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 

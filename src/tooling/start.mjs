@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { ensureDependencies } from './dependencies.mjs';
-import { node24, node24Environment } from './node-24.mjs';
+import { ensureDependencies } from './install/dependencies.mjs';
+import { node24, node24Environment } from './install/node-24.mjs';
 import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 import { ALLOCATOR_SETTINGS, SERVER_FLAGS } from './server-flags.mjs';
 import { checkSettings } from './settings.mjs';
-import { ensureSite, isSiteCurrent } from './site-build.mjs';
+import { ensureSite, isSiteCurrent } from './build/site-build.mjs';
 
 const server = join(PROJECT, 'src/server/main.ts');
 const importListings = join(PROJECT, 'src/server/commands/import-listings.ts');

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { node24Environment } from './node-24.mjs';
+import { ensureBrowser } from './install/browser.mjs';
+import { ensureDependencies } from './install/dependencies.mjs';
+import { node24Environment } from './install/node-24.mjs';
 import { PROJECT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
-import { ensureSite } from './site-build.mjs';
+import { ensureSite } from './build/site-build.mjs';
 
 // Each row waits for the one above; two lanes stand where one alone leaves a core free for a while.
 const ROWS = [

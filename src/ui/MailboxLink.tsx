@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { authTexts } from '#src/messages/auth.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
 import { icon } from './icon.ts';
 import { useTexts } from './locale/use-texts.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#src/messages/locale.ts';
-import { pagingTexts } from '#src/messages/paging.ts';
+import { pagingTexts } from '#src/messages/search/paging.ts';
 import { useTexts, useLocale } from './locale/use-texts.ts';
 import { icon } from './icon.ts';
 import { type PageStep, pageWindow } from './page-window.ts';

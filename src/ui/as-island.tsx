@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { failureTexts } from '#src/messages/failure.ts';
+import { failureTexts } from '#src/messages/site/failure.ts';
 import { useTexts } from './locale/use-texts.ts';
 import { withLocale } from './locale/with-locale.tsx';
 

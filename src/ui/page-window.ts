@@ -7,9 +7,11 @@ export type PageStep = number | 'gap-before' | 'gap-after';
  */
 export function pageWindow(page: number, pages: number): PageStep[] {
   const near = [page - 1, page, page + 1];
-  const shown = [...new Set([1, ...near, pages])].filter((each) => each >= 1 && each <= pages);
-  return shown.flatMap((each, index): PageStep[] => {
-    const before = shown[index - 1];
+  const visiblePages = [...new Set([1, ...near, pages])].filter(
+    (each) => each >= 1 && each <= pages,
+  );
+  return visiblePages.flatMap((each, index): PageStep[] => {
+    const before = visiblePages[index - 1];
     if (before === undefined || each - before === 1) return [each];
     if (each - before === 2) return [each - 1, each];
     return [each <= page ? 'gap-before' : 'gap-after', each];

@@ -10,8 +10,8 @@ import { postgresAnchors } from './anchors/postgres-anchor.ts';
 import type { Anchor, QuestionClass } from './anchors/question.ts';
 import { questionClasses } from './anchors/questions.ts';
 import { reportTable } from './anchors/report.ts';
-import { activePoints, benchDatabase } from './bench-database.ts';
-import { timeCalls } from './timings.ts';
+import { activePoints, benchDatabase } from './support/bench-database.ts';
+import { timeCalls } from './support/timings.ts';
 
 // Run by `npm run bench databases`: the searches of the site against PostgreSQL and DuckDB, in one run.
 

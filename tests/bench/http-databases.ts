@@ -12,8 +12,8 @@ import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { homeBatches } from './anchors/home-rows.ts';
 import { bTreePool, placePool, postgresAnchors } from './anchors/postgres-anchor.ts';
 import { postgresRepository } from './anchors/postgres-repository.ts';
-import { benchDatabase } from './bench-database.ts';
-import { benchHomesOf, requestClasses } from './http-requests.ts';
+import { benchDatabase } from './support/bench-database.ts';
+import { benchHomesOf, requestClasses } from './support/http-requests.ts';
 
 // Run by `npm run bench servers`: one server whose clusters come from the index, from SQLite alone and
 // from PostgreSQL, under the same load.

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { opened } from './bench-database.ts';
-import { benchFolder } from './bench-folder.ts';
+import { opened } from './support/bench-database.ts';
+import { benchFolder } from './support/bench-folder.ts';
 import { type ResidentMemory, startServer } from '#tests/support/app/site-process.ts';
-import { benchHomesOf, type RequestClass, requestClasses } from './http-requests.ts';
-import { quantile, sendFor } from './neighbour.ts';
+import { benchHomesOf, type RequestClass, requestClasses } from './support/http-requests.ts';
+import { quantile, sendFor } from './support/neighbour.ts';
 import { worstRequests } from './worst-requests.ts';
 
 // Run by `npm run bench http`: the whole server in a process of its own, under load from this one.

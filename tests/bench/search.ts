@@ -7,10 +7,10 @@ import { indexedListings, indexSearch } from '#src/server/adapters/indexed/listi
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
-import { activePoints, benchDatabase } from './bench-database.ts';
-import { type SearchClass, searchClasses } from './bench-searches.ts';
+import { activePoints, benchDatabase } from './support/bench-database.ts';
+import { type SearchClass, searchClasses } from './support/bench-searches.ts';
 import { loadSupercluster } from './supercluster.ts';
-import { percentiles, timeCalls, timingsText } from './timings.ts';
+import { percentiles, timeCalls, timingsText } from './support/timings.ts';
 
 // Run by `npm run bench search`: the index against SQLite alone and against supercluster, in one process.
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { photoUrl } from '#src/domain/listing/photo.ts';
 import { mulberry32 } from '#src/lib/random.ts';
 import { startServer } from '#tests/support/app/site-process.ts';
-import { benchHomeOf, requestClasses } from './http-requests.ts';
-import { quantile, sendFor } from './neighbour.ts';
+import { benchHomeOf, requestClasses } from './support/http-requests.ts';
+import { quantile, sendFor } from './support/neighbour.ts';
 
 // Run by `npm run bench soak`: visitors who open pages, maps, searches and photos of the demo listings
 // without end, each from an address of its own, while the memory of the server is watched.

@@ -1,6 +1,6 @@
-import { AGGREGATE_PATHS } from '#src/contract/listings/aggregate-paths.ts';
-import { STATISTIC_CODES } from '#src/contract/listings/statistics.ts';
-import type { BenchHome, RequestClass } from './http-requests.ts';
+import { AGGREGATE_PATHS } from '#src/contract/listings/statistics/aggregate-paths.ts';
+import { STATISTIC_CODES } from '#src/contract/listings/statistics/statistics.ts';
+import type { BenchHome, RequestClass } from './support/http-requests.ts';
 
 /** Another filter for each request, so that no answer is found among those kept. */
 const REQUESTS = 400;

@@ -12,6 +12,7 @@ import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads/mailbox.ts';
 import { EMBEDDED_POOL } from '#src/contract/account/identity.ts';
 import { type OpenAccounts, openAccounts } from '#src/server/accounts.ts';
+import { openIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
 import { anApp, testConfig } from '#tests/support/app/app.ts';
 import { aCustomersDatabase, aPerson, filesInMemory } from '#tests/support/customers/customers.ts';
 import { aLeadBody, aLeadsDatabase } from '#tests/support/leads/leads.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const opened = await openAccounts(testConfig({ DATA_DIR: folder }), {
     mail: { onMailFailure: () => undefined },
     keys: { current: Buffer.alloc(32, 1), former: undefined },
+    openRepository: () => openIdentity(folder),
   });
   if (!opened.ok) throw new Error(opened.error);
   accounts = opened.value;

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../support/import-graph.ts';
 
 /** Where the product was decided to do otherwise than its specification says, and why. */
 const DIFFERENCES = [
@@ -31,4 +33,23 @@ test('the README tells of each difference from the specification, and of no othe
   const [, section = ''] = readme.split('## Where we differ from the specification, and why');
   const bullets = (section.split('\n## ')[0] ?? '').match(/^- .*$/gm) ?? [];
   expect(bullets.map((line) => /^- \*\*(.+?)\.\*\*/.exec(line)?.[1])).toEqual(DIFFERENCES);
+});
+
+const FOLDERS = ['src', 'tests', 'content'];
+const below = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    `${folder}/${file}`.replaceAll('\\', '/'),
+  );
+const files = [...readdirSync(ROOT), ...FOLDERS.flatMap(below)];
+const guides = files.filter((file) => file.endsWith('README.md'));
+
+const FILE = /`([\w/.-]+\.(?:ts|tsx|mjs|astro|css))`/g;
+
+test.each(guides)('every file that %s names is there', (guide) => {
+  const text = readFileSync(join(ROOT, guide), 'utf8');
+  const names = [...text.matchAll(FILE)].map(([, name = '']) => name);
+  // An ending alone, such as `.test.tsx`, names no file.
+  const isThere = (name: string) =>
+    name.startsWith('.') || files.some((file) => `/${file}`.endsWith(`/${name}`));
+  expect(names.filter((name) => !isThere(name))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { RegisterForm } from '#src/contract/account/auth-forms.ts';
 import type { SignInStep, SignUpStep } from '#src/domain/account/auth-steps.ts';
-import { loadPart } from '#src/lib/load-failure.ts';
+import { loadPart } from '#src/lib/browser/load-failure.ts';
 import { attempt, type AuthOutcome } from './attempt.ts';
 
 const load = () => loadPart(() => import('./account-calls.ts'));

@@ -1,5 +1,5 @@
 import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
-import { loadPart } from '#src/lib/load-failure.ts';
+import { loadPart } from '#src/lib/browser/load-failure.ts';
 
 async function readToken(): Promise<string | null> {
   try {

@@ -1,5 +1,5 @@
 import type { ProfileChange, ProfileDetails } from '#src/domain/account/profile-details.ts';
-import { loadPart } from '#src/lib/load-failure.ts';
+import { loadPart } from '#src/lib/browser/load-failure.ts';
 import { attempt, type AuthOutcome } from './attempt.ts';
 
 const load = () => loadPart(() => import('./profile-calls.ts'));

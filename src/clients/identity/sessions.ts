@@ -1,5 +1,5 @@
 import type { SignedIn } from '#src/domain/account/auth-session.ts';
-import { loadPart } from '#src/lib/load-failure.ts';
+import { loadPart } from '#src/lib/browser/load-failure.ts';
 import { attempt, type AuthOutcome } from './attempt.ts';
 
 const load = () => loadPart(() => import('./session-calls.ts'));

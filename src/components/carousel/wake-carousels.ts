@@ -1,4 +1,4 @@
-import { onFirstUse } from '#src/lib/first-use.ts';
+import { onFirstUse } from '#src/lib/browser/first-use.ts';
 
 // Once one is near, for a visitor who does not only glance, they all get what moves them. Until then, and
 // without a connection, they scroll; the next one that comes near tries again.

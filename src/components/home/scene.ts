@@ -7,7 +7,7 @@ const BOTTOM = 900;
 
 type Point = readonly [x: number, y: number];
 
-const drawn = (points: readonly Point[]) => points.map(([x, y]) => `${x} ${y}`).join('L');
+const svgPath = (points: readonly Point[]) => points.map(([x, y]) => `${x} ${y}`).join('L');
 
 /** Peaks and saddles of a mountain chain from left to right, over a base line. */
 function crest(
@@ -27,7 +27,7 @@ function crest(
 
 /** A mountain chain as a closed path. */
 export function ridge(seed: number, base: number, size: { height: number; peaks: number }): string {
-  return `M-60 ${BOTTOM}L-60 ${base}L${drawn(crest(seed, base, size))}L${WIDTH + 60} ${base}V${BOTTOM}Z`;
+  return `M-60 ${BOTTOM}L-60 ${base}L${svgPath(crest(seed, base, size))}L${WIDTH + 60} ${base}V${BOTTOM}Z`;
 }
 
 /** The snow on the summits of the chain that the same numbers draw. */
@@ -42,7 +42,7 @@ export function snow(seed: number, base: number, size: { height: number; peaks: 
       const [x, y] = summit;
       const drop = Math.round((left[1] - y) * 0.55);
       return [
-        `M${drawn([left, summit, right])}L${x + 12} ${y + drop}L${x - 2} ${y + drop * 2}L${x - 16} ${y + drop}Z`,
+        `M${svgPath([left, summit, right])}L${x + 12} ${y + drop}L${x - 2} ${y + drop * 2}L${x - 16} ${y + drop}Z`,
       ];
     })
     .join('');

@@ -2,7 +2,7 @@ import { getImage } from 'astro:assets';
 import type { CollectionEntry } from 'astro:content';
 import { portraitAddress } from '#src/domain/portrait-address.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { marketingTexts } from '#src/messages/marketing.ts';
+import { marketingTexts } from '#src/messages/site/marketing.ts';
 
 const WIDTH_PX = 480;
 

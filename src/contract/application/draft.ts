@@ -29,7 +29,7 @@ const dollars = () => number(0, LIMITS.amountDollars);
 const percent = (max: number) => number(0, max);
 const month = () => whole(1, 12);
 const year = () => whole(0, 9999);
-const seen = () =>
+const seenFlags = () =>
   z.optional(
     z
       .array(z.string().check(z.maxLength(LIMITS.seenWord), z.regex(ONE_LINE)))
@@ -124,8 +124,8 @@ export const ApplicationDraft = z.strictObject({
   /** Whether a realtor of the brokerage may call. */
   realtorIntroduction: z.optional(z.boolean()),
   marketingOptIn: z.optional(z.boolean()),
-  modalsSeen: seen(),
-  notifications: seen(),
+  modalsSeen: seenFlags(),
+  notifications: seenFlags(),
 });
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
 

@@ -34,7 +34,7 @@ export const getQuestionLeadSchema = endpoint(
   { summary: 'Read the rules of a general question as JSON Schema', tag },
 );
 
-function written(schema: z.ZodMiniType, title: string): LeadSchema {
+function leadSchema(schema: z.ZodMiniType, title: string): LeadSchema {
   return { title, ...z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) };
 }
 
@@ -43,9 +43,9 @@ type LeadForm = 'long' | 'listing' | 'selling' | 'question';
 /** The rules of the forms, of which the server's own check is made as well. */
 export function leadSchemas(): Readonly<Record<LeadForm, LeadSchema>> {
   return {
-    long: written(LongLead, 'A lead of the long form'),
-    listing: written(ListingLead, 'A lead about a listing'),
-    selling: written(SellingLead, 'A lead of someone who sells a home'),
-    question: written(QuestionLead, 'A general question'),
+    long: leadSchema(LongLead, 'A lead of the long form'),
+    listing: leadSchema(ListingLead, 'A lead about a listing'),
+    selling: leadSchema(SellingLead, 'A lead of someone who sells a home'),
+    question: leadSchema(QuestionLead, 'A general question'),
   };
 }

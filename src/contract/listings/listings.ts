@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { getListingCall, searchListingsCall } from './calls.ts';
-import { AnyProviderListing } from './provider-listing.ts';
+import { AnyProviderListing } from './provider/provider-listing.ts';
 import { LISTING_PARAMETERS, ListingChoice, ListingParams } from './listing-query.ts';
 import { ListingSearch } from './search/search.ts';
 import { SearchBody } from './search/search-body.ts';

@@ -1,6 +1,6 @@
 import { declaredFields } from '../schema/declared-fields.ts';
 import type { ListingDocument } from './listing.ts';
-import { ProviderListing } from './provider-listing.ts';
+import { ProviderListing } from './provider/provider-listing.ts';
 
 const pick = declaredFields(ProviderListing);
 

@@ -11,8 +11,8 @@ export function dayNumberOf(date: string): number {
 const DAY_TEXTS = new Map<number, string>();
 
 function dayText(dayNumber: number): string {
-  const known = DAY_TEXTS.get(dayNumber);
-  if (known !== undefined) return known;
+  const cachedText = DAY_TEXTS.get(dayNumber);
+  if (cachedText !== undefined) return cachedText;
   const text = new Date(dayNumber * DAY_MS).toISOString().slice(0, 11);
   DAY_TEXTS.set(dayNumber, text);
   return text;

@@ -127,7 +127,7 @@ export function demoListing(
   const listed = { city, mlsNumber: mls, listYear: dateParts(lifecycle.listDay).year, anomalies };
   const features = homeFeaturesOf(home, site, lifecycle.type, random);
   const rooms = roomsAsListed(roomsOf(home, boardId, random), suite, anomalies, random);
-  const taxes = taxesOf(city, lifecycle, amounts.asked, random);
+  const taxes = taxesOf(city, lifecycle, amounts.askingPrice, random);
   const fee = feeOf(home, lifecycle.type, random);
   const described = { city, home, site, suite, lifecycle, features, rooms, anomalies, fee, taxes };
   const permissions = {

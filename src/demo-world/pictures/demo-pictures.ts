@@ -14,8 +14,8 @@ export function demoPictures(): PictureSource {
   return {
     photo: (listing, number) => drawnPicture(photoPicture(listing, number)),
     portrait: (traits) => drawnPicture({ family: 'portrait', traits }),
-    art: (given) => {
-      const name = ART_NAMES.find((each) => each === given);
+    art: (artName) => {
+      const name = ART_NAMES.find((each) => each === artName);
       return name === undefined ? undefined : drawnPicture({ family: 'art', name });
     },
   };

@@ -39,8 +39,8 @@ function exteriorOf(listing: ListingDocument): Exterior {
     return low && buildingSeed(listing) % 3 === 0 ? 'low-rise' : 'tower';
   }
   if (style === 'Stacked Townhouse') return 'stacked-townhouse';
-  const known = TYPE_EXTERIORS[propertyType ?? ''];
-  return known ?? (style?.startsWith('Bungalow') ? 'bungalow' : 'detached');
+  const exteriors = TYPE_EXTERIORS[propertyType ?? ''];
+  return exteriors ?? (style?.startsWith('Bungalow') ? 'bungalow' : 'detached');
 }
 
 function hasRoom({ rooms = [] }: ListingDocument, name: RegExp): boolean {

@@ -51,13 +51,14 @@ function side(
     axis === 'column' ? grid.at(index, along + step / STEPS) : grid.at(along + step / STEPS, index),
   );
   const parts = isClear ? [{ path, startM: 0 }] : openSegments(path, ground);
-  const known = knownName(block.lattice, axis, index);
-  const named = known === undefined ? names.mainRoad(axis, index) : roadNameOf(known);
-  const isCrossing = known !== undefined && fnv1a(`${block.lattice.id}/${axis}/${index}`) % 3 === 0;
+  const givenName = knownName(block.lattice, axis, index);
+  const roadName = givenName === undefined ? names.mainRoad(axis, index) : roadNameOf(givenName);
+  const isCrossing =
+    givenName !== undefined && fnv1a(`${block.lattice.id}/${axis}/${index}`) % 3 === 0;
   const road = (part: Pick<OpenSegment, 'path'>, key: string, isBridge: boolean): Street => ({
     id: `${block.key}:${axis}:${index}:${key}`,
     direction: null,
-    ...named,
+    ...roadName,
     class: 'arterial',
     cityKey: block.town.key,
     path: part.path,

@@ -19,9 +19,9 @@ export function newEmailForm(presentEmail: string) {
 const phone = z.pipe(
   z.string().check(
     z.trim(),
-    z.refine((typed) => typed === '' || readPhone(typed) !== undefined),
+    z.refine((text) => text === '' || readPhone(text) !== undefined),
   ),
-  z.transform((typed: string) => e164(readPhone(typed) ?? '')),
+  z.transform((text: string) => e164(readPhone(text) ?? '')),
 );
 
 /** The phone number of a customer, who may have none. */

@@ -28,21 +28,21 @@ function buyingFigures({ expectedPrice = {} }: ApplicationDraft): BuyingFigures 
   const { totalDollars: priceDollars, downPaymentDollars: downDollars } = expectedPrice;
   const ratePercent = expectedPrice.ratePercent ?? DEFAULT_MORTGAGE.ratePercent;
   const { years } = DEFAULT_MORTGAGE;
-  const typed: BuyingFigures = {
+  const entries: BuyingFigures = {
     kind: 'buying',
     ratePercent,
     years,
     ...(priceDollars !== undefined && { priceDollars }),
     ...(downDollars !== undefined && { downDollars }),
   };
-  if (!priceDollars || downDollars === undefined || downDollars > priceDollars) return typed;
+  if (!priceDollars || downDollars === undefined || downDollars > priceDollars) return entries;
   const leastDownDollars = Math.ceil(leastDownPayment(priceDollars));
   // A payment below an error would say that such a loan can be had.
-  if (downDollars < leastDownDollars) return { ...typed, leastDownDollars };
+  if (downDollars < leastDownDollars) return { ...entries, leastDownDollars };
   const premiumDollars = insurancePremium(priceDollars, downDollars);
   const loanDollars = priceDollars - downDollars + premiumDollars;
   const monthlyDollars = monthlyPayment({ loanDollars, ratePercent, years });
-  return { ...typed, premiumDollars, loanDollars, monthlyDollars };
+  return { ...entries, premiumDollars, loanDollars, monthlyDollars };
 }
 
 function mortgageFigures({ currentMortgage = {} }: ApplicationDraft): MortgageFigures {

@@ -17,11 +17,11 @@ export function isAddress({ kind }: PlaceSuggestion): boolean {
   return kind === 'address' || kind === 'street';
 }
 
-const houseNumber = (typed: string) => /^\s*(\d+[a-z]?)\s/i.exec(typed)?.[1];
+const houseNumber = (line: string) => /^\s*(\d+[a-z]?)\s/i.exec(line)?.[1];
 
 /** A street is suggested without the number that was typed before it. */
-function addressLine({ kind, structured_formatting: text }: PlaceSuggestion, typed: string) {
-  const number = kind === 'street' ? houseNumber(typed) : undefined;
+function addressLine({ kind, structured_formatting: text }: PlaceSuggestion, query: string) {
+  const number = kind === 'street' ? houseNumber(query) : undefined;
   return number ? `${number} ${text.main_text}` : text.main_text;
 }
 
@@ -43,8 +43,8 @@ export function propertyAt(
 }
 
 /** Takes country and point away once the address they belong to is changed by hand. */
-export function withoutStalePoint(draft: ApplicationDraft, changed: string): ApplicationDraft {
-  if (!draft.propertyInfo || !PLACE_FIELDS.includes(changed)) return draft;
+export function withoutStalePoint(draft: ApplicationDraft, path: string): ApplicationDraft {
+  if (!draft.propertyInfo || !PLACE_FIELDS.includes(path)) return draft;
   const { country, latitude, longitude, ...propertyInfo } = draft.propertyInfo;
   return { ...draft, propertyInfo };
 }

@@ -1,5 +1,5 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
-import type { FieldError } from '#src/lib/validation.ts';
+import type { FieldError } from '#src/lib/validation/validation.ts';
 import { hasCurrentMortgage, isBuying, isTenant } from './purpose.ts';
 
 /** One page of the application's form. */

@@ -11,7 +11,7 @@ import {
 } from '#src/contract/application/complete.ts';
 import { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.ts';
 import { APPLICATION_LIMITS } from '#src/contract/application/limits.ts';
-import { type FieldError, firstOfEachField, validate } from '#src/lib/validation.ts';
+import { type FieldError, firstOfEachField, validate } from '#src/lib/validation/validation.ts';
 import { hasCurrentMortgage, isBuying } from './purpose.ts';
 import { leastDownPayment } from '../mortgage/cash-to-close.ts';
 import { provincesOfPostalCode } from '../places/postal-province.ts';
@@ -26,8 +26,8 @@ export function inGroup(group: string, errors: readonly FieldError[]): readonly 
 }
 
 function errorsOf(schema: z.ZodMiniType, value: unknown): readonly FieldError[] {
-  const read = validate(schema, value);
-  return read.ok ? [] : read.errors;
+  const result = validate(schema, value);
+  return result.ok ? [] : result.errors;
 }
 
 type DateParts = {

@@ -1,4 +1,4 @@
-import { withoutPersonalData } from '#src/lib/personal-data.ts';
+import { withoutPersonalData } from '#src/lib/text/personal-data.ts';
 
 export type StackFrame = {
   readonly file: string;

@@ -20,9 +20,9 @@ export function phoneLink(phone: string): string | undefined {
 const nationalDigits = (text: string) => text.replaceAll(/\D/g, '').replace(/^1+/, '');
 
 /** What has been typed so far in the mask "(###) ###-####"; a number from abroad stays as typed. */
-export function maskedPhone(typed: string): string {
-  if (/^\s*(?:\+(?!1)|011)/.test(typed)) return typed.trim();
-  const digits = nationalDigits(typed).slice(0, 10);
+export function maskedPhone(entry: string): string {
+  if (/^\s*(?:\+(?!1)|011)/.test(entry)) return entry.trim();
+  const digits = nationalDigits(entry).slice(0, 10);
   if (digits.length < 4) return digits && `(${digits}`;
   const middle = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}`;
   return digits.length < 7 ? middle : `${middle}-${digits.slice(6)}`;
@@ -39,10 +39,10 @@ function caretAfter(text: string, digits: number): number {
 }
 
 /** The phone mask while someone types: the text it makes and the caret in it. */
-export function maskPhoneAt(typed: string, caret: number): { text: string; caret: number } {
-  const text = maskedPhone(typed);
-  if (caret >= typed.length) return { text, caret: text.length };
-  const before = typed.slice(0, caret);
+export function maskPhoneAt(entry: string, caret: number): { text: string; caret: number } {
+  const text = maskedPhone(entry);
+  if (caret >= entry.length) return { text, caret: text.length };
+  const before = entry.slice(0, caret);
   const digits = text.startsWith('(') ? nationalDigits(before) : before.replaceAll(/\D/g, '');
   return { text, caret: caretAfter(text, digits.length) };
 }

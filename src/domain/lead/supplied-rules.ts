@@ -1,7 +1,7 @@
 import { leadOfFields } from '#src/contract/lead/fields.ts';
 import type { LeadSchema } from '#src/contract/lead/schema.ts';
-import { jsonSchemaErrors } from '#src/lib/json-schema.ts';
-import type { FieldError } from '#src/lib/validation.ts';
+import { jsonSchemaErrors } from '#src/lib/validation/json-schema.ts';
+import type { FieldError } from '#src/lib/validation/validation.ts';
 import { normalizeLead } from './normalize-lead.ts';
 import { namedAsInForms } from './validation.ts';
 

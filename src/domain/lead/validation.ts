@@ -14,15 +14,18 @@ import {
   issueOf,
   type Validation,
   validate,
-} from '#src/lib/validation.ts';
+} from '#src/lib/validation/validation.ts';
 import { normalizeLead } from './normalize-lead.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A lead nests its fields, and a form does not: both know a field by the last part of its path. */
 export function namedAsInForms(errors: readonly FieldError[]): readonly FieldError[] {
-  const named = errors.map((error) => ({ ...error, field: error.field.split('.').at(-1) ?? '' }));
-  return firstOfEachField(named);
+  const fieldErrors = errors.map((error) => ({
+    ...error,
+    field: error.field.split('.').at(-1) ?? '',
+  }));
+  return firstOfEachField(fieldErrors);
 }
 
 function schemaFor({ purpose, boardId }: Fields) {
@@ -37,8 +40,8 @@ function schemaFor({ purpose, boardId }: Fields) {
  */
 export function validateLead(raw: unknown): Validation<Lead> {
   const lead = normalizeLead(raw);
-  const read = validate(schemaFor(lead), lead);
-  return read.ok ? read : { ok: false, errors: namedAsInForms(read.errors) };
+  const result = validate(schemaFor(lead), lead);
+  return result.ok ? result : { ok: false, errors: namedAsInForms(result.errors) };
 }
 
 /**
@@ -48,9 +51,9 @@ export function validateLead(raw: unknown): Validation<Lead> {
  */
 export function leadForm<FormFields extends object>(beside: Fields) {
   return z.transform<FormFields, Lead>((fields, { issues }) => {
-    const read = validateLead(leadOfFields({ ...fields, ...beside }));
-    if (read.ok) return read.value;
-    issues.push(...read.errors.map((error) => issueOf(error, fields)));
+    const result = validateLead(leadOfFields({ ...fields, ...beside }));
+    if (result.ok) return result.value;
+    issues.push(...result.errors.map((error) => issueOf(error, fields)));
     return z.NEVER;
   });
 }

@@ -1,5 +1,5 @@
 import { provinceOf } from '../places/provinces.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 
 type KeyedAddress = {
   readonly [

@@ -9,7 +9,7 @@ import {
   OPEN_HOUSE_TEXTS,
   type ProviderListing,
   TIMESTAMPS,
-} from '#src/contract/listings/provider-listing.ts';
+} from '#src/contract/listings/provider/provider-listing.ts';
 import { addressKey } from './address-key.ts';
 import { standardStatusOf } from './standard-status.ts';
 

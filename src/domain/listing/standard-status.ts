@@ -1,4 +1,4 @@
-import type { StandardStatus } from '#src/contract/listings/standard-status.ts';
+import type { StandardStatus } from '#src/contract/listings/provider/standard-status.ts';
 
 /** What the standard of the trade calls the boards' own codes. */
 const BY_CODE: Readonly<Record<string, StandardStatus>> = {

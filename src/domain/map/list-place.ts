@@ -1,4 +1,4 @@
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import type { CityAndState } from '../places/main-city.ts';
 import { provinceOf } from '../places/provinces.ts';
 import type { ListPlace } from '../search/list/list-route.ts';

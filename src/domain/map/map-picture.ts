@@ -1,5 +1,5 @@
 import { type Pixel, type PixelSize, pointAt, worldPixel } from '#src/lib/geo/web-mercator.ts';
-import type { BasemapView } from './source.ts';
+import type { BasemapView } from './basemap/source.ts';
 import type { MapView } from './route.ts';
 import { staticMapUrl } from './static-map.ts';
 

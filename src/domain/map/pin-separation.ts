@@ -11,7 +11,7 @@ const GAP_PX = 4;
 
 type Placed = { pin: MapPin; x: number; y: number; widthPx: number; heightPx: number };
 
-function placed(pin: MapPin, zoom: number, leastPx: number): Placed {
+function placePin(pin: MapPin, zoom: number, leastPx: number): Placed {
   const diameterPx = pin.kind === 'cluster' ? clusterDiameterPx(pin.count) + GAP_PX : 0;
   const size = diameterPx ? { widthPx: diameterPx, heightPx: diameterPx } : LABEL_PIN;
   const widthPx = Math.max(size.widthPx, leastPx);
@@ -89,7 +89,7 @@ export function separatePins(pins: readonly MapPin[], zoom: number, leastPx = 0)
   const waiting = pins.toSorted((a, b) => countOf(b) - countOf(a));
   const standing: Placed[] = [];
   for (let pin = waiting.shift(); pin; pin = waiting.shift()) {
-    const next = placed(pin, zoom, leastPx);
+    const next = placePin(pin, zoom, leastPx);
     const index = standing.findIndex((other) => overlap(other, next));
     const [hit] = index < 0 ? [] : standing.splice(index, 1);
     // What has merged is larger and may now touch a third, so it is placed anew.

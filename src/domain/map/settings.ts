@@ -1,7 +1,7 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import { isAllowedOrigin, type MapSource, parseMapSource } from './source.ts';
+import { isAllowedOrigin, type MapSource, parseMapSource } from './basemap/source.ts';
 
 /** Where the two views of the map come from, and which further hosts they need. */
 type MapSettings = {
@@ -72,11 +72,11 @@ export function readMapSettings(
       })),
     );
   }
-  const read = parsed.data;
+  const settings = parsed.data;
   return success({
-    roadmap: sourceOf(read.PUBLIC_MAP_ROADMAP, read.PUBLIC_MAP_ROADMAP_ATTRIBUTION),
-    satellite: sourceOf(read.PUBLIC_MAP_SATELLITE, read.PUBLIC_MAP_SATELLITE_ATTRIBUTION),
-    hosts: origins(read.PUBLIC_MAP_HOSTS),
+    roadmap: sourceOf(settings.PUBLIC_MAP_ROADMAP, settings.PUBLIC_MAP_ROADMAP_ATTRIBUTION),
+    satellite: sourceOf(settings.PUBLIC_MAP_SATELLITE, settings.PUBLIC_MAP_SATELLITE_ATTRIBUTION),
+    hosts: origins(settings.PUBLIC_MAP_HOSTS),
   });
 }
 

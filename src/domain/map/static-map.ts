@@ -1,5 +1,5 @@
 import type { LatLng } from '#src/lib/geo/shapes.ts';
-import type { BasemapView } from './source.ts';
+import type { BasemapView } from './basemap/source.ts';
 
 type StaticMapLook = {
   /** Whole. */

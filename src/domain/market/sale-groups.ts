@@ -123,8 +123,9 @@ function draw<Sale extends PoolableSale>(sales: readonly Sale[], count: number) 
   let best = { drawn: lots.slice(0, count), rest: lots.slice(count), moved: Infinity };
   for (let first = 0; first + count <= lots.length && best.moved > LOT_TOLERANCE; first += 1) {
     const rest = lots.toSpliced(first, count);
-    const moved = distance(rest, sales);
-    if (moved < best.moved) best = { drawn: lots.slice(first, first + count), rest, moved };
+    const distanceMoved = distance(rest, sales);
+    if (distanceMoved < best.moved)
+      best = { drawn: lots.slice(first, first + count), rest, moved: distanceMoved };
   }
   return best;
 }

@@ -6,7 +6,7 @@ import {
   TORONTO_BRACKETS,
 } from './closing-rates.ts';
 import { provinceOf } from '../places/provinces.ts';
-import { fold } from '#src/lib/fold.ts';
+import { fold } from '#src/lib/text/fold.ts';
 
 type Purchase = {
   readonly priceDollars: number;

@@ -5,7 +5,7 @@ import type {
   MatchObstacle,
   MatchReply,
 } from '#src/contract/application/match-calls.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { LENDER_CRITERIA, type LenderCriteria } from './lender-criteria.ts';
 import {
   amortizationYears,

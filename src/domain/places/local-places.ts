@@ -1,5 +1,5 @@
 import type { PlaceDatabase, PlaceSuggestion } from '#src/contract/places/calls.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { DEFAULT_ZOOM } from '../map/route.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 

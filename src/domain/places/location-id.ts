@@ -1,4 +1,4 @@
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { provinceOf } from './provinces.ts';
 
 type Located = {

@@ -1,4 +1,4 @@
-import { fold } from '#src/lib/fold.ts';
+import { fold } from '#src/lib/text/fold.ts';
 
 export type Province = { readonly code: string; readonly name: string };
 

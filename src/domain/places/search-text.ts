@@ -1,4 +1,4 @@
-import { fold } from '#src/lib/fold.ts';
+import { fold } from '#src/lib/text/fold.ts';
 
 /** Words that are left out of a comparison: "the annex" and "annex" are one name. */
 const FILLERS = new Set('the le la les l of de du des d'.split(' '));

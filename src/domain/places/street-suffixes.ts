@@ -1,4 +1,4 @@
-import { fold } from '#src/lib/fold.ts';
+import { fold } from '#src/lib/text/fold.ts';
 
 /** Short forms of the kinds of streets, each with all the spellings that mean the same. */
 const SPELLINGS = [

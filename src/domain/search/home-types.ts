@@ -62,16 +62,16 @@ type HomeTypeQuery = { class?: HomeClass[]; propertyType?: string[]; style?: str
  * The part of a search that the chosen kinds decide. A field limits the search only where every
  * chosen kind limits it, because the fields of a search are joined by "and".
  */
-export function homeTypeQuery(chosen: readonly HomeType[]): HomeTypeQuery {
-  if (chosen.length === 0) return ALL;
+export function homeTypeQuery(homeTypes: readonly HomeType[]): HomeTypeQuery {
+  if (homeTypes.length === 0) return ALL;
   const fields = (['class', 'propertyType', 'style'] as const).flatMap((field) => {
-    const lists = chosen.map((type) => BOARD_WORDS[type][field]);
+    const lists = homeTypes.map((type) => BOARD_WORDS[type][field]);
     return lists.every((list) => list) ? [[field, [...new Set(lists.flat())]]] : [];
   });
   return Object.fromEntries(fields) as HomeTypeQuery;
 }
 
 /** Chooses or drops a kind; in the order of `HOME_TYPES`, so that one choice has one address. */
-export function withHomeType(chosen: readonly HomeType[], type: HomeType): HomeType[] {
-  return HOME_TYPES.filter((each) => chosen.includes(each) !== (each === type));
+export function withHomeType(homeTypes: readonly HomeType[], type: HomeType): HomeType[] {
+  return HOME_TYPES.filter((each) => homeTypes.includes(each) !== (each === type));
 }

@@ -1,6 +1,6 @@
 import type { MapArea } from '#src/contract/listings/search/map-area.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { clipRing } from '#src/lib/geo/clip-ring.ts';
 import { boundsRing } from '../map/rules.ts';
 import { provinceOf } from '../places/provinces.ts';
@@ -58,8 +58,8 @@ function readDrawn(text: string): SearchBoundary | undefined {
 /** Reads `in=on/toronto/annex` or `area=43.65*-79.38_…`; null when neither says a bound. */
 export function readBound(query: URLSearchParams): SearchBoundary | null {
   const place = query.get('in');
-  const drawn = query.get('area');
-  return (place && readPlace(place)) || (drawn && readDrawn(drawn)) || null;
+  const areaText = query.get('area');
+  return (place && readPlace(place)) || (areaText && readDrawn(areaText)) || null;
 }
 
 const inDegrees = (value: number) => String(Number(value.toFixed(DECIMALS)) + 0);

@@ -62,12 +62,12 @@ function takeIslandStyle(html: string): { readonly style: string; readonly rest:
 export function withCompleteHead(html: string, imports: ScriptImports): string {
   const hasTemplate = html.includes('<template');
   const outside = hasTemplate ? html.replace(TEMPLATE, '') : html;
-  const written = addressesIn(outside, SCRIPT);
-  const atOnce = withImports([...written, ...islandScriptsOf(outside)], imports);
+  const presentScripts = addressesIn(outside, SCRIPT);
+  const atOnce = withImports([...presentScripts, ...islandScriptsOf(outside)], imports);
   const { style, rest } = takeIslandStyle(html);
   const linked = hasTemplate ? withLinkedTemplates(rest, atOnce, imports) : rest;
   const end = linked.indexOf('</head>');
   if (end < 0) return linked;
-  const added = style + linksOf(atOnce.difference(new Set(written)));
+  const added = style + linksOf(atOnce.difference(new Set(presentScripts)));
   return linked.slice(0, end) + added + linked.slice(end);
 }

@@ -12,11 +12,11 @@ type Closures = ReadonlyMap<ScriptFile, ReadonlySet<ScriptFile>>;
 /** Bytes that scripts would load needlessly if they had to bring these files; infinite if it must not be. */
 function wasteOf(
   roots: ReadonlySet<string>,
-  brought: Iterable<ScriptFile>,
+  closure: Iterable<ScriptFile>,
   { weightOf }: LoadCosts,
 ): number {
   let bytes = 0;
-  for (const file of brought) {
+  for (const file of closure) {
     for (const root of roots) {
       if (file.neededBy.has(root)) continue;
       if (file.acts) return Infinity;
@@ -100,8 +100,8 @@ function withJoined(files: readonly ScriptFile[], pair: Pair): readonly ScriptFi
     const hasOne = pair.map((part) => imports.delete(part)).includes(true);
     if (hasOne) imports.add(one);
   }
-  for (const brought of closureOf(one)) {
-    for (const root of one.neededBy) brought.neededBy.add(root);
+  for (const loadedFile of closureOf(one)) {
+    for (const root of one.neededBy) loadedFile.neededBy.add(root);
   }
   return [...rest, one];
 }

@@ -57,7 +57,7 @@ function askersByRoot(
   const askers = new Map<string, string[]>();
   for (const { name, laterImports } of chunks) {
     const importer = files.get(name);
-    const roots = [...broughtBy].filter(([, brought]) => importer && brought.has(importer));
+    const roots = [...broughtBy].filter(([, closure]) => importer && closure.has(importer));
     for (const root of laterImports) {
       const others = roots.map(([other]) => other).filter((other) => other !== root);
       askers.set(root, [...(askers.get(root) ?? []), ...others]);
@@ -76,14 +76,14 @@ export function filesOf(chunks: readonly ScriptChunk[]): ScriptFile[] {
   for (const [name, file] of files) if (file.root) broughtBy.set(name, closureOf(file));
   const askersOf = askersByRoot(chunks, files, broughtBy);
 
-  const isLoaded = (file: ScriptFile, root: string, asked: readonly string[]): boolean => {
-    const askers = (askersOf.get(root) ?? []).filter((asker) => !asked.includes(asker));
+  const isLoaded = (file: ScriptFile, root: string, path: readonly string[]): boolean => {
+    const askers = (askersOf.get(root) ?? []).filter((asker) => !path.includes(asker));
     const brings = (asker: string) =>
-      broughtBy.get(asker)?.has(file) || isLoaded(file, asker, [...asked, root]);
+      broughtBy.get(asker)?.has(file) || isLoaded(file, asker, [...path, root]);
     return askers.length > 0 && askers.every(brings);
   };
   for (const file of files.values()) {
-    const roots = [...broughtBy].filter(([, brought]) => brought.has(file)).map(([root]) => root);
+    const roots = [...broughtBy].filter(([, closure]) => closure.has(file)).map(([root]) => root);
     const needing = roots.filter((root) => !isLoaded(file, root, []));
     for (const root of needing.length > 0 ? needing : roots) file.neededBy.add(root);
   }

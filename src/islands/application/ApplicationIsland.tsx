@@ -4,7 +4,7 @@ import type { ApplicationPrefill } from '#src/contract/application/prefill.ts';
 import type { Application } from '#src/contract/application/record.ts';
 import { prefilledDraft, readPrefill } from '#src/domain/application/pre-approval.ts';
 import { pagePath, signInPath } from '#src/domain/routes.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $application, openApplication } from '#src/stores/application/profile-application.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApplicationPrefill } from '#src/contract/application/prefill.ts';
 import { prefilledDraft } from '#src/domain/application/pre-approval.ts';
 import { signInPath } from '#src/domain/routes.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { HandedOver } from './review/HandedOver.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { beginApplication } from '#src/stores/application/profile-application.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';

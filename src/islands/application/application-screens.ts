@@ -1,7 +1,7 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { applicationSteps, errorsOfStep } from '#src/domain/application/steps.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import type { FieldError } from '#src/lib/validation.ts';
+import type { FieldError } from '#src/lib/validation/validation.ts';
 
 /** One screen of the application: a step of fields, or one of those after them. */
 export type Screen = { readonly id: string; readonly fields: readonly string[] };
@@ -34,8 +34,8 @@ export function screenAt(
   errors: readonly FieldError[],
 ): number {
   const screens = screensOf(draft);
-  const named = new URLSearchParams(query).get('step');
-  const screenIndex = screens.findIndex(({ id }) => id === named);
+  const stepName = new URLSearchParams(query).get('step');
+  const screenIndex = screens.findIndex(({ id }) => id === stepName);
   if (screenIndex >= 0) return screenIndex;
   const open = firstOpen(screens, errors);
   return open >= 0 ? open : screens.length - 1;

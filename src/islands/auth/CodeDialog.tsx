@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CodeForm } from '#src/contract/account/auth-forms.ts';
 import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
-import { authTexts } from '#src/messages/auth.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { resendCode } from '#src/stores/session/accounts.ts';
 import { $demoMailbox } from '#src/stores/session/mailbox.ts';
@@ -35,9 +35,9 @@ export function CodeDialog({ email, isLate, phone, onConfirm, onClose }: Props) 
     send: ({ code }) => onConfirm(code),
   });
   const resend = async () => {
-    const sent = await resendCode(email);
-    setResent(sent.ok);
-    if (!sent.ok) rejectFor(sent.error);
+    const outcome = await resendCode(email);
+    setResent(outcome.ok);
+    if (!outcome.ok) rejectFor(outcome.error);
   };
   return (
     <Dialog title={words.codeTitle} isOpen onClose={onClose}>

@@ -1,4 +1,4 @@
-import { authTexts } from '#src/messages/auth.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 /** Addresses of the pages that say what one agrees to. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LoginForm } from '#src/contract/account/auth-forms.ts';
-import { authTexts } from '#src/messages/auth.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { logIn } from '#src/stores/session/accounts.ts';
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx';

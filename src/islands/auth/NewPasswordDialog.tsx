@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { NewPasswordForm } from '#src/contract/account/auth-forms.ts';
-import { authTexts } from '#src/messages/auth.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {
   $commonPasswords,

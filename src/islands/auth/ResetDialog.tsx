@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ResetForm } from '#src/contract/account/auth-forms.ts';
-import { authTexts } from '#src/messages/auth.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {
   $commonPasswords,
@@ -45,9 +45,9 @@ export function ResetDialog({ email, phone, onStep, onClose }: Props) {
     },
   });
   const resend = async () => {
-    const sent = await requestReset(email);
-    setResent(sent.ok);
-    if (!sent.ok) rejectFor(sent.error);
+    const outcome = await requestReset(email);
+    setResent(outcome.ok);
+    if (!outcome.ok) rejectFor(outcome.error);
   };
   const commonPasswords = useStore($commonPasswords);
   const password = { autoComplete: 'new-password', toggleLabel: words.showPassword } as const;

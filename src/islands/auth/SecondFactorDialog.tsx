@@ -1,5 +1,5 @@
 import { AppCodeForm } from '#src/contract/account/auth-forms.ts';
-import { authTexts } from '#src/messages/auth.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
 import { answerSecondFactor } from '#src/stores/session/accounts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmailForm } from '#src/contract/account/auth-forms.ts';
-import { authTexts } from '#src/messages/auth.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';

@@ -23,11 +23,11 @@ function leave(): void {
 const FAILED: AuthFailure = { kind: 'unknown', message: '' };
 
 async function begin(
-  sent: Promise<{ ok: true } | { ok: false; error: AuthFailure }>,
+  request: Promise<{ ok: true } | { ok: false; error: AuthFailure }>,
   step: OpenStep,
   open: (step: OpenStep) => void,
 ): Promise<AuthFailure | null> {
-  const outcome = await sent;
+  const outcome = await request;
   if (!outcome.ok) return outcome.error;
   open(step);
   return null;

@@ -9,7 +9,7 @@ import { pagePath } from '#src/domain/routes.ts';
 import { writeFilters } from '#src/domain/search/filter-address.ts';
 import { withPrices } from '#src/domain/search/filters/price.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
-import { calculatorsTexts } from '#src/messages/calculators.ts';
+import { calculatorsTexts } from '#src/messages/market/calculators.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { NumberInput } from './InputFields.tsx';
 import { ResultLines } from './ResultLines.tsx';

@@ -1,6 +1,6 @@
 import type { AmortizationYear } from '#src/domain/mortgage/amortization.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { calculatorsTexts } from '#src/messages/calculators.ts';
+import { calculatorsTexts } from '#src/messages/market/calculators.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
 const [WIDTH, HEIGHT, GAP] = [600, 160, 0.25];

@@ -11,7 +11,7 @@ import {
 } from '#src/domain/mortgage/calculator-inputs.ts';
 import { RATES_CHECKED_ON } from '#src/domain/mortgage/closing-rates.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { calculatorsTexts } from '#src/messages/calculators.ts';
+import { calculatorsTexts } from '#src/messages/market/calculators.ts';
 import { replaceRoute } from '#src/stores/shell/route.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { icon } from '#src/ui/icon.ts';

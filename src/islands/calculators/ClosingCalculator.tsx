@@ -1,8 +1,8 @@
 import { placeOfRegion } from '#src/domain/mortgage/calculator-inputs.ts';
 import { cashToClose, leastDownPayment } from '#src/domain/mortgage/cash-to-close.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { calculatorsTexts } from '#src/messages/calculators.ts';
-import { paymentTexts } from '#src/messages/payment.ts';
+import { calculatorsTexts } from '#src/messages/market/calculators.ts';
+import { paymentTexts } from '#src/messages/listing/payment.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { closingLines } from '#src/ui/mortgage/closing-lines.ts';
 import { FlagInput, NumberInput, RegionInput } from './InputFields.tsx';

@@ -7,7 +7,7 @@ import {
   TORONTO,
 } from '#src/domain/mortgage/calculator-inputs.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { calculatorsTexts } from '#src/messages/calculators.ts';
+import { calculatorsTexts } from '#src/messages/market/calculators.ts';
 import { AmountField } from '#src/ui/fields/AmountField.tsx';
 import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';

@@ -4,7 +4,7 @@ import type { CalculatorInputs } from '#src/domain/mortgage/calculator-inputs.ts
 import { monthlyPayment } from '#src/domain/mortgage/mortgage.ts';
 import { PAYMENT_FREQUENCIES, paymentsOf } from '#src/domain/mortgage/payment-frequency.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { calculatorsTexts } from '#src/messages/calculators.ts';
+import { calculatorsTexts } from '#src/messages/market/calculators.ts';
 import { Donut } from '#src/ui/charts/Donut.tsx';
 import { SelectField } from '#src/ui/fields/SelectField.tsx';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import { listPath } from '#src/domain/routes.ts';
-import { homeTexts } from '#src/messages/home.ts';
-import { resultsTexts } from '#src/messages/results.ts';
+import { homeTexts } from '#src/messages/site/home.ts';
+import { resultsTexts } from '#src/messages/search/results.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {
   $homeGrid,

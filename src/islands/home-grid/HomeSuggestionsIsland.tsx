@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
 import { $homeSuggestions } from '#src/stores/listing/home-grid.ts';
 import type { AsyncState } from '#src/stores/shell/async-state.ts';
-import { SuggestionBlock } from '#src/ui/listing/SuggestionBlock.tsx';
-import { SuggestionSkeleton } from '#src/ui/listing/SuggestionSkeleton.tsx';
+import { SuggestionBlock } from '#src/ui/listing/suggestions/SuggestionBlock.tsx';
+import { SuggestionSkeleton } from '#src/ui/listing/suggestions/SuggestionSkeleton.tsx';
 import { asIsland } from '#src/ui/as-island.tsx';
 
 const atBuild = (): AsyncState<SuggestionColumns | null> => ({ kind: 'idle' });

@@ -1,8 +1,8 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import { LEAD_LIMITS } from '#src/contract/lead/limits.ts';
 import { priceDigits, priceEntryText } from '#src/domain/lead/price.ts';
-import { contactFormTexts } from '#src/messages/contact-form.ts';
-import { leadTexts } from '#src/messages/lead.ts';
+import { contactFormTexts } from '#src/messages/lead/contact-form.ts';
+import { leadTexts } from '#src/messages/lead/lead.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DEFAULT_PHONE_COUNTRY, isNorthAmerican } from '#src/contract/lead/calling-codes.ts';
-import { leadTexts } from '#src/messages/lead.ts';
+import { leadTexts } from '#src/messages/lead/lead.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { maskedField, PHONE_MASK } from '#src/ui/form/phone-mask.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';

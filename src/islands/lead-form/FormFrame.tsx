@@ -1,7 +1,7 @@
 import { LoaderCircle, Send } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { createLeadCall } from '#src/contract/lead/calls.ts';
-import { leadTexts } from '#src/messages/lead.ts';
+import { leadTexts } from '#src/messages/lead/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { FieldNote } from '#src/ui/fields/TextField.tsx';

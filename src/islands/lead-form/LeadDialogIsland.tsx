@@ -1,7 +1,7 @@
 import { MessageSquareText, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { LeadListing } from '#src/domain/lead/listing.ts';
-import { leadTexts } from '#src/messages/lead.ts';
+import { leadTexts } from '#src/messages/lead/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $lead, newLead } from '#src/stores/lead/lead.ts';
 import { icon } from '#src/ui/icon.ts';

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { LeadPurpose } from '#src/contract/lead/purposes.ts';
 import { suppliedRuleErrors } from '#src/domain/lead/supplied-rules.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { contactFormTexts } from '#src/messages/contact-form.ts';
+import { contactFormTexts } from '#src/messages/lead/contact-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $applicationState } from '#src/stores/application/state.ts';
 import { $leadSchema, leadSchemaNow } from '#src/stores/lead/schema.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { LEAD_LIMITS } from '#src/contract/lead/limits.ts';
-import { leadTexts } from '#src/messages/lead.ts';
+import { leadTexts } from '#src/messages/lead/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { FieldNote } from '#src/ui/fields/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { leadTexts } from '#src/messages/lead.ts';
+import { leadTexts } from '#src/messages/lead/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';

@@ -1,4 +1,4 @@
-import { leadTexts } from '#src/messages/lead.ts';
+import { leadTexts } from '#src/messages/lead/lead.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { maskedField, PHONE_MASK } from '#src/ui/form/phone-mask.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';

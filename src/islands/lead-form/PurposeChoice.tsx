@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { LEAD_PURPOSES } from '#src/contract/lead/purposes.ts';
-import { contactFormTexts } from '#src/messages/contact-form.ts';
+import { contactFormTexts } from '#src/messages/lead/contact-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { FieldNote } from '#src/ui/fields/TextField.tsx';
 import type { LeadForm } from './useLeadForm.ts';

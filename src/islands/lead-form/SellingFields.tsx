@@ -1,4 +1,4 @@
-import { contactFormTexts } from '#src/messages/contact-form.ts';
+import { contactFormTexts } from '#src/messages/lead/contact-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';

@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { leadTexts } from '#src/messages/lead.ts';
+import { leadTexts } from '#src/messages/lead/lead.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { newLead } from '#src/stores/lead/lead.ts';
 import { icon } from '#src/ui/icon.ts';

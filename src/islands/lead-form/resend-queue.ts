@@ -1,4 +1,4 @@
-import { leadTexts } from '#src/messages/lead.ts';
+import { leadTexts } from '#src/messages/lead/lead.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { removeStorage, readStorage } from '#src/stores/shell/browser-storage.ts';
 import { $lead, type LeadState, retryLead } from '#src/stores/lead/lead.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
-import { basemapTexts } from '#src/messages/basemap.ts';
+import { basemapTexts } from '#src/messages/search/basemap.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $basemapNotice, dismissBasemapNotice } from '#src/stores/shell/basemap.ts';
 

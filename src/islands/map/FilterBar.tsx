@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $pins } from '#src/stores/search/pins/pins.ts';
@@ -40,10 +40,10 @@ function LazyMenuFields(props: MenuFieldsProps) {
 function SeeHomes() {
   const words = useTexts(filtersTexts);
   const pins = useStore($pins);
-  const shown = shownValue(pins);
+  const latestPins = shownValue(pins);
   return (
     <button type="button" data-close-filter-menu className="btn-primary" aria-live="polite">
-      {shown && pins.kind !== 'loading' ? words.see(shown.count) : words.counting}
+      {latestPins && pins.kind !== 'loading' ? words.see(latestPins.count) : words.counting}
     </button>
   );
 }

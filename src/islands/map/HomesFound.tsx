@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type MapPin, restrictedCountOf } from '#src/domain/map/pins.ts';
-import { mapTexts } from '#src/messages/map.ts';
-import { noticesTexts } from '#src/messages/notices.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
+import { noticesTexts } from '#src/messages/site/notices.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { dismiss, notify } from '#src/stores/shell/notifications.ts';
@@ -39,10 +39,10 @@ function useFailureNotice(isFailed: boolean, isPanelClosed: boolean): void {
 export function HomesFound() {
   const mapWords = useTexts(mapTexts);
   const pins = useStore($pins);
-  const shown = shownValue(pins);
+  const latestPins = shownValue(pins);
   useFailureNotice(pins.kind === 'failed', useStore($panelStop) === 'closed');
-  const hidden = shown ? hiddenCount(shown.pins) : 0;
-  const homes = mapWords.count(shown?.count ?? 0);
+  const hidden = latestPins ? hiddenCount(latestPins.pins) : 0;
+  const homes = mapWords.count(latestPins?.count ?? 0);
   const announcement = mapWords.pinsReceived(hidden > 0 ? mapWords.hidden(homes, hidden) : homes);
   const said = pins.kind === 'ready' ? announcement : mapWords.loading;
   return (

@@ -4,7 +4,7 @@ import OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import OlView from 'ol/View.js';
-import type { BasemapView } from '#src/domain/map/source.ts';
+import type { BasemapView } from '#src/domain/map/basemap/source.ts';
 import { isSameView, MAX_ZOOM, MIN_ZOOM, type MapView } from '#src/domain/map/route.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
 import type { Ring } from '#src/contract/listings/search/map-area.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { basemapTexts } from '#src/messages/basemap.ts';
+import { basemapTexts } from '#src/messages/search/basemap.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $basemap } from '#src/stores/shell/basemap.ts';
 import { basemapCredits, type Credit } from './basemap-credits.ts';

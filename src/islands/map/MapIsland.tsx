@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { List, Map as MapIcon } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { mapTexts } from '#src/messages/map.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $isDrawing } from '#src/stores/search/drawing.ts';
 import { movePanel } from '#src/stores/search/map-address.ts';

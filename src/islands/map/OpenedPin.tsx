@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentProps, useCallback } from 'react';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { OVERLAY_STREET_LIMIT } from '#src/domain/places/text.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $focus, $focusedListing } from '#src/stores/listing/listing.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { afterPaint } from '#src/lib/after-paint.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { afterPaint } from '#src/lib/browser/after-paint.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 /** A card that floats over the map: takes the focus, gives it back through `onClose`, closes on Esc. */

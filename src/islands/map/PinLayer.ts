@@ -1,8 +1,8 @@
 import type { MapPin } from '#src/domain/map/pins.ts';
 import { clusterDiameterPx } from '#src/domain/map/rules.ts';
 import { keysOf } from '#src/domain/map/pin-separation.ts';
-import { afterPaint } from '#src/lib/after-paint.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { afterPaint } from '#src/lib/browser/after-paint.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { type VisitorMarks, type PinFace, pinFace } from '#src/ui/map/pin-face.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
@@ -71,9 +71,9 @@ export class PinLayer {
 
   /** Replaces the pins; one that stays keeps its button, and with it the focus. */
   show(pins: readonly MapPin[], marks: VisitorMarks): void {
-    const wanted = new Set(pins.map(({ id }) => id));
+    const pinIds = new Set(pins.map(({ id }) => id));
     for (const [id, { button }] of this.#standing) {
-      if (wanted.has(id)) continue;
+      if (pinIds.has(id)) continue;
       button.remove();
       this.#standing.delete(id);
     }
@@ -196,14 +196,16 @@ export class PinLayer {
   readonly #onKey = (event: KeyboardEvent) => {
     const step = FORWARD.has(event.key) ? 1 : BACKWARD.has(event.key) ? -1 : 0;
     if (step === 0) return;
-    const shown = [...this.#root.querySelectorAll('button')].filter((button) => !button.hidden);
-    const index = shown.findIndex((button) => button.matches(':focus'));
-    const next = shown[(index + step + shown.length) % shown.length];
+    const visibleButtons = [...this.#root.querySelectorAll('button')].filter(
+      (button) => !button.hidden,
+    );
+    const index = visibleButtons.findIndex((button) => button.matches(':focus'));
+    const next = visibleButtons[(index + step + visibleButtons.length) % visibleButtons.length];
     if (!next) return;
     // The map would pan with the same key.
     event.stopPropagation();
     event.preventDefault();
-    for (const button of shown) button.tabIndex = button === next ? 0 : -1;
+    for (const button of visibleButtons) button.tabIndex = button === next ? 0 : -1;
     next.focus();
   };
 }

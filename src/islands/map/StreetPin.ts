@@ -1,4 +1,4 @@
-import { mapTexts } from '#src/messages/map.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import type { Project } from './PinLayer.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/messages/locale.ts';
-import { basemapTexts } from '#src/messages/basemap.ts';
+import { basemapTexts } from '#src/messages/search/basemap.ts';
 import type { ShownBasemap } from './basemap/Basemap.ts';
 
 /** A piece of the credit line; `href` leads to the licence or the maker where one asks for it. */

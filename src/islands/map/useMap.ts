@@ -29,19 +29,19 @@ function openPin(controller: MapController, pin: MapPin): void {
 
 /** Ties a controller to the stores: they say what to show, it says where the person has gone. */
 function connect(controller: MapController, onPins: () => void): () => void {
-  let drawn: MapPins | null = null;
+  let drawnPins: MapPins | null = null;
   const marks = () => ({
     visited: $visited.get(),
     saved: new Set($saved.get().map(listingKey)),
   });
   const showPins = (state: AsyncState<MapPins>) => {
-    const shown = shownValue(state);
-    controller.markStale(state.kind === 'loading' && shown !== null);
-    if (shown && shown !== drawn) {
-      drawn = shown;
-      controller.showPins(shown.pins, marks());
+    const latestPins = shownValue(state);
+    controller.markStale(state.kind === 'loading' && latestPins !== null);
+    if (latestPins && latestPins !== drawnPins) {
+      drawnPins = latestPins;
+      controller.showPins(latestPins.pins, marks());
     }
-    if (shown || state.kind === 'failed') onPins();
+    if (latestPins || state.kind === 'failed') onPins();
   };
   const markPins = () => controller.markPins(marks());
   const raise = () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cashToClose } from '#src/domain/mortgage/cash-to-close.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { paymentTexts } from '#src/messages/payment.ts';
+import { paymentTexts } from '#src/messages/listing/payment.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { closingLines } from '#src/ui/mortgage/closing-lines.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { paymentTexts } from '#src/messages/payment.ts';
+import { paymentTexts } from '#src/messages/listing/payment.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 

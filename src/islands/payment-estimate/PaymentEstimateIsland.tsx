@@ -12,7 +12,7 @@ import {
   paymentPlan,
   type Upkeep,
 } from '#src/domain/mortgage/payment-plan.ts';
-import { paymentTexts } from '#src/messages/payment.ts';
+import { paymentTexts } from '#src/messages/listing/payment.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { dayText } from '#src/ui/listing/measures.ts';
 import { asIsland } from '#src/ui/as-island.tsx';

@@ -1,7 +1,7 @@
 import { FileText, Heart, LogOut, type LucideIcon, Menu, Search, UserRound, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { pagePath } from '#src/domain/routes.ts';
-import { profileTexts } from '#src/messages/profile.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { pushRoute } from '#src/stores/shell/route.ts';
 import { icon } from '#src/ui/icon.ts';

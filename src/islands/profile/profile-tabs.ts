@@ -7,8 +7,8 @@ const DEFAULT_TAB: ProfileTab = 'account';
 
 /** The tab an address names; account details when it names none. */
 export function tabOf(query: string): ProfileTab {
-  const named = new URLSearchParams(query).get('tab');
-  return PROFILE_TABS.find((tab) => tab === named) ?? DEFAULT_TAB;
+  const tabName = new URLSearchParams(query).get('tab');
+  return PROFILE_TABS.find((tab) => tab === tabName) ?? DEFAULT_TAB;
 }
 
 export function tabHref(tab: ProfileTab): string {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CUSTOMER_LIMITS } from '#src/contract/customer/limits.ts';
 import { SaveSearchForm } from '#src/domain/account/profile-forms.ts';
 import { pagePath, signInPath } from '#src/domain/routes.ts';
-import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
+import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { saveSearch } from '#src/stores/saved/searches.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';

@@ -1,6 +1,6 @@
 import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
+import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 
 /** Why a search could not be saved. */
 export function failureText(error: CallFailure, locale: Locale): string {

@@ -1,6 +1,6 @@
 import { pagePath, signInPath } from '#src/domain/routes.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
+import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { notify } from '#src/stores/shell/notifications.ts';
 import { saveSearch } from '#src/stores/saved/searches.ts';
 import { failureText } from './failure-text.ts';

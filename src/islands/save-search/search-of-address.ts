@@ -11,7 +11,7 @@ import { pagePath } from '#src/domain/routes.ts';
 import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';
 import { activeFilters } from '#src/domain/search/active-filters.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
+import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { chipText } from '#src/ui/filters/filter-texts.ts';
 
 /** A search as it is saved, before its name is chosen. */

@@ -27,8 +27,8 @@ function iconOf(suggestion: Suggestion): LucideIcon {
 }
 
 /** A text with the part that was typed made strong. */
-function Emphasised({ text, typed }: { text: string; typed: string }) {
-  return typedParts(text, typed).map((part, index) =>
+function Emphasised({ text, typedText }: { text: string; typedText: string }) {
+  return typedParts(text, typedText).map((part, index) =>
     part.isTyped ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts are a text in its order.
       <strong key={index} className="font-bold">
@@ -40,13 +40,13 @@ function Emphasised({ text, typed }: { text: string; typed: string }) {
   );
 }
 
-type Props = { suggestion: Suggestion; typed: string; text: OptionText };
+type Props = { suggestion: Suggestion; typedText: string; text: OptionText };
 
 /**
  * One suggestion: its icon, what it is, where, and its kind or price. Spaces part the words for
  * whoever reads them without the look.
  */
-export function OptionLine({ suggestion, typed, text }: Props) {
+export function OptionLine({ suggestion, typedText, text }: Props) {
   const { main, secondary, aside } = text;
   const Icon = iconOf(suggestion);
   const isHome = suggestion.kind === 'listing';
@@ -57,10 +57,10 @@ export function OptionLine({ suggestion, typed, text }: Props) {
       </span>
       <span className="min-w-0 grow leading-snug">
         <span className="block truncate">
-          <Emphasised text={main} typed={typed} />
+          <Emphasised text={main} typedText={typedText} />
         </span>{' '}
         <span className="block truncate text-sm text-muted tabular-nums">
-          <Emphasised text={secondary} typed={isHome ? typed : ''} />
+          <Emphasised text={secondary} typedText={isHome ? typedText : ''} />
         </span>
       </span>
       {aside && ' '}

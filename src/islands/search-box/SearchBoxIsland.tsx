@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { suggestionKey, TEXT_LIMIT } from '#src/domain/search/suggestions/suggestions.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { searchBoxTexts } from '#src/messages/search-box.ts';
+import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { $highlighted } from '#src/stores/search/box/box.ts';
@@ -150,7 +150,7 @@ function SearchBoxContent({ variant, name, initial = '', isFirst = false }: Prop
               as={SuggestionList}
               listId={listId}
               content={box.content}
-              typed={box.typed}
+              typedText={box.typedText}
               onPick={box.choose}
             />
           )}

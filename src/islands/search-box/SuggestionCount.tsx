@@ -1,4 +1,4 @@
-import { searchBoxTexts } from '#src/messages/search-box.ts';
+import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { type BoxContent, optionsOf } from './option-groups.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId } from 'react';
 import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions/suggestions.ts';
-import { searchBoxTexts } from '#src/messages/search-box.ts';
+import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { OptionLine } from './OptionLine.tsx';
 import { optionName } from './option-name.ts';
@@ -8,20 +8,20 @@ import type { BoxContent, OptionGroup } from './option-groups.ts';
 import type { OptionText } from './option-text.ts';
 
 type Picks = {
-  typed: string;
+  typedText: string;
   /** The key of the highlighted suggestion. */
   highlighted: string | null;
   idOf: (key: string) => string;
-  textOf: (suggestion: Suggestion, typed: string) => OptionText;
+  textOf: (suggestion: Suggestion, typedText: string) => OptionText;
   onPick: (suggestion: Suggestion) => void;
   onHighlight: (key: string) => void;
 };
 
-function Option({ suggestion, typed, ...picks }: Picks & { suggestion: Suggestion }) {
+function Option({ suggestion, typedText, ...picks }: Picks & { suggestion: Suggestion }) {
   const key = suggestionKey(suggestion);
   const isActive = picks.highlighted === key;
   const id = picks.idOf(key);
-  const text = picks.textOf(suggestion, typed);
+  const text = picks.textOf(suggestion, typedText);
   useEffect(() => {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [isActive, id]);
@@ -39,7 +39,7 @@ function Option({ suggestion, typed, ...picks }: Picks & { suggestion: Suggestio
         if (pointerType === 'mouse' && !isActive) picks.onHighlight(key);
       }}
     >
-      <OptionLine suggestion={suggestion} typed={typed} text={text} />
+      <OptionLine suggestion={suggestion} typedText={typedText} text={text} />
     </div>
   );
 }

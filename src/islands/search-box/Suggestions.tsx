@@ -10,7 +10,7 @@ import { useRoomBelow } from './useRoomBelow.ts';
 
 type List = typeof import('./SuggestionList.tsx').SuggestionList;
 
-type Props = Pick<ComponentProps<List>, 'listId' | 'typed' | 'onPick'> & {
+type Props = Pick<ComponentProps<List>, 'listId' | 'typedText' | 'onPick'> & {
   /** The list itself, which comes after the box. */
   as: List;
   content: BoxContent;
@@ -29,7 +29,7 @@ export function Suggestions({ as: List, listId, ...props }: Props) {
       listId={listId}
       highlighted={highlighted}
       idOf={(key) => optionId(listId, key)}
-      textOf={(suggestion, typed) => optionText(suggestion, typed, locale)}
+      textOf={(suggestion, typedText) => optionText(suggestion, typedText, locale)}
       onHighlight={highlight}
       onClearRecent={clearRecentSearches}
     />

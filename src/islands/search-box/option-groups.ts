@@ -5,7 +5,7 @@ import {
   type Suggestion,
 } from '#src/domain/search/suggestions/suggestions.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { searchBoxTexts } from '#src/messages/search-box.ts';
+import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
 
 export type OptionGroup = {
@@ -32,8 +32,8 @@ type BoxState = {
   /** As it stands in the box. */
   readonly text: string;
   /** As it is looked up. */
-  readonly typed: string;
-  readonly found: AsyncState<FoundSuggestions>;
+  readonly typedText: string;
+  readonly suggestions: AsyncState<FoundSuggestions>;
   readonly recent: readonly Suggestion[];
   readonly isSmall: boolean;
 };
@@ -45,16 +45,16 @@ type Shown = {
 };
 
 /** What was found, by kind; a group without homes, or without any place, says so. */
-export function foundGroups(
-  found: FoundSuggestions,
+export function suggestionGroups(
+  suggestions: FoundSuggestions,
   { isSmall, isAnswered }: Shown,
   locale: Locale,
 ): OptionGroup[] {
   const words = searchBoxTexts(locale);
   const limit = isSmall ? LISTINGS_SHOWN.small : LISTINGS_SHOWN.otherwise;
-  const places = found.places.map((place): Suggestion => ({ kind: 'place', place }));
-  const areas = found.neighborhoods.map((place): Suggestion => ({ kind: 'place', place }));
-  const homes = found.listings
+  const places = suggestions.places.map((place): Suggestion => ({ kind: 'place', place }));
+  const areas = suggestions.neighborhoods.map((place): Suggestion => ({ kind: 'place', place }));
+  const homes = suggestions.listings
     ?.slice(0, limit)
     .map((listing): Suggestion => ({ kind: 'listing', listing }));
   const groups: OptionGroup[] = [];
@@ -69,21 +69,24 @@ export function foundGroups(
   return groups;
 }
 
-function foundContent({ found, typed, isSmall }: BoxState, locale: Locale): BoxContent {
+function suggestionsContent(
+  { suggestions, typedText, isSmall }: BoxState,
+  locale: Locale,
+): BoxContent {
   const words = searchBoxTexts(locale);
-  const shown = shownValue(found);
-  const isFailed = found.kind === 'failed';
-  if (!shown) return { kind: 'note', title: words.searching };
-  const nothing = isNothing(shown);
+  const latest = shownValue(suggestions);
+  const isFailed = suggestions.kind === 'failed';
+  if (!latest) return { kind: 'note', title: words.searching };
+  const nothing = isNothing(latest);
   if (isFailed && nothing !== false) return { kind: 'note', title: words.failed };
   if (nothing) {
     return { kind: 'note', title: words.noResults, hint: words.noResultsHint };
   }
   return {
     kind: 'options',
-    groups: foundGroups(shown, { isSmall, isAnswered: found.kind === 'ready' }, locale),
+    groups: suggestionGroups(latest, { isSmall, isAnswered: suggestions.kind === 'ready' }, locale),
     isRecent: false,
-    isStale: shown.text !== typed,
+    isStale: latest.text !== typedText,
     ...(isFailed ? { footnote: words.failedPartly } : {}),
   };
 }
@@ -91,7 +94,7 @@ function foundContent({ found, typed, isSmall }: BoxState, locale: Locale): BoxC
 /** What there is to show for what stands in the box: recent searches while it is empty. */
 export function boxContent(state: BoxState, locale: Locale): BoxContent {
   const words = searchBoxTexts(locale);
-  if (state.found.kind !== 'idle') return foundContent(state, locale);
+  if (state.suggestions.kind !== 'idle') return suggestionsContent(state, locale);
   const isRecent = state.text.trim() === '' && state.recent.length > 0;
   if (!isRecent) return { kind: 'nothing' };
   const groups = [{ label: words.recent, options: state.recent }];

@@ -1,10 +1,10 @@
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { cityLine } from '#src/domain/listing/address.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { fold } from '#src/lib/fold.ts';
+import { fold } from '#src/lib/text/fold.ts';
 import { listingText, type Suggestion } from '#src/domain/search/suggestions/suggestions.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { searchBoxTexts } from '#src/messages/search-box.ts';
+import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { priceText } from '#src/ui/listing/Price.tsx';
 
 /** The texts of a suggestion's line. */
@@ -17,11 +17,11 @@ export type OptionText = {
 
 type Listing = Extract<Suggestion, { kind: 'listing' }>['listing'];
 
-function listingOption(listing: Listing, typed: string, locale: Locale): OptionText {
+function listingOption(listing: Listing, typedText: string, locale: Locale): OptionText {
   const words = searchBoxTexts(locale);
   const { mlsNumber, city, state, street, price } = listing;
-  const typedText = fold(listingText(typed));
-  const isByNumber = typedText !== '' && fold(mlsNumber).startsWith(typedText);
+  const foldedQuery = fold(listingText(typedText));
+  const isByNumber = foldedQuery !== '' && fold(mlsNumber).startsWith(foldedQuery);
   const number = isByNumber ? [words.mlsNumber(mlsNumber)] : [];
   if (street === null) {
     const secondary = [words.signIn, ...number].join(' · ');
@@ -46,7 +46,7 @@ function placeOption(
 }
 
 /** How a suggestion is shown; a home says its number when that is what was typed. */
-export function optionText(suggestion: Suggestion, typed: string, locale: Locale): OptionText {
-  if (suggestion.kind === 'listing') return listingOption(suggestion.listing, typed, locale);
+export function optionText(suggestion: Suggestion, typedText: string, locale: Locale): OptionText {
+  if (suggestion.kind === 'listing') return listingOption(suggestion.listing, typedText, locale);
   return placeOption(suggestion.place, locale);
 }

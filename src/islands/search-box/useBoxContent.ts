@@ -3,24 +3,34 @@ import { useEffect, useRef } from 'react';
 import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions/suggestions.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { $recentSearches } from '#src/stores/search/box/recent-searches.ts';
-import { $found, $highlighted, $typed, highlight, searchNow } from '#src/stores/search/box/box.ts';
+import {
+  $suggestions,
+  $highlighted,
+  $typedText,
+  highlight,
+  searchNow,
+} from '#src/stores/search/box/box.ts';
 import { boxContent, optionsOf } from './option-groups.ts';
 import { useIsSmall } from './useIsSmall.ts';
 
 const AT_FIRST = {
-  found: () => ({ kind: 'idle' }) as const,
+  suggestions: () => ({ kind: 'idle' }) as const,
   recent: (): readonly Suggestion[] => [],
-  typed: () => '',
+  typedText: () => '',
 };
 
 /** What the list shows for what stands in the box, and the texts it is of. */
 export function useBoxContent(text: string) {
   const locale = useLocale();
-  const found = useStore($found, { ssr: AT_FIRST.found });
+  const suggestions = useStore($suggestions, { ssr: AT_FIRST.suggestions });
   const recent = useStore($recentSearches, { ssr: AT_FIRST.recent });
-  const typed = useStore($typed, { ssr: AT_FIRST.typed });
+  const typedText = useStore($typedText, { ssr: AT_FIRST.typedText });
   const isSmall = useIsSmall();
-  return { content: boxContent({ text, typed, found, recent, isSmall }, locale), typed, found };
+  return {
+    content: boxContent({ text, typedText, suggestions, recent, isSmall }, locale),
+    typedText,
+    suggestions,
+  };
 }
 
 type BoxContents = ReturnType<typeof useBoxContent>;
@@ -38,21 +48,21 @@ function choice({ content }: BoxContents): Suggestion | undefined {
 /** Picks by Enter, or as soon as there is something to pick when Enter came before the answer. */
 export function useEnter(contents: BoxContents, onPick: (suggestion: Suggestion) => void) {
   const isWaiting = useRef(false);
-  const { found, typed } = contents;
+  const { suggestions, typedText } = contents;
   const enter = () => {
-    const chosen = choice(contents);
-    isWaiting.current = chosen === undefined && found.kind === 'loading';
-    if (chosen) onPick(chosen);
+    const pick = choice(contents);
+    isWaiting.current = pick === undefined && suggestions.kind === 'loading';
+    if (pick) onPick(pick);
     else searchNow();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another question.
   useEffect(() => {
     isWaiting.current = false;
-  }, [typed]);
+  }, [typedText]);
   useEffect(() => {
-    const chosen = isWaiting.current ? choice(contents) : undefined;
-    if (found.kind !== 'loading' || chosen) isWaiting.current = false;
-    if (chosen) onPick(chosen);
+    const pick = isWaiting.current ? choice(contents) : undefined;
+    if (suggestions.kind !== 'loading' || pick) isWaiting.current = false;
+    if (pick) onPick(pick);
   });
   return enter;
 }

@@ -43,7 +43,7 @@ export function useSearchBox(initial: string) {
   const { text, setText, write } = useBoxText(input, initial);
   const [isOpened, setIsOpened] = useState(false);
   const contents = useBoxContent(text);
-  const { content, typed } = contents;
+  const { content, typedText } = contents;
   const isOpen = isOpened && content.kind !== 'nothing';
 
   const open = () => {
@@ -96,7 +96,7 @@ export function useSearchBox(initial: string) {
   return {
     input,
     text,
-    typed,
+    typedText,
     content,
     isOpen,
     open,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDollars } from '#src/domain/money.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
-import { styleguideTexts } from '#src/messages/styleguide.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
+import { styleguideTexts } from '#src/messages/site/styleguide.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { listingTexts } from '#src/messages/listing.ts';
-import { pagingTexts } from '#src/messages/paging.ts';
-import { resultsTexts } from '#src/messages/results.ts';
-import { styleguideTexts } from '#src/messages/styleguide.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
+import { pagingTexts } from '#src/messages/search/paging.ts';
+import { resultsTexts } from '#src/messages/search/results.ts';
+import { styleguideTexts } from '#src/messages/site/styleguide.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 

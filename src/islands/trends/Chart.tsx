@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import type { TrendChart } from '#src/ui/charts/trend-chart.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';

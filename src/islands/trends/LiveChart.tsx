@@ -49,10 +49,10 @@ export function LiveChart({ spec, axis, keys, focus, onPlaces }: Props) {
   const [view, setView] = useState<View | null>(null);
   const latest = useRef({ keys, axis, onPlaces });
   latest.current = { keys, axis, onPlaces };
-  const take = ({ view: drawn }: Result) => {
-    setView(drawn);
+  const take = ({ view: vegaView }: Result) => {
+    setView(vegaView);
     const { keys, axis, onPlaces } = latest.current;
-    onPlaces(placesOf(drawn, keys, axis));
+    onPlaces(placesOf(vegaView, keys, axis));
   };
   useEffect(() => {
     void view?.signal('focus', focus ?? '').runAsync();

@@ -2,7 +2,7 @@ import { typeRankings } from '#src/domain/market/trends/type-rankings.ts';
 import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
 import { trendsOf } from '#src/domain/market/trends/trends-request.ts';
 import { signInPath } from '#src/domain/routes.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { basisText, spanText } from '#src/ui/charts/basis-text.ts';
 import { trendCharts } from '#src/ui/charts/trend-charts.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -55,7 +55,7 @@ export function Market({ trends, pictures }: Props) {
   const words = useTexts(trendsTexts);
   const [first] = trends;
   if (!first) return null;
-  const told = trends.filter(({ total }) => (total.sold ?? 0) > 0);
+  const trendsWithSales = trends.filter(({ total }) => (total.sold ?? 0) > 0);
   return (
     <>
       <section aria-labelledby="summary-title" className="grid gap-4">
@@ -63,17 +63,17 @@ export function Market({ trends, pictures }: Props) {
           {words.summary.title}
         </h2>
         {trends.map((one) =>
-          told.includes(one) ? (
+          trendsWithSales.includes(one) ? (
             <Summary key={one.place.name} trends={one} />
           ) : (
             <NoSales key={one.place.name} trends={one} />
           ),
         )}
-        {told.some(({ total }) => total.isApproximate) && (
+        {trendsWithSales.some(({ total }) => total.isApproximate) && (
           <p className="text-sm text-muted">{words.summary.approximateNote}</p>
         )}
       </section>
-      {told.length > 0 && (
+      {trendsWithSales.length > 0 && (
         <>
           <section aria-labelledby="charts-title" className="mt-10">
             <h2 id="charts-title" className="heading-2 mb-5">
@@ -85,8 +85,8 @@ export function Market({ trends, pictures }: Props) {
                   key={`${chart.name} ${trends.map(({ place }) => place.name).join()}`}
                   chart={chart}
                   basis={
-                    told.length === 1
-                      ? basisText(told[0] ?? first, locale)
+                    trendsWithSales.length === 1
+                      ? basisText(trendsWithSales[0] ?? first, locale)
                       : spanText(first, locale)
                   }
                   picture={pictures?.[chart.name] ?? null}

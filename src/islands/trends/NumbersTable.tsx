@@ -3,7 +3,7 @@ import type { MonthFigures, PlaceTrends } from '#src/domain/market/trends/trends
 import { trendsCsv } from '#src/domain/market/trends/trends-csv.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { icon } from '#src/ui/icon.ts';
 import { monthText } from '#src/ui/listing/measures.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';

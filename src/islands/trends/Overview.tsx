@@ -1,6 +1,6 @@
 import { insightsOf } from '#src/domain/market/trends/insights.ts';
 import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { monthText } from '#src/ui/listing/measures.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { overviewCards } from './overview-text.ts';

@@ -2,7 +2,7 @@ import { listOfPlace } from '#src/domain/market/trends/trend-place.ts';
 import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
 import { abbreviateDollars, formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { basisText } from '#src/ui/charts/basis-text.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 

@@ -11,7 +11,7 @@ import {
   type TrendsRequest,
 } from '#src/domain/market/trends/trends-request.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import {
   $suggestedPlaces,
   findTrendPlace,
@@ -164,8 +164,8 @@ export function TrendsForm({ request, unknown }: Props) {
   useEffect(() => {
     if (!form.current) return;
     const { places, ...choice } = readTrends(queryOf(form.current));
-    const chosen = { ...choice, places };
-    if (trendsHref(chosen) !== trendsHref(rendered.current)) showTrends(chosen);
+    const nextRequest = { ...choice, places };
+    if (trendsHref(nextRequest) !== trendsHref(rendered.current)) showTrends(nextRequest);
   }, []);
   const { places, maxBeds, isOlder } = request;
   return (

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
 import type { TrendsRequest } from '#src/domain/market/trends/trends-request.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $trends, $trendsRequest, reloadTrends, takeTrends } from '#src/stores/market/trends.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
@@ -43,21 +43,21 @@ function useTrends({ request, trends }: Props) {
   const state = useStore($trends, {
     ssr: () => (trends ? { kind: 'ready' as const, value: trends } : { kind: 'idle' as const }),
   });
-  const asked = useStore($trendsRequest, { ssr: () => request });
-  return { state, asked };
+  const latestRequest = useStore($trendsRequest, { ssr: () => request });
+  return { state, latestRequest };
 }
 
 /** The market trends of places that are chosen. */
 function TrendsContent(props: Props) {
   const words = useTexts(trendsTexts);
-  const { state, asked } = useTrends(props);
-  const shown = shownValue(state);
+  const { state, latestRequest } = useTrends(props);
+  const report = shownValue(state);
   const hasChanged = useRef(false);
-  hasChanged.current ||= shown !== props.trends;
+  hasChanged.current ||= report !== props.trends;
   const isFirst = !hasChanged.current;
   const isLoading = state.kind === 'loading';
   const hasFailed = state.kind === 'failed' || state.kind === 'idle';
-  const names = asked.places.map(({ name }) => name).join(', ');
+  const names = latestRequest.places.map(({ name }) => name).join(', ');
   const title = words.pageTitle(names);
   useEffect(() => {
     document.title = title;
@@ -66,14 +66,14 @@ function TrendsContent(props: Props) {
     <>
       <h1 className="heading-1 wrap-anywhere">{words.title(names)}</h1>
       <p className="prose mt-3 mb-6">{words.lead}</p>
-      <TrendsForm request={asked} unknown={props.unknown} />
+      <TrendsForm request={latestRequest} unknown={props.unknown} />
       <p role="status" className="sr-only">
         {isLoading ? words.loading : isFirst || hasFailed ? '' : words.loaded}
       </p>
       <div className="mt-8 aria-busy:opacity-60" aria-busy={isLoading}>
         {hasFailed && <Failed />}
-        {shown ? (
-          <Market trends={shown} pictures={isFirst ? props : null} />
+        {report ? (
+          <Market trends={report} pictures={isFirst ? props : null} />
         ) : (
           isLoading && <MarketSkeleton />
         )}

@@ -3,7 +3,7 @@ import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
 import { typeRankings } from '#src/domain/market/trends/type-rankings.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { monthsBefore } from '#src/domain/market/trends/months.ts';
 import { monthText } from '#src/ui/listing/measures.ts';
 
@@ -15,11 +15,11 @@ const percent = (value: number, locale: Locale) =>
 function writers(locale: Locale, month: string) {
   const { overview } = trendsTexts(locale);
   const whole = (value: number) => Math.round(value).toLocaleString(locale);
-  const written = (change: Change | null, write: (change: Change) => string) =>
+  const changeText = (change: Change | null, write: (change: Change) => string) =>
     change ? [write(change)] : [];
   return {
     price: ({ price }: MonthChange) =>
-      written(price, ({ direction, from, to }) =>
+      changeText(price, ({ direction, from, to }) =>
         overview.price[direction](
           percent(Math.abs((to - from) / from) * 100, locale),
           formatDollars(to, locale),
@@ -27,15 +27,15 @@ function writers(locale: Locale, month: string) {
         ),
       ),
     sold: ({ sold }: MonthChange) =>
-      written(sold, ({ direction, from, to }) =>
+      changeText(sold, ({ direction, from, to }) =>
         overview.sold[direction](whole(to), whole(from), month),
       ),
     days: ({ days }: MonthChange) =>
-      written(days, ({ direction, from, to }) =>
+      changeText(days, ({ direction, from, to }) =>
         overview.days[direction](whole(to), whole(from), month),
       ),
     above: ({ above }: MonthChange) =>
-      written(above, ({ direction, from, to }) =>
+      changeText(above, ({ direction, from, to }) =>
         overview.above[direction](`${whole(to)}%`, `${whole(from)}%`, month),
       ),
   };

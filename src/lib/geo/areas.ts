@@ -90,9 +90,9 @@ function steadily(
 
 function toMutable(area: PolygonRings, decimals: number | undefined): Rings {
   const scale = decimals === undefined ? undefined : 10 ** decimals;
-  const moved = (value: number) =>
+  const scaled = (value: number) =>
     scale === undefined ? value : Math.round(value * scale) / scale;
-  return area.map((ring) => ring.map(([lng, lat]): [number, number] => [moved(lng), moved(lat)]));
+  return area.map((ring) => ring.map(([lng, lat]): [number, number] => [scaled(lng), scaled(lat)]));
 }
 
 function closed(ring: LngLat[]): LngLat[] {

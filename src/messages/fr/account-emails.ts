@@ -1,4 +1,4 @@
-import type { AccountEmails } from '../account-emails.ts';
+import type { AccountEmails } from '../account/account-emails.ts';
 
 /** The emails to the owners of accounts. */
 export const accountEmails: AccountEmails = {

@@ -6,9 +6,9 @@ import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
 let isLoaded = false;
 
 function show(): void {
-  const isMember = hasActiveSession(document.cookie);
-  document.documentElement.toggleAttribute('data-member', isMember);
-  if (!isMember || isLoaded) return;
+  const isSignedIn = hasActiveSession(document.cookie);
+  document.documentElement.toggleAttribute('data-member', isSignedIn);
+  if (!isSignedIn || isLoaded) return;
   isLoaded = true;
   import('./account-session.ts').then(
     ({ showAccount }) => showAccount(),

@@ -25,11 +25,11 @@ async function load(image: HTMLImageElement): Promise<void> {
   image.src = photo;
 }
 
-const seen = new IntersectionObserver(
+const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
-      seen.unobserve(target);
+      observer.unobserve(target);
       void load(target);
     }
   },
@@ -38,7 +38,7 @@ const seen = new IntersectionObserver(
 
 function watch(): void {
   if ($userId.get() === null) return;
-  for (const image of document.querySelectorAll(WAITING)) seen.observe(image);
+  for (const image of document.querySelectorAll(WAITING)) observer.observe(image);
 }
 
 /** Loads the photos that only a signed-in viewer is given, as they come into sight. */

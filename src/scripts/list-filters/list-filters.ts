@@ -35,11 +35,11 @@ function enliven(element: HTMLFormElement): void {
   element.addEventListener('pointerenter', prepare, { once: true });
   element.addEventListener('focusin', prepare, { once: true });
   element.addEventListener('change', ({ target }) => {
-    if (target instanceof Element) take((module) => module.changed(element, target));
+    if (target instanceof Element) take((module) => module.onFieldChange(element, target));
   });
   element.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'search') {
-      take((module) => module.typed(element));
+      take((module) => module.onInput(element));
     }
   });
   element.addEventListener('submit', (event) => {

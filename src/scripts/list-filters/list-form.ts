@@ -8,7 +8,7 @@ import {
 } from '#src/domain/search/list/list-route.ts';
 import { listPath } from '#src/domain/routes.ts';
 import { debounce } from '#src/lib/debounce.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { $homesCount, countHomes } from '#src/stores/search/pins/homes-count.ts';
 import { shuffleSeed } from '#src/stores/search/panel/shuffle-seed.ts';
@@ -71,11 +71,11 @@ function checkboxes(form: HTMLFormElement, name: string): HTMLInputElement[] {
 }
 
 /** "All" goes without the others, and they without it. */
-function keepAllApart(form: HTMLFormElement, changed: Element): void {
+function keepAllApart(form: HTMLFormElement, field: Element): void {
   const boxes = checkboxes(form, 'home');
   const all = boxes.find(({ value }) => value === '');
   if (!all) return;
-  if (changed === all) for (const box of boxes) box.checked = box === all;
+  if (field === all) for (const box of boxes) box.checked = box === all;
   else all.checked = boxes.every((box) => box === all || !box.checked);
 }
 
@@ -88,7 +88,7 @@ export function apply(form: HTMLFormElement): void {
 }
 
 /** Takes a field that has changed: applies it at once, or counts the homes it leaves. */
-export function changed(form: HTMLFormElement, field: Element): void {
+export function onFieldChange(form: HTMLFormElement, field: Element): void {
   const name = field.getAttribute('name') ?? '';
   if (name === 'show' && checkboxes(form, 'show').every(({ checked }) => !checked)) {
     console.warn('Active and sold homes cannot both be left out.');
@@ -101,7 +101,7 @@ export function changed(form: HTMLFormElement, field: Element): void {
 }
 
 /** Takes keywords as they are typed. */
-export function typed(form: HTMLFormElement): void {
+export function onInput(form: HTMLFormElement): void {
   countAfterTyping(form);
 }
 

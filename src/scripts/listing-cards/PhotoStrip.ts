@@ -1,4 +1,4 @@
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { whenIdle } from '#src/lib/browser/when-idle.ts';
 import { whenMeant } from './intent.ts';
 import { whenNear } from './near.ts';
 import { prefetchPage } from './prefetch.ts';

@@ -1,5 +1,5 @@
 import { isSaved } from '#src/domain/account/saved-homes.ts';
-import { listingTexts } from '#src/messages/listing.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { $saved, toggleSaved } from '#src/stores/saved/saved.ts';
 import { glyph } from './glyph.ts';

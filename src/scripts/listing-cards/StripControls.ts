@@ -1,4 +1,4 @@
-import { listingTexts } from '#src/messages/listing.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { glyph } from './glyph.ts';
 

@@ -3,7 +3,7 @@ const MARGIN = '50px';
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-function seen(entries: readonly IntersectionObserverEntry[]): void {
+function onIntersection(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
     const run = waiting.get(target);
     if (!isIntersecting || !run) continue;
@@ -19,7 +19,7 @@ function forget(element: Element): void {
 
 /** Runs something once, when an element is in the window or 50 pixels from it; returns its undoing. */
 export function whenNear(element: Element, run: () => void): () => void {
-  observer ??= new IntersectionObserver(seen, { rootMargin: MARGIN });
+  observer ??= new IntersectionObserver(onIntersection, { rootMargin: MARGIN });
   waiting.set(element, run);
   observer.observe(element);
   return () => forget(element);

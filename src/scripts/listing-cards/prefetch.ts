@@ -19,12 +19,12 @@ function fetchNext(): void {
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.href = href;
-  const done = () => {
+  const finish = () => {
     underway -= 1;
     fetchNext();
   };
-  link.addEventListener('load', done, { once: true });
-  link.addEventListener('error', done, { once: true });
+  link.addEventListener('load', finish, { once: true });
+  link.addEventListener('error', finish, { once: true });
   document.head.append(link);
 }
 

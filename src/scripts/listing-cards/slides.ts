@@ -1,5 +1,5 @@
 import { photoSourceSet, photoUrl } from '#src/domain/listing/photo.ts';
-import { listingTexts } from '#src/messages/listing.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 
 const LARGE_PX = 800;

@@ -1,4 +1,4 @@
-import { clearBottom } from '#src/lib/clear-place.ts';
+import { clearBottom } from '#src/lib/browser/clear-place.ts';
 
 /** What a notice must not lie over: the buttons that send a form, and the map's list of homes. */
 const OBSTACLES = 'form button:not([type="button"]), .sheet';

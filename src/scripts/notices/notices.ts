@@ -1,4 +1,4 @@
-import { noticesTexts } from '#src/messages/notices.ts';
+import { noticesTexts } from '#src/messages/site/notices.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { dismiss, type Notification, $notifications } from '#src/stores/shell/notifications.ts';
 import { keepClear } from './keep-clear.ts';
@@ -30,23 +30,23 @@ function noticeElement({ id, text, action }: Notification): HTMLElement {
 
 function draw(region: HTMLElement): void {
   const most = Number(region.dataset['most'] ?? 2);
-  const drawn = new Map<Notification, HTMLElement>();
+  const elements = new Map<Notification, HTMLElement>();
   const place = keepClear(region);
   $notifications.subscribe((notifications) => {
-    const shown = new Set(notifications.slice(-most));
-    for (const [notification, element] of drawn) {
-      if (shown.has(notification)) continue;
+    const visibleNotices = new Set(notifications.slice(-most));
+    for (const [notification, element] of elements) {
+      if (visibleNotices.has(notification)) continue;
       element.remove();
-      drawn.delete(notification);
+      elements.delete(notification);
     }
-    for (const notification of shown) {
-      if (drawn.has(notification)) continue;
+    for (const notification of visibleNotices) {
+      if (elements.has(notification)) continue;
       const element = noticeElement(notification);
-      drawn.set(notification, element);
+      elements.set(notification, element);
       // Screen readers only hear of what is put into a live region that was there before.
       region.querySelector(`[data-tone="${notification.tone}"]`)?.append(element);
     }
-    place(drawn.size > 0);
+    place(elements.size > 0);
   });
 }
 

@@ -2,7 +2,7 @@ import { readSavedHomes } from '#src/domain/account/saved-homes.ts';
 import { type CopyKind, copiesName } from '#src/domain/offline-copies.ts';
 import { SAVED_AT_ATTRIBUTE } from '#src/domain/saved-at.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { offlineTexts } from '#src/messages/offline.ts';
+import { offlineTexts } from '#src/messages/site/offline.ts';
 import { SAVED_HOMES_KEY } from '#src/stores/saved/keys.ts';
 import { storedJson } from '#src/stores/shell/stored-json.ts';
 

@@ -1,5 +1,5 @@
-import { onFirstUse } from '#src/lib/first-use.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { onFirstUse } from '#src/lib/browser/first-use.ts';
+import { whenIdle } from '#src/lib/browser/when-idle.ts';
 import type { PhotoSliders } from './slide-photos.ts';
 
 /**

@@ -22,12 +22,12 @@ export function viewerThumbnails(page: HTMLElement): readonly HTMLElement[] {
 }
 
 /** Marks the thumbnail of the photo that is seen; the Tab key stops at it alone. */
-export function markThumbnail(thumbnails: readonly HTMLElement[], seen: number): void {
+export function markThumbnail(thumbnails: readonly HTMLElement[], currentIndex: number): void {
   for (const [index, thumbnail] of thumbnails.entries()) {
     thumbnail.removeAttribute('aria-current');
-    thumbnail.tabIndex = index === seen ? 0 : -1;
+    thumbnail.tabIndex = index === currentIndex ? 0 : -1;
   }
-  const current = thumbnails[seen];
+  const current = thumbnails[currentIndex];
   current?.setAttribute('aria-current', 'true');
   current?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -1,4 +1,4 @@
-import { LOAD_FAILURE_EVENT, LOAD_FAILURE_MARK } from '#src/lib/load-failure.ts';
+import { LOAD_FAILURE_EVENT, LOAD_FAILURE_MARK } from '#src/lib/browser/load-failure.ts';
 
 /**
  * Shows the notices that the page itself holds for as long as what draws the others has not come: that

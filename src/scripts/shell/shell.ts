@@ -1,6 +1,6 @@
 import '../notices/notices.ts';
-import { onFirstUse } from '#src/lib/first-use.ts';
-import { LOAD_FAILURE_EVENT, LOAD_FAILURE_MARK } from '#src/lib/load-failure.ts';
+import { onFirstUse } from '#src/lib/browser/first-use.ts';
+import { LOAD_FAILURE_EVENT, LOAD_FAILURE_MARK } from '#src/lib/browser/load-failure.ts';
 import { watchConnection } from '#src/stores/shell/connection.ts';
 import { tellNotLoaded } from '#src/stores/shell/load-failure.ts';
 import { startServiceWorker } from '#src/stores/shell/service-worker.ts';

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { sqliteIdentity } from '../adapters/sqlite/identity/identity.ts';
-import { openIdentityDatabase } from '../adapters/sqlite/identity/identity-database.ts';
+import { identityFile, openIdentity } from '../adapters/sqlite/identity/identity.ts';
 import { readConfig } from '../config.ts';
 import { turnOffSecondFactor } from '../identity/second-factor/turn-off-command.ts';
 
@@ -14,14 +12,15 @@ function stop(sentences: readonly string[]): never {
 
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
-const file = join(config.value.dataDir, 'identity.sqlite');
+const { dataDir } = config.value;
+const file = identityFile(dataDir);
 if (!existsSync(file)) stop([`${file} is not there: DATA_DIR names the folder of the accounts.`]);
-const database = openIdentityDatabase(file);
-if (!database.ok) stop([database.error]);
-const accounts = sqliteIdentity(database.value);
-const done = await accounts.whenFree(async () =>
+const opened = openIdentity(dataDir);
+if (!opened.ok) stop([opened.error]);
+const accounts = opened.value;
+const outcome = await accounts.whenFree(async () =>
   turnOffSecondFactor(accounts, process.argv.slice(2)),
 );
 accounts.close();
-if (!done.ok) stop([done.error]);
-process.stdout.write(`${done.value}\n`);
+if (!outcome.ok) stop([outcome.error]);
+process.stdout.write(`${outcome.value}\n`);

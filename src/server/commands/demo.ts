@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type Outcome, failure, success } from '#src/lib/outcome.ts';
-import { thousands } from '#src/lib/thousands.ts';
+import { thousands } from '#src/lib/text/thousands.ts';
 import { removeDatabase, replaceDatabase, unfinishedFile } from '../adapters/sqlite/bulk-load.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import { type Config, readConfig } from '../config.ts';
-import { importIntoNewFile } from '../first-import.ts';
+import { importIntoNewFile } from './first-import.ts';
 import {
   DEMO_HELP,
   type DemoOptions,
@@ -94,7 +94,7 @@ async function make(
   return database;
 }
 
-function read(file: string): Outcome<Tally, string> {
+function readTally(file: string): Outcome<Tally, string> {
   const database = openDatabase(file, withInternetPermission);
   if (!database.ok) return failure(database.error);
   const tally = emptyTally();
@@ -117,7 +117,7 @@ if (!config.ok) stop(config.error, EXIT.failed);
 const file = join(config.value.dataDir, 'larchway.sqlite');
 const outcome =
   task === 'report' && existsSync(file)
-    ? read(file)
+    ? readTally(file)
     : await make(file, config.value, options.value);
 if (!outcome.ok) stop([outcome.error], EXIT.failed);
 if (withReport) process.stdout.write(reportText(outcome.value));

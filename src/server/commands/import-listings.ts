@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { listingSource } from '../compose.ts';
 import { readConfig } from '../config.ts';
-import { importFirstListings } from '../first-import.ts';
-import { listingDatabaseFile } from '../listing-database.ts';
+import { importFirstListings } from './first-import.ts';
+import { listingDatabaseFile } from '../adapters/sqlite/listing-database.ts';
 
 // Run at the first start in a folder.
 

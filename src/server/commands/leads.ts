@@ -19,8 +19,8 @@ function stop(sentences: readonly string[], code: number): never {
   process.exit(code);
 }
 
-function taskIn<Task>(read: Outcome<Task, string>): Task {
-  return read.ok ? read.value : stop([read.error], EXIT.badOption);
+function taskIn<Task>(parsedTask: Outcome<Task, string>): Task {
+  return parsedTask.ok ? parsedTask.value : stop([parsedTask.error], EXIT.badOption);
 }
 
 function settings(): Config {

@@ -1,8 +1,8 @@
 import { type RefusalStatus, RefusedRequest } from '#src/contract/problem.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import type { FieldError } from '#src/lib/validation.ts';
+import type { FieldError } from '#src/lib/validation/validation.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { applicationTexts } from '#src/messages/application.ts';
+import { applicationTexts } from '#src/messages/application/application.ts';
 
 export function refused(status: RefusalStatus, param: string, msg: string): RefusedRequest {
   return new RefusedRequest(status, [{ param, msg }]);

@@ -105,7 +105,7 @@ export function customerService(dependencies: CustomerServiceDependencies): Cust
     const madeAtMs = await accountMadeAt?.(person.id);
     return madeAtMs === undefined ? record : { ...record, registeredAtMs: madeAtMs };
   };
-  const read = customerReader(dependencies);
+  const readCustomer = customerReader(dependencies);
   return {
     user: async (person) => userOf(person, await recordOf(person)),
     async change(person, changes) {
@@ -117,13 +117,13 @@ export function customerService(dependencies: CustomerServiceDependencies): Cust
       const { referralCode: code } = await recordOf(person);
       return { code, used: await users.referralsUsed(code, person.id) };
     },
-    dashboard: async (person) => read.dashboard(person, await recordOf(person)),
+    dashboard: async (person) => readCustomer.dashboard(person, await recordOf(person)),
     async exported(person) {
       const record = await recordOf(person);
       return {
         exportedAt: clock.now().toISOString(),
         user: { ...userOf(person, record), referralCode: record.referralCode },
-        ...(await read.kept(person)),
+        ...(await readCustomer.kept(person)),
       };
     },
     async erase({ id }) {

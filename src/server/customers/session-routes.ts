@@ -6,7 +6,7 @@ import {
   listSessions,
 } from '#src/contract/customer/session-endpoints.ts';
 import { mount } from '../http/mount.ts';
-import { type OwnCallsDependencies, ownCalls } from './own-calls.ts';
+import { type CustomerCallsDependencies, customerCalls } from './customer-calls.ts';
 import { notFound } from './refusals.ts';
 
 /** The log-ins of customers, where the server keeps the accounts. */
@@ -17,7 +17,7 @@ export type CustomerSessions = {
   readonly endOthers: (userId: string, keptId: string) => Promise<void>;
 };
 
-type SessionRoutesDependencies = OwnCallsDependencies & {
+type SessionRoutesDependencies = CustomerCallsDependencies & {
   readonly sessions: CustomerSessions | undefined;
 };
 
@@ -26,7 +26,7 @@ const DONE = { done: true } as const;
 /** Where a customer is logged in, and how that is ended. */
 export function sessionRoutes(app: FastifyInstance, dependencies: SessionRoutesDependencies): void {
   const { sessions, customerOf } = dependencies;
-  ownCalls(app, dependencies, (scope) => {
+  customerCalls(app, dependencies, (scope) => {
     mount(scope, listSessions, async ({ request }) => {
       const { id: userId, sessionId } = customerOf(request);
       const sessionsOfUser = await sessions?.of(userId);

@@ -9,15 +9,15 @@ import {
   getUser,
 } from '#src/contract/customer/endpoints.ts';
 import { mount } from '../http/mount.ts';
-import { type OwnCallsDependencies, ownCalls } from './own-calls.ts';
+import { type CustomerCallsDependencies, customerCalls } from './customer-calls.ts';
 import type { CustomerService } from './service.ts';
 
-type UserRoutesDependencies = OwnCallsDependencies & { readonly customers: CustomerService };
+type UserRoutesDependencies = CustomerCallsDependencies & { readonly customers: CustomerService };
 
 /** A customer's own record, and all that is kept of the customer. */
 export function userRoutes(app: FastifyInstance, dependencies: UserRoutesDependencies): void {
   const { customers, customerOf } = dependencies;
-  ownCalls(app, dependencies, (scope) => {
+  customerCalls(app, dependencies, (scope) => {
     mount(scope, getUser, async ({ request }) => customers.user(customerOf(request)));
     mount(scope, createUser, async ({ request, body }) =>
       customers.change(customerOf(request), body),

@@ -1,11 +1,26 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
+import { FEED_WORDS } from '#src/contract/listings/provider/feed-listing.ts';
+import type { ListingRecord, PutCounts } from '#src/domain/listing/listing-record.ts';
 import type { ImportReport, RejectedRecords } from './import-report.ts';
 import { type MappedListing, recordMapper } from './listing-mapping.ts';
 import type { ListingSource } from './listing-source.ts';
-import type { ListingStore } from './listing-store.ts';
-import { unknownWordsOf } from './unknown-words.ts';
 import { validateListing } from './validate-listing.ts';
+
+/** Where the listings of a source go. */
+export type ListingStore = {
+  /** Adds or replaces all of them, or none: one transaction a call. */
+  put(records: Iterable<ListingRecord>): Promise<PutCounts>;
+};
+
+const WORDS = Object.entries(FEED_WORDS).map(([field, words]) => [field, new Set(words)] as const);
+
+/** The values of a listing that are no words of the trade, as "field: word". */
+function unknownWordsOf(document: ListingDocument): string[] {
+  return WORDS.flatMap(([field, words]) => {
+    const value = document[field];
+    return typeof value === 'string' && !words.has(value) ? [`${field}: ${value}`] : [];
+  });
+}
 
 function numberOf({ document }: MappedListing): string {
   const { mlsNumber } = document;

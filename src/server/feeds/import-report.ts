@@ -1,5 +1,5 @@
 import type { PutCounts } from '#src/domain/listing/listing-record.ts';
-import { thousands } from '#src/lib/thousands.ts';
+import { thousands } from '#src/lib/text/thousands.ts';
 
 /** Listings rejected for one reason, with the number of the first of them. */
 export type RejectedRecords = { readonly count: number; readonly firstNumber: string };

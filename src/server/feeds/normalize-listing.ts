@@ -1,4 +1,4 @@
-import { FeedListing } from '#src/contract/listings/feed-listing.ts';
+import { FeedListing } from '#src/contract/listings/provider/feed-listing.ts';
 import { type ListingDocument, Position } from '#src/contract/listings/listing.ts';
 import { undeclaredFields } from '#src/contract/schema/declared-fields.ts';
 import { type RepairLimits, repairer } from '#src/contract/schema/repairer.ts';

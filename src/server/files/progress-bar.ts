@@ -1,4 +1,4 @@
-import { thousands } from '#src/lib/thousands.ts';
+import { thousands } from '#src/lib/text/thousands.ts';
 const WIDTH = 30;
 const REDRAW_MS = 200;
 
@@ -19,18 +19,18 @@ export function progressBar(
   nowMs: () => number = () => performance.now(),
 ): ProgressBar {
   const startMs = nowMs();
-  let done = 0;
+  let doneCount = 0;
   let drawnMs = Number.NEGATIVE_INFINITY;
   const draw = (isLast: boolean) => {
     const now = nowMs();
     if (!out.isTTY || (!isLast && now - drawnMs < REDRAW_MS)) return;
     drawnMs = now;
-    const share = Math.min(1, done / Math.max(1, total));
+    const share = Math.min(1, doneCount / Math.max(1, total));
     const filled = Math.round(share * WIDTH);
     const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
     const seconds = (now - startMs) / 1000;
-    const rate = seconds > 0 ? done / seconds : 0;
-    const left = rate > 0 && !isLast ? `, ${clockText((total - done) / rate)} left` : '';
+    const rate = seconds > 0 ? doneCount / seconds : 0;
+    const left = rate > 0 && !isLast ? `, ${clockText((total - doneCount) / rate)} left` : '';
     const speed = rate > 0 ? ` ${thousands(Math.round(rate))}/s${left}` : '';
     // Erases to the end of the line: the text before may have been longer.
     out.write(`\r${label} ${bar} ${Math.round(share * 100)} %${speed}\u001b[K`);
@@ -39,11 +39,11 @@ export function progressBar(
   else out.write(`${label} …\n`);
   return {
     advance(count) {
-      done += count;
+      doneCount += count;
       draw(false);
     },
     finish() {
-      done = total;
+      doneCount = total;
       draw(true);
       const seconds = Math.max(0.001, (nowMs() - startMs) / 1000);
       const spent = `${seconds.toFixed(1)} s, ${thousands(Math.round(total / seconds))}/s`;

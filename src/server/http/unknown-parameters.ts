@@ -30,11 +30,11 @@ export function withoutNames(value: object, names: readonly string[]): object {
 export function warnOfUnknown(reply: FastifyReply, unknown: readonly string[]): void {
   const names = unknown.filter((name) => !UNMENTIONED.has(name));
   if (names.length === 0) return;
-  const named = names
+  const quotedNames = names
     .slice(0, NAME_LIMIT)
     .map((name) => encodeURIComponent(name.slice(0, NAME_LENGTH).toWellFormed()));
   const more = names.length > NAME_LIMIT ? ` and ${names.length - NAME_LIMIT} more` : '';
-  const warning = `299 - "Unknown parameters were ignored: ${named.join(', ')}${more}"`;
+  const warning = `299 - "Unknown parameters were ignored: ${quotedNames.join(', ')}${more}"`;
   const before = reply.getHeader('warning');
   reply.header('warning', before === undefined ? warning : `${String(before)}, ${warning}`);
 }

@@ -3,7 +3,7 @@ import type { JSONWebKeySet } from 'jose';
 import { systemClock } from '#src/lib/clock.ts';
 import type { DataCipher } from '../encryption/data-cipher.ts';
 import type { Mailbox } from '../mail/mailer.ts';
-import { mergedMailbox } from '../mail/merged-mailbox.ts';
+import { mergedMailbox } from '../mail/mailer.ts';
 import { addDemoUser, DEMO_SENTENCE, removeDemoUser } from './demo-user.ts';
 import {
   emailDelivery,

@@ -32,14 +32,14 @@ const OG_SIZE_PX = { widthPx: 1200, heightPx: 630 } as const;
 export function sizeOf(query: ImageQuery): PictureSize {
   if (query.class === 'og') return { ...OG_SIZE_PX, format: query.f };
   const wantedPx = query.w ?? CLASS_WIDTHS_PX[query.class];
-  const widthPx = DRAWN_WIDTHS_PX.find((drawn) => drawn >= wantedPx) ?? wantedPx;
+  const widthPx = DRAWN_WIDTHS_PX.find((width) => width >= wantedPx) ?? wantedPx;
   return { widthPx, format: query.f };
 }
 
 /** Whether the reader holds that very version (RFC 9110, section 13.1.2: weak comparison). */
 function hasFresh({ headers }: FastifyRequest, tag: string): boolean {
-  const held = (headers['if-none-match'] ?? '').split(',').map((part) => part.trim());
-  return held.some((part) => part === '*' || part.replace(/^W\//, '') === tag);
+  const tags = (headers['if-none-match'] ?? '').split(',').map((part) => part.trim());
+  return tags.some((part) => part === '*' || part.replace(/^W\//, '') === tag);
 }
 
 type ImageAnswer = {

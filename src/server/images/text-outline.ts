@@ -23,8 +23,8 @@ const fonts = new Map<Weight, Font>();
 
 /** Inter from the package's own files: machines that draw pictures may have no fonts at all. */
 function font(weight: Weight): Font {
-  const held = fonts.get(weight);
-  if (held !== undefined) return held;
+  const cachedFont = fonts.get(weight);
+  if (cachedFont !== undefined) return cachedFont;
   const file = require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
   const bytes = readFileSync(file);
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);

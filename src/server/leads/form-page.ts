@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Locale } from '#src/messages/locale.ts';
-import { leadAnswersTexts } from '#src/messages/lead-answers.ts';
+import { leadAnswersTexts } from '#src/messages/lead/lead-answers.ts';
 import type { LeadProblem } from './lead-problems.ts';
 
 /** The pages that a form sent without a script leads to. */

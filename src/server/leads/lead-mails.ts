@@ -2,8 +2,8 @@ import { isListingLead, isSellingLead, type Lead } from '#src/contract/lead/lead
 import { formatDollars } from '#src/domain/money.ts';
 import { phoneText } from '#src/domain/lead/phone.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { contactFormTexts } from '#src/messages/contact-form.ts';
-import { leadEmailsTexts } from '#src/messages/lead-emails.ts';
+import { contactFormTexts } from '#src/messages/lead/contact-form.ts';
+import { leadEmailsTexts } from '#src/messages/lead/lead-emails.ts';
 import { headerText, mailBody, type MailBlock } from '../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../mail/mailer.ts';
 import type { MailKind, StoredLead } from './repository.ts';

@@ -3,7 +3,7 @@ import { createLead } from '#src/contract/lead/endpoints.ts';
 import { validateLead } from '#src/domain/lead/validation.ts';
 import { readFormMarks } from '#src/contract/lead/fields.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { leadAnswersTexts } from '#src/messages/lead-answers.ts';
+import { leadAnswersTexts } from '#src/messages/lead/lead-answers.ts';
 import { mountRaw } from '../http/mount.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { problemsOf } from './lead-problems.ts';
@@ -67,11 +67,11 @@ async function takeLead(
     return refuseLead(reply, { status: 400, problems });
   }
   const body = leadBodyOf(request);
-  const read = validateLead(body);
-  if (!read.ok)
-    return refuseLead(reply, { status: 400, problems: problemsOf(read.errors, locale) });
+  const result = validateLead(body);
+  if (!result.ok)
+    return refuseLead(reply, { status: 400, problems: problemsOf(result.errors, locale) });
   const acceptance = await parts.leads.accept({
-    lead: read.value,
+    lead: result.value,
     marks: readFormMarks(body),
     idempotencyKey,
     address: request.ip,

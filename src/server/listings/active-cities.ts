@@ -1,4 +1,4 @@
-import type { CountedPlace } from '#src/contract/listings/detail-calls.ts';
+import type { CountedPlace } from '#src/contract/listings/detail/detail-calls.ts';
 import { seesWhole, type Viewer } from '../http/viewer.ts';
 import type { HomesByCity } from './homes-for-sale.ts';
 

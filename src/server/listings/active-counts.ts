@@ -1,5 +1,5 @@
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { type ListingDirectory, publicEntry } from './listing-directory.ts';
 import type { ListingEntry } from './entry-store.ts';
 
@@ -45,9 +45,9 @@ function countsByWriting(entries: Iterable<ListingEntry>): Iterable<City> {
   for (const listing of entries) {
     if (listing.status !== 'A') continue;
     const entry = publicEntry(listing);
-    const written = `${entry.city}|${entry.state}`;
-    const city = cities.get(written) ?? { key: cityKey(entry), counts: new Map() };
-    cities.set(written, city);
+    const placeKey = `${entry.city}|${entry.state}`;
+    const city = cities.get(placeKey) ?? { key: cityKey(entry), counts: new Map() };
+    cities.set(placeKey, city);
     const part = `${entry.boardId}|${entry.class}|${entry.area}|${entry.neighborhood}`;
     const earlier = city.counts.get(part);
     city.counts.set(part, { ...(earlier ?? partOf(entry)), count: (earlier?.count ?? 0) + 1 });

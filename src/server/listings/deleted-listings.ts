@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   type DeletedListingsQuery,
   listDeletedListings,
-} from '#src/contract/listings/deleted-listings.ts';
+} from '#src/contract/listings/detail/deleted-listings.ts';
 import type { IdentifyViewer } from '../http/mount.ts';
 import { mountForViewer } from '../http/mount-for-viewer.ts';
 import type { ListingRepository, RemovalRequest } from './repository.ts';

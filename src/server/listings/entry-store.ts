@@ -39,5 +39,5 @@ export type ListingEntryChanges = {
   /** To be read once, before the next question. */
   readonly records: Iterable<ListingEntry>;
   /** Ids of listings that are no more. */
-  readonly gone: readonly number[];
+  readonly removedIds: readonly number[];
 };

@@ -2,7 +2,7 @@ import { provinceOf } from '#src/domain/places/provinces.ts';
 import { isOffered } from '#src/domain/listing/status.ts';
 import { activeQuery } from '#src/domain/search/filter-query.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import type { ListingEntry } from './entry-store.ts';
 import type { ListingDirectory } from './listing-directory.ts';
 

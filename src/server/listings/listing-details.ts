@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { AnyProviderListing } from '#src/contract/listings/provider-listing.ts';
+import type { AnyProviderListing } from '#src/contract/listings/provider/provider-listing.ts';
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';

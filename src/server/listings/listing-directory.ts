@@ -85,7 +85,7 @@ class Entries {
     const changes = this.#source.changes();
     if (!changes) return;
     if (changes.isWhole) this.#entries.clear();
-    for (const id of changes.gone) {
+    for (const id of changes.removedIds) {
       this.#entries.delete(id);
       this.replaced.add(id);
     }
@@ -142,11 +142,11 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
       const { base, revision, replaced } = entries;
       if (cached?.revision === revision) return cached.layers;
       const all = () => (withWithheld ? entries.all() : entries.listed());
-      const changed = entries
+      const changedEntries = entries
         .changed()
         .filter(({ standing }) => withWithheld || standing === 'listed');
       const whole = cached?.base === base ? cached.layers.base : make(all());
-      cached = { base, revision, layers: { base: whole, changed: make(changed), replaced } };
+      cached = { base, revision, layers: { base: whole, changed: make(changedEntries), replaced } };
       return cached.layers;
     });
   }

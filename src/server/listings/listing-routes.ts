@@ -14,7 +14,7 @@ type ListingRouteDependencies = {
 };
 
 /** `raw` asks for the feed's own record beside the listing: here the listing is that record. */
-function chosen(fields: readonly string[] | undefined): readonly string[] | undefined {
+function chosenFields(fields: readonly string[] | undefined): readonly string[] | undefined {
   const paths = fields?.filter((field) => field !== 'raw');
   return paths?.length ? paths : undefined;
 }
@@ -30,7 +30,7 @@ export function listingDetailRoutes(
   ) => {
     const key = { mlsNumber: call.params.mlsNumber.toUpperCase(), boardId };
     const listing = await details(key, call.viewer);
-    const paths = chosen(fields);
+    const paths = chosenFields(fields);
     return paths ? new SentAs(listing, fieldPicker(paths)(listing)) : listing;
   };
   mountForViewer(app, identify, getListing, (call) => answer(call, call.query));

@@ -4,7 +4,7 @@ import type {
   RestrictedDocument,
 } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
-import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
+import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { Sort } from '#src/contract/listings/search/sorts.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';

@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingFilter, ListingSearch } from '#src/contract/listings/search/search.ts';
-import { type AggregatePath, isListPath } from '#src/contract/listings/aggregate-paths.ts';
+import {
+  type AggregatePath,
+  isListPath,
+} from '#src/contract/listings/statistics/aggregate-paths.ts';
 import {
   STATISTIC_PERIODS,
   type StatisticCode,
   type StatisticPeriod,
-} from '#src/contract/listings/statistics.ts';
+} from '#src/contract/listings/statistics/statistics.ts';
 import type { FactName, ListingRepository, StoreResult } from './repository.ts';
 import { factsOfRows } from './statistics/facts.ts';
 import {
@@ -35,7 +38,7 @@ import { seesWhole, type Viewer } from '../http/viewer.ts';
 /** What a search worked out besides its page: each part is empty where it was not asked for. */
 export type WorkedOut = {
   /** What else is known of everything the search finds; undefined where nothing was worked out. */
-  readonly found: Pick<StoreResult, 'count' | 'listPrice'> | undefined;
+  readonly storeResult: Pick<StoreResult, 'count' | 'listPrice'> | undefined;
   readonly statistics: ListingStatistics;
   readonly aggregates: ListingCounts;
   /** Of the homes in each of some tiles; undefined where it was not asked for. */
@@ -79,7 +82,7 @@ type Question = {
 const CACHED_ANSWERS = 100;
 
 const NOTHING: WorkedOut = {
-  found: undefined,
+  storeResult: undefined,
   statistics: {},
   aggregates: {},
   ofTiles: undefined,
@@ -105,14 +108,14 @@ function factNames({ codes, paths, clusterCodes }: Plan): FactName[] {
 
 function ofTilesIn(samples: Samples, { clusterCodes: codes }: Plan, search: ListingSearch) {
   if (codes.length === 0) return { ofTiles: undefined };
-  const wanted = { codes, zoom: search.clusterPrecision };
-  return { ofTiles: (tiles: readonly Tile[]) => tileStatistics(samples, tiles, wanted) };
+  const tileQuery = { codes, zoom: search.clusterPrecision };
+  return { ofTiles: (tiles: readonly Tile[]) => tileStatistics(samples, tiles, tileQuery) };
 }
 
 /** The lowest and the highest of some numbers; null where none is known. */
 function rangeOf(values: Float64Array): { min: number | null; max: number | null } {
-  const { lowest, highest, known } = extentOf(values);
-  return known === 0 ? { min: null, max: null } : { min: lowest, max: highest };
+  const { lowest, highest, knownCount } = extentOf(values);
+  return knownCount === 0 ? { min: null, max: null } : { min: lowest, max: highest };
 }
 
 async function countsBy(samples: Samples, paths: readonly AggregatePath[]): Promise<ListingCounts> {
@@ -161,7 +164,7 @@ export function searchStatistics(repository: ListingRepository, today: () => str
     const facts = await repository.facts({ filter, viewer, names: factNames(plan) });
     const visibleSamples = seenSamples(facts, !seesWhole(viewer));
     return {
-      found: {
+      storeResult: {
         count: visibleSamples.count,
         listPrice: rangeOf(visibleSamples.numbers('listPrice')),
       },

@@ -105,8 +105,8 @@ export function listingService(
       const worked = await workOut(search, filter, viewer);
       const wantsMore = search.listings || wantsClusters(search);
       // Statistics have read every match already.
-      if (worked.found && !wantsMore)
-        return await reply(search, { ...NONE_LISTED, ...worked.found }, worked);
+      if (worked.storeResult && !wantsMore)
+        return await reply(search, { ...NONE_LISTED, ...worked.storeResult }, worked);
       const clusters = wantsClusters(search) ? { clusters: clustersOf(search) } : {};
       const isBounded = filter.map !== undefined || filter.radius !== undefined;
       const result = await repository.search({

@@ -1,4 +1,4 @@
-import { withoutPersonalData } from '#src/lib/personal-data.ts';
+import { withoutPersonalData } from '#src/lib/text/personal-data.ts';
 
 /** More than one error seldom says more. */
 const CAUSE_DEPTH = 3;

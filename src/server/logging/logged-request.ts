@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { withoutPersonalData } from '#src/lib/personal-data.ts';
+import { withoutPersonalData } from '#src/lib/text/personal-data.ts';
 
 const PARAMETER_LIMIT = 20;
 

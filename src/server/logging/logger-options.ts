@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { withoutPersonalData } from '#src/lib/personal-data.ts';
+import { withoutPersonalData } from '#src/lib/text/personal-data.ts';
 import { loggedError } from './logged-error.ts';
 import { loggedRequest } from './logged-request.ts';
 

@@ -1,5 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+/** Measurements of this process: memory, processor time, delay of the event loop, garbage collection. */
+export function metricsRegistry(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
 
 /** Answers Prometheus on a port of its own, so that a firewall can keep visitors from it. */
 export function metricsServer(registry: Registry): FastifyInstance {

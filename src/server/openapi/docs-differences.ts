@@ -1,4 +1,4 @@
-import type { ProviderDifference } from '#src/contract/listings/provider-differences.ts';
+import type { ProviderDifference } from '#src/contract/listings/provider/provider-differences.ts';
 import { html, type Html } from './html.ts';
 
 /** Where an API answers otherwise than the provider's whose clients it serves; nothing where none is told. */

@@ -1,4 +1,4 @@
-import type { ProviderDifference } from '#src/contract/listings/provider-differences.ts';
+import type { ProviderDifference } from '#src/contract/listings/provider/provider-differences.ts';
 import { docsCall } from './docs-call.ts';
 import { differencesLink, differencesSection } from './docs-differences.ts';
 import { html, type Html } from './html.ts';

@@ -17,14 +17,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 export type HtmlPart = string | number | boolean | Html | undefined | readonly HtmlPart[];
 
-function written(part: HtmlPart): string {
+function partHtml(part: HtmlPart): string {
   if (part === undefined || part === false || part === true) return '';
   if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(written).join('');
+  if (typeof part === 'object') return part.map(partHtml).join('');
   return String(part).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** Markup with every part that is not markup itself escaped; booleans and undefined are nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
-  return new Html(strings.reduce((text, string, i) => text + written(parts[i - 1]) + string));
+  return new Html(strings.reduce((text, string, i) => text + partHtml(parts[i - 1]) + string));
 }

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { Cluster, ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { AnyListing, AnySummary, FullListing } from '#src/contract/listings/listing.ts';
 import { ListingSummary, RestrictedListing } from '#src/contract/listings/listing.ts';
-import { AnyProviderListing, ProviderListing } from '#src/contract/listings/provider-listing.ts';
+import {
+  AnyProviderListing,
+  ProviderListing,
+} from '#src/contract/listings/provider/provider-listing.ts';
 import { ProviderSearchReply } from '#src/contract/listings/search/provider-search-reply.ts';
 import { FoundPlace, PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { PlaceAtPoint } from '#src/contract/places/reverse-call.ts';
@@ -40,13 +43,13 @@ for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
 const asSchema = (value: unknown): JsonSchema => (isObject(value) ? value : {});
 
 function write(schema: z.ZodMiniType): WrittenSchema {
-  const written = z.toJSONSchema(schema, {
+  const jsonSchema = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     metadata: names,
     reused: 'ref',
   });
-  const { $schema: _dialect, $defs, ...rest } = asSchema(written);
+  const { $schema: _dialect, $defs, ...rest } = asSchema(jsonSchema);
   return componentSchemas(rest, asSchema($defs));
 }
 
@@ -56,17 +59,17 @@ const schemaCache = new WeakMap<z.ZodMiniType, WrittenSchema>();
 export function writeSchema(schema: z.ZodMiniType): WrittenSchema {
   const before = schemaCache.get(schema);
   if (before) return before;
-  const written = write(schema);
-  schemaCache.set(schema, written);
-  return written;
+  const freshSchema = write(schema);
+  schemaCache.set(schema, freshSchema);
+  return freshSchema;
 }
 
 type Property = readonly [name: string, schema: JsonSchema, isRequired: boolean];
 
 /** What is read of a value that is left out; the schema of what may be sent does not tell it. */
 function defaultsOf(schema: z.ZodMiniType): Readonly<Record<string, JsonSchema>> {
-  const read = asSchema(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
-  const properties = Object.entries(asSchema(read['properties'])).map(
+  const outputSchema = asSchema(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
+  const properties = Object.entries(asSchema(outputSchema['properties'])).map(
     ([name, property]) => [name, asSchema(property)['default']] as const,
   );
   return Object.fromEntries(
@@ -78,10 +81,10 @@ function defaultsOf(schema: z.ZodMiniType): Readonly<Record<string, JsonSchema>>
 
 /** The properties of an object schema and which of them must be there. */
 export function propertiesOf(schema: z.ZodMiniType): readonly Property[] {
-  const written = writeSchema(schema).schema;
-  const required: unknown = written['required'];
+  const jsonSchema = writeSchema(schema).schema;
+  const required: unknown = jsonSchema['required'];
   const defaults = defaultsOf(schema);
-  return Object.entries(asSchema(written['properties'])).map(([name, property]) => [
+  return Object.entries(asSchema(jsonSchema['properties'])).map(([name, property]) => [
     name,
     { ...asSchema(property), ...defaults[name] },
     Array.isArray(required) && required.includes(name),

@@ -105,8 +105,8 @@ function schemasOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
       return [params, query, bodyRules(endpoint), reply];
     }),
   ];
-  const named = schemas.flatMap((schema) => Object.entries(writeSchema(schema).components));
-  return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const entries = schemas.flatMap((schema) => Object.entries(writeSchema(schema).components));
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function saysWhatItAnswers(endpoint: Endpoint): boolean {

@@ -28,7 +28,7 @@ function isNested({ items }: JsonSchema): boolean {
 }
 
 /** How a value is written into the address: as itself, as a list, or as JSON. */
-function written(name: string, schema: JsonSchema): Partial<Parameter> {
+function serialization(name: string, schema: JsonSchema): Partial<Parameter> {
   if (schema['type'] !== 'array') return { schema };
   if (isNested(schema)) return { content: { 'application/json': { schema } } };
   return { style: 'form', explode: !COMMA_LISTS.has(name), schema };
@@ -53,7 +53,7 @@ export function parametersOf({ params, query, parameters }: Endpoint): Parameter
     in: 'query',
     required,
     ...described(parameters, name),
-    ...written(name, schema),
+    ...serialization(name, schema),
   }));
   return [...inPath, ...inQuery];
 }

@@ -1,4 +1,4 @@
-import { thousands } from '#src/lib/thousands.ts';
+import { thousands } from '#src/lib/text/thousands.ts';
 import { isObject, type JsonSchema } from './shared-schemas.ts';
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {

@@ -32,11 +32,11 @@ export function componentSchemas(
   const components: Record<string, JsonSchema> = {};
   const schemasByText = new Map<string, JsonSchema>();
 
-  const placed = (definition: string): JsonSchema => {
+  const sharedSchema = (definition: string): JsonSchema => {
     if (!isNameless(definition)) return { $ref: `${COMPONENTS}${definition}` };
     const before = schemasByText.get(definition);
     if (before) return before;
-    const content = moved(definitions[definition]);
+    const content = withReferences(definitions[definition]);
     const text = JSON.stringify(content);
     const name = `Shared${hash('sha1', text, 'hex').slice(0, 8)}`;
     const isShort = text.length < SHARED_LENGTH;
@@ -46,24 +46,24 @@ export function componentSchemas(
     return reference;
   };
 
-  const value = (held: unknown): unknown => {
-    if (Array.isArray(held)) return held.map(value);
-    return isObject(held) ? moved(held) : held;
+  const value = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(value);
+    return isObject(part) ? withReferences(part) : part;
   };
 
   // zod writes the name of a definition again, as an `id` that would move its references.
-  const moved = (held: unknown): JsonSchema => {
-    if (!isObject(held)) return {};
-    const { $ref, ...rest } = held;
+  const withReferences = (part: unknown): JsonSchema => {
+    if (!isObject(part)) return {};
+    const { $ref, ...rest } = part;
     const own = Object.entries(rest)
       .filter(([key, word]) => !(key === 'id' && typeof word === 'string' && word in definitions))
       .map(([key, inner]) => [key, value(inner)]);
-    const reference = typeof $ref === 'string' ? placed($ref.replace(DEFINITIONS, '')) : {};
+    const reference = typeof $ref === 'string' ? sharedSchema($ref.replace(DEFINITIONS, '')) : {};
     return { ...reference, ...Object.fromEntries(own) };
   };
 
-  for (const [name, held] of Object.entries(definitions)) {
-    if (!isNameless(name)) components[name] = moved(held);
+  for (const [name, schemaPart] of Object.entries(definitions)) {
+    if (!isNameless(name)) components[name] = withReferences(schemaPart);
   }
-  return { schema: moved(schema), components };
+  return { schema: withReferences(schema), components };
 }

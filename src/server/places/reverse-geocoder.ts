@@ -39,11 +39,15 @@ export function reverseGeocoder(
   return (point) => {
     const address = dependencies.world.nearestAddress(point);
     const city = (address && byKey.get(address.street.cityKey)) ?? cityAt(point, dependencies);
-    return city && named(point, city, address);
+    return city && namedPlace(point, city, address);
   };
 }
 
-function named(point: LatLng, city: PlaceCity, address: StreetAddress | undefined): ReversePlace {
+function namedPlace(
+  point: LatLng,
+  city: PlaceCity,
+  address: StreetAddress | undefined,
+): ReversePlace {
   const neighbourhood = nearestOf(point, city.neighbourhoods)?.name ?? null;
   const street = address ? streetLabel(address.street) : null;
   const ofCity = `${city.name}, ${city.province}`;

@@ -43,9 +43,9 @@ export function serverKeys(keys: readonly string[]): ServerKeys {
       if (digests.length === 0) return;
       app.addHook('onRequest', async (request) => {
         if (!request.url.startsWith(REALTY_PATH)) return;
-        const sent = keysOf(request);
-        if (sent.length === 0) return;
-        if (!sent.every(holds)) {
+        const requestKeys = keysOf(request);
+        if (requestKeys.length === 0) return;
+        if (!requestKeys.every(holds)) {
           throw new RefusedRequest(401, [
             { param: 'REPLIERS-API-KEY', msg: 'is no key of this server' },
           ]);

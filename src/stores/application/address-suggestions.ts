@@ -15,16 +15,16 @@ let controller: AbortController | undefined;
 async function look(text: string): Promise<void> {
   const mine = new AbortController();
   controller = mine;
-  const found = await placesFor(text, mine.signal);
+  const outcome = await placesFor(text, mine.signal);
   if (mine.signal.aborted) return;
-  $addressSuggestions.set(found.ok ? found.value.places.filter(isAddress) : []);
+  $addressSuggestions.set(outcome.ok ? outcome.value.places.filter(isAddress) : []);
 }
 
 const lookSoon = debounce((text: string) => void look(text), TYPING_DELAY_MS);
 
 /** Looks for addresses that begin with what is typed, after a pause in typing. */
-export function suggestAddresses(typed: string): void {
-  const text = cleanText(typed);
+export function suggestAddresses(input: string): void {
+  const text = cleanText(input);
   controller?.abort();
   if (text.length >= SHORTEST_TYPED) {
     lookSoon(text);

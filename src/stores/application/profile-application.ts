@@ -129,8 +129,8 @@ export function changeDraft(fields: ApplicationDraft): void {
   $draft.set(fields);
   const application = present();
   if (!application) return;
-  const typed: UnsavedDraft = { savedAtMs: application.updatedAtMs, fields };
-  writeStorage('local', unsavedKey(application.id), JSON.stringify(typed));
+  const unsavedDraft: UnsavedDraft = { savedAtMs: application.updatedAtMs, fields };
+  writeStorage('local', unsavedKey(application.id), JSON.stringify(unsavedDraft));
 }
 
 function settled(saved: CallOutcome<Application>): CallFailure | null {

@@ -35,7 +35,7 @@ export function listDocuments(applicationId: string): Promise<void> {
   });
 }
 
-const shown = () => shownValue($documents.get()) ?? [];
+const documents = () => shownValue($documents.get()) ?? [];
 
 function show(value: readonly ApplicationDocument[]): void {
   $documents.set({ kind: 'ready', value });
@@ -72,13 +72,13 @@ async function send(applicationId: string, file: File): Promise<void> {
   const failure = failureOfFile(file);
   const upload = announce(file.name, failure);
   if (failure) return;
-  const sent = await sendDocument(applicationId, file);
-  if (sent.ok) {
-    show([...shown(), sent.value]);
+  const outcome = await sendDocument(applicationId, file);
+  if (outcome.ok) {
+    show([...documents(), outcome.value]);
     end(upload, null);
     return;
   }
-  end(upload, sent.error.kind === 'refused' ? failureOfStatus(sent.error.status) : 'failed');
+  end(upload, outcome.error.kind === 'refused' ? failureOfStatus(outcome.error.status) : 'failed');
 }
 
 /** Sends files, one after the other; what was refused before is forgotten. */
@@ -90,6 +90,6 @@ export async function addDocuments(applicationId: string, files: readonly File[]
 /** True when it is deleted. */
 export async function deleteDocument(applicationId: string, documentId: string): Promise<boolean> {
   const removed = await call(deleteDocumentCall, { params: { id: applicationId, documentId } });
-  if (removed.ok) show(shown().filter(({ id }) => id !== documentId));
+  if (removed.ok) show(documents().filter(({ id }) => id !== documentId));
   return removed.ok;
 }

@@ -60,8 +60,8 @@ export function newLead(): void {
   $lead.set({ kind: 'idle' });
 }
 
-$lastSent.listen((sent) => {
-  if (!sent || sent.idempotencyKey !== last?.lead.idempotencyKey) return;
+$lastSent.listen((lastSent) => {
+  if (!lastSent || lastSent.idempotencyKey !== last?.lead.idempotencyKey) return;
   last = undefined;
-  $lead.set({ kind: 'sent', receipt: sent.receipt });
+  $lead.set({ kind: 'sent', receipt: lastSent.receipt });
 });

@@ -6,13 +6,13 @@ import type { ListingSearchReply } from '#src/contract/listings/search/search-re
 import {
   getListingSuggestionsCall,
   type ListingSuggestions,
-} from '#src/contract/listings/detail-calls.ts';
+} from '#src/contract/listings/detail/detail-calls.ts';
 import { activeQuery } from '#src/domain/search/filter-query.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { mainCity } from '#src/domain/places/main-city.ts';
 import { readHomePath } from '#src/domain/routes.ts';
 import { placeNames } from '#src/domain/search/list/list-route.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { suggestPlacesCall } from '#src/contract/places/calls.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import {
@@ -32,7 +32,7 @@ export const DEFAULT_PLACE: HomePlace = { city: 'Toronto', state: 'Ontario' };
 
 const PLACE_LIMIT = 100;
 
-function named(city: string | undefined, state: string | undefined): HomePlace {
+function placeNamed(city: string | undefined, state: string | undefined): HomePlace {
   const province = provinceOf(state ?? '')?.name;
   return { ...(city && { city }), ...(province && { state: province }) };
 }
@@ -45,14 +45,14 @@ export function chosenPlace(path: string, query: string): HomePlace {
   const inPath = readHomePath(path);
   if (inPath) {
     const { state, citySlug } = inPath;
-    return named(citySlug && placeNames({ citySlug }, [])[0], state);
+    return placeNamed(citySlug && placeNames({ citySlug }, [])[0], state);
   }
   const params = new URLSearchParams(query);
   const parameter = (name: string) => params.get(name)?.trim().slice(0, PLACE_LIMIT);
   const [city, state] = [parameter('city'), parameter('state')];
-  if (city !== undefined || state !== undefined) return named(city, state);
+  if (city !== undefined || state !== undefined) return placeNamed(city, state);
   const remembered = rememberedSettings().city;
-  return remembered ? named(remembered.city, remembered.state) : DEFAULT_PLACE;
+  return remembered ? placeNamed(remembered.city, remembered.state) : DEFAULT_PLACE;
 }
 
 /** The place whose homes the home page shows. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { suggestedPlace, type TrendPlace } from '#src/domain/market/trends/trend-place.ts';
 import { cleanText, SHORTEST_TYPED } from '#src/domain/search/suggestions/suggestions.ts';
 import { debounce } from '#src/lib/debounce.ts';
-import { fold } from '#src/lib/fold.ts';
+import { fold } from '#src/lib/text/fold.ts';
 import { placesFor } from '../search/box/suggestion-lookup.ts';
 
 const TYPING_DELAY_MS = 200;

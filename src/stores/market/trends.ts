@@ -38,10 +38,10 @@ let shownHref = '';
 
 /** Asks for the market of the address, also when it was asked for before and failed. */
 export function reloadTrends(): void {
-  const asked = $trendsRequest.get();
-  shownHref = trendsHref(asked);
+  const trendsRequest = $trendsRequest.get();
+  shownHref = trendsHref(trendsRequest);
   void request.load((signal) =>
-    loadTrends(call, asked, { today: calendarDay(systemClock.now()), signal }),
+    loadTrends(call, trendsRequest, { today: calendarDay(systemClock.now()), signal }),
   );
 }
 
@@ -56,8 +56,8 @@ export function takeTrends(rendered: TrendsRequest, trends: readonly PlaceTrends
 }
 
 onMount($trends, () => {
-  const stop = $trendsRequest.subscribe((asked) => {
-    if (shownHref !== '' && trendsHref(asked) !== shownHref) reloadTrends();
+  const stop = $trendsRequest.subscribe((trendsRequest) => {
+    if (shownHref !== '' && trendsHref(trendsRequest) !== shownHref) reloadTrends();
   });
   return () => {
     stop();
@@ -67,7 +67,7 @@ onMount($trends, () => {
 });
 
 /** Shows another market, which Back undoes. */
-export function showTrends(asked: TrendsRequest): void {
-  spell(asked.places);
-  pushRoute(trendsHref(asked));
+export function showTrends(trendsRequest: TrendsRequest): void {
+  spell(trendsRequest.places);
+  pushRoute(trendsHref(trendsRequest));
 }

@@ -15,7 +15,7 @@ import {
   withSavedToggled,
 } from '#src/domain/account/saved-homes.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { savedHomesTexts } from '#src/messages/saved-homes.ts';
+import { savedHomesTexts } from '#src/messages/account/saved-homes.ts';
 import { isFlagged } from '../session/flag.ts';
 import { writeStorage, readStorage } from '../shell/browser-storage.ts';
 import { notify } from '../shell/notifications.ts';

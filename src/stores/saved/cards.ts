@@ -47,8 +47,8 @@ async function findListings(homes: SavedHomes, signal: AbortSignal) {
 /** Fetches the listings that are shown and not there yet. */
 function load(): void {
   const cached = shownValue($found.get()) ?? new Map<string, AnySummary | null>();
-  const wanted = $saved.get().slice(0, $cardLimit.get());
-  const missing = wanted.filter((home) => !cached.has(listingKey(home)));
+  const visibleHomes = $saved.get().slice(0, $cardLimit.get());
+  const missing = visibleHomes.filter((home) => !cached.has(listingKey(home)));
   if (missing.length === 0 && $found.get().kind === 'ready') return;
   void request.load(async (signal) => {
     if (missing.length === 0) return success(cached);
@@ -63,14 +63,14 @@ export function reloadSavedCards(): void {
 }
 
 /** The saved homes that are shown, the latest first. */
-export const $savedCards = computed([$saved, $cardLimit, $found], (saved, limit, found) => {
-  const summaries = shownValue(found);
+export const $savedCards = computed([$saved, $cardLimit, $found], (saved, limit, fetchState) => {
+  const summaries = shownValue(fetchState);
   const cards = saved.slice(0, limit).flatMap((home): SavedCard[] => {
     const listing = summaries?.get(listingKey(home));
     return listing === undefined ? [] : [{ home, listing }];
   });
   return {
-    kind: found.kind,
+    kind: fetchState.kind,
     cards,
     count: saved.length,
     waiting: Math.min(saved.length, limit) - cards.length,

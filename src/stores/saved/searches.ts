@@ -9,7 +9,7 @@ import {
 } from '#src/contract/customer/saved-calls.ts';
 import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
+import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
 import { notify } from '../shell/notifications.ts';
 
@@ -27,7 +27,7 @@ export function reloadSavedSearches(): Promise<void> {
   });
 }
 
-function shown(): readonly SavedSearch[] {
+function visibleSearches(): readonly SavedSearch[] {
   return shownValue($savedSearches.get()) ?? [];
 }
 
@@ -36,7 +36,7 @@ function show(value: readonly SavedSearch[]): void {
 }
 
 function replace(search: SavedSearch): void {
-  show(shown().map((each) => (each.id === search.id ? search : each)));
+  show(visibleSearches().map((each) => (each.id === search.id ? search : each)));
 }
 
 /** Saves a search; the list is only shown in the profile, where it is loaded. */
@@ -59,18 +59,18 @@ export async function changeSearch(
 async function restore({ name, address, notify: wants }: SavedSearch, at: number): Promise<void> {
   const words = savedSearchesTexts(pageLocale());
   const saved = await call(createSavedSearchCall, { body: { name, address, notify: wants } });
-  if (saved.ok) show(shown().toSpliced(at, 0, saved.value));
+  if (saved.ok) show(visibleSearches().toSpliced(at, 0, saved.value));
   else notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
 }
 
 /** Deletes a search at once; for some seconds that can be undone. */
 export async function deleteSearch(search: SavedSearch): Promise<void> {
   const words = savedSearchesTexts(pageLocale());
-  const at = shown().findIndex(({ id }) => id === search.id);
-  show(shown().filter(({ id }) => id !== search.id));
+  const at = visibleSearches().findIndex(({ id }) => id === search.id);
+  show(visibleSearches().filter(({ id }) => id !== search.id));
   const removed = await call(deleteSavedSearchCall, { params: { searchId: search.id } });
   if (!removed.ok) {
-    show(shown().toSpliced(at, 0, search));
+    show(visibleSearches().toSpliced(at, 0, search));
     notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
     return;
   }

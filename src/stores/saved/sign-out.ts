@@ -1,5 +1,5 @@
 import { pageLocale } from '#src/messages/locale.ts';
-import { savedHomesTexts } from '#src/messages/saved-homes.ts';
+import { savedHomesTexts } from '#src/messages/account/saved-homes.ts';
 import { signOut } from '../session/session.ts';
 import { notify } from '../shell/notifications.ts';
 import { sendWaitingChanges } from './account.ts';

@@ -1,6 +1,6 @@
 import { signInPath } from '#src/domain/routes.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { savedHomesTexts } from '#src/messages/saved-homes.ts';
+import { savedHomesTexts } from '#src/messages/account/saved-homes.ts';
 import { notify } from '../shell/notifications.ts';
 
 /** Says to a visitor who has saved a home that it is in this browser, and offers the way to an account. */

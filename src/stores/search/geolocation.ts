@@ -5,13 +5,13 @@ import { reverseGeocodeCall } from '#src/contract/places/reverse-call.ts';
 import { CITY_ZOOM } from '#src/domain/map/around.ts';
 import { DEFAULT_ZOOM } from '#src/domain/map/route.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
-import { geolocationTexts } from '#src/messages/geolocation.ts';
+import { geolocationTexts } from '#src/messages/search/geolocation.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { setSearchBoundary } from './search-boundary.ts';
 import { dismiss, notify } from '../shell/notifications.ts';
 import { $bounds, $view, rememberedSettings, showView } from './settings.ts';
 
-const NOTICE = 'whereabouts';
+const NOTICE = 'geolocation';
 
 /** Whether the browser is finding out where the visitor is. */
 export const $isLocating = atom(false);

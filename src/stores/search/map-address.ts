@@ -8,10 +8,10 @@ import {
   writeMapAddress,
 } from '#src/domain/map/address.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { afterPaint } from '#src/lib/after-paint.ts';
-import { slug } from '#src/lib/fold.ts';
+import { afterPaint } from '#src/lib/browser/after-paint.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { $searchBoundary, setSearchBoundary } from './search-boundary.ts';
 import { fitOutline } from './outline-to-fit.ts';
 import { $focus, $focusedListing, focusListing } from '../listing/listing.ts';
@@ -78,17 +78,17 @@ function takePlace(place: MapPlace): void {
   if (place.kind === 'city') void goToCity(place.citySlug);
 }
 
-function takeAddress(read: MapAddress): void {
-  const isRemembered = read.place.kind === 'remembered';
-  takeFilters(read.filters);
-  takeOrder(read.order);
-  setSearchBoundary(read.bound);
-  $streetPin.set(read.pin);
-  $satelliteView.set(isRemembered ? rememberedSettings().isSatellite : read.isSatellite);
-  openPanel(read.panel);
-  turnToPage(read.page);
-  takePlace(read.place);
-  fitOutline(read.isFitted);
+function takeAddress(mapAddress: MapAddress): void {
+  const isRemembered = mapAddress.place.kind === 'remembered';
+  takeFilters(mapAddress.filters);
+  takeOrder(mapAddress.order);
+  setSearchBoundary(mapAddress.bound);
+  $streetPin.set(mapAddress.pin);
+  $satelliteView.set(isRemembered ? rememberedSettings().isSatellite : mapAddress.isSatellite);
+  openPanel(mapAddress.panel);
+  turnToPage(mapAddress.page);
+  takePlace(mapAddress.place);
+  fitOutline(mapAddress.isFitted);
 }
 
 function readAddress({ path, query }: Route): void {

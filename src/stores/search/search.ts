@@ -43,8 +43,8 @@ type Shown = { readonly showActive: boolean; readonly showClosed: boolean };
 export function show(change: Partial<Shown>): void {
   const filters = $filters.get();
   const { showActive, showClosed } = { ...filters, ...change };
-  const changed = withMarketStatus(filters, { showActive, showClosed });
-  if (changed) takeFilters(changed);
+  const nextFilters = withMarketStatus(filters, { showActive, showClosed });
+  if (nextFilters) takeFilters(nextFilters);
   else console.warn('Active or sold homes: at least one of them stays on.');
 }
 

@@ -26,9 +26,9 @@ export const $profile = atom<ProfileState>({ kind: 'idle' });
 export async function loadProfile(): Promise<void> {
   const isShown = $profile.get().kind === 'ready';
   if (!isShown) $profile.set({ kind: 'loading' });
-  const read = await readDetails();
-  if (read.ok) $profile.set({ kind: 'ready', details: read.value });
-  else if (!isShown) $profile.set({ kind: 'failed', error: read.error });
+  const reply = await readDetails();
+  if (reply.ok) $profile.set({ kind: 'ready', details: reply.value });
+  else if (!isShown) $profile.set({ kind: 'failed', error: reply.error });
 }
 
 type Saved = Outcome<void, AuthFailure>;

@@ -55,12 +55,12 @@ function become(session: SessionState): void {
   $isSignedIn.set(session.kind === 'active' || session.kind === 'starting');
 }
 
-function take(read: Outcome<SignedIn | null, AuthFailure>): void {
-  if (!read.ok) {
-    become({ kind: 'inactive', error: read.error });
+function take(outcome: Outcome<SignedIn | null, AuthFailure>): void {
+  if (!outcome.ok) {
+    become({ kind: 'inactive', error: outcome.error });
     return;
   }
-  const isOver = read.value === null && isFlagged();
+  const isOver = outcome.value === null && isFlagged();
   if (isOver) {
     setFlag(false);
     logOutReset();
@@ -70,7 +70,7 @@ function take(read: Outcome<SignedIn | null, AuthFailure>): void {
       return;
     }
   }
-  become(read.value ? { kind: 'active', user: read.value } : ANONYMOUS);
+  become(outcome.value ? { kind: 'active', user: outcome.value } : ANONYMOUS);
 }
 
 /** Reads the session again, after a sign-in or when a dialog of the account pages is closed. */
@@ -79,8 +79,8 @@ export async function fetchSession(): Promise<void> {
     become(ANONYMOUS);
     return;
   }
-  const read = await readSession();
-  take(read);
+  const outcome = await readSession();
+  take(outcome);
 }
 
 async function refresh(): Promise<void> {
@@ -108,17 +108,18 @@ async function start(): Promise<void> {
   }
   if ($session.get().kind === 'active') return;
   become({ kind: 'starting' });
-  const read = await readSession();
-  const isOld = read.ok && read.value && Date.now() - read.value.issuedAtMs >= REFRESH_AFTER_MS;
-  take(isOld ? await refreshSession() : read);
+  const outcome = await readSession();
+  const isOld =
+    outcome.ok && outcome.value && Date.now() - outcome.value.issuedAtMs >= REFRESH_AFTER_MS;
+  take(isOld ? await refreshSession() : outcome);
 }
 
 /** Takes over a sign-in that has just been made. */
 export async function signedIn(): Promise<void> {
   setFlag(true);
-  const read = await readSession();
-  if (read.ok && read.value) logInReset(read.value.id);
-  take(read);
+  const outcome = await readSession();
+  if (outcome.ok && outcome.value) logInReset(outcome.value.id);
+  take(outcome);
 }
 
 function forget(): void {

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { publicSettings } from '#src/config.ts';
-import type { BasemapView, MapSource } from '#src/domain/map/source.ts';
+import type { BasemapView, MapSource } from '#src/domain/map/basemap/source.ts';
 import { writeStorage, readStorage } from './browser-storage.ts';
 import { $satelliteView } from '../search/settings.ts';
 

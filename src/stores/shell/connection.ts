@@ -1,8 +1,8 @@
 import { isFromWorker } from '#src/domain/offline-copies.ts';
 import { SAVED_AT_ATTRIBUTE } from '#src/domain/saved-at.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { noticesTexts } from '#src/messages/notices.ts';
-import { shellTexts } from '#src/messages/shell.ts';
+import { noticesTexts } from '#src/messages/site/notices.ts';
+import { shellTexts } from '#src/messages/site/shell.ts';
 import { dismiss, type Notification, notify, reloadAction } from './notifications.ts';
 
 const NOTICE = 'offline';

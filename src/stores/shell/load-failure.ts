@@ -1,5 +1,5 @@
 import { pageLocale } from '#src/messages/locale.ts';
-import { noticesTexts } from '#src/messages/notices.ts';
+import { noticesTexts } from '#src/messages/site/notices.ts';
 import { notify, reloadAction } from './notifications.ts';
 
 /** Says that a part of the page is missing, as its script did not come: reloading may bring it. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { pageLocale } from '#src/messages/locale.ts';
-import { shellTexts } from '#src/messages/shell.ts';
+import { shellTexts } from '#src/messages/site/shell.ts';
 
 /** A short notice over the page. One with the id of another takes its place. */
 export type Notification = {

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { afterPaint } from '#src/lib/after-paint.ts';
+import { afterPaint } from '#src/lib/browser/after-paint.ts';
 
 /** Where the browser is. Only this module touches its history. */
 export type Route = { readonly path: string; readonly query: string };

@@ -8,9 +8,9 @@ export const $theme = atom<Theme>('light');
 onMount($theme, () => {
   if (typeof document === 'undefined') return;
   const root = document.documentElement;
-  const read = () => $theme.set(root.dataset['theme'] === 'dark' ? 'dark' : 'light');
-  const observer = new MutationObserver(read);
+  const update = () => $theme.set(root.dataset['theme'] === 'dark' ? 'dark' : 'light');
+  const observer = new MutationObserver(update);
   observer.observe(root, { attributeFilter: ['data-theme'] });
-  read();
+  update();
   return () => observer.disconnect();
 });

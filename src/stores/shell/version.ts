@@ -1,6 +1,6 @@
 import { deployedVersion } from '#src/clients/version.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { shellTexts } from '#src/messages/shell.ts';
+import { shellTexts } from '#src/messages/site/shell.ts';
 import { notify, reloadAction } from './notifications.ts';
 
 /** How often the deployed version is read (specification, section 9). */

@@ -1,6 +1,6 @@
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { dayText } from '../listing/measures.ts';
 
 /** From when figures are. */

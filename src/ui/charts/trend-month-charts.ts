@@ -2,7 +2,7 @@ import type { MonthFigures } from '#src/domain/market/trends/trends.ts';
 import { abbreviateDollars, formatDollars } from '#src/domain/money.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { monthText } from '../listing/measures.ts';
 import { type Axis, type MonthRow, monthChart } from './month-chart.ts';
 import type { ChartPoint, TrendChart, Trends } from './trend-chart.ts';
@@ -10,7 +10,7 @@ import type { ChartPoint, TrendChart, Trends } from './trend-chart.ts';
 type Figure = (figures: MonthFigures) => number | null;
 
 /** What a chart by month shows. */
-type Shown = {
+type ChartSpec = {
   readonly name: TrendChart['name'];
   readonly title: string;
   readonly axis: Axis;
@@ -39,7 +39,7 @@ function axisMonths(trends: Trends, locale: Locale): (month: string) => string {
 }
 
 /** The lines of a chart: those it has, or one for each of the places that are compared. */
-function seriesOf(trends: Trends, { lines }: Shown) {
+function seriesOf(trends: Trends, { lines }: ChartSpec) {
   const [first] = lines;
   const [alone] = trends;
   if (trends.length === 1 && alone) {
@@ -50,7 +50,7 @@ function seriesOf(trends: Trends, { lines }: Shown) {
   );
 }
 
-function pointsOf(trends: Trends, { say }: Shown, locale: Locale): ChartPoint[] {
+function pointsOf(trends: Trends, { say }: ChartSpec, locale: Locale): ChartPoint[] {
   const words = trendsTexts(locale);
   const axisMonth = axisMonths(trends, locale);
   return (trends[0]?.months ?? []).map(({ month, isPartial }, index) => {
@@ -68,10 +68,10 @@ function pointsOf(trends: Trends, { say }: Shown, locale: Locale): ChartPoint[] 
   });
 }
 
-function chartOf(trends: Trends, shown: Shown, locale: Locale): TrendChart {
-  const { name, title, axis } = shown;
-  const bars = trends.length === 1 ? shown.bars : undefined;
-  const series = seriesOf(trends, shown);
+function chartOf(trends: Trends, spec: ChartSpec, locale: Locale): TrendChart {
+  const { name, title, axis } = spec;
+  const bars = trends.length === 1 ? spec.bars : undefined;
+  const series = seriesOf(trends, spec);
   const axisMonth = axisMonths(trends, locale);
   const rows: MonthRow[] = series.flatMap((line) =>
     line.months.map((figures) => ({
@@ -89,7 +89,7 @@ function chartOf(trends: Trends, shown: Shown, locale: Locale): TrendChart {
     spec: isDrawn
       ? monthChart({ rows, series: names, axis, ...(bars && { barAxis: bars.axis }) })
       : null,
-    points: pointsOf(trends, shown, locale),
+    points: pointsOf(trends, spec, locale),
     axis: 'x',
     series: names,
   };
@@ -99,7 +99,7 @@ function chartOf(trends: Trends, shown: Shown, locale: Locale): TrendChart {
 export function trendMonthCharts(trends: Trends, locale: Locale): TrendChart[] {
   const { charts, summary } = trendsTexts(locale);
   const sold = (figures: MonthFigures) => summary.sold(figures.sold ?? 0);
-  const days: Shown = {
+  const days: ChartSpec = {
     name: 'days',
     title: charts.days,
     axis: 'number',
@@ -110,7 +110,7 @@ export function trendMonthCharts(trends: Trends, locale: Locale): TrendChart[] {
         ? null
         : `${summary.days(Math.round(figures.averageDays).toLocaleString(locale))}, ${sold(figures)}`,
   };
-  const price: Shown = {
+  const price: ChartSpec = {
     name: 'price',
     title: charts.price,
     axis: 'dollars',
@@ -125,7 +125,7 @@ export function trendMonthCharts(trends: Trends, locale: Locale): TrendChart[] {
             charts.inAll(abbreviateDollars(volumeDollars ?? 0, locale)),
           ].join(', '),
   };
-  const shares: Shown = {
+  const shares: ChartSpec = {
     name: 'shares',
     title: trends.length === 1 ? charts.shares : charts.above,
     axis: 'percent',
@@ -138,5 +138,5 @@ export function trendMonthCharts(trends: Trends, locale: Locale): TrendChart[] {
         ? null
         : charts.sharesOf(Math.round(abovePercent), Math.round(belowPercent)),
   };
-  return [price, days, shares].map((shown) => chartOf(trends, shown, locale));
+  return [price, days, shares].map((spec) => chartOf(trends, spec, locale));
 }

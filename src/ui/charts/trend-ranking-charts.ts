@@ -2,11 +2,11 @@ import type { TypeFigures } from '#src/domain/market/trends/trends.ts';
 import { typeRankings } from '#src/domain/market/trends/type-rankings.ts';
 import { abbreviateDollars, formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { rankingChart } from './ranking-chart.ts';
 import type { ChartPoint, TrendChart, Trends } from './trend-chart.ts';
 
-type Shown = {
+type ChartSpec = {
   readonly name: TrendChart['name'];
   readonly title: string;
   /** The ranked types of the first place. */
@@ -15,8 +15,8 @@ type Shown = {
   readonly write: (figure: number) => string;
 };
 
-function chartOf(trends: Trends, shown: Shown, locale: Locale): TrendChart {
-  const { name, title, types, figure, write } = shown;
+function chartOf(trends: Trends, spec: ChartSpec, locale: Locale): TrendChart {
+  const { name, title, types, figure, write } = spec;
   const words = trendsTexts(locale);
   const cells = types.flatMap((propertyType) =>
     trends.flatMap(({ place, types: figures }) => {
@@ -63,7 +63,7 @@ export function trendRankingCharts(trends: Trends, locale: Locale): TrendChart[]
   const { charts } = trendsTexts(locale);
   const { bySold, byPrice } = typeRankings(trends[0]?.types ?? []);
   const names = (types: readonly TypeFigures[]) => types.map(({ propertyType }) => propertyType);
-  const shown: Shown[] = [
+  const specs: ChartSpec[] = [
     {
       name: 'bySold',
       title: charts.bySold,
@@ -79,5 +79,5 @@ export function trendRankingCharts(trends: Trends, locale: Locale): TrendChart[]
       write: (dollars) => abbreviateDollars(dollars, locale),
     },
   ];
-  return shown.map((one) => chartOf(trends, one, locale));
+  return specs.map((one) => chartOf(trends, one, locale));
 }

@@ -35,9 +35,9 @@ export function AmountField({
   const range = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value.toLocaleString(locale));
   const [isWrong, setIsWrong] = useState(false);
-  const take = (typed: string) => {
-    setText(typed);
-    const number = read(typed);
+  const take = (nextText: string) => {
+    setText(nextText);
+    const number = read(nextText);
     setIsWrong(number === undefined);
     if (number !== undefined) onChange(number);
   };
@@ -48,8 +48,8 @@ export function AmountField({
   // What was typed or slid before the script was there counts, too.
   useEffect(() => {
     const { take, text, slide, onSlider } = atFirst.current;
-    const [typed, slid] = [input.current?.value, range.current];
-    if (typed !== undefined && typed !== text) take(typed);
+    const [entered, slid] = [input.current?.value, range.current];
+    if (entered !== undefined && entered !== text) take(entered);
     else if (slid && slid.valueAsNumber !== onSlider) slide(slid);
   }, []);
   return (

@@ -9,8 +9,8 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint' 
 /** A password that is being chosen, with its rules below it. */
 export function NewPasswordField({ commonPasswords, onChange, ...field }: Props) {
   const rulesId = useId();
-  const [typed, setTyped] = useState('');
-  const password = typeof field.value === 'string' ? field.value : typed;
+  const [entry, setEntry] = useState('');
+  const password = typeof field.value === 'string' ? field.value : entry;
   return (
     <div>
       <PasswordField
@@ -18,7 +18,7 @@ export function NewPasswordField({ commonPasswords, onChange, ...field }: Props)
         autoComplete="new-password"
         describedBy={rulesId}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setEntry(event.target.value);
           return onChange?.(event);
         }}
       />

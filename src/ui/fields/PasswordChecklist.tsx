@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isCommonPassword } from '#src/domain/account/common-password.ts';
 import { meetsPasswordRule, PASSWORD_RULES } from '#src/domain/account/password-rules.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { authTexts } from '#src/messages/auth.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 

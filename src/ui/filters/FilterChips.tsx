@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { activeFilters } from '#src/domain/search/active-filters.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 import { chipText } from './filter-texts.ts';

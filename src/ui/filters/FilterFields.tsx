@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { withType } from '#src/domain/search/filters/price.ts';
 import { activeFilters } from '#src/domain/search/active-filters.ts';
 import type { FilterChip } from '#src/domain/search/filters/registry.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
 import { ToggleGroup } from '../fields/ToggleGroup.tsx';
 import type { FieldsProps } from './fields-props.ts';

@@ -1,5 +1,5 @@
 import { HOME_TYPES, type HomeType, withHomeType } from '#src/domain/search/home-types.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from '../locale/use-texts.ts';
 import { Choices } from './Choices.tsx';
 import type { FieldsProps } from './fields-props.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { cleanKeywords, KEYWORDS_LIMIT } from '#src/domain/search/filters/keywords.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from '../locale/use-texts.ts';
 
 const TYPING_DELAY_MS = 1000;
@@ -11,16 +11,16 @@ type Props = { value: string; onChange: (keywords: string) => void };
 export function KeywordsField({ value, onChange }: Props) {
   const words = useTexts(filtersTexts);
   const id = useId();
-  const [typed, setTyped] = useState(value);
+  const [entry, setEntry] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setTyped(value), [value]);
+  useEffect(() => setEntry(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const apply = (text: string) => {
     clearTimeout(timer.current);
     if (cleanKeywords(text) !== value) onChange(cleanKeywords(text));
   };
   const type = (text: string) => {
-    setTyped(text);
+    setEntry(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => apply(text), TYPING_DELAY_MS);
   };
@@ -33,7 +33,7 @@ export function KeywordsField({ value, onChange }: Props) {
         id={id}
         name="keywords"
         type="search"
-        value={typed}
+        value={entry}
         maxLength={KEYWORDS_LIMIT}
         autoComplete="off"
         aria-describedby={`${id}-hint`}

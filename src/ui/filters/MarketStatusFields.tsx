@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 import type { FieldsProps } from './fields-props.ts';
@@ -33,8 +33,8 @@ type Props = FieldsProps & {
 export function MarketStatusFields({ filters, onChange, onNothingLeft }: Props) {
   const words = useTexts(filtersTexts);
   const { showActive, showClosed } = filters;
-  const take = (shown: { showActive: boolean; showClosed: boolean }) => {
-    const next = withMarketStatus(filters, shown);
+  const take = (status: { showActive: boolean; showClosed: boolean }) => {
+    const next = withMarketStatus(filters, status);
     if (next) onChange(next);
     else onNothingLeft();
   };

@@ -2,7 +2,7 @@ import { ALL_DAYS, CLOSED_WITHIN_DAYS } from '#src/domain/search/filters/market-
 import { listedWithin } from '#src/domain/search/filters/listed-within.ts';
 import { sqft } from '#src/domain/search/filters/sqft.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
 import { SelectField } from '../fields/SelectField.tsx';
 import { SelectFilter } from './ChoiceFields.tsx';

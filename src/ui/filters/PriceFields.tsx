@@ -1,7 +1,7 @@
 import { withPrices } from '#src/domain/search/filters/price.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
 import { SelectField } from '../fields/SelectField.tsx';

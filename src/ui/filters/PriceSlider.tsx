@@ -3,7 +3,7 @@ import { withPrices } from '#src/domain/search/filters/price.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { nearestStep, priceScale } from '#src/domain/search/price-steps.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { priceText } from './filter-texts.ts';
@@ -53,9 +53,10 @@ export function PriceSlider({ filters, onChange }: FieldsProps) {
     minPrice: steps[Math.min(thumbs.low, thumbs.high)] ?? 0,
     maxPrice: steps[Math.max(thumbs.low, thumbs.high)] ?? null,
   };
-  const moved = withPrices(filters, prices);
+  const nextFilters = withPrices(filters, prices);
   const commit = () => {
-    if (moved.minPrice !== filters.minPrice || moved.maxPrice !== filters.maxPrice) onChange(moved);
+    if (nextFilters.minPrice !== filters.minPrice || nextFilters.maxPrice !== filters.maxPrice)
+      onChange(nextFilters);
   };
   const thumb = (which: keyof Thumbs, label: string) => (
     <input
@@ -79,7 +80,7 @@ export function PriceSlider({ filters, onChange }: FieldsProps) {
     <div>
       <p className="flex justify-between gap-3 text-sm">
         <span className="font-semibold">{words.price}</span>
-        <output className="font-semibold tabular-nums">{sliderText(moved, locale)}</output>
+        <output className="font-semibold tabular-nums">{sliderText(nextFilters, locale)}</output>
       </p>
       <div className="price-slider">
         <span className="price-track" style={{ insetInline: `${from}% ${100 - to}%` }} />

@@ -1,7 +1,7 @@
 import { baths } from '#src/domain/search/filters/baths.ts';
 import { beds } from '#src/domain/search/filters/beds.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
 import { PillsFilter } from './ChoiceFields.tsx';
 import type { FieldsProps } from './fields-props.ts';

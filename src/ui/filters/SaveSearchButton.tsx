@@ -1,5 +1,5 @@
 import { BookmarkPlus } from 'lucide-react';
-import { saveSearchTexts } from '#src/messages/save-search.ts';
+import { saveSearchTexts } from '#src/messages/search/save-search.ts';
 import { useTexts } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 

@@ -1,7 +1,7 @@
 import type { FilterChip, SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { abbreviateDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 
 type Prices = Pick<SearchFilters, 'minPrice' | 'maxPrice'>;
 

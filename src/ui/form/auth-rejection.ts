@@ -1,6 +1,6 @@
 import { type AuthFailure, fieldOfFailure } from '#src/domain/account/auth-failure.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { authTexts } from '#src/messages/auth.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
 import { fieldRejection, type Rejection, wholeFormRejection } from './rejection.ts';
 
 /** What a wrong password is told as, beside which field. */

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Problem } from '#src/contract/problem.ts';
-import { errorsOfIssue, type FieldError, type Issue } from '#src/lib/validation.ts';
+import { errorsOfIssue, type FieldError, type Issue } from '#src/lib/validation/validation.ts';
 import type { Rejection } from './rejection.ts';
 
 type Options<Fields extends FieldValues, Value> = {

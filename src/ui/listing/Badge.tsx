@@ -6,7 +6,7 @@ import {
   priceChangeOf,
 } from '#src/domain/listing/badge.ts';
 import { abbreviateDollars } from '#src/domain/money.ts';
-import { listingTexts } from '#src/messages/listing.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { useTexts } from '../locale/use-texts.ts';
 

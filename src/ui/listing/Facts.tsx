@@ -2,7 +2,7 @@ import { Bath, BedDouble, Car, Maximize } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListingSummary } from '#src/contract/listings/listing.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { listingTexts } from '#src/messages/listing.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
 import { useLocale } from '../locale/use-texts.ts';
 import { icon } from '../icon.ts';
 import { squareFeetText } from './measures.ts';
@@ -12,13 +12,13 @@ type Details = Pick<
   'numBedrooms' | 'numBathrooms' | 'numGarageSpaces' | 'sqft'
 >;
 
-type Item = { glyph: ReactNode; shown: string; spoken: string };
+type Item = { glyph: ReactNode; text: string; spoken: string };
 
-function Fact({ glyph, shown, spoken }: Item) {
+function Fact({ glyph, text, spoken }: Item) {
   return (
     <li className="inline-flex items-center gap-1 whitespace-nowrap" title={spoken}>
       <span className="text-evergreen">{glyph}</span>
-      <span aria-hidden="true">{shown}</span>
+      <span aria-hidden="true">{text}</span>
       <span className="sr-only">{spoken}</span>
     </li>
   );
@@ -31,14 +31,14 @@ function itemsOf(
   const words = listingTexts(locale);
   const { beds, baths, garage, sqft: area, sqftShort } = words;
   const size = squareFeetText(sqft, locale);
-  const counted = (glyph: ReactNode, count: number | null, say: (count: number) => string) =>
-    count === null ? [] : [{ glyph, shown: String(count), spoken: say(count) }];
+  const countFact = (glyph: ReactNode, count: number | null, say: (count: number) => string) =>
+    count === null ? [] : [{ glyph, text: String(count), spoken: say(count) }];
   return [
-    ...counted(<BedDouble {...icon(15)} />, numBedrooms, beds),
-    ...counted(<Bath {...icon(15)} />, numBathrooms, baths),
-    ...counted(<Car {...icon(15)} />, numGarageSpaces || null, garage),
+    ...countFact(<BedDouble {...icon(15)} />, numBedrooms, beds),
+    ...countFact(<Bath {...icon(15)} />, numBathrooms, baths),
+    ...countFact(<Car {...icon(15)} />, numGarageSpaces || null, garage),
     ...(size
-      ? [{ glyph: <Maximize {...icon(15)} />, shown: `${size} ${sqftShort}`, spoken: area(size) }]
+      ? [{ glyph: <Maximize {...icon(15)} />, text: `${size} ${sqftShort}`, spoken: area(size) }]
       : []),
   ];
 }

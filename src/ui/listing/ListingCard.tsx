@@ -6,14 +6,14 @@ import { boardOf } from '#src/domain/listing/boards.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
-import { listingTexts } from '#src/messages/listing.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
 import { useToday } from '../today.ts';
 import { Badge, badgeText } from './Badge.tsx';
 import { Facts } from './Facts.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { Price, priceText } from './Price.tsx';
-import { type CardHeading, RestrictedCard } from './RestrictedCard.tsx';
+import { type CardHeading, RestrictedCard } from './restricted/RestrictedCard.tsx';
 import { SaveHeart } from './SaveHeart.tsx';
 
 type Options = {

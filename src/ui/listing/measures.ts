@@ -1,6 +1,6 @@
 import { memoize } from '#src/lib/memoize.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { listingTexts } from '#src/messages/listing.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
 
 /** "1,450", "1,100–1,500" or "under 500" from a number of square feet, its digits or a range of them. */
 export function squareFeetText(sqft: string | number | null, locale: Locale): string | undefined {
@@ -23,17 +23,17 @@ const dayFormat = memoize(
   (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
 
-function written(format: Intl.DateTimeFormat, date: string): string | undefined {
+function formatted(format: Intl.DateTimeFormat, date: string): string | undefined {
   const time = Date.parse(date);
   return Number.isFinite(time) ? format.format(time) : undefined;
 }
 
 /** "March 2026" from `2026-03` or any longer ISO date; undefined when it is no date. */
 export function monthText(date: string, locale: Locale): string | undefined {
-  return written(monthFormat(locale), date.slice(0, 7));
+  return formatted(monthFormat(locale), date.slice(0, 7));
 }
 
 /** "Mar 4, 2026" from an ISO date, by the calendar of UTC; undefined when it is no date. */
 export function dayText(date: string, locale: Locale): string | undefined {
-  return written(dayFormat(locale), date);
+  return formatted(dayFormat(locale), date);
 }

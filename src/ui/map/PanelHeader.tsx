@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LIST_SORTS, type ListSort } from '#src/domain/search/list/list-sorts.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { SelectField } from '../fields/SelectField.tsx';
 import { useTexts } from '../locale/use-texts.ts';
 
@@ -19,8 +19,8 @@ type Props = {
 function SortField({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
   const words = useTexts(filtersTexts);
   const choose = (value: string) => {
-    const chosen = LIST_SORTS.find((each) => each === value);
-    if (chosen) onSort?.(chosen);
+    const nextSort = LIST_SORTS.find((each) => each === value);
+    if (nextSort) onSort?.(nextSort);
   };
   const options = LIST_SORTS.map((value) => ({ value, label: words.sorts[value] }));
   return (

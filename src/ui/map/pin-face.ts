@@ -8,8 +8,8 @@ import { priceOf } from '#src/domain/listing/status.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { AnySummary } from '#src/contract/listings/listing.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { listingTexts } from '#src/messages/listing.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 
 /** How a pin looks and what it is called. */
 export type PinFace = {

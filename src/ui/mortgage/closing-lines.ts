@@ -1,7 +1,7 @@
 import type { CashToClose } from '#src/domain/mortgage/cash-to-close.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { paymentTexts } from '#src/messages/payment.ts';
+import { paymentTexts } from '#src/messages/listing/payment.ts';
 
 /** What the cash on closing day is made of, as far as it is not nothing. */
 export function closingLines(

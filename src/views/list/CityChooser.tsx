@@ -1,6 +1,6 @@
 import { placeText } from '#src/domain/places/text.ts';
 import type { PlaceLink } from '#src/domain/search/suggestions/suggestion-columns.ts';
-import { resultsTexts } from '#src/messages/results.ts';
+import { resultsTexts } from '#src/messages/search/results.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { PlaceLinks } from './PlaceLinks.tsx';

@@ -3,7 +3,7 @@ import { PRICES_OF } from '#src/domain/search/filter-form.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';

@@ -1,12 +1,12 @@
 import { Map as MapIcon } from 'lucide-react';
-import type { FoundPage } from '#src/domain/search/list/found-page.ts';
+import type { ResultsPage } from '#src/domain/search/list/results-page.ts';
 import { mapOfList } from '#src/page-data/list-links.ts';
 import type { ListRelaxation } from '#src/domain/search/list/list-relaxations.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
-import { pagingTexts } from '#src/messages/paging.ts';
-import { resultsTexts } from '#src/messages/results.ts';
+import { pagingTexts } from '#src/messages/search/paging.ts';
+import { resultsTexts } from '#src/messages/search/results.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TodayContext } from '#src/ui/today.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
@@ -14,7 +14,7 @@ import { icon } from '#src/ui/icon.ts';
 import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
-import { SuggestionBlock } from '#src/ui/listing/SuggestionBlock.tsx';
+import { SuggestionBlock } from '#src/ui/listing/suggestions/SuggestionBlock.tsx';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { MarketGlimpse } from '../trends/MarketGlimpse.tsx';
 import { FilterForm } from './FilterForm.tsx';
@@ -28,7 +28,7 @@ type Props = {
   request: ListRequest;
   /** The place in words, such as "Toronto, Ontario". */
   heading: string;
-  found: FoundPage;
+  results: ResultsPage;
   relaxations: readonly ListRelaxation[];
   suggestions: SuggestionColumns | undefined;
   summary: Summary | undefined;
@@ -37,13 +37,13 @@ type Props = {
   today: string;
 };
 
-function Results({ request, found }: Pick<Props, 'request' | 'found'>) {
+function Results({ request, results }: Pick<Props, 'request' | 'results'>) {
   const words = useTexts(resultsTexts);
   const hrefOf = (page: number) => listHref({ ...request, page });
   return (
     <>
       <ListingGrid label={words.homes}>
-        {found.listings.map((listing, index) => (
+        {results.listings.map((listing, index) => (
           <ListingCard
             key={listingKey(listing)}
             listing={listing}
@@ -53,18 +53,18 @@ function Results({ request, found }: Pick<Props, 'request' | 'found'>) {
         ))}
       </ListingGrid>
       <div className="mt-10">
-        <Pagination page={found.page} pages={found.pages} hrefOf={hrefOf} />
+        <Pagination page={results.page} pages={results.pages} hrefOf={hrefOf} />
       </div>
     </>
   );
 }
 
-type HeadingProps = Pick<Props, 'heading' | 'found'> & { mapHref: string };
+type HeadingProps = Pick<Props, 'heading' | 'results'> & { mapHref: string };
 
-function Heading({ heading, found, mapHref }: HeadingProps) {
+function Heading({ heading, results, mapHref }: HeadingProps) {
   const pagingWords = useTexts(pagingTexts);
   const words = useTexts(resultsTexts);
-  const { first, count, listings } = found;
+  const { first, count, listings } = results;
   const range = { first, last: first + listings.length - 1 };
   return (
     <div className="mb-5" data-for-viewer="heading">
@@ -84,18 +84,18 @@ function Heading({ heading, found, mapHref }: HeadingProps) {
 }
 
 function ListContent(props: Props) {
-  const { request, heading, found, relaxations, suggestions, summary, market, today } = props;
-  const mapHref = mapOfList(request, found.listings);
+  const { request, heading, results, relaxations, suggestions, summary, market, today } = props;
+  const mapHref = mapOfList(request, results.listings);
   return (
     <TodayContext value={today}>
       <div className="page pt-8 pb-16">
-        <Heading heading={heading} found={found} mapHref={mapHref} />
-        <FilterForm request={request} today={today} isSortable={found.count > 1} />
+        <Heading heading={heading} results={results} mapHref={mapHref} />
+        <FilterForm request={request} today={today} isSortable={results.count > 1} />
         <div data-for-viewer="homes" className="aria-busy:opacity-60">
-          {found.listings.length === 0 ? (
+          {results.listings.length === 0 ? (
             <NoResults request={request} relaxations={relaxations} mapHref={mapHref} />
           ) : (
-            <Results request={request} found={found} />
+            <Results request={request} results={results} />
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { listPath, pagePath } from '#src/domain/routes.ts';
-import { resultsTexts } from '#src/messages/results.ts';
-import { siteTexts } from '#src/messages/site.ts';
+import { resultsTexts } from '#src/messages/search/results.ts';
+import { siteTexts } from '#src/messages/site/site.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -2,8 +2,8 @@ import type { ListRelaxation } from '#src/domain/search/list/list-relaxations.ts
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
 import { hasChanges } from '#src/domain/search/active-filters.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
-import { resultsTexts } from '#src/messages/results.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
+import { resultsTexts } from '#src/messages/search/results.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { chipText } from '#src/ui/filters/filter-texts.ts';

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { placeText } from '#src/domain/places/text.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { PlaceLink } from '#src/domain/search/suggestions/suggestion-columns.ts';
-import { resultsTexts } from '#src/messages/results.ts';
+import { resultsTexts } from '#src/messages/search/results.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 

@@ -2,8 +2,8 @@ import { formatDollars } from '#src/domain/money.ts';
 import type { ListPlace } from '#src/domain/search/list/list-route.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import type { NamedCount, PlaceSummary as Summary } from '#src/page-data/place-summary.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
-import { placeTexts } from '#src/messages/place.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
+import { placeTexts } from '#src/messages/search/place.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
 type Props = {

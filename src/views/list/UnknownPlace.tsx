@@ -1,7 +1,7 @@
 import { pagePath } from '#src/domain/routes.ts';
 import type { PlaceLink } from '#src/domain/search/suggestions/suggestion-columns.ts';
-import { resultsTexts } from '#src/messages/results.ts';
-import { siteTexts } from '#src/messages/site.ts';
+import { resultsTexts } from '#src/messages/search/results.ts';
+import { siteTexts } from '#src/messages/site/site.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { PlaceLinks } from './PlaceLinks.tsx';

@@ -3,7 +3,7 @@ import { placeNames } from '#src/domain/search/list/list-route.ts';
 import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { resultsTexts } from '#src/messages/results.ts';
+import { resultsTexts } from '#src/messages/search/results.ts';
 
 type Shown = Exclude<ListPage, { kind: 'redirect' | 'unknown' }>;
 type Texts = { readonly title: string; readonly description: string; readonly heading: string };
@@ -11,8 +11,8 @@ type Texts = { readonly title: string; readonly description: string; readonly he
 /** "Homes for sale", "Sold homes": what the filters show. */
 function whatText({ type, showActive, showClosed }: SearchFilters, locale: Locale): string {
   const words = resultsTexts(locale);
-  const shown = showActive ? (showClosed ? 'both' : 'active') : 'closed';
-  return words.what[type][shown];
+  const side = showActive ? (showClosed ? 'both' : 'active') : 'closed';
+  return words.what[type][side];
 }
 
 /** The title and description of a list's page, and its first heading. */
@@ -34,14 +34,14 @@ export function listTexts(page: Shown, locale: Locale): Texts {
     const heading = words.chooseCity(name);
     return { title: heading, description: words.chooseCityHint(name), heading };
   }
-  const { request, found } = page;
-  const heading = placeNames(request.place, found.listings)
+  const { request, results } = page;
+  const heading = placeNames(request.place, results.listings)
     .map((name) => placeText(name))
     .join(', ');
   const what = whatText(request.filters, locale);
   return {
     title: words.pageTitle(what, heading, request.page),
-    description: words.pageDescription(what, heading, found.count),
+    description: words.pageDescription(what, heading, results.count),
     heading,
   };
 }

@@ -1,7 +1,7 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import { addressLine } from '#src/domain/listing/address.ts';
 import { staticMapUrl } from '#src/domain/map/static-map.ts';
-import { detailTexts } from '#src/messages/detail.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { Section } from './Section.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react';
 import type { Permissions } from '#src/contract/listings/listing.ts';
 import { photoUrl } from '#src/domain/listing/photo.ts';
-import { detailTexts } from '#src/messages/detail.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { photoSource } from '#src/ui/listing/photo-source.ts';
@@ -99,7 +99,7 @@ type Props = { images: readonly string[]; permissions: Permissions };
 export function PhotoMosaic({ images, permissions }: Props) {
   const words = useTexts(detailTexts);
   if (images.length === 0) return null;
-  const shown = images.length >= MOSAIC_PHOTOS ? MOSAIC_PHOTOS : Math.min(images.length, 3);
+  const visibleCount = images.length >= MOSAIC_PHOTOS ? MOSAIC_PHOTOS : Math.min(images.length, 3);
   return (
     <photo-viewer>
       <section
@@ -112,7 +112,7 @@ export function PhotoMosaic({ images, permissions }: Props) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
             tabIndex={0}
             aria-label={words.photoCount(images.length)}
-            className={`splide__list flex md:grid gap-2 md:overflow-clip md:aspect-[5/2] md:rounded-card ${LAYOUTS[shown]} md:[&>li:nth-child(n+6)]:hidden ${shown < MOSAIC_PHOTOS ? 'md:[&>li:nth-child(n+4)]:hidden' : ''}`}
+            className={`splide__list flex md:grid gap-2 md:overflow-clip md:aspect-[5/2] md:rounded-card ${LAYOUTS[visibleCount]} md:[&>li:nth-child(n+6)]:hidden ${visibleCount < MOSAIC_PHOTOS ? 'md:[&>li:nth-child(n+4)]:hidden' : ''}`}
           >
             {images.map((imageKey, index) => (
               <MosaicPhoto
@@ -125,7 +125,7 @@ export function PhotoMosaic({ images, permissions }: Props) {
             ))}
           </ul>
         </div>
-        {images.length > shown && (
+        {images.length > visibleCount && (
           <a
             href={photoUrl(images[0] ?? '', 1600)}
             data-photo="0"

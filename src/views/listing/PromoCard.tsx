@@ -1,6 +1,6 @@
 import { ExternalLink, PiggyBank } from 'lucide-react';
-import { detailTexts } from '#src/messages/detail.ts';
-import { siteTexts } from '#src/messages/site.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
+import { siteTexts } from '#src/messages/site/site.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 

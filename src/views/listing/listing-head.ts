@@ -8,7 +8,7 @@ import { detailPath } from '#src/domain/routes.ts';
 import { isClosed } from '#src/domain/listing/status.ts';
 import { isRestricted, needsSignIn } from '#src/domain/listing/visibility.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { detailTexts } from '#src/messages/detail.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
 
 type ListingHead = {
   readonly title: string;

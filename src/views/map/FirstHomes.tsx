@@ -4,8 +4,8 @@ import { FIRST_VIEW_PARTS } from '#src/domain/map/first-view.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { listHref } from '#src/domain/search/list/list-route.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { mapTexts } from '#src/messages/map.ts';
-import { pagingTexts } from '#src/messages/paging.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
+import { pagingTexts } from '#src/messages/search/paging.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
@@ -21,27 +21,27 @@ function titleOf({ homes: { place }, address: { bound } }: Props, locale: Locale
   return bound?.kind === 'drawn' ? words.inDrawnArea : words.panelLabel;
 }
 
-function countOf({ found, place }: Homes, locale: Locale): string | null {
-  const { first, listings, count } = found;
+function countOf({ results, place }: Homes, locale: Locale): string | null {
+  const { first, listings, count } = results;
   if (count === 0) return null;
   const rangeText = pagingTexts(locale).count({ first, last: first + listings.length - 1 }, count);
   return place ? mapTexts(locale).inView(rangeText) : rangeText;
 }
 
-function Cards({ homes: { found }, address }: Props) {
+function Cards({ homes: { results }, address }: Props) {
   const words = useTexts(mapTexts);
-  if (found.count === 0) return <EmptyState title={words.emptyTitle} hint={words.emptyBare} />;
+  if (results.count === 0) return <EmptyState title={words.emptyTitle} hint={words.emptyBare} />;
   return (
     <>
       <ListingGrid label={words.panelLabel}>
-        {found.listings.map((listing) => (
+        {results.listings.map((listing) => (
           <ListingCard key={listingKey(listing)} listing={listing} heading="h3" />
         ))}
       </ListingGrid>
       <div className="mt-6">
         <Pagination
-          page={found.page}
-          pages={found.pages}
+          page={results.page}
+          pages={results.pages}
           hrefOf={(page) => writeMapAddress({ ...address, page })}
         />
       </div>

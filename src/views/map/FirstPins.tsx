@@ -4,7 +4,7 @@ import type { MapPin } from '#src/domain/map/pins.ts';
 import { MAX_ZOOM, type MapView } from '#src/domain/map/route.ts';
 import { CLUSTER_ZOOM_LEVELS } from '#src/domain/map/rules.ts';
 import { detailPath } from '#src/domain/routes.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { pinFace } from '#src/ui/map/pin-face.ts';
 import { pinId, type Pointer } from './first-view-style.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_BEDS, trendsOf } from '#src/domain/market/trends/trends-request.ts';
 import type { MonthFigures, SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { basisText } from '#src/ui/charts/basis-text.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 

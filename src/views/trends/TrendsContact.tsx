@@ -1,5 +1,5 @@
 import { pagePath } from '#src/domain/routes.ts';
-import { trendsTexts } from '#src/messages/trends.ts';
+import { trendsTexts } from '#src/messages/market/trends.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { type Contact, ContactCard } from '../listing/ContactCard.tsx';

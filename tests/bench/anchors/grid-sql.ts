@@ -3,7 +3,7 @@ import { listingWhere } from '#src/server/adapters/sqlite/listings/where/listing
 import { MORTON_LEVELS } from '#src/server/search-index/morton.ts';
 import { type SearchArea, searchArea } from '#src/server/search-index/search-area.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
-import { AUDIENCE } from '#src/server/adapters/sqlite/listings/audience.ts';
+import { AUDIENCE } from '#src/server/adapters/sqlite/listings/rows/audience.ts';
 import { inArea } from './area-sql.ts';
 import type { Statement } from './question.ts';
 

@@ -1,15 +1,15 @@
 import { needsSignIn, publicView } from '#src/domain/listing/visibility.ts';
-import { fold } from '#src/lib/fold.ts';
-import { AUDIENCE } from '#src/server/adapters/sqlite/listings/audience.ts';
+import { fold } from '#src/lib/text/fold.ts';
+import { AUDIENCE } from '#src/server/adapters/sqlite/listings/rows/audience.ts';
 import {
   fullRow,
   publicRow,
   type RowValues,
-} from '#src/server/adapters/sqlite/listings/listing-row.ts';
-import { listingTexts } from '#src/server/adapters/sqlite/listings/listing-text.ts';
+} from '#src/server/adapters/sqlite/listings/rows/listing-row.ts';
+import { listingTexts } from '#src/server/adapters/sqlite/listings/text/listing-text.ts';
 import { DEEPEST_TILE_ZOOM } from '#src/lib/geo/web-mercator.ts';
 import { MORTON_LEVELS, mortonCode } from '#src/server/search-index/morton.ts';
-import { benchHomes } from '../bench-homes.ts';
+import { benchHomes } from '../support/bench-homes.ts';
 
 /** The columns of the table of homes, with types that PostgreSQL and DuckDB both know. */
 export const HOME_COLUMNS = {

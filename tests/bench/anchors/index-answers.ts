@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { autocompleteListings } from '#src/contract/listings/autocomplete.ts';
+import { autocompleteListings } from '#src/contract/listings/autocomplete/autocomplete.ts';
 import { ListingSearch } from '#src/contract/listings/search/search.ts';
 import { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';

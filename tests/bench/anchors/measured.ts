@@ -1,4 +1,4 @@
-import { percentiles } from '../timings.ts';
+import { percentiles } from '../support/timings.ts';
 
 /** The best times of the questions of a class, milliseconds, by who answered them. */
 export type ClassTimes = {

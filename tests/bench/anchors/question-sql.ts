@@ -1,4 +1,4 @@
-import { audienceCondition } from '#src/server/adapters/sqlite/listings/audience.ts';
+import { audienceCondition } from '#src/server/adapters/sqlite/listings/rows/audience.ts';
 import { listingWhere } from '#src/server/adapters/sqlite/listings/where/listing-where.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { type Dialect, gridSql } from './grid-sql.ts';

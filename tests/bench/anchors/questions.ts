@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { mulberry32 } from '#src/lib/random.ts';
-import { type Point, type SearchClass, searchClasses } from '../bench-searches.ts';
+import { type Point, type SearchClass, searchClasses } from '../support/bench-searches.ts';
 import type { Question, QuestionClass } from './question.ts';
 
 const QUESTIONS = 60;

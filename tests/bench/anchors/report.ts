@@ -1,4 +1,4 @@
-import { percentiles, timingsText } from '../timings.ts';
+import { percentiles, timingsText } from '../support/timings.ts';
 import { type ClassTimes, PERCENTILES, ratio, timesText } from './measured.ts';
 
 const rowText = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -55,7 +55,7 @@ test.describe('while the customer API is down', () => {
       .getByRole('button', { name: /^Save / })
       .first();
     await heart.click();
-    await expect(page.getByText('That could not be saved.')).toBeVisible();
+    await expect(page.getByText('Couldn’t save.')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 

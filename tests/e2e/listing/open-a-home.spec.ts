@@ -165,7 +165,7 @@ test('comparable homes come two at a time', async ({ page, request }) => {
     const { comparables = [] } = (await found.json()) as { comparables?: unknown[] };
     if (comparables.length < 3) continue;
     await page.goto(`/real-estate/detail/${mlsNumber}/${boardId}`);
-    const cards = page.getByRole('region', { name: 'Sold homes that compare' }).locator('article');
+    const cards = page.getByRole('region', { name: 'Comparable sales' }).locator('article');
     await expect(cards.filter({ visible: true })).toHaveCount(2);
     await page.getByText('Load More').first().click();
     await expect(cards.filter({ visible: true })).toHaveCount(Math.min(4, comparables.length));

@@ -181,7 +181,7 @@ test('when no home has come yet, none is promised, and a retry brings them', asy
   const panel = page.locator('#map-results');
   await expect(panel.getByText('Failed to receive map pins.')).toBeVisible();
   await expect(panel.getByText('Check the connection, then try again.')).toBeVisible();
-  await expect(panel.getByText('What you see is from before.')).toHaveCount(0);
+  await expect(panel.getByText('Showing earlier results.')).toHaveCount(0);
   await expect(panel.locator('.skeleton')).toHaveCount(0);
   await expect(page.getByText('Looking for homes…')).toHaveCount(0);
   await expectAccessible(page);

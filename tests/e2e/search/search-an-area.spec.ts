@@ -71,7 +71,7 @@ test('with the keyboard, what is in view becomes the area', async ({ page }) => 
   await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
   await expect(page.getByRole('dialog', { name: /^Draw around the homes/ })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Use what is in view' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/area=/);
 });

@@ -7,7 +7,7 @@ import {
   textKey,
   type TextSearch,
   textSpans,
-} from '#src/server/adapters/sqlite/listings/text-key.ts';
+} from '#src/server/adapters/sqlite/listings/text/text-key.ts';
 
 const aLatitude = fc.double({ min: 41, max: 70, noNaN: true });
 const aLongitude = fc.double({ min: -141, max: -52, noNaN: true });

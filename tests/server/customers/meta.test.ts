@@ -8,7 +8,7 @@ import {
   type AuthRelation,
   authSchema,
 } from '#src/contract/account/auth-forms-meta.ts';
-import { linkTargets } from '#src/lib/link-header.ts';
+import { linkTargets } from '#src/lib/text/link-header.ts';
 import { anApp, testConfig } from '#tests/support/app/app.ts';
 import { transportTo } from '#tests/support/app/transport.ts';
 

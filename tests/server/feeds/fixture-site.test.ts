@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqliteAddresses } from '#src/server/adapters/sqlite/listings/address-lookup.ts';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
-import { importFirstListings } from '#src/server/first-import.ts';
+import { importFirstListings } from '#src/server/commands/first-import.ts';
 import { pictureService } from '#src/server/images/picture-service.ts';
-import { openListingDatabase } from '#src/server/listing-database.ts';
+import { openListingDatabase } from '#src/server/adapters/sqlite/listing-database.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { fixtureFeed } from '#tests/support/listings/fixture-feed.ts';
 

@@ -3,7 +3,7 @@ import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { importListings } from '#src/server/feeds/import-listings.ts';
 import { importReportText } from '#src/server/feeds/import-report.ts';
-import type { ListingStore } from '#src/server/feeds/listing-store.ts';
+import type { ListingStore } from '#src/server/feeds/import-listings.ts';
 import {
   type FixtureRecord,
   fixtureFeed,

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AGGREGATE_PATHS, isListPath } from '#src/contract/listings/aggregate-paths.ts';
-import { STATISTIC_CODES, STATISTIC_PERIODS } from '#src/contract/listings/statistics.ts';
+import { AGGREGATE_PATHS, isListPath } from '#src/contract/listings/statistics/aggregate-paths.ts';
+import {
+  STATISTIC_CODES,
+  STATISTIC_PERIODS,
+} from '#src/contract/listings/statistics/statistics.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { aListing, aRecord } from '#tests/support/listings/listings.ts';
 import { oracleHomes } from '../adapters/oracle/homes.ts';

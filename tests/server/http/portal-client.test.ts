@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { FullListing } from '#src/contract/listings/listing.ts';
-import { getSimilarListings } from '#src/contract/listings/similar-listings.ts';
+import { getSimilarListings } from '#src/contract/listings/detail/similar-listings.ts';
 import { aListing, aRecord } from '#tests/support/listings/listings.ts';
 import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 

@@ -6,6 +6,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMBEDDED_POOL, IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import { type OpenAccounts, openAccounts } from '#src/server/accounts.ts';
+import { openIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
 import type { Mail, Mailer } from '#src/server/mail/mailer.ts';
 import { anApp, testConfig } from '#tests/support/app/app.ts';
 import { srpClient } from '#tests/support/accounts/identity-srp-client.ts';
@@ -34,6 +35,7 @@ async function openTestAccounts(
       onMailFailure: (sentence) => failures.push(sentence),
     },
     keys: { current: Buffer.alloc(32, 1), former: undefined },
+    openRepository: () => openIdentity(config.dataDir),
   });
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;

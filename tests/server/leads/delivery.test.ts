@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { headerText, mailBody } from '#src/server/mail/mail-body.ts';
 import type { Mail } from '#src/server/mail/mailer.ts';
 import { memoryMailbox } from '#src/server/mail/memory-mailbox.ts';
-import { mergedMailbox } from '#src/server/mail/merged-mailbox.ts';
+import { mergedMailbox } from '#src/server/mail/mailer.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { nextTry } from '#src/server/mail/retry-plan.ts';
 import { aLeadApp, type LeadApp } from '#tests/support/leads/lead-app.ts';

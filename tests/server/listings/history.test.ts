@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getListingHistory } from '#src/contract/listings/history.ts';
+import { getListingHistory } from '#src/contract/listings/detail/history.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 

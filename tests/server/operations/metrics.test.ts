@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { metricsRegistry } from '#src/server/metrics/metrics-registry.ts';
+import { metricsRegistry } from '#src/server/metrics/metrics-server.ts';
 import { metricsServer } from '#src/server/metrics/metrics-server.ts';
 import { readConfig } from '#src/server/config.ts';
 import { anApp } from '#tests/support/app/app.ts';

@@ -5,8 +5,7 @@ import type { Viewer } from '#src/server/http/viewer.ts';
 import { listingsModule } from '#src/server/listings/module.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
-import { metaRoutes } from '#src/server/meta/routes.ts';
-import { metaService } from '#src/server/meta/service.ts';
+import { metaModule } from '#src/server/meta/module.ts';
 import { placesModule } from '#src/server/places/module.ts';
 import { placesService } from '#src/server/places/service.ts';
 import { aStore } from './app.ts';
@@ -40,6 +39,6 @@ export async function aRealtyApp(
     updatedOn: () => listings.totals().updatedOn,
     identify,
   });
-  metaRoutes(app, metaService(listings.totals));
+  metaModule(app, listings.totals);
   return { app, repository: store.repository };
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, connectHttp } from '#src/clients/http.ts';
-import { autocompleteListingsCall } from '#src/contract/listings/autocomplete-call.ts';
+import { autocompleteListingsCall } from '#src/contract/listings/autocomplete/autocomplete-call.ts';
 import { countListingsCall, getListingCall } from '#src/contract/listings/calls.ts';
 import {
   getListingHistoryCall,
   getListingSuggestionsCall,
   getSimilarListingsCall,
-} from '#src/contract/listings/detail-calls.ts';
+} from '#src/contract/listings/detail/detail-calls.ts';
 import { aListing, aRecord } from '#tests/support/listings/listings.ts';
 import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 import { transportTo } from '#tests/support/app/transport.ts';

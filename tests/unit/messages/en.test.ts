@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { basemap } from '#src/messages/en/basemap.ts';
-import { filters } from '#src/messages/en/filters.ts';
-import { listing } from '#src/messages/en/listing.ts';
-import { map } from '#src/messages/en/map.ts';
-import { notices } from '#src/messages/en/notices.ts';
-import { paging } from '#src/messages/en/paging.ts';
-import { results } from '#src/messages/en/results.ts';
-import { searchBox } from '#src/messages/en/search-box.ts';
-import { detail } from '#src/messages/en/detail.ts';
-import { home } from '#src/messages/en/home.ts';
-import { lead } from '#src/messages/en/lead.ts';
-import { site } from '#src/messages/en/site.ts';
-import { marketing } from '#src/messages/en/marketing.ts';
+import { basemap } from '#src/messages/en/search/basemap.ts';
+import { filters } from '#src/messages/en/search/filters.ts';
+import { listing } from '#src/messages/en/listing/listing.ts';
+import { map } from '#src/messages/en/search/map.ts';
+import { notices } from '#src/messages/en/site/notices.ts';
+import { paging } from '#src/messages/en/search/paging.ts';
+import { results } from '#src/messages/en/search/results.ts';
+import { searchBox } from '#src/messages/en/search/search-box.ts';
+import { detail } from '#src/messages/en/listing/detail.ts';
+import { home } from '#src/messages/en/site/home.ts';
+import { lead } from '#src/messages/en/lead/lead.ts';
+import { site } from '#src/messages/en/site/site.ts';
+import { marketing } from '#src/messages/en/site/marketing.ts';
 
 function texts(value: unknown, path: string): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];

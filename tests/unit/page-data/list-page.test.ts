@@ -111,7 +111,7 @@ test.each([
 test.each(['on/toronto', 'on', 'on/toronto?sort=random&seed=7', 'on/toronto?beds=2&page=2'])(
   '%s is an address of its own',
   async (address) => {
-    expect(await at(address)).toMatchObject({ kind: 'list', found: { count: 20 } });
+    expect(await at(address)).toMatchObject({ kind: 'list', results: { count: 20 } });
   },
 );
 
@@ -150,13 +150,13 @@ test.each(['richmund-hil', 'on/richmund-hil', 'on/toronto/richmund-hil'])(
 test.each(['bc/richmond?beds=4', 'bc/richmond/steveston?beds=4'])(
   'a place of the gazetteer without homes is a list without homes: %s',
   async (address) => {
-    expect(await at(address)).toMatchObject({ kind: 'list', found: { count: 0 } });
+    expect(await at(address)).toMatchObject({ kind: 'list', results: { count: 0 } });
   },
 );
 
 test('an empty list says without which filter it is not', async () => {
   const page = await at('on/toronto?beds=4&baths=2');
-  expect(page).toMatchObject({ kind: 'list', found: { count: 0 }, suggestions: undefined });
+  expect(page).toMatchObject({ kind: 'list', results: { count: 0 }, suggestions: undefined });
   expect(
     page.kind === 'list' && page.relaxations.map(({ set, count }) => [set.chip.kind, count]),
   ).toEqual([['beds', 20]]);

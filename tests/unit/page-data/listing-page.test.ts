@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { getListingCall, searchListingsCall } from '#src/contract/listings/calls.ts';
-import { getListingHistoryCall } from '#src/contract/listings/detail-calls.ts';
-import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
+import { getListingHistoryCall } from '#src/contract/listings/detail/detail-calls.ts';
+import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
 import { type ViewerHistory, listingPage } from '#src/page-data/listing-page.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { failure, success } from '#src/lib/outcome.ts';

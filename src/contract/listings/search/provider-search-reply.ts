@@ -1,7 +1,7 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
-import { AGGREGATE_PATHS } from '../aggregate-paths.ts';
-import { AnyProviderListing } from '../provider-listing.ts';
+import { AGGREGATE_PATHS } from '../statistics/aggregate-paths.ts';
+import { AnyProviderListing } from '../provider/provider-listing.ts';
 import { ListingSearchReply } from './search-reply.ts';
 
 const counts = z.optional(z.record(z.string(), z.number()));

@@ -27,8 +27,8 @@ import {
 import type { SearchParameter } from './search-parameter.ts';
 import { QUERY_LIMIT, SearchQueries } from './search-queries.ts';
 import { SORTS } from './sorts.ts';
-import { AGGREGATE_ALIASES, AGGREGATE_PATHS } from '../aggregate-paths.ts';
-import { STATISTIC_CODES, STATISTIC_PERIODS } from '../statistics.ts';
+import { AGGREGATE_ALIASES, AGGREGATE_PATHS } from '../statistics/aggregate-paths.ts';
+import { STATISTIC_CODES, STATISTIC_PERIODS } from '../statistics/statistics.ts';
 
 const keywords = shortText(SEARCH_LENGTH_LIMIT).check(
   z.refine((text) => text.split(',').length <= SEARCH_TERM_LIMIT, {

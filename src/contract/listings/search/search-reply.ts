@@ -1,7 +1,7 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { AnySummary, Position } from '../listing.ts';
-import { groupsOf, Statistics } from '../statistics-reply.ts';
+import { groupsOf, Statistics } from '../statistics/statistics-reply.ts';
 
 const Corner = Position;
 

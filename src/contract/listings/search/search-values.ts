@@ -1,7 +1,7 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { LAST_STATUSES, MLS_NUMBER_PATTERN } from '../listing.ts';
-import { STANDARD_STATUSES } from '../standard-status.ts';
+import { STANDARD_STATUSES } from '../provider/standard-status.ts';
 import {
   calendarDay,
   commaListOf,

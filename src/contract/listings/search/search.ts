@@ -6,8 +6,8 @@ import { readSearchNames } from './search-names.ts';
 import { ANSWER_OPTIONS, PLACE_AND_WORDS } from './search-options.ts';
 import { shapeOf } from './search-parameter.ts';
 import { crossedRanges } from './search-ranges.ts';
-import { isListPath } from '../aggregate-paths.ts';
-import { CLOSED_CODES } from '../statistics.ts';
+import { isListPath } from '../statistics/aggregate-paths.ts';
+import { CLOSED_CODES } from '../statistics/statistics.ts';
 
 const filterSchemas = { ...FIELD_SCHEMAS, ...shapeOf(PLACE_AND_WORDS) };
 

@@ -1,5 +1,5 @@
 import { type Outcome, failure, success } from '#src/lib/outcome.ts';
-import { thousands } from '#src/lib/thousands.ts';
+import { thousands } from '#src/lib/text/thousands.ts';
 import { DEFAULT_COUNT } from '../market/city-plans.ts';
 import { MOST_LISTINGS } from '../board/mls-numbers.ts';
 

@@ -31,9 +31,9 @@ function countOf(db: DatabaseSync, table: string): number {
 
 /** What is in a database besides demo listings, in words; null when there is nothing else. */
 function otherContent(db: DatabaseSync, fresh: DatabaseSync): string | null {
-  const known = new Set(tablesOf(fresh));
+  const ownTables = new Set(tablesOf(fresh));
   for (const table of tablesOf(db).filter((name) => !LISTING_TABLES.test(name))) {
-    const usual = known.has(table) ? countOf(fresh, table) : 0;
+    const usual = ownTables.has(table) ? countOf(fresh, table) : 0;
     if (countOf(db, table) !== usual) return `its table "${table}" has content of its own`;
   }
   if (!tablesOf(db).includes('listing')) return null;

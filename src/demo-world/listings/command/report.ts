@@ -1,4 +1,4 @@
-import { thousands } from '#src/lib/thousands.ts';
+import { thousands } from '#src/lib/text/thousands.ts';
 import { HOME_KINDS, market } from '../market/market.ts';
 import type { City, HomeKind } from '../market/market.ts';
 import { emptySums } from './tally.ts';

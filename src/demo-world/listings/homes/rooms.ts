@@ -91,9 +91,9 @@ function features(
   name: string,
   random: DemoRandom,
 ): [string | null, string | null, string | null] {
-  const known = FEATURES[NAMES_WITH_NUMBER.test(name) ? 'Bedroom' : name] ?? [];
+  const features = FEATURES[NAMES_WITH_NUMBER.test(name) ? 'Bedroom' : name] ?? [];
   // An ensuite is never a home's only bathroom.
-  const all = known.filter((feature) => feature !== ENSUITE || (home.bathrooms ?? 0) > 1);
+  const all = features.filter((feature) => feature !== ENSUITE || (home.bathrooms ?? 0) > 1);
   const count = Math.min(all.length, random.whole(1, 3));
   const start = random.whole(0, Math.max(0, all.length - 1));
   const at = (offset: number) => (offset < count ? all[(start + offset) % all.length] : undefined);

@@ -11,8 +11,8 @@ import type { DemoRandom } from '../random.ts';
 
 /** Dollars, or dollars a month for a lease. */
 export type Amounts = {
-  readonly asked: number;
-  /** The first asking price: higher than `asked` after a price change. */
+  readonly askingPrice: number;
+  /** The first asking price: higher than `askingPrice` after a price change. */
   readonly original: number;
   /** Null until the home is sold or leased. */
   readonly paid: number | null;
@@ -24,15 +24,20 @@ const LEAST_REDUCTION = { Sale: 10_000, Lease: 50 } as const;
 /** What was paid in the end; tells the city's market how far it was from the parameters. */
 function paidOn(
   priced: PricedHome,
-  { type, asked, soldDay }: { type: 'Sale' | 'Lease'; asked: number; soldDay: number },
+  { type, askingPrice, soldDay }: { type: 'Sale' | 'Lease'; askingPrice: number; soldDay: number },
   cityMarket: CityMarket,
   random: DemoRandom,
 ): number {
   const { city, levels, prices, ratios } = cityMarket;
   const usual = levels.saleToListPoints(soldDay);
-  const paid = paidDollars(asked, type, { city, ratioPoints: usual + ratios.correction() }, random);
+  const paid = paidDollars(
+    askingPrice,
+    type,
+    { city, ratioPoints: usual + ratios.correction() },
+    random,
+  );
   if (type === 'Sale') {
-    ratios.observe((paid / asked) * 100 - city.saleToListPct - usual);
+    ratios.observe((paid / askingPrice) * 100 - city.saleToListPct - usual);
     const expected = city.avgPriceK[priced.home.kind] * 1000 * levels.price(soldDay);
     prices.get(priced.home.kind)?.observe(paid / expected - 1);
   }
@@ -47,15 +52,16 @@ export function amountsOf(
   random: DemoRandom,
 ): Amounts {
   const { type, lastStatus, listDay, soldDay } = lifecycle;
-  const asked = askingDollars(priced, type, listDay, random);
+  const askingPrice = askingDollars(priced, type, listDay, random);
   const isReduced =
     lastStatus === 'Pc' || (soldDay !== null && random.chance(CLOSED_AFTER_REDUCTION));
-  const before = asked * random.between(1.03, 1.09);
+  const before = askingPrice * random.between(1.03, 1.09);
   const first = type === 'Sale' ? listPriceDollars(before, random) : rentDollars(before, random);
   return {
-    asked,
-    original: isReduced ? Math.max(first, asked + LEAST_REDUCTION[type]) : asked,
-    paid: soldDay === null ? null : paidOn(priced, { type, asked, soldDay }, cityMarket, random),
+    askingPrice,
+    original: isReduced ? Math.max(first, askingPrice + LEAST_REDUCTION[type]) : askingPrice,
+    paid:
+      soldDay === null ? null : paidOn(priced, { type, askingPrice, soldDay }, cityMarket, random),
   };
 }
 

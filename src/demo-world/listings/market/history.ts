@@ -47,7 +47,7 @@ function entry(
 ): HistoryEntry {
   const isClosed = lastStatus === 'Sld' || lastStatus === 'Lsd';
   const hope = isClosed ? 1 : random.between(...HOPE);
-  const asked = askingDollars(
+  const askingPrice = askingDollars(
     { ...priced, qualityFactor: priced.qualityFactor * hope },
     type,
     listDay,
@@ -60,8 +60,8 @@ function entry(
     boardId: priced.city.boardId,
     type,
     lastStatus,
-    listPrice: asked,
-    soldPrice: isClosed ? paidDollars(asked, type, terms, random) : null,
+    listPrice: askingPrice,
+    soldPrice: isClosed ? paidDollars(askingPrice, type, terms, random) : null,
     listDate: isoTime(listDay),
     soldDate: isClosed ? isoTime(soldDay) : null,
     timestamps: { expiryDate: isoTime(listDay + CONTRACT_DAYS) },

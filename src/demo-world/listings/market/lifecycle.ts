@@ -36,8 +36,8 @@ function daysToClose(market: CityMarket, type: 'Sale' | 'Lease', day: number, ra
   const { city, levels, days: daysController } = market;
   const mean = city.daysOnMarket * levels.daysOnMarket(day) * (type === 'Lease' ? LEASE_PACE : 1);
   const correction = type === 'Lease' ? 0 : daysController.correction();
-  const wanted = mean * Math.exp(correction + random.normal() * DOM_SIGMA - DOM_SIGMA ** 2 / 2);
-  const days = Math.min(LONGEST_DAYS, Math.max(1, Math.round(wanted)));
+  const exactDays = mean * Math.exp(correction + random.normal() * DOM_SIGMA - DOM_SIGMA ** 2 / 2);
+  const days = Math.min(LONGEST_DAYS, Math.max(1, Math.round(exactDays)));
   if (type === 'Sale') daysController.observe((days - mean) / city.daysOnMarket);
   return days;
 }

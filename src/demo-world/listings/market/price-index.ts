@@ -21,9 +21,9 @@ function marksOf(region: PriceRegion): Mark[] {
 const MARKS = new Map<PriceRegion, readonly Mark[]>();
 
 function marks(region: PriceRegion): readonly Mark[] {
-  const known = MARKS.get(region) ?? marksOf(region);
-  MARKS.set(region, known);
-  return known;
+  const regionMarks = MARKS.get(region) ?? marksOf(region);
+  MARKS.set(region, regionMarks);
+  return regionMarks;
 }
 
 /** Price level of a region on a day, 1 in October 2026; flat before and after what is known. */

@@ -42,6 +42,6 @@ const RENT = { min: 1000, max: 10_000 } as const;
 /** A monthly rent from 1,000 to 10,000: 2,150 or 2,200 or 2,195. */
 export function rentDollars(dollars: number, random: DemoRandom): number {
   const round = Math.round(dollars / 50) * 50;
-  const written = round % 100 === 0 && random.chance(0.4) ? round - 5 : round;
-  return Math.min(RENT.max, Math.max(RENT.min, written));
+  const amount = round % 100 === 0 && random.chance(0.4) ? round - 5 : round;
+  return Math.min(RENT.max, Math.max(RENT.min, amount));
 }

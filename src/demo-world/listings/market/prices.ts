@@ -31,8 +31,8 @@ export function qualityFactorOf(type: 'Sale' | 'Lease', random: DemoRandom): num
 const PLACE_MEANS = new WeakMap<City, number>();
 
 function placeMean(city: City): number {
-  const known = PLACE_MEANS.get(city);
-  if (known !== undefined) return known;
+  const means = PLACE_MEANS.get(city);
+  if (means !== undefined) return means;
   const sum = city.neighbourhoods.reduce((total, { priceFactor }) => total + priceFactor, 0);
   const mean = sum / city.neighbourhoods.length;
   PLACE_MEANS.set(city, mean);
@@ -130,13 +130,15 @@ const LEAST_BELOW_LIST = 0.006;
  * ratio both hold: the sales below make up for those above.
  */
 export function paidDollars(
-  asked: number,
+  askingPrice: number,
   type: 'Sale' | 'Lease',
   terms: { readonly city: City; readonly ratioPoints: number },
   random: DemoRandom,
 ): number {
   if (type === 'Lease') {
-    return random.chance(0.6) ? asked : rentDollars(asked * random.between(0.95, 1.02), random);
+    return random.chance(0.6)
+      ? askingPrice
+      : rentDollars(askingPrice * random.between(0.95, 1.02), random);
   }
   const { city, ratioPoints } = terms;
   const above = Math.min(0.9, Math.max(0.02, city.aboveListPct / 100 + ratioPoints / 20));
@@ -144,5 +146,5 @@ export function paidDollars(
   const meanChange = (city.saleToListPct + ratioPoints) / 100 - 1;
   const below = Math.max(LEAST_BELOW_LIST, (above * ABOVE_LIST - meanChange) / (1 - above));
   const change = isAbove ? ABOVE_LIST * random.between(0.2, 1.8) : -below * random.between(0, 2);
-  return soldPriceDollars(asked * (1 + change), random);
+  return soldPriceDollars(askingPrice * (1 + change), random);
 }

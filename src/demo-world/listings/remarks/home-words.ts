@@ -2,7 +2,7 @@ import type { Home } from '../homes/homes.ts';
 import type { HomeKind } from '../market/market.ts';
 import { bathrooms, bedrooms } from './subject.ts';
 import type { Subject } from './subject.ts';
-import { counted, inWords, thousands } from './wording.ts';
+import { withCount, inWords, thousands } from './wording.ts';
 
 const NOUNS: Readonly<Record<HomeKind, string>> = {
   detached: 'detached home',
@@ -104,10 +104,10 @@ export function homeWords(subject: Subject) {
     noun: nounOf(subject),
     short: shortOf(subject),
     bedsCount: beds > 0 ? inWords(beds) : null,
-    beds: beds > 0 ? counted(beds, 'bedroom') : null,
+    beds: beds > 0 ? withCount(beds, 'bedroom') : null,
     others: beds > 2 ? `${inWords(beds - 1)} other bedrooms` : null,
     bathsCount: baths > 0 ? inWords(baths) : null,
-    baths: baths > 0 ? counted(baths, 'bathroom') : null,
+    baths: baths > 0 ? withCount(baths, 'bathroom') : null,
     size: sizeText(subject),
     year: year === null ? null : String(year),
     decade: year === null || year >= 2020 ? null : `${Math.floor(year / 10) * 10}s`,
@@ -120,7 +120,7 @@ export function homeWords(subject: Subject) {
     drive:
       driveway === null || driveway === 'Lane' || drivewaySpaces === 0
         ? null
-        : counted(drivewaySpaces, 'car'),
+        : withCount(drivewaySpaces, 'car'),
     ...lotWords(home, anomalies.hasNoLotDepth),
   };
 }

@@ -1,6 +1,6 @@
 import { floorOf } from '../homes/suite.ts';
 import type { Subject } from './subject.ts';
-import { counted, listed, ordinal, thousands } from './wording.ts';
+import { withCount, listed, ordinal, thousands } from './wording.ts';
 
 const POSSESSION = {
   Flexible: null,
@@ -36,7 +36,7 @@ export function buildingWords({ site, home, features }: Subject) {
     amenities: amenities.length < 2 ? null : listed(amenities.slice(0, 4)),
     parking:
       home.kind === 'condoApt' && home.garageSpaces > 0
-        ? counted(home.garageSpaces, 'underground parking space')
+        ? withCount(home.garageSpaces, 'underground parking space')
         : null,
     locker: features.locker === 'Owned' ? 'a locker' : null,
   };

@@ -113,12 +113,12 @@ function sentenceOn(
   { subject, words, said }: { subject: Subject; words: TemplateWords; said: Said },
   random: DemoRandom,
 ): string | null {
-  const known = about.filter(({ when }) => when(subject));
-  const count = known.reduce((sum, { templates }) => sum + templates.length, 0);
+  const subjectTemplates = about.filter(({ when }) => when(subject));
+  const count = subjectTemplates.reduce((sum, { templates }) => sum + templates.length, 0);
   for (let attempt = 0; attempt < ATTEMPTS && count > 0; attempt += 1) {
-    const chosen = templateAt(known, random.whole(0, count - 1));
-    if (chosen === undefined || !canSay(chosen, words)) continue;
-    const { text, slots } = sentence(chosen, words, random);
+    const candidate = templateAt(subjectTemplates, random.whole(0, count - 1));
+    if (candidate === undefined || !canSay(candidate, words)) continue;
+    const { text, slots } = sentence(candidate, words, random);
     const opening = OPENING.exec(text)?.[0].toLowerCase() ?? '';
     const facts = [...slots].map((slot) => FACT_OF[slot] ?? slot);
     if (said.openings.has(opening) || facts.some((fact) => said.facts.has(fact))) continue;

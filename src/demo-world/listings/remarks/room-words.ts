@@ -32,10 +32,10 @@ const FEATURES: Readonly<Record<string, string>> = {
 function features(rooms: readonly Room[], name: string): string | null {
   const room = rooms.find(({ description }) => description === name);
   if (room === undefined) return null;
-  const known = [room.features, room.features2, room.features3].flatMap((feature) =>
+  const featureWords = [room.features, room.features2, room.features3].flatMap((feature) =>
     feature ? [FEATURES[feature] ?? feature.toLowerCase()] : [],
   );
-  return known.length === 0 ? null : listed(known);
+  return featureWords.length === 0 ? null : listed(featureWords);
 }
 
 function sizeOf(rooms: readonly Room[], name: string): string | null {

@@ -17,12 +17,12 @@ const PIECE = /\{([^{}]*)\}|<(\w+)>/g;
 export function template(pattern: string): Template {
   const parts: Part[] = [];
   let end = 0;
-  for (const found of pattern.matchAll(PIECE)) {
-    if (found.index > end) parts.push({ kind: 'text', text: pattern.slice(end, found.index) });
-    const [whole, choice, name] = found;
+  for (const piece of pattern.matchAll(PIECE)) {
+    if (piece.index > end) parts.push({ kind: 'text', text: pattern.slice(end, piece.index) });
+    const [whole, choice, name] = piece;
     if (name !== undefined) parts.push({ kind: 'slot', name });
     else parts.push({ kind: 'choice', options: (choice ?? '').split('|').map(template) });
-    end = found.index + whole.length;
+    end = piece.index + whole.length;
   }
   if (end < pattern.length) parts.push({ kind: 'text', text: pattern.slice(end) });
   return parts;
@@ -54,8 +54,8 @@ function filled(parts: Template, filling: Filling): string {
       text += words[part.name] ?? '';
       used.add(part.name);
     } else {
-      const known = part.options.filter((option) => canSay(option, words));
-      text += filled(random.pick(known), filling);
+      const usableOptions = part.options.filter((option) => canSay(option, words));
+      text += filled(random.pick(usableOptions), filling);
     }
   }
   return text;

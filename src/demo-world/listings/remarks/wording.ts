@@ -9,7 +9,7 @@ export function inWords(count: number): string {
 }
 
 /** "one bedroom", "three bedrooms". */
-export function counted(count: number, noun: string): string {
+export function withCount(count: number, noun: string): string {
   return `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 

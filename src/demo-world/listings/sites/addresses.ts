@@ -41,11 +41,11 @@ function addressOn(city: City, neighbourhood: MarketNeighbourhood, street: Stree
 }
 
 /** A lot that no other home of the city has. Throws a RangeError when all are taken. */
-function freeLot({ areas, geography, taken }: CityPlaces, random: DemoRandom) {
+function freeLot({ areas, geography, takenAddresses }: CityPlaces, random: DemoRandom) {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const street = random.pick(random.pick(areas).streets);
     const number = random.whole(street.firstNumber, street.lastNumber);
-    const point = taken.has(`${street.id}/${number}`)
+    const point = takenAddresses.has(`${street.id}/${number}`)
       ? undefined
       : geography.locate(street, number);
     if (point !== undefined) return { street, number, point };
@@ -53,7 +53,7 @@ function freeLot({ areas, geography, taken }: CityPlaces, random: DemoRandom) {
   const start = random.whole(0, areas.length - 1);
   for (const area of [...areas.slice(start), ...areas.slice(0, start)]) {
     for (const street of area.streets) {
-      const lot = firstFreeLot(street, geography, taken);
+      const lot = firstFreeLot(street, geography, takenAddresses);
       if (lot !== undefined) return { street, ...lot };
     }
   }
@@ -62,7 +62,7 @@ function freeLot({ areas, geography, taken }: CityPlaces, random: DemoRandom) {
 
 function houseSite({ city, places }: SiteRequest, random: DemoRandom): Site {
   const { street, number, point } = freeLot(places, random);
-  places.taken.add(`${street.id}/${number}`);
+  places.takenAddresses.add(`${street.id}/${number}`);
   const area = places.areaAt(point);
   return {
     address: {

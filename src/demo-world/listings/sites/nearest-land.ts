@@ -9,7 +9,7 @@ const RINGS = 100;
 const RING_POINTS = 16;
 
 /** The point so many kilometres north and east of another. */
-function moved(from: LatLng, northKm: number, eastKm: number): LatLng {
+function offsetPoint(from: LatLng, northKm: number, eastKm: number): LatLng {
   const lat = from.lat + northKm / KM_PER_DEGREE;
   const lng = from.lng + eastKm / (KM_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180));
   return rounded({ lat, lng });
@@ -27,10 +27,10 @@ export function distanceKm(one: LatLng, other: LatLng): number {
   return Math.hypot(north, east);
 }
 
-function between(centre: LatLng, wanted: LatLng, share: number): LatLng {
+function between(centre: LatLng, target: LatLng, share: number): LatLng {
   return rounded({
-    lat: centre.lat + (wanted.lat - centre.lat) * share,
-    lng: centre.lng + (wanted.lng - centre.lng) * share,
+    lat: centre.lat + (target.lat - centre.lat) * share,
+    lng: centre.lng + (target.lng - centre.lng) * share,
   });
 }
 
@@ -39,7 +39,7 @@ function* ringsAround(centre: LatLng): Generator<LatLng> {
     for (let step = 0; step < RING_POINTS; step += 1) {
       const angle = (step / RING_POINTS) * 2 * Math.PI;
       const radiusKm = ring * RING_STEP_KM;
-      yield moved(centre, Math.cos(angle) * radiusKm, Math.sin(angle) * radiusKm);
+      yield offsetPoint(centre, Math.cos(angle) * radiusKm, Math.sin(angle) * radiusKm);
     }
   }
 }
@@ -48,11 +48,11 @@ function* ringsAround(centre: LatLng): Generator<LatLng> {
  * The wanted point if it is on land; else one on the way back to the centre, else the nearest land
  * around the centre. Throws a RangeError when there is no land within 40 km.
  */
-export function nearestLand(wanted: LatLng, centre: LatLng, isLand: IsLand): LatLng {
-  const start = rounded(wanted);
+export function nearestLand(target: LatLng, centre: LatLng, isLand: IsLand): LatLng {
+  const start = rounded(target);
   if (isLand(start)) return start;
   for (const share of STEPS_TO_CENTRE) {
-    const point = between(centre, wanted, share);
+    const point = between(centre, target, share);
     if (isLand(point)) return point;
   }
   for (const point of ringsAround(centre)) if (isLand(point)) return point;

@@ -1,5 +1,5 @@
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import type { Street } from '#src/server/places/streets/street-directory.ts';
 import type { SiteGeography } from './site-geography.ts';
 import { distanceKm, nearestLand } from './nearest-land.ts';
@@ -40,7 +40,7 @@ export type CityPlaces = {
   readonly areaAt: (point: LatLng) => DemoArea;
   readonly geography: SiteGeography;
   /** Lots that have a home already: `street id/number`. */
-  readonly taken: Set<string>;
+  readonly takenAddresses: Set<string>;
 };
 
 const ZIP_LETTERS = [...'ABCEGHJKLMNPRSTVWXYZ'];
@@ -83,17 +83,17 @@ export function placesOf(city: City, geography: SiteGeography): CityPlaces {
   const areas = all.filter(({ streets }) => streets.length > 0);
   if (areas.length === 0) throw new RangeError(`${city.name} has no streets.`);
   const byNeighbourhood = new Map(all.map((area) => [area.neighbourhood, area]));
-  const taken = new Set<string>();
+  const takenAddresses = new Set<string>();
   const areaAt = (point: LatLng) => byNeighbourhood.get(nearest(point)) ?? (all[0] as DemoArea);
   const towers = areas.flatMap((area, at) =>
-    towersOf(city, { area, at, areaAt, geography, taken }),
+    towersOf(city, { area, at, areaAt, geography, takenAddresses }),
   );
-  return { areas, towers, areaAt, geography, taken };
+  return { areas, towers, areaAt, geography, takenAddresses };
 }
 
 /** The parts of the gazetteer, with the price factors of the market's neighbourhoods near them. */
 function neighbourhoodsOf(city: City, geography: SiteGeography): MarketNeighbourhood[] {
-  const known = new Map(city.neighbourhoods.map((one) => [one.name, one]));
+  const neighbourhoodByName = new Map(city.neighbourhoods.map((one) => [one.name, one]));
   const parts = geography.partsOf(keyOfCity(city));
   if (parts.length === 0) return city.neighbourhoods;
   const nearest = nearestOf(city.neighbourhoods);
@@ -101,7 +101,7 @@ function neighbourhoodsOf(city: City, geography: SiteGeography): MarketNeighbour
     name,
     lat,
     lng,
-    priceFactor: (known.get(name) ?? nearest({ lat, lng })).priceFactor,
+    priceFactor: (neighbourhoodByName.get(name) ?? nearest({ lat, lng })).priceFactor,
     fsa: fsa ?? undefined,
   }));
 }
@@ -124,18 +124,21 @@ function nearestOf(
   };
 }
 
-type TowerRequest = Pick<CityPlaces, 'areaAt' | 'geography' | 'taken'> & {
+type TowerRequest = Pick<CityPlaces, 'areaAt' | 'geography' | 'takenAddresses'> & {
   readonly area: DemoArea;
   readonly at: number;
 };
 
-function towersOf(city: City, { area, at, areaAt, geography, taken }: TowerRequest): Tower[] {
+function towersOf(
+  city: City,
+  { area, at, areaAt, geography, takenAddresses }: TowerRequest,
+): Tower[] {
   return Array.from({ length: TOWERS_PER_NEIGHBOURHOOD }, (_, tower): Tower[] => {
     const random = randomOf(`${city.name}/${area.neighbourhood.name}/tower/${tower}`);
     const street = area.streets[Math.floor(random.fraction() * area.streets.length)];
-    const lot = street && firstFreeLot(street, geography, taken);
+    const lot = street && firstFreeLot(street, geography, takenAddresses);
     if (street === undefined || lot === undefined) return [];
-    taken.add(`${street.id}/${lot.number}`);
+    takenAddresses.add(`${street.id}/${lot.number}`);
     const home = areaAt(lot.point);
     const tallest = city.population > 500_000 ? TALLEST_FLOORS.metropolis : TALLEST_FLOORS.town;
     return [
@@ -158,10 +161,10 @@ function towersOf(city: City, { area, at, areaAt, geography, taken }: TowerReque
 export function firstFreeLot(
   street: Street,
   geography: SiteGeography,
-  taken: ReadonlySet<string>,
+  takenAddresses: ReadonlySet<string>,
 ): { number: number; point: LatLng } | undefined {
   for (let number = street.firstNumber; number <= street.lastNumber; number += 1) {
-    const point = taken.has(`${street.id}/${number}`)
+    const point = takenAddresses.has(`${street.id}/${number}`)
       ? undefined
       : geography.locate(street, number);
     if (point !== undefined) return { number, point };

@@ -48,10 +48,10 @@ function model(look: HomeLook, scene: LotScene): Model {
 /** A vacant lot, its corners staked; each view looks at the same lot another way. Returns SVG. */
 export function land(look: HomeLook, view = 0): string {
   const scene = LOT_SCENES[look.seed % LOT_SCENES.length] ?? LOT_SCENES[0];
-  const chosen = VIEWS[view % VIEWS.length] ?? VIEWS[0];
+  const scenery = VIEWS[view % VIEWS.length] ?? VIEWS[0];
   const setting: PictureSetting = {
-    ...chosen,
-    salt: chosen.salt + view * 7919,
+    ...scenery,
+    salt: scenery.salt + view * 7919,
     hasRearTrees: false,
     ...(scene.hasStreet ? { area: box(300, 480, 600, 150), distance: 2 } : {}),
     isMown: scene.hasStreet === true,

@@ -56,11 +56,11 @@ export function floorPlan(
   const freeWidth = AVAILABLE.width - GAP * Math.max(0, levels.length - 1);
   const pxPerMetre = Math.min(freeWidth / Math.max(1, widthM), AVAILABLE.height / heightM, 92);
   let left = MARGIN + (freeWidth - widthM * pxPerMetre) / 2;
-  const drawn = layouts.map(({ level, layout }) => {
+  const levelDrawings = layouts.map(({ level, layout }) => {
     const top = TOP + (AVAILABLE.height - layout.height * pxPerMetre) / 2;
     const part = planLevel({ level, layout, left, top, pxPerMetre }, levels.length === 1);
     left += layout.width * pxPerMetre + GAP;
     return part;
   });
-  return svgDocument('', frame(title) + drawn.join(''));
+  return svgDocument('', frame(title) + levelDrawings.join(''));
 }

@@ -56,13 +56,13 @@ function interleaved(band: readonly Space[]): Space[] {
 export function layoutLevel(spaces: readonly Space[], aspect: number): LevelLayout {
   const width = Math.max(2.6, Math.sqrt(total(spaces) * aspect));
   const [above, below] = balancedBands(spaces).map(interleaved);
-  const placed: PlacedSpace[] = [];
+  const placedSpaces: PlacedSpace[] = [];
   const placeBand = (band: readonly Space[], y: number, isAboveHall: boolean): number => {
     const height = total(band) / width;
     let x = 0;
     for (const space of band) {
       const spaceWidth = space.areaM2 / height;
-      placed.push({ ...space, x, y, width: spaceWidth, height, isAboveHall });
+      placedSpaces.push({ ...space, x, y, width: spaceWidth, height, isAboveHall });
       x += spaceWidth;
     }
     return height;
@@ -73,6 +73,6 @@ export function layoutLevel(spaces: readonly Space[], aspect: number): LevelLayo
     width,
     height: hallY + HALL_HEIGHT_M + belowHeight,
     hall: { y: hallY, height: HALL_HEIGHT_M },
-    spaces: placed,
+    spaces: placedSpaces,
   };
 }

@@ -14,8 +14,8 @@ const LEVEL_ORDER = [
 ];
 
 function rank(level: string): number {
-  const found = LEVEL_ORDER.indexOf(level.toLowerCase());
-  return found === -1 ? LEVEL_ORDER.length : found;
+  const position = LEVEL_ORDER.indexOf(level.toLowerCase());
+  return position === -1 ? LEVEL_ORDER.length : position;
 }
 
 const STAIRS: Space = { name: 'Stairs', areaM2: 4, isListed: false };

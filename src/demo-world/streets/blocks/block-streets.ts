@@ -105,7 +105,7 @@ function layStreet(
   const parts = isClear
     ? [{ path: withoutStraights(path), startM: 0 }]
     : openSegments(path, ground);
-  const named = nameOf(planned, request);
+  const roadName = nameOf(planned, request);
   const crossings = planned.crossings.map(shape.at);
   return parts.flatMap((part, n): Street[] => {
     const partM = lengthM(part.path);
@@ -113,7 +113,7 @@ function layStreet(
     return [
       {
         id: `${block.key}:${lineKey(planned, block)}:${ordinal}:${n}`,
-        ...named,
+        ...roadName,
         direction: quadrantOf(block.town, part.path),
         class: planned.class,
         cityKey: block.town.key,

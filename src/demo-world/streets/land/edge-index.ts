@@ -144,7 +144,7 @@ function* cellsAlong(
 ): Generator<number> {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const steps = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / CELL));
-  const seen = new Set<number>();
+  const visited = new Set<number>();
   for (let step = 0; step < steps; step += 1) {
     const [x0, y0] = [from[0] + (dx * step) / steps, from[1] + (dy * step) / steps];
     const [x1, y1] = [from[0] + (dx * (step + 1)) / steps, from[1] + (dy * (step + 1)) / steps];
@@ -152,8 +152,8 @@ function* cellsAlong(
     for (let x = cellOf(Math.min(x0, x1)); x <= cellOf(Math.max(x0, x1)); x += 1) {
       for (let y = cellOf(Math.min(y0, y1)); y <= cellOf(Math.max(y0, y1)); y += 1) {
         const key = keyOf(x, y);
-        if (seen.has(key)) continue;
-        seen.add(key);
+        if (visited.has(key)) continue;
+        visited.add(key);
         yield key;
       }
     }

@@ -66,13 +66,13 @@ function* inSteps(path: readonly LngLat[]): Generator<LngLat> {
 
 /** The same path without the positions that lie between two others on a straight line. */
 export function withoutStraights(path: readonly LngLat[]): LngLat[] {
-  const kept: LngLat[] = [];
+  const points: LngLat[] = [];
   path.forEach((position, at) => {
-    const [before, after] = [kept.at(-1), path[at + 1]];
-    if (before === undefined || after === undefined) kept.push(position);
-    else if (offLineM(before, position, after) > STRAIGHT_M) kept.push(position);
+    const [before, after] = [points.at(-1), path[at + 1]];
+    if (before === undefined || after === undefined) points.push(position);
+    else if (offLineM(before, position, after) > STRAIGHT_M) points.push(position);
   });
-  return kept;
+  return points;
 }
 
 function offLineM(from: LngLat, position: LngLat, to: LngLat): number {

@@ -63,7 +63,7 @@ export function regularGrid({ origin, angleDeg, columnKm, rowKm }: RegularGrid):
 /** A grid through known crossings, straight between them and carried on a little beyond them. */
 export function surveyedGrid({ rows }: KnownCrossings): Grid {
   const at = (column: number, row: number): LngLat => {
-    const next = rows.findIndex((known) => known.row > row);
+    const next = rows.findIndex((line) => line.row > row);
     const upper = next === -1 ? rows.length - 1 : Math.max(1, next);
     const [one, other] = [rows[upper - 1], rows[upper]];
     if (one === undefined || other === undefined) throw new RangeError('A grid needs two rows.');
@@ -73,7 +73,7 @@ export function surveyedGrid({ rows }: KnownCrossings): Grid {
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError('A grid needs two rows.');
   const indexesOf = indexFinder(at, first, last);
-  const known = {
+  const lines = {
     firstColumn: -BLOCKS_BEYOND,
     lastColumn: first.crossings.length - 2 + BLOCKS_BEYOND,
     firstRow: first.row - BLOCKS_BEYOND,
@@ -81,7 +81,7 @@ export function surveyedGrid({ rows }: KnownCrossings): Grid {
   };
   return {
     at,
-    blocksIn: (box) => within(rangeOf(cornersOf(box).map(indexesOf), BENT_MARGIN_BLOCKS), known),
+    blocksIn: (box) => within(rangeOf(cornersOf(box).map(indexesOf), BENT_MARGIN_BLOCKS), lines),
   };
 }
 

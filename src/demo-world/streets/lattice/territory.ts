@@ -76,16 +76,16 @@ export function territoryOf(lattices: readonly Lattice[]): Territory {
   const reach = lattices.map((lattice) => ({ lattice, box: reachOf(partsByLattice.get(lattice)) }));
 
   function builtIn(lattice: Lattice): Built {
-    const known = built.get(lattice);
-    if (known !== undefined) return known;
+    const cached = built.get(lattice);
+    if (cached !== undefined) return cached;
     const blocks = builtBlocks(lattice, partsByLattice.get(lattice) ?? [], latticeAt);
-    const made = {
+    const entry = {
       blocks,
       keys: new Set(blocks.map(({ key }) => key)),
       extent: extentOf(blocks),
     };
-    built.set(lattice, made);
-    return made;
+    built.set(lattice, entry);
+    return entry;
   }
   const blocksOf = (lattice: Lattice) => builtIn(lattice).blocks;
   return {

@@ -73,18 +73,18 @@ const FRENCH: Language = { names: FRENCH_NAMES, classes: 2, period: FRENCH_PERIO
  * its class.
  */
 export function namePools(lattices: readonly Lattice[]): ReadonlyMap<Lattice, NamePool> {
-  const taken: { readonly box: ReturnType<typeof boxRound>; readonly nameClass: number }[] = [];
+  const nameAreas: { readonly box: ReturnType<typeof boxRound>; readonly nameClass: number }[] = [];
   const pools = new Map<Lattice, NamePool>();
   for (const lattice of lattices) {
     const language = lattice.towns[0]?.province === 'QC' ? FRENCH : ENGLISH;
     const box = widened(boxRound(positionsOf(lattice)), APART_KM + 3);
-    const near = taken.filter((other) => boxesMeet(other.box, box));
+    const near = nameAreas.filter((other) => boxesMeet(other.box, box));
     const uses = Array.from(
       { length: language.classes },
       (_, at) => near.filter(({ nameClass }) => nameClass === at).length,
     );
     const nameClass = uses.indexOf(Math.min(...uses));
-    taken.push({ box, nameClass });
+    nameAreas.push({ box, nameClass });
     pools.set(lattice, namePool(lattice.id, language, nameClass));
   }
   return pools;

@@ -1,7 +1,7 @@
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import type { MakeCall } from '#src/contract/calls-over.ts';
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
-import type { Statistics } from '#src/contract/listings/statistics-reply.ts';
+import type { Statistics } from '#src/contract/listings/statistics/statistics-reply.ts';
 import { success } from '#src/lib/outcome.ts';
 import { monthsBefore } from './months.ts';
 import type { TrendPlace } from './trend-place.ts';

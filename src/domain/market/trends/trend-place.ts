@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { provinceOf } from '../../places/provinces.ts';
 import { listPath } from '../../routes.ts';
 

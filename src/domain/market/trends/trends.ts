@@ -1,4 +1,8 @@
-import type { Statistic, Statistics, Summary } from '#src/contract/listings/statistics-reply.ts';
+import type {
+  Statistic,
+  Statistics,
+  Summary,
+} from '#src/contract/listings/statistics/statistics-reply.ts';
 import { monthsBefore, monthsFrom } from './months.ts';
 import type { TrendPlace } from './trend-place.ts';
 

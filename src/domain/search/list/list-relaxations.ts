@@ -23,10 +23,10 @@ export async function listRelaxations(
   request: ListRequest,
   today: string,
 ): Promise<ListRelaxation[]> {
-  const counted = activeFilters(request.filters).map(async (set) => ({
+  const counts = activeFilters(request.filters).map(async (set) => ({
     set,
     count: await countList(call, { ...request, filters: set.without }, today),
   }));
-  const relaxations = await Promise.all(counted);
+  const relaxations = await Promise.all(counts);
   return relaxations.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
 }

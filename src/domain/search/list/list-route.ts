@@ -1,7 +1,7 @@
 import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import { PAGE_NUMBER_LIMIT } from '#src/contract/listings/search/page-number.ts';
 import { type AnySummary, SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { filterQuery } from '../filter-query.ts';
 import { readFilters, writeFilters } from '../filter-address.ts';
 import type { SearchFilters } from '../filters/registry.ts';

@@ -1,5 +1,5 @@
 import type { ADDRESS_FIELDS } from '#src/contract/listings/search/fields/address-fields.ts';
-import { fold, slug } from '#src/lib/fold.ts';
+import { fold, slug } from '#src/lib/text/fold.ts';
 import { addressKey } from '../../listing/address-key.ts';
 import { stateKey, whole, zipKey } from '../../listing/field-values.ts';
 import { locationId } from '../../places/location-id.ts';

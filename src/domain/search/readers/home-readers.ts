@@ -1,6 +1,6 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { HOME_FIELDS } from '#src/contract/listings/search/fields/home-fields.ts';
-import { fold } from '#src/lib/fold.ts';
+import { fold } from '#src/lib/text/fold.ts';
 import { lotSqft, sqftBounds, whole, yearBuiltBounds } from '../../listing/field-values.ts';
 import { asWritten, extra, extraList, extraText, type ReadersOf } from './field-reader.ts';
 

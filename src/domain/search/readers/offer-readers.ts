@@ -1,6 +1,6 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { OFFER_FIELDS } from '#src/contract/listings/search/fields/offer-fields.ts';
-import { fold } from '#src/lib/fold.ts';
+import { fold } from '#src/lib/text/fold.ts';
 import { dayNumber, daysOf, knownDay, priceChange, whole } from '../../listing/field-values.ts';
 import { standardStatusOf } from '../../listing/standard-status.ts';
 import { asWritten, extra, extraList, extraText, type ReadersOf } from './field-reader.ts';

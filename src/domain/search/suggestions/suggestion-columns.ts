@@ -1,5 +1,5 @@
-import type { ListingSuggestions } from '#src/contract/listings/detail-calls.ts';
-import { slug } from '#src/lib/fold.ts';
+import type { ListingSuggestions } from '#src/contract/listings/detail/detail-calls.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { defaultFilters, type SearchFilters } from '../filters/registry.ts';
 import { DEFAULT_ORDER } from '../list/list-order.ts';
 import { listHref } from '../list/list-route.ts';

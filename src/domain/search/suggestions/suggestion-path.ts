@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { readFilters } from '../filter-address.ts';
 import { readOrder } from '../list/list-order.ts';
 import { listHref } from '../list/list-route.ts';

@@ -95,11 +95,13 @@ export function canadianPlaces(places: readonly PlaceSuggestion[]): PlaceSuggest
  * is there twice; at most `PLACES_SHOWN`.
  */
 export function withMore(
-  shown: readonly PlaceSuggestion[],
+  visible: readonly PlaceSuggestion[],
   places: readonly PlaceSuggestion[],
 ): PlaceSuggestion[] {
-  const byId = new Map([...shown, ...places].toReversed().map((place) => [place.place_id, place]));
-  const ids = new Set([...shown, ...places].map((place) => place.place_id));
+  const byId = new Map(
+    [...visible, ...places].toReversed().map((place) => [place.place_id, place]),
+  );
+  const ids = new Set([...visible, ...places].map((place) => place.place_id));
   return [...ids].flatMap((id) => byId.get(id) ?? []).slice(0, PLACES_SHOWN);
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '#src/lib/fold.ts';
+import { fold } from '#src/lib/text/fold.ts';
 
 export type TextPart = { readonly text: string; readonly isTyped: boolean };
 
@@ -35,10 +35,10 @@ function firstStart(folded: string, word: string): number | undefined {
  * Splits a text into what was typed and the rest, without regard to case and accents. A typed word
  * counts where a word of the text begins with it, once. The parts joined are the text.
  */
-export function typedParts(text: string, typed: string): TextPart[] {
+export function typedParts(text: string, query: string): TextPart[] {
   const { folded, startOf, endOf } = foldedLetters(text);
   const isTyped = new Array<boolean>(text.length).fill(false);
-  for (const word of new Set(fold(typed).split(/[^\p{L}\p{N}]+/u))) {
+  for (const word of new Set(fold(query).split(/[^\p{L}\p{N}]+/u))) {
     const start = word ? firstStart(folded, word) : undefined;
     if (start === undefined) continue;
     isTyped.fill(true, startOf[start], endOf[start + word.length - 1]);

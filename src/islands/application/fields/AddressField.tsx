@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import {
   $addressSuggestions,
   forgetAddressSuggestions,
@@ -63,7 +63,7 @@ function useOptions(onPick: (place: PlaceSuggestion) => void) {
 
 type Props = TextFieldProps & {
   value: string;
-  onType: (typed: string) => void;
+  onType: (text: string) => void;
   onPick: (place: PlaceSuggestion) => void;
 };
 

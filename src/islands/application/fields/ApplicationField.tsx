@@ -1,7 +1,7 @@
 import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { ADDRESS_FIELD } from '#src/domain/application/property-place.ts';
 import { maskedPhone } from '#src/domain/lead/phone.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
@@ -26,9 +26,9 @@ type FieldProps = {
 type Text = FieldProps & { kind: Extract<ApplicationFieldKind, { kind: 'text' }> };
 
 function TextInput({ path, value, error, onChange, onPlace, kind, label }: Text) {
-  const typed = typeof value === 'string' ? value : '';
+  const currentText = typeof value === 'string' ? value : '';
   const mask = (next: string) =>
-    kind.type === 'tel' && next.length > typed.length ? maskedPhone(next) : next;
+    kind.type === 'tel' && next.length > currentText.length ? maskedPhone(next) : next;
   const field = {
     name: path,
     label,
@@ -37,7 +37,7 @@ function TextInput({ path, value, error, onChange, onPlace, kind, label }: Text)
     maxLength: kind.maxLength,
     required: !isOptional(path),
     error,
-    value: typed,
+    value: currentText,
   };
   const type = (text: string) => onChange(mask(text) || undefined);
   return path === ADDRESS_FIELD && onPlace ? (
@@ -87,8 +87,8 @@ export function ApplicationField(props: FieldProps) {
             label: choiceText(kind.texts, choice, locale),
           }))}
           value={value === undefined ? undefined : String(value)}
-          onChange={(chosen) =>
-            onChange(chosen !== undefined && isNumbered(path) ? Number(chosen) : chosen)
+          onChange={(option) =>
+            onChange(option !== undefined && isNumbered(path) ? Number(option) : option)
           }
         />
       );

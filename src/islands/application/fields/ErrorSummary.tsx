@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Problems } from '#src/contract/problem.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 

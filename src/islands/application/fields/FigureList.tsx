@@ -2,7 +2,7 @@ import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { applicationFigures, type BuyingFigures } from '#src/domain/application/figures.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 
 const amount = (dollars: number | undefined, locale: Locale) => {

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /** The number in what was typed, with or without signs; undefined where there is none. */
-export function readNumber(typed: string, isWhole: boolean): number | undefined {
-  const text = typed.replaceAll(/[\s$%,]/g, '');
+export function readNumber(entry: string, isWhole: boolean): number | undefined {
+  const text = entry.replaceAll(/[\s$%,]/g, '');
   const pattern = isWhole ? /^\d+$/ : /^\d+(?:\.\d*)?$|^\.\d+$/;
   return pattern.test(text) ? Number(text) : undefined;
 }
@@ -23,15 +23,15 @@ export function readNumber(typed: string, isWhole: boolean): number | undefined 
 /** A number that is typed; when the field is left it is written as numbers are here. */
 export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props) {
   const locale = useLocale();
-  const shown = (number: number | undefined) => {
+  const numberText = (number: number | undefined) => {
     if (number === undefined) return '';
     if (sign === '$') return number.toLocaleString(locale, { maximumFractionDigits: 2 });
     return sign === '%' ? `${number}%` : String(number);
   };
-  const [typed, setTyped] = useState(shown(value));
-  const isOther = readNumber(typed, isWhole) !== value;
+  const [entry, setEntry] = useState(numberText(value));
+  const isOther = readNumber(entry, isWhole) !== value;
   // Another field may have set it meanwhile.
-  const text = isOther && value !== undefined ? shown(value) : typed;
+  const text = isOther && value !== undefined ? numberText(value) : entry;
   return (
     <TextField
       {...field}
@@ -40,10 +40,10 @@ export function NumberInput({ sign, isWhole, value, onChange, ...field }: Props)
       autoComplete="off"
       value={text}
       onChange={({ target }) => {
-        setTyped(target.value);
+        setEntry(target.value);
         onChange(readNumber(target.value, isWhole));
       }}
-      onBlur={() => setTyped((now) => shown(readNumber(now, isWhole)) || now)}
+      onBlur={() => setEntry((now) => numberText(readNumber(now, isWhole)) || now)}
     />
   );
 }

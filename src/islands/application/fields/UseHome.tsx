@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApplicationPrefill } from '#src/contract/application/prefill.ts';
 import { prefilledDraft } from '#src/domain/application/pre-approval.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $draft, changeDraft } from '#src/stores/application/profile-application.ts';
 import { withDownPayment } from './down-payment.ts';

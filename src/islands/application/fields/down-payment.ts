@@ -3,11 +3,11 @@ import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** Keeps the down payment in dollars and in percent the same; the one that was typed last counts. */
-export function withDownPayment(draft: ApplicationDraft, changed: string): ApplicationDraft {
+export function withDownPayment(draft: ApplicationDraft, path: string): ApplicationDraft {
   const price = draft.expectedPrice;
-  if (!price?.totalDollars || !changed.startsWith('expectedPrice.')) return draft;
+  if (!price?.totalDollars || !path.startsWith('expectedPrice.')) return draft;
   const { totalDollars, downPaymentDollars, downPaymentPercent } = price;
-  if (changed.endsWith('downPaymentPercent')) {
+  if (path.endsWith('downPaymentPercent')) {
     if (downPaymentPercent === undefined) return draft;
     const dollars = Math.round((totalDollars * downPaymentPercent) / 100);
     return { ...draft, expectedPrice: { ...price, downPaymentDollars: dollars } };

@@ -1,10 +1,10 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { isTenant } from '#src/domain/application/purpose.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import type { FieldError } from '#src/lib/validation.ts';
+import type { FieldError } from '#src/lib/validation/validation.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
-import { applicationTexts } from '#src/messages/application.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
+import { applicationTexts } from '#src/messages/application/application.ts';
 import type { DraftValue } from '../draft-paths.ts';
 import { kindOf } from './field-kinds.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicationPrefill } from '#src/contract/application/prefill.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 
 function homeOf({ address, unit, city, province, listing }: ApplicationPrefill): string {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { LenderMatch, MatchReply } from '#src/contract/application/match-calls.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import {
@@ -100,7 +100,7 @@ function Found({ applicationId, reply }: { applicationId: string; reply: MatchRe
   const { matches: words } = useTexts(applicationFormTexts);
   const [failure, setFailure] = useState<string | null>(null);
   const { matches, chosenMatchId } = reply;
-  const chosen = matches.find(({ id }) => id === chosenMatchId);
+  const chosenMatch = matches.find(({ id }) => id === chosenMatchId);
   const choose = async (matchId: string) => {
     setFailure(null);
     const failed = await chooseLender(applicationId, matchId);
@@ -112,7 +112,7 @@ function Found({ applicationId, reply }: { applicationId: string; reply: MatchRe
       {matches.length === 0 && <EmptyState title={words.none} hint={words.noneHint} />}
       <FormAlert text={failure} />
       <p role="status" className="font-semibold text-evergreen empty:hidden">
-        {chosen ? words.chosenText(chosen.lender) : ''}
+        {chosenMatch ? words.chosenText(chosenMatch.lender) : ''}
       </p>
       <ul className="grid gap-3 empty:hidden">
         {matches.map((match) => (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import type { Application } from '#src/contract/application/record.ts';
 import { dayText } from '#src/domain/day-text.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { Documents } from '../steps/Documents.tsx';

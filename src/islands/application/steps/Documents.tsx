@@ -6,7 +6,7 @@ import {
   DOCUMENT_TYPES,
 } from '#src/contract/application/document-calls.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import {

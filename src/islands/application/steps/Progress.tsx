@@ -1,4 +1,4 @@
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 type Props = { at: number; count: number };

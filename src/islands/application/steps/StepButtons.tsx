@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { icon } from '#src/ui/icon.ts';

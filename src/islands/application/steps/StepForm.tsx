@@ -6,7 +6,7 @@ import { isTenant } from '#src/domain/application/purpose.ts';
 import { errorsOfStep } from '#src/domain/application/steps.ts';
 import { applicationErrors } from '#src/domain/application/validation.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { schemaOfRules } from '#src/lib/schema-of-rules.ts';
+import { schemaOfRules } from '#src/lib/validation/schema-of-rules.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { changeDraft } from '#src/stores/application/profile-application.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -20,8 +20,8 @@ import { StepButtons } from './StepButtons.tsx';
 import type { Refusals } from '../useRefusals.ts';
 
 /** Takes away what only an owner has told, once the applicant says that they rent. */
-function withOwnership(draft: ApplicationDraft, changed: string): ApplicationDraft {
-  if (changed !== 'propertyDetails.ownership' || !isTenant(draft)) return draft;
+function withOwnership(draft: ApplicationDraft, path: string): ApplicationDraft {
+  if (path !== 'propertyDetails.ownership' || !isTenant(draft)) return draft;
   const { yearlyTaxDollars, monthlyHeatingDollars, monthlyCondoFeeDollars, ...propertyDetails } =
     draft.propertyDetails ?? {};
   // The server keeps a group that is not sent, so the group is sent empty.
@@ -67,8 +67,8 @@ export function StepForm({ screen, draft, refused, onNext, failure, ...buttons }
   const change = (path: string, value: DraftValue | undefined) => {
     forgetError(path);
     refused.forget(path);
-    const typed = withoutStalePoint(withValue(draft, path, value), path);
-    changeDraft(withOwnership(withDownPayment(typed, path), path));
+    const nextDraft = withoutStalePoint(withValue(draft, path, value), path);
+    changeDraft(withOwnership(withDownPayment(nextDraft, path), path));
   };
   const choosePlace = (place: PlaceSuggestion) => {
     for (const path of screen.fields) {

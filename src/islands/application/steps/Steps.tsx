@@ -4,7 +4,7 @@ import type { Application } from '#src/contract/application/record.ts';
 import { applicationErrors } from '#src/domain/application/validation.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { applicationFormTexts } from '#src/messages/application-form.ts';
+import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $draft, saveDraft } from '#src/stores/application/profile-application.ts';
 import { $route, pushRoute, replaceRoute } from '#src/stores/shell/route.ts';
@@ -22,10 +22,10 @@ import { useRefusals } from '../useRefusals.ts';
 /** The focus follows to the heading of each new screen, but not when the page opens. */
 function useHeadingFocus(id: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(id);
+  const visibleStep = useRef(id);
   useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
+    if (visibleStep.current === id) return;
+    visibleStep.current = id;
     heading.current?.focus();
     scrollTo({ top: 0 });
   }, [id]);

@@ -2,7 +2,7 @@ import type BaseLayer from 'ol/layer/Base.js';
 import LayerGroup from 'ol/layer/Group.js';
 import type VectorTileLayer from 'ol/layer/VectorTile.js';
 import { BASEMAP_MAX_ZOOM } from '#src/contract/images/basemap.ts';
-import { BASEMAP_TILES, type BasemapView, type MapSource } from '#src/domain/map/source.ts';
+import { BASEMAP_TILES, type BasemapView, type MapSource } from '#src/domain/map/basemap/source.ts';
 import { basemapLayer, dressBasemap } from './layers/basemap-layer.ts';
 import { onePerFrame } from './one-per-frame.ts';
 import type { BasemapLook } from './ground/painter.ts';

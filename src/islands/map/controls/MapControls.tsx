@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { LocateFixed, type LucideIcon, Minus, PenLine, Plus, Satellite } from 'lucide-react';
-import { basemapTexts } from '#src/messages/basemap.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { basemapTexts } from '#src/messages/search/basemap.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $isDrawing, startDrawing, stopDrawing } from '#src/stores/search/drawing.ts';
 import { $satelliteView, showSatellite } from '#src/stores/search/settings.ts';

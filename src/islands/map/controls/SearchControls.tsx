@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Search, X } from 'lucide-react';
-import { mapTexts } from '#src/messages/map.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $searchBoundary, setSearchBoundary } from '#src/stores/search/search-boundary.ts';
 import {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { hasChanges } from '#src/domain/search/active-filters.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { $relaxations } from '#src/stores/search/panel/relaxations.ts';

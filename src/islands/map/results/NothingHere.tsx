@@ -1,5 +1,5 @@
-import { filtersTexts } from '#src/messages/filters.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { filtersTexts } from '#src/messages/search/filters.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 

@@ -1,4 +1,4 @@
-import { pagingTexts } from '#src/messages/paging.ts';
+import { pagingTexts } from '#src/messages/search/paging.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 /** Previous and next for pages that are fetched in place. */

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { isSameListing, listingKey } from '#src/domain/listing/key.ts';
-import { afterPaint } from '#src/lib/after-paint.ts';
+import { afterPaint } from '#src/lib/browser/after-paint.ts';
 import { $highlighted, highlight } from '#src/stores/search/pins/highlight.ts';
 import { $focus } from '#src/stores/listing/listing.ts';
 import { ListingCard } from '#src/ui/listing/ListingCard.tsx';

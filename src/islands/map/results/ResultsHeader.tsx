@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { listPlaceOf } from '#src/domain/map/list-place.ts';
 import { listHref } from '#src/domain/search/list/list-route.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { $polygon, $searchBoundary, type Polygon } from '#src/stores/search/search-boundary.ts';
 import { $placeNearby } from '#src/stores/search/geolocation.ts';

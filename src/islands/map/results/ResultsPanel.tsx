@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { memo, useRef } from 'react';
-import type { FoundPage } from '#src/domain/search/list/found-page.ts';
+import type { ResultsPage } from '#src/domain/search/list/results-page.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { mapTexts } from '#src/messages/map.ts';
-import { pagingTexts } from '#src/messages/paging.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
+import { pagingTexts } from '#src/messages/search/paging.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $panelStop } from '#src/stores/search/panel/panel.ts';
@@ -53,9 +53,9 @@ const Chips = memo(function SearchChips() {
   );
 });
 
-function HomesPage({ found, isStale }: { found: FoundPage; isStale: boolean }) {
+function HomesPage({ results, isStale }: { results: ResultsPage; isStale: boolean }) {
   const mapWords = useTexts(mapTexts);
-  const { page, pages, count, listings } = found;
+  const { page, pages, count, listings } = results;
   if (count === 0) return <Nothing />;
   return (
     <div className={isStale ? 'opacity-60' : ''}>
@@ -90,7 +90,7 @@ function Failed({ hasOlder }: { hasOlder: boolean }) {
   );
 }
 
-function countText(page: FoundPage | null, locale: Locale): string | null {
+function countText(page: ResultsPage | null, locale: Locale): string | null {
   const words = pagingTexts(locale);
   if (!page || page.count === 0) return null;
   const { first, listings, count } = page;
@@ -123,7 +123,7 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
       <div inert={isPeeking}>
         <Chips />
         {results.kind === 'failed' && <Failed hasOlder={page !== null} />}
-        {page && <HomesPage found={page} isStale={results.kind === 'loading'} />}
+        {page && <HomesPage results={page} isStale={results.kind === 'loading'} />}
         {isAwaited && <Skeletons />}
         {notice && <p className="mt-8 text-xs text-muted">{notice}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { PANEL_STOPS, type PanelStop } from '#src/domain/map/address.ts';
-import { mapTexts } from '#src/messages/map.ts';
+import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { movePanel } from '#src/stores/search/map-address.ts';
 import { $panelStop } from '#src/stores/search/panel/panel.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { dayText } from '#src/domain/day-text.ts';
 import type { ProfileDetails } from '#src/domain/account/profile-details.ts';
-import { profileTexts } from '#src/messages/profile.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $account, knownAccount, loadAccount } from '#src/stores/account/profile-account.ts';
 import { $profile, loadProfile } from '#src/stores/session/profile.ts';
@@ -12,11 +12,11 @@ import { EmailRow } from './EmailRow.tsx';
 import { LeaveAccount } from './LeaveAccount.tsx';
 import { NameRow } from './NameRow.tsx';
 import { NotificationChoice } from './NotificationChoice.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { PasswordForm } from '../security/PasswordForm.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
-import { SecondFactor } from './SecondFactor.tsx';
-import { Sessions } from './Sessions.tsx';
+import { SecondFactor } from '../security/SecondFactor.tsx';
+import { Sessions } from '../security/Sessions.tsx';
 import { Section } from '../Section.tsx';
 
 function RegisteredOn() {

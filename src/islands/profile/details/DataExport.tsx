@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { Locale } from '#src/messages/locale.ts';
-import { profileTexts } from '#src/messages/profile.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { loadExport } from '#src/stores/account/profile-account.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';

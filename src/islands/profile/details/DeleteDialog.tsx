@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
-import { profileTexts } from '#src/messages/profile.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { deleteAccount } from '#src/stores/account/profile-account.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
@@ -13,7 +13,7 @@ import { logOutOfDeleted } from './log-out.ts';
 
 const leaveForm = (word: string) =>
   z.object({
-    word: z.string().check(z.refine((typed) => typed.trim().toLowerCase() === word)),
+    word: z.string().check(z.refine((entry) => entry.trim().toLowerCase() === word)),
   });
 
 /** Deletes the account of who types the word that says so. */

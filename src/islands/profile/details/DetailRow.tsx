@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { profileTexts } from '#src/messages/profile.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import type { Form } from '#src/ui/form/useForm.ts';

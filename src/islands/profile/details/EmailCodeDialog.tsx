@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { AUTH_LIMITS, CodeForm } from '#src/contract/account/auth-forms.ts';
-import { authTexts } from '#src/messages/auth.ts';
-import { profileTexts } from '#src/messages/profile.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $demoMailbox } from '#src/stores/session/mailbox.ts';
 import { resendEmailCode, saveEmail } from '#src/stores/session/profile.ts';
@@ -21,8 +21,8 @@ function Resend({ phone }: { phone: string }) {
   const locale = useLocale();
   const authWords = useTexts(authTexts);
   const { run, isBusy, isDone, failure } = useSave(async () => {
-    const sent = await resendEmailCode();
-    return sent.ok ? null : authFailureText(sent.error, phone, locale, IN_SESSION);
+    const outcome = await resendEmailCode();
+    return outcome.ok ? null : authFailureText(outcome.error, phone, locale, IN_SESSION);
   });
   return (
     <>

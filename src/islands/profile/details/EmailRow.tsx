@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProfileDetails } from '#src/domain/account/profile-details.ts';
 import { newEmailForm } from '#src/domain/account/profile-forms.ts';
-import { authTexts } from '#src/messages/auth.ts';
-import { profileTexts } from '#src/messages/profile.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { requestEmail } from '#src/stores/session/profile.ts';
 import { authRejection, IN_SESSION } from '#src/ui/form/auth-rejection.ts';
@@ -23,8 +23,8 @@ export function EmailRow({ details, phone }: { details: ProfileDetails; phone: s
     errorText: ({ field, rule }) =>
       rule === 'same' ? words.sameEmail : authWords.errorText(field, rule),
     send: async ({ email }) => {
-      const sent = await requestEmail(email);
-      if (!sent.ok) return authRejection(sent.error, phone, locale, IN_SESSION);
+      const outcome = await requestEmail(email);
+      if (!outcome.ok) return authRejection(outcome.error, phone, locale, IN_SESSION);
       setNewEmail(email);
       return null;
     },

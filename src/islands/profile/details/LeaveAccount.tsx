@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { profileTexts } from '#src/messages/profile.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 

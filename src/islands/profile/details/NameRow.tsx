@@ -1,7 +1,7 @@
 import { NameForm } from '#src/contract/account/auth-forms.ts';
 import type { ProfileDetails } from '#src/domain/account/profile-details.ts';
-import { authTexts } from '#src/messages/auth.ts';
-import { profileTexts } from '#src/messages/profile.ts';
+import { authTexts } from '#src/messages/account/auth.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { saveDetails } from '#src/stores/session/profile.ts';
 import { authRejection, IN_SESSION } from '#src/ui/form/auth-rejection.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { profileTexts } from '#src/messages/profile.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {
   $account,
@@ -18,16 +18,16 @@ export function NotificationChoice() {
   const profileWords = useTexts(profileTexts);
   const state = useStore($account);
   const account = knownAccount(state);
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const wanted = chosen ?? account?.emailNotifications ?? false;
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOn = choice ?? account?.emailNotifications ?? false;
   const { run, isBusy, isDone, failure } = useSave(async () => null);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = async (isWanted: boolean) => {
     if (isBusy) return;
     setProblem(null);
-    setChosen(isWanted);
+    setChoice(isWanted);
     const isSaved = await saveNotifications(isWanted);
-    setChosen(null);
+    setChoice(null);
     if (isSaved) await run();
     else setProblem(words.failed);
   };
@@ -46,9 +46,9 @@ export function NotificationChoice() {
       <CheckField
         label={words.label}
         hint={words.hint}
-        checked={wanted}
+        checked={isOn}
         disabled={!account}
-        aria-busy={chosen !== null}
+        aria-busy={choice !== null}
         onChange={({ target }) => void choose(target.checked)}
       />
       <FormAlert text={problem ?? failure} />

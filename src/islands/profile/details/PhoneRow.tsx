@@ -1,7 +1,7 @@
 import { nationalPhone, type ProfileDetails } from '#src/domain/account/profile-details.ts';
 import { PhoneForm } from '#src/domain/account/profile-forms.ts';
 import { phoneText } from '#src/domain/lead/phone.ts';
-import { profileTexts } from '#src/messages/profile.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { saveDetails } from '#src/stores/session/profile.ts';
 import { authRejection, IN_SESSION } from '#src/ui/form/auth-rejection.ts';

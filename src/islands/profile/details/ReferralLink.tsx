@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { referralPath } from '#src/domain/account/referral.ts';
-import { profileTexts } from '#src/messages/profile.ts';
+import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $referrals } from '#src/stores/account/profile-account.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';

@@ -4,8 +4,8 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { listingTexts } from '#src/messages/listing.ts';
-import { savedHomesTexts } from '#src/messages/saved-homes.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
+import { savedHomesTexts } from '#src/messages/account/saved-homes.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { toggleSaved } from '#src/stores/saved/saved.ts';
 import {

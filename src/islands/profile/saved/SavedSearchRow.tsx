@@ -4,7 +4,7 @@ import type { SavedSearch } from '#src/contract/customer/saved.ts';
 import { SearchNameForm } from '#src/domain/account/profile-forms.ts';
 import { dayText } from '#src/domain/day-text.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
+import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { changeSearch, deleteSearch } from '#src/stores/saved/searches.ts';
 import { CheckField } from '#src/ui/fields/CheckField.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { pagePath } from '#src/domain/routes.ts';
-import { savedSearchesTexts } from '#src/messages/saved-searches.ts';
+import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $savedSearches, reloadSavedSearches } from '#src/stores/saved/searches.ts';

@@ -1,4 +1,4 @@
-import { thousands } from '#src/lib/thousands.ts';
+import { thousands } from '#src/lib/text/thousands.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import {
@@ -79,52 +79,52 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
       return undefined;
     }
     const index = ListingIndex.restored(snapshot.index);
-    const held = { index, place, basePlace: place };
-    tell('loaded', held, startedMs);
-    return held;
+    const state = { index, place, basePlace: place };
+    tell('loaded', state, startedMs);
+    return state;
   }
 
   function built(): Held {
     const startedMs = performance.now();
-    const held = inOneState(db, () => {
+    const state = inOneState(db, () => {
       const place = changes.newest();
       return { index: readIndex(db), place, basePlace: place };
     });
-    keep(held);
-    tell('built', held, startedMs);
-    return held;
+    keep(state);
+    tell('built', state, startedMs);
+    return state;
   }
 
-  function update(held: Held): Held {
+  function update(state: Held): Held {
     const startedMs = performance.now();
-    const { index } = held;
+    const { index } = state;
     const isUpdated = inOneState(db, () => {
-      const listingIds = changes.since(held.place);
+      const listingIds = changes.since(state.place);
       if (!listingIds || !index.fits || areMost(listingIds.size, index)) return false;
       index.replace(readRows(listingIds));
-      held.place = changes.newest();
+      state.place = changes.newest();
       return true;
     });
     if (!isUpdated) return built();
-    tell('updated', held, startedMs);
-    if (index.fits && hasOutgrown(held)) {
+    tell('updated', state, startedMs);
+    if (index.fits && hasOutgrown(state)) {
       index.merge();
-      held.basePlace = held.place;
-      keep(held);
-      tell('merged', held, startedMs);
+      state.basePlace = state.place;
+      keep(state);
+      tell('merged', state, startedMs);
     }
-    return held;
+    return state;
   }
 
-  let held = loaded() ?? built();
+  let state = loaded() ?? built();
   return {
     now() {
       if (db.isTransaction) return undefined;
-      if (!isSamePlace(changes.newest(), held.place)) {
+      if (!isSamePlace(changes.newest(), state.place)) {
         onChange();
-        held = update(held);
+        state = update(state);
       }
-      return held.index.fits ? held.index : undefined;
+      return state.index.fits ? state.index : undefined;
     },
     close: () => keeper?.close(),
   };

@@ -13,7 +13,7 @@ import type {
   WordColumn,
   WordFact,
 } from '#src/server/listings/repository.ts';
-import { columnOf } from '../sqlite/listings/row-columns.ts';
+import { columnOf } from '../sqlite/listings/rows/row-columns.ts';
 
 /** Reads how a column writes a value that its rows keep folded. */
 export type LabelOf = (column: string, key: string) => string | undefined;

@@ -93,7 +93,7 @@ function indexFilter(
     ...columns,
     ...(lastStatus?.length ? { shownAs: shownAs(lastStatus) } : {}),
     ...(map ? { area: searchArea(map) } : {}),
-    ...(search === undefined ? {} : { within: keywords.found(filter) }),
+    ...(search === undefined ? {} : { within: keywords.matchesOf(filter) }),
   };
 }
 

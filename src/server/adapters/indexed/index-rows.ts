@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import { type IndexRow, ROW_FIELDS } from '#src/server/search-index/row-fields.ts';
-import { columnOf } from '../sqlite/listings/row-columns.ts';
+import { columnOf } from '../sqlite/listings/rows/row-columns.ts';
 
 const SELECT = `SELECT ${ROW_FIELDS.map(columnOf).join(', ')} FROM listing_row`;
 
@@ -24,8 +24,8 @@ export function inOneState<Result>(db: DatabaseSync, read: () => Result): Result
 
 /** Indexes every listing of the database; the caller sees to it that nothing changes meanwhile. */
 export function readIndex(db: DatabaseSync): ListingIndex {
-  const counted = db.prepare('SELECT count(*) AS found FROM listing_row').get()?.['found'];
-  return new ListingIndex(rowsOf(db, SELECT)(), Number(counted));
+  const rowCount = db.prepare('SELECT count(*) AS found FROM listing_row').get()?.['found'];
+  return new ListingIndex(rowsOf(db, SELECT)(), Number(rowCount));
 }
 
 /** Indexes every listing of the database, in one pass over one state of it. */
@@ -35,7 +35,7 @@ export function buildIndex(db: DatabaseSync): ListingIndex {
 
 /** Reads the rows of some listings; of one that was removed there are none. */
 export function rowReader(db: DatabaseSync) {
-  const read = rowsOf(db, `${SELECT} WHERE listing_id = ?`);
+  const readRows = rowsOf(db, `${SELECT} WHERE listing_id = ?`);
   return (listingIds: Iterable<number>): Map<number, readonly IndexRow[]> =>
-    new Map([...listingIds].map((id) => [id, [...read(id)]]));
+    new Map([...listingIds].map((id) => [id, [...readRows(id)]]));
 }

@@ -5,8 +5,8 @@ import { joinedSpans, type Span, unknownSpans } from '#src/lib/spans.ts';
 import type { ListingSet } from '#src/server/search-index/index-search.ts';
 import { matchingIdsReader, type SlowSearches } from '../search-process/slow-searches.ts';
 import { relevanceQueries } from '../sqlite/listings/listing-order.ts';
-import { textQuery } from '../sqlite/listings/listing-text.ts';
-import { type TextSearch, textSpans } from '../sqlite/listings/text-key.ts';
+import { textQuery } from '../sqlite/listings/text/listing-text.ts';
+import { type TextSearch, textSpans } from '../sqlite/listings/text/text-key.ts';
 import { wordEndings } from './word-endings.ts';
 
 /** Enough for those who pan a map with keywords just now; a set of a million listings is a megabyte. */
@@ -23,7 +23,7 @@ export type KeywordSets = {
    * The listings whose words a keyword search wants. Of those that its status or area leave out, some
    * may be missing and others there.
    */
-  readonly found: (search: KeywordSearch) => ListingSet;
+  readonly matchesOf: (search: KeywordSearch) => ListingSet;
   /** The sets that put what is found in order of relevance, the most telling first. */
   readonly relevant: (search: KeywordSearch) => ListingSet[];
   /** Forgets the sets, as words may have changed. */
@@ -66,8 +66,8 @@ function setCache(db: DatabaseSync, readIds: ReadIds, limit: number) {
   const missing = (query: string, wanted: readonly Span[]) =>
     unknownSpans(wanted, sets.get(query)?.read ?? []);
 
-  function matching(query: string, wanted: readonly Span[]): Uint8Array {
-    for (const span of missing(query, wanted)) add(query, span, readIds(query, span));
+  function matching(query: string, spans: readonly Span[]): Uint8Array {
+    for (const span of missing(query, spans)) add(query, span, readIds(query, span));
     return sets.memo(query).set;
   }
 
@@ -123,7 +123,7 @@ export function keywordSets(
         }
       }
     },
-    found(search) {
+    matchesOf(search) {
       const { wanted, unwanted } = queriesOf(search);
       if (unwanted) return without(unwanted, wanted, textSpans(search));
       return wanted ? matching(wanted, textSpans(search)) : new Uint8Array(0);

@@ -4,7 +4,7 @@ import type { FoundRow } from '#src/server/search-index/index-search.ts';
 import type { StoredListing } from '#src/server/listings/repository.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
-import { AUDIENCE } from '../sqlite/listings/audience.ts';
+import { AUDIENCE } from '../sqlite/listings/rows/audience.ts';
 import { SHOWN, visibleListing } from '../sqlite/listings/visible-listing.ts';
 
 /** Enough for some sixty maps of single homes that people look at just now, in some thirty megabytes. */

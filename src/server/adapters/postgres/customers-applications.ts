@@ -90,8 +90,8 @@ export function postgresApplications({ query, transaction }: PostgresDatabase): 
         const { idempotencyKey: key } = application;
         const existing = key === null ? undefined : await findByKey(within, userId, key);
         if (existing) return existing;
-        const counted = 'SELECT count(*) AS n FROM application WHERE customer_id = $1';
-        const { rows } = await within(counted, [userId]);
+        const countSql = 'SELECT count(*) AS n FROM application WHERE customer_id = $1';
+        const { rows } = await within(countSql, [userId]);
         if (Number(rows[0]?.['n']) >= limit) return 'full';
         return applicationOf(await insert(within, userId, application), []);
       }),

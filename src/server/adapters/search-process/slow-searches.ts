@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Span } from '#src/lib/spans.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
-import { LISTING_OF_TEXT } from '../sqlite/listings/text-key.ts';
+import { LISTING_OF_TEXT } from '../sqlite/listings/text/text-key.ts';
 
 /** Reading of the database that may take long: what the index in memory does not answer. */
 export type SlowSearches = Pick<ListingRepository, 'search' | 'facts'> & {

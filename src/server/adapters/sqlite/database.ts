@@ -8,11 +8,11 @@ import {
   WITHHELD_BY_STEP,
 } from './migrations.ts';
 import { deriveAgain, withholdStored } from './listings/put-listings.ts';
-import { noteStoredSales } from './listings/sale-ledger.ts';
-import { hasRowColumns, makeRowTable } from './listings/row-table.ts';
+import { noteStoredSales } from './listings/sales/sale-ledger.ts';
+import { hasRowColumns, makeRowTable } from './listings/rows/row-table.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
-type CompleteDocument = (document: ListingDocument) => ListingDocument;
+export type CompleteDocument = (document: ListingDocument) => ListingDocument;
 
 function completeDocuments(db: DatabaseSync, complete: CompleteDocument): void {
   const find = db.prepare('SELECT document FROM listing WHERE id = ?');

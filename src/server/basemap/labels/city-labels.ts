@@ -33,8 +33,8 @@ const capitals = new Set([
 ]);
 
 /** A label point for each town and city, the largest first, with the zoom it appears from. */
-export function cityLabels(named: readonly NamedCity[]): Feature<Point>[] {
-  const cities = named.toSorted((a, b) => b.population - a.population);
+export function cityLabels(townsAndCities: readonly NamedCity[]): Feature<Point>[] {
+  const cities = townsAndCities.toSorted((a, b) => b.population - a.population);
   const zooms = labelZooms(cities.map((city) => ({ ...city, wantedZoom: zoomBySize(city) })));
   return cities.map(({ name, population, lat, lng }, i) => ({
     type: 'Feature',

@@ -20,16 +20,16 @@ const maxZoom = 12;
  * tile edge push out a metropolis; deciding here also keeps names from flickering while zooming.
  */
 export function labelZooms(names: readonly PlacedName[]): number[] {
-  const placed: Box[] = [];
+  const boxes: Box[] = [];
   for (const place of names) {
     const box = { ...project(place), halfWidthPx: (place.name.length * letterWidthPx) / 2 };
     let zoom = place.wantedZoom;
-    while (zoom < maxZoom && placed.some((other) => inTheWay(box, other, zoom))) {
+    while (zoom < maxZoom && boxes.some((other) => inTheWay(box, other, zoom))) {
       zoom = (Math.floor(zoom / zoomStep) + 1) * zoomStep;
     }
-    placed.push({ ...box, zoom });
+    boxes.push({ ...box, zoom });
   }
-  return placed.map(({ zoom }) => zoom);
+  return boxes.map(({ zoom }) => zoom);
 }
 
 /** Compared at the first zoom at which both would be shown; from there on they only part. */

@@ -10,8 +10,8 @@ export function neighbourhoodLabels(cities: readonly NamedCity[]): Feature<Point
   return cities
     .filter(({ neighbourhoods = [] }) => neighbourhoods.length > 0)
     .flatMap(({ neighbourhoods = [] }) => {
-      const wanted = neighbourhoods.map((one) => ({ ...one, wantedZoom: WANTED_ZOOM }));
-      const zooms = labelZooms(wanted);
+      const labels = neighbourhoods.map((one) => ({ ...one, wantedZoom: WANTED_ZOOM }));
+      const zooms = labelZooms(labels);
       return neighbourhoods.map(({ name, lat, lng }, at): Feature<Point> => ({
         type: 'Feature',
         properties: { name, minZoom: zooms[at] },

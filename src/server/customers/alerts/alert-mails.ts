@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { UNSUBSCRIBE_PATH } from '#src/contract/customer/alert-calls.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import type { Clock } from '#src/lib/clock.ts';
-import { alertsTexts } from '#src/messages/alerts.ts';
+import { alertsTexts } from '#src/messages/account/alerts.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { headerText, mailBody, type MailBlock } from '../../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../../mail/mailer.ts';
@@ -35,12 +35,12 @@ type Writer = Pick<AlertMailDependencies, 'origin' | 'locale'>;
 function newsBlocks({ news, search }: DueAlert, { origin, locale }: Writer): MailBlock[] {
   const words = alertsTexts(locale);
   const { homes, moreHomes, hiddenHomes } = news;
-  const shown = homes.flatMap(({ title, path, price, brokerage }): MailBlock[] => [
+  const homeBlocks = homes.flatMap(({ title, path, price, brokerage }): MailBlock[] => [
     { link: headerText(`${price} · ${title}`), url: origin + path },
     ...(brokerage ? [{ paragraph: brokerage }] : []),
   ]);
   return [
-    ...shown,
+    ...homeBlocks,
     ...(moreHomes > 0 ? [{ paragraph: words.more(moreHomes) }] : []),
     ...(hiddenHomes > 0
       ? [{ link: words.hidden(hiddenHomes), url: origin + signInPath('login', search.address) }]

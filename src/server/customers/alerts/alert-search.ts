@@ -70,7 +70,7 @@ function readAddress(address: string) {
  * @param today YYYY-MM-DD
  */
 export function watchedSearches(address: string, today: string): Where | undefined {
-  const read = readAddress(address);
-  const active = read && activeQuery(read.filters, today);
-  return active && { ...active, ...read.where };
+  const searchAddress = readAddress(address);
+  const active = searchAddress && activeQuery(searchAddress.filters, today);
+  return active && { ...active, ...searchAddress.where };
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { HOME_PATH } from '#src/domain/routes.ts';
-import { alertsTexts } from '#src/messages/alerts.ts';
+import { alertsTexts } from '#src/messages/account/alerts.ts';
 import type { Locale } from '#src/messages/locale.ts';
 
 const STYLE =

@@ -10,11 +10,11 @@ import { chooseMatch, getMatches } from '#src/contract/application/match-endpoin
 import { IDEMPOTENCY_KEY_PATTERN } from '#src/contract/lead/endpoints.ts';
 import { mount } from '../../http/mount.ts';
 import type { ApplicationService } from './application-service.ts';
-import { type OwnCallsDependencies, ownCalls } from '../own-calls.ts';
+import { type CustomerCallsDependencies, customerCalls } from '../customer-calls.ts';
 import { refused } from '../refusals.ts';
 import type { Person } from '../repository.ts';
 
-type ApplicationRoutesDependencies = OwnCallsDependencies & {
+type ApplicationRoutesDependencies = CustomerCallsDependencies & {
   readonly applications: ApplicationService;
 };
 
@@ -36,7 +36,7 @@ export function applicationRoutes(
   dependencies: ApplicationRoutesDependencies,
 ): void {
   const { applications, customerOf } = dependencies;
-  ownCalls(app, dependencies, (scope) => {
+  customerCalls(app, dependencies, (scope) => {
     mount(scope, createApplication, async ({ request, body }) => {
       const person = customerOf(request);
       checkUserId(request, person);

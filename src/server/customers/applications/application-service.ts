@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { applicationErrors, inGroup, signerErrors } from '#src/domain/application/validation.ts';
 import { matchLenders } from '#src/domain/mortgage/lender-match.ts';
 import { calendarDay, type Clock } from '#src/lib/clock.ts';
-import { validate } from '#src/lib/validation.ts';
+import { validate } from '#src/lib/validation/validation.ts';
 import { notFound, refused, refusedFields } from '../refusals.ts';
 import type { CustomerRepository, Person } from '../repository.ts';
 import { recordKeeper } from '../service.ts';
@@ -30,9 +30,9 @@ type ApplicationServiceDependencies = {
 
 /** What a schema makes of a body; none at all is one without fields. */
 function readOrRefuse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown) {
-  const read = validate(schema, body ?? {});
-  if (read.ok) return read.value;
-  throw refusedFields(read.errors, DEFAULT_LOCALE);
+  const result = validate(schema, body ?? {});
+  if (result.ok) return result.value;
+  throw refusedFields(result.errors, DEFAULT_LOCALE);
 }
 
 /** Whether to send the application, and the rest of the body. */

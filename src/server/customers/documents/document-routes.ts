@@ -10,10 +10,12 @@ import {
 import { giveBodyTime } from '../../http/connections/receive-timeouts.ts';
 import { mount, mountRaw } from '../../http/mount.ts';
 import { type DocumentService, UPLOAD_OPEN_MS } from './document-service.ts';
-import { type OwnCallsDependencies, ownCalls } from '../own-calls.ts';
+import { type CustomerCallsDependencies, customerCalls } from '../customer-calls.ts';
 import { refused } from '../refusals.ts';
 
-type DocumentRoutesDependencies = OwnCallsDependencies & { readonly documents: DocumentService };
+type DocumentRoutesDependencies = CustomerCallsDependencies & {
+  readonly documents: DocumentService;
+};
 
 /** RFC 6266: a plain name for old programs, and the name as it is. */
 function attachmentName(name: string): string {
@@ -78,8 +80,8 @@ export function documentRoutes(
   dependencies: DocumentRoutesDependencies,
 ): void {
   const { documents, customerOf } = dependencies;
-  ownCalls(app, dependencies, (scope) => uploadRoute(scope, dependencies));
-  ownCalls(app, dependencies, (scope) => {
+  customerCalls(app, dependencies, (scope) => uploadRoute(scope, dependencies));
+  customerCalls(app, dependencies, (scope) => {
     mount(scope, listDocuments, async ({ request, params }) => ({
       documents: await documents.list(customerOf(request), params.id),
     }));

@@ -9,15 +9,15 @@ import {
   mergeSavedHomes,
 } from '#src/contract/customer/saved-endpoints.ts';
 import { mount } from '../../http/mount.ts';
-import { type OwnCallsDependencies, ownCalls } from '../own-calls.ts';
+import { type CustomerCallsDependencies, customerCalls } from '../customer-calls.ts';
 import type { SavedService } from './saved-service.ts';
 
-type SavedRoutesDependencies = OwnCallsDependencies & { readonly saved: SavedService };
+type SavedRoutesDependencies = CustomerCallsDependencies & { readonly saved: SavedService };
 
 /** The homes and searches a customer has saved. */
 export function savedRoutes(app: FastifyInstance, dependencies: SavedRoutesDependencies): void {
   const { saved, customerOf } = dependencies;
-  ownCalls(app, dependencies, (scope) => {
+  customerCalls(app, dependencies, (scope) => {
     mount(scope, getSavedHomes, async ({ request }) => ({
       homes: await saved.homes(customerOf(request)),
     }));

@@ -64,16 +64,16 @@ function savedSearches({ repository, clock, today }: SavedServiceDependencies) {
     },
     async changeSearch(person: Person, id: string, changes: SearchChanges) {
       await recordOf(person);
-      const changed = await searches.change(person.id, id, (before) => {
+      const outcome = await searches.change(person.id, id, (before) => {
         const after = { ...before, ...changes };
         if (after.notify) checkWatched(changes.address ?? before.address, today());
         const isNew = after.notify && (!before.notify || changes.address !== undefined);
         // What was listed while nobody watched is no news.
         return { ...changes, ...(isNew ? { coveredDay: dayBefore(today()) } : {}) };
       });
-      if (!changed) throw notFound('searchId');
-      if (changed.notify) await askForMails(person);
-      return changed;
+      if (!outcome) throw notFound('searchId');
+      if (outcome.notify) await askForMails(person);
+      return outcome;
     },
     async removeSearch(person: Person, id: string) {
       if (!(await searches.remove(person.id, id))) throw notFound('searchId');

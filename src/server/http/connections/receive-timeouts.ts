@@ -35,8 +35,8 @@ export function limitReceiveTime({ server }: FastifyInstance): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     watch(request, response, BODY_TIME_MS);
-    const done = () => clearTimeout(watches.get(request));
-    request.once('end', done).once('close', done);
+    const stopWatching = () => clearTimeout(watches.get(request));
+    request.once('end', stopWatching).once('close', stopWatching);
   });
 }
 

@@ -15,5 +15,5 @@ const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((held) => opaque(held) === opaque(tag));
+  return ifNoneMatch.split(',').some((part) => opaque(part) === opaque(tag));
 }

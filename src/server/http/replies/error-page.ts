@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Server, STATUS_CODES } from 'node:http';
 import { BASE_PATH } from '#src/domain/routes.ts';
-import { failureTexts } from '#src/messages/failure.ts';
+import { failureTexts } from '#src/messages/site/failure.ts';
 import { type Locale, localeOf } from '#src/messages/locale.ts';
-import { siteTexts } from '#src/messages/site.ts';
+import { siteTexts } from '#src/messages/site/site.ts';
 
 /** A failure as its page tells it. */
 export type PageFailure = { readonly detail: string; readonly requestId: string };

@@ -27,8 +27,8 @@ function requestTiming(now: Clock = () => performance.now()) {
       }
     },
     header(): string {
-      const named = [...parts].map(([part, ms]) => `${part};dur=${inMs(ms)}`);
-      return [`total;dur=${inMs(now() - startedMs)}`, ...named].join(', ');
+      const metrics = [...parts].map(([part, ms]) => `${part};dur=${inMs(ms)}`);
+      return [`total;dur=${inMs(now() - startedMs)}`, ...metrics].join(', ');
     },
   };
 }

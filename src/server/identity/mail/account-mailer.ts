@@ -2,7 +2,7 @@ import {
   type AccountEmailKind,
   accountEmailTexts,
   type SecurityNoticeKind,
-} from '#src/messages/account-emails.ts';
+} from '#src/messages/account/account-emails.ts';
 import { recipientKey } from '../../mail/recipient-key.ts';
 import type { AttemptCounter } from '../attempt-counter.ts';
 import { IdentityError } from '../protocol/identity-error.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Locale } from '#src/messages/locale.ts';
-import { mailboxTexts } from '#src/messages/mailbox.ts';
+import { mailboxTexts } from '#src/messages/account/mailbox.ts';
 import type { StoredEmail } from '../../mail/mailer.ts';
 
 const STYLE = `
@@ -42,7 +42,7 @@ export function mailboxPage(
   locale: Locale,
 ): string {
   const words = mailboxTexts(locale);
-  const shown = escaped(to ?? '');
+  const recipient = escaped(to ?? '');
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -56,7 +56,7 @@ export function mailboxPage(
 <h1>${escaped(words.title)}</h1>
 <p>${escaped(words.intro)}</p>
 <form method="get">
-<label>${escaped(words.to)} <input type="email" name="to" value="${shown}" autocomplete="off"></label>
+<label>${escaped(words.to)} <input type="email" name="to" value="${recipient}" autocomplete="off"></label>
 <button>${escaped(words.show)}</button>
 </form>
 ${emails.map((email) => article(email, locale)).join('\n') || `<p>${escaped(words.empty)}</p>`}

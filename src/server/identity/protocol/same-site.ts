@@ -11,9 +11,11 @@ function hostOf(address: string): string | undefined {
  * has its name lead here (DNS rebinding) names another.
  */
 export function isKnownHost({ host }: FastifyRequest, siteOrigin: string): boolean {
-  const named = hostOf(`http://${host}`);
-  if (named === undefined) return false;
-  return named === hostOf(siteOrigin) || LOOPBACK.has(new URL(`http://${named}`).hostname);
+  const requestHost = hostOf(`http://${host}`);
+  if (requestHost === undefined) return false;
+  return (
+    requestHost === hostOf(siteOrigin) || LOOPBACK.has(new URL(`http://${requestHost}`).hostname)
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { BasemapPalette } from '#src/domain/map/basemap-palette.ts';
-import { roadAppearance } from '#src/domain/map/road-widths.ts';
+import type { BasemapPalette } from '#src/domain/map/basemap/basemap-palette.ts';
+import { roadAppearance } from '#src/domain/map/basemap/road-widths.ts';
 import { path } from '#src/lib/svg.ts';
 import { textOutline, textWidth } from '#src/server/images/text-outline.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
@@ -59,10 +59,10 @@ async function candidates(
 /** Names of towns, neighbourhoods, parks, waters and roads, and the credit its licences ask for. */
 export async function labelLayers(features: readonly MapFeature[], look: Look): Promise<string> {
   const { palette, widthPx, heightPx } = look;
-  const placed: BoxedLabel[] = [];
+  const labels: BoxedLabel[] = [];
   for (const label of await candidates(features, look)) {
     await pauseWork();
-    if (!placed.some(({ box }) => boxesOverlap(label.box, box))) placed.push(label);
+    if (!labels.some(({ box }) => boxesOverlap(label.box, box))) labels.push(label);
   }
   const credit: Label = {
     text: CREDIT,
@@ -74,9 +74,9 @@ export async function labelLayers(features: readonly MapFeature[], look: Look): 
     rank: 0,
   };
   let layers = '';
-  for (const label of [...placed, credit]) {
+  for (const label of [...labels, credit]) {
     await pauseWork();
-    layers += drawn(label, palette.halo);
+    layers += labelSvg(label, palette.halo);
   }
   return layers;
 }
@@ -183,7 +183,7 @@ function isInside(
   );
 }
 
-function drawn({ text, at, angleDeg, sizePx, weight, color }: Label, halo: string): string {
+function labelSvg({ text, at, angleDeg, sizePx, weight, color }: Label, halo: string): string {
   const style = {
     xPx: at[0],
     yPx: at[1] + sizePx * 0.36,

@@ -1,11 +1,11 @@
-import type { BasemapPalette, RoadColors } from '#src/domain/map/basemap-palette.ts';
-import { byZoom } from '#src/domain/map/by-zoom.ts';
+import type { BasemapPalette, RoadColors } from '#src/domain/map/basemap/basemap-palette.ts';
+import { byZoom } from '#src/domain/map/basemap/by-zoom.ts';
 import {
   type RoadClass,
   roadAppearance,
   roadClassOf,
   roadWidthPx,
-} from '#src/domain/map/road-widths.ts';
+} from '#src/domain/map/basemap/road-widths.ts';
 import type { MapFeature, PixelPosition } from './map-features.ts';
 
 const HOUSES_FROM_ZOOM = 15.6;
@@ -69,17 +69,19 @@ export function lineLayers(
 
 /** All edges below all surfaces, so that crossings are open. */
 function roads(features: readonly MapFeature[], palette: BasemapPalette, zoom: number): string[] {
-  const drawn = ROAD_CLASSES.filter((one) => zoom >= roadAppearance[one].fromZoom).map((one) => ({
-    ways: features.filter((feature) => classOf(feature) === one),
-    colors: palette[one] as RoadColors,
-    widthPx: roadWidthPx(one, zoom),
-    hasEdge: zoom >= roadAppearance[one].edgeFromZoom,
-  }));
+  const roadLayers = ROAD_CLASSES.filter((one) => zoom >= roadAppearance[one].fromZoom).map(
+    (one) => ({
+      ways: features.filter((feature) => classOf(feature) === one),
+      colors: palette[one] as RoadColors,
+      widthPx: roadWidthPx(one, zoom),
+      hasEdge: zoom >= roadAppearance[one].edgeFromZoom,
+    }),
+  );
   return [
-    ...drawn.map(({ ways, colors, widthPx, hasEdge }) =>
+    ...roadLayers.map(({ ways, colors, widthPx, hasEdge }) =>
       hasEdge ? stroked(ways, colors.edge, widthPx + EDGE_PX) : '',
     ),
-    ...drawn.map(({ ways, colors, widthPx, hasEdge }) =>
+    ...roadLayers.map(({ ways, colors, widthPx, hasEdge }) =>
       stroked(ways, hasEdge ? colors.fill : colors.far, widthPx),
     ),
   ];

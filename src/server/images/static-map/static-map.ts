@@ -1,11 +1,12 @@
-import { basemapPalettes } from '#src/domain/map/basemap-palette.ts';
-import type { BasemapView } from '#src/domain/map/source.ts';
+import { basemapPalettes } from '#src/domain/map/basemap/basemap-palette.ts';
+import type { BasemapView } from '#src/domain/map/basemap/source.ts';
 import { worldPixel } from '#src/lib/geo/web-mercator.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
+import { shortHash } from '../picture-name.ts';
+import type { Picture } from '../picture-source.ts';
 import { areaLayers, lineLayers } from './map-layers.ts';
-import { mapFeatures, type MapFeature } from './map-features.ts';
+import { mapFeatures, type MapFeature, type PixelPosition } from './map-features.ts';
 import { labelLayers } from './map-labels.ts';
-import { pin } from './map-pin.ts';
 
 /** What a static map shows: a centre in degrees, a whole zoom level, a size in pixels. */
 export type StaticMap = {
@@ -24,6 +25,19 @@ export type TileSource = (z: number, x: number, y: number) => Promise<Uint8Array
 
 const TILE_PX = 256;
 const DEEPEST_TILE_ZOOM = 16;
+
+const PIN_COLOR = '#15513f';
+
+/** A pin whose tip stands at a position. */
+function pin([x, y]: PixelPosition): string {
+  return [
+    `<g transform="translate(${x} ${y})">`,
+    '<ellipse rx="7" ry="2.6" fill="#14201d" opacity="0.28"/>',
+    `<path d="M0 0C-4 -9 -13 -15 -13 -25A13 13 0 0 1 13 -25C13 -15 4 -9 0 0Z" fill="${PIN_COLOR}" stroke="#fff" stroke-width="2"/>`,
+    '<circle cy="-25" r="4.6" fill="#fff"/>',
+    '</g>',
+  ].join('');
+}
 
 /** The SVG of a static map, drawn from the same tiles and in the same colours as the live one. */
 export async function staticMap(map: StaticMap, tile: TileSource): Promise<string> {
@@ -44,6 +58,14 @@ export async function staticMap(map: StaticMap, tile: TileSource): Promise<strin
     map.hasPin ? pin([widthPx / 2, heightPx / 2]) : '',
     '</svg>',
   ].join('');
+}
+
+/** A picture of the map, drawn from the tiles of a source. */
+export function staticMapPicture(map: StaticMap, tile: TileSource): Picture {
+  return {
+    key: `map-${shortHash(JSON.stringify(map))}`,
+    draw: () => staticMap(map, tile),
+  };
 }
 
 /** The features of all tiles in view. A tile of 512 pixels belongs to a view one zoom level closer. */

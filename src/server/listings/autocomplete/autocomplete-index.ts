@@ -1,5 +1,5 @@
 import { shortForm } from '#src/domain/places/search-text.ts';
-import { fold } from '#src/lib/fold.ts';
+import { fold } from '#src/lib/text/fold.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { type HouseIndex, houseIndex } from './house-index.ts';
 import { RankScores } from './RankScores.ts';
@@ -96,10 +96,10 @@ function groupsByName(
     return group;
   };
   for (const [rank, entry] of entries.entries()) {
-    const written = nameOf(entry);
-    if (!written) continue;
-    const writing = `${written.name}|${written.after}`;
-    const group = byWriting.get(writing) ?? groupOf(written);
+    const spelledName = nameOf(entry);
+    if (!spelledName) continue;
+    const writing = `${spelledName.name}|${spelledName.after}`;
+    const group = byWriting.get(writing) ?? groupOf(spelledName);
     byWriting.set(writing, group);
     group.ranks.push(rank);
   }
@@ -110,13 +110,13 @@ function nameIndex(
   entries: readonly ListingEntry[],
   nameOf: (entry: ListingEntry) => WrittenName | undefined,
 ): NameIndex {
-  const named: NamedListings[] = [];
+  const namedListings: NamedListings[] = [];
   const spellings: Spelling[] = [];
   const groupNumbers = new Uint32Array(entries.length);
   for (const { words, nameLength, ranks } of groupsByName(entries, nameOf)) {
     const group = { name: words.slice(0, nameLength).join(' '), ranks: Uint32Array.from(ranks) };
-    named.push(group);
-    for (const rank of ranks) groupNumbers[rank] = named.length;
+    namedListings.push(group);
+    for (const rank of ranks) groupNumbers[rank] = namedListings.length;
     const short = words.map((word, at) => (at < nameLength ? word : shortForm(word)));
     for (let from = 0; from < nameLength; from += 1) {
       spellings.push(...spellingsOf(group, words, from));
@@ -124,8 +124,8 @@ function nameIndex(
     }
   }
   return {
-    groups: named,
-    groupAt: (rank) => named[(groupNumbers[rank] ?? 0) - 1],
+    groups: namedListings,
+    groupAt: (rank) => namedListings[(groupNumbers[rank] ?? 0) - 1],
     spellings: spellings.toSorted((a, b) => compare(a.text, b.text)),
   };
 }

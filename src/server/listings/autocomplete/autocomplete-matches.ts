@@ -1,4 +1,7 @@
-import { type AutocompleteField, SHORTEST_SEARCH } from '#src/contract/listings/autocomplete.ts';
+import {
+  type AutocompleteField,
+  SHORTEST_SEARCH,
+} from '#src/contract/listings/autocomplete/autocomplete.ts';
 import {
   type AutocompleteIndex,
   houseNumber,
@@ -7,7 +10,7 @@ import {
   type Spelling,
 } from './autocomplete-index.ts';
 import { shortForm } from '#src/domain/places/search-text.ts';
-import { isOneEditAway } from '#src/lib/edit-distance-one.ts';
+import { isOneEditAway } from '#src/lib/text/edit-distance-one.ts';
 import type { RankScores } from './RankScores.ts';
 
 /** Shorter words have too many neighbours for a guess. */
@@ -81,10 +84,10 @@ function isOfListings({ ranks }: NamedListings, scores: RankScores): boolean {
  * The names that begin as typed, with how well they do; where none does in any of the indexes, those
  * one slip away, where a slip is forgiven. By index.
  */
-function namesLike(indexes: Indexes, typed: TypedName): NameScores[] {
-  const scores = indexes.map((index) => namesBeginning(index, typed));
-  if (!typed.isForgiven || scores.some(({ size }) => size > 0)) return scores;
-  return indexes.map((index) => typosOf(index, typed));
+function namesLike(indexes: Indexes, typedName: TypedName): NameScores[] {
+  const scores = indexes.map((index) => namesBeginning(index, typedName));
+  if (!typedName.isForgiven || scores.some(({ size }) => size > 0)) return scores;
+  return indexes.map((index) => typosOf(index, typedName));
 }
 
 /** What is typed as it may be written: as it is, with short words, with all but the last one short. */
@@ -96,15 +99,15 @@ function writings({ words }: TypedName): Iterable<string> {
 }
 
 /** How well a spelling answers that begins as typed. */
-function scoreOf({ text, group, isWhole }: Spelling, typed: string): number {
+function scoreOf({ text, group, isWhole }: Spelling, typedText: string): number {
   if (!isWhole) return SCORE.insideName;
-  return text === typed || group.name === typed ? SCORE.name : SCORE.nameBeginning;
+  return text === typedText || group.name === typedText ? SCORE.name : SCORE.nameBeginning;
 }
 
-function namesBeginning(index: AutocompleteIndex, typed: TypedName): NameScores {
+function namesBeginning(index: AutocompleteIndex, typedName: TypedName): NameScores {
   const scores: NameScores = new Map();
-  const { spellings } = index[typed.kind];
-  for (const text of writings(typed)) {
+  const { spellings } = index[typedName.kind];
+  for (const text of writings(typedName)) {
     const { from, to } = beginning(spellings, textOf, text);
     for (let at = from; at < to; at += 1) {
       const spelling = spellings[at];
@@ -116,9 +119,12 @@ function namesBeginning(index: AutocompleteIndex, typed: TypedName): NameScores 
 }
 
 /** A slip in the first letter leaves the second one, in its place or the one before. */
-function mayBeNear(typed: string, text: string): boolean {
+function mayBeNear(typedText: string, text: string): boolean {
   return (
-    text[0] === typed[0] || text[1] === typed[0] || text[1] === typed[1] || text[0] === typed[1]
+    text[0] === typedText[0] ||
+    text[1] === typedText[0] ||
+    text[1] === typedText[1] ||
+    text[0] === typedText[1]
   );
 }
 
@@ -127,9 +133,10 @@ const textOf = ({ text }: { readonly text: string }) => text;
 function typosOf(index: AutocompleteIndex, { kind, words }: TypedName): NameScores {
   const scores: NameScores = new Map();
   const { groups, spellings } = index[kind];
-  const typed = words.join(' ');
-  if (typed.length < SHORTEST_WITH_TYPO) return scores;
-  const near = (text: string) => mayBeNear(typed, text) && isOneEditAway(typed, text, true);
+  const joinedWords = words.join(' ');
+  if (joinedWords.length < SHORTEST_WITH_TYPO) return scores;
+  const near = (text: string) =>
+    mayBeNear(joinedWords, text) && isOneEditAway(joinedWords, text, true);
   if (words.length === 1) {
     for (const group of groups) if (near(group.name)) rateName(scores, group, SCORE.typo);
     return scores;
@@ -164,8 +171,8 @@ export function autocompleteMatches(indexes: Indexes, text: string, wants: Wants
   const none = indexes.map((): NameScores => new Map());
   if (text.trim().length < SHORTEST_SEARCH) return none;
   if (wants('mlsNumber')) {
-    const typed = text.replaceAll(/[\s-]/g, '').toUpperCase();
-    for (const index of indexes) rateNumbers(index, typed);
+    const numberText = text.replaceAll(/[\s-]/g, '').toUpperCase();
+    for (const index of indexes) rateNumbers(index, numberText);
   }
   const { house, street } = houseAndStreet(text);
   if (house !== undefined && wants('address.streetNumber')) {
@@ -175,21 +182,21 @@ export function autocompleteMatches(indexes: Indexes, text: string, wants: Wants
   if (words.length === 0) return none;
   // What is found by a number is no name with a slip in it.
   const isForgiven = indexes.every(({ scores }) => scores.size === 0);
-  const typed = { words, isForgiven };
+  const typedName = { words, isForgiven };
   if (wants('address.streetName')) {
-    const names = namesLike(indexes, { ...typed, kind: 'streets' });
+    const names = namesLike(indexes, { ...typedName, kind: 'streets' });
     for (const [at, { scores }] of indexes.entries()) rateListings(scores, names[at] ?? new Map());
   }
-  return wants('address.city') ? namesLike(indexes, { ...typed, kind: 'cities' }) : none;
+  return wants('address.city') ? namesLike(indexes, { ...typedName, kind: 'cities' }) : none;
 }
 
-function rateNumbers({ numbers, entries, scores }: AutocompleteIndex, typed: string): void {
+function rateNumbers({ numbers, entries, scores }: AutocompleteIndex, numberText: string): void {
   const numberAt = (rank: number) => entries[rank]?.mlsNumber ?? '';
-  const { from, to } = beginning(numbers, numberAt, typed);
+  const { from, to } = beginning(numbers, numberAt, numberText);
   // The number itself comes first of those that begin with it.
   let isWhole = true;
   for (const rank of numbers.subarray(from, to)) {
-    isWhole &&= numberAt(rank) === typed;
+    isWhole &&= numberAt(rank) === numberText;
     scores.rate(rank, isWhole ? SCORE.number : SCORE.numberBeginning);
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { autocompleteListings } from '#src/contract/listings/autocomplete.ts';
+import { autocompleteListings } from '#src/contract/listings/autocomplete/autocomplete.ts';
 import type { IdentifyViewer } from '../../http/mount.ts';
 import { mountForViewer } from '../../http/mount-for-viewer.ts';
 import type { autocomplete } from './autocomplete.ts';

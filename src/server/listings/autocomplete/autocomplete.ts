@@ -2,7 +2,7 @@ import {
   AUTOCOMPLETE_FIELDS,
   type AutocompleteField,
   type AutocompleteQuery,
-} from '#src/contract/listings/autocomplete.ts';
+} from '#src/contract/listings/autocomplete/autocomplete.ts';
 import { seesWhole, type Viewer } from '../../http/viewer.ts';
 import {
   type AutocompleteIndex,
@@ -73,8 +73,8 @@ const byScore = (one: Match, other: Match) =>
 /** What answers a query. Nothing is waited for here: the next question uses the same scores. */
 function matchesOf(indexes: Indexes, query: AutocompleteQuery) {
   const { resultsPerPage: limit, aggregates } = query;
-  const named = query.searchFields?.filter(isField);
-  const wants = (field: AutocompleteField) => !named || named.includes(field);
+  const textFields = query.searchFields?.filter(isField);
+  const wants = (field: AutocompleteField) => !textFields || textFields.includes(field);
   const [text = ''] = query.search.split(',');
   const cities = autocompleteMatches(indexes, text, wants);
   const counts = indexes.map((index, at) => rateAndCount(index, query, cities[at] ?? new Map()));

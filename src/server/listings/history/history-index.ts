@@ -1,8 +1,8 @@
-import type { HistoryQuery } from '#src/contract/listings/history.ts';
+import type { HistoryQuery } from '#src/contract/listings/detail/history.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { shortForm } from '#src/domain/places/search-text.ts';
 import { streetSuffixKey } from '#src/domain/places/street-suffixes.ts';
-import { fold, slug } from '#src/lib/fold.ts';
+import { fold, slug } from '#src/lib/text/fold.ts';
 import { addressKey } from '#src/domain/listing/address-key.ts';
 import { houseNumber, plainWords } from '../autocomplete/autocomplete-index.ts';
 import { keyIndex } from './key-index.ts';
@@ -76,11 +76,11 @@ function isThere(entry: ListingEntry, query: HistoryQuery): boolean {
  */
 export function listingsOfHome(index: HistoryIndex, query: HistoryQuery): readonly ListingEntry[] {
   if (query.mlsNumber !== undefined) {
-    const named = index.byNumber(query.mlsNumber.toUpperCase());
-    const same = named
+    const numberedEntries = index.byNumber(query.mlsNumber.toUpperCase());
+    const same = numberedEntries
       .filter(({ streetNumber, streetName }) => streetNumber && streetName)
       .flatMap((entry) => index.byAddressKey(addressKey(entry)));
-    return [...new Set([...named, ...same])];
+    return [...new Set([...numberedEntries, ...same])];
   }
   if (query.addressKey !== undefined) {
     return index.byAddressKey(query.addressKey.toLowerCase());

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getListingHistory } from '#src/contract/listings/history.ts';
+import { getListingHistory } from '#src/contract/listings/detail/history.ts';
 import type { IdentifyViewer } from '../../http/mount.ts';
 import { mountForViewer } from '../../http/mount-for-viewer.ts';
 import type { listingHistory } from './history.ts';

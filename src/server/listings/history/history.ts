@@ -1,6 +1,6 @@
 import type { HistoryEntry, ListingDocument } from '#src/contract/listings/listing.ts';
-import type { PastListing } from '#src/contract/listings/detail-calls.ts';
-import type { HistoryQuery } from '#src/contract/listings/history.ts';
+import type { PastListing } from '#src/contract/listings/detail/detail-calls.ts';
+import type { HistoryQuery } from '#src/contract/listings/detail/history.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
 import { endDay } from '#src/domain/listing/end-day.ts';

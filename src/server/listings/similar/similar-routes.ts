@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getSimilarListings } from '#src/contract/listings/similar-listings.ts';
+import { getSimilarListings } from '#src/contract/listings/detail/similar-listings.ts';
 import type { IdentifyViewer } from '../../http/mount.ts';
 import { mountForViewer } from '../../http/mount-for-viewer.ts';
 import { boardInHeader } from '../board-header.ts';

@@ -1,6 +1,9 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
-import { SIMILAR_LIMIT, type SimilarQuery } from '#src/contract/listings/similar-listings.ts';
+import {
+  SIMILAR_LIMIT,
+  type SimilarQuery,
+} from '#src/contract/listings/detail/similar-listings.ts';
 import { isSameListing } from '#src/domain/listing/key.ts';
 import { offeredHomes } from '#src/domain/search/offered-homes.ts';
 import type { Viewer } from '../../http/viewer.ts';

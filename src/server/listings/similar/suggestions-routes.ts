@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getListingSuggestions } from '#src/contract/listings/suggestions.ts';
+import { getListingSuggestions } from '#src/contract/listings/autocomplete/suggestions.ts';
 import type { IdentifyViewer } from '../../http/mount.ts';
 import { mountForViewer } from '../../http/mount-for-viewer.ts';
 import { boardInHeader } from '../board-header.ts';

@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
-import type { CountedPlace, ListingSuggestions } from '#src/contract/listings/detail-calls.ts';
+import type {
+  CountedPlace,
+  ListingSuggestions,
+} from '#src/contract/listings/detail/detail-calls.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { isSameListing } from '#src/domain/listing/key.ts';
 import { offeredHomes } from '#src/domain/search/offered-homes.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { kilometresBetween } from './distance.ts';
 import { asListed } from '../listed.ts';

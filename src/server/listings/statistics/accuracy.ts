@@ -62,17 +62,19 @@ function couldBe(
   groups: RowGroups,
   { drawn, cut, outside, late }: SampleParts,
 ) {
-  const [told, above, below] = [0, 1, 2].map(() => new Totals(groups.count)) as [
+  const [reported, above, below] = [0, 1, 2].map(() => new Totals(groups.count)) as [
     Totals,
     Totals,
     Totals,
   ];
-  visit(rowsWithin(groups, { before: drawn }), values, (group, value) => told.add(group, value));
+  visit(rowsWithin(groups, { before: drawn }), values, (group, value) =>
+    reported.add(group, value),
+  );
   const cutEnd = isShort ? late : outside;
   visit(rowsWithin(groups, { from: cut, before: cutEnd }), values, (group, value) => {
-    (value > told.average(group) ? above : below).add(group, value);
+    (value > reported.average(group) ? above : below).add(group, value);
   });
-  return { told, above, below };
+  return { reported, above, below };
 }
 
 /**
@@ -90,17 +92,19 @@ export function misleadingGroups(
   parts: SampleParts,
 ): Uint8Array {
   const { isShare, isShort } = judged;
-  const { told, above, below } = couldBe(judged, groups, parts);
+  const { reported, above, below } = couldBe(judged, groups, parts);
   const sizes = (from: number, before: number) => rowsWithin(groups, { from, before }).sizes();
   const missing = sizes(parts.late, isShort ? Infinity : parts.open);
   const passedOver = sizes(parts.drawn, isShort ? parts.late : parts.outside);
   const hidden = sizes(parts.drawn, Infinity);
   return Uint8Array.from({ length: groups.count }, (_, group) => {
-    const count = told.counts[group] ?? 0;
+    const count = reported.counts[group] ?? 0;
     if (count === 0) return Number((hidden[group] ?? 0) > 0);
-    const average = told.average(group);
+    const average = reported.average(group);
     const allowed = isShare ? CUT_TOLERANCE : CUT_TOLERANCE * Math.abs(average);
-    const reach = [above, below].map((others) => Math.abs(told.average(group, others) - average));
+    const reach = [above, below].map((others) =>
+      Math.abs(reported.average(group, others) - average),
+    );
     const isFewOf = (sizes: Int32Array, distance: number) =>
       distance * (sizes[group] ?? 0) <= TOLERANCE * (count + (sizes[group] ?? 0));
     const isSafe =

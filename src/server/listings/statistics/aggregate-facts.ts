@@ -1,4 +1,4 @@
-import type { AggregatePath } from '#src/contract/listings/aggregate-paths.ts';
+import type { AggregatePath } from '#src/contract/listings/statistics/aggregate-paths.ts';
 import type { FactName } from '../repository.ts';
 
 /** What is read of a listing to count it by a field. */

@@ -1,5 +1,5 @@
 import { RefusedRequest } from '#src/contract/problem.ts';
-import { thousands } from '#src/lib/thousands.ts';
+import { thousands } from '#src/lib/text/thousands.ts';
 
 /** Numbers that one answer may be asked for: some two megabytes of them, worked out in half a second. */
 const NUMBER_LIMIT = 50_000;

@@ -4,13 +4,13 @@ import type { FactTable, WordColumn } from '../repository.ts';
 const CLOSED_STATUSES = ['Sld', 'Lsd'];
 
 /** A 1 for every code whose word is one of `among`. */
-const wanted = ({ words }: WordColumn, among: readonly string[]) =>
+const matchingCodes = ({ words }: WordColumn, among: readonly string[]) =>
   Uint8Array.from(words, (word) => Number(among.includes(word)));
 
 /** A 1 for every listing whose word is one of `among`. */
 export function wordFlags(column: WordColumn, among: readonly string[]): Uint8Array {
   const { codes } = column;
-  const isWanted = wanted(column, among);
+  const isWanted = matchingCodes(column, among);
   const flags = new Uint8Array(codes.length);
   for (let row = 0; row < codes.length; row += 1) flags[row] = isWanted[codes[row] ?? 0] ?? 0;
   return flags;
@@ -19,7 +19,10 @@ export function wordFlags(column: WordColumn, among: readonly string[]): Uint8Ar
 /** A 1 for every listing that was sold or leased. */
 export function closedFlags({ count, words }: FactTable): Uint8Array {
   const [statuses, lastStatuses] = [words('status'), words('lastStatus')];
-  const [isOff, isClosed] = [wanted(statuses, ['U']), wanted(lastStatuses, CLOSED_STATUSES)];
+  const [isOff, isClosed] = [
+    matchingCodes(statuses, ['U']),
+    matchingCodes(lastStatuses, CLOSED_STATUSES),
+  ];
   const flags = new Uint8Array(count);
   if (statuses.sole !== undefined && lastStatuses.sole !== undefined) {
     return flags.fill((isOff[statuses.sole] ?? 0) & (isClosed[lastStatuses.sole] ?? 0));

@@ -1,4 +1,4 @@
-import type { AggregatePath } from '#src/contract/listings/aggregate-paths.ts';
+import type { AggregatePath } from '#src/contract/listings/statistics/aggregate-paths.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import {
   type FactName,

@@ -1,4 +1,4 @@
-import type { ListPath } from '#src/contract/listings/aggregate-paths.ts';
+import type { ListPath } from '#src/contract/listings/statistics/aggregate-paths.ts';
 import type { FactTable } from '../repository.ts';
 import { FACT_OF } from './aggregate-facts.ts';
 

@@ -1,6 +1,9 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import type { AggregatePath } from '#src/contract/listings/aggregate-paths.ts';
-import type { StatisticCode, StatisticPeriod } from '#src/contract/listings/statistics.ts';
+import type { AggregatePath } from '#src/contract/listings/statistics/aggregate-paths.ts';
+import type {
+  StatisticCode,
+  StatisticPeriod,
+} from '#src/contract/listings/statistics/statistics.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { limitNumbers, type StatisticSize } from './cost.ts';
@@ -62,9 +65,9 @@ async function groupedSummaries(
 }
 
 /** The rows of sales that have nothing to be counted by: those that wait. */
-function withWaiting(counted: RowNumbers, { parts, count }: Samples): RowNumbers {
-  if (parts.late === count) return counted;
-  const datedRows = rowsWithin(oneGroup(counted, count), { before: parts.late }).rows;
+function withWaiting(countedRows: RowNumbers, { parts, count }: Samples): RowNumbers {
+  if (parts.late === count) return countedRows;
+  const datedRows = rowsWithin(oneGroup(countedRows, count), { before: parts.late }).rows;
   const rows = new Int32Array(datedRows.length + count - parts.late);
   rows.set(datedRows);
   rows.set(allRows(count).subarray(parts.late), datedRows.length);
@@ -99,11 +102,11 @@ const isShortSpan = (span: DaySpan | undefined) =>
 function splitDays(
   part: Part,
   { splitter }: Ground,
-  counted: RowNumbers,
+  rows: RowNumbers,
   { filter }: StatisticsRequest,
 ) {
   const days: Days = isBySale(part, filter) ? 'soldDay' : 'listDay';
-  return { days, span: spanOf(splitter(days).reach(counted), filter, days) };
+  return { days, span: spanOf(splitter(days).reach(rows), filter, days) };
 }
 
 /** Whether the asked days cut a period, or it is still running. */
@@ -113,23 +116,18 @@ function isPartial({ first, last }: DaySpan, days: Days, { filter, today }: Stat
   return isCut || last >= dayOf(today);
 }
 
-async function byPeriod(
-  part: Part,
-  ground: Ground,
-  counted: RowNumbers,
-  request: StatisticsRequest,
-) {
+async function byPeriod(part: Part, ground: Ground, rows: RowNumbers, request: StatisticsRequest) {
   if (request.periods.length === 0) return {};
-  const { days, span } = splitDays(part, ground, counted, request);
+  const { days, span } = splitDays(part, ground, rows, request);
   if (!span) return {};
   const splits: Tree = {};
   for (const period of request.periods) {
     await pauseWork();
     const split = ground.splitter(days).splitInto(period, span);
-    const groups = split.groupsOf(counted);
+    const groups = split.groupsOf(rows);
     const buckets = { groups, isShort: split.name !== 'yr' };
     const summaries = await groupedSummaries(part, ground, buckets);
-    const undated = days === 'soldDay' ? undatedSales(ground.samples, counted, split) : undefined;
+    const undated = days === 'soldDay' ? undatedSales(ground.samples, rows, split) : undefined;
     const byKey: Tree = {};
     for (const [place, { key, first, last }] of split.periods.entries()) {
       const tree = withUndated(part, summaries[place] ?? {}, undated?.[place] ?? 0);
@@ -144,10 +142,10 @@ async function byPeriod(
 function sizeOf(
   part: Part,
   ground: Ground,
-  counted: RowNumbers,
+  rows: RowNumbers,
   request: StatisticsRequest,
 ): StatisticSize {
-  const { span } = splitDays(part, ground, counted, request);
+  const { span } = splitDays(part, ground, rows, request);
   const spans = span
     ? request.periods.reduce((sum, period) => sum + splitPeriods(period, span).periods.length, 0)
     : 0;
@@ -166,18 +164,18 @@ export async function marketStatistics(
   const groupings = await groupingsBy(samples, request.paths);
   const splitter = memoize((days: Days) => periodSplitter(samples, days));
   const ground = { samples, groupings, splitter };
-  const parts: { part: Part; counted: RowNumbers; size: StatisticSize }[] = [];
+  const parts: { part: Part; rowNumbers: RowNumbers; size: StatisticSize }[] = [];
   for (const part of partsOf(request.codes)) {
     await pauseWork();
-    const counted = withWaiting(part.counted(samples), samples);
-    parts.push({ part, counted, size: sizeOf(part, ground, counted, request) });
+    const counted = withWaiting(part.rowsOf(samples), samples);
+    parts.push({ part, rowNumbers: counted, size: sizeOf(part, ground, counted, request) });
   }
   limitNumbers(
     parts.map(({ size }) => size),
     groupings.reduce((sum, { places }) => sum + places.length, 0),
   );
   const statistics: Tree = {};
-  for (const { part, counted } of parts) {
+  for (const { part, rowNumbers: counted } of parts) {
     await pauseWork();
     const buckets = {
       groups: oneGroup(counted, samples.count),
@@ -199,7 +197,7 @@ export async function statisticsByGroup(
   const statistics: Tree[] = grouping.places.map(() => ({}));
   for (const part of partsOf(codes)) {
     await pauseWork();
-    const groups = groupsOf(part.counted(samples), grouping);
+    const groups = groupsOf(part.rowsOf(samples), grouping);
     const summaries = summaryTrees(part, samples, groups, true);
     for (const [group, tree] of statistics.entries()) tree[part.statistic] = summaries[group] ?? {};
   }

@@ -1,4 +1,4 @@
-import { nthNumber } from '#src/lib/nth-number.ts';
+import { nthNumber } from '#src/lib/text/nth-number.ts';
 import { binsFor, type NumberBins } from './number-bins.ts';
 import { isKnown, type RowGroups } from './rows.ts';
 
@@ -23,7 +23,7 @@ function countInBins(values: Float64Array, groups: RowGroups, bins: NumberBins):
   const top = count - 1;
   const nowhere = groups.count * count;
   makeRoom(rows.length, nowhere + 1);
-  const [placed, counts] = [places, slots];
+  const [positions, counts] = [places, slots];
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
     const code = codes[row] ?? -1;
@@ -35,7 +35,7 @@ function countInBins(values: Float64Array, groups: RowGroups, bins: NumberBins):
       const notBelow = bin & ~(bin >> 31);
       place = code * count + top + ((notBelow - top) & ((notBelow - top) >> 31));
     }
-    placed[at] = place;
+    positions[at] = place;
     counts[place] = (counts[place] ?? 0) + 1;
   }
 }
@@ -80,9 +80,9 @@ function roomForMiddles(groups: number, bins: number): Middle[] {
 /** Puts the numbers that were given room there, and passes over the others. */
 function putInRoom(values: Float64Array, { rows }: RowGroups, room: number): Float64Array {
   const inside = new Float64Array(room);
-  const [placed, next] = [places, slots];
+  const [positions, next] = [places, slots];
   for (let at = 0; at < rows.length; at += 1) {
-    const place = placed[at] ?? 0;
+    const place = positions[at] ?? 0;
     const slot = next[place] ?? -1;
     if (slot < 0) continue;
     inside[slot] = values[rows[at] ?? 0] ?? 0;

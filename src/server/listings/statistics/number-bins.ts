@@ -20,8 +20,8 @@ function binsBetween(low: number, high: number, count: number): NumberBins {
 
 /** Bins for most numbers of any group: a wrong one far off must not drive all others into one bin. */
 export function binsFor(values: Float64Array, { rows, count: groups }: RowGroups): NumberBins {
-  const wanted = Math.floor(rows.length / groups / PER_BIN);
-  const count = Math.max(1, Math.min(MOST_BINS, wanted));
+  const wantedBins = Math.floor(rows.length / groups / PER_BIN);
+  const count = Math.max(1, Math.min(MOST_BINS, wantedBins));
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
   let [low, high] = [Infinity, -Infinity];
   for (let at = 0; at < rows.length; at += step) {

@@ -1,4 +1,4 @@
-import type { StatisticPeriod } from '#src/contract/listings/statistics.ts';
+import type { StatisticPeriod } from '#src/contract/listings/statistics/statistics.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { type PeriodSplit, type DaySpan, splitPeriods } from './periods.ts';
 import { extentOf, isKnown, rowGroups, type RowGroups, type RowNumbers } from './rows.ts';
@@ -34,10 +34,10 @@ function placesOfDays({ periods, last }: PeriodSplit, reach: DaySpan): Int32Arra
 /** The place of each row's period among those of a split; -1 where it has none. */
 function periodCodes(split: PeriodSplit, { numbers, flags }: Samples, name: Days): Int32Array {
   const days = numbers(name);
-  const { lowest, highest, known } = extentOf(days);
+  const { lowest, highest, knownCount } = extentOf(days);
   const places = placesOfDays(split, { first: lowest, last: highest });
   const codes = new Int32Array(days.length);
-  if (split.isWholeMonths && known === days.length) {
+  if (split.isWholeMonths && knownCount === days.length) {
     for (let row = 0; row < codes.length; row += 1) {
       codes[row] = places[((days[row] ?? 0) - lowest) | 0] ?? -1;
     }

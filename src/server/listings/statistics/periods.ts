@@ -1,4 +1,4 @@
-import type { StatisticPeriod } from '#src/contract/listings/statistics.ts';
+import type { StatisticPeriod } from '#src/contract/listings/statistics/statistics.ts';
 import { memoize } from '#src/lib/memoize.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import type { StatisticCode } from '#src/contract/listings/statistics.ts';
-import type { FigureName, Statistics } from '#src/contract/listings/statistics-reply.ts';
+import type { StatisticCode } from '#src/contract/listings/statistics/statistics.ts';
+import type { FigureName, Statistics } from '#src/contract/listings/statistics/statistics-reply.ts';
 import { wordFlags } from './facts.ts';
 import type { Measure } from '#src/domain/market/sale-pool.ts';
 import { flaggedRows, isKnown, knownRows, type RowNumbers } from './rows.ts';
@@ -16,13 +16,13 @@ type Output = {
 export type Part = {
   readonly statistic: keyof Statistics;
   readonly outputs: readonly Output[];
-  readonly counted: (samples: Samples) => RowNumbers;
+  readonly rowsOf: (samples: Samples) => RowNumbers;
   /** `either` is the day sold where only listings off the market were asked for, else the day listed. */
   readonly date: 'list' | 'sold' | 'either';
 };
 
-const having = (wanted: Measure) => (samples: Samples) =>
-  knownRows(samples.measure(wanted), samples.rows());
+const having = (wantedMeasure: Measure) => (samples: Samples) =>
+  knownRows(samples.measure(wantedMeasure), samples.rows());
 
 /** The rows of which any of some measures is known. */
 const havingAny = (measures: readonly Measure[]) => (samples: Samples) => {
@@ -38,19 +38,19 @@ const COUNTS: Readonly<Record<string, Part>> = {
   'cnt-new': {
     statistic: 'new',
     outputs: [],
-    counted: ({ numbers, rows }) => knownRows(numbers('listDay'), rows()),
+    rowsOf: ({ numbers, rows }) => knownRows(numbers('listDay'), rows()),
     date: 'list',
   },
   'cnt-closed': {
     statistic: 'closed',
     outputs: [],
-    counted: ({ flags, rows }) => flaggedRows(flags('closed'), rows()),
+    rowsOf: ({ flags, rows }) => flaggedRows(flags('closed'), rows()),
     date: 'sold',
   },
   'cnt-available': {
     statistic: 'available',
     outputs: [],
-    counted: ({ words, rows }) => flaggedRows(wordFlags(words('status'), ['A']), rows()),
+    rowsOf: ({ words, rows }) => flaggedRows(wordFlags(words('status'), ['A']), rows()),
     date: 'list',
   },
   'pct-aboveBelowList': {
@@ -59,7 +59,7 @@ const COUNTS: Readonly<Record<string, Part>> = {
       { key: 'above', measure: 'aboveList', summary: 'pct' },
       { key: 'below', measure: 'belowList', summary: 'pct' },
     ],
-    counted: having('aboveList'),
+    rowsOf: having('aboveList'),
     date: 'sold',
   },
 };
@@ -83,7 +83,7 @@ function sqftPart(summary: Simple): Part {
   return {
     statistic: 'sqft',
     outputs: [{ key: summary, measure, summary }],
-    counted: having(measure),
+    rowsOf: having(measure),
     date: 'either',
   };
 }
@@ -96,7 +96,7 @@ function pricePerSqftPart(summary: keyof typeof PRICE_PER_SQFT_KEYS): Part {
       { key: low, measure: 'priceSqftLow', summary },
       { key: high, measure: 'priceSqftHigh', summary },
     ],
-    counted: having('priceSqftLow'),
+    rowsOf: having('priceSqftLow'),
     date: 'either',
   };
 }
@@ -111,15 +111,15 @@ export function partsOf(codes: readonly StatisticCode[]): Part[] {
       ...new Map(parts.flatMap((part) => part.outputs.map((one) => [one.key, one]))).values(),
     ];
     const measures = [...new Set(outputs.map(({ measure }) => measure))];
-    const counted = measures.length > 1 ? havingAny(measures) : first.counted;
-    return [{ ...first, outputs, counted }];
+    const countedRows = measures.length > 1 ? havingAny(measures) : first.rowsOf;
+    return [{ ...first, outputs, rowsOf: countedRows }];
   });
 }
 
 /** What a code such as `avg-soldPrice` asks for. */
 export function partOf(code: StatisticCode): Part {
-  const counted = COUNTS[code];
-  if (counted) return counted;
+  const countedRows = COUNTS[code];
+  if (countedRows) return countedRows;
   const [summary, name] = code.split('-') as [Simple, string];
   if (name === 'sqft') return sqftPart(summary);
   if (name === 'priceSqft' && isPerSqft(summary)) return pricePerSqftPart(summary);
@@ -128,7 +128,7 @@ export function partOf(code: StatisticCode): Part {
   return {
     statistic: measure,
     outputs: [{ key: summary, measure, summary }],
-    counted: having(measure),
+    rowsOf: having(measure),
     date: isSold ? 'sold' : 'either',
   };
 }

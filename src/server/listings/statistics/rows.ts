@@ -27,7 +27,11 @@ export function flaggedRows(flags: Uint8Array, all: RowNumbers): RowNumbers {
 }
 
 /** The lowest and the highest of the known numbers, and how many they are. */
-export type Extent = { readonly lowest: number; readonly highest: number; readonly known: number };
+export type Extent = {
+  readonly lowest: number;
+  readonly highest: number;
+  readonly knownCount: number;
+};
 
 const extents = new WeakMap<Float64Array, Extent>();
 
@@ -41,7 +45,7 @@ function foundExtent(values: Float64Array): Extent {
     if (value > highest) highest = value;
     unknown += +!isKnown(value);
   }
-  return { lowest, highest, known: values.length - unknown };
+  return { lowest, highest, knownCount: values.length - unknown };
 }
 
 /** The extent of a column, which is never written to again: several questions ask for it. */
@@ -53,7 +57,7 @@ export function extentOf(values: Float64Array): Extent {
 
 /** The rows whose number is known; `all` itself where all are. */
 export function knownRows(values: Float64Array, all: RowNumbers): RowNumbers {
-  const count = extentOf(values).known;
+  const count = extentOf(values).knownCount;
   if (count === all.length) return all;
   const rows = new Int32Array(count);
   for (let row = 0, at = 0; row < values.length; row += 1) {

@@ -89,7 +89,7 @@ function joinedWords(one: WordColumn, other: WordColumn): WordColumn {
   const words = [...one.words];
   const places = new Map(words.map((word, place) => [word, place]));
   places.set('', 0);
-  const moved = Int32Array.from(other.words, (word) => {
+  const remappedWords = Int32Array.from(other.words, (word) => {
     const place = places.get(word) ?? words.push(word) - 1;
     places.set(word, place);
     return place;
@@ -97,7 +97,7 @@ function joinedWords(one: WordColumn, other: WordColumn): WordColumn {
   const codes = new Int32Array(one.codes.length + other.codes.length);
   codes.set(one.codes);
   codes.set(
-    other.codes.map((code) => moved[code] ?? 0),
+    other.codes.map((code) => remappedWords[code] ?? 0),
     one.codes.length,
   );
   return { codes, words, sole: undefined };

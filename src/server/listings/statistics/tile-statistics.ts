@@ -1,4 +1,4 @@
-import type { StatisticCode } from '#src/contract/listings/statistics.ts';
+import type { StatisticCode } from '#src/contract/listings/statistics/statistics.ts';
 import { pauseWork } from '#src/server/scheduling/request-work.ts';
 import { FACT_TILE_ZOOM } from '../repository.ts';
 import { statisticsByGroup } from './market-statistics.ts';
@@ -20,7 +20,7 @@ const keyOf = (x: number, y: number) => x * 2 ** FACT_TILE_ZOOM + y;
 export async function tileStatistics(
   samples: Samples,
   tiles: readonly Tile[],
-  { codes: wanted, zoom }: TileStatistics,
+  { codes: wantedCodes, zoom }: TileStatistics,
 ): Promise<ClusterStatistics[]> {
   const shift = FACT_TILE_ZOOM - zoom;
   const [tileX, tileY] = [samples.numbers('tileX'), samples.numbers('tileY')];
@@ -32,5 +32,5 @@ export async function tileStatistics(
   );
   const places = tiles.map(() => []);
   // Those of the list price are among the codes of every cluster.
-  return (await statisticsByGroup(samples, wanted, { codes, places })) as ClusterStatistics[];
+  return (await statisticsByGroup(samples, wantedCodes, { codes, places })) as ClusterStatistics[];
 }

@@ -1,5 +1,5 @@
 import type { PlaceDatabase } from '#src/contract/places/calls.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import type { PlacesService } from '../service.ts';
 
 type City = PlaceDatabase['cities'][number];

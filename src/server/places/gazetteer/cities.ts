@@ -62,7 +62,7 @@ export function sortGazetteer(): SortedGazetteer {
     const place = placeOf(entry);
     if (!place) continue;
     const counts = byName.get(`${entry.name}|${entry.admin1}`);
-    const match = counts?.find((counted) => isNear(place, counted));
+    const match = counts?.find((candidate) => isNear(place, candidate));
     if (!match || used.has(match.cityId) || isNeighbourhood(entry)) sorted.sections.push(place);
     else {
       used.add(match.cityId);

@@ -61,8 +61,8 @@ function cityKeyOf(section: GazetteerPlace, cities: readonly DividedCity[]): str
   }
   if (!nearest) return null;
   const { key, population } = nearest.city;
-  const moved = movedSections.get(`${key}|${section.name}`);
-  if (moved !== undefined) return moved;
+  const newPlace = movedSections.get(`${key}|${section.name}`);
+  if (newPlace !== undefined) return newPlace;
   return population >= SMALLEST_WITH_SECTIONS ? key : null;
 }
 

@@ -1,6 +1,6 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import json from './neighbourhoods.json' with { type: 'json' };
 import type { PlaceCity } from './place-city.ts';
 

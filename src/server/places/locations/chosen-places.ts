@@ -1,7 +1,7 @@
 import type { LocationQuery } from '#src/contract/places/locations.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { isInRing } from '#src/lib/geo/polygon.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import { ringAreaKm2 } from '#src/lib/geo/ring-area.ts';
@@ -102,10 +102,10 @@ export async function chosenPlaces(
   query: LocationChoice,
   dependencies: LocationDependencies,
 ): Promise<readonly ListedPlace[]> {
-  const chosen = places.filter((place) => isChosen(place, query, dependencies));
+  const matches = places.filter((place) => isChosen(place, query, dependencies));
   const param = outlineParameter(query);
-  if (!param) return chosen;
-  if (new Set(chosen.map(({ cityKey }) => cityKey)).size > OUTLINED_CITIES) {
+  if (!param) return matches;
+  if (new Set(matches.map(({ cityKey }) => cityKey)).size > OUTLINED_CITIES) {
     throw new RefusedRequest(400, [
       {
         param,
@@ -114,7 +114,7 @@ export async function chosenPlaces(
     ]);
   }
   const fitting: ListedPlace[] = [];
-  for (const place of chosen) {
+  for (const place of matches) {
     await pauseWork();
     if (hasWantedOutline(place, query, dependencies)) fitting.push(place);
   }

@@ -4,7 +4,7 @@ import { areaOf, type ListedPlace, type LocationDependencies } from './locations
 type Counts = Record<string, number>;
 
 /** How many places have each value, the most first, of equal ones by name; those without one not. */
-function counted(values: readonly (string | null)[]): Counts {
+function countsOf(values: readonly (string | null)[]): Counts {
   const groups = Map.groupBy(
     values.filter((value) => value !== null),
     (value) => value,
@@ -29,7 +29,7 @@ export function locationGroups(
   };
   const groups: { type?: Counts; address?: Record<string, Counts> } = {};
   for (const path of paths) {
-    const counts = counted(places.map((place) => valuesBy[path](place)));
+    const counts = countsOf(places.map((place) => valuesBy[path](place)));
     if (path === 'type') groups.type = counts;
     else groups.address = { ...groups.address, [path.slice('address.'.length)]: counts };
   }

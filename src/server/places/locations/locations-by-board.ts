@@ -92,7 +92,7 @@ export async function boardLocations(
     classes: names.map((kind, at) => {
       const isCounted = (one: LocationCount) => one.boardId === id && one.class === kind;
       const coordinatesOf = id === OUTLINE_BOARD_ID && at === 0 ? outlines : noOutline;
-      const counted = { isCounted, coordinatesOf };
+      const counting = { isCounted, coordinatesOf };
       const byArea = Map.groupBy(
         cities,
         ([first]) => (first && areaOf(first, dependencies)) ?? NO_AREA,
@@ -101,7 +101,7 @@ export async function boardLocations(
         name: kind,
         areas: [...byArea].map(([area, members]) => ({
           name: area,
-          cities: members.flatMap((city) => cityOf(city, counted, dependencies)),
+          cities: members.flatMap((city) => cityOf(city, counting, dependencies)),
         })),
       };
     }),

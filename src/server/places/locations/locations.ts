@@ -54,8 +54,8 @@ function locationOf(
 /** Only the wanted fields, by their first word: `map.boundary` keeps the whole map. */
 function picked(location: RealtyLocation, fields: readonly string[] | undefined) {
   if (!fields?.length) return location;
-  const wanted = new Set(fields.map((field) => field.split('.')[0]));
-  return Object.fromEntries(Object.entries(location).filter(([name]) => wanted.has(name)));
+  const topFields = new Set(fields.map((field) => field.split('.')[0]));
+  return Object.fromEntries(Object.entries(location).filter(([name]) => topFields.has(name)));
 }
 
 /** The places of the gazetteer as the realty API lists them, with how many homes each has. */
@@ -71,7 +71,10 @@ export function realtyLocations(dependencies: LocationDependencies) {
     return byId.get(id);
   };
 
-  const named = (search: string, near: { lat?: number | undefined; long?: number | undefined }) => {
+  const findNamed = (
+    search: string,
+    near: { lat?: number | undefined; long?: number | undefined },
+  ) => {
     const { lat, long } = near;
     const at = lat === undefined || long === undefined ? undefined : { lat, lng: long };
     return dependencies.places
@@ -106,7 +109,7 @@ export function realtyLocations(dependencies: LocationDependencies) {
     const { resultsPerPage = 10, pageNum = 1, boundary = false } = query;
     const withSize = query.minSize !== undefined || query.maxSize !== undefined;
     const size = boundary || withSize ? Math.min(resultsPerPage, OUTLINED_CITIES) : resultsPerPage;
-    const chosen = sorted(places, query).slice((pageNum - 1) * size, pageNum * size);
+    const pagePlaces = sorted(places, query).slice((pageNum - 1) * size, pageNum * size);
     return {
       page: pageNum,
       numPages: Math.ceil(places.length / size),
@@ -116,7 +119,7 @@ export function realtyLocations(dependencies: LocationDependencies) {
       locations:
         query.locations === false
           ? []
-          : await listed(chosen, query, { boundary, withSize, withPoint }),
+          : await listed(pagePlaces, query, { boundary, withSize, withPoint }),
     };
   };
   const fromOurs = ({ source }: LocationChoice) => !source || source.includes('MLS');
@@ -124,7 +127,7 @@ export function realtyLocations(dependencies: LocationDependencies) {
   return {
     async list(query: LocationQuery) {
       const { search, city, neighborhood, aggregates } = query;
-      const candidates = search === undefined ? all() : named(search, query);
+      const candidates = search === undefined ? all() : findNamed(search, query);
       const places = fromOurs(query) ? await chosenPlaces(candidates, query, dependencies) : [];
       return {
         ...(await page(places, query, true)),
@@ -137,13 +140,13 @@ export function realtyLocations(dependencies: LocationDependencies) {
     },
 
     async suggest(query: LocationSuggestionQuery) {
-      const candidates = fromOurs(query) ? named(query.search, query) : [];
+      const candidates = fromOurs(query) ? findNamed(query.search, query) : [];
       return await page(await chosenPlaces(candidates, query, dependencies), query, false);
     },
 
     /** Places for the older call: those a name begins, or those of the named city or area. */
     async places(query: ListingLocationQuery): Promise<readonly ListedPlace[]> {
-      const candidates = query.search === undefined ? all() : named(query.search, {});
+      const candidates = query.search === undefined ? all() : findNamed(query.search, {});
       const places = await chosenPlaces(candidates, query, dependencies);
       const { activeCountLimit: fewest } = query;
       return fewest === 0 ? places : places.filter((one) => countOf(one, dependencies) >= fewest);

@@ -21,8 +21,8 @@ export function placePolygon(
   if (neighbourhood === undefined) {
     return polygon(city, { ...city, type: 'city' }, outlines.ofCity(city));
   }
-  const wanted = searchText(neighbourhood);
-  const part = city.neighbourhoods.find(({ name }) => searchText(name) === wanted);
+  const wantedName = searchText(neighbourhood);
+  const part = city.neighbourhoods.find(({ name }) => searchText(name) === wantedName);
   const rings = part && outlines.ofNeighbourhood(city, part.name);
   return part && polygon(city, { ...part, type: 'neighborhood' }, rings ?? []);
 }

@@ -1,5 +1,5 @@
 import { isTypoOfName } from './match-quality.ts';
-import { isOneEditAway } from '#src/lib/edit-distance-one.ts';
+import { isOneEditAway } from '#src/lib/text/edit-distance-one.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { type QueryWord, SHORTEST_WITH_TYPO } from './search-query.ts';
 import { SUFFIX_WORDS } from '../streets/street-suffixes.ts';

@@ -1,4 +1,4 @@
-import { isOneEditAway } from '#src/lib/edit-distance-one.ts';
+import { isOneEditAway } from '#src/lib/text/edit-distance-one.ts';
 import type { IndexedName, IndexedPlace } from './place-index.ts';
 import type { QueryWord } from './search-query.ts';
 
@@ -31,8 +31,11 @@ export function matchQuality(
 }
 
 /** Whether all the letters of a query, spaces aside, make a name but for one slip. */
-export function isTypoOfName({ squeezed }: Pick<IndexedName, 'squeezed'>, typed: string): boolean {
-  return squeezed.some((form) => isOneEditAway(typed, form, false));
+export function isTypoOfName(
+  { squeezed }: Pick<IndexedName, 'squeezed'>,
+  queryWord: string,
+): boolean {
+  return squeezed.some((form) => isOneEditAway(queryWord, form, false));
 }
 
 /** The query's words that are of the name itself; none when a word is of nothing. */

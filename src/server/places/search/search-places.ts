@@ -112,10 +112,10 @@ function best(
 /** Below 100 in all: the order of equally good matches. */
 function weightOf({ kind, population, lat, lng }: PlaceEntry, near: LatLng | undefined): number {
   const size = SCORE_PER_TENFOLD_POPULATION * Math.log10(Math.max(1, population));
-  return KIND_SCORES[kind] + size + (near ? nearness(near, { lat, lng }) : 0);
+  return KIND_SCORES[kind] + size + (near ? distanceScore(near, { lat, lng }) : 0);
 }
 
-function nearness(near: LatLng, { lat, lng }: LatLng): number {
+function distanceScore(near: LatLng, { lat, lng }: LatLng): number {
   const km = metresBetween([near.lng, near.lat], [lng, lat]) / 1000;
   return (NEAR_SCORE * NEAR_HALF_KM) / (NEAR_HALF_KM + km);
 }

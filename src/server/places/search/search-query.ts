@@ -19,9 +19,9 @@ export type QueryWord = {
  * the country, which every place here has in common.
  */
 export function queryWords(query: string): QueryWord[] {
-  const typed = typedWords(query);
-  const telling = typed.filter((word) => !isFiller(word));
-  const words = telling.length > 0 ? telling : typed;
+  const allWords = typedWords(query);
+  const telling = allWords.filter((word) => !isFiller(word));
+  const words = telling.length > 0 ? telling : allWords;
   return words.map((text, at) => ({
     text,
     short: shortForm(text),

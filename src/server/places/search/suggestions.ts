@@ -1,5 +1,5 @@
 import type { PlaceSuggestion, PlaceSuggestions } from '#src/contract/places/calls.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { addressText } from './address-text.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';

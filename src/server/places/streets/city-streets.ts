@@ -3,7 +3,7 @@ import { boxRound } from '#src/lib/geo/local-plane.ts';
 import { streetLabel } from './street-label.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import type { Street, StreetDirectory } from './street-directory.ts';
-import { pacer } from '../pacer.ts';
+import { eventLoopYield } from '../yield-to-event-loop.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
 import { entryIn, type PlaceEntry } from '../search/place-entry.ts';
 import { type PlaceIndex, placeIndexBuilder } from '../search/place-index.ts';
@@ -36,7 +36,7 @@ export function cityStreets(world: StreetDirectory): (city: PlaceCity) => Promis
 async function streetsOf(city: PlaceCity, world: StreetDirectory): Promise<CityStreets> {
   const byName = await streetsByName(city, world);
   const builder = placeIndexBuilder();
-  const pause = pacer();
+  const pause = eventLoopYield();
   for (const entry of entriesOf(city, byName)) {
     builder.add(entry);
     await pause();
@@ -62,7 +62,7 @@ async function streetsByName(
   world: StreetDirectory,
 ): Promise<ReadonlyMap<string, readonly Street[]>> {
   const byName = new Map<string, Street[]>();
-  const pause = pacer();
+  const pause = eventLoopYield();
   for (const street of world.streetsOf(key)) {
     const name = streetLabel(street);
     const stretches = byName.get(name);

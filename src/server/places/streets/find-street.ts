@@ -128,8 +128,8 @@ async function matchesInCity(
   dependencies: StreetFinderDependencies,
 ): Promise<PlaceMatch[]> {
   for (const { street, place } of splits(text)) {
-    const named = exactPlace(place, near, dependencies.index);
-    const city = named && dependencies.cityOf(named.cityKey);
+    const exactMatch = exactPlace(place, near, dependencies.index);
+    const city = exactMatch && dependencies.cityOf(exactMatch.cityKey);
     if (!city) continue;
     const matches = await matchesOf(street, city, dependencies);
     if (matches.length > 0) return matches;

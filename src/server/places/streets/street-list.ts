@@ -3,7 +3,7 @@ import { streetEntries } from './city-streets.ts';
 import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
 import { entryIn, type PlaceEntry } from '../search/place-entry.ts';
-import { pacer } from '../pacer.ts';
+import { eventLoopYield } from '../yield-to-event-loop.ts';
 import { type PlaceIndex, placeIndexBuilder } from '../search/place-index.ts';
 
 /** Raised whenever the way the list is made changes, so that older files are made again. */
@@ -61,7 +61,7 @@ export function streetList(dependencies: StreetListDependencies): StreetList {
 async function madeOrKept(dependencies: StreetListDependencies): Promise<PlaceIndex> {
   const cachedRows = keptRows(dependencies);
   const start = performance.now();
-  const pause = pacer();
+  const pause = eventLoopYield();
   const builder = placeIndexBuilder();
   const allEntries: PlaceEntry[] = [];
   for (const city of dependencies.cities) {

@@ -1,4 +1,4 @@
-import { nthNumber } from '#src/lib/nth-number.ts';
+import { nthNumber } from '#src/lib/text/nth-number.ts';
 import type { RowSum } from '../sums/RowSum.ts';
 import type { FoundCell } from '../index-search.ts';
 import type { Partition } from '../rows/partitions.ts';

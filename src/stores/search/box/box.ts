@@ -6,7 +6,7 @@ import {
   withMore,
 } from '#src/domain/search/suggestions/suggestions.ts';
 import { debounce } from '#src/lib/debounce.ts';
-import { noticesTexts } from '#src/messages/notices.ts';
+import { noticesTexts } from '#src/messages/site/notices.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { type AsyncState, shownValue } from '../../shell/async-state.ts';
 import type { PlaceGroups } from './local-places.ts';
@@ -18,10 +18,10 @@ const TYPING_DELAY_MS = 200;
 const UNREACHABLE = 'search-box-unreachable';
 
 /** What is typed, without superfluous spaces. */
-export const $typed = atom('');
+export const $typedText = atom('');
 
 /** What was found. While it loads, `last` is of a former text, or what is found of this one so far. */
-export const $found = atom<AsyncState<FoundSuggestions>>({ kind: 'idle' });
+export const $suggestions = atom<AsyncState<FoundSuggestions>>({ kind: 'idle' });
 
 /** The suggestion the keyboard or the pointer is on, by its key. */
 export const $highlighted = atom<string | null>(null);
@@ -31,15 +31,15 @@ let isFailing = false;
 
 /** Adds what the API found. Above the suggestion that is highlighted nothing is put in. */
 function withPlaces(
-  shown: FoundSuggestions,
+  visible: FoundSuggestions,
   { places, neighborhoods }: PlaceGroups,
 ): FoundSuggestions {
   const highlighted = $highlighted.get();
-  const isBelow = shown.neighborhoods.some(({ place_id: id }) => id === highlighted);
+  const isBelow = visible.neighborhoods.some(({ place_id: id }) => id === highlighted);
   return {
-    ...shown,
-    places: isBelow ? shown.places : withMore(shown.places, places),
-    neighborhoods: withMore(shown.neighborhoods, neighborhoods),
+    ...visible,
+    places: isBelow ? visible.places : withMore(visible.places, places),
+    neighborhoods: withMore(visible.neighborhoods, neighborhoods),
   };
 }
 
@@ -63,7 +63,7 @@ async function search(text: string): Promise<void> {
     if (signal.aborted || isAnswered) return;
     suggestions = withPlaces(suggestions, places);
     const isAny = suggestions.places.length > 0 || suggestions.neighborhoods.length > 0;
-    if (isAny) $found.set({ kind: 'loading', last: suggestions });
+    if (isAny) $suggestions.set({ kind: 'loading', last: suggestions });
   });
   const [places, listings] = await Promise.all([
     placesFor(text, signal),
@@ -76,7 +76,7 @@ async function search(text: string): Promise<void> {
   if (listings.ok) suggestions = { ...suggestions, listings: listings.value };
   const refused = [places, listings].find((outcome) => !outcome.ok);
   tell(refused !== undefined);
-  $found.set(
+  $suggestions.set(
     refused && !refused.ok
       ? { kind: 'failed', error: refused.error, last: suggestions }
       : { kind: 'ready', value: suggestions },
@@ -86,18 +86,18 @@ async function search(text: string): Promise<void> {
 const searchSoon = debounce((text: string) => void search(text), TYPING_DELAY_MS);
 
 /** Takes over what is typed. Suggestions for it follow; the former ones stay until then. */
-export function typeText(typed: string): void {
-  const text = cleanText(typed);
-  if (text === $typed.get()) return;
+export function typeText(input: string): void {
+  const text = cleanText(input);
+  if (text === $typedText.get()) return;
   controller?.abort();
-  $typed.set(text);
+  $typedText.set(text);
   $highlighted.set(null);
   if (text.length < SHORTEST_TYPED) {
     searchSoon.cancel();
-    $found.set({ kind: 'idle' });
+    $suggestions.set({ kind: 'idle' });
     return;
   }
-  $found.set({ kind: 'loading', last: shownValue($found.get()) });
+  $suggestions.set({ kind: 'loading', last: shownValue($suggestions.get()) });
   searchSoon(text);
 }
 
@@ -105,7 +105,7 @@ export function typeText(typed: string): void {
 export function searchNow(): void {
   if (!searchSoon.isWaiting()) return;
   searchSoon.cancel();
-  void search($typed.get());
+  void search($typedText.get());
 }
 
 export function highlight(key: string | null): void {

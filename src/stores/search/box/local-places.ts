@@ -10,7 +10,7 @@ import {
 } from '#src/domain/places/local-places.ts';
 import type { FoundSuggestions } from '#src/domain/search/suggestions/suggestions.ts';
 import { systemClock } from '#src/lib/clock.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
 const LONGEST_KEPT_MS = 24 * 60 * 60 * 1000;
@@ -23,10 +23,10 @@ export async function localPlaces(text: string, near: LatLng): Promise<PlaceGrou
   const nameKey = slug(text);
   const rows = nameKey ? await findLocally(nameKey) : undefined;
   if (!rows) return { places: [], neighborhoods: [] };
-  const wanted = { nameKey, near, limit: LIMIT };
+  const query = { nameKey, near, limit: LIMIT };
   return {
     places: bestCities(rows.cities, nameKey, LIMIT).map(cityPlace),
-    neighborhoods: bestNeighborhoods(rows.neighborhoods, wanted).map(neighborhoodPlace),
+    neighborhoods: bestNeighborhoods(rows.neighborhoods, query).map(neighborhoodPlace),
   };
 }
 

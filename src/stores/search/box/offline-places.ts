@@ -1,4 +1,4 @@
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { whenIdle } from '#src/lib/browser/when-idle.ts';
 import type { PlaceGroups } from './local-places.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '#src/clients/http.ts';
-import { autocompleteListingsCall } from '#src/contract/listings/autocomplete-call.ts';
+import { autocompleteListingsCall } from '#src/contract/listings/autocomplete/autocomplete-call.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
 import { suggestPlacesCall } from '#src/contract/places/calls.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';

@@ -10,10 +10,10 @@ export const $hasRoomBeside = atom(true);
 onMount($hasRoomBeside, () => {
   if (typeof window === 'undefined') return;
   const query = window.matchMedia(BESIDE);
-  const read = () => $hasRoomBeside.set(query.matches);
-  read();
-  query.addEventListener('change', read);
-  return () => query.removeEventListener('change', read);
+  const update = () => $hasRoomBeside.set(query.matches);
+  update();
+  query.addEventListener('change', update);
+  return () => query.removeEventListener('change', update);
 });
 
 /** How far the list of results has been opened; null until a visitor or an address says. */
@@ -22,7 +22,7 @@ export const $chosenStop = atom<PanelStop | null>(null);
 /** How far the list is open: unless chosen, beside the map where there is room, else closed. */
 export const $panelStop = computed(
   [$chosenStop, $hasRoomBeside],
-  (chosen, hasRoom): PanelStop => chosen ?? (hasRoom ? 'half' : 'closed'),
+  (chosenStop, hasRoom): PanelStop => chosenStop ?? (hasRoom ? 'half' : 'closed'),
 );
 
 export function openPanel(stop: PanelStop | null): void {

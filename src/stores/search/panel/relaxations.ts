@@ -21,11 +21,11 @@ async function relax(signal: AbortSignal): Promise<void> {
   const search = $viewSearch.get();
   if (!search?.area) return;
   const { filters, area, place } = search;
-  const counted = activeFilters(filters).map(async (set) => ({
+  const counts = activeFilters(filters).map(async (set) => ({
     set,
     count: await countOf(queryOfView({ filters: set.without, area, place }), signal),
   }));
-  const relaxations = (await Promise.all(counted)).filter(({ count }) => count > 0);
+  const relaxations = (await Promise.all(counts)).filter(({ count }) => count > 0);
   if (signal.aborted) return;
   $relaxations.set(relaxations.toSorted((a, b) => b.count - a.count));
 }

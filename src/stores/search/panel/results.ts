@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
 import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
-import { findPage, type FoundPage } from '#src/domain/search/list/found-page.ts';
+import { findPage, type ResultsPage } from '#src/domain/search/list/results-page.ts';
 import { PANEL_PAGE_SIZE } from '#src/domain/map/map-search.ts';
 import { orderQuery } from '#src/domain/search/list/list-order.ts';
 import { debounce } from '#src/lib/debounce.ts';
@@ -14,20 +14,20 @@ import { $order } from '../search.ts';
 /** The 150 ms of the map, and as long as fresh pins need to be shown: asking for cards takes time. */
 const DEBOUNCE_MS = 210;
 
-const NOTHING: FoundPage = { listings: [], page: 1, pages: 0, count: 0, first: 0 };
+const NOTHING: ResultsPage = { listings: [], page: 1, pages: 0, count: 0, first: 0 };
 
 /** The page of the results panel beside the map. */
-export const $results = atom<AsyncState<FoundPage>>({ kind: 'idle' });
+export const $results = atom<AsyncState<ResultsPage>>({ kind: 'idle' });
 
 /** Which page it is, from 1. */
 export const $resultsPage = atom(1);
 
-let shown: AsyncState<FoundPage> | undefined;
+let lastState: AsyncState<ResultsPage> | undefined;
 
 /** The page as the panel shows it: cards let fresh pins be painted first. */
 export const $shownResults = computed([$results, $arePinsLoading], (results, isAwaited) => {
-  if (!isAwaited || !shown) shown = results;
-  return shown;
+  if (!isAwaited || !lastState) lastState = results;
+  return lastState;
 });
 
 const $listSearch = computed(

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { afterPaint } from '#src/lib/after-paint.ts';
+import { afterPaint } from '#src/lib/browser/after-paint.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { $pins } from './pins.ts';
 

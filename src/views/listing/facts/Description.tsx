@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { FullListing } from '#src/contract/listings/listing.ts';
-import { detailTexts } from '#src/messages/detail.ts';
-import { siteTexts } from '#src/messages/site.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
+import { siteTexts } from '#src/messages/site/site.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { Section } from '../Section.tsx';

@@ -1,5 +1,5 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
-import { detailTexts } from '#src/messages/detail.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { roomSize } from './room-size.ts';
 import { Section } from '../Section.tsx';

@@ -1,6 +1,6 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
-import { detailTexts } from '#src/messages/detail.ts';
-import { listingTexts } from '#src/messages/listing.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { dayText } from '#src/ui/listing/measures.ts';
 import { Section } from '../Section.tsx';

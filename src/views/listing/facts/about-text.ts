@@ -3,7 +3,7 @@ import { streetLine } from '#src/domain/listing/address.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { isClosed, isConditional } from '#src/domain/listing/status.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { aboutHomeTexts } from '#src/messages/about-home.ts';
+import { aboutHomeTexts } from '#src/messages/listing/about-home.ts';
 import { dayText, squareFeetText } from '#src/ui/listing/measures.ts';
 
 function roomsOf({ details }: FullListing, locale: Locale): string | null {

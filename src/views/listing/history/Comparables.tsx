@@ -1,7 +1,7 @@
 import type { Comparable } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { memoize } from '#src/lib/memoize.ts';
-import { detailTexts } from '#src/messages/detail.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
 import { Section } from '../Section.tsx';

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#src/contract/listings/listing.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { detailTexts } from '#src/messages/detail.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 
 const [WIDTH, HEIGHT, PAD] = [600, 120, 10];

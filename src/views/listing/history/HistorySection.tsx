@@ -4,7 +4,7 @@ import type { ViewerHistory } from '#src/page-data/listing-page.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import type { Locale } from '#src/messages/locale.ts';
-import { detailTexts } from '#src/messages/detail.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { dayText } from '#src/ui/listing/measures.ts';

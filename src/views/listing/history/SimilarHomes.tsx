@@ -1,6 +1,6 @@
 import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
-import { detailTexts } from '#src/messages/detail.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
@@ -11,16 +11,16 @@ const SHOWN = 4;
 /** Homes on the market that are like one. */
 export function SimilarHomes({ homes }: { homes: readonly AnySummary[] }) {
   const words = useTexts(detailTexts);
-  const shown = homes.slice(0, SHOWN);
+  const visibleHomes = homes.slice(0, SHOWN);
   return (
     <div data-for-viewer="similar">
-      {shown.length > 0 && (
+      {visibleHomes.length > 0 && (
         <section aria-labelledby="similar-title" className="page py-12 print:hidden">
           <h2 id="similar-title" className="heading-2 mb-5">
             {words.similar}
           </h2>
           <ListingGrid label={words.similar}>
-            {shown.map((home) => (
+            {visibleHomes.map((home) => (
               <ListingCard key={listingKey(home)} listing={home} />
             ))}
           </ListingGrid>

@@ -1,7 +1,7 @@
 import { List } from 'lucide-react';
 import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
-import { detailTexts } from '#src/messages/detail.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TodayContext } from '#src/ui/today.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';

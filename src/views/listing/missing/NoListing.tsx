@@ -1,7 +1,7 @@
 import { List } from 'lucide-react';
 import { HOME_PATH } from '#src/domain/routes.ts';
-import { detailTexts } from '#src/messages/detail.ts';
-import { siteTexts } from '#src/messages/site.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
+import { siteTexts } from '#src/messages/site/site.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { icon } from '#src/ui/icon.ts';

@@ -2,15 +2,15 @@ import { CircleAlert, LockKeyhole } from 'lucide-react';
 import type { RestrictedListing } from '#src/contract/listings/listing.ts';
 import { cityLine } from '#src/domain/listing/address.ts';
 import { detailPath, listPath, signInPath } from '#src/domain/routes.ts';
-import { detailTexts } from '#src/messages/detail.ts';
-import { listingTexts } from '#src/messages/listing.ts';
+import { detailTexts } from '#src/messages/listing/detail.ts';
+import { listingTexts } from '#src/messages/listing/listing.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { Badge } from '#src/ui/listing/Badge.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { monthText } from '#src/ui/listing/measures.ts';
-import { openOf, restrictedBadge } from '#src/ui/listing/restricted.ts';
-import { RestrictedArt } from '#src/ui/listing/RestrictedArt.tsx';
-import { SignInLine } from '#src/ui/listing/SignInLine.tsx';
+import { openOf, restrictedBadge } from '#src/ui/listing/restricted/restricted.ts';
+import { RestrictedArt } from '#src/ui/listing/restricted/RestrictedArt.tsx';
+import { SignInLine } from '#src/ui/listing/restricted/SignInLine.tsx';
 
 /** Shown when a viewer's own view of the listing was asked for and could not be had. */
 function Failed({ city, state }: { city: string; state: string }) {

@@ -26,28 +26,28 @@ const idsOf = (set: Uint8Array) => [...set].flatMap((isIn, id) => (isIn ? [id] :
 
 test('a set holds what has the wanted words and none of the unwanted', async () => {
   const { sets } = await someHomes();
-  expect(idsOf(sets.found({ search: 'pool' }))).toEqual([1, 2]);
-  expect(idsOf(sets.found({ search: 'pool, not:table' }))).toEqual([1]);
-  expect(idsOf(sets.found({ search: 'not:pool' }))).toEqual([3]);
-  expect(idsOf(sets.found({ search: 'pool, dry' }))).toEqual([]);
-  expect(idsOf(sets.found({ search: '!' }))).toEqual([]);
+  expect(idsOf(sets.matchesOf({ search: 'pool' }))).toEqual([1, 2]);
+  expect(idsOf(sets.matchesOf({ search: 'pool, not:table' }))).toEqual([1]);
+  expect(idsOf(sets.matchesOf({ search: 'not:pool' }))).toEqual([3]);
+  expect(idsOf(sets.matchesOf({ search: 'pool, dry' }))).toEqual([]);
+  expect(idsOf(sets.matchesOf({ search: '!' }))).toEqual([]);
 });
 
 test('a set is kept until it is forgotten', async () => {
   const { say, sets } = await someHomes();
-  const before = sets.found({ search: 'pool' });
+  const before = sets.matchesOf({ search: 'pool' });
   await say('K3', 'A pool after all.');
-  expect(sets.found({ search: 'pool' })).toBe(before);
+  expect(sets.matchesOf({ search: 'pool' })).toBe(before);
   sets.forget();
-  expect(idsOf(sets.found({ search: 'pool' }))).toEqual([1, 2, 3]);
+  expect(idsOf(sets.matchesOf({ search: 'pool' }))).toEqual([1, 2, 3]);
 });
 
 test('only the sets asked last are kept, so that memory stays small', async () => {
   const { sets } = await someHomes();
-  const [pool, dry] = [sets.found({ search: 'pool' }), sets.found({ search: 'dry' })];
-  for (let i = 0; i < 15; i += 1) sets.found({ search: `word${i}` });
-  expect(sets.found({ search: 'dry' })).toBe(dry);
-  expect(sets.found({ search: 'pool' })).not.toBe(pool);
+  const [pool, dry] = [sets.matchesOf({ search: 'pool' }), sets.matchesOf({ search: 'dry' })];
+  for (let i = 0; i < 15; i += 1) sets.matchesOf({ search: `word${i}` });
+  expect(sets.matchesOf({ search: 'dry' })).toBe(dry);
+  expect(sets.matchesOf({ search: 'pool' })).not.toBe(pool);
 });
 
 test('a word may go on, whether its endings are few or too many to name', async () => {
@@ -58,14 +58,14 @@ test('a word may go on, whether its endings are few or too many to name', async 
   );
   await say('K4', 'pool9a pool10a pool11a: a whirlpool is no pool.');
   await say('K5', 'A whirlpool, a spool.');
-  expect(idsOf(sets.found({ search: 'pool' }))).toEqual([1, 2, 3, 4]);
-  expect(idsOf(sets.found({ search: 'pools' }))).toEqual([3]);
-  expect(idsOf(sets.found({ search: 'whirl' }))).toEqual([4, 5]);
-  expect(idsOf(sets.found({ search: 'a whirlp' }))).toEqual([4, 5]);
-  expect(idsOf(sets.found({ search: 'Pôols', searchFields: ['details.description'] }))).toEqual([
-    3,
-  ]);
-  expect(idsOf(sets.found({ search: 'pool', searchFields: ['details.extras'] }))).toEqual([]);
+  expect(idsOf(sets.matchesOf({ search: 'pool' }))).toEqual([1, 2, 3, 4]);
+  expect(idsOf(sets.matchesOf({ search: 'pools' }))).toEqual([3]);
+  expect(idsOf(sets.matchesOf({ search: 'whirl' }))).toEqual([4, 5]);
+  expect(idsOf(sets.matchesOf({ search: 'a whirlp' }))).toEqual([4, 5]);
+  expect(idsOf(sets.matchesOf({ search: 'Pôols', searchFields: ['details.description'] }))).toEqual(
+    [3],
+  );
+  expect(idsOf(sets.matchesOf({ search: 'pool', searchFields: ['details.extras'] }))).toEqual([]);
 });
 
 const TORONTO = { latitude: 43.7, longitude: -79.4 };
@@ -100,12 +100,12 @@ async function homesFarApart() {
 test('no more words are read than the homes in an area on a side of the market have', async () => {
   const { sets } = await homesFarApart();
   const inToronto = { search: 'pool', map: around(TORONTO) };
-  expect(idsOf(sets.found({ ...inToronto, status: ['A'] }))).toEqual([2]);
-  expect(idsOf(sets.found({ ...inToronto, status: ['U'] }))).toEqual([2, 4]);
-  expect(idsOf(sets.found({ search: 'pool', map: around(VANCOUVER) }))).toEqual([1, 2, 3, 4]);
+  expect(idsOf(sets.matchesOf({ ...inToronto, status: ['A'] }))).toEqual([2]);
+  expect(idsOf(sets.matchesOf({ ...inToronto, status: ['U'] }))).toEqual([2, 4]);
+  expect(idsOf(sets.matchesOf({ search: 'pool', map: around(VANCOUVER) }))).toEqual([1, 2, 3, 4]);
   sets.forget();
-  expect(idsOf(sets.found({ ...inToronto, status: ['A', 'U'] }))).toEqual([2, 4]);
-  expect(idsOf(sets.found({ search: 'pool' }))).toEqual([1, 2, 3, 4]);
+  expect(idsOf(sets.matchesOf({ ...inToronto, status: ['A', 'U'] }))).toEqual([2, 4]);
+  expect(idsOf(sets.matchesOf({ search: 'pool' }))).toEqual([1, 2, 3, 4]);
 });
 
 test('the words of a home that moved, was sold or removed are read where it is now', async () => {
@@ -117,9 +117,9 @@ test('the words of a home that moved, was sold or removed are read where it is n
   ]);
   await listings.remove([{ mlsNumber: 'F1', boardId: 2 }], '2026-11-21');
   const active = { search: 'pool', status: ['A' as const] };
-  expect(idsOf(sets.found({ ...active, map: around(TORONTO) }))).toEqual([3]);
+  expect(idsOf(sets.matchesOf({ ...active, map: around(TORONTO) }))).toEqual([3]);
   sets.forget();
-  expect(idsOf(sets.found({ ...active, map: around(VANCOUVER) }))).toEqual([2]);
+  expect(idsOf(sets.matchesOf({ ...active, map: around(VANCOUVER) }))).toEqual([2]);
   sets.forget();
-  expect(idsOf(sets.found({ search: 'pool' }))).toEqual([2, 3, 4]);
+  expect(idsOf(sets.matchesOf({ search: 'pool' }))).toEqual([2, 3, 4]);
 });

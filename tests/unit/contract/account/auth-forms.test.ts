@@ -13,8 +13,8 @@ import {
   type AuthRelation,
   authSchema,
 } from '#src/contract/account/auth-forms-meta.ts';
-import { jsonSchemaErrors } from '#src/lib/json-schema.ts';
-import { validate } from '#src/lib/validation.ts';
+import { jsonSchemaErrors } from '#src/lib/validation/json-schema.ts';
+import { validate } from '#src/lib/validation/validation.ts';
 
 const FORMS = {
   login: LoginForm,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pointOf } from '#tests/support/listings/point-of.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
 import type { MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import { theWorld } from '#tests/support/places/street-world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProviderListing } from '#src/contract/listings/provider-listing.ts';
+import { ProviderListing } from '#src/contract/listings/provider/provider-listing.ts';
 import { inProviderForm } from '#src/domain/listing/provider-form.ts';
 import { demoRecords } from './demo-records.ts';
 import { TODAY } from './default-set.ts';

@@ -3,7 +3,7 @@ import { applicationErrors, signerErrors } from '#src/domain/application/validat
 import { applicationSteps } from '#src/domain/application/steps.ts';
 import { provincesOfPostalCode } from '#src/domain/places/postal-province.ts';
 import { PROVINCE_CODES } from '#src/contract/application/choices.ts';
-import { applicationTexts } from '#src/messages/application.ts';
+import { applicationTexts } from '#src/messages/application/application.ts';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { anApplication } from '#tests/support/customers/applications.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { applicationErrors, signerErrors } from '#src/domain/application/validation.ts';
 import { applicationSteps, errorsOfStep } from '#src/domain/application/steps.ts';
-import { validate } from '#src/lib/validation.ts';
-import { applicationTexts } from '#src/messages/application.ts';
+import { validate } from '#src/lib/validation/validation.ts';
+import { applicationTexts } from '#src/messages/application/application.ts';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { anApplication } from '#tests/support/customers/applications.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listingJsonLd } from '#src/domain/json-ld/listing.ts';
-import { jsonForScript } from '#src/lib/json-for-script.ts';
+import { jsonForScript } from '#src/lib/text/json-for-script.ts';
 import { aFullListing } from '#tests/support/listings/listing-views.ts';
 
 const SITE = { origin: 'https://example.ca', brokerage: 'Example Realty', phone: '+1' };

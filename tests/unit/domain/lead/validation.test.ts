@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { leadForm, validateLead } from '#src/domain/lead/validation.ts';
 import { LEAD_FIELDS, suppliedRuleErrors } from '#src/domain/lead/supplied-rules.ts';
 import { leadOfFields, readFormMarks } from '#src/contract/lead/fields.ts';
-import { leadTexts } from '#src/messages/lead.ts';
+import { leadTexts } from '#src/messages/lead/lead.ts';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { aLeadBody, aListingLeadBody } from '#tests/support/leads/leads.ts';
 

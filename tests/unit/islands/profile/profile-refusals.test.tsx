@@ -5,7 +5,7 @@ import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
 import { EmailCodeDialog } from '#src/islands/profile/details/EmailCodeDialog.tsx';
 import { EmailRow } from '#src/islands/profile/details/EmailRow.tsx';
 import { NameRow } from '#src/islands/profile/details/NameRow.tsx';
-import { PasswordForm } from '#src/islands/profile/details/PasswordForm.tsx';
+import { PasswordForm } from '#src/islands/profile/security/PasswordForm.tsx';
 import { PhoneRow } from '#src/islands/profile/details/PhoneRow.tsx';
 import { errorBeside } from '#tests/support/refused-fields.ts';
 

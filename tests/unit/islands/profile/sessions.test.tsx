@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectHttp, connectToken } from '#src/clients/http.ts';
-import { Sessions } from '#src/islands/profile/details/Sessions.tsx';
+import { Sessions } from '#src/islands/profile/security/Sessions.tsx';
 import { $sessions } from '#src/stores/account/profile-sessions.ts';
 
 const leaving = vi.hoisted(() => ({ isReachable: true, calls: [] as string[] }));

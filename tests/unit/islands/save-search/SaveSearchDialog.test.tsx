@@ -27,7 +27,7 @@ test('a search without a name is not saved', async () => {
 
 test.each([
   ['name', 'name', 'A name has 1 to 60 characters on one line'],
-  ['notify', 'notify', 'That could not be saved. Please choose again'],
+  ['notify', 'notify', 'Couldn’t save. Please choose again'],
   ['address', null, 'The search could not be saved. Please try again.'],
 ])('a refusal of %s is told at %s as %j', async (param, field, text) => {
   render(<SaveSearchDialog search={search} onClose={() => undefined} />);
@@ -48,7 +48,7 @@ test('who has been logged out is led to the log-in', async () => {
 
 test.each([
   ['name', 'A name has 1 to 60 characters on one line'],
-  ['address', 'That could not be saved. Your searches are as they were.'],
+  ['address', 'Couldn’t save. Your searches haven’t changed.'],
 ])('a refusal of %s while a search is renamed is told as %j', async (param, text) => {
   render(<SavedSearchRow search={saved} />);
   await userEvent.click(screen.getByRole('button', { name: 'Rename Ontario' }));

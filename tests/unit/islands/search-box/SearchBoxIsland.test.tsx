@@ -212,7 +212,7 @@ test('three homes are shown on a phone, six otherwise', async () => {
 
 test('a server that fails leaves a sentence', async () => {
   await open({ status: 500 }, 'king');
-  expect(await screen.findAllByText('The search does not answer right now.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Search isn’t responding. Try again.')).not.toHaveLength(0);
 });
 
 test('a text that the page has answered already is not looked up again', () => {

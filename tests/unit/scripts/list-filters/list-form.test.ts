@@ -6,7 +6,7 @@ import { connectHttp } from '#src/clients/http.ts';
 import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import { FilterForm } from '#src/views/list/FilterForm.tsx';
-import { apply, changed } from '#src/scripts/list-filters/list-form.ts';
+import { apply, onFieldChange } from '#src/scripts/list-filters/list-form.ts';
 
 const LIST = '/real-estate/list/on/toronto';
 const place = { province: { code: 'ON', name: 'Ontario' }, citySlug: 'toronto' };
@@ -58,7 +58,7 @@ function field(form: HTMLFormElement, name: string, value: string): HTMLInputEle
 function choose(form: HTMLFormElement, name: string, value: string): void {
   const input = field(form, name, value);
   input.checked = input.type === 'radio' || !input.checked;
-  changed(form, input);
+  onFieldChange(form, input);
 }
 
 test('a form that was not changed goes nowhere', () => {
@@ -97,7 +97,7 @@ test('a sort is applied at once', () => {
   const sort = form.querySelector<HTMLSelectElement>('select[name=sort]');
   if (!sort) throw new Error('there is no sort');
   sort.value = 'listPriceAsc';
-  changed(form, sort);
+  onFieldChange(form, sort);
   expect(went).toEqual([`${LIST}?sort=listPriceAsc`]);
 });
 

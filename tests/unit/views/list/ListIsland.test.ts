@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import type { ListingSummary } from '#src/contract/listings/listing.ts';
 import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
-import type { FoundPage } from '#src/domain/search/list/found-page.ts';
+import type { ResultsPage } from '#src/domain/search/list/results-page.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import type { ListRequest } from '#src/domain/search/list/list-route.ts';
 import { activeFilters } from '#src/domain/search/active-filters.ts';
@@ -33,7 +33,7 @@ const toronto = {
   today: '2026-10-21',
 };
 
-function found(listings: ListingSummary[], count = listings.length, page = 1): FoundPage {
+function found(listings: ListingSummary[], count = listings.length, page = 1): ResultsPage {
   return { page, pages: Math.ceil(count / 8), count, first: (page - 1) * 8 + 1, listings };
 }
 
@@ -47,7 +47,7 @@ test('a list says where it is and which of how many homes it shows', () => {
     createElement(ListIsland, {
       locale: DEFAULT_LOCALE,
       ...toronto,
-      found: found(homes(8), 1234, 2),
+      results: found(homes(8), 1234, 2),
     }),
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Toronto, Ontario');
@@ -61,14 +61,16 @@ test('the last page counts what it shows', () => {
     createElement(ListIsland, {
       locale: DEFAULT_LOCALE,
       ...toronto,
-      found: found(homes(3), 11, 2),
+      results: found(homes(3), 11, 2),
     }),
   );
   expect(screen.getByText('9 - 11 of 11 Homes')).toBeDefined();
 });
 
 test('a list can be sorted in ten ways', () => {
-  render(createElement(ListIsland, { locale: DEFAULT_LOCALE, ...toronto, found: found(homes(2)) }));
+  render(
+    createElement(ListIsland, { locale: DEFAULT_LOCALE, ...toronto, results: found(homes(2)) }),
+  );
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
   expect([...sort.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
     'Recommended',
@@ -90,7 +92,7 @@ test('a list of nowhere asks for a place', () => {
 });
 
 test('a place without homes says so and offers the map', () => {
-  render(createElement(ListIsland, { locale: DEFAULT_LOCALE, ...toronto, found: found([]) }));
+  render(createElement(ListIsland, { locale: DEFAULT_LOCALE, ...toronto, results: found([]) }));
   expect(screen.getByText('No results found. Please try another search.')).toBeDefined();
   expect(hrefOf('Open the map')).toBe('/real-estate/map');
 });
@@ -99,9 +101,9 @@ test('filters that leave nothing can be removed, the one that brings most homes 
   const filters: SearchFilters = { ...request.filters, minBeds: 5, minBaths: 3 };
   const relaxations = activeFilters(filters).map((set, index) => ({ set, count: 40 - index }));
   const filtered = { ...toronto, request: { ...request, filters }, relaxations };
-  render(createElement(ListIsland, { locale: DEFAULT_LOCALE, ...filtered, found: found([]) }));
+  render(createElement(ListIsland, { locale: DEFAULT_LOCALE, ...filtered, results: found([]) }));
   const list = '/real-estate/list/on/toronto';
-  expect(screen.getByText('No home fits. Without one filter:')).toBeDefined();
+  expect(screen.getByText('No homes match. Remove a filter:')).toBeDefined();
   expect(hrefOf('Remove 5+ beds: 40 homes')).toBe(`${list}?baths=3`);
   expect(hrefOf('Remove 3+ baths: 39 homes')).toBe(`${list}?beds=5`);
   expect(screen.getAllByRole('link', { name: 'Clear all' })[0]?.getAttribute('href')).toBe(list);

@@ -27,7 +27,7 @@ function bands(
   edge: readonly DeckSpot[],
   { from, to, color }: Band,
 ): [string, string][] {
-  const drawn = new Map<string, string>();
+  const layers = new Map<string, string>();
   for (const [index, [x1, z1]] of edge.entries()) {
     const [x0, z0] = edge[index - 1] ?? [x1, z1];
     if (x0 === x1 && z0 === z1) continue;
@@ -35,12 +35,12 @@ function bands(
     if (!isVisible(stage.camera, face)) continue;
     const length = face.outline[1]?.[0] ?? 0;
     const key = tone(stage, color, face.normal);
-    drawn.set(
+    layers.set(
       key,
-      (drawn.get(key) ?? '') + panelPath(stage.camera, face, [0, 0, length, to - from]),
+      (layers.get(key) ?? '') + panelPath(stage.camera, face, [0, 0, length, to - from]),
     );
   }
-  return [...drawn];
+  return [...layers];
 }
 
 function painted(stage: Stage, edge: readonly DeckSpot[], band: Band): string {

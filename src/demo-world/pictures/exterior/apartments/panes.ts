@@ -68,24 +68,24 @@ export function panes(
   style: PaneStyle,
 ): string {
   const { camera, random, air } = stage;
-  const drawn = (chosen: readonly Panel[]) =>
-    chosen.map((panel) => panelPath(camera, face, panel)).join('');
+  const draw = (shapes: readonly Panel[]) =>
+    shapes.map((panel) => panelPath(camera, face, panel)).join('');
   const lit = panels.filter(() => air.lampsOn && random.chance(0.5));
   const blinds = panels.filter(() => random.chance(0.3));
   const frame = tone(stage, style.frame, face.normal);
   return [
     path(
-      drawn(panels.map(([u0, v0, u1, v1]) => [u0 - 0.07, v0 - 0.1, u1 + 0.07, v1 + 0.08])),
+      draw(panels.map(([u0, v0, u1, v1]) => [u0 - 0.07, v0 - 0.1, u1 + 0.07, v1 + 0.08])),
       frame,
     ),
-    path(drawn(panels), 'url(#glass)'),
-    path(drawn(lit), 'url(#glow)'),
-    path(drawn(blinds.map(([u0, v0, u1, v1]) => [u0, v1 - (v1 - v0) * 0.4, u1, v1])), '#f1ece0', {
+    path(draw(panels), 'url(#glass)'),
+    path(draw(lit), 'url(#glow)'),
+    path(draw(blinds.map(([u0, v0, u1, v1]) => [u0, v1 - (v1 - v0) * 0.4, u1, v1])), '#f1ece0', {
       opacity: 0.4,
     }),
-    path(drawn(panels.map(([u0, , u1, v1]) => [u0, v1 - 0.25, u1, v1])), '#10131f', {
+    path(draw(panels.map(([u0, , u1, v1]) => [u0, v1 - 0.25, u1, v1])), '#10131f', {
       opacity: 0.3,
     }),
-    path(drawn(panels.flatMap((panel) => barPanels(panel, style))), frame),
+    path(draw(panels.flatMap((panel) => barPanels(panel, style))), frame),
   ].join('');
 }

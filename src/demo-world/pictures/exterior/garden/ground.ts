@@ -61,7 +61,7 @@ export function lawn(stage: Stage, isMown: boolean): string {
 function blades(stage: Stage): string {
   const { camera, random, air } = stage;
   const grass = air.lit(air.grass);
-  const drawn = (count: number) =>
+  const tufts = (count: number) =>
     Array.from({ length: count }, () => {
       const y = camera.horizonY + (CANVAS.height - camera.horizonY) * random.between(0.45, 0.86);
       const size = (y - camera.horizonY) * 0.022;
@@ -69,8 +69,8 @@ function blades(stage: Stage): string {
       return d`M${x} ${y}l${-size * 0.4} ${-size}M${x} ${y}l${size * 0.3} ${-size * 1.1}`;
     }).join('');
   return (
-    stroke(drawn(130), shade(grass, -0.2), { 'stroke-width': 1.1, 'stroke-opacity': 0.4 }) +
-    stroke(drawn(110), shade(grass, 0.2), { 'stroke-width': 1.1, 'stroke-opacity': 0.4 })
+    stroke(tufts(130), shade(grass, -0.2), { 'stroke-width': 1.1, 'stroke-opacity': 0.4 }) +
+    stroke(tufts(110), shade(grass, 0.2), { 'stroke-width': 1.1, 'stroke-opacity': 0.4 })
   );
 }
 
@@ -82,14 +82,14 @@ export function fallen(stage: Stage): string {
   const colors = air.season === 'autumn' ? air.leaves : (['#f3d3d9', '#eebfc9'] as const);
   return colors
     .map((color) => {
-      const drawn = Array.from({ length: Math.round(count / colors.length) }, () => {
+      const leaves = Array.from({ length: Math.round(count / colors.length) }, () => {
         const share = Math.sqrt(random.between(0.1, 0.9));
         const y = camera.horizonY + (CANVAS.height - camera.horizonY) * share;
         const x = random.between(0, CANVAS.width);
         const size = 2 + share * 4;
         return d`M${x} ${y}q${size} ${-size * 0.6} ${size * 1.6} ${0}q${-size * 0.6} ${size * 0.6} ${-size * 1.6} ${0}Z`;
       });
-      return path(drawn.join(''), air.lit(color), { opacity: 0.85 });
+      return path(leaves.join(''), air.lit(color), { opacity: 0.85 });
     })
     .join('');
 }

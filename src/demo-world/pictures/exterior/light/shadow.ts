@@ -15,16 +15,16 @@ function turn([ax, az]: Spot, [bx, bz]: Spot, [cx, cz]: Spot): number {
 function hull(spots: readonly Spot[]): Spot[] {
   const sorted = [...spots].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const chain = (ordered: readonly Spot[]) => {
-    const kept: Spot[] = [];
+    const outline: Spot[] = [];
     for (const spot of ordered) {
       for (;;) {
-        const [a, b] = kept.slice(-2);
+        const [a, b] = outline.slice(-2);
         if (!a || !b || turn(a, b, spot) > 0) break;
-        kept.pop();
+        outline.pop();
       }
-      kept.push(spot);
+      outline.push(spot);
     }
-    return kept.slice(0, -1);
+    return outline.slice(0, -1);
   };
   return [...chain(sorted), ...chain(sorted.reverse())];
 }

@@ -61,7 +61,7 @@ export function setbackBlock(kit: Kit): Model {
     building: (stage) => {
       const { left, right, front } = sidesOf({ ...main, roof: 'none' });
       const upper = sidesOf({ ...top, roof: 'none' });
-      const seen = [left, right, front].filter((face) => isVisible(stage.camera, face));
+      const visibleFaces = [left, right, front].filter((face) => isVisible(stage.camera, face));
       const curtain = { floors: 1, heightM: 3.4, mullionM: 1.8, spandrelM: 0.3, tint: '#a9c2cc' };
       const dark = { frame: '#33383c', spandrel: '#3d4246' };
       return [
@@ -70,7 +70,7 @@ export function setbackBlock(kit: Kit): Model {
         ),
         roof(stage, top),
         walls(stage, main),
-        ...seen.map((face) =>
+        ...visibleFaces.map((face) =>
           panes(stage, face, panelGrid(face, { ...grid, bayM, glassShare: 0.62 }), {
             frame: scheme.frame,
             columns: 2,

@@ -37,12 +37,18 @@ export function fittedCamera(aim: Aim, bounds: readonly ExteriorPoint[], area: S
   const { eye } = aim;
   const { forward, right } = axes(aim);
   const depthOf = (place: ExteriorPoint) => dot(minus(place, eye), forward);
-  const seen = bounds.map((place): SvgPoint => {
+  const projected = bounds.map((place): SvgPoint => {
     const depth = depthOf(place);
     return [dot(minus(place, eye), right) / depth, (place[1] - eye[1]) / depth];
   });
-  const [left, most] = [Math.min(...seen.map(([x]) => x)), Math.max(...seen.map(([x]) => x))];
-  const [low, high] = [Math.min(...seen.map(([, y]) => y)), Math.max(...seen.map(([, y]) => y))];
+  const [left, most] = [
+    Math.min(...projected.map(([x]) => x)),
+    Math.max(...projected.map(([x]) => x)),
+  ];
+  const [low, high] = [
+    Math.min(...projected.map(([, y]) => y)),
+    Math.max(...projected.map(([, y]) => y)),
+  ];
   const focalPx = Math.min(area.width / (most - left), area.height / (high - low));
   const centreX = area.x + area.width / 2 - (focalPx * (left + most)) / 2;
   const horizonY = area.y + area.height + focalPx * low;

@@ -57,9 +57,9 @@ function inFront(camera: Camera, places: readonly ExteriorPoint[]): ExteriorPoin
   return places.flatMap((place, index) => {
     const next = places[(index + 1) % places.length] ?? place;
     const [here, there] = [camera.depthOf(place) - NEAR_M, camera.depthOf(next) - NEAR_M];
-    const kept = here >= 0 ? [place] : [];
-    if (here >= 0 === there >= 0) return kept;
-    return [...kept, plus(place, times(minus(next, place), here / (here - there)))];
+    const corners = here >= 0 ? [place] : [];
+    if (here >= 0 === there >= 0) return corners;
+    return [...corners, plus(place, times(minus(next, place), here / (here - there)))];
   });
 }
 

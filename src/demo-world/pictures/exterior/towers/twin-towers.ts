@@ -40,7 +40,7 @@ export function twinTowers(look: HomeLook, random: PaintRandom): Model {
   );
   const doorX = (base.x0 + base.x1) / 2;
   const floors = hungFloors(look, random, short, first);
-  const drawn = [
+  const towers = [
     { shaft: far, count: tall },
     { shaft: near, count: short },
   ];
@@ -50,7 +50,7 @@ export function twinTowers(look: HomeLook, random: PaintRandom): Model {
     blocks: [base, near, far],
     building: (stage) =>
       [
-        ...drawn.map(({ shaft, count }) => {
+        ...towers.map(({ shaft, count }) => {
           const room = machineRoom(shaft, { kind: 'concrete', color: shaft.cover.color });
           return [
             walls(stage, room),

@@ -12,7 +12,7 @@ const WIDTH = 0.95;
 export function stairs({ view, palette }: RoomScene): string {
   const start = 1.0;
   const steps = Math.min(12, Math.floor((view.depth - start) / RUN));
-  const shown = Array.from({ length: steps }, (_, index) => steps - 1 - index).map((index) => {
+  const treads = Array.from({ length: steps }, (_, index) => steps - 1 - index).map((index) => {
     const z = start + index * RUN;
     const top = (index + 1) * RISE;
     return [
@@ -39,7 +39,7 @@ export function stairs({ view, palette }: RoomScene): string {
   });
   return [
     boxShadow(view, [0, 0, start], [WIDTH, 0, view.depth - start]),
-    ...shown,
+    ...treads,
     stroke(balusters.join(''), shade(palette.trim, -0.1), { 'stroke-width': 4 }),
     stroke(rail, palette.wood, { 'stroke-width': 8, 'stroke-linecap': 'round' }),
     block(view, [WIDTH - 0.1, 0, start - 0.06], [0.1, RISE + 0.98, 0.1], palette.wood),

@@ -1,5 +1,5 @@
 import type { BasemapLook } from './painter.ts';
-import { type BasemapPalette, basemapPalettes } from '#src/domain/map/basemap-palette.ts';
+import { type BasemapPalette, basemapPalettes } from '#src/domain/map/basemap/basemap-palette.ts';
 
 type PaintTexture = typeof import('./aerial-texture.ts').aerialTexture;
 

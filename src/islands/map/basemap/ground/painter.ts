@@ -1,6 +1,6 @@
 import type { FeatureLike } from 'ol/Feature.js';
 import type Style from 'ol/style/Style.js';
-import type { BasemapView } from '#src/domain/map/source.ts';
+import type { BasemapView } from '#src/domain/map/basemap/source.ts';
 
 /** Chooses the style of a feature at a zoom level; undefined hides the feature. */
 export type Painter = (feature: FeatureLike, zoom: number) => Style | Style[] | undefined;

@@ -120,9 +120,9 @@ function paintPatchwork(
 ): void {
   const cells = Math.round(sidePx / cellPx);
   // Every corner is moved a little, and the last row and column use those of the first.
-  const moved = Array.from({ length: cells * cells }, () => [random() - 0.5, random() - 0.5]);
+  const offsets = Array.from({ length: cells * cells }, () => [random() - 0.5, random() - 0.5]);
   const corner = (column: number, row: number): [number, number] => {
-    const [dx = 0, dy = 0] = moved[(row % cells) * cells + (column % cells)] ?? [];
+    const [dx = 0, dy = 0] = offsets[(row % cells) * cells + (column % cells)] ?? [];
     return [(column + dx * 0.8) * cellPx, (row + dy * 0.8) * cellPx];
   };
   context.strokeStyle = scaledColor(color, HEDGE, 0.25);

@@ -6,7 +6,7 @@ import { basemapStyle } from '../styles/basemap-style.ts';
 import { isPaintable, loadTextures } from '../ground/ground-fill.ts';
 import type { FrameQueue } from '../one-per-frame.ts';
 import type { BasemapLook } from '../ground/painter.ts';
-import { basemapPalettes } from '#src/domain/map/basemap-palette.ts';
+import { basemapPalettes } from '#src/domain/map/basemap/basemap-palette.ts';
 import { type BringTile, steadyTileLoading } from './tile-loading.ts';
 
 /** Tiles that are kept to come back to without reading them again. */

@@ -1,7 +1,7 @@
 import TileLayer from 'ol/layer/Tile.js';
 import ImageTileSource from 'ol/source/ImageTile.js';
 import { PMTiles, TileType } from 'pmtiles';
-import { sourceHealth } from '#src/domain/map/basemap-health.ts';
+import { sourceHealth } from '#src/domain/map/basemap/basemap-health.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import { basemapLayer, dressBasemap } from './basemap-layer.ts';
 import type { RemoteLayer, RemoteOptions } from './remote-layer.ts';

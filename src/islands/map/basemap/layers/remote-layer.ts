@@ -1,6 +1,6 @@
 import type BaseLayer from 'ol/layer/Base.js';
-import { OPENING_LIMIT_MS } from '#src/domain/map/basemap-health.ts';
-import type { RemoteSource } from '#src/domain/map/source.ts';
+import { OPENING_LIMIT_MS } from '#src/domain/map/basemap/basemap-health.ts';
+import type { RemoteSource } from '#src/domain/map/basemap/source.ts';
 import type { FrameQueue } from '../one-per-frame.ts';
 import type { BasemapLook } from '../ground/painter.ts';
 

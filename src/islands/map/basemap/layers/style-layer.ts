@@ -3,7 +3,7 @@ import LayerGroup from 'ol/layer/Group.js';
 import Layer from 'ol/layer/Layer.js';
 import TileSource from 'ol/source/Tile.js';
 import { apply } from 'ol-mapbox-style';
-import { type SourceHealth, sourceHealth } from '#src/domain/map/basemap-health.ts';
+import { type SourceHealth, sourceHealth } from '#src/domain/map/basemap/basemap-health.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import type { RemoteLayer, RemoteOptions } from './remote-layer.ts';
 import { watchTiles } from './watched-tiles.ts';

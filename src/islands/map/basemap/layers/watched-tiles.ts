@@ -1,4 +1,4 @@
-import type { SourceHealth } from '#src/domain/map/basemap-health.ts';
+import type { SourceHealth } from '#src/domain/map/basemap/basemap-health.ts';
 import type { RemoteOptions } from './remote-layer.ts';
 
 /** What is asked of an OpenLayers source of tiles. */

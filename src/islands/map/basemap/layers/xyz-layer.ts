@@ -1,6 +1,6 @@
 import TileLayer from 'ol/layer/Tile.js';
 import XYZ from 'ol/source/XYZ.js';
-import { sourceHealth } from '#src/domain/map/basemap-health.ts';
+import { sourceHealth } from '#src/domain/map/basemap/basemap-health.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import type { RemoteLayer, RemoteOptions } from './remote-layer.ts';
 import { watchTiles } from './watched-tiles.ts';

@@ -3,7 +3,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { GroundFill } from '../ground/ground-fill.ts';
 import { isHidden, type Painter, perZoomStep } from '../ground/painter.ts';
-import type { BasemapPalette } from '#src/domain/map/basemap-palette.ts';
+import type { BasemapPalette } from '#src/domain/map/basemap/basemap-palette.ts';
 import { zIndexes } from './z-indexes.ts';
 
 /** Painters of the filled areas by layer name; `ground` paints land as it looks in this view. */

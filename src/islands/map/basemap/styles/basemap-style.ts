@@ -6,7 +6,7 @@ import { housePainters } from './house-styles.ts';
 import { labelPainters } from './label-styles.ts';
 import { linePainters } from './line-styles.ts';
 import type { BasemapLook, Painter } from '../ground/painter.ts';
-import { basemapPalettes } from '#src/domain/map/basemap-palette.ts';
+import { basemapPalettes } from '#src/domain/map/basemap/basemap-palette.ts';
 import { roadPainters } from './road-styles.ts';
 
 /** Metres per pixel at zoom 0 on the equator, for tiles of 256 pixels in Web Mercator. */

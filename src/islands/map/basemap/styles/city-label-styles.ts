@@ -1,7 +1,7 @@
 import type Style from 'ol/style/Style.js';
 import { label, named } from './label.ts';
 import { isHidden, nameOf, numberOf, type Painter } from '../ground/painter.ts';
-import type { BasemapPalette } from '#src/domain/map/basemap-palette.ts';
+import type { BasemapPalette } from '#src/domain/map/basemap/basemap-palette.ts';
 import { zIndexes } from './z-indexes.ts';
 
 /** Names of the same tenth of a power of ten share a style, and the larger city wins its place. */

@@ -3,7 +3,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { label } from './label.ts';
 import { numberOf, type Painter, perZoomStep } from '../ground/painter.ts';
-import type { BasemapPalette } from '#src/domain/map/basemap-palette.ts';
+import type { BasemapPalette } from '#src/domain/map/basemap/basemap-palette.ts';
 import { zIndexes } from './z-indexes.ts';
 
 const minHouseZoom = 15.6;

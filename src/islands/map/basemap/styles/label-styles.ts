@@ -4,7 +4,7 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { label, named } from './label.ts';
 import { isHidden, nameOf, type Painter } from '../ground/painter.ts';
-import type { BasemapPalette } from '#src/domain/map/basemap-palette.ts';
+import type { BasemapPalette } from '#src/domain/map/basemap/basemap-palette.ts';
 import { zIndexes } from './z-indexes.ts';
 
 const provinceZooms = { min: 3.4, max: 7.2 };

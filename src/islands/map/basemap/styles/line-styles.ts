@@ -1,8 +1,8 @@
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { isHidden, numberOf, type Painter, perZoomStep } from '../ground/painter.ts';
-import { byZoom } from '#src/domain/map/by-zoom.ts';
-import type { BasemapPalette } from '#src/domain/map/basemap-palette.ts';
+import { byZoom } from '#src/domain/map/basemap/by-zoom.ts';
+import type { BasemapPalette } from '#src/domain/map/basemap/basemap-palette.ts';
 import { zIndexes } from './z-indexes.ts';
 
 /** Painters of borders and rivers by layer name. */

@@ -2,13 +2,13 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { label } from './label.ts';
 import { isHidden, nameOf, type Painter, perZoomStep } from '../ground/painter.ts';
-import type { BasemapPalette, RoadColors } from '#src/domain/map/basemap-palette.ts';
+import type { BasemapPalette, RoadColors } from '#src/domain/map/basemap/basemap-palette.ts';
 import {
   type RoadClass,
   roadAppearance,
   roadClassOf,
   roadWidthPx,
-} from '#src/domain/map/road-widths.ts';
+} from '#src/domain/map/basemap/road-widths.ts';
 import { zIndexes } from './z-indexes.ts';
 
 const edgePx = 1.8;

@@ -20,7 +20,7 @@ function sqliteAlertQueue(db: DatabaseSync): Queue {
        JOIN saved_search ON saved_search.id = search_id JOIN customer ON customer.id = customer_id
      WHERE state = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms LIMIT ?`,
   );
-  const sent = db.prepare(
+  const setSent = db.prepare(
     `UPDATE alert SET state = 'sent', attempts = attempts + 1, sent_at_ms = ? WHERE id = ?`,
   );
   const failed = db.prepare(
@@ -32,7 +32,7 @@ function sqliteAlertQueue(db: DatabaseSync): Queue {
       drop.run(nowMs);
       return due.all(nowMs, limit).map(alertOf);
     },
-    markSent: async (id, nowMs) => void sent.run(nowMs, id),
+    markSent: async (id, nowMs) => void setSent.run(nowMs, id),
     async markFailed(id, error, next) {
       if (next === 'dead') failed.run('dead', error, null, id);
       else failed.run('waiting', error, next.dueAtMs, id);
@@ -47,7 +47,7 @@ function sqliteTokens(db: DatabaseSync): Tokens {
     'INSERT INTO unsubscribe_token (hash, search_id, made_at_ms) VALUES (?, ?, ?)',
   );
   const forget = db.prepare('DELETE FROM unsubscribe_token WHERE made_at_ms < ?');
-  const named = db.prepare(
+  const findName = db.prepare(
     `SELECT name FROM saved_search JOIN unsubscribe_token ON search_id = saved_search.id
      WHERE hash = ?`,
   );
@@ -61,7 +61,7 @@ function sqliteTokens(db: DatabaseSync): Tokens {
       forget.run(nowMs - TOKEN_KEPT_MS);
       keep.run(tokenHash, searchId, nowMs);
     },
-    searchOf: async (tokenHash) => nameIn(named.get(tokenHash)),
+    searchOf: async (tokenHash) => nameIn(findName.get(tokenHash)),
     unsubscribe: async (tokenHash) => nameIn(end.get(tokenHash)),
   };
 }

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { type Outcome, success } from '#src/lib/outcome.ts';
 import { AccountsBusy, type IdentityRepository } from '#src/server/identity/repository.ts';
 import { isBusy, retryWhileBusy } from '../busy-retry.ts';
 import { sqliteAttempts, sqliteCodes } from './codes.ts';
 import { sqliteFactors } from './factors.ts';
+import { openIdentityDatabase } from './identity-database.ts';
 import { sqliteSessions } from './sessions.ts';
 import { sqliteUsers } from './users.ts';
 import { inTransaction } from '../transaction.ts';
@@ -64,4 +67,13 @@ export function sqliteIdentity(db: DatabaseSync): IdentityRepository {
     },
     close: () => closeDatabase(db),
   };
+}
+
+/** The file of the accounts. */
+export const identityFile = (dataDir: string) => join(dataDir, 'identity.sqlite');
+
+/** Opens the accounts in `dataDir`; the error is a sentence for the person at the terminal. */
+export function openIdentity(dataDir: string): Outcome<IdentityRepository, string> {
+  const database = openIdentityDatabase(identityFile(dataDir));
+  return database.ok ? success(sqliteIdentity(database.value)) : database;
 }

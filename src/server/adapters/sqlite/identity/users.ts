@@ -31,10 +31,10 @@ export function sqliteUsers(db: DatabaseSync): IdentityRepository['users'] {
   const withEmail = db.prepare('SELECT * FROM user WHERE email = ?');
   const put = db.prepare(PUT);
   const remove = db.prepare('DELETE FROM user WHERE id = ?');
-  const read = (row: Row | undefined) => row && userOf(row);
+  const readUser = (row: Row | undefined) => row && userOf(row);
   return {
-    withId: (id) => read(withId.get(id)),
-    withEmail: (email) => read(withEmail.get(email)),
+    withId: (id) => readUser(withId.get(id)),
+    withEmail: (email) => readUser(withEmail.get(email)),
     put(user) {
       const { id, email, isEmailVerified, status, password, temporaryUntilMs } = user;
       put.run(

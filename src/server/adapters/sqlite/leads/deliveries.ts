@@ -29,7 +29,7 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
     `SELECT * FROM delivery WHERE state = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms LIMIT ?`,
   );
   const lead = db.prepare('SELECT * FROM lead WHERE id = ?');
-  const sent = db.prepare(
+  const setSent = db.prepare(
     `UPDATE delivery SET state = 'sent', attempts = attempts + 1, sent_at_ms = ? WHERE id = ?`,
   );
   const failed = db.prepare(
@@ -50,7 +50,7 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
         const leadRow = lead.get(delivery.leadId);
         return leadRow ? [{ delivery, lead: leadOf(leadRow) }] : [];
       }),
-    markSent: async (id, nowMs) => void sent.run(nowMs, id),
+    markSent: async (id, nowMs) => void setSent.run(nowMs, id),
     async markFailed(id, error, next) {
       if (next === 'dead') failed.run('dead', error, null, id);
       else failed.run('waiting', error, next.dueAtMs, id);

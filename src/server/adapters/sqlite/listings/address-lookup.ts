@@ -95,10 +95,10 @@ export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
       const ids = place && record.since(place);
       place = newest;
       // One row at a time: all of them together would take more memory than what is kept of them.
-      if (!ids) return { isWhole: true, records: all.iterate().map(recordOf), gone: [] };
+      if (!ids) return { isWhole: true, records: all.iterate().map(recordOf), removedIds: [] };
       const records = [...ids].flatMap((id) => one(id).map(recordOf));
       const presentIds = new Set(records.map(({ id }) => id));
-      return { isWhole: false, records, gone: [...ids].filter((id) => !presentIds.has(id)) };
+      return { isWhole: false, records, removedIds: [...ids].filter((id) => !presentIds.has(id)) };
     },
   };
 }

@@ -3,8 +3,8 @@ import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 import { asWritten } from '#src/domain/search/readers/field-reader.ts';
 import { WORD_FACTS } from '#src/server/listings/repository.ts';
 import type { Prepare } from '../statements.ts';
-import type { RowValues } from './listing-row.ts';
-import { columnOf } from './row-columns.ts';
+import type { RowValues } from './rows/listing-row.ts';
+import { columnOf } from './rows/row-columns.ts';
 
 /** The words that rows keep folded but that are told as boards write them, with their columns and how a listing writes them. */
 const LABELLED = WORD_FACTS.map((name) => ({ column: columnOf(name), reader: FIELD_READERS[name] }))
@@ -25,15 +25,15 @@ const RESTRICTED = 'restricted ';
 
 /** Notes how listings write the values that rows keep folded; each way is written once. */
 export function labelKeeper(prepare: Prepare) {
-  const seen = new Set<string>();
+  const labelKeys = new Set<string>();
   return (listing: ListingDocument, row: RowValues, isRestricted: boolean): void => {
     for (const { column, key, read } of LABELLED) {
       // Of a list each word is noted.
       for (const text of [read(listing)].flat()) {
         const field = isRestricted ? RESTRICTED + column : column;
         const name = `${field}/${text}`;
-        if (!text || !row[column] || seen.has(name)) continue;
-        seen.add(name);
+        if (!text || !row[column] || labelKeys.has(name)) continue;
+        labelKeys.add(name);
         prepare(KEEP_LABEL).run(field, String(key(text)), String(text));
       }
     }

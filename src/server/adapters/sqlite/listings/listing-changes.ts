@@ -23,7 +23,7 @@ export function listingChanges(db: DatabaseSync): ListingChanges {
   const newest = db.prepare(
     'SELECT version, mark FROM listing_change ORDER BY version DESC LIMIT 1',
   );
-  const held = db.prepare('SELECT 1 FROM listing_change WHERE version = ? AND mark = ?');
+  const findChange = db.prepare('SELECT 1 FROM listing_change WHERE version = ? AND mark = ?');
   const after = db.prepare('SELECT DISTINCT listing_id FROM listing_change WHERE version > ?');
   return {
     newest() {
@@ -31,7 +31,7 @@ export function listingChanges(db: DatabaseSync): ListingChanges {
       return { version: Number(row?.['version'] ?? 0), mark: Number(row?.['mark'] ?? 0) };
     },
     since({ version, mark }) {
-      if (!held.get(version, mark)) return undefined;
+      if (!findChange.get(version, mark)) return undefined;
       return new Set(after.all(version).map((row) => Number(row['listing_id'])));
     },
   };

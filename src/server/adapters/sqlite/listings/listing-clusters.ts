@@ -5,7 +5,7 @@ import type {
   StoredListing,
 } from '#src/server/listings/repository.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
-import { AUDIENCE, rowsFor } from './audience.ts';
+import { AUDIENCE, rowsFor } from './rows/audience.ts';
 import type { Condition } from './where/condition.ts';
 import { type ListingRow, shownOf, visibleListing } from './visible-listing.ts';
 import type { Prepare } from '../statements.ts';

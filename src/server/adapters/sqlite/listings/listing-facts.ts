@@ -7,10 +7,10 @@ import {
   WORD_FACTS,
   type WordColumn,
 } from '#src/server/listings/repository.ts';
-import { AUDIENCE, rowsFor } from './audience.ts';
+import { AUDIENCE, rowsFor } from './rows/audience.ts';
 import { readLabels, writtenAs } from './labels.ts';
 import { listingWhere } from './where/listing-where.ts';
-import { columnOf } from './row-columns.ts';
+import { columnOf } from './rows/row-columns.ts';
 import type { Prepare } from '../statements.ts';
 
 /** Facts that are no column of the same name. */
@@ -31,12 +31,12 @@ const isWordFact = (name: FactName) => (WORD_FACTS as readonly string[]).include
 function wordColumn(
   rows: readonly Row[],
   name: FactName,
-  written: ReadonlyMap<string, string> | undefined,
+  documents: ReadonlyMap<string, string> | undefined,
 ): WordColumn {
   const places = new Map<string, number>([['', 0]]);
   const codes = Int32Array.from(rows, (row) => {
     const key = String(row[name] ?? '');
-    const word = writtenAs(key, written);
+    const word = writtenAs(key, documents);
     const place = places.get(word) ?? places.size;
     places.set(word, place);
     return place;

@@ -3,12 +3,12 @@ import type { SortedBy } from '#src/contract/listings/search/sorts.ts';
 import type { SearchField } from '#src/contract/listings/search/search-fields.ts';
 import { sortColumn } from '#src/domain/search/list/sort-columns.ts';
 import type { PageRequest } from '#src/server/listings/repository.ts';
-import { AUDIENCE } from './audience.ts';
+import { AUDIENCE } from './rows/audience.ts';
 import type { Condition } from './where/condition.ts';
 import { distanceSql } from './distance.ts';
-import { textQuery, type WordEndings } from './listing-text.ts';
-import { columnOf } from './row-columns.ts';
-import { LISTING_OF_TEXT } from './text-key.ts';
+import { textQuery, type WordEndings } from './text/listing-text.ts';
+import { columnOf } from './rows/row-columns.ts';
+import { LISTING_OF_TEXT } from './text/text-key.ts';
 
 const middleSqft = '((sqft_low + sqft_high) / 2.0)';
 const perSqft = (price: string) => `(${price} / nullif(${middleSqft}, 0))`;

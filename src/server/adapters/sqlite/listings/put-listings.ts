@@ -8,15 +8,15 @@ import {
   type Visibility,
   visibilityOf,
 } from '#src/domain/listing/visibility.ts';
-import { AUDIENCE } from './audience.ts';
+import { AUDIENCE } from './rows/audience.ts';
 import { labelKeeper } from './labels.ts';
-import { fullRow, publicRow } from './listing-row.ts';
-import { listingTexts } from './listing-text.ts';
+import { fullRow, publicRow } from './rows/listing-row.ts';
+import { listingTexts } from './text/listing-text.ts';
 import { forgetRemoved, removeRows } from './removed-listings.ts';
-import { saleLedger } from './sale-ledger.ts';
-import { ROW_COLUMNS } from './row-columns.ts';
+import { saleLedger } from './sales/sale-ledger.ts';
+import { ROW_COLUMNS } from './rows/row-columns.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
-import { textRows } from './text-rows.ts';
+import { textRows } from './text/text-rows.ts';
 import {
   forgetWithheld,
   misplacedListings,

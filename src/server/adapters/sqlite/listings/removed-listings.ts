@@ -4,15 +4,15 @@ import type {
   RestrictedDocument,
 } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
-import type { RemovedListing } from '#src/contract/listings/removed-listing.ts';
+import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
 import { endDay } from '#src/domain/listing/end-day.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { RemovalRequest, Removals } from '#src/server/listings/repository.ts';
-import { AUDIENCE } from './audience.ts';
+import { AUDIENCE } from './rows/audience.ts';
 import type { Prepare } from '../statements.ts';
-import { saleLedger } from './sale-ledger.ts';
-import type { TextPlace } from './text-key.ts';
-import { type TextRows, textRows } from './text-rows.ts';
+import { saleLedger } from './sales/sale-ledger.ts';
+import type { TextPlace } from './text/text-key.ts';
+import { type TextRows, textRows } from './text/text-rows.ts';
 import { endedRow, forgetWithheld } from './withheld-listings.ts';
 
 /** Hundredths of a degree: about a kilometre. */
@@ -109,13 +109,13 @@ export function listRemoved(prepare: Prepare, request: RemovalRequest): Removals
   const values = [from, to, boardIds?.length ? JSON.stringify(boardIds) : null] as const;
   const where = `removed_on >= ?1 AND removed_on <= ?2
     AND (?3 IS NULL OR board_id IN (SELECT value FROM json_each(?3)))`;
-  const counted = prepare(`SELECT count(*) AS removed FROM removed_listing WHERE ${where}`);
+  const countRemoved = prepare(`SELECT count(*) AS removed FROM removed_listing WHERE ${where}`);
   const page = prepare(
     `SELECT mls_number, board_id, removed_on FROM removed_listing WHERE ${where}
      ORDER BY removed_on DESC, mls_number, board_id LIMIT ?4 OFFSET ?5`,
   );
   return {
-    count: Number(counted.get(...values)?.['removed'] ?? 0),
+    count: Number(countRemoved.get(...values)?.['removed'] ?? 0),
     removals: page.all(...values, limit, offset).map((row) => ({
       mlsNumber: String(row['mls_number']),
       boardId: Number(row['board_id']),

@@ -1,7 +1,7 @@
 import { servedListing } from '#src/contract/listings/served-listing.ts';
 import type { StoredListing } from '#src/server/listings/repository.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
-import { AUDIENCE } from './audience.ts';
+import { AUDIENCE } from './rows/audience.ts';
 
 export type ListingRow = Record<string, unknown>;
 

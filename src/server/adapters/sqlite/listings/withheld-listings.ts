@@ -4,9 +4,9 @@ import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import { type Visibility, visibilityOf } from '#src/domain/listing/visibility.ts';
 import type { Prepare } from '../statements.ts';
-import { AUDIENCE } from './audience.ts';
-import { fullRow } from './listing-row.ts';
-import { ROW_COLUMNS } from './row-columns.ts';
+import { AUDIENCE } from './rows/audience.ts';
+import { fullRow } from './rows/listing-row.ts';
+import { ROW_COLUMNS } from './rows/row-columns.ts';
 
 /** What no search may find lies apart from the listings, so that no query needs a condition for it. */
 export type WithheldListing = {

@@ -52,11 +52,11 @@ const saleCountOf = (pooled: readonly Pooled[]) =>
 
 function partsOf({ byPart }: Concerned): SampleParts {
   const pooled = 0;
-  const drawn = pooled + saleCountOf(byPart.pooled);
-  const cut = drawn + saleCountOf(byPart.drawn);
+  const drawnCount = pooled + saleCountOf(byPart.pooled);
+  const cut = drawnCount + saleCountOf(byPart.drawn);
   const outside = cut + saleCountOf(byPart.cut);
   const late = outside + saleCountOf(byPart.outside);
-  return { pooled, drawn, cut, outside, late, open: late + saleCountOf(byPart.late) };
+  return { pooled, drawn: drawnCount, cut, outside, late, open: late + saleCountOf(byPart.late) };
 }
 
 function isShownWord(name: WordFact): name is GroupWord {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slug } from '#src/lib/fold.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import market from '#src/demo-world/listings/market/market.json' with { type: 'json' };
 import {
   type MetroSketch,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Statistics } from '#src/contract/listings/statistics-reply.ts';
+import type { Statistics } from '#src/contract/listings/statistics/statistics-reply.ts';
 import { monthsBefore, monthsFrom } from '#src/domain/market/trends/months.ts';
 import { lastWholeMonth, placeTrends, windowStart } from '#src/domain/market/trends/trends.ts';
 import { TREND_CITIES } from '#src/domain/market/trends/trend-place.ts';

@@ -24,7 +24,7 @@ test('an extent tells the lowest, the highest and how many numbers are known', (
       expect(extentOf(Float64Array.from(values))).toEqual({
         lowest: Math.min(...known),
         highest: Math.max(...known),
-        known: known.length,
+        knownCount: known.length,
       });
     }),
   );

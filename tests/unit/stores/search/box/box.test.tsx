@@ -6,7 +6,7 @@ import { localRows } from '#src/domain/places/local-places.ts';
 import { refreshLocalPlaces } from '#src/stores/search/box/local-places.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
 import { $notifications, dismiss } from '#src/stores/shell/notifications.ts';
-import { $found, highlight, searchNow, typeText } from '#src/stores/search/box/box.ts';
+import { $suggestions, highlight, searchNow, typeText } from '#src/stores/search/box/box.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 import { memoryLocations } from '#tests/support/places/local-locations.ts';
@@ -54,16 +54,16 @@ afterEach(() => {
   connectLocalLocations(undefined);
 });
 
-const shown = () => shownValue($found.get());
+const shown = () => shownValue($suggestions.get());
 const namesOf = (group: 'places' | 'neighborhoods') =>
   shown()?.[group].map(({ structured_formatting: text }) => text.main_text);
-const ready = () => vi.waitFor(() => expect($found.get().kind).toBe('ready'));
+const ready = () => vi.waitFor(() => expect($suggestions.get().kind).toBe('ready'));
 
 const failing: Connection = async () => new Response('[]', { status: 500 });
 
 test('one letter is not looked up', async () => {
   typeText('t');
-  expect($found.get().kind).toBe('idle');
+  expect($suggestions.get().kind).toBe('idle');
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect(seen).toEqual([]);
 });
@@ -126,7 +126,7 @@ test('places in the browser are shown before the server answers, which adds what
   typeText('king');
   searchNow();
   await vi.waitFor(() => expect(namesOf('neighborhoods')).toEqual(['King West']));
-  expect($found.get().kind).toBe('loading');
+  expect($suggestions.get().kind).toBe('loading');
   answer();
   await ready();
   expect(namesOf('neighborhoods')).toEqual(['King West']);
@@ -169,7 +169,7 @@ test('an answer that comes too late is dropped, and the former one stays until t
   await ready();
   typeText('annex');
   searchNow();
-  expect($found.get().kind).toBe('loading');
+  expect($suggestions.get().kind).toBe('loading');
   expect(shown()?.text).toBe('toronto');
   typeText('niagara');
   searchNow();
@@ -186,7 +186,7 @@ test('without the server the places in the browser stay, and it is said once', a
   for (const text of ['king', 'king w']) {
     typeText(text);
     searchNow();
-    await vi.waitFor(() => expect($found.get().kind).toBe('failed'));
+    await vi.waitFor(() => expect($suggestions.get().kind).toBe('failed'));
     expect(namesOf('neighborhoods')).toEqual(['King West']);
   }
   stop();

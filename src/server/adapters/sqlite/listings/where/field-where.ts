@@ -5,7 +5,7 @@ import {
 import type { FieldCondition } from '#src/domain/search/field-conditions.ts';
 import type { FieldValue } from '#src/domain/search/readers/field-reader.ts';
 import { anyOf, between, type Condition, joined, meets } from './condition.ts';
-import { columnsOf } from '../row-columns.ts';
+import { columnsOf } from '../rows/row-columns.ts';
 
 /** What is asked of one field: that it has one of the keys, or all, or that it lies in a range. */
 type Asked = {
@@ -48,10 +48,10 @@ function holdsBetween(column: string, { min, max }: Asked): Condition[] {
 
 const CONDITIONS: Readonly<Record<FieldKind, ConditionOf>> = {
   word: ([column = ''], { keys }) => anyOf(column, keys),
-  words: ([column = ''], asked) => holds(column, asked),
+  words: ([column = ''], words) => holds(column, words),
   prefix: ([column = ''], { keys }) => beginsWith(column, keys),
   number: ([column = ''], { min, max }) => between(column, min, max),
-  numbers: ([column = ''], asked) => holdsBetween(column, asked),
+  numbers: ([column = ''], spans) => holdsBetween(column, spans),
   presence: ([column = ''], { keys }) => anyOf(`(${column} > 0)`, keys),
   span: ([low = '', high = ''], { min, max }) => meets([low, high], min, max),
 };

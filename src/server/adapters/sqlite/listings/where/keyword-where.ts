@@ -1,8 +1,8 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import { AUDIENCE } from '../audience.ts';
+import { AUDIENCE } from '../rows/audience.ts';
 import { type Condition, joined } from './condition.ts';
-import { textQuery } from '../listing-text.ts';
-import { LISTING_OF_TEXT } from '../text-key.ts';
+import { textQuery } from '../text/listing-text.ts';
+import { LISTING_OF_TEXT } from '../text/text-key.ts';
 
 /**
  * Keywords. They are words of the whole listing, so a row that shows only a public view is never

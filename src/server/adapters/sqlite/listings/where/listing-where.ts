@@ -2,7 +2,7 @@ import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { alternativesOf } from '#src/domain/search/alternatives.ts';
 import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
-import { audienceCondition } from '../audience.ts';
+import { audienceCondition } from '../rows/audience.ts';
 import { type Condition, joined } from './condition.ts';
 import { fieldCondition } from './field-where.ts';
 import { keywords } from './keyword-where.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { perZoomStep } from '#src/islands/map/basemap/ground/painter.ts';
-import { byZoom } from '#src/domain/map/by-zoom.ts';
+import { byZoom } from '#src/domain/map/basemap/by-zoom.ts';
 
 const stops = [
   [4, 1],

@@ -1,7 +1,7 @@
 import Event from 'ol/events/Event.js';
 import Target from 'ol/events/Target.js';
 import { expect, test, vi } from 'vitest';
-import { sourceHealth } from '#src/domain/map/basemap-health.ts';
+import { sourceHealth } from '#src/domain/map/basemap/basemap-health.ts';
 import { watchTiles } from '#src/islands/map/basemap/layers/watched-tiles.ts';
 
 function watched() {

@@ -2,7 +2,7 @@ import RenderFeature from 'ol/render/Feature.js';
 import type Style from 'ol/style/Style.js';
 import { describe, expect, test } from 'vitest';
 import { basemapStyle } from '#src/islands/map/basemap/styles/basemap-style.ts';
-import { basemapPalettes } from '#src/domain/map/basemap-palette.ts';
+import { basemapPalettes } from '#src/domain/map/basemap/basemap-palette.ts';
 
 const fontFamily = 'sans-serif';
 const style = basemapStyle({ view: 'roadmap', theme: 'light', fontFamily });

@@ -1,0 +1,60 @@
+import '../../jitless.ts';
+import * as z from 'zod/mini';
+import { autocompleteListingsCall } from './autocomplete-call.ts';
+import { endpoint } from '../../endpoint.ts';
+import { LISTING_PARAMETERS, ListingChoice } from '../listing-query.ts';
+import { commaListOf, listOf, TEXT_LIMIT, wholeNumber, wordOf } from '../search/query-values.ts';
+
+export const SHORTEST_SEARCH = 2;
+export const AUTOCOMPLETE_LIMIT = 20;
+
+/** What a typed text is compared with. */
+export const AUTOCOMPLETE_FIELDS = [
+  'mlsNumber',
+  'address.streetNumber',
+  'address.streetName',
+  'address.city',
+] as const;
+export type AutocompleteField = (typeof AUTOCOMPLETE_FIELDS)[number];
+
+const error = `must be text of ${SHORTEST_SEARCH} to ${TEXT_LIMIT} characters`;
+const fieldPath = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_.]+$/, { error: 'must be dotted field names' }));
+
+export const AutocompleteQuery = z.strictObject({
+  search: z
+    .string({ error })
+    .check(z.trim(), z.minLength(SHORTEST_SEARCH, { error }), z.maxLength(TEXT_LIMIT, { error })),
+  searchFields: z.optional(commaListOf(fieldPath)),
+  fields: ListingChoice.shape.fields,
+  resultsPerPage: z._default(wholeNumber(1, AUTOCOMPLETE_LIMIT), 5),
+  aggregates: z.optional(commaListOf(wordOf(['address.city']))),
+  type: z.optional(listOf(wordOf(['sale', 'lease']))),
+  /** Both when left out: those on the market come first. */
+  status: z.optional(listOf(wordOf(['A', 'U']))),
+});
+export type AutocompleteQuery = z.infer<typeof AutocompleteQuery>;
+
+/**
+ * Listings for what is typed so far, by MLS number, street or city; only the text before the first
+ * comma is looked at. Of `searchFields` those of `AUTOCOMPLETE_FIELDS` count.
+ */
+export const autocompleteListings = endpoint(
+  autocompleteListingsCall,
+  { query: AutocompleteQuery },
+  {
+    summary: 'Suggest listings and places while someone types',
+    tag: 'Listings',
+    ignoresUnknown: true,
+    parameters: {
+      search: 'What is typed; the text before the first comma is looked at.',
+      searchFields: `What the text is compared with: ${AUTOCOMPLETE_FIELDS.join(', ')}.`,
+      fields: LISTING_PARAMETERS.fields,
+      resultsPerPage: 'Listings at most.',
+      aggregates: 'address.city adds how many of the listings are in each city.',
+      type: 'For sale or for lease; both when left out.',
+      status: 'A: on the market; U: off the market; both when left out.',
+    },
+  },
+);

@@ -1,0 +1,21 @@
+import '../../jitless.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { getListingSuggestionsCall } from '../detail/detail-calls.ts';
+import { LISTING_PARAMETERS, ListingChoice, ListingParams } from '../listing-query.ts';
+
+export const SuggestionsQuery = z.pick(ListingChoice, { boardId: true, fields: true });
+
+/** Where to look on after a listing. */
+export const getListingSuggestions = endpoint(
+  getListingSuggestionsCall,
+  { params: ListingParams, query: SuggestionsQuery },
+  {
+    summary: 'Suggest other homes to the reader of a listing',
+    tag: 'Listings',
+    ignoresUnknown: true,
+    missing: 'No listing has this number',
+    refusals: ['Gone'],
+    parameters: LISTING_PARAMETERS,
+  },
+);

@@ -1,0 +1,60 @@
+import '../../jitless.ts';
+import * as z from 'zod/mini';
+import { HistoryEntry, LAST_STATUSES, MLS_NUMBER_PATTERN, WholeListing } from '../listing.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}(T|$)/;
+
+const day = z.string().check(
+  z.regex(DAY),
+  z.refine((text) => Number.isFinite(Date.parse(text)), { error: 'Invalid date' }),
+);
+const someDay = z._default(z.nullable(day), null);
+
+/** No home of a feed is asked more for, dollars. */
+const AMOUNT_LIMIT = 1e9;
+const amount = z
+  .pipe(z.union([z.number(), z.string().check(z.minLength(1))]), z.transform(Number))
+  .check(z.nonnegative(), z.maximum(AMOUNT_LIMIT));
+
+/** A permission of a seller: what is not given is refused. */
+const permission = z._default(z.enum(['Y', 'N']), 'N');
+
+/** What a listing has to be to enter the store: stricter than what a browser reads of one. */
+export const FeedListing = z.extend(WholeListing, {
+  mlsNumber: z.string().check(z.regex(MLS_NUMBER_PATTERN)),
+  boardId: z.int().check(z.positive()),
+  lastStatus: z.string().check(z.minLength(1), z.maxLength(20)),
+  listPrice: amount,
+  listDate: day,
+  soldDate: someDay,
+  timestamps: z.object({ listingUpdated: someDay, expiryDate: someDay }),
+  history: z._default(
+    z.array(
+      z.extend(HistoryEntry, {
+        listDate: day,
+        soldDate: someDay,
+        timestamps: z.object({ expiryDate: someDay }),
+      }),
+    ),
+    [],
+  ),
+  address: z.extend(WholeListing.shape.address, {
+    city: z.string().check(z.minLength(1)),
+    state: z.string().check(z.minLength(1)),
+  }),
+  permissions: z.object({
+    displayAddressOnInternet: permission,
+    displayPublic: permission,
+    displayInternetEntireListing: permission,
+    /** Whether the seller lets a site show a computed value of the home beside it. */
+    displayAutomatedValuation: permission,
+    /** Whether the seller lets visitors comment on the home. */
+    allowComments: permission,
+  }),
+});
+
+/** The values of a listing that are words of the trade, with the words it has. */
+export const FEED_WORDS: Readonly<Record<string, readonly string[]>> = {
+  lastStatus: LAST_STATUSES,
+  class: ['ResidentialProperty', 'CondoProperty', 'CommercialProperty'],
+};

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+
+/** A field and the rule it fails, by the names JSON Schema has for rules. */
+export type FieldError = {
+  /** Where the field is, such as `name.first`; empty where the value as a whole is wrong. */
+  readonly field: string;
+  readonly rule: string;
+  /** The bound of a rule whose bound follows from other fields. */
+  readonly limit?: number;
+};
+
+/** What a schema makes of a value, else what is wrong with it: one error a field. */
+export type Validation<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/** What is read of an issue of a schema. */
+export type Issue = {
+  readonly code?: string | undefined;
+  readonly path?: readonly PropertyKey[] | undefined;
+  readonly input?: unknown;
+  readonly origin?: unknown;
+  readonly keys?: unknown;
+  readonly params?: unknown;
+};
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const RULES: Readonly<Record<string, readonly [ofNumber: string, ofText: string]>> = {
+  invalid_type: ['type', 'type'],
+  invalid_value: ['choice', 'choice'],
+  too_small: ['min', 'minLength'],
+  too_big: ['max', 'maxLength'],
+};
+
+function ruleOf({ code = '', input, origin }: Issue): string {
+  if (isBlank(input)) return 'required';
+  const [ofNumber, ofText] = RULES[code] ?? ['pattern', 'pattern'];
+  return origin === 'string' ? ofText : ofNumber;
+}
+
+function customError(field: string, params: unknown): FieldError {
+  const { rule = 'pattern', limit }: { rule?: unknown; limit?: unknown } = { ...(params ?? {}) };
+  return { field, rule: String(rule), ...(typeof limit === 'number' && { limit }) };
+}
+
+/** The fields that an issue is about. The issue carries the input it was found in. */
+export function errorsOfIssue(issue: Issue): readonly FieldError[] {
+  const path = (issue.path ?? []).map(String);
+  const field = path.join('.');
+  if (issue.code === 'custom') return [customError(field, issue.params)];
+  if (issue.code !== 'unrecognized_keys' || !Array.isArray(issue.keys)) {
+    return [{ field, rule: ruleOf(issue) }];
+  }
+  return issue.keys.map((key) => ({ field: [...path, key].join('.'), rule: 'unknown' }));
+}
+
+/** Of several errors of a field the first one, which is to be corrected first. */
+export function firstOfEachField(errors: readonly FieldError[]): readonly FieldError[] {
+  const byField = new Map<string, FieldError>();
+  for (const error of errors) if (!byField.has(error.field)) byField.set(error.field, error);
+  return [...byField.values()];
+}
+
+/** Checks a value by a schema, as a form and as the server does. */
+export function validate<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): Validation<z.infer<Schema>> {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return { ok: true, value: result.data };
+  return { ok: false, errors: firstOfEachField(result.error.issues.flatMap(errorsOfIssue)) };
+}
+
+/** Raises an error from within a check of a schema, at the path of its field. */
+export function issueOf({ field, rule, limit }: FieldError, input: unknown) {
+  const path = field === '' ? [] : field.split('.');
+  return { code: 'custom' as const, path, params: { rule, limit }, input };
+}

@@ -1,5 +1,0 @@
-import { applicationForm as en } from './en/application-form.ts';
-import { textsByLocale } from './texts-by-locale.ts';
-
-/** The pages of the mortgage application, by locale. */
-export const applicationFormTexts = textsByLocale({ en });

@@ -1,5 +1,0 @@
-import { auth as en } from './en/auth.ts';
-import { textsByLocale } from './texts-by-locale.ts';
-
-/** The account pages, by locale. */
-export const authTexts = textsByLocale({ en });

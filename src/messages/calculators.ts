@@ -1,5 +1,0 @@
-import { calculators as en } from './en/calculators.ts';
-import { textsByLocale } from './texts-by-locale.ts';
-
-/** The mortgage calculators, by locale. */
-export const calculatorsTexts = textsByLocale({ en });

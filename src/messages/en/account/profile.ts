@@ -1,0 +1,145 @@
+/** The profile page. */
+export const profile = {
+  title: 'Your profile',
+  description: 'Your saved homes, saved searches and account.',
+  greeting: (name: string) => (name ? `Hello, ${name}` : 'Your profile'),
+  loading: 'Loading your profile',
+  menu: 'Menu',
+  openMenu: (tab: string) => `Menu: ${tab}`,
+  closeMenu: 'Close the menu',
+  sections: 'Parts of your profile',
+  tabs: {
+    'saved-homes': 'Saved homes',
+    'saved-searches': 'Saved searches',
+    account: 'Account details',
+  },
+  application: 'Mortgage application',
+  contact: 'About you',
+  failed: 'Your profile could not be loaded.',
+  failedHint: 'Check your connection and try again.',
+  retry: 'Try again',
+  opensOtherPage: 'Opens its own page',
+
+  details: {
+    title: 'Account details',
+    name: 'Name',
+    first: 'First name',
+    last: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    pleaseProvide: 'Please provide',
+    edit: 'Edit',
+    editOf: (what: string) => `Edit ${what}`,
+    cancel: 'Cancel',
+    save: 'Save',
+    saving: 'Saving',
+    saved: (what: string) => `${what} saved.`,
+    phoneHint: 'Leave it empty to have no number. Abroad: begin with + and the country code.',
+    phoneWrong: 'Please enter a whole phone number, such as (416) 555-0148',
+    emailHint: 'We send a code to the new address. Until you enter it, the old one counts.',
+    sameEmail: 'This is your address already',
+    registeredOn: 'Registered on',
+    unknownDay: 'Not known',
+  },
+
+  emailCode: {
+    title: 'Confirm your new email',
+    sent: (email: string) => `We sent a code to ${email}. Enter it to make the address yours.`,
+  },
+
+  notifications: {
+    title: 'Email Notifications',
+    label: 'Email Notifications',
+    hint: 'New homes of your saved searches, once a day at most. You can stop them in every letter too.',
+    failed: 'Couldn’t save your choice. It hasn’t changed.',
+    saved: 'Your choice is saved.',
+    unknown: 'Your choice could not be loaded.',
+  },
+
+  referral: {
+    title: 'Send a friend',
+    text: 'Your code is filled in for whoever comes by this link.',
+    label: 'Your link',
+    used: (count: number) =>
+      count === 1 ? '1 person has applied with it.' : `${count} people have applied with it.`,
+    failed: 'Your link could not be loaded.',
+  },
+
+  password: {
+    title: 'Password',
+    text: 'Changing it logs you out everywhere else.',
+    present: 'Current password',
+    change: 'Change password',
+    changed: 'Your password is changed.',
+  },
+
+  secondFactor: {
+    title: 'Two-step login',
+    text: 'A login then asks for a code of an app on your phone too, so that your password alone is no use to anyone.',
+    issuer: 'Larchway',
+    setUp: 'Set up two-step login',
+    beginning: 'One moment',
+    scan: 'Scan this with an authenticator app, such as the one your phone or password manager has.',
+    qrCode: 'QR code for your authenticator app',
+    typeIn: 'Or type this key into the app:',
+    code: 'Code from the app',
+    codeHint: '6 digits, new every half minute',
+    turnOn: 'Turn on',
+    turnedOn: 'You have turned it on. If you lose the app, call us.',
+    isOn: 'Two-step login is on.',
+    turnOff: 'Turn off',
+    turnedOff: 'Two-step login is off.',
+    notLoaded: 'We could not find out whether it is on.',
+  },
+
+  sessions: {
+    title: 'Where you are logged in',
+    text: 'Log out a device that is lost, or one you do not know, and then change your password.',
+    device: (browser: string | null, system: string | null) => {
+      if (browser === null) return system === null ? 'Unknown device' : `Browser on ${system}`;
+      return system === null ? browser : `${browser} on ${system}`;
+    },
+    current: 'This device',
+    signedIn: (moment: string) => `Logged in ${moment}`,
+    lastSeen: (moment: string) => `Last seen ${moment}`,
+    end: 'Log out',
+    endOf: (device: string, moment: string) => `Log out ${device}, logged in ${moment}`,
+    ending: 'Logging out',
+    ended: (device: string) => `${device} is logged out.`,
+    endOthers: 'Log out everywhere else',
+    endedOthers: 'You are logged out everywhere else.',
+    failed: 'That device could not be logged out. Check your connection and try again.',
+    failedOthers: 'The other devices could not be logged out. Check your connection and try again.',
+    notLoaded: 'Your log-ins could not be loaded.',
+    unlisted:
+      'The service that keeps your account does not list your devices. You can log out all of them, this one too. A page that is open elsewhere can stay logged in for up to an hour.',
+    endAll: 'Log out everywhere',
+    failedAll: 'You could not be logged out everywhere. Check your connection and try again.',
+  },
+
+  data: {
+    title: 'Your data',
+    text: 'Everything we keep about you, as one file.',
+    download: 'Export my data',
+    busy: 'Gathering your data',
+    done: 'Your file is ready.',
+    failed: 'Your data could not be gathered. Please try again.',
+    fileName: 'larchway-my-data.json',
+  },
+
+  leave: {
+    logOut: 'Log Out',
+    title: 'Delete account',
+    text: 'Your account goes with your saved homes and searches and your application. This cannot be undone.',
+    open: 'Delete account',
+    word: 'delete',
+    confirm: (word: string) => `Type ${word} to confirm`,
+    wrongWord: (word: string) => `Please type ${word}`,
+    run: 'Delete my account for good',
+    deleting: 'Deleting your account',
+    failed: 'Your account could not be deleted. Nothing is lost; please try again.',
+    halfDone:
+      'Your data is deleted, but your login is still there. Please try again to delete it too.',
+    keep: 'Keep my account',
+  },
+} as const;

@@ -1,0 +1,30 @@
+/** The homes a visitor keeps. */
+export const savedHomes = {
+  title: 'Saved homes',
+  loading: 'Loading your homes',
+  none: 'No saved homes yet',
+  noneHint: 'The heart on a home keeps it here, on all your devices.',
+  find: 'Find homes',
+  failed: 'Your homes could not be loaded.',
+  failedHint: 'They are safe. Check your connection and try again.',
+  retry: 'Try again',
+  count: (count: number) => `${count} ${count === 1 ? 'home' : 'homes'}`,
+  more: 'Show more',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  savedHere: 'Saved in this browser. Log in to keep it on all your devices.',
+  login: 'Log in',
+  inAccount: (count: number) =>
+    count === 1
+      ? 'The home you saved is now in your account.'
+      : 'The homes you saved are now in your account.',
+  removed: 'Removed from your saved homes.',
+  undo: 'Undo',
+  notSaved: 'Couldn’t save. Your homes haven’t changed.',
+  waiting: 'Saved on this device. Your account is updated when you are online again.',
+  unsent: (count: number) =>
+    `${count === 1 ? 'A change to your saved homes is' : `${count} changes to your saved homes are`} not in your account yet. Stay logged in until you are online again, or log out and lose ${count === 1 ? 'it' : 'them'}.`,
+  logOutAnyway: 'Log out anyway',
+  gone: 'No longer listed',
+  goneText: (mlsNumber: string) => `MLS® ${mlsNumber} has left our listings.`,
+} as const;

@@ -1,0 +1,108 @@
+import { formatNumber } from '../format.ts';
+
+const homes = (count: number) => `${formatNumber(count)} ${count === 1 ? 'home' : 'homes'}`;
+
+/** Days as people say them: years of 360 days. */
+function span(days: number): string {
+  if (days % 360 === 0) return days === 360 ? '1 year' : `${days / 360} years`;
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+const homeTypes = {
+  detached: 'Detached',
+  'semi-detached': 'Semi-Detached',
+  'condo-apt': 'Condo Apt',
+  'condo-townhouse': 'Condo Townhouse',
+  multiplex: 'Multiplex',
+  'vacant-land': 'Vacant Land',
+  other: 'Other',
+} as const;
+
+const CLOSED = { sale: 'Sold', lease: 'Leased' } as const;
+
+type ClosedChip = {
+  readonly type: 'sale' | 'lease';
+  readonly withActive: boolean;
+  readonly days: number | null;
+};
+
+function closedText({ type, withActive, days }: ClosedChip): string {
+  const name = withActive ? `Active and ${CLOSED[type].toLowerCase()}` : CLOSED[type];
+  return days === null ? name : `${name} within ${span(days)}`;
+}
+
+type Amount = { readonly amount: number };
+
+/** What a filter that is set says, by its chip. */
+const chips = {
+  closed: closedText,
+  homeType: (chip: { readonly homeType: keyof typeof homeTypes }) => homeTypes[chip.homeType],
+  beds: ({ amount }: Amount) => `${amount}+ beds`,
+  baths: ({ amount }: Amount) => `${amount}+ baths`,
+  sqft: ({ amount }: Amount) => `${formatNumber(amount)}+ sqft`,
+  days: ({ amount }: Amount) => `Listed within ${span(amount)}`,
+  keywords: ({ text }: { readonly text: string }) => `“${text}”`,
+} as const;
+
+/** Choosing which homes to see. */
+export const filters = {
+  label: 'Filters',
+  type: 'Sale or lease',
+  sale: 'Sale',
+  lease: 'Lease',
+  shown: 'Which homes to show',
+  active: 'Active',
+  sold: 'Sold',
+  leased: 'Leased',
+  price: 'Price',
+  anyPrice: 'Any price',
+  minPrice: 'Minimum price',
+  maxPrice: 'Maximum price',
+  noMinimum: 'No minimum',
+  noMaximum: 'No maximum',
+  priceFrom: (low: string) => `${low} and up`,
+  priceTo: (high: string) => `Up to ${high}`,
+  priceBetween: (low: string, high: string) => `${low} – ${high}`,
+  chips,
+  homeType: 'Home type',
+  allTypes: 'All',
+  homeTypes,
+  otherHint: 'Other: row houses, cottages, farms, mobile homes and more.',
+  manyTypes: (first: string, more: number) => `${first} +${more}`,
+  rooms: 'Beds & baths',
+  beds: 'Bedrooms',
+  baths: 'Bathrooms',
+  any: 'Any',
+  atLeast: (count: number) => `${count}+`,
+  more: 'More',
+  moreSet: (count: number) => `More (${count})`,
+  sqft: 'Square feet',
+  listedWithin: 'Listed within',
+  closedWithin: { sale: 'Sold within', lease: 'Leased within' },
+  allDays: 'All',
+  span,
+  keywords: 'Keywords',
+  keywordsHint: 'Words of the description, such as "garden" or "fireplace".',
+  remove: (what: string) => `Remove ${what}`,
+  clear: 'Clear all',
+  setFilters: 'Filters that are set',
+  see: (count: number) => `See ${homes(count)}`,
+  seeHomes: 'See homes',
+  counting: 'Counting homes…',
+  noneFits: 'No homes match. Remove a filter:',
+  without: (what: string, count: number) => `Remove ${what}: ${homes(count)}`,
+  sort: 'Sort by',
+  sorts: {
+    random: 'Recommended',
+    createdOnDesc: 'Most Recent',
+    yearBuiltAsc: 'Oldest',
+    listPriceDesc: 'Most Expensive',
+    listPriceAsc: 'Least Expensive',
+    bedsDesc: 'Most Bedrooms',
+    bedsAsc: 'Least Bedrooms',
+    bathsDesc: 'Most Bathrooms',
+    bathsAsc: 'Least Bathrooms',
+    sqftDesc: 'Most Square Feet',
+  },
+  close: 'Close',
+} as const;

@@ -1,0 +1,59 @@
+const NAME_WRONG = 'A name has 1 to 60 characters on one line';
+
+const NOT_TAKEN = 'Couldn’t save. Please choose again';
+
+const nameErrors: Readonly<Record<string, string>> = {
+  required: 'Please give the search a name',
+  maxLength: 'A name can have at most 60 characters',
+};
+
+/** Saving a search, and the searches that are saved. */
+export const savedSearches = {
+  dialogTitle: 'Save this search',
+  name: 'Name',
+  nameHint: 'So that you find it again in your profile',
+  /** What is wrong with the name, as a sentence for who types it. */
+  nameErrorText: (rule: string) => nameErrors[rule] ?? NAME_WRONG,
+  /** What the server does not take, in a sentence: its own words are for programs. */
+  problemText: (param: string) => (param === 'name' ? NAME_WRONG : NOT_TAKEN),
+  notify: 'E-mail me new homes',
+  notifyHint: 'Once a day at most, and only when there are any.',
+  submit: 'Save search',
+  busy: 'Saving',
+  saved: (name: string) => `“${name}” is saved.`,
+  see: 'See my searches',
+  done: 'Done',
+  full: 'You have as many saved searches as we keep. Delete one in your profile first.',
+  failed: 'The search could not be saved. Please try again.',
+  loggedOut: 'You have been logged out. Log in to save the search.',
+  login: 'Log in',
+
+  types: { sale: 'for sale', lease: 'for lease' },
+  drawnArea: 'Drawn area',
+  mapArea: 'Map area',
+  anywhere: 'Canada',
+
+  title: 'Saved searches',
+  loading: 'Loading your searches',
+  none: 'No saved searches yet',
+  noneHint: 'Choose “Save search” on the map or on a list, and find the search here again.',
+  toMap: 'Search on the map',
+  loadFailed: 'Your searches could not be loaded.',
+  loadFailedHint: 'They are safe. Check your connection and try again.',
+  retry: 'Try again',
+  map: 'Map',
+  list: 'List',
+  savedOn: (day: string) => `Saved on ${day}`,
+  open: 'Open',
+  openOf: (name: string) => `Open ${name}`,
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  saveName: 'Save',
+  cancel: 'Cancel',
+  notifyOf: (name: string) => `E-mail me new homes of ${name}`,
+  remove: 'Delete',
+  removeOf: (name: string) => `Delete ${name}`,
+  deleted: (name: string) => `“${name}” is deleted.`,
+  undo: 'Undo',
+  notSaved: 'Couldn’t save. Your searches haven’t changed.',
+} as const;

@@ -1,0 +1,36 @@
+import { formatNumber } from '../format.ts';
+
+/** The box in which one looks for a place, an address or a home. */
+export const searchBox = {
+  label: 'Search for a place, an address or an MLS® number',
+  placeholder: 'City, neighbourhood, address or MLS® number',
+  submit: 'Search',
+  clear: 'Clear the search',
+  open: 'Search for a place',
+  suggestions: 'Suggestions',
+  places: 'Places',
+  neighborhoods: 'Neighbourhoods',
+  listings: 'Listings',
+  recent: 'Recent searches',
+  clearRecent: 'Clear',
+  clearRecentLabel: 'Clear recent searches',
+  noResults: 'No Results',
+  noResultsHint: 'Try a city, a street or a postal code in Canada.',
+  noLocations: 'No Locations found',
+  noListings: 'No Listings found',
+  searching: 'Searching…',
+  failed: 'Search isn’t responding. Try again.',
+  failedPartly: 'Part of the search isn’t responding. Try again.',
+  count: (count: number) => (count === 1 ? '1 suggestion' : `${formatNumber(count)} suggestions`),
+  hiddenHome: (city: string) => `A home in ${city}`,
+  signIn: 'Sign in to view',
+  mlsNumber: (mlsNumber: string) => `MLS® ${mlsNumber}`,
+  kinds: {
+    city: 'City',
+    postal: 'Postal code',
+    street: 'Street',
+    address: 'Address',
+  },
+  resultsFor: (text: string) => `Results for “${text}”`,
+  pageTitle: (text: string) => `Search: ${text}`,
+} as const;

@@ -1,5 +1,0 @@
-import { failure as en } from './en/failure.ts';
-import { textsByLocale } from './texts-by-locale.ts';
-
-/** What is said of a failure that no other text is for, by locale. */
-export const failureTexts = textsByLocale({ en });

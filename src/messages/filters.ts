@@ -1,5 +1,0 @@
-import { filters as en } from './en/filters.ts';
-import { textsByLocale } from './texts-by-locale.ts';
-
-/** Choosing which homes to see, by locale. */
-export const filtersTexts = textsByLocale({ en });

@@ -1,5 +1,0 @@
-import { home as en } from './en/home.ts';
-import { textsByLocale } from './texts-by-locale.ts';
-
-/** The home page: what is not an editor's text, by locale. */
-export const homeTexts = textsByLocale({ en });

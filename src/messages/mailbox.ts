@@ -1,5 +1,0 @@
-import { mailbox as en } from './en/mailbox.ts';
-import { textsByLocale } from './texts-by-locale.ts';
-
-/** The page of emails that are kept and not sent, by locale. */
-export const mailboxTexts = textsByLocale({ en });

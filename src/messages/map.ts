@@ -1,5 +1,0 @@
-import { map as en } from './en/map.ts';
-import { textsByLocale } from './texts-by-locale.ts';
-
-/** Texts of the map search, by locale. */
-export const mapTexts = textsByLocale({ en });

@@ -1,5 +1,0 @@
-import { marketing as en } from './en/marketing.ts';
-import { textsByLocale } from './texts-by-locale.ts';
-
-/** Marketing pages: what is not an editor's text, by locale. */
-export const marketingTexts = textsByLocale({ en });

@@ -1,5 +1,0 @@
-import { profile as en } from './en/profile.ts';
-import { textsByLocale } from './texts-by-locale.ts';
-
-/** The profile page, by locale. */
-export const profileTexts = textsByLocale({ en });

@@ -1,5 +1,0 @@
-import { results as en } from './en/results.ts';
-import { textsByLocale } from './texts-by-locale.ts';
-
-/** Lists of homes, by locale. */
-export const resultsTexts = textsByLocale({ en });

@@ -1,5 +1,0 @@
-import { savedHomes as en } from './en/saved-homes.ts';
-import { textsByLocale } from './texts-by-locale.ts';
-
-/** The homes a visitor keeps, by locale. */
-export const savedHomesTexts = textsByLocale({ en });

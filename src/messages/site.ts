@@ -1,5 +1,0 @@
-import { site as en } from './en/site.ts';
-import { textsByLocale } from './texts-by-locale.ts';
-
-/** The frame of every page, and the pages that are little more than the frame, by locale. */
-export const siteTexts = textsByLocale({ en });

@@ -1,0 +1,66 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { KeyedListing } from '#src/domain/listing/key.ts';
+import { isClosed } from '#src/domain/listing/status.ts';
+import type { Prepare } from '../../statements.ts';
+import { AUDIENCE } from '../rows/audience.ts';
+
+/** A listing that searches may find. */
+export type FindableListing = {
+  readonly document: Pick<ListingDocument, 'status' | 'lastStatus'>;
+  readonly isRestricted: boolean;
+};
+
+type SaleState = 'none' | 'restricted' | 'public';
+
+function saleState(listing: FindableListing | undefined): SaleState {
+  if (!listing) return 'none';
+  const { status, lastStatus } = listing.document;
+  if (status !== 'U' || !isClosed(lastStatus)) return 'none';
+  return listing.isRestricted ? 'restricted' : 'public';
+}
+
+const NOTE_RESTRICTED = `
+  INSERT INTO restricted_sale (mls_number, board_id) VALUES (?, ?) ON CONFLICT DO NOTHING`;
+
+const NOTE_PUBLIC = `
+  INSERT INTO restricted_sale (mls_number, board_id, was_public) VALUES (?, ?, 1)
+  ON CONFLICT (mls_number, board_id) DO UPDATE SET was_public = 1`;
+
+const NOTE_OPENED =
+  'UPDATE restricted_sale SET was_public = 1 WHERE mls_number = ? AND board_id = ?';
+
+const FORGET_WAITING = `
+  DELETE FROM restricted_sale
+  WHERE mls_number = ? AND board_id = ? AND group_id IS NULL AND was_public = 0`;
+
+/**
+ * Keeps account of the restricted sales there are, so that each is pooled once at most. One whose price
+ * was public once is never pooled: who knows it could subtract it from its group.
+ */
+export function saleLedger(prepare: Prepare) {
+  return {
+    /** Notes what has become of a listing; `before` and `after` are undefined where it is not found. */
+    note(
+      { mlsNumber, boardId }: KeyedListing,
+      before: FindableListing | undefined,
+      after: FindableListing | undefined,
+    ): void {
+      const [past, present] = [saleState(before), saleState(after)];
+      const write = (sql: string) => void prepare(sql).run(mlsNumber, boardId);
+      if (past === 'public' && present !== 'public') write(NOTE_PUBLIC);
+      if (present === 'public') write(NOTE_OPENED);
+      else if (present === 'restricted') write(NOTE_RESTRICTED);
+      else if (past === 'restricted') write(FORGET_WAITING);
+    },
+  };
+}
+
+/** Notes the restricted sales that were stored before anyone kept account of them. */
+export function noteStoredSales(db: DatabaseSync): void {
+  db.exec(`
+    INSERT INTO restricted_sale (mls_number, board_id)
+    SELECT listing.mls_number, listing.board_id FROM listing
+    JOIN listing_row ON listing_id = listing.id AND audience = ${AUDIENCE.verified}
+    WHERE listing_row.status = 'U' AND listing_row.last_status IN ('Sld', 'Lsd')`);
+}

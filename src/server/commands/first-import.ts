@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import {
+  prepareBulkLoad,
+  removeDatabase,
+  removeUnfinished,
+  replaceDatabase,
+  unfinishedFile,
+} from '../adapters/sqlite/bulk-load.ts';
+import { openDatabase } from '../adapters/sqlite/database.ts';
+import { sqliteListings } from '../adapters/sqlite/listings/listings.ts';
+import { importListings } from '../feeds/import-listings.ts';
+import { type ImportReport, importReportText, storedCount } from '../feeds/import-report.ts';
+import type { ListingSource } from '../feeds/listing-source.ts';
+import { progressBar } from '../files/progress-bar.ts';
+import { poolSales } from '../listings/statistics/pooling/pool-sales.ts';
+
+type Watch = {
+  readonly out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
+  /** Told of each listing before it is stored. */
+  readonly onListing?: (document: ListingDocument) => void;
+};
+
+type ImportOptions = Watch & {
+  /** YYYY-MM-DD: restricted sales of months that are over are pooled. */
+  readonly today: string;
+};
+
+/** Imports all listings of a source into a database file that is not there yet. */
+export async function importIntoNewFile<SourceRecord>(
+  file: string,
+  source: ListingSource<SourceRecord>,
+  { out, onListing, today }: ImportOptions,
+): Promise<Outcome<ImportReport, string>> {
+  const database = openDatabase(file);
+  if (!database.ok) return database;
+  try {
+    const finish = prepareBulkLoad(database.value);
+    let bar: ReturnType<typeof progressBar> | undefined;
+    const repository = sqliteListings(database.value);
+    const report = await importListings(source, repository, (document) => {
+      bar ??= progressBar(out, {
+        label: `Importing ${source.name}`,
+        total: source.expectedCount ?? 0,
+      });
+      onListing?.(document);
+      bar.advance(1);
+    });
+    bar?.finish();
+    out.write('Building the indexes …\n');
+    finish();
+    await poolSales(repository, today);
+    const text = importReportText(source.name, report);
+    out.write(text);
+    return storedCount(report) > 0
+      ? success(report)
+      : failure(`None of the ${source.name} could be stored.`);
+  } finally {
+    database.value.close();
+  }
+}
+
+/**
+ * Makes the file of the listings from a source. It gets its name when it is complete, so that one that
+ * is there was complete once. The error is a sentence for the person at the terminal.
+ */
+export async function importFirstListings<SourceRecord>(
+  file: string,
+  source: ListingSource<SourceRecord>,
+  options: ImportOptions,
+): Promise<Outcome<ImportReport, string>> {
+  const unfinished = unfinishedFile(file);
+  if (!removeUnfinished(unfinished)) {
+    return failure(`Another program is importing ${source.name} into this folder.`);
+  }
+  const report = await importIntoNewFile(unfinished, source, options);
+  if (!report.ok || existsSync(file)) removeDatabase(unfinished);
+  else replaceDatabase(unfinished, file);
+  return report;
+}

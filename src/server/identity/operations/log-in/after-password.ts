@@ -1,0 +1,65 @@
+import type { Caller, IdentityContext } from '../../context.ts';
+import { tellOfNewDevice } from '../../mail/security-notices.ts';
+import { IdentityError, notAuthorized } from '../../protocol/identity-error.ts';
+import type { User } from '../../repository.ts';
+import { personClaims } from '../../sessions/tokens.ts';
+
+function askForNewPassword({ challenges, nowMs }: IdentityContext, user: User): object {
+  if (user.temporaryUntilMs !== null && user.temporaryUntilMs <= nowMs()) {
+    throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+  }
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: challenges.open({ kind: 'new-password', userId: user.id }),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.id,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify(personClaims(user)),
+    },
+  };
+}
+
+function askForSecondFactor({ challenges }: IdentityContext, user: User): object {
+  const { id: userId } = user;
+  return {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: challenges.open({ kind: 'second-factor', userId, verifier: user.password.verifier }),
+    ChallengeParameters: { USER_ID_FOR_SRP: userId },
+  };
+}
+
+/** The tokens of a person who has proved to be the user; a device that is new is told of. */
+export async function signedIn(
+  context: IdentityContext,
+  user: User,
+  caller: Caller,
+): Promise<object> {
+  tellOfNewDevice(context, user, caller);
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: await context.sessions.begin(user, caller),
+  };
+}
+
+/** What a person who has given the right password gets: tokens, or what else there is to do. */
+export async function afterPassword(
+  context: IdentityContext,
+  user: User,
+  caller: Caller,
+): Promise<object> {
+  switch (user.status) {
+    case 'UNCONFIRMED':
+      throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.');
+    case 'RESET_REQUIRED':
+      throw new IdentityError(
+        'PasswordResetRequiredException',
+        'Password reset required for the user',
+      );
+    case 'FORCE_CHANGE_PASSWORD':
+      return askForNewPassword(context, user);
+    case 'CONFIRMED':
+      return context.factors.isOn(user)
+        ? askForSecondFactor(context, user)
+        : signedIn(context, user, caller);
+  }
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { Account, IdentityContext } from '../../context.ts';
+import { invalidParameter } from '../../protocol/identity-error.ts';
+import { beginHandshake, readClientValue } from '../../passwords/srp-handshake.ts';
+
+const SALT_DIGITS = 32;
+
+/** A user id and a salt for a name without an account: always the same ones, and like real ones. */
+function madeUp(secret: string, name: string): { id: string; salt: string } {
+  const digits = createHmac('sha256', secret).update(`made up\n${name}`).digest('hex');
+  const id = digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, (_all, ...parts: string[]) => {
+    const [low, middle, version, variant, node] = parts;
+    return `${low}-${middle}-4${version}-a${variant}-${node}`;
+  });
+  return { id, salt: BigInt(`0x${digits.slice(-SALT_DIGITS)}`).toString(16) };
+}
+
+/** The first answer of a sign-in by SRP: what the client needs to prove that it has the password. */
+export function askForProof(
+  { challenges, secret, decoy }: IdentityContext,
+  { name, user }: Account,
+  clientValueHex: string,
+): object {
+  const clientValue = readClientValue(clientValueHex);
+  if (clientValue === undefined) throw invalidParameter('SRP_A is invalid');
+  const { id, salt } = user ? { id: user.id, salt: user.password.salt } : madeUp(secret, name);
+  const handshake = beginHandshake(clientValue, (user?.password ?? decoy).verifier);
+  const block = challenges.open({
+    kind: 'password',
+    name,
+    userId: user?.id,
+    shownUserId: id,
+    handshake,
+  });
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      SALT: salt,
+      SECRET_BLOCK: block,
+      SRP_B: handshake.serverValue.toString(16),
+      USERNAME: id,
+      USER_ID_FOR_SRP: id,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { findAccount, withPassword } from '../../context.ts';
+import { tellOfNewPassword } from '../../mail/security-notices.ts';
+import { codeExpired, noSuchUser } from '../../protocol/identity-error.ts';
+import { clientOperation, Name, Text } from '../../protocol/operation.ts';
+import { checkPasswordPolicy } from '../../passwords/password-policy.ts';
+
+const Input = z.object({
+  ClientId: Text,
+  Username: Name,
+  ConfirmationCode: Text,
+  Password: Text,
+});
+
+/** Sets a new password for the holder of a code, and ends all sessions of the old one. */
+export const confirmForgotPassword = clientOperation(Input, (input, context, { address }) => {
+  const { repository, settings, codes, lock } = context;
+  const { name, user } = findAccount(context, input.Username);
+  if (!user && settings.revealsAccounts) throw noSuchUser();
+  checkPasswordPolicy(input.Password);
+  const code = codes.matchUnused({ subject: name, purpose: 'reset' }, input.ConfirmationCode);
+  if (!user) throw codeExpired();
+  const changedUser = withPassword(context, user, input.Password);
+  repository.atomically(() => {
+    // The code came to the address, which is its owner's then, confirmed before or not.
+    repository.users.put({ ...changedUser, status: 'CONFIRMED', isEmailVerified: true });
+    repository.sessions.revokeAll(user.id);
+    codes.use(code);
+    lock.opened({ name, address });
+  });
+  tellOfNewPassword(context, changedUser);
+  return {};
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { isEmail } from '../../protocol/attributes.ts';
+import { type Account, findAccount, type IdentityContext } from '../../context.ts';
+import { invalidParameter, noSuchUser, notAuthorized } from '../../protocol/identity-error.ts';
+import { clientOperation, Name, Text } from '../../protocol/operation.ts';
+import { maskedEmail } from '../../mail/account-mailer.ts';
+import type { User } from '../../repository.ts';
+
+const Input = z.object({ ClientId: Text, Username: Name });
+
+/** Who gets the code and has never confirmed the address does so with it. */
+const mayReset = ({ status }: User) => status !== 'FORCE_CHANGE_PASSWORD';
+
+function refuseOpenly(user: User | undefined): void {
+  if (!user) throw noSuchUser();
+  if (!user.isEmailVerified) {
+    throw invalidParameter(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
+  }
+  if (mayReset(user)) return;
+  throw notAuthorized('User password cannot be reset in the current state.');
+}
+
+function sendCode({ codes, mailer }: IdentityContext, { name, user }: Account): void {
+  const key = { subject: name, purpose: 'reset' } as const;
+  const email = { to: name, locale: user?.attributes['locale'] };
+  if (user && mayReset(user)) {
+    mailer.send({ ...email, kind: 'reset', code: codes.issue(key) });
+    return;
+  }
+  codes.issueToNobody(key);
+  const kind = user ? 'not-confirmed' : 'no-account';
+  if (isEmail(name)) mailer.send({ ...email, kind, code: null });
+}
+
+/** Sends the code by which a person may choose a new password. */
+export const forgotPassword = clientOperation(Input, (input, context) => {
+  const { repository, settings, counter } = context;
+  const account = findAccount(context, input.Username);
+  if (settings.revealsAccounts) refuseOpenly(account.user);
+  counter.take(`reset:${account.name}`, settings.limits.codes);
+  repository.atomically(() => sendCode(context, account));
+  return {
+    CodeDeliveryDetails: {
+      AttributeName: 'email',
+      DeliveryMedium: 'EMAIL',
+      Destination: maskedEmail(account.name),
+    },
+  };
+});

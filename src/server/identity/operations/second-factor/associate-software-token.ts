@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { Text, userOperation } from '../../protocol/operation.ts';
+
+const Input = z.object({ AccessToken: Text });
+
+/** Gives the secret for an authenticator app, which counts once a code of it has come. */
+export const associateSoftwareToken = userOperation(Input, (_input, { factors }, { user }) => ({
+  SecretCode: factors.begin(user),
+}));

@@ -1,0 +1,24 @@
+import type { IdentityContext } from '../../context.ts';
+import { emailTaken } from '../../protocol/identity-error.ts';
+import type { CodeDelivery } from '../../mail/account-mailer.ts';
+import type { User } from '../../repository.ts';
+
+/**
+ * Sends the code that proves an e-mail address of the user, the present or a new one. For an address
+ * that is someone else's, that person is told and the code goes to nobody.
+ */
+export function sendEmailCode(context: IdentityContext, user: User, email: string): CodeDelivery {
+  const { repository, settings, counter, codes, mailer } = context;
+  const holder = repository.users.withEmail(email);
+  const isTaken = holder !== undefined && holder.id !== user.id;
+  if (isTaken && settings.revealsAccounts) throw emailTaken('AliasExistsException');
+  counter.take(`email:${user.id}`, settings.limits.codes);
+  const key = { subject: user.id, purpose: 'email' } as const;
+  if (isTaken) {
+    codes.issueToNobody(key, email);
+    const locale = holder.attributes['locale'];
+    return mailer.send({ kind: 'already-registered', to: email, locale, code: null });
+  }
+  const locale = user.attributes['locale'];
+  return mailer.send({ kind: 'new-email', to: email, locale, code: codes.issue(key, email) });
+}

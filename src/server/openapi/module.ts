@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import {
+  PROVIDER_DIFFERENCES,
+  type ProviderDifference,
+} from '#src/contract/listings/provider/provider-differences.ts';
+import { HOME_PATH } from '#src/domain/routes.ts';
+import { mountRaw } from '../http/mount.ts';
+import { mountedEndpoints } from '../http/mounted-endpoints.ts';
+import { type DocumentedCall, docsPage } from './docs-page.ts';
+import {
+  getApiDocs,
+  getApiDocsStyle,
+  getCustomerApiDocs,
+  getCustomerOpenApiDocument,
+  getOpenApiDocument,
+} from './endpoints.ts';
+import { documentedEndpoints, openApiDocument, operationOf } from './openapi-document.ts';
+
+const CACHE_CONTROL = 'public, max-age=300';
+
+/** Nothing but the page's own stylesheet is loaded, and nothing runs. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export type DocumentationDependencies = {
+  /** Where the calls are, such as https://www.example.ca. */
+  readonly origin: string;
+  /** Of the project. */
+  readonly version: string;
+};
+
+function documentedCall(endpoint: Endpoint): DocumentedCall {
+  const { example } = endpoint;
+  return {
+    method: endpoint.method,
+    path: endpoint.path.replaceAll(/:(\w+)/g, '{$1}'),
+    operation: operationOf(endpoint),
+    ...(example === undefined ? {} : { example }),
+  };
+}
+
+type Subject = {
+  readonly document: typeof getOpenApiDocument;
+  readonly docs: typeof getApiDocs;
+  readonly title: string;
+  readonly description: string;
+  readonly paths: RegExp;
+  /** Where it answers otherwise than the API whose clients it serves. */
+  readonly differences?: readonly ProviderDifference[];
+};
+
+const SUBJECTS: readonly Subject[] = [
+  {
+    document: getOpenApiDocument,
+    docs: getApiDocs,
+    title: 'The realty API',
+    description:
+      'Homes for sale and for lease in Canada, and the places they lie in. Answers are JSON; words are read without regard to case, and a list may also be sent as a JSON array.',
+    paths: /^\/api\/(?:realty|places)\//,
+    differences: PROVIDER_DIFFERENCES,
+  },
+  {
+    document: getCustomerOpenApiDocument,
+    docs: getCustomerApiDocs,
+    title: 'The customer API',
+    description:
+      'What belongs to a signed-in customer: their record, saved homes and searches, and mortgage applications. A call is answered for whoever the token is of, and for nobody else.',
+    paths: /^\/api\/customer\//,
+  },
+];
+
+function documentation(
+  app: FastifyInstance,
+  subject: Subject,
+  dependencies: DocumentationDependencies,
+) {
+  const { document: documentCall, docs: _, differences, ...info } = subject;
+  const endpoints = mountedEndpoints(app);
+  const document = openApiDocument(endpoints, { ...info, ...dependencies });
+  const links = { home: HOME_PATH, document: documentCall.path, style: getApiDocsStyle.path };
+  const calls = documentedEndpoints(endpoints, info.paths).map(documentedCall);
+  return { json: JSON.stringify(document), page: docsPage(document, calls, links, differences) };
+}
+
+function mountDescription(
+  app: FastifyInstance,
+  subject: Subject,
+  dependencies: DocumentationDependencies,
+): void {
+  let cachedDocumentation: ReturnType<typeof documentation> | undefined;
+  // Made when it is first asked for, as more calls may be mounted after these.
+  const described = () => (cachedDocumentation ??= documentation(app, subject, dependencies));
+
+  mountRaw(app, subject.document, async ({ reply }) =>
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .type('application/json; charset=utf-8')
+      .send(described().json),
+  );
+  mountRaw(app, subject.docs, async ({ reply }) =>
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .header('content-security-policy', PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(described().page),
+  );
+}
+
+/** The descriptions of the APIs, for programs and for people, made from what the app has mounted. */
+export function openApiModule(app: FastifyInstance, dependencies: DocumentationDependencies): void {
+  for (const subject of SUBJECTS) mountDescription(app, subject, dependencies);
+  const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
+  mountRaw(app, getApiDocsStyle, async ({ reply }) =>
+    reply.header('cache-control', CACHE_CONTROL).type('text/css; charset=utf-8').send(style),
+  );
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { diskCheck, eventLoopCheck, storeCheck } from './checks.ts';
+import { readinessRoutes } from './routes.ts';
+
+export type ReadinessDependencies = {
+  /** The folder of the databases. */
+  readonly dataDir: string;
+  /** By the name of a store, a question that it answers while it can be used. */
+  readonly stores: Readonly<Record<string, () => Promise<unknown>>>;
+};
+
+/** Mounts what tells whether the process lives, and whether it can do its work. */
+export function readinessModule(
+  server: FastifyInstance,
+  { dataDir, stores }: ReadinessDependencies,
+): void {
+  const thread = eventLoopCheck();
+  // What the start takes of the thread keeps nobody waiting.
+  server.addHook('onListen', async () => void (await thread()));
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  const storeChecks = Object.entries(stores).map(([name, ask]) => [name, storeCheck(ask)]);
+  readinessRoutes(server, {
+    ...Object.fromEntries(storeChecks),
+    disk: diskCheck(dataDir),
+    thread,
+  });
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '../project.mjs';
+import { runCommand, stop } from '../run-command.mjs';
+
+function readLock(file) {
+  const path = join(PROJECT, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
+}
+
+/**
+ * Whether a folder of packages holds what the lock says, the test tools only where they are wanted;
+ * builds for other platforms do not count. Both as `packages` of npm's lock files.
+ */
+export function hasLocked(there, wanted, withTestTools) {
+  return Object.entries(wanted).every(
+    ([path, { version, optional, dev, devOptional }]) =>
+      path === '' ||
+      optional ||
+      devOptional ||
+      (dev && !withTestTools) ||
+      there[path]?.version === version,
+  );
+}
+
+function isInstalled(withTestTools) {
+  const wanted = readLock('package-lock.json');
+  const there = readLock('node_modules/.package-lock.json');
+  return wanted !== undefined && there !== undefined && hasLocked(there, wanted, withTestTools);
+}
+
+/**
+ * Installs the locked dependencies unless they are there already: what building and running the site
+ * need, and with `withTestTools` what the tests need, too.
+ */
+export async function ensureDependencies({ withTestTools = false } = {}) {
+  if (isInstalled(withTestTools)) return;
+  process.stdout.write('Installing the dependencies (once, about half a minute) …\n');
+  const install = ['ci', ...(withTestTools ? [] : ['--omit=dev'])];
+  const npm = process.env['npm_execpath'];
+  const code = npm
+    ? await runCommand(process.execPath, [npm, ...install])
+    : await runCommand(process.platform === 'win32' ? 'npm.cmd' : 'npm', install);
+  if (code !== 0) {
+    stop(
+      'The dependencies could not be installed: see what npm says above. Is the network reachable?',
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import type { RestrictedListing } from '#src/contract/listings/listing.ts';
+import type { BadgeName } from '../Badge.tsx';
+
+type OpenPart = Pick<
+  RestrictedListing,
+  'mlsNumber' | 'boardId' | 'type' | 'status' | 'listDate' | 'soldDate'
+> & { address: { city: string; state: string } };
+
+/** Copies only what may be shown, so that a field that should not be there stays unseen. */
+export function openOf(listing: RestrictedListing): OpenPart {
+  const { mlsNumber, boardId, type, status, listDate, soldDate, address } = listing;
+  const { city, state } = address;
+  return { mlsNumber, boardId, type, status, listDate, soldDate, address: { city, state } };
+}
+
+/** A restricted listing says whether it is on the market, and how it left it when it was sold. */
+export function restrictedBadge({ type, status, soldDate }: OpenPart): BadgeName {
+  if (status === 'A') return type === 'Sale' ? 'for-sale' : 'for-lease';
+  if (!soldDate) return 'off-market';
+  return type === 'Sale' ? 'sold' : 'leased';
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { needsSignIn, publicView } from '#src/domain/listing/visibility.ts';
+import { AUDIENCE } from '#src/server/adapters/sqlite/listings/rows/audience.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { fullRow, publicRow } from '#src/server/adapters/sqlite/listings/rows/listing-row.ts';
+import { ROW_COLUMNS } from '#src/server/adapters/sqlite/listings/rows/row-columns.ts';
+import { listingTexts } from '#src/server/adapters/sqlite/listings/text/listing-text.ts';
+import { preparedStatements } from '#src/server/adapters/sqlite/statements.ts';
+import { textRows } from '#src/server/adapters/sqlite/listings/text/text-rows.ts';
+import { prepareBulkLoad } from '#src/server/adapters/sqlite/bulk-load.ts';
+import { benchHomes } from './bench-homes.ts';
+
+/** Fills the tables that searches read. */
+function fill(db: DatabaseSync, count: number): void {
+  const finish = prepareBulkLoad(db);
+  const insert = db.prepare(
+    'INSERT INTO listing (id, board_id, mls_number, document, public_document) VALUES (?, ?, ?, ?, ?)',
+  );
+  const insertRow = db.prepare(
+    `INSERT INTO listing_row (listing_id, ${ROW_COLUMNS.join(', ')})
+     VALUES (?, ${ROW_COLUMNS.map(() => '?').join(', ')})`,
+  );
+  const texts = textRows(preparedStatements(db));
+  db.exec('BEGIN');
+  let id = 0;
+  for (const { document, coarse } of benchHomes(count)) {
+    id += 1;
+    const view = needsSignIn(document.permissions) ? publicView(document, coarse) : null;
+    const { boardId, mlsNumber } = document;
+    insert.run(id, boardId, mlsNumber, JSON.stringify(document), view && JSON.stringify(view));
+    const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
+    texts.put(id, whole, listingTexts(document));
+    for (const row of view ? [whole, publicRow(view)] : [whole]) {
+      insertRow.run(id, ...ROW_COLUMNS.map((column) => row[column]));
+    }
+  }
+  texts.flush();
+  db.exec('COMMIT');
+  finish();
+}
+
+/** Opens a database file for a bench, or fails. */
+export function opened(file: string): DatabaseSync {
+  const database = openDatabase(file);
+  if (!database.ok) throw new Error(database.error);
+  return database.value;
+}
+
+/** Makes a database file of made homes. */
+export function fillDatabase(file: string, count: number): void {
+  const filled = opened(file);
+  fill(filled, count);
+  filled.close();
+}
+
+/** A database of made homes in a temporary folder; `remove` closes nothing and deletes the folder. */
+export function benchDatabase(count: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'larchway-bench-'));
+  const file = join(folder, 'listings.sqlite');
+  fillDatabase(file, count);
+  return {
+    file,
+    open: () => opened(file),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Some two thousand points of active listings, in no order: where searches look. */
+export function activePoints(db: DatabaseSync): [number, number][] {
+  return db
+    .prepare(
+      `SELECT lng_e6, lat_e6 FROM listing_row
+       WHERE status = 'A' AND audience = 0 ORDER BY shuffle LIMIT 2000`,
+    )
+    .all()
+    .map((found) => [Number(found['lng_e6']) / 1e6, Number(found['lat_e6']) / 1e6]);
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { buildIndex } from '#src/server/adapters/indexed/index-rows.ts';
+import { keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
+import { indexSearch } from '#src/server/adapters/indexed/listings.ts';
+import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
+import { activePoints, benchDatabase } from './bench-database.ts';
+import { searchClasses } from './bench-searches.ts';
+import { answersText, type Report, type Work } from './search-worker.ts';
+import { inSharedMemory } from '../shared-index.ts';
+
+// Run by `npm run bench workers`: how many clusters one worker finds in a second, and two that read
+// the same index in shared memory.
+
+const ROUNDS = 5;
+const LEAST_RATIO = 1.5;
+
+const { values: options } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '2' },
+  },
+});
+const [listings, seconds] = [options.listings, options.seconds].map(Number) as [number, number];
+if (![listings, seconds].every((n) => Number.isInteger(n) && n > 0)) {
+  process.stderr.write('--listings and --seconds take whole numbers\n');
+  process.exit(2);
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const residentMb = () => process.memoryUsage().rss / 1e6;
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** The index in shared memory, with the maps that the workers are to search. */
+function makeWork(): Work {
+  const database = benchDatabase(listings);
+  const db = database.open();
+  const keywords = keywordSets(db);
+  const searches = searchClasses(activePoints(db))
+    .filter(({ name }) => /^clusters z\d+$/.test(name))
+    .flatMap((one) => one.searches.flatMap((search) => indexSearch(search, keywords) ?? []));
+  const index = inSharedMemory(buildIndex(db).saved());
+  db.close();
+  database.remove();
+  return { index, searches };
+}
+
+async function reported(worker: Worker): Promise<Report> {
+  const [report] = (await once(worker, 'message')) as [Report];
+  return report;
+}
+
+const work = makeWork();
+const expected = answersText(ListingIndex.restored(work.index), work.searches);
+
+/** A worker that is warm and answers as the index here does. */
+async function startWorker(): Promise<Worker> {
+  const worker = new Worker(new URL('search-worker.ts', import.meta.url), { workerData: work });
+  const report = await reported(worker);
+  if (!('answers' in report) || report.answers !== expected) {
+    throw new Error('a worker answers otherwise');
+  }
+  return worker;
+}
+
+/** Searches a second of some workers together. */
+async function searchesASecond(workers: readonly Worker[]): Promise<number> {
+  const counts = await Promise.all(
+    workers.map(async (worker) => {
+      worker.postMessage(seconds * 1000);
+      const report = await reported(worker);
+      return 'searches' in report ? report.searches : 0;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0) / seconds;
+}
+
+const before = residentMb();
+const workers = [await startWorker(), await startWorker()];
+const perWorkerMb = (residentMb() - before) / workers.length;
+const [one, two]: [number[], number[]] = [[], []];
+for (let round = 0; round < ROUNDS; round += 1) {
+  one.push(await searchesASecond(workers.slice(0, 1)));
+  two.push(await searchesASecond(workers));
+}
+await Promise.all(workers.map((worker) => worker.terminate()));
+
+const ratio = median(two.map((count, round) => count / (one[round] ?? Number.NaN)));
+const whole = (count: number) => Math.round(count).toLocaleString('en-CA');
+print(
+  `${listings.toLocaleString('en-CA')} listings, ${work.searches.length} maps, the median of ` +
+    `${ROUNDS} rounds of ${seconds} s:\n`,
+);
+print(`- one worker: ${whole(median(one))} searches a second`);
+print(`- two workers on the same index: ${whole(median(two))}, ${ratio.toFixed(2)}x`);
+print(`- memory: ${perWorkerMb.toFixed(0)} MB more for each worker`);
+const isMissed = ratio < LEAST_RATIO;
+print(`- goal 16: at least ${LEAST_RATIO}x${isMissed ? ', missed' : ''}`);
+process.exitCode = isMissed ? 1 : 0;

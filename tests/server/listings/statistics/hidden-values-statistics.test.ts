@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ListingFilter } from '#src/contract/listings/search/search.ts';
+import { GROUP_SIZE } from '#src/domain/market/sale-groups.ts';
+import { STATISTIC_CODES } from '#src/contract/listings/statistics/statistics.ts';
+import type { ListingRepository } from '#src/server/listings/repository.ts';
+import { marketStatistics } from '#src/server/listings/statistics/market-statistics.ts';
+import { newSaleGroups } from '#src/server/listings/statistics/pooling/pool-sales.ts';
+import { poolQuestion } from '#src/server/listings/statistics/pooling/pool-question.ts';
+import { pooledSales } from '#src/server/listings/statistics/pooling/pooled-sales.ts';
+import type { Samples } from '#src/server/listings/statistics/samples.ts';
+import { type Facts, factTable } from '#tests/support/listings/facts.ts';
+import { aFilter, maybe } from '#tests/support/listings/filters.ts';
+import { aPooledRepository, aSale, SALES_TODAY, worked } from '#tests/support/listings/sales.ts';
+
+const KINDS = ['Detached', 'Condo Apt', 'Duplex'];
+
+const anyHiddenSale = fc.record({
+  city: fc.constantFrom('Toronto', 'Whitby'),
+  propertyType: fc.constantFrom(...KINDS),
+  bedrooms: fc.option(fc.nat(5)),
+  soldDay: fc.constantFrom(20_660, 20_670, 20_700),
+  soldPrice: fc.integer({ min: 300_000, max: 900_000 }),
+  daysOnMarket: fc.nat(90),
+});
+
+function asFacts(sale: object, i: number): Facts {
+  return {
+    boardId: 2,
+    state: 'Ontario',
+    type: 'Sale',
+    class: 'ResidentialProperty',
+    status: 'U',
+    lastStatus: 'Sld',
+    shuffle: (i * 7919) % 1009,
+    listDay: 20_640,
+    listPrice: 600_000,
+    restricted: 1,
+    ...sale,
+  };
+}
+
+const QUESTIONS: ListingFilter[] = [undefined, ...KINDS].flatMap((kind) =>
+  [undefined, 0, 1, 2, 3, 4].flatMap((bedrooms) =>
+    ['minBedrooms', 'maxBedrooms'].map((bound) =>
+      aFilter({
+        status: ['U'],
+        propertyType: kind === undefined ? undefined : [kind],
+        [bound]: bedrooms,
+      }),
+    ),
+  ),
+);
+
+const PATHS = [
+  'address.city',
+  'details.propertyType',
+  'details.numBedrooms',
+  'listPrice',
+  'details.style',
+] as const;
+
+/** What statistics tell of hidden sales that have been pooled. */
+function hiddenSamples(sales: readonly Facts[], filter: ListingFilter): Samples {
+  const groups = newSaleGroups(factTable(sales)).map(({ group }) => group);
+  const question = poolQuestion(filter, SALES_TODAY);
+  if (!question) throw new Error('groups answer none of this');
+  return pooledSales({ groups, waiting: [], openedSales: new Map() }, question).samples;
+}
+
+/** Everything an anonymous viewer is told of these sales, whatever is asked. */
+async function everyAnswer(sales: readonly Facts[]): Promise<string> {
+  const answers = await Promise.all(
+    QUESTIONS.map(async (filter) =>
+      marketStatistics(hiddenSamples(sales, filter), {
+        filter,
+        today: SALES_TODAY,
+        codes: STATISTIC_CODES,
+        periods: ['grp-day', 'grp-mth', 'grp-yr', 'grp-90-days'],
+        paths: PATHS,
+      }),
+    ),
+  );
+  return JSON.stringify(answers);
+}
+
+const values = ({ soldPrice, daysOnMarket }: Facts) => ({
+  soldPrice: soldPrice ?? null,
+  daysOnMarket: daysOnMarket ?? null,
+});
+
+test('the values of every hidden sale could be those of another, for all that is ever answered', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyHiddenSale, { minLength: 1, maxLength: 24 }), async (raw) => {
+      const sales = raw.map(asFacts);
+      const told = await everyAnswer(sales);
+      for (const [i, sale] of sales.entries()) {
+        const changed = { ...sale, soldPrice: 5_000_000, daysOnMarket: 999 };
+        // A sale that no answer counts gives nothing away; any other has others to hide among.
+        if ((await everyAnswer(sales.with(i, changed))) === told) continue;
+        let doubles = 0;
+        for (const [at, other] of sales.entries()) {
+          if (at === i) continue;
+          const exchanged = sales
+            .with(i, { ...sale, ...values(other) })
+            .with(at, { ...other, ...values(sale) });
+          if ((await everyAnswer(exchanged)) === told) doubles += 1;
+        }
+        expect(doubles).toBeGreaterThanOrEqual(GROUP_SIZE - 1);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('an answer counts no hidden sales or at least five', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyHiddenSale, { maxLength: 60 }),
+      fc.constantFrom(...QUESTIONS),
+      async (raw, filter) => {
+        const { cut } = hiddenSamples(raw.map(asFacts), filter).parts;
+        expect(cut === 0 || cut >= GROUP_SIZE).toBe(true);
+      },
+    ),
+  );
+});
+
+const openSales = Array.from({ length: 7 }, (_, i) =>
+  aSale({ mlsNumber: `O${i}`, soldPrice: 600_000 + i * 10_000, soldDate: `2026-09-0${1 + i}` }),
+);
+
+/** Hidden sales enough to be told of in Toronto, too few in Whitby; dear or cheap ones. */
+function world(soldPrice: (i: number) => number) {
+  const hidden = Array.from({ length: 24 }, (_, i) =>
+    aSale({
+      mlsNumber: `X${i}`,
+      isHidden: true,
+      city: i < 20 ? 'Toronto' : 'Whitby',
+      soldPrice: soldPrice(i),
+      listPrice: soldPrice(i) + 1,
+      daysOnMarket: Math.round(soldPrice(i) / 100_000),
+      soldDate: `2026-09-${10 + (i % 10)}`,
+    }),
+  );
+  return aPooledRepository([...openSales, ...hidden]);
+}
+
+let cheap: ListingRepository;
+let dear: ListingRepository;
+beforeAll(async () => {
+  cheap = await world((i) => 300_000 + i * 1000);
+  dear = await world((i) => 900_000 - i * 7000);
+});
+afterAll(() => {
+  cheap.close();
+  dear.close();
+});
+
+const SOLD = {
+  status: 'U',
+  statistics:
+    'avg-soldPrice,sum-soldPrice,cnt-closed,avg-daysOnMarket,pct-aboveBelowList,avg-listPrice,grp-mth',
+};
+
+test('the averages of a city with enough sales are public, of one with fewer they are not', async () => {
+  const toronto = await worked(cheap, { ...SOLD, city: 'Toronto' });
+  expect(toronto.statistics['closed'].count).toBe(27);
+  expect(toronto.statistics['soldPrice'].avg).not.toEqual(
+    (await worked(dear, { ...SOLD, city: 'Toronto' })).statistics['soldPrice'].avg,
+  );
+  const whitby = await worked(cheap, { ...SOLD, city: 'Whitby' });
+  expect(whitby.count).toBe(4);
+  expect(whitby.statistics['soldPrice']).toMatchObject({
+    count: 0,
+    avg: null,
+    sum: null,
+    withheld: true,
+  });
+});
+
+const narrowed = fc
+  .record({
+    minPrice: maybe(fc.integer({ min: 1, max: 1_000_000 })),
+    maxSoldPrice: maybe(fc.integer({ min: 1, max: 1_000_000 })),
+    minBaths: maybe(fc.integer({ min: 1, max: 4 })),
+    neighborhood: maybe(fc.constant(['The Beaches'])),
+    search: maybe(fc.constantFrom('lake', 'not:lake')),
+    mlsNumber: maybe(fc.subarray(['X1', 'X2', 'X3', 'X4', 'X5', 'O1'], { minLength: 1 })),
+    minListDate: maybe(fc.constant('2026-09-30')),
+    operator: maybe(fc.constantFrom('AND', 'OR')),
+    displayPublic: maybe(fc.constantFrom('Y', 'N')),
+    zip: maybe(fc.constant(['M4E'])),
+  })
+  .map((fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  )
+  .filter((fields) => Object.keys(fields).some((name) => name !== 'operator'));
+
+test('a filter on a hidden field leaves hidden sales out of every statistic', async () => {
+  await fc.assert(
+    fc.asyncProperty(narrowed, async (fields) => {
+      const ask = (repository: ListingRepository) =>
+        worked(repository, {
+          ...SOLD,
+          ...fields,
+          aggregates: 'details.propertyType',
+          aggregateStatistics: true,
+        });
+      expect(await ask(cheap)).toEqual(await ask(dear));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('no minimum, maximum, median or deviation is taken over hidden sales', async () => {
+  const statistics = ['min', 'max', 'med', 'sd'].map((name) => `${name}-soldPrice`).join();
+  const ask = (repository: ListingRepository) => worked(repository, { status: 'U', statistics });
+  expect(await ask(cheap)).toEqual(await ask(dear));
+  const none = { min: null, max: null, med: null, sd: null };
+  expect((await ask(cheap)).statistics['soldPrice']).toMatchObject(none);
+});
+
+test('counts by value, days and clusters tell nothing of hidden sales', async () => {
+  for (const parameters of [
+    { aggregates: 'listPrice,details.style,details.numBedrooms,address.neighborhood,lastStatus' },
+    { cluster: true, clusterStatistics: true, clusterPrecision: 14, clusterListingsThreshold: 20 },
+    { statistics: 'cnt-new,grp-day', type: 'sale' },
+    { statistics: 'cnt-available,avg-listPrice', minSoldPrice: 5 },
+  ]) {
+    const ask = (repository: ListingRepository) =>
+      worked(repository, { status: 'U', ...parameters });
+    expect(await ask(cheap)).toEqual(await ask(dear));
+  }
+});
+
+test('a verified viewer is told of all sales', async () => {
+  const { statistics } = await worked(dear, { ...SOLD, city: 'Whitby' }, 'verified');
+  expect(statistics['soldPrice']).toMatchObject({ count: 4, avg: 749_500 });
+});

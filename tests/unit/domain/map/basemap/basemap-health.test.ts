@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ERROR_WINDOW_MS, sourceHealth } from '#src/domain/map/basemap/basemap-health.ts';
+
+function atTime() {
+  let nowMs = 0;
+  const health = sourceHealth({ now: () => new Date(nowMs) });
+  return {
+    ...health,
+    wait(ms: number) {
+      nowMs += ms;
+    },
+  };
+}
+
+test('four errors in a row mean that the source has failed', () => {
+  const health = atTime();
+  expect([1, 2, 3, 4].map(() => health.failed())).toEqual([false, false, false, true]);
+});
+
+test('a tile that comes forgives the errors before it', () => {
+  const health = atTime();
+  for (const _ of [1, 2, 3]) health.failed();
+  health.succeeded();
+  expect([1, 2, 3, 4].map(() => health.failed())).toEqual([false, false, false, true]);
+});
+
+test('errors further apart than the window do not add up', () => {
+  const health = atTime();
+  const seen = Array.from({ length: 8 }, () => {
+    health.wait(ERROR_WINDOW_MS / 3);
+    return health.failed();
+  });
+  expect(seen).not.toContain(true);
+});

@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { siteInputs } from '#src/tooling/build/site-inputs.mjs';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** The fingerprint of the site as it is built with some settings. */
+function inputsWith(settings: Readonly<Record<string, string>>): string {
+  for (const name of ['PORT', 'SITE_ORIGIN']) vi.stubEnv(name, settings[name]);
+  return siteInputs();
+}
+
+test('another port is another build, as the pages name it', () => {
+  expect(inputsWith({ PORT: '5000' })).not.toBe(inputsWith({}));
+  expect(inputsWith({ PORT: '5000' })).not.toBe(inputsWith({ PORT: '5001' }));
+});
+
+test('with an origin of its own a site is the same at every port', () => {
+  const SITE_ORIGIN = 'https://www.example.ca';
+  expect(inputsWith({ SITE_ORIGIN, PORT: '5000' })).toBe(inputsWith({ SITE_ORIGIN }));
+});

