@@ -1,6 +1,6 @@
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { PRICE_LIMIT_DOLLARS } from '#src/contract/listings/search/search-limits.ts';
-import { DEFAULT_MORTGAGE } from '../mortgage/mortgage.ts';
+import { DEFAULT_MORTGAGE } from '../mortgage/default-mortgage.ts';
 import { purchases, type PurchaseTerms } from './purchase.ts';
 
 /** What a visitor can pay for a home. */

@@ -1,7 +1,8 @@
 import { leastDownPayment, premiumPercent } from '../mortgage/cash-to-close.ts';
 import { PREMIUM_TAX_PERCENT } from '../mortgage/closing-rates.ts';
 import { transferTax } from '../mortgage/land-transfer-tax.ts';
-import { DEFAULT_MORTGAGE, downPayment, monthlyPayment } from '../mortgage/mortgage.ts';
+import { DEFAULT_MORTGAGE } from '../mortgage/default-mortgage.ts';
+import { downPayment, monthlyPayment } from '../mortgage/mortgage.ts';
 import { placeOfRegion } from '../mortgage/tax-region.ts';
 
 /** How a home is paid for. The buyers have owned a home before: nothing comes back of the taxes. */

@@ -1,7 +1,7 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { pagePath } from '../routes.ts';
-import { DEFAULT_MORTGAGE } from './mortgage.ts';
+import { DEFAULT_MORTGAGE } from './default-mortgage.ts';
 import { PAYMENT_FREQUENCIES, type PaymentFrequency } from './payment-frequency.ts';
 import { REGIONS, TORONTO } from './tax-region.ts';
 

@@ -104,7 +104,12 @@ export function AffordabilityResult({ preApproval }: { preApproval: string }) {
       </p>
       {price > 0 && (
         <p className="mt-5 flex flex-wrap gap-3 no-print">
-          <a href={homesHref(price, monthly, inputs)} className="btn-primary">
+          <a
+            href={homesHref(price, monthly, inputs)}
+            data-income={Math.round(inputs.income)}
+            data-down={Math.round(inputs.down)}
+            className="btn-primary"
+          >
             {words.homes}
           </a>
           <a href={preApprovalPathFor(preApproval, handedOver)} className="btn-secondary">

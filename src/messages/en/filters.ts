@@ -35,13 +35,13 @@ type Amount = { readonly amount: number };
 
 type Budget = { readonly monthly: string | null; readonly cash: string | null };
 
+type Terms = { readonly rate: string; readonly years: number; readonly cash: string | null };
+
 /** What can be paid, as amounts of dollars. */
 function budgetText({ monthly, cash }: Budget): string {
   if (monthly === null) return `With ${cash} down`;
   return cash === null ? `Up to ${monthly}/mo` : `Up to ${monthly}/mo with ${cash} down`;
 }
-
-type Terms = { readonly rate: string; readonly years: number; readonly cash: string | null };
 
 /** What a filter that is set says, by its chip. */
 const chips = {
@@ -76,20 +76,11 @@ export const filters = {
   chips,
   budget: 'Budget',
   budgetText,
-  monthlyMax: 'Maximum monthly cost, $',
-  monthlyMaxHint: 'Mortgage payment, property tax and condo fees together.',
-  cash: 'Cash available, $',
-  cashHint: 'Pays the land transfer tax first; the rest is your down payment. Empty: 20% down.',
-  rate: 'Mortgage rate, %',
-  amortization: 'Amortization, years',
-  notAnAmount: (low: string, high: string) => `Enter a number from ${low} to ${high}.`,
-  budgetNote: 'An estimate, not an offer or an approval.',
-  affordabilityLink: 'What can I afford?',
   amounts: 'Amounts to show',
   amountsOf: { price: 'Price', monthly: 'Monthly' },
   monthlyTerms: ({ rate, years, cash }: Terms) =>
     `Monthly costs are estimates at ${rate}% over ${years} years, ${
-      cash === null ? 'with 20% down' : `from ${cash} in cash`
+      cash === null ? 'with 20% down' : `with ${cash} in cash`
     }.`,
   homeType: 'Home type',
   allTypes: 'All',

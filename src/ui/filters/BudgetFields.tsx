@@ -6,7 +6,7 @@ import {
   readBudgetNumber,
 } from '#src/domain/search/filters/budget.ts';
 import { pagePath } from '#src/domain/routes.ts';
-import { filtersTexts } from '#src/messages/filters.ts';
+import { budgetTexts } from '#src/messages/budget.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale, useTexts } from '../locale/use-texts.ts';
 import type { FieldsProps } from './fields-props.ts';
@@ -30,7 +30,7 @@ type NumberFieldProps = {
  */
 function NumberField({ name, label, hint, value, onChange }: NumberFieldProps) {
   const locale = useLocale();
-  const words = useTexts(filtersTexts);
+  const words = useTexts(budgetTexts);
   const own = value === null ? '' : value.toLocaleString(locale);
   const [typed, setTyped] = useState(own);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -77,7 +77,7 @@ function NumberField({ name, label, hint, value, onChange }: NumberFieldProps) {
 
 /** What can be paid for a home: a month, in cash, and by which mortgage. */
 export function BudgetFields({ filters, onChange }: FieldsProps) {
-  const words = useTexts(filtersTexts);
+  const words = useTexts(budgetTexts);
   const set = (change: Partial<BudgetValues>) => onChange({ ...filters, ...change });
   return (
     <>

@@ -44,18 +44,20 @@ export function PanelHeader({ title, count, listHref, sort, filters, ...changes 
         <h2 className="heading-3 max-md:truncate">{title}</h2>
         <p className="flex items-center min-h-[1.6em] text-sm text-muted tabular-nums">{count}</p>
       </div>
-      <div className="flex items-center justify-between gap-4">
+      <div inert={!onFilters} className="justify-self-end">
+        <AmountsSwitch filters={filters} onChange={onFilters ?? nothing} />
+      </div>
+      <div className="results-sort">
         <a href={listHref} className="link inline-flex items-center min-h-11 md:hidden">
           {words.listPage}
         </a>
-        <div className="flex items-center gap-3" inert={!onSort}>
-          <AmountsSwitch filters={filters} onChange={onFilters ?? nothing} />
-          <div className="flex-none w-39 sm:w-auto">
-            <SortField sort={sort} {...(onSort ? { onSort } : {})} />
-          </div>
+        <div className="flex-none w-39 sm:w-auto" inert={!onSort}>
+          <SortField sort={sort} {...(onSort ? { onSort } : {})} />
         </div>
       </div>
-      <MonthlyTerms filters={filters} />
+      <div className="col-span-full empty:hidden">
+        <MonthlyTerms filters={filters} />
+      </div>
     </header>
   );
 }

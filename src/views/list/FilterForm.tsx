@@ -27,8 +27,8 @@ function SeeHomes() {
 function SortField({ sort }: { sort: ListSort }) {
   const words = useTexts(filtersTexts);
   return (
-    <div className="flex items-center gap-3">
-      <span className="text-sm text-muted" aria-hidden="true">
+    <div className="flex items-center gap-3 min-w-0">
+      <span className="max-sm:hidden text-sm text-muted" aria-hidden="true">
         {words.sort}
       </span>
       <SelectField
@@ -93,7 +93,7 @@ export function FilterForm({ request, today, isSortable }: Props) {
           filters={filters}
           way={{ hrefOf: (next) => listHref({ ...request, filters: next, page: 1 }) }}
         />
-        <div className="ml-auto flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="flex items-center gap-x-3 sm:gap-x-6 max-sm:w-full max-sm:justify-between sm:ml-auto">
           <AmountsSwitch filters={filters} onChange={leaveToTheForm} />
           {isSortable && <SortField sort={order.sort} />}
         </div>

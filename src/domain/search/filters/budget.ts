@@ -1,4 +1,4 @@
-import { DEFAULT_MORTGAGE } from '../../mortgage/mortgage.ts';
+import { DEFAULT_MORTGAGE } from '../../mortgage/default-mortgage.ts';
 import type { Filter, SearchType } from './filter.ts';
 
 /** What can be paid for a home, whole dollars; null is no limit. */
