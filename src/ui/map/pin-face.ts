@@ -7,7 +7,7 @@ import { dealBadgeOf } from '#src/domain/listing/badge.ts';
 import { priceOf } from '#src/domain/listing/status.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { AnyFound } from '#src/contract/listings/listing.ts';
-import type { Amounts } from '#src/domain/search/filters/amounts.ts';
+import type { ShownAmount } from '#src/domain/search/filters/amounts.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { listingTexts } from '#src/messages/listing.ts';
 import { mapTexts } from '#src/messages/map.ts';
@@ -23,7 +23,7 @@ export type PinFace = {
 
 /** What the visitor wants to see on pins, and has done with homes before. */
 export type VisitorMarks = {
-  readonly amounts: Amounts;
+  readonly amounts: ShownAmount;
   /** Keys of the homes that were opened. */
   readonly visited: ReadonlySet<string>;
   /** Keys of the homes that are kept. */
@@ -33,7 +33,7 @@ export type VisitorMarks = {
 /** The amount on a pin, and what it is called: a monthly cost where that is wanted and known. */
 function amountOf(
   listing: Exclude<AnyFound, { restricted: true }>,
-  amounts: Amounts,
+  amounts: ShownAmount,
   locale: Locale,
 ) {
   const { monthlyCost } = listing;

@@ -2,9 +2,9 @@ import type { Filter, SearchType } from './filter.ts';
 
 /** What cards and pins say first of a home for sale: its price, or what it costs a month. */
 export const AMOUNTS = ['price', 'monthly'] as const;
-export type Amounts = (typeof AMOUNTS)[number];
+export type ShownAmount = (typeof AMOUNTS)[number];
 
-type AmountsValues = { readonly amounts: Amounts };
+type AmountsValues = { readonly amounts: ShownAmount };
 
 /** It finds no other homes and so has no chip; a lease has one amount only. */
 export const amounts: Filter<AmountsValues, { readonly type: SearchType }> = {
