@@ -95,6 +95,25 @@ export const SUMMARY_FIELDS = Object.keys(ListingSummary.shape)
     'images[5]',
   );
 
+/** What a home for sale costs a month, as a search says that homes are paid for. Whole dollars. */
+export const MonthlyCost = z.object({
+  /** The mortgage payment with the taxes and fees that are known. */
+  totalDollars: z.number(),
+  paymentDollars: z.number(),
+  downDollars: z.number(),
+  /** Whether its taxes are known, and of a condo its fees. */
+  taxesIncluded: z.boolean(),
+  feesIncluded: z.boolean(),
+});
+export type MonthlyCost = z.infer<typeof MonthlyCost>;
+
+/** What a card or a pin is given of a listing that a search has found. */
+export const FoundSummary = z.extend(ListingSummary, { monthlyCost: z.optional(MonthlyCost) });
+export type FoundSummary = z.infer<typeof FoundSummary>;
+
+/** The fields of `FoundSummary`. */
+export const FOUND_FIELDS = [...SUMMARY_FIELDS, 'monthlyCost'];
+
 export const Room = z.object({
   description: text,
   level: text,
@@ -170,6 +189,10 @@ export type RestrictedListing = z.infer<typeof RestrictedListing>;
 
 export const AnySummary = z.union([RestrictedListing, ListingSummary]);
 export type AnySummary = z.infer<typeof AnySummary>;
+
+/** A listing that a search has found: what a card or a pin needs of it, or its public view. */
+export const AnyFound = z.union([RestrictedListing, FoundSummary]);
+export type AnyFound = z.infer<typeof AnyFound>;
 
 export const AnyListing = z.union([RestrictedListing, FullListing]);
 export type AnyListing = z.infer<typeof AnyListing>;

@@ -1,7 +1,8 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { hasCurrentMortgage, isBuying } from './purpose.ts';
 import { insurancePremium, leastDownPayment } from '../mortgage/cash-to-close.ts';
-import { DEFAULT_MORTGAGE, monthlyPayment } from '../mortgage/mortgage.ts';
+import { DEFAULT_MORTGAGE } from '../mortgage/default-mortgage.ts';
+import { monthlyPayment } from '../mortgage/mortgage.ts';
 
 type Estimate = {
   /** Per year, 5 for 5 %: the one that was given, or the usual one. */

@@ -47,16 +47,23 @@ export function preApprovalPathFor(
   return `${path}?${query.toString()}`;
 }
 
-/** Reads what the address of the application hands over; undefined when that is nothing. */
-export function readPrefill(query: string): ApplicationPrefill | undefined {
-  const prefill = ApplicationPrefill.parse(Object.fromEntries(new URLSearchParams(query)));
-  return Object.values(prefill).some((value) => value !== undefined) ? prefill : undefined;
-}
-
 type Group = Readonly<Record<string, string | number | undefined>>;
 
 const definedValues = <Values extends Group>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/**
+ * Reads what the address of the application hands over; undefined when that is nothing. What it does not
+ * say of the household is as the visitor has told it before.
+ */
+export function readPrefill(
+  query: string,
+  household: Pick<ApplicationPrefill, 'income' | 'down'> = {},
+): ApplicationPrefill | undefined {
+  const prefill = ApplicationPrefill.parse(Object.fromEntries(new URLSearchParams(query)));
+  const values = definedValues(prefill);
+  return Object.keys(values).length > 0 ? { ...prefill, ...household, ...values } : undefined;
+}
 
 /** An application as far as it is filled in by what was handed over. */
 export function prefilledDraft(prefill: ApplicationPrefill): ApplicationDraft {

@@ -1,5 +1,5 @@
 import type { MapArea } from '#src/contract/listings/search/map-area.ts';
-import { SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
+import { FOUND_FIELDS } from '#src/contract/listings/listing.ts';
 import type { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { filterQuery, type ListingQuery } from '../search/filter-query.ts';
 import type { SearchFilters } from '../search/filters/registry.ts';
@@ -34,13 +34,13 @@ export function pinsQuery(query: ListingQuery, zoom: number) {
     resultsPerPage: resultsPerPageAt(zoom),
     sortBy: 'createdOnDesc' as const,
     // Below zoom 16 only clusters are drawn; the list beside the map asks for its own page.
-    ...(showsClusters(zoom, 0) ? { listings: false } : { fields: SUMMARY_FIELDS }),
+    ...(showsClusters(zoom, 0) ? { listings: false } : { fields: FOUND_FIELDS }),
     ...(showsClusters(zoom, Infinity)
       ? {
           cluster: true,
           clusterPrecision: clusterPrecisionAt(zoom),
           clusterLimit: clusterLimitAt(zoom),
-          clusterFields: SUMMARY_FIELDS,
+          clusterFields: FOUND_FIELDS,
         }
       : {}),
   };

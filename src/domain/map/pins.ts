@@ -1,4 +1,4 @@
-import type { AnySummary } from '#src/contract/listings/listing.ts';
+import type { AnyFound } from '#src/contract/listings/listing.ts';
 import type { Cluster, ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { listingKey } from '../listing/key.ts';
 import { isRestricted } from '../listing/visibility.ts';
@@ -10,13 +10,13 @@ export type MapPin =
       readonly kind: 'listing';
       readonly id: string;
       readonly at: LatLng;
-      readonly listing: AnySummary;
+      readonly listing: AnyFound;
     }
   | {
       readonly kind: 'stack';
       readonly id: string;
       readonly at: LatLng;
-      readonly listings: readonly AnySummary[];
+      readonly listings: readonly AnyFound[];
     }
   | {
       readonly kind: 'cluster';
@@ -29,7 +29,7 @@ export type MapPin =
       readonly keys: readonly string[];
     };
 
-function listingPin(listing: AnySummary, at: LatLng): MapPin {
+function listingPin(listing: AnyFound, at: LatLng): MapPin {
   return { kind: 'listing', id: listingKey(listing), at, listing };
 }
 
@@ -57,7 +57,7 @@ function clusterPin({ count, restrictedCount, location, bounds, listing }: Clust
  * One pin for each listing whose place is told; listings at the very same point (a tower's units)
  * become one stack.
  */
-export function listingPins(listings: readonly AnySummary[]): MapPin[] {
+export function listingPins(listings: readonly AnyFound[]): MapPin[] {
   const byPoint = Map.groupBy(listings, ({ map }) => map && `${map.latitude};${map.longitude}`);
   return [...byPoint].flatMap(([point, group]) => {
     const [first, second] = group;

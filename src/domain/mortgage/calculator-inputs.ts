@@ -1,9 +1,9 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import { PROVINCES } from '../places/provinces.ts';
 import { pagePath } from '../routes.ts';
-import { DEFAULT_MORTGAGE } from './mortgage.ts';
+import { DEFAULT_MORTGAGE } from './default-mortgage.ts';
 import { PAYMENT_FREQUENCIES, type PaymentFrequency } from './payment-frequency.ts';
+import { REGIONS, TORONTO } from './tax-region.ts';
 
 export const CALCULATORS = ['affordability', 'payment', 'closing'] as const;
 export type CalculatorName = (typeof CALCULATORS)[number];
@@ -48,10 +48,6 @@ export type NumberName = keyof typeof NUMBER_INPUTS;
 
 const FLAGS = ['firstHome', 'newHome', 'borrowedDown'] as const;
 export type FlagName = (typeof FLAGS)[number];
-
-/** Toronto has a land transfer tax of its own; everything else differs by province. */
-export const TORONTO = 'ON-toronto';
-export const REGIONS = [TORONTO, ...PROVINCES.map(({ code }) => code)];
 
 /** What all calculators are asked with. */
 export type CalculatorInputs = Readonly<Record<NumberName, number>> &
@@ -110,13 +106,4 @@ export function writeCalculators(inputs: CalculatorInputs): URLSearchParams {
 export function calculatorsHref(inputs: CalculatorInputs): string {
   const text = writeCalculators(inputs).toString();
   return pagePath('/calculators') + (text && `?${text}`);
-}
-
-/** The province and, where it has a tax of its own, the city of a region. */
-export function placeOfRegion(region: string): {
-  readonly province: string;
-  readonly city: string;
-} {
-  const [province = '', city = ''] = region.split('-');
-  return { province, city };
 }

@@ -34,26 +34,35 @@ export type InsuredTerms = {
 };
 
 /**
+ * The premium of the insurance that a mortgage needs by its share of the price, percent of the loan; 0 up
+ * to four fifths. A share beyond the last one is not insured at all, which `leastDownPayment` tells.
+ */
+export function premiumPercent(
+  loanPercent: number,
+  { years = USUAL_INSURED_YEARS, isBorrowedDown = false }: InsuredTerms = {},
+): number {
+  if (loanPercent <= 100 - NO_INSURANCE_DOWN_PERCENT) return 0;
+  const { premiumPercent: usualPercent } = INSURANCE_PREMIUMS.value.find(
+    ({ upToPercent }) => loanPercent <= upToPercent,
+  ) ??
+    INSURANCE_PREMIUMS.value.at(-1) ?? { premiumPercent: 0 };
+  const isSmallDown = loanPercent > SMALL_DOWN_LOAN_PERCENT;
+  const basePercent = isBorrowedDown && isSmallDown ? BORROWED_DOWN_PREMIUM.value : usualPercent;
+  return basePercent + (years > USUAL_INSURED_YEARS ? LONG_AMORTIZATION_PREMIUM.value : 0);
+}
+
+/**
  * The premium of the insurance that a mortgage with a small down payment needs, dollars; lenders add
  * it to the loan. 0 from a fifth of the price on.
  */
 export function insurancePremium(
   priceDollars: number,
   downDollars: number,
-  { years = USUAL_INSURED_YEARS, isBorrowedDown = false }: InsuredTerms = {},
+  terms: InsuredTerms = {},
 ): number {
   const loanDollars = priceDollars - downDollars;
-  const loanPercent = (loanDollars / priceDollars) * 100;
-  if (loanDollars <= 0 || loanPercent <= 100 - NO_INSURANCE_DOWN_PERCENT) return 0;
-  // A share beyond the last one is not insured at all, which `leastDownPayment` tells.
-  const { premiumPercent } = INSURANCE_PREMIUMS.value.find(
-    ({ upToPercent }) => loanPercent <= upToPercent,
-  ) ??
-    INSURANCE_PREMIUMS.value.at(-1) ?? { premiumPercent: 0 };
-  const isSmallDown = loanPercent > SMALL_DOWN_LOAN_PERCENT;
-  const basePercent = isBorrowedDown && isSmallDown ? BORROWED_DOWN_PREMIUM.value : premiumPercent;
-  const longPercent = years > USUAL_INSURED_YEARS ? LONG_AMORTIZATION_PREMIUM.value : 0;
-  return (loanDollars * (basePercent + longPercent)) / 100;
+  if (loanDollars <= 0) return 0;
+  return (loanDollars * premiumPercent((loanDollars / priceDollars) * 100, terms)) / 100;
 }
 
 type ClosingPlan = {

@@ -9,9 +9,6 @@ export type Mortgage = {
   readonly years: number;
 };
 
-/** What the estimate of a listing begins with (specification, business constants). */
-export const DEFAULT_MORTGAGE = { ratePercent: 5, years: 25, downPercent: 20 } as const;
-
 /** The part of a loan that each of equal payments is, at the rate of the time between two of them. */
 export function paymentShare(rate: number, payments: number): number {
   return rate / (1 - (1 + rate) ** -payments);

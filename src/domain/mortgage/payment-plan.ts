@@ -1,5 +1,6 @@
 import { insurancePremium } from './cash-to-close.ts';
-import { DEFAULT_MORTGAGE, downPayment, monthlyPayment, wholeCost } from './mortgage.ts';
+import { DEFAULT_MORTGAGE } from './default-mortgage.ts';
+import { downPayment, monthlyPayment, wholeCost } from './mortgage.ts';
 
 /** What a buyer chooses of a payment. */
 export type PaymentChoice = {

@@ -4,7 +4,7 @@ import {
   isFieldParameter,
 } from '#src/contract/listings/search/fields/field-parameters.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import { PLACE_AND_WORDS } from '#src/contract/listings/search/search-options.ts';
+import { OTHER_CONDITIONS } from '#src/contract/listings/search/search-options.ts';
 import type { FieldName } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import { FIELD_READERS } from './field-readers.ts';
 import type { FieldValue } from './readers/field-reader.ts';
@@ -78,7 +78,7 @@ export function fieldConditions(filter: ListingFilter): FieldCondition[] {
   for (const [name, value] of Object.entries(filter)) {
     if (isEmpty(value)) continue;
     if (!isFieldParameter(name)) {
-      if (!Object.hasOwn(PLACE_AND_WORDS, name)) {
+      if (!Object.hasOwn(OTHER_CONDITIONS, name)) {
         throw new RangeError(`no search asks for ${name}`);
       }
       continue;

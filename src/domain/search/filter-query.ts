@@ -26,12 +26,23 @@ export function activeQuery(filters: SearchFilters, today: string): ListingQuery
   return filters.showActive ? queryOf(filters, { side: 'active', today }) : undefined;
 }
 
-/** Several searches as one, which finds what any of them finds; keywords are those of all. */
+/** What is asked of all searches together: keywords, and what a home may cost a month. */
+const COMMON = [
+  'search',
+  'maxMonthlyCost',
+  'availableCash',
+  'mortgageRate',
+  'amortizationYears',
+] as const satisfies readonly (keyof ListingQuery)[];
+
+/** Several searches as one, which finds what any of them finds. */
 function anyOf(searches: readonly ListingQuery[]): ListingQuery {
   const [first = {}, ...others] = searches;
   if (others.length === 0) return first;
-  const queries = searches.map(({ search: _search, ...query }) => query);
-  return withoutEmpty({ search: first.search, queries });
+  const isCommon = (name: string) => (COMMON as readonly string[]).includes(name);
+  const part = (query: ListingQuery, common: boolean) =>
+    Object.fromEntries(Object.entries(query).filter(([name]) => isCommon(name) === common));
+  return { ...part(first, true), queries: searches.map((query) => part(query, false)) };
 }
 
 /**

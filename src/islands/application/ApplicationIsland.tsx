@@ -7,6 +7,7 @@ import { pagePath, signInPath } from '#src/domain/routes.ts';
 import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
+import { rememberedHousehold } from '#src/stores/application/household.ts';
 import { $application, openApplication } from '#src/stores/application/profile-application.ts';
 import { $session, fetchSession } from '#src/stores/session/session.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -73,7 +74,7 @@ function ApplicationContent() {
   const { kind } = useStore($session);
   // The steps change the address, and the log-in leads back to the first one.
   const [opening] = useState<Opening>(() => ({
-    prefill: readPrefill(location.search),
+    prefill: readPrefill(location.search, rememberedHousehold()),
     returnTo: pagePath('/application') + location.search,
   }));
   if (kind === 'active') return <Loaded {...opening} />;

@@ -6,7 +6,9 @@ import {
 } from '#src/domain/mortgage/affordability.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { pagePath } from '#src/domain/routes.ts';
+import type { CalculatorInputs } from '#src/domain/mortgage/calculator-inputs.ts';
 import { writeFilters } from '#src/domain/search/filter-address.ts';
+import { NO_BUDGET } from '#src/domain/search/filters/budget.ts';
 import { withPrices } from '#src/domain/search/filters/price.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { calculatorsTexts } from '#src/messages/market/calculators.ts';
@@ -18,10 +20,18 @@ import { useCalculators } from './use-calculators.ts';
 /** Prices are rounded down to this: a search is no exact science. */
 const PRICE_STEP_DOLLARS = 5000;
 
-function homesHref(maxPriceDollars: number): string {
+/** The homes that a result reaches for: by their price, and by what they cost a month with its cash. */
+function homesHref(maxPrice: number, monthlyMax: number, inputs: CalculatorInputs): string {
   const query = new URLSearchParams();
-  const prices = { minPrice: null, maxPrice: maxPriceDollars };
-  writeFilters(withPrices(defaultFilters('sale'), prices), query);
+  const budget = {
+    monthlyMax,
+    cash: Math.round(inputs.down) || null,
+    ratePercent: inputs.rate || NO_BUDGET.ratePercent,
+    amortizationYears: inputs.years,
+    amounts: 'monthly',
+  } as const;
+  const filters = withPrices(defaultFilters('sale'), { minPrice: null, maxPrice });
+  writeFilters({ ...filters, ...budget }, query);
   return `${pagePath('/map')}?${query.toString()}`;
 }
 
@@ -79,6 +89,8 @@ export function AffordabilityResult({ preApproval }: { preApproval: string }) {
   const more = today.maxPriceDollars - formula.maxPriceDollars;
   const dollars = (amount: number) => formatDollars(amount, locale);
   const price = Math.floor(today.maxPriceDollars / PRICE_STEP_DOLLARS) * PRICE_STEP_DOLLARS;
+  // What the household pays for taxes, heating and fees is a part of what a home may cost a month.
+  const monthly = Math.floor(today.paymentDollars + inputs.housing);
   const handedOver = { price, down: inputs.down, income: inputs.income };
   return (
     <>
@@ -92,12 +104,20 @@ export function AffordabilityResult({ preApproval }: { preApproval: string }) {
       </p>
       {price > 0 && (
         <p className="mt-5 flex flex-wrap gap-3 no-print">
-          <a href={homesHref(price)} className="btn-primary">
-            {words.homes(dollars(price))}
+          <a
+            href={homesHref(price, monthly, inputs)}
+            data-income={Math.round(inputs.income)}
+            data-down={Math.round(inputs.down)}
+            className="btn-primary"
+          >
+            {words.homes}
           </a>
           <a href={preApprovalPathFor(preApproval, handedOver)} className="btn-secondary">
             {words.apply}
           </a>
+          <span className="w-full text-sm text-muted">
+            {words.homesNote(dollars(monthly), dollars(inputs.down), dollars(price))}
+          </span>
         </p>
       )}
     </>

@@ -3,9 +3,8 @@ import {
   NUMBER_INPUTS,
   type NumberName,
   readNumber,
-  REGIONS,
-  TORONTO,
 } from '#src/domain/mortgage/calculator-inputs.ts';
+import { REGIONS, TORONTO } from '#src/domain/mortgage/tax-region.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { calculatorsTexts } from '#src/messages/market/calculators.ts';
 import { AmountField } from '#src/ui/fields/AmountField.tsx';

@@ -4,8 +4,10 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $isDrawing } from '#src/stores/search/drawing.ts';
+import { $amounts } from '#src/stores/search/search.ts';
 import { movePanel } from '#src/stores/search/map-address.ts';
 import { $hasRoomBeside, $panelStop } from '#src/stores/search/panel/panel.ts';
+import { AmountsContext } from '#src/ui/listing/amounts.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { BasemapNotice } from './BasemapNotice.tsx';
 import { Drawing } from './search-boundary/Drawing.tsx';
@@ -84,20 +86,22 @@ function MapContent({ notice }: Props) {
   useEffect(() => map.current?.resize(), [stop, hasRoomBeside]);
   const panel = <ResultsPanel notice={notice} />;
   return (
-    <div className="h-full flex flex-col">
-      <a href="#map-results" className="sr-only focus:not-sr-only">
-        {words.skipToList}
-      </a>
-      <HomesFound />
-      <FilterBar />
-      <div className="relative grow min-h-0 flex overflow-clip">
-        <MapFrame target={target} map={map} />
-        {!hasRoomBeside && <Sheet>{panel}</Sheet>}
-        {hasRoomBeside && stop !== 'closed' && (
-          <div className="w-1/2 max-w-[46rem] border-l border-line">{panel}</div>
-        )}
+    <AmountsContext value={useStore($amounts)}>
+      <div className="h-full flex flex-col">
+        <a href="#map-results" className="sr-only focus:not-sr-only">
+          {words.skipToList}
+        </a>
+        <HomesFound />
+        <FilterBar />
+        <div className="relative grow min-h-0 flex overflow-clip">
+          <MapFrame target={target} map={map} />
+          {!hasRoomBeside && <Sheet>{panel}</Sheet>}
+          {hasRoomBeside && stop !== 'closed' && (
+            <div className="w-1/2 max-w-[46rem] border-l border-line">{panel}</div>
+          )}
+        </div>
       </div>
-    </div>
+    </AmountsContext>
   );
 }
 

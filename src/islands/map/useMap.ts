@@ -15,6 +15,7 @@ import { $pins, type MapPins } from '#src/stores/search/pins/pins.ts';
 import { $arePinsLoading } from '#src/stores/search/pins/pins-loading.ts';
 import { $saved } from '#src/stores/saved/saved.ts';
 import { $results } from '#src/stores/search/panel/results.ts';
+import { $amounts } from '#src/stores/search/search.ts';
 import { $streetPin, $view, mapMoved, rememberCity } from '#src/stores/search/settings.ts';
 import { $theme } from '#src/stores/shell/theme.ts';
 import { $visited } from '#src/stores/listing/visited.ts';
@@ -31,6 +32,7 @@ function openPin(controller: MapController, pin: MapPin): void {
 function connect(controller: MapController, onPins: () => void): () => void {
   let drawnPins: MapPins | null = null;
   const marks = () => ({
+    amounts: $amounts.get(),
     visited: $visited.get(),
     saved: new Set($saved.get().map(listingKey)),
   });
@@ -54,6 +56,7 @@ function connect(controller: MapController, onPins: () => void): () => void {
     $arePinsLoading.listen((isAwaited) => controller.awaitPins(isAwaited)),
     $visited.listen(markPins),
     $saved.listen(markPins),
+    $amounts.listen(markPins),
     $highlighted.subscribe(raise),
     $focus.listen(raise),
     $theme.subscribe((theme) => controller.setTheme(theme)),

@@ -17,7 +17,7 @@ const CHOOSING_DELAY_MS = 200;
 const TYPING_DELAY_MS = 1000;
 
 /** Fields that are applied as soon as they change. */
-const AT_ONCE = ['type', 'show', 'sort'];
+const AT_ONCE = ['type', 'show', 'sort', 'amounts'];
 
 function queryOf(form: HTMLFormElement): URLSearchParams {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import type { Cluster } from '#src/contract/listings/search/search-reply.ts';
 import { fieldPicker } from './field-picker.ts';
-import { asListed } from './listed.ts';
+import { foundListing } from './found-listing.ts';
 import type { StoreCluster } from './repository.ts';
 import type { ClusterStatistics } from './statistics/reply-shapes.ts';
 
@@ -14,7 +14,7 @@ type ClusterReply = z.input<typeof Cluster>;
 
 /** The members a cluster carries: a lone one as `listing`, few ones as `listings` where asked for. */
 function memberReply({ members = [] }: StoreCluster, search: ListingSearch) {
-  const listings = members.map(asListed);
+  const listings = members.map(foundListing(search, search.clusterFields));
   const [only, ...others] = listings;
   const hasList = search.clusterListingsThreshold !== undefined && listings.length > 0;
   return {

@@ -6,7 +6,7 @@ import { RefusedRequest } from '#src/contract/problem.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { CANADA_RING } from '#src/domain/places/canada.ts';
 import { clusterReplies } from './cluster-reply.ts';
-import { asListed } from './listed.ts';
+import { foundListing } from './found-listing.ts';
 import type {
   ClusterRequest,
   ListingRepository,
@@ -47,7 +47,7 @@ async function reply(
     pageSize: search.resultsPerPage,
     count: result.count,
     statistics: { ...worked.statistics, listPrice },
-    listings: result.listings.map(asListed),
+    listings: result.listings.map(foundListing(search, search.fields)),
     ...(Object.keys(aggregates).length > 0 ? { aggregates } : {}),
   };
 }

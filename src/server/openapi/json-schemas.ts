@@ -1,13 +1,22 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { Cluster, ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
-import { AnyListing, AnySummary, FullListing } from '#src/contract/listings/listing.ts';
-import { ListingSummary, RestrictedListing } from '#src/contract/listings/listing.ts';
+import {
+  AnyFound,
+  AnyListing,
+  AnySummary,
+  FoundSummary,
+  FullListing,
+} from '#src/contract/listings/listing.ts';
+import { ListingSummary, MonthlyCost, RestrictedListing } from '#src/contract/listings/listing.ts';
 import {
   AnyProviderListing,
   ProviderListing,
 } from '#src/contract/listings/provider/provider-listing.ts';
-import { ProviderSearchReply } from '#src/contract/listings/search/provider-search-reply.ts';
+import {
+  FoundProviderListing,
+  ProviderSearchReply,
+} from '#src/contract/listings/search/provider-search-reply.ts';
 import { FoundPlace, PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { PlaceAtPoint } from '#src/contract/places/reverse-call.ts';
 import { Problem, Problems } from '#src/contract/problem.ts';
@@ -20,13 +29,17 @@ import {
 
 /** Schemas that the document names once, under these names. */
 const NAMED = {
+  AnyFound,
   AnyListing,
   AnySummary,
   Cluster,
   FoundPlace,
+  FoundProviderListing,
+  FoundSummary,
   FullListing,
   ListingSearchReply,
   ListingSummary,
+  MonthlyCost,
   PlaceAtPoint,
   PlaceSuggestion,
   AnyProviderListing,

@@ -1,3 +1,4 @@
+import type { UpkeepRooms } from '#src/domain/budget/UpkeepRooms.ts';
 import type { CodeField, NumberField } from './row-fields.ts';
 import type { SearchArea } from './search-area.ts';
 
@@ -23,6 +24,8 @@ export type IndexFilter = {
    */
   readonly shownAs?: readonly { readonly status: string; readonly type: string }[];
   readonly area?: SearchArea;
+  /** Only homes that it reaches for may be found. */
+  readonly budget?: UpkeepRooms;
   /** Only these may be found, and of restricted ones no public view: their words are not for all. */
   readonly within?: ListingSet;
 };

@@ -19,7 +19,7 @@ import { $chosenStop, openPanel } from './panel/panel.ts';
 import { $resultsPage, turnToPage } from './panel/results.ts';
 import { $route, pushRoute, replaceRoute, type Route } from '../shell/route.ts';
 import { notify } from '../shell/notifications.ts';
-import { $filters, $order, takeFilters, takeOrder } from './search.ts';
+import { $amounts, $filters, $findingFilters, $order, takeFilters, takeOrder } from './search.ts';
 import { $satelliteView, $streetPin, $view, rememberedSettings, showView } from './settings.ts';
 import { rememberVisit } from '../listing/visited.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
@@ -149,11 +149,11 @@ export function keepMapAddress(): () => void {
     $route.listen((route) => {
       if (`${route.path}${route.query}` !== address()) readAddress(route);
     }),
-    ...[$view, $filters, $order, $searchBoundary].map((store) => store.listen(beginAgain)),
+    ...[$view, $findingFilters, $order, $searchBoundary].map((store) => store.listen(beginAgain)),
     $focusedListing.listen((state) => {
       if (state.kind === 'failed') leaveListing();
     }),
-    ...[$streetPin, $satelliteView, $resultsPage].map((store) => store.listen(write)),
+    ...[$streetPin, $satelliteView, $resultsPage, $amounts].map((store) => store.listen(write)),
   ];
   write();
   return () => {

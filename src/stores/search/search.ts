@@ -1,7 +1,11 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { ListSort } from '#src/domain/search/list/list-sorts.ts';
 import { withPrices, withType } from '#src/domain/search/filters/price.ts';
-import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
+import {
+  defaultFilters,
+  type SearchFilters,
+  withoutLimits,
+} from '#src/domain/search/filters/registry.ts';
 import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
 import { DEFAULT_ORDER, type ListOrder, orderBy } from '#src/domain/search/list/list-order.ts';
 import { shuffleSeed } from './panel/shuffle-seed.ts';
@@ -13,6 +17,18 @@ export const $filters = atom<SearchFilters>(defaultFilters('sale'));
 export const $order = atom<ListOrder>(DEFAULT_ORDER);
 
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What cards and pins say first: the price of a home, or what it costs a month. */
+export const $amounts = computed($filters, ({ amounts }) => amounts);
+
+let finding = $filters.get();
+
+/** The filters as far as they decide what is found: other amounts are no other search. */
+export const $findingFilters = computed($filters, (filters) => {
+  const plain: SearchFilters = { ...filters, amounts: 'price' };
+  if (!isSame(plain, finding)) finding = plain;
+  return finding;
+});
 
 /** Sets all filters at once. */
 export function takeFilters(filters: SearchFilters): void {
@@ -49,7 +65,7 @@ export function show(change: Partial<Shown>): void {
 }
 
 export function clearFilters(): void {
-  takeFilters(defaultFilters($filters.get().type));
+  takeFilters(withoutLimits($filters.get()));
 }
 
 /** Sets the order, as an address says it; a shuffle without a seed gets that of this visit. */

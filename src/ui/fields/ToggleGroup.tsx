@@ -10,7 +10,10 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A few choices side by side, one of which is always chosen: radio buttons that look like a switch. */
+/**
+ * A few choices side by side, one of which is always chosen: radio buttons that look like a switch. Each
+ * reaches to the edge of the switch, so that a finger hits it.
+ */
 export function ToggleGroup<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange } = props;
   const ownName = useId();
@@ -28,7 +31,7 @@ export function ToggleGroup<Value extends string>(props: Props<Value>) {
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="absolute inset-0 size-full opacity-0 cursor-pointer"
+            className="absolute inset-x-0 -inset-y-1 w-full h-[calc(100%+0.5rem)] opacity-0 cursor-pointer"
           />
           {option.label}
         </label>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
+import { type SearchFilters, withoutLimits } from '#src/domain/search/filters/registry.ts';
 import { activeFilters } from '#src/domain/search/active-filters.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
@@ -72,7 +72,7 @@ export function FilterChips({ filters, way }: { filters: SearchFilters; way: Way
         );
       })}
       <li>
-        <ClearAll next={defaultFilters(filters.type)} way={way} />
+        <ClearAll next={withoutLimits(filters)} way={way} />
       </li>
     </ul>
   );

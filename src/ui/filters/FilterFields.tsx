@@ -7,7 +7,7 @@ import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';
 import { ToggleGroup } from '../fields/ToggleGroup.tsx';
 import type { FieldsProps } from './fields-props.ts';
-import { homeTypesText, priceText, roomsText } from './filter-texts.ts';
+import { budgetText, homeTypesText, priceText, roomsText } from './filter-texts.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { MarketStatusFields } from './MarketStatusFields.tsx';
 import type { MenuFieldsProps } from './MenuFields.tsx';
@@ -16,6 +16,7 @@ import type { MenuFieldsProps } from './MenuFields.tsx';
 const IN_OWN_MENUS: ReadonlySet<string> = new Set([
   'closed',
   'price',
+  'budget',
   'homeType',
   'beds',
   'baths',
@@ -31,7 +32,7 @@ type Props = FieldsProps & {
   isStatic?: boolean;
 };
 
-/** All filters in one row: a switch, two toggles and four menus that say what they are set to. */
+/** All filters in one row: a switch, two toggles and five menus that say what they are set to. */
 export function FilterFields({
   filters,
   onChange,
@@ -66,6 +67,16 @@ export function FilterFields({
       >
         <Fields menu="price" filters={filters} onChange={onChange} />
       </FilterMenu>
+      {filters.type === 'sale' && (
+        <FilterMenu
+          label={budgetText({ ...filters, cash: filters.monthlyMax ? null : filters.cash }, locale)}
+          isSet={kinds.has('budget')}
+          footer={footer}
+          isStatic={isStatic}
+        >
+          <Fields menu="budget" filters={filters} onChange={onChange} />
+        </FilterMenu>
+      )}
       <FilterMenu
         label={homeTypesText(filters, locale)}
         isSet={kinds.has('homeType')}

@@ -1,3 +1,4 @@
+import { BudgetFields } from './BudgetFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { HomeTypeFields } from './HomeTypeFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
@@ -6,6 +7,7 @@ import { RoomFields } from './RoomFields.tsx';
 
 const FIELDS = {
   price: PriceFields,
+  budget: BudgetFields,
   homeType: HomeTypeFields,
   rooms: RoomFields,
   more: MoreFields,

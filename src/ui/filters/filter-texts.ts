@@ -1,5 +1,5 @@
 import type { FilterChip, SearchFilters } from '#src/domain/search/filters/registry.ts';
-import { abbreviateDollars } from '#src/domain/money.ts';
+import { abbreviateDollars, formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 
@@ -15,6 +15,16 @@ export function priceText({ minPrice, maxPrice }: Prices, locale: Locale): strin
     abbreviateDollars(minPrice, locale),
     abbreviateDollars(maxPrice, locale),
   );
+}
+
+type Budget = Pick<SearchFilters, 'monthlyMax' | 'cash'>;
+
+/** "Up to $3,200/mo with $80,000 down", "Up to $3,200/mo", "With $80,000 down"; "Budget" for any. */
+export function budgetText({ monthlyMax, cash }: Budget, locale: Locale): string {
+  const words = filtersTexts(locale);
+  if (monthlyMax === null && cash === null) return words.budget;
+  const dollars = (amount: number | null) => amount && formatDollars(amount, locale);
+  return words.budgetText({ monthly: dollars(monthlyMax) || null, cash: dollars(cash) || null });
 }
 
 /** The kinds of home that are chosen, in a few words. */
@@ -48,10 +58,14 @@ type TextOf<Kind extends FilterChip['kind']> = (
 
 type ChipTexts = { readonly [Kind in FilterChip['kind']]: TextOf<Kind> };
 
-/** What the chip of a filter says; that of prices is also what the menu of prices is called. */
+/** What the chip of a filter says; those of prices and budgets are also what their menus are called. */
 export function chipText(chip: FilterChip, locale: Locale): string {
   const words = filtersTexts(locale);
-  const texts: ChipTexts = { ...words.chips, price: (prices) => priceText(prices, locale) };
+  const texts: ChipTexts = {
+    ...words.chips,
+    price: (prices) => priceText(prices, locale),
+    budget: (amounts) => budgetText(amounts, locale),
+  };
   const text = texts[chip.kind] as (chip: FilterChip) => string;
   return text(chip);
 }

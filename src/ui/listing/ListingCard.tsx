@@ -1,5 +1,5 @@
 import './listing-card.css';
-import type { AnySummary, ListingSummary } from '#src/contract/listings/listing.ts';
+import type { AnyFound, FoundSummary, ListingSummary } from '#src/contract/listings/listing.ts';
 import { cityLine, streetLine } from '#src/domain/listing/address.ts';
 import { badgeOf } from '#src/domain/listing/badge.ts';
 import { boardOf } from '#src/domain/listing/boards.ts';
@@ -12,7 +12,8 @@ import { useToday } from '../today.ts';
 import { Badge, badgeText } from './Badge.tsx';
 import { Facts } from './Facts.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
-import { Price, priceText } from './Price.tsx';
+import { CardAmount } from './CardAmount.tsx';
+import { priceText } from './Price.tsx';
 import { type CardHeading, RestrictedCard } from './restricted/RestrictedCard.tsx';
 import { SaveHeart } from './SaveHeart.tsx';
 
@@ -49,7 +50,7 @@ function OpenCard({
   heading: Heading = 'h3',
   eager = false,
   streetLimit = Infinity,
-}: Options & { listing: ListingSummary }) {
+}: Options & { listing: FoundSummary }) {
   const locale = useLocale();
   const words = useTexts(listingTexts);
   const today = useToday();
@@ -65,7 +66,7 @@ function OpenCard({
       </div>
       <div className="flex flex-col grow gap-1.5 p-4">
         <div className="flex items-start justify-between gap-2">
-          <Price listing={listing} />
+          <CardAmount listing={listing} />
           <SaveHeart listing={listing} />
         </div>
         <Facts details={listing.details} />
@@ -93,7 +94,7 @@ function OpenCard({
 }
 
 /** The card of any listing, wherever homes are shown; one link to its page. */
-export function ListingCard({ listing, ...options }: Options & { listing: AnySummary }) {
+export function ListingCard({ listing, ...options }: Options & { listing: AnyFound }) {
   return isRestricted(listing) ? (
     <RestrictedCard listing={listing} heading={options.heading ?? 'h3'} />
   ) : (

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { LIST_SORTS, type ListSort } from '#src/domain/search/list/list-sorts.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { SelectField } from '../fields/SelectField.tsx';
+import { AmountsSwitch, MonthlyTerms } from '../filters/AmountsSwitch.tsx';
 import { useTexts } from '../locale/use-texts.ts';
 
 type Props = {
@@ -12,9 +14,13 @@ type Props = {
   /** The same search as a page of its own, for small windows. */
   listHref: string;
   sort: ListSort;
-  /** Absent while no script runs. */
+  filters: SearchFilters;
+  /** Absent, as the other, while no script runs. */
   onSort?: (sort: ListSort) => void;
+  onFilters?: (filters: SearchFilters) => void;
 };
+
+const nothing = () => {};
 
 function SortField({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
   const words = useTexts(filtersTexts);
@@ -29,21 +35,28 @@ function SortField({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
 }
 
 /** Above the homes beside the map: where they are, how many, and how they are sorted. */
-export function PanelHeader({ title, count, listHref, sort, onSort }: Props) {
+export function PanelHeader({ title, count, listHref, sort, filters, ...changes }: Props) {
   const words = useTexts(mapTexts);
+  const { onSort, onFilters } = changes;
   return (
     <header className="results-header">
       <div className="min-w-0">
         <h2 className="heading-3 max-md:truncate">{title}</h2>
         <p className="flex items-center min-h-[1.6em] text-sm text-muted tabular-nums">{count}</p>
       </div>
-      <div className="flex items-center justify-between gap-4">
+      <div inert={!onFilters} className="justify-self-end">
+        <AmountsSwitch filters={filters} onChange={onFilters ?? nothing} />
+      </div>
+      <div className="results-sort">
         <a href={listHref} className="link inline-flex items-center min-h-11 md:hidden">
           {words.listPage}
         </a>
         <div className="flex-none w-39 sm:w-auto" inert={!onSort}>
           <SortField sort={sort} {...(onSort ? { onSort } : {})} />
         </div>
+      </div>
+      <div className="col-span-full empty:hidden">
+        <MonthlyTerms filters={filters} />
       </div>
     </header>
   );

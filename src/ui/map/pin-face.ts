@@ -6,7 +6,8 @@ import { abbreviateDollars } from '#src/domain/money.ts';
 import { dealBadgeOf } from '#src/domain/listing/badge.ts';
 import { priceOf } from '#src/domain/listing/status.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
-import type { AnySummary } from '#src/contract/listings/listing.ts';
+import type { AnyFound } from '#src/contract/listings/listing.ts';
+import type { ShownAmount } from '#src/domain/search/filters/amounts.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
@@ -20,19 +21,35 @@ export type PinFace = {
   readonly isSaved: boolean;
 };
 
-/** What the visitor has done with homes before. */
+/** What the visitor wants to see on pins, and has done with homes before. */
 export type VisitorMarks = {
+  readonly amounts: ShownAmount;
   /** Keys of the homes that were opened. */
   readonly visited: ReadonlySet<string>;
   /** Keys of the homes that are kept. */
   readonly saved: ReadonlySet<string>;
 };
 
+/** The amount on a pin, and what it is called: a monthly cost where that is wanted and known. */
+function amountOf(
+  listing: Exclude<AnyFound, { restricted: true }>,
+  amounts: ShownAmount,
+  locale: Locale,
+) {
+  const { monthlyCost } = listing;
+  if (amounts === 'monthly' && monthlyCost) {
+    const label = abbreviateDollars(monthlyCost.totalDollars, locale);
+    return { label, name: `${label} ${listingTexts(locale).perMonth}` };
+  }
+  const label = abbreviateDollars(priceOf(listing), locale);
+  return { label, name: label };
+}
+
 const PLAIN = { isVisited: false, isSaved: false } as const;
 
 function listingFace(
-  listing: AnySummary,
-  { visited, saved }: VisitorMarks,
+  listing: AnyFound,
+  { visited, saved, amounts }: VisitorMarks,
   locale: Locale,
 ): PinFace {
   const mapWords = mapTexts(locale);
@@ -44,16 +61,16 @@ function listingFace(
   const isVisited = visited.has(listingKey(listing));
   const isSaved = saved.has(listingKey(listing));
   const deal = dealBadgeOf(listing);
-  const label = abbreviateDollars(priceOf(listing), locale);
+  const amount = amountOf(listing, amounts, locale);
   const parts = [
     deal ? listingWords.badges[deal] : '',
-    label,
+    amount.name,
     streetLine(listing.address),
     isVisited ? mapWords.visited : '',
     isSaved ? mapWords.saved : '',
   ];
   const name = parts.filter(Boolean).join(', ');
-  return { label, name, look: deal ? 'closed' : 'price', isVisited, isSaved };
+  return { label: amount.label, name, look: deal ? 'closed' : 'price', isVisited, isSaved };
 }
 
 /** The face of a pin for someone who has opened and kept some homes. */

@@ -5,6 +5,7 @@ import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { AmountsSwitch, MonthlyTerms } from '#src/ui/filters/AmountsSwitch.tsx';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
 import { MenuFields } from '#src/ui/filters/MenuFields.tsx';
@@ -26,8 +27,8 @@ function SeeHomes() {
 function SortField({ sort }: { sort: ListSort }) {
   const words = useTexts(filtersTexts);
   return (
-    <div className="flex items-center gap-3 ml-auto">
-      <span className="text-sm text-muted" aria-hidden="true">
+    <div className="flex items-center gap-3 min-w-0">
+      <span className="max-sm:hidden text-sm text-muted" aria-hidden="true">
         {words.sort}
       </span>
       <SelectField
@@ -92,12 +93,18 @@ export function FilterForm({ request, today, isSortable }: Props) {
           filters={filters}
           way={{ hrefOf: (next) => listHref({ ...request, filters: next, page: 1 }) }}
         />
-        {isSortable && <SortField sort={order.sort} />}
+        <div className="flex items-center gap-x-3 sm:gap-x-6 max-sm:w-full max-sm:justify-between sm:ml-auto">
+          <AmountsSwitch filters={filters} onChange={leaveToTheForm} />
+          {isSortable && <SortField sort={order.sort} />}
+        </div>
         <noscript>
           <button type="submit" className="btn-secondary">
             {words.seeHomes}
           </button>
         </noscript>
+      </div>
+      <div className="mt-3 empty:hidden">
+        <MonthlyTerms filters={filters} />
       </div>
     </form>
   );

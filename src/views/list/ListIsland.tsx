@@ -11,6 +11,7 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TodayContext } from '#src/ui/today.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { icon } from '#src/ui/icon.ts';
+import { AmountsContext } from '#src/ui/listing/amounts.ts';
 import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
@@ -95,7 +96,9 @@ function ListContent(props: Props) {
           {results.listings.length === 0 ? (
             <NoResults request={request} relaxations={relaxations} mapHref={mapHref} />
           ) : (
-            <Results request={request} results={results} />
+            <AmountsContext value={request.filters.amounts}>
+              <Results request={request} results={results} />
+            </AmountsContext>
           )}
         </div>
       </div>

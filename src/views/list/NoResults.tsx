@@ -1,5 +1,5 @@
 import type { ListRelaxation } from '#src/domain/search/list/list-relaxations.ts';
-import { defaultFilters } from '#src/domain/search/filters/registry.ts';
+import { withoutLimits } from '#src/domain/search/filters/registry.ts';
 import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
 import { hasChanges } from '#src/domain/search/active-filters.ts';
 import { filtersTexts } from '#src/messages/search/filters.ts';
@@ -18,7 +18,7 @@ type Props = {
 
 function ClearAll({ request }: Pick<Props, 'request'>) {
   const filtersWords = useTexts(filtersTexts);
-  const filters = defaultFilters(request.filters.type);
+  const filters = withoutLimits(request.filters);
   return (
     <a href={listHref({ ...request, filters, page: 1 })} className="btn-quiet">
       {filtersWords.clear}

@@ -74,6 +74,7 @@ export function FirstHomes({ homes, address }: Props) {
             count={countOf(homes, locale)}
             listHref={listHref({ place: homes.listPlace, filters, order, page: 1 })}
             sort={order.sort}
+            filters={filters}
           />
           <div className="first-cards">
             <Cards homes={homes} address={address} />

@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { pinFace } from '#src/ui/map/pin-face.ts';
 import { pinId, type Pointer } from './first-view-style.ts';
 
-const NO_MARKS = { visited: new Set<string>(), saved: new Set<string>() } as const;
+const NO_MARKS = { visited: new Set<string>(), saved: new Set<string>() };
 
 /** Where a pin leads without a script: to its home, or nearer to its homes. */
 function hrefOf(pin: MapPin, address: MapAddress, { zoom }: MapView): string {
@@ -29,7 +29,11 @@ function PinsFor({
 }: Props & { pointer: Pointer; pins: readonly MapPin[] }) {
   const locale = useLocale();
   return pins.map((pin, index) => {
-    const { label, name, look } = pinFace(pin, NO_MARKS, locale);
+    const { label, name, look } = pinFace(
+      pin,
+      { ...NO_MARKS, amounts: address.filters.amounts },
+      locale,
+    );
     return (
       <a
         key={pin.id}

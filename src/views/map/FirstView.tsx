@@ -3,6 +3,7 @@ import { FIRST_VIEW_PARTS } from '#src/domain/map/first-view.ts';
 import type { MapPicture } from '#src/domain/map/map-picture.ts';
 import type { SearchFilters } from '#src/domain/search/filters/registry.ts';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
+import { AmountsContext } from '#src/ui/listing/amounts.ts';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
 import { TodayContext } from '#src/ui/today.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
@@ -51,7 +52,11 @@ function FirstViewContent({ page, picture, today }: Props) {
           {picture && <FirstPicture picture={picture} />}
           {pins && view && <FirstPins pins={pins} address={address} view={view} />}
         </div>
-        {homes && <FirstHomes homes={homes} address={address} />}
+        {homes && (
+          <AmountsContext value={address.filters.amounts}>
+            <FirstHomes homes={homes} address={address} />
+          </AmountsContext>
+        )}
       </div>
     </TodayContext>
   );

@@ -58,6 +58,10 @@ function classesOf({ name, searches }: SearchClass): QuestionClass[] {
   ];
 }
 
+/** Whether the other databases answer a class: they know no budgets. */
+const isAnswered = ({ searches }: SearchClass) =>
+  searches.every(({ filter }) => filter.maxMonthlyCost === undefined);
+
 /** The searches of the bench around the given points, and what else visitors ask. */
 export function questionClasses(db: DatabaseSync, points: readonly Point[]): QuestionClass[] {
   const random = mulberry32(13);
@@ -67,7 +71,7 @@ export function questionClasses(db: DatabaseSync, points: readonly Point[]): Que
     questions: homes.map((home) => one(home, random())),
   });
   return [
-    ...searchClasses(points).flatMap(classesOf),
+    ...searchClasses(points).filter(isAnswered).flatMap(classesOf),
     make('sales of a city by month', ({ city }, share) => salesQuestion(city, share, false)),
     make('new sales of a city by month', ({ city }, share) => salesQuestion(city, share, true)),
     make('autocomplete: address', ({ address }, share) => addressQuestion(address, share)),

@@ -92,6 +92,17 @@ function course(random: () => number, isLease: boolean) {
   return { status: 'U', lastStatus, listed, sold } as const;
 }
 
+/** What the n-th home costs beside its mortgage; one in twenty does not tell its taxes. */
+function upkeep(n: number, price: number, isTower: boolean) {
+  const chance = mulberry32(2_000_003 + n);
+  const annualAmount = chance() < 0.05 ? null : Math.round(price * (0.005 + chance() * 0.006));
+  const maintenance = Math.round(200 + chance() * 700);
+  return {
+    taxes: { annualAmount, assessmentYear: null },
+    condominium: isTower ? { fees: { maintenance } } : null,
+  };
+}
+
 /**
  * Homes with the distributions of the demo set, made without its streets and texts: 14 % active, one
  * in five for lease, three in ten in towers that share a point, a third of the gone ones restricted.
@@ -138,6 +149,7 @@ export function* benchHomes(count: number): Generator<ListingRecord> {
         ...streetAddress(place, isTower ? 101 + i : undefined),
       },
       map,
+      ...upkeep(i, price, isTower),
       permissions: isHidden ? HIDDEN : base.permissions,
       details: {
         ...base.details,

@@ -22,6 +22,12 @@ function soldFilter(random: () => number): ListingFilter {
   };
 }
 
+/** A price, and a budget that reaches about as far. */
+const UP_TO: Readonly<Record<string, ListingFilter>> = {
+  'under a price': { ...DEFAULT, maxPrice: 640_000 },
+  'in a budget': { ...DEFAULT, maxMonthlyCost: 3600, availableCash: 120_000 },
+};
+
 /** What visitors ask: mostly the default, often with one thing more, sometimes sold homes or leases. */
 export function aFilter(random: () => number): ListingFilter {
   const kind = random();
@@ -126,5 +132,13 @@ export function searchClasses(points: readonly Point[]): SearchClass[] {
     make('count in view z11', (point) => ({
       filter: { ...aFilter(random), map: viewport(point, 11) },
     })),
+    ...Object.entries(UP_TO).flatMap(([name, filter]) =>
+      [4, 8, 11, 14].map((zoom) =>
+        make(`clusters ${name} z${zoom}`, (point) => ({
+          filter: { ...filter, map: viewport(point, zoom) },
+          clusters: clusters(zoom),
+        })),
+      ),
+    ),
   ];
 }

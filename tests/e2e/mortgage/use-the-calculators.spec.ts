@@ -20,15 +20,16 @@ test('an income tells the price, the homes and the application', async ({ page }
   expect(await amountOf(page, '[data-max-price]')).toBe(after);
   await page.reload();
   await expect(income).toHaveValue('180,000');
-  const homes = page.getByRole('link', { name: /^See homes up to \$/ });
-  const price = Number((await homes.textContent())?.replaceAll(/[^\d]/g, ''));
+  const homes = page.getByRole('link', { name: 'See homes within this budget' });
+  const note = await page.getByText(/^Homes up to \$/).textContent();
+  const price = Number(/^Homes up to \$([\d,]+)/.exec(note ?? '')?.[1]?.replaceAll(',', ''));
   expect(after - price).toBeLessThan(5000);
   await expect(page.getByRole('link', { name: 'Start your application' })).toHaveAttribute(
     'href',
     `/real-estate/application?price=${price}&down=120000&income=180000`,
   );
   await homes.click();
-  await expect(page).toHaveURL(new RegExp(`/map\\?.*maxPrice=${price}`));
+  await expect(page).toHaveURL(new RegExp(`maxPrice=${price}&monthly=\\d+&cash=120000`));
 });
 
 test('sliders move by keys, and both calculators share what they have in common', async ({

@@ -162,6 +162,15 @@ const anyHiddenFilter: fc.Arbitrary<Partial<ListingFilter>> = fc.oneof(
       { lat: 43.67, long: -79.3, radius: 2 },
     ),
   },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({
+        maxMonthlyCost: maybe(fc.integer({ min: 1500, max: 15_000 })),
+        availableCash: maybe(fc.integer({ min: 10_000, max: 600_000 })),
+      })
+      .map(({ ...budget }) => budget as Partial<ListingFilter>),
+  },
 );
 
 const everyFilter: fc.Arbitrary<ListingFilter> = fc

@@ -3,6 +3,7 @@ import type { Choices } from '#src/domain/search/filters/choice-filter.ts';
 import { CLOSED_WITHIN_DAYS } from '#src/domain/search/filters/market-status.ts';
 import type { SearchType } from '#src/domain/search/filters/filter.ts';
 import { cleanKeywords } from '#src/domain/search/filters/keywords.ts';
+import { AMOUNTS } from '#src/domain/search/filters/amounts.ts';
 import { withPrices } from '#src/domain/search/filters/price.ts';
 import {
   defaultFilters,
@@ -38,17 +39,30 @@ const others = fc.record({
   keywords: fc.string().map(cleanKeywords),
 });
 
+const budget = fc.record({
+  monthlyMax: fc.integer({ min: 1, max: 20_000 }),
+  cash: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
+  ratePercent: fc.constantFrom(3.99, 5, 6),
+  amortizationYears: fc.integer({ min: 1, max: 40 }),
+});
+
+/** What only homes for sale have. */
+const ofSale = fc.tuple(fc.option(budget), fc.constantFrom(...AMOUNTS));
+
 /** Any filters that a visitor can set. */
 export const anyFilters: fc.Arbitrary<SearchFilters> = fc
   .constantFrom<SearchType[]>('sale', 'lease')
   .chain((type) => {
     const price = fc.option(fc.constantFrom(...priceScale(type).steps));
     const prices = fc.record({ minPrice: price, maxPrice: price });
-    return fc.tuple(prices, shown, chosen, others).map(([anyPrices, anyShown, ...set]) => {
-      const filters = Object.assign(defaultFilters(type), ...set) as SearchFilters;
-      const priced = withPrices(filters, anyPrices);
-      return withMarketStatus(priced, anyShown) ?? priced;
-    });
+    return fc
+      .tuple(prices, shown, ofSale, chosen, others)
+      .map(([anyPrices, anyShown, [anyBudget, amounts], ...set]) => {
+        const filters = Object.assign(defaultFilters(type), ...set) as SearchFilters;
+        const priced = withPrices(filters, anyPrices);
+        const shownAs = type === 'sale' ? { ...priced, ...anyBudget, amounts } : priced;
+        return withMarketStatus(shownAs, anyShown) ?? shownAs;
+      });
   });
 
 /** Any order of a list. */

@@ -1,7 +1,8 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { AGGREGATE_PATHS } from '../statistics/aggregate-paths.ts';
-import { AnyProviderListing } from '../provider/provider-listing.ts';
+import { MonthlyCost, RestrictedListing } from '../listing.ts';
+import { ProviderListing } from '../provider/provider-listing.ts';
 import { ListingSearchReply } from './search-reply.ts';
 
 const counts = z.optional(z.record(z.string(), z.number()));
@@ -15,9 +16,15 @@ function sectionCounts(section: string) {
 
 const { map, listPrice } = ListingSearchReply.shape.aggregates.def.innerType.shape;
 
+/** A listing that a search has found, as other programs read it. */
+export const FoundProviderListing = z.union([
+  RestrictedListing,
+  z.extend(ProviderListing, { monthlyCost: z.optional(MonthlyCost) }),
+]);
+
 /** The answer to a search as other programs read it; our pages read less of it. */
 export const ProviderSearchReply = z.extend(ListingSearchReply, {
-  listings: z.array(AnyProviderListing),
+  listings: z.array(FoundProviderListing),
   aggregates: z.optional(
     z.object({
       map,

@@ -1,4 +1,5 @@
 export const PRICE_LIMIT_DOLLARS = 1_000_000_000;
+export const MONTHLY_COST_LIMIT_DOLLARS = 1_000_000;
 export const COUNT_LIMIT = 100;
 export const SQFT_LIMIT = 1_000_000;
 export const YEAR_LIMIT = 2200;

@@ -1,5 +1,6 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
+import { BUDGET_PARAMETERS } from './budget-parameters.ts';
 import { GeoJsonArea } from './geojson-area.ts';
 import { PAGE_NUMBER_LIMIT } from './page-number.ts';
 import {
@@ -43,8 +44,9 @@ const fieldPath = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_.*]+(\[\d{1,3}\])?$/, { error: 'must be dotted field names' }));
 
-/** What else a listing must be to be found: where it stands, and what its words are. */
-export const PLACE_AND_WORDS = {
+/** What else a listing must be to be found: where it stands, what its words are, and what it costs. */
+export const OTHER_CONDITIONS = {
+  ...BUDGET_PARAMETERS,
   map: {
     schema: z.optional(GeoJsonArea),
     text: 'Outlines as JSON: rings of [lng, lat] pairs in degrees, [[[lng,lat],…]], or a GeoJSON polygon or multi-polygon; 500 points at most.',

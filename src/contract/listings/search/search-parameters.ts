@@ -1,11 +1,11 @@
 import { FIELD_PARAMETERS } from './fields/field-parameters.ts';
 import type { ListingSearch } from './search.ts';
-import { ANSWER_OPTIONS, PLACE_AND_WORDS } from './search-options.ts';
+import { ANSWER_OPTIONS, OTHER_CONDITIONS } from './search-options.ts';
 import type { SearchParameter } from './search-parameter.ts';
 
 const parameters = Object.entries<SearchParameter>({
   ...FIELD_PARAMETERS,
-  ...PLACE_AND_WORDS,
+  ...OTHER_CONDITIONS,
   ...ANSWER_OPTIONS,
 });
 

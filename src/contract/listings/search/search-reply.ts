@@ -1,6 +1,6 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
-import { AnySummary, Position } from '../listing.ts';
+import { AnyFound, Position } from '../listing.ts';
 import { groupsOf, Statistics } from '../statistics/statistics-reply.ts';
 
 const Corner = Position;
@@ -12,9 +12,9 @@ export const Cluster = z.object({
   bounds: z.object({ top_left: Corner, bottom_right: Corner }),
   /** How many of them the viewer must sign in to see. */
   restrictedCount: z._default(z.number(), 0),
-  listing: z.optional(AnySummary),
+  listing: z.optional(AnyFound),
   /** All of them, where they are no more than the asked threshold. */
-  listings: z.optional(z.array(AnySummary)),
+  listings: z.optional(z.array(AnyFound)),
   statistics: z.optional(Statistics),
 });
 export type Cluster = z.infer<typeof Cluster>;
@@ -27,7 +27,7 @@ export const ListingSearchReply = z.object({
   pageSize: z.number(),
   count: z.number(),
   statistics: Statistics,
-  listings: z.array(AnySummary),
+  listings: z.array(AnyFound),
   aggregates: z.optional(
     z.extend(groupsOf(z.number()), {
       map: z.optional(z.object({ clusters: z.array(Cluster) })),

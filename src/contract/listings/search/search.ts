@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { FIELD_SCHEMAS } from './fields/field-parameters.ts';
 import { CLUSTER_LISTINGS_LIMIT, STATISTICS_PRECISION_LIMIT } from './search-limits.ts';
 import { readSearchNames } from './search-names.ts';
-import { ANSWER_OPTIONS, PLACE_AND_WORDS } from './search-options.ts';
+import { ANSWER_OPTIONS, OTHER_CONDITIONS } from './search-options.ts';
 import { shapeOf } from './search-parameter.ts';
 import { crossedRanges } from './search-ranges.ts';
 import { isListPath } from '../statistics/aggregate-paths.ts';
 import { CLOSED_CODES } from '../statistics/statistics.ts';
 
-const filterSchemas = { ...FIELD_SCHEMAS, ...shapeOf(PLACE_AND_WORDS) };
+const filterSchemas = { ...FIELD_SCHEMAS, ...shapeOf(OTHER_CONDITIONS) };
 
 /**
  * What a listing must be to be found. The values of one field are joined by "or", the fields by "and";

@@ -1,4 +1,5 @@
 import { priceScale } from '../price-steps.ts';
+import { NO_BUDGET } from './budget.ts';
 import type { Filter, SearchType } from './filter.ts';
 
 /** Dollars, of a lease by the month; null is no limit. */
@@ -58,10 +59,11 @@ export function withPrices<Filters extends Prices & TypeValues>(
   return { ...filters, ...tidied(filters.type, prices) };
 }
 
-/** Sale or lease: prices start anew, because the two have different scales; all else stays. */
+/** Sale or lease: prices start anew, because the two have different scales, and only sales have a budget. */
 export function withType<Filters extends Prices & TypeValues>(
   filters: Filters,
   type: SearchType,
 ): Filters {
-  return type === filters.type ? filters : { ...filters, type, ...DEFAULTS[type] };
+  if (type === filters.type) return filters;
+  return { ...filters, type, ...DEFAULTS[type], ...NO_BUDGET, amounts: 'price' };
 }

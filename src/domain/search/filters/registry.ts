@@ -1,5 +1,7 @@
+import { amounts } from './amounts.ts';
 import { baths } from './baths.ts';
 import { beds } from './beds.ts';
+import { budget } from './budget.ts';
 import type { ChipOf, Filter, SearchType, ValuesOf } from './filter.ts';
 import { homeType } from './home-type.ts';
 import { keywords } from './keywords.ts';
@@ -12,6 +14,7 @@ import { type } from './type.ts';
 const ALL = [
   type,
   price,
+  budget,
   marketStatus,
   listedWithin,
   homeType,
@@ -19,6 +22,7 @@ const ALL = [
   baths,
   sqft,
   keywords,
+  amounts,
 ] as const;
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
@@ -39,6 +43,11 @@ type AnyFilter = Filter<Partial<SearchFilters>, SearchFilters, FilterChip>;
 
 /** All filters, in the order in which they are read and stand in an address. */
 export const FILTERS: readonly AnyFilter[] = ALL;
+
+/** The filters without all that limits what is found: how amounts are shown stays. */
+export function withoutLimits(filters: SearchFilters): SearchFilters {
+  return { ...defaultFilters(filters.type), amounts: filters.amounts };
+}
 
 /** The filters a search of a type begins with. */
 export function defaultFilters(of: SearchType): SearchFilters {

@@ -1,4 +1,4 @@
-import type { AnySummary } from '#src/contract/listings/listing.ts';
+import type { AnyFound } from '#src/contract/listings/listing.ts';
 import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import type { MakeCall } from '#src/contract/calls-over.ts';
@@ -7,7 +7,7 @@ import { success } from '#src/lib/outcome.ts';
 
 /** One page of what a search found. */
 export type ResultsPage = {
-  readonly listings: readonly AnySummary[];
+  readonly listings: readonly AnyFound[];
   readonly page: number;
   readonly pages: number;
   /** Of all pages. */

@@ -2,10 +2,11 @@ import type { ADDRESS_FIELDS } from '#src/contract/listings/search/fields/addres
 import { fold, slug } from '#src/lib/text/fold.ts';
 import { addressKey } from '../../listing/address-key.ts';
 import { stateKey, whole, zipKey } from '../../listing/field-values.ts';
+import { taxRegionOf } from '../../mortgage/tax-region.ts';
 import { locationId } from '../../places/location-id.ts';
 import { shortForm } from '../../places/search-text.ts';
 import { streetSuffixKey } from '../../places/street-suffixes.ts';
-import { extraText, type ReadersOf } from './field-reader.ts';
+import { asWritten, extraText, type ReadersOf } from './field-reader.ts';
 
 /** The full stop after the id keeps "CA.ON.york" from being the beginning of "CA.ON.york-mills". */
 const locationKey = (id: string) => `${id.toLowerCase()}.`;
@@ -37,6 +38,11 @@ export const ADDRESS_READERS = {
     key: locationKey,
     isPublic: true,
     isRequired: true,
+  },
+  taxRegion: {
+    read: ({ address }) => taxRegionOf(address.state, address.city),
+    key: asWritten,
+    isIndexed: true,
   },
   majorIntersection: { read: ({ address }) => extraText(address, 'majorIntersection'), key: fold },
   communityCode: { read: ({ address }) => extraText(address, 'communityCode'), key: fold },

@@ -1,6 +1,7 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { OFFER_FIELDS } from '#src/contract/listings/search/fields/offer-fields.ts';
 import { fold } from '#src/lib/text/fold.ts';
+import { yearlyUpkeep } from '../../budget/yearly-upkeep.ts';
 import { dayNumber, daysOf, knownDay, priceChange, whole } from '../../listing/field-values.ts';
 import { standardStatusOf } from '../../listing/standard-status.ts';
 import { asWritten, extra, extraList, extraText, type ReadersOf } from './field-reader.ts';
@@ -75,6 +76,7 @@ export const OFFER_READERS = {
   priceChange: { read: (listing) => priceChange(listing), key: changeKey, isNumber: true },
   annualTax: { read: ({ taxes }) => whole(taxes.annualAmount) },
   maintenanceFee: { read: ({ condominium }) => whole(condominium?.fees.maintenance) },
+  yearlyUpkeep: { read: yearlyUpkeep, isIndexed: true },
   listDay: {
     read: ({ listDate }) => daysOf(listDate),
     bound: dayNumber,

@@ -8,7 +8,7 @@ import { $polygon, $searchBoundary, type Polygon } from '#src/stores/search/sear
 import { $placeNearby } from '#src/stores/search/geolocation.ts';
 import { $placeCount } from '#src/stores/search/panel/place-count.ts';
 import { shownValue } from '#src/stores/shell/async-state.ts';
-import { $filters, $order, chooseSort } from '#src/stores/search/search.ts';
+import { $filters, $order, chooseSort, takeFilters } from '#src/stores/search/search.ts';
 import { $mapCity } from '#src/stores/search/settings.ts';
 import { PanelHeader } from '#src/ui/map/PanelHeader.tsx';
 
@@ -56,7 +56,9 @@ export function ResultsHeader({ count, isAwaited }: Props) {
       }
       listHref={useListHref()}
       sort={sort}
+      filters={useStore($filters)}
       onSort={chooseSort}
+      onFilters={takeFilters}
     />
   );
 }

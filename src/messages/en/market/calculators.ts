@@ -62,7 +62,9 @@ export const calculators = {
           : 'they add insurance to the loan, hold you to the minimum down payment, or qualify you at 5.25% or more'
       }.`,
     same: 'Both come to the same price.',
-    homes: (price: string) => `See homes up to ${price}`,
+    homes: 'See homes within this budget',
+    homesNote: (monthly: string, cash: string, price: string) =>
+      `Homes up to ${price} that cost up to ${monthly} a month with taxes and fees. Your ${cash} pays the land transfer tax first, then the down payment.`,
     apply: 'Start your application',
   },
   payment: {

@@ -33,6 +33,16 @@ function closedText({ type, withActive, days }: ClosedChip): string {
 
 type Amount = { readonly amount: number };
 
+type Budget = { readonly monthly: string | null; readonly cash: string | null };
+
+type Terms = { readonly rate: string; readonly years: number; readonly cash: string | null };
+
+/** What can be paid, as amounts of dollars. */
+function budgetText({ monthly, cash }: Budget): string {
+  if (monthly === null) return `With ${cash} down`;
+  return cash === null ? `Up to ${monthly}/mo` : `Up to ${monthly}/mo with ${cash} down`;
+}
+
 /** What a filter that is set says, by its chip. */
 const chips = {
   closed: closedText,
@@ -64,6 +74,14 @@ export const filters = {
   priceTo: (high: string) => `Up to ${high}`,
   priceBetween: (low: string, high: string) => `${low} – ${high}`,
   chips,
+  budget: 'Budget',
+  budgetText,
+  amounts: 'Amounts to show',
+  amountsOf: { price: 'Price', monthly: 'Monthly' },
+  monthlyTerms: ({ rate, years, cash }: Terms) =>
+    `Monthly costs are estimates at ${rate}% over ${years} years, ${
+      cash === null ? 'with 20% down' : `with ${cash} in cash`
+    }.`,
   homeType: 'Home type',
   allTypes: 'All',
   homeTypes,

@@ -2,6 +2,7 @@ import type { LastStatus } from '#src/contract/listings/listing.ts';
 import type { FieldParameterName } from '#src/contract/listings/search/fields/field-parameters.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { publicStatusesOf } from '#src/domain/listing/public-status.ts';
+import { budgetOf } from '#src/domain/budget/budget.ts';
 import { alternativesOf, areDisjoint } from '#src/domain/search/alternatives.ts';
 import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';
 import type { IndexFilter, NumberRange } from '#src/server/search-index/index-search.ts';
@@ -15,12 +16,13 @@ import {
 } from '#src/server/search-index/row-fields.ts';
 import { searchArea } from '#src/server/search-index/search-area.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
+import { upkeepRooms } from '../upkeep-rooms.ts';
 import type { KeywordSets } from './keyword-sets.ts';
 
-type PlaceOrWords = Exclude<keyof ListingFilter, FieldParameterName>;
+type OtherCondition = Exclude<keyof ListingFilter, FieldParameterName>;
 
 /** Whether the index answers what is asked besides the fields of a listing. */
-const IS_ANSWERED: Readonly<Record<PlaceOrWords, boolean>> = {
+const IS_ANSWERED: Readonly<Record<OtherCondition, boolean>> = {
   map: true,
   search: true,
   searchFields: true,
@@ -31,12 +33,16 @@ const IS_ANSWERED: Readonly<Record<PlaceOrWords, boolean>> = {
   amenitiesOperator: true,
   operator: false,
   queries: true,
+  maxMonthlyCost: true,
+  availableCash: true,
+  mortgageRate: true,
+  amortizationYears: true,
 };
 
-const PLACE_AND_WORDS = Object.keys(IS_ANSWERED) as PlaceOrWords[];
+const OTHER_CONDITIONS = Object.keys(IS_ANSWERED) as OtherCondition[];
 
 const isBeyondIndex = (filter: ListingFilter) =>
-  PLACE_AND_WORDS.some((name) => filter[name] !== undefined && !IS_ANSWERED[name]);
+  OTHER_CONDITIONS.some((name) => filter[name] !== undefined && !IS_ANSWERED[name]);
 
 /** The ends of a range in the columns of the index; spans meet what is asked for where they touch. */
 function rangesOf({ fields: [field], min, max }: FieldCondition): NumberRange[] | undefined {
@@ -88,9 +94,13 @@ function indexFilter(
   const columns = columnsOf(fieldConditions(filter));
   if (!columns || isBeyondIndex(filter)) return undefined;
   const { lastStatus, map, search } = filter;
+  const budget = budgetOf(filter);
   return {
     viewer,
-    ...columns,
+    ranges: columns.ranges,
+    // A budget is for a sale.
+    anyOf: budget ? { ...columns.anyOf, type: ['sale'] } : columns.anyOf,
+    ...(budget ? { budget: upkeepRooms(budget) } : {}),
     ...(lastStatus?.length ? { shownAs: shownAs(lastStatus) } : {}),
     ...(map ? { area: searchArea(map) } : {}),
     ...(search === undefined ? {} : { within: keywords.matchesOf(filter) }),

@@ -6,6 +6,7 @@ import type { IndexFilter, ListingSet, NumberRange } from '../index-search.ts';
 import type { Partition } from './partitions.ts';
 import { CODE_FIELDS, type CodeField, ROW_AUDIENCE } from '../row-fields.ts';
 import type { RowTest } from './row-tests.ts';
+import type { UpkeepRooms } from '#src/domain/budget/UpkeepRooms.ts';
 
 /** What is left to do in a partition: the rows that can match and the tests that can fail. */
 export type PartitionPlan = {
@@ -33,6 +34,13 @@ export type CompiledFilter = {
   /** For restricted rows instead of the last status: pairs of status and type codes. */
   readonly shownAs: readonly (readonly [status: number, type: number])[] | undefined;
   readonly within: ListingSet | undefined;
+  readonly budget: CodedBudget | undefined;
+};
+
+/** A budget with the tax regions of the index in the order of their codes; the first is unknown. */
+type CodedBudget = {
+  readonly budget: UpkeepRooms;
+  readonly regions: readonly (string | null)[];
 };
 
 const UNKNOWN_WORD = -1;
@@ -51,16 +59,19 @@ function wantedCodes(
 
 /** Looks the words of a filter up; a word that no row has simply matches none. */
 export function compileFilter(filter: IndexFilter, dictionaries: Dictionaries): CompiledFilter {
-  const { anyOf, viewer, ranges, shownAs, within } = filter;
+  const { anyOf, viewer, ranges, shownAs, within, budget } = filter;
   const wanted = CODE_FIELDS.flatMap((field) => {
     const words = anyOf[field];
     return words ? [wantedCodes(field, words, dictionaries)] : [];
   });
   const code = (field: CodeField, word: string) => dictionaries.codeOf(field, word) ?? UNKNOWN_WORD;
+  const regions = [null, ...dictionaries.wordsOf('taxRegion').map(String)];
   return {
     hiddenAudience: viewer === 'verified' ? ROW_AUDIENCE.anonymous : ROW_AUDIENCE.verified,
     wanted,
-    ranges,
+    // The price of each home has to be known, and no higher than any that the budget reaches for.
+    ranges: budget ? [...ranges, { field: 'price', min: 1, max: budget.highestPrice }] : ranges,
+    budget: budget && { budget, regions },
     shownAs: shownAs?.map(({ status, type }) => [code('status', status), code('type', type)]),
     within,
   };
@@ -122,6 +133,13 @@ class PlanDraft {
     return test !== 'none';
   }
 
+  /** The rows left must have a price. */
+  narrowByBudget(coded: CodedBudget): void {
+    const { numbers, codes } = this.partition;
+    const columns = { price: numbers.price, upkeep: numbers.yearlyUpkeep, region: codes.taxRegion };
+    this.#bounds.push({ kind: 'budget', ...columns, ...coded });
+  }
+
   get spans(): readonly Span[] {
     return this.#spans ?? [{ from: 0, to: this.partition.rows }];
   }
@@ -150,7 +168,7 @@ class PlanDraft {
 
 /** The plan of a filter for a partition, undefined where nothing in it can match. */
 export function planPartition(
-  { hiddenAudience, wanted, ranges, shownAs, within }: CompiledFilter,
+  { hiddenAudience, wanted, ranges, shownAs, within, budget }: CompiledFilter,
   partition: Partition,
 ): PartitionPlan | undefined {
   if (partition.audience === hiddenAudience) return undefined;
@@ -162,6 +180,7 @@ export function planPartition(
     if (!draft.narrowByCodes(codes)) return undefined;
   }
   for (const range of ranges) if (!draft.narrowByRange(range)) return undefined;
+  if (budget) draft.narrowByBudget(budget);
   return {
     partition,
     spans: draft.spans,

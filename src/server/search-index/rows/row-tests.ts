@@ -1,4 +1,5 @@
 import type { Values } from './columns.ts';
+import { type BudgetTest, keepAffordable } from '../scan/budget-kernel.ts';
 import {
   allRows,
   type NumberBounds,
@@ -16,12 +17,14 @@ import {
   tableRows8,
 } from '../scan/select-kernels.ts';
 
-/** What a row's stored value must be: within bounds, or one that a table marks with 1. */
+/** What a row's stored value must be: within bounds, one that a table marks with 1, or in a budget. */
 export type RowTest =
   | { readonly kind: 'bounds'; readonly values: Values; readonly bounds: NumberBounds }
-  | { readonly kind: 'table'; readonly values: Values; readonly table: Uint8Array };
+  | { readonly kind: 'table'; readonly values: Values; readonly table: Uint8Array }
+  | ({ readonly kind: 'budget' } & BudgetTest);
 
 function keep(test: RowTest, selection: Int32Array, selected: number): number {
+  if (test.kind === 'budget') return keepAffordable(test, selection, selected);
   const { values } = test;
   if (test.kind === 'table') {
     if (values instanceof Uint8Array) return keepTable8(values, test.table, selection, selected);
@@ -36,6 +39,7 @@ function keep(test: RowTest, selection: Int32Array, selected: number): number {
 
 /** The first test reads its column straight through; undefined where there is no such loop. */
 function selectFirst(test: RowTest, rows: RowRange, selection: Int32Array): number | undefined {
+  if (test.kind === 'budget') return undefined;
   const { values } = test;
   if (test.kind === 'table') {
     if (values instanceof Uint8Array) return tableRows8(values, test.table, rows, selection);

@@ -14,7 +14,7 @@ import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { success } from '#src/lib/outcome.ts';
 import { loadLatest, type AsyncState } from '../../shell/async-state.ts';
-import { $filters } from '../search.ts';
+import { $findingFilters } from '../search.ts';
 import { $searchedArea } from '../searched-area.ts';
 import { $isSignedIn } from '../../session/signed-in.ts';
 
@@ -34,7 +34,7 @@ export const $pins = atom<AsyncState<MapPins>>({ kind: 'idle' });
 /** What the map searches for: where, and under which filters. */
 export const $viewSearch = computed(
   // Whoever logs in or out meanwhile may see other homes.
-  [$searchedArea, $filters, $isSignedIn],
+  [$searchedArea, $findingFilters, $isSignedIn],
   (searched, filters) => searched && { ...searched, filters },
 );
 

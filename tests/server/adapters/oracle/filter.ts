@@ -8,6 +8,7 @@ import {
   type FieldName,
   SEARCHABLE_FIELDS,
 } from '#src/contract/listings/search/fields/searchable-fields.ts';
+import { hasBudget, isAffordable } from './budget.ts';
 import { READINGS } from './fields.ts';
 import type { KnownHome } from './visible-values.ts';
 import { isOnTheMap } from './map.ts';
@@ -119,6 +120,7 @@ export function isFound(home: KnownHome, { queries, ...given }: ListingFilter): 
   if (search !== undefined) {
     results.push(home.whole !== null && hasKeywords(home.whole, search, searchFields));
   }
+  if (hasBudget(filter)) results.push(isAffordable(home, filter));
   if (results.length === 0) return true;
   return filter.operator === 'OR' ? results.some(Boolean) : results.every(Boolean);
 }

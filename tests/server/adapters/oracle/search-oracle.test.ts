@@ -8,6 +8,7 @@ import { inBrief, searchOracle } from './oracle.ts';
 import { oracleHomes } from './homes.ts';
 import {
   boxes,
+  budgets,
   circles,
   clusterings,
   fieldFilter,
@@ -32,6 +33,19 @@ const CLASSES: [name: string, runs: number, searches: fc.Arbitrary<StoreSearch>]
   ['keywords', 250, searchOf({ words: keywords })],
   ['pages in every order', 450, searchOf({ rest: fc.record({ page: pages }) })],
   ['pages by distance', 100, searchOf({ area: circles, rest: byDistance() })],
+  ['homes in a budget', 400, searchOf({ words: budgets })],
+  [
+    'pages and clusters in a budget',
+    300,
+    searchOf({ words: budgets, rest: fc.record({ page: pages, clusters: clusterings }) }),
+  ],
+  [
+    'several queries in a budget',
+    300,
+    searchOf({
+      words: fc.tuple(severalQueries, budgets).map(([one, two]) => ({ ...one, ...two })),
+    }),
+  ],
   ['several queries', 300, searchOf({ words: severalQueries })],
   [
     'pages and clusters of several queries',

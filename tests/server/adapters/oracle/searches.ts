@@ -100,6 +100,19 @@ export const fieldFilter: fc.Arbitrary<ListingFilter> = fc
     ...(operator === 'OR' ? { operator } : {}),
   }));
 
+/** What homes may cost, about the homes that are there. */
+export const budgets: fc.Arbitrary<Partial<ListingFilter>> = fc
+  .record({
+    maxMonthlyCost: maybe(fc.integer({ min: 1500, max: 9000 })),
+    availableCash: maybe(fc.integer({ min: 20_000, max: 500_000 })),
+    mortgageRate: maybe(fc.constantFrom(0, 3.99, 6)),
+    amortizationYears: maybe(fc.constantFrom(20, 30)),
+  })
+  .map(({ ...asked }) => {
+    const { status: _, ...budget } = aFilter(asked);
+    return budget;
+  });
+
 const query = fieldFilter.map(({ operator: _operator, ...fields }) => fields);
 const codes = ([status, lastStatus]: readonly [string, readonly string[]]) =>
   ({ status: [status], lastStatus: [...lastStatus] }) as ListingFilter;

@@ -29,7 +29,7 @@ function digestOf(table: string): string {
 const DIGESTS = {
   listing: '8c6efcaa13a626d5',
   listing_withheld: '6f37acef141af5ea',
-  listing_row: 'acd91baefe065836',
+  listing_row: '1fe3f0db55ffbe5b',
   listing_label: 'e12098fa6dafad6e',
 };
 

@@ -68,3 +68,17 @@ test('what a household can afford comes back out of the address as a draft', () 
   );
   expect(preApprovalPathFor(OUTSIDE, { price: 1, down: 1, income: 1 })).toBe(OUTSIDE);
 });
+
+test('what the visitor told of the household before fills in what the address leaves out', () => {
+  const household = { income: 140_000, down: 120_000 };
+  expect(readPrefill('?price=750000&city=Toronto', household)).toMatchObject({
+    price: 750_000,
+    city: 'Toronto',
+    ...household,
+  });
+  expect(readPrefill('?price=750000&down=90000', household)).toMatchObject({
+    down: 90_000,
+    income: 140_000,
+  });
+  expect(readPrefill('', household)).toBeUndefined();
+});

@@ -5,13 +5,12 @@ import {
   type CalculatorInputs,
   calculatorsHref,
   NUMBER_INPUTS,
-  placeOfRegion,
   readCalculators,
   readNumber,
-  REGIONS,
 } from '#src/domain/mortgage/calculator-inputs.ts';
 import { paymentCalculatorOf } from '#src/domain/mortgage/calculator-links.ts';
 import { PAYMENT_FREQUENCIES } from '#src/domain/mortgage/payment-frequency.ts';
+import { REGIONS } from '#src/domain/mortgage/tax-region.ts';
 import { rawText } from '#tests/support/hostile-texts.ts';
 
 const read = (query: string) => readCalculators(new URLSearchParams(query));
@@ -88,9 +87,4 @@ test('a home fills in the payment calculator', () => {
     tax: 4322,
     fee: 0,
   });
-});
-
-test('Toronto is a city of Ontario, every other region a province', () => {
-  expect(placeOfRegion('ON-toronto')).toEqual({ province: 'ON', city: 'toronto' });
-  expect(placeOfRegion('BC')).toEqual({ province: 'BC', city: '' });
 });

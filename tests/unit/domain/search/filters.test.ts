@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readFilters, writeFilters } from '#src/domain/search/filter-address.ts';
 import { activeQuery, filterQuery } from '#src/domain/search/filter-query.ts';
 import { withPrices, withType } from '#src/domain/search/filters/price.ts';
-import { defaultFilters, FILTERS } from '#src/domain/search/filters/registry.ts';
+import { defaultFilters, FILTERS, withoutLimits } from '#src/domain/search/filters/registry.ts';
 import { withMarketStatus } from '#src/domain/search/filters/market-status.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
 import { hasChanges, activeFilters } from '#src/domain/search/active-filters.ts';
@@ -53,12 +53,12 @@ test('no two filters share a name in an address, and no two chips a kind', () =>
 
 test('chips say first which homes are shown, at what price and of what kind', () => {
   const address =
-    'minPrice=500000&show=active&show=sold&days=7&home=detached&beds=2&baths=1&sqft=500&keywords=a';
+    'minPrice=500000&monthly=3200&show=active&show=sold&days=7&home=detached&beds=2&baths=1&sqft=500&keywords=a';
   const kinds = activeFilters(readFilters(new URLSearchParams(address))).map(
     ({ chip }) => chip.kind,
   );
   expect(kinds).toEqual([
-    ...['closed', 'price', 'homeType', 'beds', 'baths', 'sqft'],
+    ...['closed', 'price', 'budget', 'homeType', 'beds', 'baths', 'sqft'],
     ...['days', 'keywords'],
   ]);
 });
@@ -140,6 +140,46 @@ test('the top of a scale means no maximum and zero no minimum', () => {
   expect(lease).toMatchObject({ minPrice: null, maxPrice: null });
 });
 
+test('a budget is asked as what homes cost, of all homes that are shown', () => {
+  const filters = readFilters(
+    new URLSearchParams('monthly=$3,200&cash=80 000&rate=4.25%25&years=30&show=active&show=sold'),
+  );
+  const asked = {
+    maxMonthlyCost: 3200,
+    availableCash: 80_000,
+    mortgageRate: 4.25,
+    amortizationYears: 30,
+  };
+  const { queries, ...common } = filterQuery(filters, TODAY);
+  expect(common).toEqual(asked);
+  expect(queries).toHaveLength(3);
+  expect(activeQuery(filters, TODAY)).toMatchObject(asked);
+});
+
+test('a rate without an amount, a lease and nonsense have no budget', () => {
+  for (const query of [
+    'rate=4&years=30',
+    'type=lease&monthly=3200&cash=80000&amounts=monthly',
+    'monthly=lots&cash=-5&rate=4',
+    'monthly=0&cash=10000000001',
+  ]) {
+    const filters = readFilters(new URLSearchParams(query));
+    expect(filters).toEqual(defaultFilters(filters.type));
+  }
+  expect(readFilters(new URLSearchParams('rate=99&years=0&monthly=3200'))).toMatchObject({
+    monthlyMax: 3200,
+    ratePercent: 5,
+    amortizationYears: 25,
+  });
+});
+
+test('amounts by the month find the same homes and say nothing of a filter', () => {
+  const monthly = readFilters(new URLSearchParams('amounts=monthly'));
+  expect(monthly).toEqual({ ...sale, amounts: 'monthly' });
+  expect(filterQuery(monthly, TODAY)).toEqual(filterQuery(sale, TODAY));
+  expect(hasChanges(monthly)).toBe(false);
+});
+
 test('a minimum above the maximum changes places with it', () => {
   expect(withPrices(sale, { minPrice: 900_000, maxPrice: 500_000 })).toMatchObject({
     minPrice: 500_000,
@@ -147,9 +187,10 @@ test('a minimum above the maximum changes places with it', () => {
   });
 });
 
-test('another type keeps everything but the prices', () => {
+test('another type keeps everything but prices and budget', () => {
   const chosen = { ...sale, minPrice: 500_000, minBeds: 2, homeTypes: ['detached'] } as const;
-  expect(withType(chosen, 'lease')).toEqual({
+  const paid = { ...chosen, monthlyMax: 3200, cash: 80_000, amounts: 'monthly' } as const;
+  expect(withType(paid, 'lease')).toEqual({
     ...chosen,
     type: 'lease',
     minPrice: 1000,
@@ -169,7 +210,7 @@ test('without all that is set, one after the other, nothing is set', () => {
       for (let round = 0; hasChanges(left) && round < 20; round += 1) {
         left = activeFilters(left)[0]?.without ?? left;
       }
-      expect(left).toEqual(defaultFilters(filters.type));
+      expect(left).toEqual(withoutLimits(filters));
     }),
   );
 });

@@ -18,7 +18,9 @@ import { $searchBoundary } from '#src/stores/search/search-boundary.ts';
 import { $panelStop } from '#src/stores/search/panel/panel.ts';
 import { $resultsPage } from '#src/stores/search/panel/results.ts';
 import {
+  $amounts,
   $filters,
+  $findingFilters,
   $order,
   changeFilters,
   choosePrices,
@@ -54,7 +56,16 @@ beforeEach(() => {
 
 afterEach(() => {
   leave?.();
-  cleanStores($route, $view, $filters, $focus, $focusedListing, $visited);
+  cleanStores(
+    $route,
+    $view,
+    $filters,
+    $findingFilters,
+    $amounts,
+    $focus,
+    $focusedListing,
+    $visited,
+  );
 });
 
 test('an address says view, filters and listing', () => {
@@ -198,4 +209,20 @@ test('an address that asks for it has the whole outline shown, once and only whe
   stop();
   connectHttp(undefined);
   await app.close();
+});
+
+test('other amounts are written into the address and are no other search', () => {
+  arriveAt('/real-estate/map/43.7;-79.4?z=12.5&monthly=3200&cash=80000&page=3');
+  const searches: object[] = [];
+  const stop = $findingFilters.listen((filters) => searches.push(filters));
+  changeFilters({ amounts: 'monthly' });
+  expect(address()).toBe(
+    '/real-estate/map/43.7;-79.4?z=12.5&monthly=3200&cash=80000&amounts=monthly&page=3',
+  );
+  expect($amounts.get()).toBe('monthly');
+  expect(searches).toEqual([]);
+  changeFilters({ monthlyMax: 3300 });
+  expect(searches).toHaveLength(1);
+  expect($resultsPage.get()).toBe(1);
+  stop();
 });

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { photoUrl } from '#src/domain/listing/photo.ts';
+import { AmountsContext } from '#src/ui/listing/amounts.ts';
 import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
 import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listings/listing-views.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
@@ -104,4 +105,34 @@ test('a restricted card leads to login and sign-up and back to its listing', () 
   );
   expect(screen.getByText('Join').parentElement?.textContent).toBe('Join or Login to view.');
   expect(screen.getByText('Listed in October 2026')).toBeDefined();
+});
+
+const COST = {
+  totalDollars: 3184,
+  paymentDollars: 2731,
+  downDollars: 61_525,
+  taxesIncluded: true,
+  feesIncluded: true,
+};
+
+function showMonthly(listing: Parameters<typeof ListingCard>[0]['listing']) {
+  const card = createElement(ListingCard, { listing });
+  return render(createElement(AmountsContext, { value: 'monthly' }, card)).container.textContent;
+}
+
+test.each([
+  [{}, null],
+  [{ taxesIncluded: false }, 'taxes not included'],
+  [{ feesIncluded: false }, 'fees not included'],
+  [{ taxesIncluded: false, feesIncluded: false }, 'taxes and fees not included'],
+])('where costs are shown a card says them first, with %j', (changes, missing) => {
+  const text = showMonthly({ ...aSummary(), monthlyCost: { ...COST, ...changes } });
+  expect(text).toContain('$3,184/mo a month$899,000');
+  expect(/(taxes|fees)[a-z ]* not included/.exec(text ?? '')?.[0] ?? null).toBe(missing);
+});
+
+test('elsewhere, and where no cost is known, a card says the price', () => {
+  const { container } = show({ ...aSummary(), monthlyCost: COST });
+  expect(container.textContent).not.toContain('3,184');
+  expect(showMonthly(aSummary())).not.toContain('/mo');
 });

@@ -6,7 +6,7 @@ import { aSummary } from '#tests/support/listings/listing-views.ts';
 const at = { lat: 43.7, lng: -79.4 };
 const pinOf = (listing: ReturnType<typeof aSummary>) =>
   ({ kind: 'listing', id: 'C1-2', at, listing }) as const;
-const nothing = { visited: new Set<string>(), saved: new Set<string>() };
+const nothing = { amounts: 'price' as const, visited: new Set<string>(), saved: new Set<string>() };
 
 test('a home on the market is its price', () => {
   const face = pinFace(pinOf(aSummary({ listPrice: 899_000 })), nothing, DEFAULT_LOCALE);
@@ -38,4 +38,23 @@ test('a home that is kept is told apart in look and name', () => {
   const face = pinFace(pinOf(aSummary({ mlsNumber: 'C1' })), { ...nothing, saved }, DEFAULT_LOCALE);
   expect(face).toMatchObject({ isSaved: true });
   expect(face.name).toMatch(/, saved$/);
+});
+
+test('a pin says what a home costs a month where that is wanted and known', () => {
+  const monthlyCost = {
+    totalDollars: 3184,
+    paymentDollars: 2731,
+    downDollars: 61_525,
+    taxesIncluded: true,
+    feesIncluded: true,
+  };
+  const home = { ...aSummary({ listPrice: 599_000 }), monthlyCost };
+  const monthly = { ...nothing, amounts: 'monthly' as const };
+  expect(pinFace(pinOf(home), monthly, DEFAULT_LOCALE)).toMatchObject({
+    label: '$3,184',
+    name: expect.stringMatching(/^\$3,184 a month, /),
+  });
+  expect(pinFace(pinOf(home), nothing, DEFAULT_LOCALE).label).toBe('$599K');
+  const unknown = aSummary({ listPrice: 599_000 });
+  expect(pinFace(pinOf(unknown), monthly, DEFAULT_LOCALE).label).toBe('$599K');
 });

@@ -20,6 +20,8 @@ export const ADDRESS_FIELDS = {
       locationId: anyOf(names, 'Id of a city or a part of one, as the calls about places give it.'),
     },
   },
+  /** Where one rule of taxes at closing holds. */
+  taxRegion: { kind: 'word', parameters: {} },
   majorIntersection: { kind: 'word', parameters: {} },
   communityCode: { kind: 'word', parameters: {} },
   addressKey: {

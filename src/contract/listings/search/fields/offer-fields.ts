@@ -87,6 +87,8 @@ export const OFFER_FIELDS = {
       maxMaintenanceFee: atMost(dollars, 'Highest condominium fee in dollars a month.'),
     },
   },
+  /** Taxes and fees of a year; a budget asks for it together with price and region. */
+  yearlyUpkeep: { kind: 'number', parameters: {} },
   listDay: {
     kind: 'span',
     parameters: {

@@ -10,6 +10,7 @@ import { revisionAt, listingChanges } from './listing-changes.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { listingFacts } from './listing-facts.ts';
 import { listingOrder } from './listing-order.ts';
+import { budgetFunction } from './where/budget-where.ts';
 import { listingWhere } from './where/listing-where.ts';
 import { putListings } from './put-listings.ts';
 import { findRemoved, listRemoved, removeListings } from './removed-listings.ts';
@@ -57,6 +58,7 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
   const prepare = preparedStatements(db);
   const changes = listingChanges(db);
   const readSalePool = salePoolReader(prepare);
+  const setBudget = budgetFunction(db);
   let rings: MapArea = [];
   db.function('is_in_area', { directOnly: true }, (latE6, lngE6, inAll) => {
     const [lat, lng] = [Number(latE6) / 1e6, Number(lngE6) / 1e6];
@@ -69,6 +71,7 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
       const { filter, viewer, clusters } = search;
       const where = listingWhere(filter, viewer);
       rings = filter.map ?? [];
+      setBudget(filter);
       return {
         ...listingTotals(prepare, where, viewer),
         listings: listingPage(prepare, where, search),
@@ -77,6 +80,7 @@ export function sqliteListings(db: DatabaseSync): ListingRepository {
     },
     async facts(request) {
       rings = request.filter.map ?? [];
+      setBudget(request.filter);
       return listingFacts(prepare, request);
     },
     salePool: async () => readSalePool(revisionAt(changes.newest())),

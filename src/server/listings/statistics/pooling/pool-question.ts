@@ -1,6 +1,6 @@
 import type { FieldName } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import { PLACE_AND_WORDS } from '#src/contract/listings/search/search-options.ts';
+import { OTHER_CONDITIONS } from '#src/contract/listings/search/search-options.ts';
 import { firstOpenDay } from '#src/domain/market/pooling-months.ts';
 import { SMALL_BEDROOMS } from '#src/domain/market/sale-groups.ts';
 import type { SaleCell, SaleGroup, WaitingSales } from '#src/domain/market/sale-pool.ts';
@@ -108,7 +108,7 @@ function conditionOf({
 const isAnswered = ({ fields }: FieldCondition) =>
   fields.length === 1 && ASKED_FIELDS.has(fields[0]);
 
-const BESIDES_FIELDS = Object.keys(PLACE_AND_WORDS) as (keyof typeof PLACE_AND_WORDS)[];
+const BESIDES_FIELDS = Object.keys(OTHER_CONDITIONS) as (keyof typeof OTHER_CONDITIONS)[];
 
 /** Whether a filter asks for nothing but fields of listings, all of them together. */
 const isOfFields = (filter: ListingFilter) =>

@@ -3,6 +3,7 @@ import { alternativesOf } from '#src/domain/search/alternatives.ts';
 import { type FieldCondition, fieldConditions } from '#src/domain/search/field-conditions.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { audienceCondition } from '../rows/audience.ts';
+import { affordable } from './budget-where.ts';
 import { type Condition, joined } from './condition.ts';
 import { fieldCondition } from './field-where.ts';
 import { keywords } from './keyword-where.ts';
@@ -27,6 +28,7 @@ function whereOf(filter: ListingFilter, viewer: Viewer): Condition[] {
       const isLastStatus = field.fields[0] === 'lastStatus';
       return isLastStatus ? lastStatus(filter.lastStatus, viewer) : fieldCondition(field);
     }),
+    ...affordable(filter),
     ...keywords(filter),
   ];
   return joined([...always, ...joined(fields, filter.operator ?? 'AND')], 'AND');

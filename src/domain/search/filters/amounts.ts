@@ -1,0 +1,18 @@
+import type { Filter, SearchType } from './filter.ts';
+
+/** What cards and pins say first of a home for sale: its price, or what it costs a month. */
+export const AMOUNTS = ['price', 'monthly'] as const;
+export type ShownAmount = (typeof AMOUNTS)[number];
+
+type AmountsValues = { readonly amounts: ShownAmount };
+
+/** It finds no other homes and so has no chip; a lease has one amount only. */
+export const amounts: Filter<AmountsValues, { readonly type: SearchType }> = {
+  parameters: ['amounts'],
+  defaults: () => ({ amounts: 'price' }),
+  read: (query, { type }) => ({
+    amounts: type === 'sale' && query.get('amounts') === 'monthly' ? 'monthly' : 'price',
+  }),
+  write: ({ amounts: shown }) => (shown === 'monthly' ? [['amounts', shown]] : []),
+  toQuery: () => ({}),
+};

@@ -1,0 +1,95 @@
+import { DEFAULT_MORTGAGE } from '../../mortgage/default-mortgage.ts';
+import type { Filter, SearchType } from './filter.ts';
+
+/** What can be paid for a home, whole dollars; null is no limit. */
+type BudgetAmounts = {
+  /** A month, for the mortgage, taxes and fees. */
+  readonly monthlyMax: number | null;
+  /** For the down payment and what is due at closing. */
+  readonly cash: number | null;
+};
+
+export type BudgetValues = BudgetAmounts & {
+  /** Of the mortgage, percent a year. */
+  readonly ratePercent: number;
+  readonly amortizationYears: number;
+};
+
+type Others = { readonly type: SearchType };
+type BudgetChip = BudgetAmounts & { readonly kind: 'budget' };
+
+/** A lease is not paid for like this, so that its searches have no budget. */
+export const NO_BUDGET: BudgetValues = {
+  monthlyMax: null,
+  cash: null,
+  ratePercent: DEFAULT_MORTGAGE.ratePercent,
+  amortizationYears: DEFAULT_MORTGAGE.years,
+};
+
+/** What may be chosen, ends included. */
+export const BUDGET_LIMITS = {
+  monthly: [1, 1_000_000],
+  cash: [1, 1_000_000_000],
+  rate: [0.01, 25],
+  years: [1, 40],
+} as const;
+
+const AMOUNT = /^\d{1,10}(?:\.\d{1,4})?$/;
+
+/** Reads a number as people type it, such as "$3,200"; null where it is none or out of its limits. */
+export function readBudgetNumber(
+  name: keyof typeof BUDGET_LIMITS,
+  text: string | null,
+): number | null {
+  const plain = text?.replaceAll(/[\s$,%]/g, '') ?? '';
+  const [low, high] = BUDGET_LIMITS[name];
+  const number = AMOUNT.test(plain) ? Number(plain) : Number.NaN;
+  const rounded = name === 'rate' ? number : Math.round(number);
+  return rounded >= low && rounded <= high ? rounded : null;
+}
+
+const hasAmount = ({ monthlyMax, cash }: BudgetAmounts) => monthlyMax !== null || cash !== null;
+
+const hasBudget = (filters: BudgetAmounts & Others) =>
+  filters.type === 'sale' && hasAmount(filters);
+
+const unless = <Value>(value: Value, usual: Value) => (value === usual ? null : value);
+
+/** The budget a home for sale has to fit; rate and amortization count only with an amount. */
+export const budget: Filter<BudgetValues, Others, BudgetChip> = {
+  parameters: ['monthly', 'cash', 'rate', 'years'],
+  defaults: () => NO_BUDGET,
+  read: (query, { type }) => {
+    const read = (name: keyof typeof BUDGET_LIMITS) => readBudgetNumber(name, query.get(name));
+    const amounts = { monthlyMax: read('monthly'), cash: read('cash') };
+    if (type === 'lease' || !hasAmount(amounts)) return NO_BUDGET;
+    return {
+      ...amounts,
+      ratePercent: read('rate') ?? NO_BUDGET.ratePercent,
+      amortizationYears: read('years') ?? NO_BUDGET.amortizationYears,
+    };
+  },
+  write: (filters) => {
+    if (!hasBudget(filters)) return [];
+    const values: [string, number | null][] = [
+      ['monthly', filters.monthlyMax],
+      ['cash', filters.cash],
+      ['rate', unless(filters.ratePercent, NO_BUDGET.ratePercent)],
+      ['years', unless(filters.amortizationYears, NO_BUDGET.amortizationYears)],
+    ];
+    return values.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  },
+  toQuery: (filters) =>
+    hasBudget(filters)
+      ? {
+          maxMonthlyCost: filters.monthlyMax,
+          availableCash: filters.cash,
+          mortgageRate: unless(filters.ratePercent, NO_BUDGET.ratePercent),
+          amortizationYears: unless(filters.amortizationYears, NO_BUDGET.amortizationYears),
+        }
+      : {},
+  chips: (filters) =>
+    hasBudget(filters)
+      ? [{ kind: 'budget', monthlyMax: filters.monthlyMax, cash: filters.cash }]
+      : [],
+};

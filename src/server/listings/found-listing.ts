@@ -1,0 +1,26 @@
+import type { ListingSearch } from '#src/contract/listings/search/search.ts';
+import { purchaseTermsOf } from '#src/domain/budget/budget.ts';
+import { monthlyCostOf } from '#src/domain/budget/monthly-cost.ts';
+import { asListed, isPublicView } from './listed.ts';
+import type { StoredListing } from './repository.ts';
+
+const COST = /^monthlyCost(\.|$)/;
+
+function wantsCost(fields: readonly string[] | undefined): boolean {
+  return fields?.some((field) => COST.test(field)) ?? true;
+}
+
+/**
+ * Makes of listings what a search answers, each with what it costs a month as the search says homes are
+ * paid for, unless other fields alone are wanted. A public view tells no price, and so no cost.
+ */
+export function foundListing(search: ListingSearch, fields: readonly string[] | undefined) {
+  const terms = purchaseTermsOf(search);
+  const isCosted = wantsCost(fields);
+  return (listing: StoredListing) => {
+    const listed = asListed(listing);
+    const monthlyCost =
+      isCosted && !isPublicView(listing) ? monthlyCostOf(listing, terms) : undefined;
+    return monthlyCost ? { ...listed, monthlyCost } : listed;
+  };
+}
