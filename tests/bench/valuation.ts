@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ValuedType } from '#src/contract/listings/valuation-calls.ts';
+import type { ValuedType } from '#src/contract/listings/valued-homes.ts';
 import {
   errorShare,
   rangeFactorOf,
@@ -27,7 +27,9 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const database = openDatabase(join(values.data, 'larchway.sqlite'));
 if (!database.ok) throw new Error(database.error);
 const repository = indexedListings(database.value);
-const marketOf = ({ city, type }: { city: string; type: ValuedType }) => `${type}/${city}`;
+type Market = { city: string; province: string; type: ValuedType };
+const cityOf = ({ city, province }: Omit<Market, 'type'>) => `${city}, ${province}`;
+const marketOf = (market: Market) => `${market.type}/${cityOf(market)}`;
 
 /** The error of the median price of the year before, of the same city and type. */
 function naiveErrors(sales: readonly RecordedSale[], tested: readonly TestedSale[]): number[] {
@@ -89,7 +91,7 @@ for (const viewer of ['verified', 'anonymous'] as const) {
   row('---', '---', '---', '---', '---');
   line('all', sales, tested);
   for (const [type, own] of Map.groupBy(tested, (sale) => sale.type)) line(type, sales, own);
-  const cities = [...Map.groupBy(tested, ({ city }) => city)];
+  const cities = [...Map.groupBy(tested, cityOf)];
   const largest = cities.toSorted(([, a], [, b]) => b.length - a.length).slice(0, CITIES);
   for (const [city, own] of largest) line(city, sales, own);
   for (const [city, own] of largest.slice(0, 5)) {

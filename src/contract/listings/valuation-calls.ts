@@ -5,25 +5,19 @@ import { Comparable } from './listing.ts';
 import type { ListingParams } from './listing-query.ts';
 import type { ListingValuationQuery, ValuationQuery } from './valuations.ts';
 
-/** The kinds of home that a value can be computed for, each from sales of its own kind. */
-export const VALUED_TYPES = [
-  'detached',
-  'semi-detached',
-  'townhouse',
-  'condo-townhouse',
-  'condo-apt',
-  'multiplex',
-] as const;
-export type ValuedType = (typeof VALUED_TYPES)[number];
-
 /** Why no value is given. */
 export const WITHHELD_REASONS = ['tooFewSales', 'optedOut', 'notValued'] as const;
 export type WithheldReason = (typeof WITHHELD_REASONS)[number];
+
+/** Which sales count: those that everyone may see, or for a signed-in viewer all. */
+const SALES_SEEN = ['public', 'all'] as const;
 
 /** How far values were from what homes sold for, when each was valued without its own sale. */
 export const ValuationAccuracy = z.object({
   /** Whose sales were valued: those of the type in the city, of the type anywhere, or all. */
   scope: z.enum(['cityAndType', 'type', 'all']),
+  /** The city of that scope; null for another one. */
+  city: z.nullable(z.string()),
   testedSales: z.number(),
   /** Median of the absolute errors, percent of the sold price. */
   medianErrorPercent: z.number(),
@@ -33,6 +27,7 @@ export const ValuationAccuracy = z.object({
 export type ValuationAccuracy = z.infer<typeof ValuationAccuracy>;
 
 export const ValuedComparable = z.extend(Comparable, {
+  distance: z.number(),
   /** The sold price brought to the size and rooms of the valued home, dollars. */
   adjustedPrice: z.number(),
 });
@@ -40,6 +35,7 @@ export type ValuedComparable = z.infer<typeof ValuedComparable>;
 
 const Estimate = z.object({
   kind: z.literal('estimate'),
+  sales: z.enum(SALES_SEEN),
   /** Dollars; the range is from `low` to `high`. */
   value: z.number(),
   low: z.number(),
@@ -56,11 +52,16 @@ const Estimate = z.object({
   comparables: z.array(ValuedComparable),
 });
 
-const Withheld = z.object({ kind: z.literal('withheld'), reason: z.enum(WITHHELD_REASONS) });
+const Withheld = z.object({
+  kind: z.literal('withheld'),
+  reason: z.enum(WITHHELD_REASONS),
+  sales: z.enum(SALES_SEEN),
+});
 
 /** A computed value of a home, or why there is none. */
 export const Valuation = z.union([Estimate, Withheld]);
 export type Valuation = z.infer<typeof Valuation>;
+export type ValuationEstimate = z.infer<typeof Estimate>;
 
 export const getValuationCall: ClientCall<typeof Valuation, { query: typeof ValuationQuery }> = {
   method: 'GET',

@@ -3,14 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { BOARD_ID_LIMIT, LISTING_PARAMETERS, ListingParams } from './listing-query.ts';
 import { decimal, shortText, wholeNumber, wordOf } from './search/query-values.ts';
-import { getListingValuationCall, getValuationCall, VALUED_TYPES } from './valuation-calls.ts';
-
-/** What may be said of a home that is valued: square feet, bedrooms, bathrooms. */
-export const VALUED_LIMITS = {
-  sqft: { min: 100, max: 20_000 },
-  beds: { min: 0, max: 12 },
-  baths: { min: 0, max: 12 },
-} as const;
+import { getListingValuationCall, getValuationCall } from './valuation-calls.ts';
+import { VALUED_LIMITS, VALUED_TYPES } from './valued-homes.ts';
 
 const ADDRESS_KEY_LENGTH = 200;
 

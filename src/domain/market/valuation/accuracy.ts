@@ -1,10 +1,12 @@
-import type { ValuationAccuracy, ValuedType } from '#src/contract/listings/valuation-calls.ts';
+import type { ValuationAccuracy } from '#src/contract/listings/valuation-calls.ts';
+import type { ValuedType } from '#src/contract/listings/valued-homes.ts';
 import { quantile } from './weighted-quantile.ts';
 
 /** A sale that was valued without itself, by sales that closed before it. */
 export type TestedSale = {
-  /** City and province, such as "Calgary, AB". */
   readonly city: string;
+  /** Two letters. */
+  readonly province: string;
   readonly type: ValuedType;
   /** Days since 1970. */
   readonly soldDay: number;
@@ -19,14 +21,14 @@ const RANGE_SHARE = 0.8;
 /** Fewer tested sales say nothing of an error. */
 const LEAST_TESTED = 30;
 /** Where nothing was tested: about four of five normally distributed values lie within it. */
-const UNTESTED_FACTOR = 1.3;
+const UNTESTED_FACTOR = 1.4;
 
 /** What tests of past sales say of the values and ranges to come. */
 export type MeasuredAccuracy = {
   /** How many spreads the range reaches to each side. */
   readonly rangeFactor: number;
   /** The error where a home lies, in the smallest scope with enough tested sales; null for none. */
-  readonly of: (city: string | undefined, type: ValuedType) => ValuationAccuracy | null;
+  readonly of: (market: Market | undefined, type: ValuedType) => ValuationAccuracy | null;
 };
 
 /** The absolute error of a value, parts of the sold price. */
@@ -39,17 +41,21 @@ const deviation = ({ soldDollars, valueDollars, spread }: TestedSale) =>
 
 const toPercent = (share: number) => Math.round(share * 1000) / 10;
 
-type Scoped = Pick<ValuationAccuracy, 'scope'> & { readonly rangeFactor: number };
+type Scoped = Pick<ValuationAccuracy, 'scope'> & {
+  readonly city?: string;
+  readonly rangeFactor: number;
+};
 
 /** The error of some tested sales; null where they are too few. */
 export function summarizeTests(
   tested: readonly TestedSale[],
-  { scope, rangeFactor }: Scoped,
+  { scope, city, rangeFactor }: Scoped,
 ): ValuationAccuracy | null {
   if (tested.length < LEAST_TESTED) return null;
   const inside = tested.filter((sale) => deviation(sale) <= rangeFactor).length;
   return {
     scope,
+    city: city ?? null,
     testedSales: tested.length,
     medianErrorPercent: toPercent(quantile(tested.map(errorShare), 0.5)),
     insideRangePercent: Math.round((inside / tested.length) * 100),
@@ -63,19 +69,31 @@ export function rangeFactorOf(tested: readonly TestedSale[]): number {
     : quantile(tested.map(deviation), RANGE_SHARE);
 }
 
+type Market = Pick<TestedSale, 'city' | 'province'>;
+
+const marketKey = ({ city, province, type }: Market & Pick<TestedSale, 'type'>) =>
+  `${type}/${city}, ${province}`;
+
 /** Works out the errors of tested sales, and how wide the ranges have to be. */
 export function measureAccuracy(tested: readonly TestedSale[]): MeasuredAccuracy {
   const rangeFactor = rangeFactorOf(tested);
-  const groups = (keyOf: (sale: TestedSale) => string, scope: ValuationAccuracy['scope']) => {
-    const byKey = [...Map.groupBy(tested, keyOf)];
-    return new Map(byKey.map(([key, own]) => [key, summarizeTests(own, { scope, rangeFactor })]));
-  };
-  const byCity = groups(({ city, type }) => `${type}/${city}`, 'cityAndType');
-  const byType = groups(({ type }) => type, 'type');
+  const byMarket = new Map(
+    [...Map.groupBy(tested, marketKey)].map(([key, own]) => {
+      const city = own[0]?.city ?? '';
+      return [key, summarizeTests(own, { scope: 'cityAndType', city, rangeFactor })];
+    }),
+  );
+  const byType = new Map(
+    [...Map.groupBy(tested, ({ type }) => type)].map(([type, own]) => [
+      type,
+      summarizeTests(own, { scope: 'type', rangeFactor }),
+    ]),
+  );
   const all = summarizeTests(tested, { scope: 'all', rangeFactor });
   return {
     rangeFactor,
-    of: (city, type) => byCity.get(`${type}/${city}`) ?? byType.get(type) ?? all,
+    of: (market, type) =>
+      (market && byMarket.get(marketKey({ ...market, type }))) ?? byType.get(type) ?? all,
   };
 }
 

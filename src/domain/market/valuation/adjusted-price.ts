@@ -27,7 +27,7 @@ const BEDROOM_SHARE_WITHOUT_SIZE = 0.15;
 const DISTANCE_KM = 2;
 const AGE_DAYS = 400;
 /** A price that has to be changed by so much, as a logarithm, counts a third. */
-const ADJUSTMENT = 0.4;
+const ADJUSTMENT = 0.3;
 
 const difference = (one: number | null, other: number | null) =>
   one === null || other === null ? 0 : one - other;

@@ -13,8 +13,8 @@ const MOST_SALES = 40;
 
 /** Between these shares lie about two thirds of normally distributed values: a deviation on each side. */
 const [LOWER_SHARE, UPPER_SHARE] = [0.16, 0.84];
-/** Sales that agree by chance must not promise a narrow range. */
-const LEAST_SPREAD = 0.08;
+/** How far adjusted prices usually lie apart, and how much that counts beside what the sales at hand say. */
+const USUAL = { spread: 0.25, share: 0.75 } as const;
 
 /** A sale and what it says of the home, dollars. */
 export type Comparison<Sale> = { readonly sale: Sale; readonly adjustedDollars: number };
@@ -27,10 +27,12 @@ export type SalesValue<Sale> = {
   readonly comparisons: readonly Comparison<Sale>[];
 };
 
+/** A few sales may agree, or not, by chance: what is usual makes up for that. */
 function spreadOf(sorted: readonly WeightedValue[]): number {
   const upper = weightedQuantile(sorted, UPPER_SHARE);
   const lower = weightedQuantile(sorted, LOWER_SHARE);
-  return Math.max(LEAST_SPREAD, Math.log(upper / lower) / 2);
+  const own = Math.log(upper / lower) / 2;
+  return Math.sqrt(USUAL.share * USUAL.spread ** 2 + (1 - USUAL.share) * own ** 2);
 }
 
 /**

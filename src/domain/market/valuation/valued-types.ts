@@ -1,4 +1,4 @@
-import { VALUED_TYPES, type ValuedType } from '#src/contract/listings/valuation-calls.ts';
+import { VALUED_TYPES, type ValuedType } from '#src/contract/listings/valued-homes.ts';
 import { fold } from '#src/lib/fold.ts';
 
 /** The kinds of home that are valued, in the boards' own words. */

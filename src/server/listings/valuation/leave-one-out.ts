@@ -62,9 +62,9 @@ function earlierSales(cells: Cells, home: RecordedSale): ComparableSale[] {
 function tested(cells: Cells, home: RecordedSale): TestedSale[] {
   const value = valueBySales(home, earlierSales(cells, home));
   if (!value) return [];
-  const { city, type, soldDay, priceDollars } = home;
+  const { city, province, type, soldDay, priceDollars: soldDollars } = home;
   const { valueDollars, spread } = value;
-  return [{ city, type, soldDay, soldDollars: priceDollars, valueDollars, spread }];
+  return [{ city, province, type, soldDay, soldDollars, valueDollars, spread }];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ListingDocument, Position } from '#src/contract/listings/listing.ts';
-import type { ValuedType } from '#src/contract/listings/valuation-calls.ts';
+import type { ValuedType } from '#src/contract/listings/valued-homes.ts';
 import { knownDay, sqftBounds, whole } from '#src/domain/listing/field-values.ts';
 import { type KeyedListing, isSameListing } from '#src/domain/listing/key.ts';
 import type { ComparableSale, HomeSize } from '#src/domain/market/valuation/adjusted-price.ts';

@@ -1,7 +1,6 @@
-import type { ValuedType } from '#src/contract/listings/valuation-calls.ts';
 import type { HomeSize } from '#src/domain/market/valuation/adjusted-price.ts';
 import { boardTypesOf, valuedTypeOf } from '#src/domain/market/valuation/valued-types.ts';
-import { VALUED_TYPES } from '#src/contract/listings/valuation-calls.ts';
+import { VALUED_TYPES, type ValuedType } from '#src/contract/listings/valued-homes.ts';
 import { stateKey } from '#src/domain/listing/field-values.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { pointAt } from '#src/lib/geo/web-mercator.ts';
@@ -14,8 +13,9 @@ import { middleSqft } from './nearby-sales.ts';
 /** A sale as tests of the values need it. */
 export type RecordedSale = HomeSize &
   LatLng & {
-    /** City and province, such as "Calgary, AB". */
     readonly city: string;
+    /** Two letters. */
+    readonly province: string;
     readonly type: ValuedType;
     readonly priceDollars: number;
     /** Days since 1970. */
@@ -67,7 +67,8 @@ export async function recordedSales(
     return [
       {
         ...pointAt({ x, y }, FACT_TILE_ZOOM),
-        city: `${word('city', row)}, ${stateKey(word('state', row))}`,
+        city: word('city', row),
+        province: stateKey(word('state', row)),
         type,
         priceDollars,
         sqft: middleSqft([orNull(number('sqftLow', row)), orNull(number('sqftHigh', row))]),

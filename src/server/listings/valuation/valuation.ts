@@ -4,9 +4,9 @@ import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type {
   Valuation,
   ValuedComparable,
-  ValuedType,
   WithheldReason,
 } from '#src/contract/listings/valuation-calls.ts';
+import type { ValuedType } from '#src/contract/listings/valued-homes.ts';
 import type { ValuationQuery } from '#src/contract/listings/valuations.ts';
 import { stateKey } from '#src/domain/listing/field-values.ts';
 import { isOffered } from '#src/domain/listing/status.ts';
@@ -15,7 +15,7 @@ import type { HomeSize } from '#src/domain/market/valuation/adjusted-price.ts';
 import { type Comparison, valueBySales } from '#src/domain/market/valuation/valuation.ts';
 import { valuedTypeOf } from '#src/domain/market/valuation/valued-types.ts';
 import type { z } from 'zod/mini';
-import type { Viewer } from '../../http/viewer.ts';
+import { seesWhole, type Viewer } from '../../http/viewer.ts';
 import { fieldPicker } from '../field-picker.ts';
 import { isPublicView } from '../listed.ts';
 import type { StoredListing } from '../repository.ts';
@@ -46,7 +46,12 @@ const TOLD = 12;
 const STEP_DOLLARS = 1000;
 
 const rounded = (dollars: number) => Math.round(dollars / STEP_DOLLARS) * STEP_DOLLARS;
-const withheld = (reason: WithheldReason): ValuationReply => ({ kind: 'withheld', reason });
+const salesSeenBy = (viewer: Viewer) => (seesWhole(viewer) ? 'all' : 'public');
+const withheld = (reason: WithheldReason, viewer: Viewer): ValuationReply => ({
+  kind: 'withheld',
+  reason,
+  sales: salesSeenBy(viewer),
+});
 
 const summary = fieldPicker(SUMMARY_FIELDS);
 
@@ -59,8 +64,8 @@ function comparableOf({ sale, adjustedDollars }: Comparison<ListedSale>) {
   };
 }
 
-function cityOf({ listing }: ListedSale): string {
-  return `${listing.address.city}, ${stateKey(listing.address.state)}`;
+function marketOf({ listing: { address } }: ListedSale) {
+  return { city: address.city, province: stateKey(address.state) };
 }
 
 /** Values homes by the sales that a viewer may see: the same question may have another answer for each. */
@@ -71,20 +76,21 @@ export function valuations(dependencies: ValuationDependencies) {
     const { point, type, size, listing: except } = home;
     const { sales, radiusKm, since } = await findSales({ point, type, viewer, except });
     const value = valueBySales(size, sales);
-    if (!value) return withheld('tooFewSales');
+    if (!value) return withheld('tooFewSales', viewer);
     const { comparisons, valueDollars } = value;
     const measured = await accuracyFor(viewer);
     const { lowDollars, highDollars } = rangeOf(value, measured.rangeFactor);
     const [nearest] = comparisons;
     return {
       kind: 'estimate',
+      sales: salesSeenBy(viewer),
       value: rounded(valueDollars),
       low: rounded(lowDollars),
       high: rounded(highDollars),
       salesCount: comparisons.length,
       radius: radiusKm,
       since,
-      accuracy: measured.of(nearest && cityOf(nearest.sale), type),
+      accuracy: measured.of(nearest && marketOf(nearest.sale), type),
       comparables: comparisons.slice(0, TOLD).map(comparableOf),
     };
   }
@@ -95,7 +101,7 @@ export function valuations(dependencies: ValuationDependencies) {
       const { lat, lng, propertyType: type, sqft = null, beds = null, baths = null } = query;
       const { addressKey } = query;
       if (addressKey !== undefined && (await hasOptedOut(addressKey, viewer))) {
-        return withheld('optedOut');
+        return withheld('optedOut', viewer);
       }
       const point = { latitude: lat, longitude: lng };
       return await estimate({ point, type, size: { sqft, beds, baths } }, viewer);
@@ -108,12 +114,12 @@ export function valuations(dependencies: ValuationDependencies) {
      */
     async ofListing(key: ListingKey, viewer: Viewer): Promise<ValuationReply> {
       const listing = await getListing(key, viewer);
-      if (isPublicView(listing)) return withheld('notValued');
+      if (isPublicView(listing)) return withheld('notValued', viewer);
       const type = valuedTypeOf(listing.details.propertyType);
       const { map: point } = listing;
       const isForSale = listing.type === 'Sale' && isOffered(listing.lastStatus);
-      if (!type || !point || !isForSale) return withheld('notValued');
-      if (!mayBeValued(listing)) return withheld('optedOut');
+      if (!type || !point || !isForSale) return withheld('notValued', viewer);
+      if (!mayBeValued(listing)) return withheld('optedOut', viewer);
       return await estimate({ point, type, size: homeSizeOf(listing), listing }, viewer);
     },
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { VALUED_TYPES } from '#src/contract/listings/valuation-calls.ts';
+import { VALUED_TYPES } from '#src/contract/listings/valued-homes.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { aRecord, CLOSED, HIDDEN } from '#tests/support/listings/listings.ts';
 import { aRealtyApp } from '#tests/support/app/realty-app.ts';

@@ -29,12 +29,13 @@ async function asker(records: readonly ListingRecord[], viewer: Viewer = 'anonym
 const ask = async (records: readonly ListingRecord[], query = {}, viewer: Viewer = 'anonymous') =>
   (await asker(records, viewer))(valuationPath(query));
 
-const TOO_FEW = { kind: 'withheld', reason: 'tooFewSales' };
+const TOO_FEW = { kind: 'withheld', reason: 'tooFewSales', sales: 'public' };
 
 test('a home is worth what homes like it near it were sold for', async () => {
   const reply = await ask(valuedSales(9));
   expect(reply).toMatchObject({
     kind: 'estimate',
+    sales: 'public',
     value: 804_000,
     salesCount: 9,
     radius: 25,
@@ -89,7 +90,7 @@ test('a sale that no one may see on the internet counts for nobody', async () =>
   const withheld = valuedSales(9, {
     permissions: { ...HIDDEN, displayInternetEntireListing: 'N' },
   });
-  expect(await ask(withheld, {}, 'verified')).toEqual(TOO_FEW);
+  expect(await ask(withheld, {}, 'verified')).toEqual({ ...TOO_FEW, sales: 'all' });
 });
 
 test('sales without a size, rooms or place break nothing', async () => {
@@ -110,6 +111,7 @@ test.each([['N'], [null]] as const)(
     expect(await of(valuationPath({ addressKey: HOME_KEY }))).toEqual({
       kind: 'withheld',
       reason: 'optedOut',
+      sales: 'public',
     });
     const other = await of(valuationPath({ addressKey: '20-maple-avenue-toronto-on' }));
     expect(other.kind).toBe('estimate');
@@ -160,7 +162,7 @@ test.each([
   ],
 ])('a listed home has no value where %s', async (_name, home, reason) => {
   const reply = await (await asker([...valuedSales(9), home]))(LISTED);
-  expect(reply).toEqual({ kind: 'withheld', reason });
+  expect(reply).toEqual({ kind: 'withheld', reason, sales: 'public' });
 });
 
 test('a listing that is not there has none', async () => {

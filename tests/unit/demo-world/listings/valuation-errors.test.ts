@@ -22,7 +22,8 @@ const sales: RecordedSale[] = records.flatMap(({ document }, shuffle) => {
       ...homeSizeOf(document),
       lat: map.latitude,
       lng: map.longitude,
-      city: `${address.city}, ${address.state}`,
+      city: address.city,
+      province: address.state,
       type: valued,
       priceDollars: Number(soldPrice),
       soldDay,
@@ -35,9 +36,9 @@ const tested = await leaveOneOut(sales, dayNumber(TODAY));
 
 /** The error of the median of all sales of the same city and type of the year before. */
 function naiveErrors(): number[] {
-  const markets = Map.groupBy(sales, ({ city, type }) => `${city}/${type}`);
+  const markets = Map.groupBy(sales, ({ city, province, type }) => `${city}/${province}/${type}`);
   return tested.flatMap((sale) => {
-    const earlier = (markets.get(`${sale.city}/${sale.type}`) ?? []).filter(
+    const earlier = (markets.get(`${sale.city}/${sale.province}/${sale.type}`) ?? []).filter(
       ({ soldDay }) => soldDay < sale.soldDay && soldDay >= sale.soldDay - 365,
     );
     if (earlier.length < 5) return [];

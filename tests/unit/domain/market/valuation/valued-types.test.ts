@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VALUED_TYPES } from '#src/contract/listings/valuation-calls.ts';
+import { VALUED_TYPES } from '#src/contract/listings/valued-homes.ts';
 import { boardTypesOf, valuedTypeOf } from '#src/domain/market/valuation/valued-types.ts';
 
 test.each([
