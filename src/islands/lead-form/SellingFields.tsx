@@ -3,7 +3,7 @@ import { contactFormTexts } from '#src/messages/contact-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';
-import { SelectInput } from './SelectInput.tsx';
+import { SelectInput } from '#src/ui/fields/SelectInput.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
 type Props = { form: LeadForm; required: boolean; initial: SellerFields };

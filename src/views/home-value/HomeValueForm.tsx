@@ -1,6 +1,3 @@
-import { useStore } from '@nanostores/react';
-import { type ReactNode, useId, useState } from 'react';
-import { VALUED_TYPES } from '#src/contract/listings/valued-homes.ts';
 import {
   type HomeNumber,
   HOME_VALUE_PATH,
@@ -9,55 +6,33 @@ import {
 } from '#src/domain/market/valuation/home-value-inputs.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { homeValueTexts } from '#src/messages/home-value.ts';
-import { $suggestedAddresses, suggestAddresses } from '#src/stores/market/address-suggestions.ts';
-import { asIsland } from '#src/ui/as-island.tsx';
-import { SelectField } from '#src/ui/fields/SelectField.tsx';
+import { SelectInput } from '#src/ui/fields/SelectInput.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { withLocale } from '#src/ui/locale/with-locale.tsx';
 
 type Props = { inputs: HomeValueInputs; errors: HomeValueErrors };
 
-/** Addresses are suggested while one is typed; any other may be sent as well. */
+const SUGGESTIONS_ID = 'address-suggestions';
+
+/** Addresses are suggested while one is typed (`scripts/home-value`); any other may be sent as well. */
 function AddressField({ inputs, errors }: Props) {
   const words = useTexts(homeValueTexts);
-  const listId = useId();
-  const suggested = useStore($suggestedAddresses, { ssr: () => [] });
   return (
     <>
       <TextField
         label={words.form.address}
         name="address"
-        list={listId}
+        list={SUGGESTIONS_ID}
         autoComplete="street-address"
         maxLength={100}
         required
         defaultValue={inputs.address}
         hint={words.form.addressHint}
         error={errors.address && words.errors.address[errors.address]}
-        onChange={({ currentTarget }) => suggestAddresses(currentTarget.value)}
       />
-      <datalist id={listId}>
-        {suggested.map((address) => (
-          <option key={address} value={address} />
-        ))}
-      </datalist>
+      <datalist id={SUGGESTIONS_ID} />
     </>
-  );
-}
-
-function TypeField({ inputs }: Pick<Props, 'inputs'>) {
-  const { form } = useTexts(homeValueTexts);
-  const [type, setType] = useState<string>(inputs.type ?? '');
-  const blank = inputs.type === null ? [{ value: '', label: form.choose }] : [];
-  const types = VALUED_TYPES.map((value) => ({ value, label: form.types[value] }));
-  return (
-    <SelectField
-      label={form.type}
-      name="type"
-      value={type}
-      options={[...blank, ...types]}
-      onChange={setType}
-    />
   );
 }
 
@@ -76,19 +51,24 @@ function NumberField({ name, inputs, errors }: Props & { name: HomeNumber }) {
   );
 }
 
-/** What is known of the home; it is sent as an address, with or without its script. */
-function HomeValueFormContent({ inputs, errors }: Props): ReactNode {
+function HomeValueFormContent({ inputs, errors }: Props) {
   const { form } = useTexts(homeValueTexts);
   return (
     <form
       method="get"
       action={`${HOME_VALUE_PATH}#estimate`}
       aria-label={form.label}
+      data-home-value-form
       className="grid gap-4"
       noValidate
     >
       <AddressField inputs={inputs} errors={errors} />
-      <TypeField inputs={inputs} />
+      <SelectInput
+        label={form.type}
+        name="type"
+        choices={form.types}
+        {...(inputs.type === null ? { blank: form.choose } : { defaultValue: inputs.type })}
+      />
       <NumberField name="sqft" inputs={inputs} errors={errors} />
       <div className="grid grid-cols-2 gap-3 items-start">
         <NumberField name="beds" inputs={inputs} errors={errors} />
@@ -108,4 +88,5 @@ function HomeValueFormContent({ inputs, errors }: Props): ReactNode {
   );
 }
 
-export const HomeValueForm = asIsland(HomeValueFormContent);
+/** What is known of the home; it is sent as an address and needs no script. */
+export const HomeValueForm = withLocale(HomeValueFormContent);
