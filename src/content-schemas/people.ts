@@ -2,6 +2,9 @@ import { z } from 'astro/zod';
 import { day, emailAddress, oneOf, text, url, wholeNumber } from './fields.ts';
 import { portrait } from './portrait.ts';
 
+/** "Toronto, ON" or "ON". */
+const SERVED_AREA = /^(?:[^,]+, )?[A-Z]{2}$/;
+
 const RATING = /^[a-z]+_[1-5]$/;
 
 /** One review; the file's name is its id, the text below the dashes its body. */
@@ -47,6 +50,18 @@ export function realtor<Photo extends z.ZodType>(photoFile: Photo) {
     .strictObject({
       title: text({ about: 'the person’s name', example: 'Devon Achebe' }, 80),
       area: text({ about: 'the streets the person knows', example: 'Toronto, the west end' }, 120),
+      serves: z
+        .array(
+          z
+            .string()
+            .regex(
+              SERVED_AREA,
+              'must be a city with its province, or a province alone. For example: Toronto, ON',
+            ),
+          { error: 'must be a list of cities and provinces. For example: [Toronto, ON]' },
+        )
+        .describe('cities and provinces whose sellers this person answers')
+        .default([]),
       order: wholeNumber('the place in the list', 1),
       style: oneOf('on which side the portrait stands', ['portrait-left', 'portrait-right']),
       photo: photoFile.optional(),

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { ERROR_ROUTE } from '#src/domain/error-page.ts';
+import { REALTORS_ROUTE } from '#src/domain/lead/realtor-of-area.ts';
 import type { ErrorPage } from '#src/server/http/replies/error-page.ts';
 import { STATIC_HEADERS_FILE } from './adapter.ts';
 import { type InlineStyle, inlineStyles } from './inline-styles.ts';
@@ -24,10 +25,25 @@ export type BuiltSite = {
   readonly inlineStyles: ReadonlyMap<string, InlineStyle>;
   /** What people see of a failure; its words are put in for each. */
   readonly errorPage: ErrorPage;
+  /** Where mails to the realtors of the pages go. */
+  readonly findRealtor: (
+    id: string,
+  ) => { readonly name: string; readonly email: string } | undefined;
 };
 
 const Policies = z.record(z.string(), z.string());
+const Realtors = z.array(z.object({ id: z.string(), name: z.string(), email: z.string() }));
 const Imports = z.record(z.string(), z.array(z.string()));
+
+/** Takes the list of realtors out of the files, none of which says to whom mails are sent. */
+function takeRealtors(files: Map<string, StaticFile>): BuiltSite['findRealtor'] {
+  const list = files.get(REALTORS_ROUTE);
+  if (!list) throw new Error(`The site is not whole: it has no ${REALTORS_ROUTE}.`);
+  files.delete(REALTORS_ROUTE);
+  const realtors = Realtors.parse(JSON.parse(list.body.toString()));
+  const byId = new Map(realtors.map(({ id, name, email }) => [id, { name, email }]));
+  return (id) => byId.get(id);
+}
 
 /** Loads what the build left in `folder`: files, page policies and the renderer of on-demand pages. */
 export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
@@ -44,8 +60,9 @@ export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
   if (!errorFile) throw new Error(`The site is not whole: it has no page ${ERROR_ROUTE}.`);
   files.delete(ERROR_ROUTE);
   const errorPage = { html: errorFile.body.toString(), policy: policies[ERROR_ROUTE] };
+  const findRealtor = takeRealtors(files);
   return {
-    ...{ files, policies, render, scriptImports, errorPage },
+    ...{ files, policies, render, scriptImports, errorPage, findRealtor },
     inlineStyles: inlineStyles(files),
   };
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '#src/server/http/viewer.ts';
 
 /** What a page may ask the server that renders it, for a viewer of whom nothing else is told. */
 export function localsFor(
-  app: Pick<App, 'callsFor' | 'findRemoved' | 'citiesNamed' | 'today'>,
+  app: Pick<App, 'server' | 'callsFor' | 'findRemoved' | 'citiesNamed' | 'today'>,
   viewer: Viewer,
 ): PageLocals {
   return {
@@ -13,5 +13,6 @@ export function localsFor(
     places: { citiesNamed: app.citiesNamed },
     today: app.today(),
     mayHaveSession: false,
+    logFailure: (error) => app.server.log.error(error),
   };
 }

@@ -40,7 +40,7 @@ const xml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '').replaceAll(/\p{Cc}/gu, '');
 
 /** Pages that are rendered on request and may be found, besides those of homes and places. */
-const RENDERED_PAGES = [pagePath('/trends'), pagePath('/calculators')];
+const RENDERED_PAGES = [pagePath('/trends'), pagePath('/calculators'), pagePath('/home-value')];
 
 /** The pages of the site itself that may be found; each prebuilt one says when it may not. */
 function ownPages({ files }: Pick<BuiltSite, 'files'>): PublicPage[] {

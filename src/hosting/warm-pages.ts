@@ -10,6 +10,7 @@ const PAGES = [
   '/contact/thanks',
   '/trends',
   '/calculators',
+  '/home-value',
 ] as const;
 
 /**

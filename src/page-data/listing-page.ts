@@ -10,6 +10,7 @@ import {
   type HistoryEntry,
   SUMMARY_FIELDS,
 } from '#src/contract/listings/listing.ts';
+import { getListingValuationCall, type Valuation } from '#src/contract/listings/valuation-calls.ts';
 import type { PageLocals } from '#src/page-data/page-locals.ts';
 import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
@@ -54,6 +55,8 @@ type ListingPage =
       readonly similar: readonly AnySummary[];
       readonly suggestions: SuggestionColumns | undefined;
       readonly market: SmallTrend | undefined;
+      /** What the home is worth by sales its viewer may see; absent where that is not told. */
+      readonly valuation: Valuation | undefined;
     };
 
 const isRefused = (error: CallFailure, status: number) =>
@@ -81,6 +84,16 @@ async function marketOf(
 ): Promise<SmallTrend | undefined> {
   const place = cityPlace(address.city, address.state);
   return place && (await loadSmallTrend(call, place, today));
+}
+
+/** A value is shown beside a home for sale whose seller allows it. */
+async function valuationOf(listing: AnyListing, call: MakeCall): Promise<Valuation | undefined> {
+  if (isRestricted(listing) || listing.permissions.displayAutomatedValuation !== 'Y') {
+    return undefined;
+  }
+  const { mlsNumber, boardId } = listing;
+  const reply = await call(getListingValuationCall, { params: { mlsNumber }, query: { boardId } });
+  return reply.ok ? reply.value : undefined;
 }
 
 /** Homes that are offered around one that no longer is, the nearest first. */
@@ -170,9 +183,10 @@ export async function listingPage(
   if (path !== decodeURI(canonicalPath)) {
     return { kind: 'redirect', to: canonicalPath, status: isRestricted(listing) ? 302 : 301 };
   }
-  const [history, market, around] = await Promise.all([
+  const [history, market, valuation, around] = await Promise.all([
     historyOf(listing, call),
     marketOf(listing, locals),
+    valuationOf(listing, call),
     call(getListingSuggestionsCall, {
       params,
       query: { boardId: key.boardId, fields: SUMMARY_FIELDS },
@@ -187,5 +201,6 @@ export async function listingPage(
     similar: around.ok ? around.value.similarListings : [],
     suggestions: around.ok ? suggestionColumns(listing.address, around.value) : undefined,
     market,
+    valuation,
   };
 }

@@ -23,6 +23,8 @@ export type ViewerLocals = {
 export type PageLocals = ViewerLocals & {
   /** Whether its browser claims to have a session. A hint: it opens nothing. */
   readonly mayHaveSession: boolean;
+  /** Logs what a part of the page fails with that says so itself; the rest of the page is shown. */
+  readonly logFailure?: (error: unknown) => void;
   /** Takes what rendering fails with; absent while pages are built. */
   readonly reportFailure?: (error: unknown) => void;
 };

@@ -76,6 +76,8 @@ export type AppDependencies = Services & {
   readonly config: Config;
   /** Where measurements are kept; without it nothing is measured. */
   readonly metrics?: Registry | undefined;
+  /** Whom mails about leads can go to besides the brokerage; without it to nobody. */
+  readonly findRealtor?: LeadsDependencies['findRealtor'];
   /** Where the log goes in place of the standard output. */
   readonly logStream?: NodeJS.WritableStream;
   /** In place of what the accounts tell, for tests. */
@@ -103,6 +105,8 @@ const API_VERSION = '1';
 
 /** Nobody is verified without accounts: no header or cookie changes that. */
 const everyoneAnonymous: IdentifyViewer = () => 'anonymous';
+
+const noRealtor: LeadsDependencies['findRealtor'] = () => undefined;
 
 const noCustomer: CustomersDependencies['customerOf'] = () => {
   throw new RefusedRequest(401, [{ param: 'authorization', msg: 'no one can log in here' }]);
@@ -215,6 +219,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const leads = leadsModule(server, {
     ...dependencies.leads,
     settings: config,
+    findRealtor: dependencies.findRealtor ?? noRealtor,
     verifiedEmailOf: verifiedEmailBy(accounts?.viewer),
   });
   accountFormsModule(server, { action: accountsAt(config) });

@@ -70,7 +70,8 @@ if (!services.ok) stop([services.error]);
 
 const site = await loadBuiltSite(DIST);
 const metrics = settings.metricsPort === undefined ? undefined : metricsRegistry();
-const app = await buildApp({ config: settings, ...services.value, metrics });
+const { findRealtor } = site;
+const app = await buildApp({ config: settings, ...services.value, metrics, findRealtor });
 mountSite(app, { site, origin: settings.siteOrigin });
 closeOnSignals(app, () => services.value.close());
 const { host } = settings;

@@ -15,6 +15,7 @@ const SCRIPTS = {
   workers: 'workers.ts',
   start: 'start.ts',
   soak: 'soak.ts',
+  valuation: 'valuation.ts',
 };
 
 const [name = '', ...options] = process.argv.slice(2);

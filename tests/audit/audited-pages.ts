@@ -33,6 +33,7 @@ const PAGES: readonly AuditedPage[] = [
   page('/map', 'map'),
   page('/trends', 'list'),
   page('/calculators', 'list'),
+  page('/home-value', 'list'),
 ];
 
 const Listings = z.object({

@@ -34,6 +34,7 @@ const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number, files: nu
   [`${BASE_PATH}/map`, 240, 240, 5],
   [`${BASE_PATH}/trends`, 7.5, 152, 1],
   [`${BASE_PATH}/calculators`, 7.5, 139, 1],
+  [`${BASE_PATH}/home-value`, 11.25, 11.25, 3],
   [`${BASE_PATH}/contact/thanks`, 5.75, 5.75, 1],
   ...FORM_PATHS.map((path): [string, number, number, number] => [path, 5.75, 5.75, 1]),
   ...MARKETING_PATHS.map((path): [string, number, number, number] => [path, 5.75, 5.75, 1]),

@@ -17,6 +17,13 @@ function phoneOf({ purpose, callBack, phone, phoneCountry }: Fields): unknown {
   return isOfCountry ? withCallingCode(phone, phoneCountry) : phone;
 }
 
+/** The computed value that a form was shown with; undefined for none. */
+function estimateOf({ estimateValue: value, estimateLow: low, estimateHigh: high }: Fields) {
+  return value === undefined && low === undefined && high === undefined
+    ? undefined
+    : { value, low, high };
+}
+
 /** The fields of a form put where a lead has them. A box that is not ticked is not sent. */
 export function leadOfFields(fields: Fields): Fields {
   const { purpose, first, last, email, city, price, address, type, timing, callBack } = fields;
@@ -25,7 +32,8 @@ export function leadOfFields(fields: Fields): Fields {
   return {
     purpose,
     user: { name: { first, last }, email, phone: phoneOf(fields) },
-    property: { city, price, address, type, timing },
+    property: { city, price, address, type, timing, estimate: estimateOf(fields) },
+    realtor: fields['realtor'],
     callBack,
     code: fields['code'],
     boardId: fields['boardId'],

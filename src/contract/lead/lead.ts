@@ -4,6 +4,7 @@ import {
   EMAIL_PATTERN,
   LEAD_LIMITS,
   ONE_LINE,
+  REALTOR_ID_PATTERN,
   REFERRAL_CODE_PATTERN,
   SEVERAL_LINES,
 } from './limits.ts';
@@ -65,6 +66,11 @@ export type ListingLead = z.infer<typeof ListingLead>;
 /** A rule over several fields, told together with what is wrong with single ones. */
 const always = () => true;
 
+const dollars = z.int().check(z.positive(), z.maximum(LEAD_LIMITS.maxListingPrice));
+
+/** The computed value of the home that the sender was shown, and its range. */
+const ShownEstimate = z.object({ value: dollars, low: dollars, high: dollars });
+
 /** The lead of the seller's form: someone has a home to sell, and can be written to or called. */
 export const SellingLead = z.object({
   ...commonFields,
@@ -80,7 +86,10 @@ export const SellingLead = z.object({
     address: line(LEAD_LIMITS.address),
     type: z.enum(SELLING_TYPES),
     timing: z.enum(SELLING_TIMINGS),
+    estimate: z.optional(ShownEstimate),
   }),
+  /** Who of the brokerage was named as the one who answers: the name of the person's page. */
+  realtor: z.optional(z.string().check(z.regex(REALTOR_ID_PATTERN))),
 });
 export type SellingLead = z.infer<typeof SellingLead>;
 

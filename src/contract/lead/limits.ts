@@ -24,4 +24,7 @@ export const SEVERAL_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 export const EMAIL_PATTERN =
   /^[^\s<>@,;:"()[\]\\\p{C}]+@(?:[^\s<>@,;:"()[\]\\.\p{C}]+\.)+[A-Za-z]{2,}$/u;
 
+/** The name of a realtor's file, which is that of the page, too. */
+export const REALTOR_ID_PATTERN = /^[a-z0-9][a-z0-9-]{0,79}$/;
+
 export const REFERRAL_CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;

@@ -34,6 +34,8 @@ export const Permissions = z.object({
   displayPublic: YesNo,
   /** Anything but Y keeps the listing from every consumer, so that it says Y in all answers. */
   displayInternetEntireListing: z.optional(z.nullable(YesNo)),
+  /** Anything but Y keeps a computed value of the home away from the listing. */
+  displayAutomatedValuation: z.optional(z.nullable(YesNo)),
 });
 export type Permissions = z.infer<typeof Permissions>;
 

@@ -36,6 +36,8 @@ export type PlaceSuggestions = z.infer<typeof PlaceSuggestions>;
 export const FoundPlace = z.object({
   kind: PlaceKind,
   name: z.string(),
+  /** Of an address, as it was typed; its name and label do without. */
+  unit: z.optional(z.string()),
   label: z.string(),
   point: Location,
   zoom: z.number(),

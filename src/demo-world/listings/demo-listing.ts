@@ -15,7 +15,7 @@ import { mlsNumber } from './board/mls-numbers.ts';
 import { type Anomalies, anomaliesOf, roomsAsListed } from './board/anomalies.ts';
 import { homeOfSuite, type Suite, suiteOf } from './homes/suite.ts';
 import { type HomeFeatures, homeFeaturesOf } from './homes/home-features.ts';
-import { internetPermission, permissionsOf } from './board/permissions.ts';
+import { internetPermission, permissionsOf, valuationPermission } from './board/permissions.ts';
 import { type Supplement, supplementOf } from './board/supplement.ts';
 import type { CityPlaces } from './sites/places.ts';
 import { qualityFactorOf } from './market/prices.ts';
@@ -134,6 +134,7 @@ export function demoListing(
     ...permissionsOf(lifecycle, boardId, random),
     // A stream of its own: whatever is not shown, all the rest stays as it was.
     displayInternetEntireListing: internetPermission(randomOf(`${key}/internet`)),
+    displayAutomatedValuation: valuationPermission(randomOf(`${key}/valuation`)),
   };
   const details = detailsOf(home, { site, features }, listed, random);
   const extras = anomalies.hasEmptyExtras ? '' : extrasOf(home, features, random);

@@ -54,6 +54,12 @@ function normalizedUser(raw: unknown): Fields {
   };
 }
 
+function normalizedEstimate(raw: unknown): Fields | undefined {
+  if (raw === undefined || raw === null) return undefined;
+  const { value, low, high } = fieldsOf(raw);
+  return { value: number(value), low: number(low), high: number(high) };
+}
+
 function normalizedConsent(raw: unknown): Fields | undefined {
   if (raw === undefined || raw === null) return undefined;
   const { marketing, wording } = fieldsOf(raw);
@@ -73,7 +79,9 @@ export function normalizeLead(raw: unknown): Fields {
       address: line(property['address']),
       type: line(property['type']),
       timing: line(property['timing']),
+      estimate: normalizedEstimate(property['estimate']),
     }),
+    realtor: line(lead['realtor']),
     code: line(lead['code']),
     boardId: number(lead['boardId']),
     message: lines(lead['message']),

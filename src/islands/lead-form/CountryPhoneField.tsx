@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx';
 import { maskedField, PHONE_MASK } from '#src/ui/form/phone-mask.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { FieldRow } from './PersonFields.tsx';
-import { SelectInput } from './SelectInput.tsx';
+import { SelectInput } from '#src/ui/fields/SelectInput.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
 /** Every country by its value, in place of Canada alone, once their list has come. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { LeadPurpose } from '#src/contract/lead/purposes.ts';
 import { suppliedRuleErrors } from '#src/domain/lead/supplied-rules.ts';
+import type { SellerContext, SellerFields } from '#src/domain/lead/seller-form.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { contactFormTexts } from '#src/messages/lead/contact-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
@@ -51,6 +52,10 @@ type Props = {
   privacyHref: string;
   /** What the form is about; without it the visitor chooses. */
   purpose?: LeadPurpose | undefined;
+  /** What the fields of a seller begin with. */
+  seller?: SellerFields | undefined;
+  /** What the lead carries besides. */
+  context?: SellerContext | undefined;
 };
 
 type Part = { form: LeadForm; chosen: LeadPurpose; isFixed: boolean };
@@ -91,14 +96,21 @@ function Reach({ part }: { part: Part }) {
   );
 }
 
+/** What the lead carries besides, for who sends it without a script. */
+function HiddenContext({ context }: { context: SellerContext }) {
+  return Object.entries(context).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
 /** The contact form: the specified long one for a buyer, and what else a seller or a question needs. */
-function LeadFormContent({ phone, privacyHref, purpose }: Props) {
+function LeadFormContent({ phone, privacyHref, purpose, seller = {}, context = {} }: Props) {
   const locale = useLocale();
   const words = useTexts(contactFormTexts);
   useStore($leadSchema, { ssr: atBuild });
   const form = useLeadForm({
     phone,
-    context: purpose && { purpose },
+    context: { ...(purpose && { purpose }), ...context },
     check: (fields) => suppliedRejection(fields, phone, locale),
   });
   const { isAwake, control, getValues, setValue } = form;
@@ -112,6 +124,7 @@ function LeadFormContent({ phone, privacyHref, purpose }: Props) {
   const part = { form, chosen, isFixed: purpose !== undefined };
   return (
     <FormFrame form={form} privacyHref={privacyHref}>
+      <HiddenContext context={context} />
       {purpose ? (
         <input type="hidden" name="purpose" value={purpose} />
       ) : (
@@ -119,7 +132,7 @@ function LeadFormContent({ phone, privacyHref, purpose }: Props) {
       )}
       {hasFields(part, 'selling') && (
         <Only of="selling">
-          <SellingFields form={form} required={isAwake} />
+          <SellingFields form={form} required={isAwake} initial={seller} />
         </Only>
       )}
       <NameFields form={form} />

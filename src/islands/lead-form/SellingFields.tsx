@@ -1,12 +1,15 @@
+import type { SellerFields } from '#src/domain/lead/seller-form.ts';
 import { contactFormTexts } from '#src/messages/lead/contact-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';
-import { SelectInput } from './SelectInput.tsx';
+import { SelectInput } from '#src/ui/fields/SelectInput.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
+type Props = { form: LeadForm; required: boolean; initial: SellerFields };
+
 /** The home that is to be sold. */
-export function SellingFields({ form, required }: { form: LeadForm; required: boolean }) {
+export function SellingFields({ form, required, initial }: Props) {
   const words = useTexts(contactFormTexts);
   return (
     <>
@@ -14,6 +17,7 @@ export function SellingFields({ form, required }: { form: LeadForm; required: bo
         label={words.address}
         autoComplete="address-line1"
         required={required}
+        defaultValue={initial.address}
         {...form.field('address')}
       />
       <FieldRow>
@@ -22,6 +26,7 @@ export function SellingFields({ form, required }: { form: LeadForm; required: bo
           choices={words.types}
           blank={words.choose}
           required={required}
+          {...(initial.type && { defaultValue: initial.type })}
           {...form.field('type')}
         />
         <SelectInput

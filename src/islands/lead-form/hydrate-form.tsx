@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
-import { LEAD_PURPOSES } from '#src/contract/lead/purposes.ts';
+import { LEAD_PURPOSES, SELLING_TYPES } from '#src/contract/lead/purposes.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { LeadFormIsland } from './LeadFormIsland.tsx';
 
@@ -9,6 +9,17 @@ const Props = z.object({
   phone: z.string(),
   privacyHref: z.string(),
   purpose: z.optional(z.enum(LEAD_PURPOSES)),
+  seller: z.optional(
+    z.object({ address: z.optional(z.string()), type: z.optional(z.enum(SELLING_TYPES)) }),
+  ),
+  context: z.optional(
+    z.object({
+      estimateValue: z.optional(z.number()),
+      estimateLow: z.optional(z.number()),
+      estimateHigh: z.optional(z.number()),
+      realtor: z.optional(z.string()),
+    }),
+  ),
 });
 
 /** Wakes the contact form in an element that holds its markup; the focus and what is typed stay. */

@@ -2,16 +2,20 @@
 // wakes those would be most of the script of a page that has nothing else to wake. If its script
 // does not come, the browser sends the form, as it does with scripts turned off.
 
-const root = document.querySelector<HTMLElement>('[data-lead-form]');
-const waking = new AbortController();
+const FORM = '[data-lead-form]';
+const awake = new WeakSet<Element>();
 
-async function wake(): Promise<void> {
-  waking.abort();
+async function wake(root: HTMLElement): Promise<void> {
+  awake.add(root);
   const { hydrateForm } = await import('./hydrate-form.tsx');
-  if (root) hydrateForm(root);
+  hydrateForm(root);
 }
 
-for (const use of ['focusin', 'pointerover']) {
-  root?.addEventListener(use, wake, { signal: waking.signal });
+function wakeAround({ target }: Pick<Event, 'target'>): void {
+  const root = target instanceof Element ? target.closest<HTMLElement>(FORM) : null;
+  if (root && !awake.has(root)) void wake(root);
 }
-if (root?.contains(document.activeElement)) void wake();
+
+// On the page: a form may take the place of another once the viewer is known.
+for (const use of ['focusin', 'pointerover']) document.addEventListener(use, wakeAround);
+wakeAround({ target: document.activeElement });

@@ -2,6 +2,7 @@ import {
   DAY_MS,
   type DayCounts,
   type DecideLead,
+  houseMailsOf,
   mailKindsOf,
   type MailKind,
   type NewLead,
@@ -17,12 +18,12 @@ const CONFIRMATIONS_PER_DAY = { sender: 5, recipient: 3 } as const;
 const PARTIES = ['sender', 'recipient'] as const;
 
 function mailsOf({ suspicion, lead }: NewLead, counts: DayCounts): readonly MailKind[] {
-  if (suspicion === 'unknown fill time') return ['brokerage'];
+  if (suspicion === 'unknown fill time') return houseMailsOf(lead);
   if (suspicion !== null) return [];
   const mayConfirm = PARTIES.every(
     (party) => counts[party].confirmations < CONFIRMATIONS_PER_DAY[party],
   );
-  return mayConfirm ? mailKindsOf(lead) : ['brokerage'];
+  return mayConfirm ? mailKindsOf(lead) : houseMailsOf(lead);
 }
 
 /** Decides on a lead by how many came before it. The brokerage hears of every one that is accepted. */

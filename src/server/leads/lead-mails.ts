@@ -6,6 +6,7 @@ import { contactFormTexts } from '#src/messages/lead/contact-form.ts';
 import { leadEmailsTexts } from '#src/messages/lead/lead-emails.ts';
 import { headerText, mailBody, type MailBlock } from '../mail/mail-body.ts';
 import type { Mail, MailAddress } from '../mail/mailer.ts';
+import { type FindRealtor, realtorOfLead } from './realtors.ts';
 import type { MailKind, StoredLead } from './repository.ts';
 
 /** Who writes, and to whom the brokerage's copy goes. */
@@ -13,6 +14,7 @@ export type Letterhead = {
   readonly from: MailAddress;
   /** The brokerage's own inbox. */
   readonly inbox: MailAddress;
+  readonly findRealtor: FindRealtor;
   readonly phone: string;
   /** The licence line that every message of a brokerage carries. */
   readonly licence: string;
@@ -21,6 +23,14 @@ export type Letterhead = {
 };
 
 type Row = readonly [label: string, value: string | undefined];
+
+function estimateText(
+  { value, low, high }: { value: number; low: number; high: number },
+  locale: Locale,
+): string {
+  const dollars = (amount: number) => formatDollars(amount, locale);
+  return leadEmailsTexts(locale).estimate(dollars(value), dollars(low), dollars(high));
+}
 
 /** What the lead is about. */
 function subjectRows(lead: Lead, locale: Locale): readonly Row[] {
@@ -39,11 +49,12 @@ function subjectRows(lead: Lead, locale: Locale): readonly Row[] {
     ];
   }
   if (isSellingLead(lead)) {
-    const { address, type, timing } = lead.property;
+    const { address, type, timing, estimate } = lead.property;
     return [
       [rows.homeToSell, address],
       [rows.type, types[type]],
       [rows.timing, timings[timing]],
+      [rows.estimate, estimate && estimateText(estimate, locale)],
     ];
   }
   if (lead.purpose === 'question') return [[rows.callBack, lead.callBack ? yes : undefined]];
@@ -54,7 +65,15 @@ function subjectRows(lead: Lead, locale: Locale): readonly Row[] {
   ];
 }
 
-function rowsOf({ lead, receipt }: StoredLead, locale: Locale): MailBlock {
+/** The realtor who was named to the sender. */
+function realtorOf({ lead }: StoredLead, { findRealtor }: Letterhead): MailAddress | undefined {
+  const id = realtorOfLead(lead);
+  return id === undefined ? undefined : findRealtor(id);
+}
+
+function rowsOf(stored: StoredLead, letterhead: Letterhead): MailBlock {
+  const { lead, receipt } = stored;
+  const { locale } = letterhead;
   const words = leadEmailsTexts(locale);
   const { name, email, phone } = lead.user;
   const rows: readonly Row[] = [
@@ -62,6 +81,7 @@ function rowsOf({ lead, receipt }: StoredLead, locale: Locale): MailBlock {
     [words.rows.email, email],
     [words.rows.phone, phone && phoneText(phone)],
     ...subjectRows(lead, locale),
+    [words.rows.realtor, realtorOf(stored, letterhead)?.name],
     [words.rows.receipt, receipt],
   ];
   return {
@@ -79,20 +99,22 @@ function customerOf(lead: Lead): MailAddress | undefined {
   return email === undefined ? undefined : { name: nameOf(lead), email };
 }
 
-function toBrokerage(stored: StoredLead, { from, inbox, licence, locale }: Letterhead) {
+/** What reaches the brokerage, and the realtor whose area it is. */
+function toHouse(stored: StoredLead, letterhead: Letterhead, to: MailAddress) {
+  const { from, licence, locale } = letterhead;
   const words = leadEmailsTexts(locale);
   const { lead } = stored;
   const customer = customerOf(lead);
   const agreed = lead.consent?.marketing ? words.agreedToOffers : words.agreedToAnswer;
   return {
     from,
-    to: inbox,
+    to,
     ...(customer && { replyTo: customer }),
     subject: headerText(words.brokerageSubject(isSellingLead(lead), stored.receipt, nameOf(lead))),
     ...mailBody(
       [
         { paragraph: words.visitorAsks },
-        rowsOf(stored, locale),
+        rowsOf(stored, letterhead),
         ...quoteOf(lead),
         { paragraph: agreed },
         { paragraph: licence },
@@ -105,7 +127,7 @@ function toBrokerage(stored: StoredLead, { from, inbox, licence, locale }: Lette
 /** What a sender wrote, to read again: only for who has proved to have the address. */
 function copyOf(
   stored: StoredLead,
-  locale: Locale,
+  letterhead: Letterhead,
 ): { readonly to: MailAddress; readonly blocks: MailBlock[] } {
   const { lead, isSenderVerified } = stored;
   const to = customerOf(lead);
@@ -115,16 +137,18 @@ function copyOf(
   return {
     to,
     blocks: [
-      { paragraph: leadEmailsTexts(locale).copy(lead.user.name.first) },
-      rowsOf(stored, locale),
+      { paragraph: leadEmailsTexts(letterhead.locale).copy(lead.user.name.first) },
+      rowsOf(stored, letterhead),
       ...quoteOf(lead),
     ],
   };
 }
 
-function toCustomer(stored: StoredLead, { from, inbox, phone, licence, locale }: Letterhead) {
+function toCustomer(stored: StoredLead, letterhead: Letterhead) {
+  const { from, inbox, phone, licence, locale } = letterhead;
   const words = leadEmailsTexts(locale);
-  const { to, blocks } = copyOf(stored, locale);
+  const { to, blocks } = copyOf(stored, letterhead);
+  const who = realtorOf(stored, letterhead)?.name ?? words.agent;
   return {
     from,
     to,
@@ -135,7 +159,7 @@ function toCustomer(stored: StoredLead, { from, inbox, phone, licence, locale }:
         { paragraph: words.thanks(from.name) },
         ...blocks,
         {
-          paragraph: words.next(phone, stored.receipt),
+          paragraph: words.next(who, phone, stored.receipt),
         },
         {
           paragraph: words.notYou,
@@ -150,8 +174,15 @@ function toCustomer(stored: StoredLead, { from, inbox, phone, licence, locale }:
 /** Writes the mails about leads. */
 export function leadMails(letterhead: Letterhead): (lead: StoredLead, kind: MailKind) => Mail {
   const domain = letterhead.from.email.split('@')[1] ?? 'localhost';
+  const { inbox } = letterhead;
+  const write = (lead: StoredLead, kind: MailKind) => {
+    if (kind === 'customer') return toCustomer(lead, letterhead);
+    // Who has left meanwhile is stood in for.
+    const realtor = kind === 'realtor' ? realtorOf(lead, letterhead) : undefined;
+    return toHouse(lead, letterhead, realtor ?? inbox);
+  };
   return (lead, kind) => ({
     messageId: `lead.${lead.id}.${kind}@${domain}`,
-    ...(kind === 'brokerage' ? toBrokerage(lead, letterhead) : toCustomer(lead, letterhead)),
+    ...write(lead, kind),
   });
 }

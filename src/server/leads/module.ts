@@ -4,6 +4,7 @@ import { systemClock } from '#src/lib/clock.ts';
 import { leadMails, type Letterhead } from './lead-mails.ts';
 import { outbox } from './outbox.ts';
 import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
+import type { FindRealtor } from './realtors.ts';
 import type { LeadRepository } from './repository.ts';
 import { forgetOldLeads } from './retention.ts';
 import { LEAD_REFILL_MS, leadRoutes, type LeadRoutesDependencies } from './routes.ts';
@@ -17,15 +18,17 @@ export type LeadsDependencies = {
   readonly repository: LeadRepository;
   readonly mailer: Mailer;
   readonly settings: MailConfig;
+  readonly findRealtor: FindRealtor;
   /** The proven email address of who is signed in; undefined for anyone else. */
   readonly verifiedEmailOf: LeadRoutesDependencies['verifiedEmailOf'];
 };
 
-function letterheadOf(settings: MailConfig): Letterhead {
+function letterheadOf(settings: MailConfig, findRealtor: FindRealtor): Letterhead {
   const { brokerageName: name, brokeragePhone: phone, mailFrom, leadsTo, licenceLine } = settings;
   return {
     from: { name, email: mailFrom },
     inbox: { name, email: leadsTo },
+    findRealtor,
     phone,
     licence: licenceLine,
     locale: DEFAULT_LOCALE,
@@ -40,8 +43,8 @@ export function leadsModule(
   server: FastifyInstance,
   dependencies: LeadsDependencies,
 ): readonly Job[] {
-  const { repository, mailer, settings, verifiedEmailOf } = dependencies;
-  const letterhead = letterheadOf(settings);
+  const { repository, mailer, settings, findRealtor, verifiedEmailOf } = dependencies;
+  const letterhead = letterheadOf(settings, findRealtor);
   const onError = (error: unknown) => server.log.error(error);
   const box = outbox({
     repository,
@@ -63,6 +66,7 @@ export function leadsModule(
     leads: leadService({
       repository,
       clock: systemClock,
+      findRealtor,
       onAccepted: delivery.wake,
     }),
     limit: rateLimit({ burst: settings.leadsAtOnce, refillMs: LEAD_REFILL_MS }),

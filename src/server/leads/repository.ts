@@ -1,4 +1,5 @@
 import type { Lead } from '#src/contract/lead/lead.ts';
+import { realtorOfLead } from './realtors.ts';
 import type { QueueCounts } from '../mail/outbox.ts';
 import type { NextTry } from '../mail/retry-plan.ts';
 
@@ -47,7 +48,7 @@ export type Stored =
   | { readonly kind: 'other-body' }
   | { readonly kind: 'limited'; readonly retryAfterMs: number };
 
-export const MAIL_KINDS = ['brokerage', 'customer'] as const;
+export const MAIL_KINDS = ['brokerage', 'realtor', 'customer'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** The stretch of time that leads are counted over. */
@@ -71,9 +72,14 @@ type LeadDecision =
 
 export type DecideLead = (lead: NewLead, counts: DayCounts) => LeadDecision;
 
+/** The mails that stay in the house: to the brokerage, and to the realtor whose area it is. */
+export function houseMailsOf(lead: Lead): readonly MailKind[] {
+  return realtorOfLead(lead) === undefined ? ['brokerage'] : ['brokerage', 'realtor'];
+}
+
 /** The mails about a lead: a sender who gave no email address gets none. */
-export function mailKindsOf({ user }: Lead): readonly MailKind[] {
-  return user.email === undefined ? ['brokerage'] : MAIL_KINDS;
+export function mailKindsOf(lead: Lead): readonly MailKind[] {
+  return lead.user.email === undefined ? houseMailsOf(lead) : [...houseMailsOf(lead), 'customer'];
 }
 
 export const DELIVERY_STATES = ['waiting', 'sent', 'dead'] as const;

@@ -5,6 +5,7 @@ import type { Clock } from '#src/lib/clock.ts';
 import { recipientKey } from '../mail/recipient-key.ts';
 import { clientNetwork } from '../scheduling/client-network.ts';
 import { decideLead } from './day-limits.ts';
+import { type FindRealtor, withKnownRealtor } from './realtors.ts';
 import type { DecideLead, LeadRepository, Suspicion } from './repository.ts';
 
 type Submission = {
@@ -29,6 +30,7 @@ export type LeadService = { accept(submission: Submission): Promise<Acceptance> 
 type LeadServiceDependencies = {
   readonly repository: Pick<LeadRepository, 'add'>;
   readonly clock: Clock;
+  readonly findRealtor: FindRealtor;
   readonly decide?: DecideLead;
   /** Called when there are mails to send. */
   readonly onAccepted: () => void;
@@ -70,11 +72,13 @@ function recipientOf({ user: { email, phone } }: Lead): string {
 export function leadService({
   repository,
   clock,
+  findRealtor,
   onAccepted,
   decide = decideLead,
 }: LeadServiceDependencies): LeadService {
   return {
-    async accept({ lead, marks, idempotencyKey, address, userAgent, verifiedEmail }) {
+    async accept({ lead: sent, marks, idempotencyKey, address, userAgent, verifiedEmail }) {
+      const lead = withKnownRealtor(sent, findRealtor);
       const { marketing = false, wording = '' } = lead.consent ?? {};
       const consent = {
         marketing,

@@ -29,6 +29,7 @@ import { similarTo } from './similar/similar.ts';
 import { similarRoutes } from './similar/similar-routes.ts';
 import { listingSuggestions } from './similar/suggestions.ts';
 import { suggestionsRoutes } from './similar/suggestions-routes.ts';
+import { valuationModule } from './valuation/module.ts';
 
 export type ListingsDependencies = {
   readonly repository: ListingRepository;
@@ -81,6 +82,8 @@ export function listingsModule(
     onError: (error) => server.log.error(error, 'restricted sales were not pooled'),
   });
   const totals = listingTotals(directory);
+  const dependencies = { repository, directory, getListing, identify, today };
+  const measuring = valuationModule(server, dependencies);
   let isWarm = false;
   listingRoutes(server, { listings, identify });
   listingDetailRoutes(server, {
@@ -105,6 +108,6 @@ export function listingsModule(
       await directory.warm();
       isWarm = true;
     },
-    jobs: [pooling],
+    jobs: [pooling, measuring],
   };
 }

@@ -14,6 +14,8 @@ type GeocodedKind = PlaceEntry['kind'] | 'address';
 export type GeocodedPlace = {
   readonly kind: GeocodedKind;
   readonly name: string;
+  /** Of an address, as it was typed. */
+  readonly unit?: string;
   readonly label: string;
   readonly point: LatLng;
   /** Of the map that shows it. */
@@ -54,7 +56,7 @@ export function geocoder(dependencies: GeocoderDependencies) {
     if (postal) return geocoded(postal);
     const [whole] = searchPlaces(dependencies.index, text, { near, limit: 1 });
     if (whole && whole.score >= QUALITY.exact) return geocoded(whole);
-    const { number, rest } = addressText(text);
+    const { number, unit, rest } = addressText(text);
     const [place] = searchPlaces(dependencies.index, rest, { near, limit: 1 });
     const street =
       (await dependencies.findStreet({ text: rest, number, near })) ??
@@ -65,9 +67,11 @@ export function geocoder(dependencies: GeocoderDependencies) {
       return town && geocoded(town);
     }
     if (number === undefined && place && place.score >= street.match.score) return geocoded(place);
-    return number !== undefined && street.house
-      ? addressAt(street, number, street.house)
-      : { ...geocoded(street.match), bounds: street.bounds };
+    if (number === undefined || !street.house) {
+      return { ...geocoded(street.match), bounds: street.bounds };
+    }
+    const address = addressAt(street, number, street.house);
+    return unit === undefined ? address : { ...address, unit };
   };
 }
 

@@ -37,9 +37,9 @@ export function placesRoutes(
     setCacheControl(places.isWarm() ? CACHE_CONTROL : SHORT_CACHE_CONTROL);
     return places.suggest({ text: query.q, near: pointOf(query), limit: query.limit });
   });
-  mount(app, geocodePlace, async ({ query, reply }) => {
+  mountForViewer(app, identify, geocodePlace, async ({ query, setCacheControl }) => {
     const place = await places.geocode(query.q, pointOf(query));
-    reply.header('cache-control', CACHE_CONTROL);
+    setCacheControl(CACHE_CONTROL);
     return orNotFound(place, 'q', 'names no place in Canada');
   });
   mount(app, reverseGeocode, async ({ query, reply }) => {

@@ -1,6 +1,7 @@
 import './listing.css';
 import type { ReactNode } from 'react';
 import type { AnyListing, AnySummary, FullListing } from '#src/contract/listings/listing.ts';
+import type { Valuation } from '#src/contract/listings/valuation-calls.ts';
 import { cityLine } from '#src/domain/listing/address.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
@@ -18,6 +19,7 @@ import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { SuggestionBlock } from '#src/ui/listing/suggestions/SuggestionBlock.tsx';
 import { aboutText } from './facts/about-text.ts';
 import { Comparables } from './history/Comparables.tsx';
+import { EstimatedValue } from './EstimatedValue.tsx';
 import { type Contact, ContactCard } from './ContactCard.tsx';
 import { Description } from './facts/Description.tsx';
 import { FactsTable } from './facts/FactsTable.tsx';
@@ -48,6 +50,8 @@ type Props = {
   suggestions?: SuggestionColumns | undefined;
   /** The market of its city; absent where it cannot be told. */
   market?: SmallTrend | undefined;
+  /** What it is worth by comparable sales; absent where that is not told. */
+  valuation?: Valuation | undefined;
   /** The notice of the listing's board, when it has one. */
   board?: BoardNotice | undefined;
   brand: { readonly name: string; readonly brokerage: string; readonly contact: Contact };
@@ -72,7 +76,8 @@ function monthlyOf(listing: FullListing): number | null {
   return paymentPlan(listing.listPrice, DEFAULT_CHOICE, upkeep).monthDollars;
 }
 
-function OpenView({ listing, mapHref, url, today, history, board, brand, payment }: Open) {
+function OpenView(props: Open) {
+  const { listing, mapHref, url, today, history, board, brand, payment, valuation } = props;
   const locale = useLocale();
   const detailWords = useTexts(detailTexts);
   const paymentWords = useTexts(paymentTexts);
@@ -93,6 +98,7 @@ function OpenView({ listing, mapHref, url, today, history, board, brand, payment
       <FactsTable listing={listing} />
       <RoomsTable rooms={listing.rooms} />
       <LocationMap listing={listing} mapHref={mapHref} />
+      <EstimatedValue valuation={valuation} returnTo={detailPath(listing)} />
       {monthly !== null && payment && (
         <div className="no-print">
           <Section id="payment" title={paymentWords.title}>

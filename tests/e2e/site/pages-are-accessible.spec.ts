@@ -7,6 +7,7 @@ import {
   test,
 } from '#tests/support/browser/journey.ts';
 
+const VALUED = '/real-estate/home-value?address=51.0447,-114.0719&type=detached&sqft=1800&beds=3';
 const RESTRICTED = '/real-estate/list/on/toronto';
 
 const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
@@ -35,6 +36,10 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
     page.goto('/real-estate/trends?place=on/toronto&place=on/ajax&older=1'),
   affordability: (page) => page.goto('/real-estate/calculators'),
   'mortgage payment': (page) => page.goto('/real-estate/calculators?calculator=payment'),
+  'home value': (page) => page.goto('/real-estate/home-value'),
+  'a valued home': (page) => page.goto(VALUED),
+  'a home that is not found': (page) =>
+    page.goto('/real-estate/home-value?address=Nowhere&type=detached&sqft=lots'),
   'closing costs': (page) => page.goto('/real-estate/calculators?calculator=closing'),
   buying: (page) => page.goto('/real-estate/buying'),
   about: (page) => page.goto('/real-estate/about'),

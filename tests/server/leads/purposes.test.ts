@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aLeadApp, type LeadApp } from '#tests/support/leads/lead-app.ts';
-import { aQuestionBody, aSellingLeadBody } from '#tests/support/leads/leads.ts';
+import { aQuestionBody, aSellingLeadBody, DEVON, LETTERHEAD } from '#tests/support/leads/leads.ts';
 
 let it: LeadApp;
 beforeEach(async () => {
@@ -98,4 +98,54 @@ test('a form without a script has the fields of every purpose, and only those of
 test.each(['selling-lead', 'question-lead'])('the rules of %s can be read', async (name) => {
   const reply = await it.app.inject(`/api/realty/schemas/${name}.json`);
   expect(reply.json()).toMatchObject({ type: 'object', properties: { purpose: {} } });
+});
+
+const HOME = { address: '12 Elm Street, Toronto', type: 'semi', timing: 'now' };
+const ESTIMATE = { value: 804_000, low: 700_000, high: 920_000 };
+
+test('a seller who was shown an estimate is answered by the realtor of the area', async () => {
+  const user = { ...person, email: 'ada@example.ca' };
+  const property = { ...HOME, estimate: ESTIMATE };
+  await send(aSellingLeadBody({ user, property, realtor: 'devon-achebe' }));
+  expect((await entries())[0]?.deliveries.map(({ kind }) => kind)).toEqual([
+    'brokerage',
+    'realtor',
+    'customer',
+  ]);
+  expect(await it.outbox.deliverDue()).toBe(3);
+  for (const to of [LETTERHEAD.inbox.email, DEVON.email]) {
+    const [mail] = it.mailbox.list(to, 5);
+    expect(mail?.text).toContain('$804,000 ($700,000 to $920,000)');
+    expect(mail?.text).toContain('Devon Achebe');
+    expect(mail?.subject).toContain('Ada Wong');
+  }
+  expect(it.mailbox.list(user.email, 5)[0]?.text).toContain('Devon Achebe will contact you.');
+});
+
+test('a realtor whom the brokerage does not have gets nothing, and the lead is kept', async () => {
+  const reply = await send(aSellingLeadBody({ realtor: 'somebody-else' }));
+  expect(reply.statusCode).toBe(200);
+  const [entry] = await entries();
+  expect(entry?.lead.lead).not.toHaveProperty('realtor');
+  expect(entry?.deliveries.map(({ kind }) => kind)).toEqual(['brokerage']);
+});
+
+test('a form without a script sends the estimate and the realtor as fields', async () => {
+  const fields = { purpose: 'selling', first: 'Ada', last: 'Wong', phone: '4165550199', ...HOME };
+  const shown = { estimateValue: '804000', estimateLow: '700000', estimateHigh: '920000' };
+  expect((await sendForm({ ...fields, ...shown, realtor: 'devon-achebe' })).statusCode).toBe(303);
+  const [entry] = await entries();
+  expect(entry?.lead.lead).toMatchObject({
+    property: { estimate: ESTIMATE },
+    realtor: 'devon-achebe',
+  });
+  expect(entry?.deliveries.map(({ kind }) => kind)).toEqual(['brokerage', 'realtor']);
+});
+
+test.each([
+  ['half an estimate', { property: { ...HOME, estimate: { value: 1 } } }],
+  ['a negative estimate', { property: { ...HOME, estimate: { ...ESTIMATE, low: -1 } } }],
+  ['a realtor that is a path', { realtor: '../devon' }],
+])('%s is refused', async (_name, changes) => {
+  expect((await send(aSellingLeadBody(changes))).statusCode).toBe(400);
 });

@@ -52,6 +52,7 @@ const roots = [
     '/team',
     '/trends',
     '/calculators',
+    '/home-value',
     '/auth/login',
     '/auth/profile',
     '/error',

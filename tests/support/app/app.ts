@@ -80,6 +80,7 @@ export async function appWithCalls(
     customers: aCustomerStore(),
     places: placesService({ places: { cities: fakeCities }, world: fakeStreetWorld() }),
     basemap: { tile: async (z) => (z === 4 ? new Uint8Array([1, 2, 3]) : new Uint8Array()) },
+    ...(site ? { findRealtor: site.findRealtor } : {}),
     ...dependencies,
     config,
   });

@@ -15,6 +15,7 @@ export const JUDGED_PAGES = [
   '/map',
   '/trends',
   '/calculators',
+  '/home-value',
 ] as const;
 
 /** What Lighthouse says of a page: scores of categories by their name, and what each audit says. */

@@ -48,6 +48,7 @@ export async function aLeadApp({
   await setUpHttp(app, { https: false, identify: () => 'anonymous' });
   leadRoutes(app, {
     leads: leadService({
+      findRealtor: LETTERHEAD.findRealtor,
       repository,
       clock,
       onAccepted: () => undefined,

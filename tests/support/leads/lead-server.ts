@@ -36,6 +36,7 @@ const app = Fastify();
 errorReplies(app);
 leadRoutes(app, {
   leads: leadService({
+    findRealtor: LETTERHEAD.findRealtor,
     repository,
     clock: systemClock,
     onAccepted: delivery.wake,

@@ -5,9 +5,13 @@ import type { Letterhead } from '#src/server/leads/lead-mails.ts';
 import type { NewLead } from '#src/server/leads/repository.ts';
 import type { Clock } from '#src/lib/clock.ts';
 
+/** The one realtor of the brokerage. */
+export const DEVON = { name: 'Devon Achebe', email: 'devon@larchway.example' } as const;
+
 export const LETTERHEAD: Letterhead = {
   from: { name: 'Larchway', email: 'hello@larchway.example' },
   inbox: { name: 'Larchway', email: 'leads@larchway.example' },
+  findRealtor: (id) => (id === 'devon-achebe' ? DEVON : undefined),
   phone: '+1 (416) 555-0148',
   locale: DEFAULT_LOCALE,
   licence: 'Larchway Realty Inc., Brokerage, licence Sample 00001',

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 
 type Found = { readonly mlsNumber: string; readonly boardId: number; readonly images: unknown[] };
 
@@ -17,4 +17,44 @@ export async function somePhotos(request: APIRequestContext, count: number): Pro
   const answer = await request.get('/api/realty/listings?fields=images&resultsPerPage=100');
   const { listings } = (await answer.json()) as { listings: { images?: string[] }[] };
   return listings.flatMap(({ images = [] }) => images).slice(0, count);
+}
+
+type Valued = {
+  readonly mlsNumber: string;
+  readonly boardId: number;
+  readonly permissions: { readonly displayAutomatedValuation?: string };
+  readonly address: Readonly<Record<'streetNumber' | 'streetName' | 'streetSuffix', string>> & {
+    readonly streetDirection: string | null;
+  };
+};
+
+/** A detached house that is offered in a city, by whether its seller lets a value be shown. */
+export async function aHouseToValue(
+  request: APIRequestContext,
+  { city, mayBeValued = 'Y' }: { city: string; mayBeValued?: 'Y' | 'N' },
+): Promise<{ readonly path: string; readonly address: string }> {
+  const answer = await request.get(
+    `/api/realty/listings?type=sale&status=A&lastStatus=New&lastStatus=Pc&city=${city}&propertyType=Detached&resultsPerPage=200&fields=mlsNumber,boardId,permissions,address`,
+  );
+  const { listings } = (await answer.json()) as { listings: readonly Valued[] };
+  const home = listings.find(
+    ({ permissions, address }) =>
+      permissions.displayAutomatedValuation === mayBeValued && address?.streetNumber,
+  );
+  if (!home) throw new Error(`no house in ${city} may be valued: ${mayBeValued}`);
+  const { streetNumber, streetName, streetSuffix, streetDirection } = home.address;
+  const street = [streetNumber, streetName, streetSuffix, streetDirection]
+    .filter(Boolean)
+    .join(' ');
+  const address = `${street}, ${city}`;
+  // A server that has just started still lists its streets.
+  const isFound = async () => {
+    const found = await request.get(`/api/places/geocode?q=${encodeURIComponent(address)}`);
+    return found.ok();
+  };
+  await expect.poll(isFound, { timeout: 20_000 }).toBe(true);
+  return {
+    path: `/real-estate/detail/${home.mlsNumber}/${home.boardId}`,
+    address,
+  };
 }

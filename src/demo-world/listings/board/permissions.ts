@@ -24,6 +24,16 @@ export function internetPermission(random: DemoRandom): 'Y' | 'N' | null {
   return random.weighted<'Y' | 'N' | null>(INTERNET_CHOICES);
 }
 
+const VALUATION_CHOICES = [
+  { value: 'Y', weight: 0.97 },
+  { value: 'N', weight: 0.03 },
+] as const;
+
+/** Whether a listing's owner lets a site show a computed value of the home beside it. */
+export function valuationPermission(random: DemoRandom): 'Y' | 'N' {
+  return random.weighted<'Y' | 'N'>(VALUATION_CHOICES);
+}
+
 /** What a listing's owner and board allow to be shown to everybody. */
 export function permissionsOf(
   lifecycle: Lifecycle,

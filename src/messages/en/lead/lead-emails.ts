@@ -12,11 +12,14 @@ export const leadEmails = {
     homeToSell: 'Home to sell',
     type: 'Property type',
     timing: 'Timing',
+    estimate: 'Estimate the sender was shown',
+    realtor: 'Agent of the area',
     callBack: 'Wants a call',
     code: 'Referral code',
     receipt: 'Receipt',
   },
   yes: 'Yes',
+  estimate: (value: string, low: string, high: string) => `${value} (${low} to ${high})`,
   brokerageSubject: (isSelling: boolean, receipt: string, name: string) =>
     `${isSelling ? 'Seller lead' : 'Lead'} ${receipt}: ${name}`,
   visitorAsks: 'A visitor of the site asks to be contacted.',
@@ -25,8 +28,9 @@ export const leadEmails = {
   copy: (firstName: string) => `Hello ${firstName}, this is what reached us:`,
   customerSubject: (receipt: string) => `We have your message (${receipt})`,
   thanks: (brokerage: string) => `Thank you for contacting ${brokerage}. We have your message.`,
-  next: (phone: string, receipt: string) =>
-    `An agent will contact you. If it is urgent, call ${phone} and give your receipt number, ${receipt}.`,
+  agent: 'An agent',
+  next: (who: string, phone: string, receipt: string) =>
+    `${who} will contact you. If it is urgent, call ${phone} and give your receipt number, ${receipt}.`,
   notYou:
     'If you did not contact us, someone else entered your email address. You can ignore this email.',
 } as const;

@@ -1,4 +1,5 @@
 import { isListingLead, type Lead } from '#src/contract/lead/lead.ts';
+import { realtorOfLead } from '../realtors.ts';
 import type { LeadEntry } from '../repository.ts';
 
 /** Signs a spreadsheet takes for the beginning of a formula (OWASP, CSV injection). */
@@ -16,6 +17,7 @@ type Property = {
   readonly address?: string | undefined;
   readonly type?: string;
   readonly timing?: string;
+  readonly estimate?: { readonly value: number } | undefined;
 };
 
 function propertyOf(lead: Lead): Property {
@@ -43,6 +45,8 @@ const COLUMNS: readonly (readonly [name: string, value: (entry: LeadEntry) => st
   ['type', ({ lead }) => text(propertyOf(lead.lead).type)],
   ['timing', ({ lead }) => text(propertyOf(lead.lead).timing)],
   ['address', ({ lead }) => text(propertyOf(lead.lead).address)],
+  ['estimate', ({ lead }) => text(propertyOf(lead.lead).estimate?.value)],
+  ['realtor', ({ lead }) => text(realtorOfLead(lead.lead))],
   ['code', ({ lead: { lead } }) => ('code' in lead ? text(lead.code) : '')],
   ['board', ({ lead: { lead } }) => (isListingLead(lead) ? String(lead.boardId) : '')],
   ['message', ({ lead }) => lead.lead.message ?? ''],

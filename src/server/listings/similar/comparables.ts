@@ -20,8 +20,8 @@ export type ComparablesDependencies = {
   readonly today: () => string;
 };
 
-/** A day so many months before; of a month too short its last day. */
-function monthsBefore(day: string, months: number): string {
+/** A day so many months before, YYYY-MM-DD; of a month too short its last day. */
+export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastDate)))

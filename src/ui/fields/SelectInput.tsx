@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, useId } from 'react';
-import { icon } from '#src/ui/icon.ts';
-import { FieldNote } from '#src/ui/fields/TextField.tsx';
+import { icon } from '../icon.ts';
+import { FieldNote } from './TextField.tsx';
 
 type Props = Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'aria-invalid'> & {
   label: string;

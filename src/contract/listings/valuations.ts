@@ -1,0 +1,71 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { BOARD_ID_LIMIT, LISTING_PARAMETERS, ListingParams } from './listing-query.ts';
+import { decimal, shortText, wholeNumber, wordOf } from './search/query-values.ts';
+import { getListingValuationCall, getValuationCall } from './valuation-calls.ts';
+import { VALUED_LIMITS, VALUED_TYPES } from './valued-homes.ts';
+
+const ADDRESS_KEY_LENGTH = 200;
+
+const count = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.optional(wholeNumber(min, max));
+
+export const ValuationQuery = z.strictObject({
+  lat: decimal(-90, 90),
+  lng: decimal(-180, 180),
+  propertyType: wordOf(VALUED_TYPES),
+  sqft: count(VALUED_LIMITS.sqft),
+  beds: count(VALUED_LIMITS.beds),
+  baths: count(VALUED_LIMITS.baths),
+  addressKey: z.optional(shortText(ADDRESS_KEY_LENGTH)),
+});
+export type ValuationQuery = z.infer<typeof ValuationQuery>;
+
+const tag = 'Listings';
+const WHOSE_SALES =
+  'It comes from sales that the caller may see: without a session from public ones alone. Fewer than five give no value.';
+
+/** What a home at a point is worth by comparable sales. */
+export const getValuation = endpoint(
+  getValuationCall,
+  { query: ValuationQuery },
+  {
+    summary: 'Estimate what a home is worth',
+    tag,
+    description: `${WHOSE_SALES} None is given for an address whose seller, by a listing the caller may see, asks sites not to.`,
+    ignoresUnknown: true,
+    example: '/api/realty/valuations?lat=51.05&lng=-114.07&propertyType=detached&sqft=1500&beds=3',
+    parameters: {
+      lat: 'Latitude of the home in degrees.',
+      lng: 'Longitude of the home in degrees.',
+      propertyType: 'Kind of home; it is compared to sales of its own kind.',
+      sqft: 'Size of the home in square feet.',
+      beds: 'Number of bedrooms.',
+      baths: 'Number of bathrooms.',
+      addressKey: 'Key of the home, such as 18-maple-avenue-toronto-on: whether it may be valued.',
+    },
+  },
+);
+
+export const ListingValuationQuery = z.strictObject({
+  boardId: z.optional(wholeNumber(1, BOARD_ID_LIMIT)),
+});
+
+/** What a home on the market is worth by comparable sales. */
+export const getListingValuation = endpoint(
+  getListingValuationCall,
+  { params: ListingParams, query: ListingValuationQuery },
+  {
+    summary: 'Estimate what a listed home is worth',
+    tag,
+    description: `${WHOSE_SALES} None is given where the seller asks sites not to, or of a listing that is restricted for the caller.`,
+    ignoresUnknown: true,
+    missing: 'No listing has this number',
+    refusals: ['Gone'],
+    parameters: {
+      mlsNumber: LISTING_PARAMETERS.mlsNumber,
+      boardId: LISTING_PARAMETERS.boardId,
+    },
+  },
+);

@@ -1,0 +1,107 @@
+import type { ValuationAccuracy } from '#src/contract/listings/valuation-calls.ts';
+import type { ValuedType } from '#src/contract/listings/valued-homes.ts';
+import { quantile } from './weighted-quantile.ts';
+
+/** A sale that was valued without itself, by sales that closed before it. */
+export type TestedSale = {
+  readonly city: string;
+  /** Two letters. */
+  readonly province: string;
+  readonly type: ValuedType;
+  /** Days since 1970. */
+  readonly soldDay: number;
+  readonly soldDollars: number;
+  readonly valueDollars: number;
+  /** Of the value, as `valueBySales` gives it. */
+  readonly spread: number;
+};
+
+/** Four of five homes should sell within the range. */
+const RANGE_SHARE = 0.8;
+/** Fewer tested sales say nothing of an error. */
+const LEAST_TESTED = 30;
+/** Where nothing was tested: about four of five normally distributed values lie within it. */
+const UNTESTED_FACTOR = 1.4;
+
+/** What tests of past sales say of the values and ranges to come. */
+export type MeasuredAccuracy = {
+  /** How many spreads the range reaches to each side. */
+  readonly rangeFactor: number;
+  /** The error where a home lies, in the smallest scope with enough tested sales; null for none. */
+  readonly of: (market: Market | undefined, type: ValuedType) => ValuationAccuracy | null;
+};
+
+/** The absolute error of a value, parts of the sold price. */
+export function errorShare({ soldDollars, valueDollars }: TestedSale): number {
+  return Math.abs(valueDollars - soldDollars) / soldDollars;
+}
+
+const deviation = ({ soldDollars, valueDollars, spread }: TestedSale) =>
+  Math.abs(Math.log(soldDollars / valueDollars)) / spread;
+
+const toPercent = (share: number) => Math.round(share * 1000) / 10;
+
+type Scoped = Pick<ValuationAccuracy, 'scope'> & {
+  readonly city?: string;
+  readonly rangeFactor: number;
+};
+
+/** The error of some tested sales; null where they are too few. */
+export function summarizeTests(
+  tested: readonly TestedSale[],
+  { scope, city, rangeFactor }: Scoped,
+): ValuationAccuracy | null {
+  if (tested.length < LEAST_TESTED) return null;
+  const inside = tested.filter((sale) => deviation(sale) <= rangeFactor).length;
+  return {
+    scope,
+    city: city ?? null,
+    testedSales: tested.length,
+    medianErrorPercent: toPercent(quantile(tested.map(errorShare), 0.5)),
+    insideRangePercent: Math.round((inside / tested.length) * 100),
+  };
+}
+
+/** How many spreads a range must reach so that the share of tested sales that is aimed at lies within. */
+export function rangeFactorOf(tested: readonly TestedSale[]): number {
+  return tested.length < LEAST_TESTED
+    ? UNTESTED_FACTOR
+    : quantile(tested.map(deviation), RANGE_SHARE);
+}
+
+type Market = Pick<TestedSale, 'city' | 'province'>;
+
+const marketKey = ({ city, province, type }: Market & Pick<TestedSale, 'type'>) =>
+  `${type}/${city}, ${province}`;
+
+/** Works out the errors of tested sales, and how wide the ranges have to be. */
+export function measureAccuracy(tested: readonly TestedSale[]): MeasuredAccuracy {
+  const rangeFactor = rangeFactorOf(tested);
+  const byMarket = new Map(
+    [...Map.groupBy(tested, marketKey)].map(([key, own]) => {
+      const city = own[0]?.city ?? '';
+      return [key, summarizeTests(own, { scope: 'cityAndType', city, rangeFactor })];
+    }),
+  );
+  const byType = new Map(
+    [...Map.groupBy(tested, ({ type }) => type)].map(([type, own]) => [
+      type,
+      summarizeTests(own, { scope: 'type', rangeFactor }),
+    ]),
+  );
+  const all = summarizeTests(tested, { scope: 'all', rangeFactor });
+  return {
+    rangeFactor,
+    of: (market, type) =>
+      (market && byMarket.get(marketKey({ ...market, type }))) ?? byType.get(type) ?? all,
+  };
+}
+
+/** The range of a value, dollars. */
+export function rangeOf(
+  { valueDollars, spread }: { readonly valueDollars: number; readonly spread: number },
+  rangeFactor: number,
+): { readonly lowDollars: number; readonly highDollars: number } {
+  const reach = Math.exp(spread * rangeFactor);
+  return { lowDollars: valueDollars / reach, highDollars: valueDollars * reach };
+}

@@ -1,0 +1,61 @@
+import {
+  VALUED_LIMITS,
+  VALUED_TYPES,
+  type ValuedType,
+} from '#src/contract/listings/valued-homes.ts';
+import { pagePath } from '#src/domain/routes.ts';
+
+/** What may be said of a home in numbers. */
+export const HOME_NUMBERS = ['sqft', 'beds', 'baths'] as const;
+export type HomeNumber = (typeof HOME_NUMBERS)[number];
+
+/** The form of the home value page as it was filled in. */
+export type HomeValueInputs = {
+  readonly address: string;
+  /** Null until it is chosen. */
+  readonly type: ValuedType | null;
+} & { readonly [Name in HomeNumber]: string };
+
+export type HomeValueField = 'address' | 'type' | HomeNumber;
+
+/** What is wrong with a field: the name of a sentence. */
+export type HomeValueError = 'required' | 'unknown' | 'noNumber' | 'noStreet' | 'range';
+export type HomeValueErrors = { readonly [Field in HomeValueField]?: HomeValueError };
+
+const TEXT_LIMIT = 100;
+
+export const HOME_VALUE_PATH = pagePath('/home-value');
+
+const cleaned = (text: string | null) =>
+  (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_LIMIT);
+
+/** Reads the form from an address; what is no choice of it counts as not chosen. */
+export function readHomeValue(query: URLSearchParams): HomeValueInputs {
+  return {
+    address: cleaned(query.get('address')),
+    type: VALUED_TYPES.find((type) => type === query.get('type')) ?? null,
+    sqft: cleaned(query.get('sqft')),
+    beds: cleaned(query.get('beds')),
+    baths: cleaned(query.get('baths')),
+  };
+}
+
+/** A number as people type it, "1,500"; null for none, undefined where there is none in range. */
+export function homeNumber(name: HomeNumber, text: string): number | null | undefined {
+  if (text === '') return null;
+  const digits = text.replaceAll(/[,\s]/g, '');
+  const number = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
+  const { min, max } = VALUED_LIMITS[name];
+  return number >= min && number <= max ? number : undefined;
+}
+
+/** What is wrong with the form by itself; a form that nobody has sent has nothing wrong. */
+export function homeValueErrors(inputs: HomeValueInputs): HomeValueErrors {
+  const isUntouched = Object.values(inputs).every((value) => value === '' || value === null);
+  if (isUntouched) return {};
+  const wrong = HOME_NUMBERS.filter((name) => homeNumber(name, inputs[name]) === undefined);
+  return {
+    ...(inputs.address === '' ? { address: 'required' as const } : {}),
+    ...Object.fromEntries(wrong.map((name) => [name, 'range' as const])),
+  };
+}

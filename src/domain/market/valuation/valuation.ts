@@ -1,0 +1,65 @@
+import {
+  adjustedPriceDollars,
+  type ComparableSale,
+  type HomeSize,
+  weightOf,
+} from './adjusted-price.ts';
+import { type WeightedValue, weightedQuantile } from './weighted-quantile.ts';
+
+/** Of fewer sales a value would tell of single ones. */
+export const LEAST_SALES = 5;
+/** Of more, those that count most. */
+const MOST_SALES = 40;
+
+/** Between these shares lie about two thirds of normally distributed values: a deviation on each side. */
+const [LOWER_SHARE, UPPER_SHARE] = [0.16, 0.84];
+/** How far adjusted prices usually lie apart, and how much that counts beside what the sales at hand say. */
+const USUAL = { spread: 0.25, share: 0.75 } as const;
+
+/** A sale and what it says of the home, dollars. */
+export type Comparison<Sale> = { readonly sale: Sale; readonly adjustedDollars: number };
+
+export type SalesValue<Sale> = {
+  readonly valueDollars: number;
+  /** How far the adjusted prices lie apart: a deviation of their logarithms. */
+  readonly spread: number;
+  /** Those that count most first. */
+  readonly comparisons: readonly Comparison<Sale>[];
+};
+
+/** A few sales may agree, or not, by chance: what is usual makes up for that. */
+function spreadOf(sorted: readonly WeightedValue[]): number {
+  const upper = weightedQuantile(sorted, UPPER_SHARE);
+  const lower = weightedQuantile(sorted, LOWER_SHARE);
+  const own = Math.log(upper / lower) / 2;
+  return Math.sqrt(USUAL.share * USUAL.spread ** 2 + (1 - USUAL.share) * own ** 2);
+}
+
+/**
+ * The value of a home by comparable sales: each price is adjusted to the size, bedrooms and bathrooms
+ * of the home, and the weighted median of the adjusted prices is the value; sales that are near, late
+ * and alike count most. Undefined for fewer than five sales.
+ */
+export function valueBySales<Sale extends ComparableSale>(
+  home: HomeSize,
+  sales: readonly Sale[],
+): SalesValue<Sale> | undefined {
+  const comparisons = sales
+    .filter(({ priceDollars }) => priceDollars > 0)
+    .map((sale) => ({
+      sale,
+      weight: weightOf(home, sale),
+      adjustedDollars: adjustedPriceDollars(home, sale),
+    }))
+    .toSorted((a, b) => b.weight - a.weight || a.adjustedDollars - b.adjustedDollars)
+    .slice(0, MOST_SALES);
+  if (comparisons.length < LEAST_SALES) return undefined;
+  const sorted = comparisons
+    .map(({ adjustedDollars, weight }) => ({ value: adjustedDollars, weight }))
+    .toSorted((a, b) => a.value - b.value);
+  return {
+    valueDollars: weightedQuantile(sorted, 0.5),
+    spread: spreadOf(sorted),
+    comparisons: comparisons.map(({ sale, adjustedDollars }) => ({ sale, adjustedDollars })),
+  };
+}

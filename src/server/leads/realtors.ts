@@ -1,0 +1,18 @@
+import { isSellingLead, type Lead } from '#src/contract/lead/lead.ts';
+import type { MailAddress } from '../mail/mailer.ts';
+
+/** Where mails to a realtor of the brokerage go, by the name of the person's page; undefined for nobody. */
+export type FindRealtor = (id: string) => MailAddress | undefined;
+
+/** Who was named to the sender of a lead as the one who answers. */
+export function realtorOfLead(lead: Lead): string | undefined {
+  return isSellingLead(lead) ? lead.realtor : undefined;
+}
+
+/** A lead without a realtor whom the brokerage does not have, as its page may be older than the site. */
+export function withKnownRealtor(lead: Lead, findRealtor: FindRealtor): Lead {
+  if (!isSellingLead(lead) || lead.realtor === undefined) return lead;
+  if (findRealtor(lead.realtor)) return lead;
+  const { realtor: _nobody, ...others } = lead;
+  return others;
+}

@@ -1,0 +1,95 @@
+import type { TestedSale } from '#src/domain/market/valuation/accuracy.ts';
+import type { ComparableSale } from '#src/domain/market/valuation/adjusted-price.ts';
+import {
+  isLastCircle,
+  LATEST_SALES,
+  SEARCH_RADII_KM,
+} from '#src/domain/market/valuation/sale-search.ts';
+import { valueBySales } from '#src/domain/market/valuation/valuation.ts';
+import { metresBetween } from '#src/lib/geo/local-plane.ts';
+import { spacedSteps } from '../../scheduling/spaced-steps.ts';
+import type { RecordedSale } from './recorded-sales.ts';
+
+/** Sales of this many days up to the last are valued. */
+const TESTED_DAYS = 180;
+/** They are compared to sales of so many days before each. */
+export const COMPARED_DAYS = 365;
+/** Of more sales these are an even sample. */
+const MOST_TESTED = 3000;
+/** Between so many others are served. */
+const STEP = 25;
+
+/** Side of a cell, degrees of latitude and longitude: cells are looked through, not all of Canada. */
+const CELL_DEGREES = 0.05;
+const KM_PER_DEGREE = 111.2;
+
+type Cells = ReadonlyMap<string, readonly RecordedSale[]>;
+
+const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES);
+const cellKey = (type: string, south: number, west: number) => `${type}/${south}/${west}`;
+
+function cellsOf(sales: readonly RecordedSale[]): Cells {
+  return Map.groupBy(sales, ({ type, lat, lng }) => cellKey(type, cellOf(lat), cellOf(lng)));
+}
+
+/** The sales of the cells that a circle meets. */
+function* salesAround(cells: Cells, { type, lat, lng }: RecordedSale, radiusKm: number) {
+  const latReach = radiusKm / KM_PER_DEGREE;
+  const lngReach = latReach / Math.cos((lat * Math.PI) / 180);
+  for (let south = cellOf(lat - latReach); south <= cellOf(lat + latReach); south += 1) {
+    for (let west = cellOf(lng - lngReach); west <= cellOf(lng + lngReach); west += 1) {
+      yield* cells.get(cellKey(type, south, west)) ?? [];
+    }
+  }
+}
+
+/** The sales that a home would have been compared to on the day it was sold, without its own. */
+function earlierSales(cells: Cells, home: RecordedSale): ComparableSale[] {
+  for (const radiusKm of SEARCH_RADII_KM) {
+    const sales: ComparableSale[] = [];
+    for (const sale of salesAround(cells, home, radiusKm)) {
+      const ageDays = home.soldDay - sale.soldDay;
+      if (sale === home || ageDays < 1 || ageDays > COMPARED_DAYS) continue;
+      const distanceKm = metresBetween([home.lng, home.lat], [sale.lng, sale.lat]) / 1000;
+      if (distanceKm <= radiusKm) sales.push({ ...sale, distanceKm, ageDays });
+    }
+    const latest = sales.toSorted((a, b) => a.ageDays - b.ageDays).slice(0, LATEST_SALES);
+    if (isLastCircle(radiusKm, latest.length)) return latest;
+  }
+  return [];
+}
+
+function tested(cells: Cells, home: RecordedSale): TestedSale[] {
+  const value = valueBySales(home, earlierSales(cells, home));
+  if (!value) return [];
+  const { city, province, type, soldDay, priceDollars: soldDollars } = home;
+  const { valueDollars, spread } = value;
+  return [{ city, province, type, soldDay, soldDollars, valueDollars, spread }];
+}
+
+/**
+ * Values sales of the last half year as they would have been on the day before they closed: each from
+ * earlier sales of its kind, never from itself, by the rules that homes are valued by. What has fewer
+ * than five such sales is left out, as it would be given no value.
+ *
+ * @param sales of eighteen months
+ * @param lastDay days since 1970
+ */
+export async function leaveOneOut(
+  sales: readonly RecordedSale[],
+  lastDay: number,
+): Promise<TestedSale[]> {
+  const cells = cellsOf(sales);
+  const homes = sales
+    .filter(({ soldDay }) => soldDay > lastDay - TESTED_DAYS && soldDay <= lastDay)
+    .toSorted((a, b) => a.shuffle - b.shuffle)
+    .slice(0, MOST_TESTED);
+  const results: TestedSale[] = [];
+  const steps = Array.from({ length: Math.ceil(homes.length / STEP) }, (_, step) => () => {
+    for (const home of homes.slice(step * STEP, (step + 1) * STEP)) {
+      results.push(...tested(cells, home));
+    }
+  });
+  await spacedSteps(steps);
+  return results;
+}

@@ -1,0 +1,31 @@
+import type { ListingDocument } from '#src/contract/listings/listing.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { bothLayers, historyIndex } from '../history/history-index.ts';
+import type { ListingDirectory } from '../listing-directory.ts';
+import type { ListingRepository } from '../repository.ts';
+
+type OptOutDependencies = {
+  readonly directory: Pick<ListingDirectory, 'layered'>;
+  readonly repository: Pick<ListingRepository, 'findAll'>;
+};
+
+/** Whether the seller lets a computed value be shown beside a listing; unknown counts as no. */
+export function mayBeValued({ permissions }: ListingDocument): boolean {
+  return permissions.displayAutomatedValuation === 'Y';
+}
+
+/**
+ * Tells whether a home is on the market by a listing whose seller lets no computed value be shown. Of
+ * listings that are restricted for a viewer nothing is told, as that would tell where they are.
+ */
+export function valuationOptOuts({ directory, repository }: OptOutDependencies) {
+  const layers = directory.layered(historyIndex);
+  return async (addressKey: string, viewer: Viewer): Promise<boolean> => {
+    const entries = bothLayers(layers()).byAddressKey(addressKey.toLowerCase());
+    const offered = entries.filter(
+      ({ status, isRestricted }) => status === 'A' && (viewer !== 'anonymous' || !isRestricted),
+    );
+    const listings = await repository.findAll(offered, viewer);
+    return listings.some((listing) => !('restricted' in listing) && !mayBeValued(listing));
+  };
+}

@@ -1,0 +1,82 @@
+import type { HomeSize } from '#src/domain/market/valuation/adjusted-price.ts';
+import { boardTypesOf, valuedTypeOf } from '#src/domain/market/valuation/valued-types.ts';
+import { VALUED_TYPES, type ValuedType } from '#src/contract/listings/valued-homes.ts';
+import { stateKey } from '#src/domain/listing/field-values.ts';
+import type { LatLng } from '#src/lib/geo/shapes.ts';
+import { pointAt } from '#src/lib/geo/web-mercator.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { FACT_TILE_ZOOM, type ListingRepository, type NumberFact } from '../repository.ts';
+import { keptTable } from '../statistics/facts.ts';
+import { isKnown } from '../statistics/rows.ts';
+import { middleSqft } from './nearby-sales.ts';
+
+/** A sale as tests of the values need it. */
+export type RecordedSale = HomeSize &
+  LatLng & {
+    readonly city: string;
+    /** Two letters. */
+    readonly province: string;
+    readonly type: ValuedType;
+    readonly priceDollars: number;
+    /** Days since 1970. */
+    readonly soldDay: number;
+    /** A fixed number of the sale that tells nothing of it. */
+    readonly shuffle: number;
+  };
+
+const NAMES = [
+  ...(['propertyType', 'city', 'state'] as const),
+  ...(['soldPrice', 'bedrooms', 'bathrooms', 'sqftLow', 'sqftHigh'] as const),
+  ...(['soldDay', 'shuffle', 'tileX', 'tileY'] as const),
+];
+
+/** Pixels across a tile where the whole world at zoom 0 has 256. */
+const TILE_PX = 256;
+
+const orNull = (value: number) => (isKnown(value) ? value : null);
+
+/**
+ * Every sale since a day of a home that can be valued, as far as a viewer may see it whole.
+ *
+ * @param since YYYY-MM-DD
+ */
+export async function recordedSales(
+  { facts }: Pick<ListingRepository, 'facts'>,
+  viewer: Viewer,
+  since: string,
+): Promise<RecordedSale[]> {
+  const filter = {
+    status: ['U' as const],
+    lastStatus: ['Sld' as const],
+    type: ['sale' as const],
+    propertyType: VALUED_TYPES.flatMap(boardTypesOf),
+    minSoldDate: since,
+  };
+  const { count, words, numbers } = keptTable(await facts({ filter, viewer, names: NAMES }));
+  const word = (name: 'propertyType' | 'city' | 'state', row: number) => {
+    const column = words(name);
+    return column.words[column.codes[row] ?? 0] ?? '';
+  };
+  const number = (name: NumberFact, row: number) => numbers(name)[row] ?? Number.NaN;
+  return Array.from({ length: count }, (_, row) => row).flatMap((row) => {
+    const type = valuedTypeOf(word('propertyType', row));
+    const priceDollars = number('soldPrice', row);
+    const x = (number('tileX', row) + 0.5) * TILE_PX;
+    const y = (number('tileY', row) + 0.5) * TILE_PX;
+    if (!type || !(priceDollars > 0) || !isKnown(x)) return [];
+    return [
+      {
+        ...pointAt({ x, y }, FACT_TILE_ZOOM),
+        city: word('city', row),
+        province: stateKey(word('state', row)),
+        type,
+        priceDollars,
+        sqft: middleSqft([orNull(number('sqftLow', row)), orNull(number('sqftHigh', row))]),
+        beds: orNull(number('bedrooms', row)),
+        baths: orNull(number('bathrooms', row)),
+        soldDay: number('soldDay', row),
+        shuffle: number('shuffle', row),
+      },
+    ];
+  });
+}

@@ -1,0 +1,29 @@
+import { atom } from 'nanostores';
+import { cleanText, SHORTEST_TYPED } from '#src/domain/search/suggestions/suggestions.ts';
+import { debounce } from '#src/lib/debounce.ts';
+import { placesFor } from '../search/box/suggestion-lookup.ts';
+
+const TYPING_DELAY_MS = 200;
+
+/** Streets and addresses for what is typed as the address of a home, as people write them. */
+export const $suggestedAddresses = atom<readonly string[]>([]);
+
+let controller: AbortController | undefined;
+
+const suggestSoon = debounce(async (text: string) => {
+  controller?.abort();
+  const mine = new AbortController();
+  controller = mine;
+  const outcome = await placesFor(cleanText(text), mine.signal);
+  // Without suggestions an address can be typed all the same.
+  if (!outcome.ok || mine.signal.aborted) return;
+  const addresses = outcome.value.places
+    .filter(({ kind }) => kind === 'address' || kind === 'street')
+    .map(({ description }) => description.replace(/, Canada$/, ''));
+  $suggestedAddresses.set([...new Set(addresses)]);
+}, TYPING_DELAY_MS);
+
+/** Looks for addresses that begin with what is typed, after a pause in typing. */
+export function suggestAddresses(text: string): void {
+  if (cleanText(text).length >= SHORTEST_TYPED) void suggestSoon(text);
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  HOME_NUMBERS,
+  homeNumber,
+  homeValueErrors,
+  readHomeValue,
+} from '#src/domain/market/valuation/home-value-inputs.ts';
+
+const read = (query: string) => readHomeValue(new URLSearchParams(query));
+
+test('a form that nobody has filled in has nothing wrong', () => {
+  expect(homeValueErrors(read(''))).toEqual({});
+});
+
+test.each([
+  ['type=detached', { address: 'required' }],
+  ['address=+&sqft=1500', { address: 'required' }],
+  ['address=12+Elm&sqft=lots', { sqft: 'range' }],
+  ['address=12+Elm&sqft=99&beds=13&baths=2.5', { sqft: 'range', beds: 'range', baths: 'range' }],
+  ['address=12+Elm&type=castle&sqft=1,500&beds=0', {}],
+])('%s', (query, errors) => {
+  expect(homeValueErrors(read(query))).toEqual(errors);
+});
+
+test('what is typed stays as it is, and a number is read as people write it', () => {
+  expect(read('address=+12++Elm&type=condo-apt&sqft=1,500')).toEqual({
+    address: '12 Elm',
+    type: 'condo-apt',
+    sqft: '1,500',
+    beds: '',
+    baths: '',
+  });
+  expect(homeNumber('sqft', '1,500')).toBe(1500);
+  expect(homeNumber('beds', '')).toBeNull();
+});
+
+test('no address breaks the form, and no number out of range is read', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), fc.string(), (query, text) => {
+      const inputs = readHomeValue(
+        new URLSearchParams(`${query}&sqft=${encodeURIComponent(text)}`),
+      );
+      for (const name of HOME_NUMBERS) {
+        const number = homeNumber(name, inputs[name]);
+        expect(number === null || number === undefined || Number.isInteger(number)).toBe(true);
+      }
+      homeValueErrors(inputs);
+    }),
+  );
+});
