@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { MakeCall } from '#src/contract/calls-over.ts';
 import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
@@ -12,11 +12,9 @@ import type { Config } from './config.ts';
 import { type CustomersDependencies, customersModule } from './customers/module.ts';
 import { readinessModule } from './readiness/module.ts';
 import { unknownCall } from './http/replies/errors.ts';
+import { httpServer } from './http-server.ts';
 import type { IdentifyViewer } from './http/mount.ts';
 import { callsInProcess } from './http/mount-for-viewer.ts';
-import { checkReplies } from './http/replies/replies.ts';
-import { requestLimits } from './http/connections/request-limits.ts';
-import { setUpHttp } from './http/set-up-http.ts';
 import type { Viewer } from './http/viewer.ts';
 import type { IdentityModule } from './identity/module.ts';
 import { imagesModule } from './images/module.ts';
@@ -24,20 +22,16 @@ import type { PictureService } from './images/picture-service.ts';
 import type { PictureSource } from './images/picture-source.ts';
 import { runJobs } from './jobs.ts';
 import { type LeadsDependencies, leadsModule } from './leads/module.ts';
-import { loggerOptions } from './logging/logger-options.ts';
 import { type ListingsModule, listingsModule } from './listings/module.ts';
 import type { ListingEntrySource } from './listings/entry-store.ts';
 import type { ListingRepository } from './listings/repository.ts';
 import type { Mailbox } from './mail/mailer.ts';
-import { measureRequests } from './metrics/request-metrics.ts';
 import { metaModule } from './meta/module.ts';
 import { openApiModule } from './openapi/module.ts';
 import { citiesBySlug } from './places/gazetteer/cities-by-slug.ts';
 import { placesModule } from './places/module.ts';
 import type { PlacesService } from './places/service.ts';
 import { policyReportsModule } from './policy-reports/module.ts';
-import { readLimit } from './scheduling/rate-limit.ts';
-import { workSchedule } from './scheduling/request-work.ts';
 import { serverKeys } from './tokens/server-keys.ts';
 import type { TokenViewer } from './tokens/token-viewer.ts';
 
@@ -154,29 +148,6 @@ function checkReadiness(
   });
 }
 
-async function newServer(
-  { config, logStream, metrics }: AppDependencies,
-  identify: IdentifyViewer,
-): Promise<FastifyInstance> {
-  const https = config.siteOrigin.startsWith('https:');
-  const server = Fastify({
-    logger:
-      config.logLevel !== 'silent' && loggerOptions({ level: config.logLevel, stream: logStream }),
-    trustProxy: config.trustProxy,
-    ...requestLimits({ https }),
-  });
-  if (metrics) measureRequests(server, metrics);
-  await setUpHttp(server, {
-    https,
-    identify,
-    hasServerKeys: config.realtyApiKeys.length > 0,
-    corsOrigins: config.realtyCorsOrigins,
-    schedule: workSchedule(readLimit(config.readLimitMs)),
-  });
-  if (config.checksReplies) checkReplies(server);
-  return server;
-}
-
 /**
  * Mounts every module on one server; what one needs of another is handed over here. It listens to
  * nothing until told to, and has no pages until the site is mounted on it.
@@ -188,7 +159,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const identify = keys.identify(
     dependencies.identify ?? accounts?.viewer.identify ?? everyoneAnonymous,
   );
-  const server = await newServer(dependencies, identify);
+  const server = await httpServer(dependencies, identify);
   keys.watch(server);
   accounts?.viewer.watch(server);
   accounts?.embedded?.mount(server, dependencies.mailbox);

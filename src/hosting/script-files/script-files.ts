@@ -14,9 +14,9 @@ const LAYOUT = /^SiteLayout/;
 /** How much the load of a script counts; any other counts 1. */
 const WEIGHTS: readonly (readonly [name: RegExp, weight: number])[] = [
   // Every page loads it, and most have nothing else.
-  [LAYOUT, 420],
+  [LAYOUT, 800],
   // The map asks for the most files.
-  [/^MapIsland/, 95],
+  [/^MapIsland/, 105],
   // It makes what is on the page usable at once.
   [/\.astro_astro_type_script/, 40],
   [/^client/, 4],
