@@ -109,7 +109,8 @@ export async function openServices(
       else indexReadAtMs = systemClock.now().getTime();
     },
   });
-  const basemap = pacedTiles(basemapTiles(world.outlines, world.tileLayers), world.tileLayers);
+  const tiles = basemapTiles(world.outlines, world.tileLayers);
+  const basemap = pacedTiles(tiles, world.tileLayers);
   const pictures = pictureService({
     cacheDir: join(dataDir, 'pictures'),
     onWarning: warn,
@@ -152,7 +153,7 @@ export async function openServices(
       if (damage !== undefined) warn(damagedListings(listingDatabaseFile(dataDir), damage));
     },
     warmPlaces: async () => {
-      await spacedSteps(world.warmSteps);
+      await spacedSteps([...world.warmSteps, ...tiles.warmSteps]);
       await madeStreetNames(dataDir);
       await places.warm();
     },

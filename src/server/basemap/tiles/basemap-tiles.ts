@@ -12,6 +12,8 @@ export type Basemap = {
    * undefined if there is no such tile (zoom over 16, or outside the world).
    */
   tile: (z: number, x: number, y: number) => Uint8Array | undefined;
+  /** Make the index of a layer each, which the first tile would have to wait for. */
+  warmSteps: readonly (() => void)[];
 };
 
 /** Tiles in memory, about 15 KB each. */
@@ -35,6 +37,11 @@ export function basemapTiles(outlines: BasemapOutlines, source?: TileLayerSource
     return new Uint8Array(fromGeojsonVt(layers, { version: 2, extent: tileExtent }));
   }
   return {
+    warmSteps: indexes.map(
+      ({ index }) =>
+        () =>
+          void index.tile(0, 0, 0),
+    ),
     tile(z, x, y) {
       if (!isTileAddress(z, x, y)) return undefined;
       const address = `${z}/${x}/${y}`;

@@ -3,7 +3,7 @@ import type { Basemap } from './basemap-tiles.ts';
 import type { TileLayerSource } from './map-layers.ts';
 
 /** The streets of a tile of this zoom are laid in some milliseconds. */
-const PART_ZOOM = 14;
+const PART_ZOOM = 15;
 /** Tiles of lower zooms have no streets that have to be laid between the main roads. */
 const LOWEST_ZOOM = 12;
 
@@ -19,7 +19,10 @@ function* partsOf(z: number, x: number, y: number): Generator<{ x: number; y: nu
  * Tiles that let the requests of others go first: the streets of a large one are laid part by part
  * before it is cut, as all at once take a tenth of a second.
  */
-export function pacedTiles({ tile }: Basemap, { prepare }: Pick<TileLayerSource, 'prepare'>) {
+export function pacedTiles(
+  { tile }: Pick<Basemap, 'tile'>,
+  { prepare }: Pick<TileLayerSource, 'prepare'>,
+) {
   return {
     async tile(z: number, x: number, y: number): Promise<Uint8Array | undefined> {
       if (z >= LOWEST_ZOOM && z < PART_ZOOM) {
