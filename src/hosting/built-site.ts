@@ -7,7 +7,6 @@ import { ERROR_ROUTE } from '#src/domain/error-page.ts';
 import { REALTORS_ROUTE } from '#src/domain/lead/realtor-of-area.ts';
 import type { ErrorPage } from '#src/server/http/replies/error-page.ts';
 import { STATIC_HEADERS_FILE } from './adapter.ts';
-import { type InlineStyle, inlineStyles } from './inline-styles.ts';
 import { SCRIPT_IMPORTS_FILE, type ScriptImports } from './script-files/complete-head.ts';
 import { loadStaticFiles, type StaticFile } from './static-files.ts';
 
@@ -21,8 +20,6 @@ export type BuiltSite = {
   readonly render: RenderPage;
   /** What the scripts of the pages import. */
   readonly scriptImports: ScriptImports;
-  /** The style sheets, by address, for pages that they are written into. */
-  readonly inlineStyles: ReadonlyMap<string, InlineStyle>;
   /** What people see of a failure; its words are put in for each. */
   readonly errorPage: ErrorPage;
   /** Where mails to the realtors of the pages go. */
@@ -61,8 +58,5 @@ export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
   files.delete(ERROR_ROUTE);
   const errorPage = { html: errorFile.body.toString(), policy: policies[ERROR_ROUTE] };
   const findRealtor = takeRealtors(files);
-  return {
-    ...{ files, policies, render, scriptImports, errorPage, findRealtor },
-    inlineStyles: inlineStyles(files),
-  };
+  return { files, policies, render, scriptImports, errorPage, findRealtor };
 }

@@ -61,7 +61,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   const render = async (url: URL, viewer: Viewer, mayHaveSession: boolean) => {
     const locals = { ...localsFor(app, viewer), mayHaveSession };
     const page = await site.render(new Request(url), locals);
-    return page ? await readPage(page, site) : NO_PAGE;
+    return page ? await readPage(page, site.scriptImports) : NO_PAGE;
   };
 
   /** Renders the page of a viewer who is or may be logged in. */

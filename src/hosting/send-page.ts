@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '#src/server/http/replies/entity-tag.ts';
 import { pagePolicy } from '#src/server/http/replies/security-headers.ts';
-import { type InlineStyle, withInlineStyles } from './inline-styles.ts';
 import { type ScriptImports, withCompleteHead } from './script-files/complete-head.ts';
 import {
   type CachedPage,
@@ -17,31 +16,17 @@ const HTML = 'text/html; charset=utf-8';
 function setHead(reply: FastifyReply, { status, headers }: Head): void {
   reply.code(status);
   for (const [name, value] of headers) {
-    reply.header(name, name === POLICY ? pagePolicy(value) : value);
+    reply.header(name, name === 'content-security-policy' ? pagePolicy(value) : value);
   }
   if (reply.getHeader('content-type') === 'text/html') reply.header('content-type', HTML);
 }
 
-type SiteFiles = {
-  readonly scriptImports: ScriptImports;
-  readonly inlineStyles: ReadonlyMap<string, InlineStyle>;
-};
-
-const POLICY = 'content-security-policy';
-
-/** What rendering gave, read whole, with links to the scripts it runs and the styles it asks for. */
-export async function readPage(page: Response, site: SiteFiles): Promise<RenderedPage> {
+/** What rendering gave, read whole, with links to the scripts it runs. */
+export async function readPage(page: Response, imports: ScriptImports): Promise<RenderedPage> {
   // What is added is ASCII, so the bytes need not be decoded: a character a byte is half the memory.
   const html = Buffer.from(await page.arrayBuffer()).toString('latin1');
-  const styled = withInlineStyles(
-    { html, policy: page.headers.get(POLICY) ?? '' },
-    site.inlineStyles,
-  );
-  const body = Buffer.from(withCompleteHead(styled.html, site.scriptImports), 'latin1');
-  const headers = [...page.headers].map(
-    ([name, value]) => [name, name === POLICY ? styled.policy : value] as const,
-  );
-  return { status: page.status, headers, body };
+  const body = Buffer.from(withCompleteHead(html, imports), 'latin1');
+  return { status: page.status, headers: [...page.headers], body };
 }
 
 /** Sends a page that was rendered for this viewer alone. */
