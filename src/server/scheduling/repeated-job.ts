@@ -4,13 +4,14 @@ export type Job = {
   start(): Promise<void>;
   /** Does it now, as there is something to do; not before the start, nor after the stop. */
   wake(): void;
-  /** Does it no more; resolves when what is being done is done. */
+  /** Does it no more; resolves when what is being done is done, or has given up as it was told to. */
   stop(): Promise<void>;
 };
 
 export type RepeatedJobOptions = {
   readonly everyMs: number;
-  readonly run: () => Promise<unknown>;
+  /** What takes long ends early once the signal is aborted: nobody waits for it any more. */
+  readonly run: (signal: AbortSignal) => Promise<unknown>;
   /** Whether the server is ready only when it has been done once. */
   readonly isDoneFirst?: boolean;
   /** Told of a failure; the next time comes all the same. */
@@ -26,8 +27,14 @@ export function repeatedJob({
 }: RepeatedJobOptions): Job {
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  const stopped = new AbortController();
+  const tell = (error: unknown) => {
+    const isTheStop =
+      stopped.signal.aborted && error instanceof Error && error.name === 'AbortError';
+    if (!isTheStop) onError(error);
+  };
   const runNow = () => {
-    if (timer) last = run().catch(onError);
+    if (timer) last = run(stopped.signal).catch(tell);
   };
   return {
     start: async () => {
@@ -44,6 +51,7 @@ export function repeatedJob({
     stop: async () => {
       clearInterval(timer);
       timer = undefined;
+      stopped.abort();
       await last;
     },
   };

@@ -5,9 +5,15 @@ const LONGEST_PAUSE_MS = 1000;
 /**
  * Does work that nobody waits for, step by step: after each the thread is free for as long as the step
  * took, so that requests are answered and the server stays ready.
+ *
+ * @throws the reason of the signal, when it is aborted before the last step
  */
-export async function spacedSteps(steps: readonly (() => unknown)[]): Promise<void> {
+export async function spacedSteps(
+  steps: readonly (() => unknown)[],
+  signal?: AbortSignal,
+): Promise<void> {
   for (const step of steps) {
+    signal?.throwIfAborted();
     const startedMs = performance.now();
     step();
     await sleep(Math.min(performance.now() - startedMs, LONGEST_PAUSE_MS));

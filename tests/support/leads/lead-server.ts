@@ -6,7 +6,6 @@ import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { outbox } from '#src/server/leads/outbox.ts';
 import { repeatedJob } from '#src/server/scheduling/repeated-job.ts';
 import { rateLimit } from '#src/server/scheduling/rate-limit.ts';
-import { MAIL_KINDS } from '#src/server/leads/repository.ts';
 import { leadRoutes } from '#src/server/leads/routes.ts';
 import { leadService } from '#src/server/leads/service.ts';
 import { errorReplies } from '#src/server/http/replies/errors.ts';
@@ -40,7 +39,7 @@ leadRoutes(app, {
     repository,
     clock: systemClock,
     onAccepted: delivery.wake,
-    decide: () => ({ kind: 'accepted', mails: MAIL_KINDS }),
+    decide: () => ({ kind: 'accepted', mails: ['brokerage', 'customer'] }),
   }),
   limit: rateLimit({ burst: 1_000_000, refillMs: 1 }),
   phone: LETTERHEAD.phone,

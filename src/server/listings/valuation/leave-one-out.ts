@@ -17,7 +17,7 @@ export const COMPARED_DAYS = 365;
 /** Of more sales these are an even sample. */
 const MOST_TESTED = 3000;
 /** Between so many others are served. */
-const STEP = 25;
+const STEP = 5;
 
 /** Side of a cell, degrees of latitude and longitude: cells are looked through, not all of Canada. */
 const CELL_DEGREES = 0.05;
@@ -74,10 +74,12 @@ function tested(cells: Cells, home: RecordedSale): TestedSale[] {
  *
  * @param sales of eighteen months
  * @param lastDay days since 1970
+ * @throws the reason of the signal, when it is aborted
  */
 export async function leaveOneOut(
   sales: readonly RecordedSale[],
   lastDay: number,
+  signal?: AbortSignal,
 ): Promise<TestedSale[]> {
   const cells = cellsOf(sales);
   const homes = sales
@@ -90,6 +92,6 @@ export async function leaveOneOut(
       results.push(...tested(cells, home));
     }
   });
-  await spacedSteps(steps);
+  await spacedSteps(steps, signal);
   return results;
 }

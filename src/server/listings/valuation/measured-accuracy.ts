@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { measureAccuracy, type MeasuredAccuracy } from '#src/domain/market/valuation/accuracy.ts';
 import { dayNumber } from '#src/domain/listing/field-values.ts';
 import { elsewhere } from '../../scheduling/request-work.ts';
@@ -10,11 +11,15 @@ import { recordedSales } from './recorded-sales.ts';
 /** Months of sales: the half year that is tested, and the year before each of them. */
 const MONTHS = 18;
 
+/** A value is told without its error when measuring takes longer, as at the start of the server. */
+const PATIENCE_MS = 300;
+const UNMEASURED = measureAccuracy([]);
+
 type Measured = {
   /** The errors of values that come from the sales a viewer may see. */
   readonly accuracyFor: (viewer: Viewer) => Promise<MeasuredAccuracy>;
-  /** Measures all anew. */
-  readonly refresh: () => Promise<void>;
+  /** Measures all anew, until the signal is aborted. */
+  readonly refresh: (signal: AbortSignal) => Promise<void>;
 };
 
 /** Whose sales are seen: what anonymous viewers are told comes from public sales alone. */
@@ -22,7 +27,7 @@ const sightOf = (viewer: Viewer) => (viewer === 'anonymous' ? 'anonymous' : 'ver
 
 /**
  * The errors of the values, measured on the server's own sales and kept until they are measured anew.
- * The first question waits for them where nothing was measured yet.
+ * Where nothing was measured yet a question waits for them a moment.
  */
 export function measuredAccuracy(
   repository: Pick<ListingRepository, 'facts'>,
@@ -30,13 +35,13 @@ export function measuredAccuracy(
 ): Measured {
   const current = new Map<Viewer, Promise<MeasuredAccuracy>>();
 
-  async function measure(viewer: Viewer): Promise<MeasuredAccuracy> {
+  async function measure(viewer: Viewer, signal?: AbortSignal): Promise<MeasuredAccuracy> {
     const sales = await recordedSales(repository, viewer, monthsBefore(today(), MONTHS));
-    return measureAccuracy(await leaveOneOut(sales, dayNumber(today())));
+    return measureAccuracy(await leaveOneOut(sales, dayNumber(today()), signal));
   }
 
-  function begin(viewer: Viewer): Promise<MeasuredAccuracy> {
-    const measured = measure(viewer);
+  function begin(viewer: Viewer, signal?: AbortSignal): Promise<MeasuredAccuracy> {
+    const measured = measure(viewer, signal);
     const forget = () => {
       if (current.get(viewer) === measured) current.delete(viewer);
     };
@@ -50,11 +55,12 @@ export function measuredAccuracy(
       const sight = sightOf(viewer);
       const measured = current.get(sight) ?? begin(sight);
       current.set(sight, measured);
-      return elsewhere(() => measured);
+      const patience = delay(PATIENCE_MS, UNMEASURED, { ref: false });
+      return elsewhere(() => Promise.race([measured, patience]));
     },
-    async refresh() {
+    async refresh(signal) {
       for (const sight of ['anonymous', 'verified'] as const) {
-        const measured = begin(sight);
+        const measured = begin(sight, signal);
         // Until there are new errors, those before are told.
         if (!current.has(sight)) current.set(sight, measured);
         await measured;

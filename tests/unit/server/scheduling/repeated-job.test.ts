@@ -58,3 +58,16 @@ test('a stop waits for what is being done', async () => {
   await job.stop();
   expect(isDone).toBe(true);
 });
+
+test('a long run ends early when the job is stopped, and nobody is told of a failure', async () => {
+  const errors: unknown[] = [];
+  const job = repeatedJob({
+    everyMs: HOUR_MS,
+    run: (signal) => delay(HOUR_MS, undefined, { signal }),
+    onError: (error) => errors.push(error),
+  });
+  await job.start();
+  await immediate();
+  await job.stop();
+  expect(errors).toEqual([]);
+});
