@@ -1,13 +1,19 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
-export type SyncTask = 'sync' | 'check' | 'help';
+type SyncTask = 'sync' | 'check' | 'shrink' | 'help';
 
 export const SYNC_HELP = `npm run sync              reads the feed into the database, from where it was left
 npm run sync -- --check   reads ten records and tells how each field is filled; stores nothing
+npm run sync -- --shrink  does the same, and removes what the feed has no more even when that is more
+                          than a fifth of the listings
 npm run sync -- --help    shows this
 `;
 
-const TASKS: Readonly<Record<string, SyncTask>> = { '--check': 'check', '--help': 'help' };
+const TASKS: Readonly<Record<string, SyncTask>> = {
+  '--check': 'check',
+  '--shrink': 'shrink',
+  '--help': 'help',
+};
 
 /** What \`npm run sync\` is to do. */
 export function readSyncTask(args: readonly string[]): Outcome<SyncTask, string> {

@@ -37,7 +37,10 @@ async function check(settings: FeedSettings, dataDir: string): Promise<void> {
   process.stdout.write(report.value);
 }
 
-async function sync(settings: FeedSettings, dataDir: string): Promise<void> {
+async function sync(
+  settings: FeedSettings,
+  { dataDir, mayShrink }: { readonly dataDir: string; readonly mayShrink: boolean },
+): Promise<void> {
   const file = listingDatabaseFile(dataDir);
   const database = openDatabase(file);
   if (!database.ok) stop([database.error], EXIT.failed);
@@ -45,7 +48,7 @@ async function sync(settings: FeedSettings, dataDir: string): Promise<void> {
   if (foreign !== undefined) stop([foreign], EXIT.failed);
   const feed = openFeed(settings, { centreOf: centresIn(dataDir) });
   const store = sqliteFeeds(database.value);
-  const isFirst = (await store.watermark(feed.id)) === undefined;
+  const isFirst = (await store.watermark(feed)) === undefined;
   const count = isFirst ? await feed.count() : undefined;
   const bar =
     count?.ok && count.value !== null
@@ -57,6 +60,7 @@ async function sync(settings: FeedSettings, dataDir: string): Promise<void> {
   });
   const report = await syncFeed(feed, store, {
     day: calendarDay(systemClock.now()),
+    mayShrink,
     onPage: (recordCount) => bar?.advance(recordCount),
     goesOn: () => !isEnded,
   });
@@ -81,4 +85,5 @@ if (feed === undefined) {
     EXIT.failed,
   );
 }
-await (task.value === 'check' ? check(feed, dataDir) : sync(feed, dataDir));
+const mayShrink = task.value === 'shrink';
+await (task.value === 'check' ? check(feed, dataDir) : sync(feed, { dataDir, mayShrink }));

@@ -10,9 +10,12 @@ export type Watermark = {
 /** What the record of a key is: a listing, or null where it may not be shown. */
 export type StoredRecord = { readonly key: string; readonly listing: ListingRecord | null };
 
+/** A feed, and how its records are read; where that changes, all of them are read anew. */
+export type FeedReading = { readonly id: string; readonly revision: string };
+
 /** Records of a feed that are stored together, or none of them. */
 export type RecordBatch = {
-  readonly feedId: string;
+  readonly feed: FeedReading;
   readonly records: readonly StoredRecord[];
   /** YYYY-MM-DD, of listings that are shown no more. */
   readonly day: string;
@@ -24,8 +27,8 @@ export type BatchCounts = PutCounts & { readonly removed: number };
 
 /** Keeps the listings of feeds, with how far each has been read. */
 export type FeedStore = {
-  /** How far a feed has been read; undefined before its first page. */
-  watermark(feedId: string): Promise<Watermark | undefined>;
+  /** How far a feed has been read this way; undefined before its first page. */
+  watermark(feed: FeedReading): Promise<Watermark | undefined>;
   /**
    * Stores a page and its watermark in one transaction: what a crash leaves is a whole page or nothing of
    * it. Undefined, and nothing is stored, where the feed has meanwhile been read further by another program.

@@ -1,4 +1,4 @@
-import { boardIdIn, type FeedSettings } from './feed-settings.ts';
+import type { FeedSettings } from './feed-settings.ts';
 import type { ListingFeed } from './listing-feed.ts';
 import type { Waiting } from './reso/http/back-off.ts';
 import type { FeedTransport } from './reso/http/request.ts';
@@ -27,8 +27,7 @@ export function openFeed(
     id: provider,
     profile,
     client: odataClient({ baseUrl: url, credentials, scope, ...connection }),
-    boardIds: new Set(boards.values()),
-    boardIdOf: boardIdIn(boards),
+    boards,
     centreOf,
   });
 }

@@ -102,6 +102,7 @@ test('invented and real homes never stand side by side', async () => {
 test.each([
   [[], 'sync'],
   [['--check'], 'check'],
+  [['--shrink'], 'shrink'],
   [['--help'], 'help'],
 ])('npm run sync with %j is to %s', (args, task) => {
   expect(readSyncTask(args)).toEqual({ ok: true, value: task });

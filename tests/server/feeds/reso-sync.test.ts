@@ -25,13 +25,17 @@ function aStore() {
 
 type Server = ReturnType<typeof resoServer>;
 
-function feedOf({ url, transport, waiting }: Server, provider: ResoProfileName = 'proptx') {
+function feedOf(
+  { url, transport, waiting }: Server,
+  provider: ResoProfileName = 'proptx',
+  boards = new Map([['*', 2]]),
+) {
   return openFeed(
     {
       provider,
       url,
       credentials: { kind: 'bearer', token: 'token-0' },
-      boards: new Map([['*', 2]]),
+      boards,
     },
     {
       transport,
@@ -180,11 +184,45 @@ test('a list that lacks more than a fifth removes nothing, and is asked for agai
   const refused = await sync(server, feeds, '2026-11-25');
   expect(refused).toMatchObject({
     removed: 0,
-    problems: [expect.stringMatching(/lacks 30 % .* Nothing was removed\.$/)],
+    problems: [expect.stringMatching(/lacks 30 % .* Nothing was removed\. .* --shrink\.$/)],
   });
   expect(storedNumbers(db)).toHaveLength(10);
   server.state.records.push(...taken.slice(1));
   expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 1, problems: [] });
+});
+
+test('a feed that has shrunk in truth is followed when someone says so', async () => {
+  const server = resoServer(records(10));
+  const { db, feeds } = aStore();
+  await sync(server, feeds);
+  server.state.records.splice(0, 9);
+  expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 0 });
+  const options = { day: '2026-11-25', mayShrink: true };
+  expect(await syncFeed(feedOf(server), feeds, options)).toMatchObject({
+    removed: 9,
+    problems: [],
+  });
+  expect(storedNumbers(db)).toEqual(['W109']);
+});
+
+test('with other boards in the settings all records are read anew', async () => {
+  const elsewhere = { OriginatingSystemName: 'Other Board' };
+  const server = resoServer([
+    ...records(4),
+    aRecord('500', { ...elsewhere, ModificationTimestamp: at(7) }),
+  ]);
+  const { db, feeds } = aStore();
+  const withBoards = (...boards: [string, number][]) =>
+    syncFeed(feedOf(server, 'proptx', new Map(boards)), feeds, { day: DAY });
+  expect(await withBoards(['example board', 2])).toMatchObject({ added: 4 });
+  expect(await withBoards(['example board', 2])).toMatchObject({ read: 0 });
+  expect(await withBoards(['other board', 86], ['example board', 2])).toMatchObject({
+    added: 1,
+    unchanged: 4,
+    problems: [],
+  });
+  expect(await withBoards(['other board', 86])).toMatchObject({ removed: 4, problems: [] });
+  expect(storedNumbers(db)).toEqual(['W500']);
 });
 
 test.each<[string, (server: Server) => void]>([
@@ -355,7 +393,7 @@ test('a feed that does not keep its order moves no watermark', async () => {
     added: 0,
     problems: ['The feed does not keep the order it was asked for.'],
   });
-  expect(await feeds.watermark('proptx')).toBeUndefined();
+  expect(await feeds.watermark(feedOf(server))).toBeUndefined();
 });
 
 test('a feed that gives one page for ever is left', async () => {
@@ -437,7 +475,44 @@ test('a check tells how each field is filled, and stores nothing', async () => {
   expect(text.value).not.toContain('PRIVATE');
 });
 
-test('the job of a server reads the feed, tells what is wrong, and ends between pages', async () => {
+test('a server that gives fewer than it is asked for is read to its end', async () => {
+  const server = resoServer(records(7));
+  const { db, feeds } = aStore();
+  const { transport } = server;
+  const frugal: Server = {
+    ...server,
+    transport: (url, init) => transport(url.replace('$top=3', '$top=2'), init),
+  };
+  expect(await sync(frugal, feeds)).toMatchObject({ added: 7, problems: [] });
+  expect(storedNumbers(db)).toHaveLength(7);
+});
+
+test('a server that keeps finer moments than it writes is read to its end', async () => {
+  const server = resoServer(records(4));
+  const { db, feeds } = aStore();
+  const { transport } = server;
+  const coarse: Server = {
+    ...server,
+    // The last record of what was read changed a little after the moment that is written of it.
+    transport: (url, init) => transport(url.replaceAll(/%20gt%20'(\d+)'/g, "%20gt%20'0'"), init),
+  };
+  expect(await sync(coarse, feeds)).toMatchObject({ added: 4, changed: 0, problems: [] });
+  expect(storedNumbers(db)).toHaveLength(4);
+});
+
+test('the keys of a large feed are read part by part', async () => {
+  const { db, feeds } = aStore();
+  const add = db.prepare('INSERT INTO feed_record VALUES (?, ?, NULL, NULL)');
+  db.exec('BEGIN');
+  for (let key = 0; key < 20_000; key += 1) add.run('proptx', `k${key}`);
+  add.run('ddf', 'another');
+  db.exec('COMMIT');
+  const keys = await feeds.keys('proptx');
+  expect(keys.size).toBe(20_000);
+  expect(keys.has('another')).toBe(false);
+});
+
+test('the job of a server reads the feed and tells what is wrong', async () => {
   const server = resoServer(records(10));
   server.state.toldCount = 99;
   const { db, feeds } = aStore();
@@ -451,4 +526,27 @@ test('the job of a server reads the feed, tells what is wrong, and ends between 
   await job.stop();
   expect(warnings[0]).toMatch(/^PropTx listings: The list of all listings is partial/);
   expect(storedNumbers(db)).toHaveLength(10);
+});
+
+test('a server that is stopped waits for no feed', async () => {
+  const server = resoServer(records(10));
+  const { db, feeds } = aStore();
+  const warnings: string[] = [];
+  const asked = Promise.withResolvers<void>();
+  const silent: Server = {
+    ...server,
+    transport: () => {
+      asked.resolve();
+      return new Promise(() => undefined);
+    },
+  };
+  const job = feedJob(feedOf(silent), feeds, {
+    today: () => DAY,
+    warn: (sentence) => warnings.push(sentence),
+  });
+  await job.start();
+  await asked.promise;
+  await job.stop();
+  db.close();
+  expect(warnings).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Waiting } from '#src/server/feeds/reso/http/back-off.ts';
 import type { FeedTransport } from '#src/server/feeds/reso/http/request.ts';
@@ -176,4 +177,31 @@ export function resoServer(initial: readonly RawRecord[] = []) {
   };
 
   return { url, tokenUrl, state, transport, waiting };
+}
+
+/**
+ * The same server on this machine, for programs of their own; gives its address.
+ *
+ * @param onAnswer told after each answer that was sent
+ */
+export async function listenAsFeed(
+  { url, transport }: ReturnType<typeof resoServer>,
+  onAnswer: () => void = () => undefined,
+) {
+  const { origin } = new URL(url);
+  const server = createServer((request, response) => {
+    const { authorization = '' } = request.headers;
+    transport(`${origin}${request.url}`, { headers: { authorization } })
+      .then(async (reply) => {
+        response.writeHead(reply.status).end(await reply.text(), onAnswer);
+      })
+      // A connection that is cut is what the caller is to meet.
+      .catch(() => request.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { url: `http://127.0.0.1:${port}${new URL(url).pathname}`, close: () => server.close() };
 }

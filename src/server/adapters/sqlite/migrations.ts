@@ -181,6 +181,8 @@ export const MIGRATIONS: readonly string[] = [
   -- How far each feed has been read, and on which day its keys were last compared with ours.
   CREATE TABLE feed_progress (
     feed TEXT PRIMARY KEY,
+    -- How its records were read; those that were read another way are read anew.
+    revision TEXT NOT NULL,
     modified TEXT NOT NULL,
     record_key TEXT NOT NULL,
     compared_on TEXT

@@ -42,6 +42,10 @@ function lastStatusOf(record: ResoRecord, isLease: boolean): string | undefined 
   return isLease ? (row?.ofLease ?? row?.lastStatus) : row?.lastStatus;
 }
 
+/** What has left the market is for registered viewers alone, as the rules of virtual offices (VOW) say. */
+const isForEveryone = ({ InternetEntireListingDisplayYN, StandardStatus }: ResoRecord) =>
+  InternetEntireListingDisplayYN && statusRow(StandardStatus)?.status === 'A';
+
 function pointOf({ Latitude, Longitude }: ResoRecord): Position | null {
   const point = { latitude: Latitude ?? 0, longitude: Longitude ?? 0 };
   return isInCanada(point) ? point : null;
@@ -113,7 +117,7 @@ export function resoMapping({
       map: pointOf,
       permissions: (record) => ({
         displayAddressOnInternet: yesNo(record.InternetAddressDisplayYN),
-        displayPublic: yesNo(record.InternetEntireListingDisplayYN),
+        displayPublic: yesNo(isForEveryone(record)),
         displayInternetEntireListing: yesNo(record.InternetEntireListingDisplayYN),
         displayAutomatedValuation: yesNo(record.InternetAutomatedValuationDisplayYN),
         allowComments: yesNo(record.InternetConsumerCommentYN),

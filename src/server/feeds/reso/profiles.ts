@@ -5,7 +5,7 @@ export type ResoProfile = {
   /** What its listings are called in a sentence. */
   readonly title: string;
   readonly carriesSold: boolean;
-  /** Records asked for at a time. */
+  /** Records asked for at a time; storing them holds up a running server for a moment. */
   readonly pageSize: number;
   /** The scope of an OAuth2 token. */
   readonly scope: string | undefined;
@@ -32,7 +32,7 @@ const ddf: ResoProfile = {
 const proptx: ResoProfile = {
   title: 'PropTx listings',
   carriesSold: true,
-  pageSize: 200,
+  pageSize: 100,
   scope: undefined,
   keysPath: 'Property?$select=ListingKey&$orderby=ListingKey&$top=5000&$count=true',
   joinsOffices: false,

@@ -1,4 +1,5 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { boardIdIn } from '../feed-settings.ts';
 import type { Watermark } from '../feed-store.ts';
 import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
 import { isUnknownHomeType } from './home-words.ts';
@@ -11,12 +12,15 @@ import { ResoRecord } from './reso-record.ts';
 import { isUnknownStatus, statusRow } from './status-words.ts';
 import { keyFilter, keysInList } from './record-keys.ts';
 
-type ResoFeedOptions = Omit<MappingContext, 'profile'> & {
+type ResoFeedOptions = Pick<MappingContext, 'centreOf'> & {
   readonly id: ResoProfileName;
   readonly profile: ResoProfile;
   readonly client: ODataClient;
-  readonly boardIds: ReadonlySet<number>;
+  readonly boards: ReadonlyMap<string, number>;
 };
+
+/** Raise it with every change of what is read of a record, so that those stored are read anew. */
+const MAPPING_REVISION = 1;
 
 const ORDER = '$orderby=ModificationTimestamp,ListingKey';
 
@@ -35,11 +39,11 @@ export function resoFeed({
   id,
   profile,
   client,
-  boardIds,
-  boardIdOf,
+  boards,
   centreOf,
 }: ResoFeedOptions): ListingFeed<ResoRecord> {
   const resolveOffices = officeNames(client);
+  const boardIdOf = boardIdIn(boards);
 
   /** The records that can be read, with the names of their offices. */
   async function read(
@@ -55,8 +59,9 @@ export function resoFeed({
 
   return {
     id,
+    revision: `${MAPPING_REVISION} ${JSON.stringify([...boards].toSorted())}`,
     name: profile.title,
-    boardIds,
+    boardIds: new Set(boards.values()),
     carriesSold: profile.carriesSold,
     mapping: resoMapping({ profile, boardIdOf, centreOf }),
     refusalOf({ StandardStatus, OriginatingSystemName, ListOfficeName }) {

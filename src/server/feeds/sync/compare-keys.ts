@@ -46,7 +46,7 @@ async function removeGone<SourceRecord>(
 /**
  * Compares the keys that are stored with all keys of the feed: removes what is there no more, as feeds
  * tell of no removal, and reads what was missed. Nothing is removed by a list that is partial, or
- * that lacks more than a fifth. Why the comparison was not finished, or null.
+ * that lacks more than a fifth unless someone has said that it may. Why the comparison was not finished, or null.
  */
 export async function compareKeys<SourceRecord>(
   run: SyncRun<SourceRecord>,
@@ -57,8 +57,8 @@ export async function compareKeys<SourceRecord>(
   const stored = await store.keys(feed.id);
   const gone = [...stored.difference(listed.value)];
   const goneShare = gone.length / Math.max(1, stored.size);
-  if (goneShare > LARGEST_SHARE) {
-    return `The list of all listings lacks ${percent(goneShare)} of those stored here, more than ${percent(LARGEST_SHARE)}. Nothing was removed.`;
+  if (goneShare > LARGEST_SHARE && !options.mayShrink) {
+    return `The list of all listings lacks ${percent(goneShare)} of those stored here, more than ${percent(LARGEST_SHARE)}. Nothing was removed. If that is right, run npm run sync -- --shrink.`;
   }
   const problem =
     (await removeGone(run, gone)) ?? (await readMissed(run, [...listed.value.difference(stored)]));

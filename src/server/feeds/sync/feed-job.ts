@@ -25,14 +25,18 @@ export function feedJob<SourceRecord>(
       const { problems } = await syncFeed(feed, store, { day: today(), goesOn });
       if (!isStopping) for (const problem of problems) warn(`${feed.name}: ${problem}`);
     },
-    onError: (error) =>
-      warn(`${feed.name}: ${error instanceof Error ? error.message : String(error)}`),
+    onError(error) {
+      if (isStopping) return;
+      warn(`${feed.name}: ${error instanceof Error ? error.message : String(error)}`);
+    },
   });
   return {
     ...job,
     async stop() {
       isStopping = true;
-      await job.stop();
+      // Nobody waits for a feed that is slow to answer: what is stored is stored whole, and the
+      // database may be closed between two pages.
+      void job.stop();
     },
   };
 }

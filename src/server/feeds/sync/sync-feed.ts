@@ -14,6 +14,8 @@ import type { SyncReport } from './sync-report.ts';
 export type SyncOptions = {
   /** YYYY-MM-DD. */
   readonly day: string;
+  /** Whether more than a fifth of the listings may be removed at once. */
+  readonly mayShrink?: boolean;
   /** Told of the records of each page, once they are stored. */
   readonly onPage?: (recordCount: number) => void;
   /** Asked before each page; false ends the run there. */
@@ -54,7 +56,7 @@ function syncRun<SourceRecord>(
         listing: acceptance.accept(record) ?? null,
       }));
       const { day } = options;
-      const batch = { feedId: feed.id, records: stored, day, ...(step && { step }) };
+      const batch = { feed, records: stored, day, ...(step && { step }) };
       const put = await store.putBatch(batch);
       if (put) add(put);
       return put !== undefined;
@@ -73,7 +75,7 @@ function syncRun<SourceRecord>(
 async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<string | null> {
   const { feed, store, options } = run;
   const unread = freshRecords<SourceRecord>();
-  let from = await store.watermark(feed.id);
+  let from = await store.watermark(feed);
   for (;;) {
     if (options.goesOn?.() === false) return 'The run was ended before the end of the feed.';
     const page = await feed.page(from);
@@ -90,7 +92,7 @@ async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<st
       return 'Another program is reading the feed into this database.';
     }
     options.onPage?.(fresh.value.length);
-    if (!page.value.isFull) return null;
+    // A page that is not full need not be the last: some servers give fewer than they are asked for.
     from = to;
   }
 }
@@ -107,8 +109,8 @@ export async function syncFeed<SourceRecord>(
 ): Promise<SyncReport> {
   const run = syncRun(feed, store, options);
   const unread = await readChanges(run);
-  const isDue = unread === null && (await store.comparedOn(feed.id)) !== options.day;
-  const uncompared = isDue ? await compareKeys(run) : null;
+  const isDue = options.mayShrink || (await store.comparedOn(feed.id)) !== options.day;
+  const uncompared = unread === null && isDue ? await compareKeys(run) : null;
   const problems = [unread, uncompared].filter((problem) => problem !== null);
   return { ...run.report(), problems };
 }

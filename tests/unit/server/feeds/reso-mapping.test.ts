@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listingAcceptance } from '#src/server/feeds/acceptance.ts';
 import { recordMapper } from '#src/server/feeds/listing-mapping.ts';
@@ -85,6 +86,9 @@ test.each<[field: string, given: RawRecord, expected: unknown]>([
   ['permissions.displayAddressOnInternet', { InternetAddressDisplayYN: false }, 'N'],
   ['permissions.displayPublic', { InternetEntireListingDisplayYN: 'Y' }, 'Y'],
   ['permissions.displayPublic', { InternetEntireListingDisplayYN: null }, 'N'],
+  ['permissions.displayPublic', { StandardStatus: 'Closed' }, 'N'],
+  ['permissions.displayPublic', { StandardStatus: 'Pending' }, 'Y'],
+  ['permissions.displayInternetEntireListing', { StandardStatus: 'Closed' }, 'Y'],
   ['permissions.displayInternetEntireListing', { InternetEntireListingDisplayYN: 1 }, 'N'],
   ['permissions.displayInternetEntireListing', {}, 'Y'],
   ['permissions.displayAutomatedValuation', {}, 'N'],
@@ -290,6 +294,29 @@ test('values that nobody knows are kept and counted', () => {
   expect(judged({ StandardStatus: 'Reincarnated' }).unknown).toEqual([
     'StandardStatus: Reincarnated',
   ]);
+});
+
+test('whatever a feed writes into its fields, a record becomes a listing or is rejected', () => {
+  const fields = Object.keys(ResoRecord.shape);
+  const anyRecord = fc.dictionary(
+    fc.oneof(fc.constantFrom(...fields), fc.string()),
+    fc.oneof(
+      fc.anything(),
+      fc.string(),
+      fc.double(),
+      fc.constantFrom('Active', 'ON', '2026-01-01'),
+    ),
+  );
+  fc.assert(
+    fc.property(anyRecord, fc.boolean(), (raw, isWhole) => {
+      const record = ResoRecord.safeParse(isWhole ? { ...aRecord('100'), ...raw } : raw);
+      if (!record.success) return;
+      const acceptance = listingAcceptance(feedOf('proptx'));
+      const listing = acceptance.accept(record.data);
+      expect(acceptance.tally().rejected.size).toBe(listing ? 0 : 1);
+      expect(JSON.stringify(listing ?? null)).not.toContain('PRIVATE');
+    }),
+  );
 });
 
 test('no field that is the agents’ own comes through the door', () => {

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
 import type {
+  FeedReading,
   FeedStore,
   RecordBatch,
   StoredRecord,
@@ -12,17 +14,22 @@ import { removeListings } from '../listings/removed-listings.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import { inTransaction } from '../transaction.ts';
 
+const KEYS_AT_ONCE = 10_000;
+
 const SET_WATERMARK = `
-  INSERT INTO feed_progress (feed, modified, record_key) VALUES (?, ?, ?)
-  ON CONFLICT (feed) DO UPDATE SET modified = excluded.modified, record_key = excluded.record_key`;
+  INSERT INTO feed_progress (feed, revision, modified, record_key) VALUES (?, ?, ?, ?)
+  ON CONFLICT (feed) DO UPDATE SET revision = excluded.revision, modified = excluded.modified,
+    record_key = excluded.record_key`;
 
 const SET_RECORD = `
   INSERT INTO feed_record (feed, record_key, mls_number, board_id) VALUES (?, ?, ?, ?)
   ON CONFLICT (feed, record_key)
   DO UPDATE SET mls_number = excluded.mls_number, board_id = excluded.board_id`;
 
-function watermarkOf(prepare: Prepare, feedId: string): Watermark | undefined {
-  const row = prepare('SELECT modified, record_key FROM feed_progress WHERE feed = ?').get(feedId);
+function watermarkOf(prepare: Prepare, { id, revision }: FeedReading): Watermark | undefined {
+  const row = prepare(
+    'SELECT modified, record_key FROM feed_progress WHERE feed = ? AND revision = ?',
+  ).get(id, revision);
   return row && { modified: String(row['modified']), key: String(row['record_key']) };
 }
 
@@ -60,16 +67,16 @@ function isSame(one: Watermark | undefined, other: Watermark | undefined): boole
 }
 
 function putBatch(db: DatabaseSync, prepare: Prepare, batch: RecordBatch) {
-  const { feedId, records, day, step } = batch;
-  if (step && !isSame(watermarkOf(prepare, feedId), step.from)) return undefined;
-  const former = records.flatMap(({ key }) => listingOf(prepare, feedId, key) ?? []);
-  for (const record of records) noteRecord(prepare, feedId, record);
+  const { feed, records, day, step } = batch;
+  if (step && !isSame(watermarkOf(prepare, feed), step.from)) return undefined;
+  const former = records.flatMap(({ key }) => listingOf(prepare, feed.id, key) ?? []);
+  for (const record of records) noteRecord(prepare, feed.id, record);
   const counts = putListings(
     db,
     records.flatMap(({ listing }) => listing ?? []),
   );
   const removed = removeLeft(prepare, former, day);
-  if (step) prepare(SET_WATERMARK).run(feedId, step.to.modified, step.to.key);
+  if (step) prepare(SET_WATERMARK).run(feed.id, feed.revision, step.to.modified, step.to.key);
   return { ...counts, removed };
 }
 
@@ -81,17 +88,29 @@ function removeKeys(prepare: Prepare, feedId: string, keys: readonly string[]): 
   });
 }
 
+/** Read part by part, as a million keys at once would hold up a running server. */
+async function storedKeys(prepare: Prepare, feedId: string): Promise<ReadonlySet<string>> {
+  const part = prepare(
+    'SELECT record_key FROM feed_record WHERE feed = ? AND record_key > ? ORDER BY record_key LIMIT ?',
+  );
+  const keys = new Set<string>();
+  for (let last = ''; ;) {
+    const rows = part.all(feedId, last, KEYS_AT_ONCE);
+    for (const row of rows) keys.add(String(row['record_key']));
+    if (rows.length < KEYS_AT_ONCE) return keys;
+    last = String(rows.at(-1)?.['record_key']);
+    await nextTurn();
+  }
+}
+
 /** The feeds' listings in SQLite, beside what tells how far each feed has been read. */
 export function sqliteFeeds(db: DatabaseSync): FeedStore {
   const prepare = preparedStatements(db);
   const write = <Result>(run: () => Result) => retryWhileBusy(async () => inTransaction(db, run));
   return {
-    watermark: async (feedId) => watermarkOf(prepare, feedId),
+    watermark: async (feed) => watermarkOf(prepare, feed),
     putBatch: (batch) => write(() => putBatch(db, prepare, batch)),
-    async keys(feedId) {
-      const rows = prepare('SELECT record_key FROM feed_record WHERE feed = ?').all(feedId);
-      return new Set(rows.map((row) => String(row['record_key'])));
-    },
+    keys: (feedId) => storedKeys(prepare, feedId),
     removeKeys: (feedId, keys, day) =>
       write(() => removeLeft(prepare, removeKeys(prepare, feedId, keys), day)),
     async comparedOn(feedId) {
