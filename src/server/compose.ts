@@ -95,8 +95,8 @@ function feedJobs(
   { centreOf, warn }: Pick<MappingContext, 'centreOf'> & { warn: (sentence: string) => void },
 ): readonly Job[] {
   if (feed === undefined) return [];
-  const today = () => calendarDay(systemClock.now());
-  return [feedJob(openFeed(feed, { centreOf }), sqliteFeeds(database), { today, warn })];
+  const clock = systemClock;
+  return [feedJob(openFeed(feed, { centreOf }), sqliteFeeds(database), { clock, warn })];
 }
 
 /**

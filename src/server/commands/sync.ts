@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { calendarDay, systemClock } from '#src/lib/clock.ts';
+import { systemClock } from '#src/lib/clock.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import { sqliteFeeds } from '../adapters/sqlite/feeds/feeds.ts';
 import { foreignListings } from '../adapters/sqlite/feeds/foreign-listings.ts';
@@ -59,7 +59,7 @@ async function sync(
     isEnded = true;
   });
   const report = await syncFeed(feed, store, {
-    day: calendarDay(systemClock.now()),
+    clock: systemClock,
     mayShrink,
     onPage: (recordCount) => bar?.advance(recordCount),
     goesOn: () => !isEnded,

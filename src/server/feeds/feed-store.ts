@@ -38,6 +38,9 @@ export type FeedStore = {
   keys(feedId: string): Promise<ReadonlySet<string>>;
   /** Removes records that the feed has no more, in one transaction; how many listings left with them. */
   removeKeys(feedId: string, keys: readonly string[], day: string): Promise<number>;
+  /** When a feed was last read to its end, ms; undefined while it never was. */
+  readAtMs(feedId: string): Promise<number | undefined>;
+  setReadAtMs(feedId: string, atMs: number): Promise<void>;
   /** The day on which the keys were last compared with those of the feed, YYYY-MM-DD. */
   comparedOn(feedId: string): Promise<string | undefined>;
   setComparedOn(feedId: string, day: string): Promise<void>;

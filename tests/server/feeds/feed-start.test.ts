@@ -9,6 +9,7 @@ import { importFirstListings } from '#src/server/commands/first-import.ts';
 import { readSyncTask } from '#src/server/commands/sync-options.ts';
 import { openFeed } from '#src/server/feeds/open-feed.ts';
 import { syncFeed } from '#src/server/feeds/sync/sync-feed.ts';
+import { systemClock } from '#src/lib/clock.ts';
 import { failure, success } from '#src/lib/outcome.ts';
 import { aRecord, resoServer } from '#tests/support/feeds/reso-server.ts';
 import { fixtureFeed } from '#tests/support/listings/fixture-feed.ts';
@@ -35,7 +36,7 @@ async function load(file: string) {
     },
     { transport, waiting, centreOf: () => ({ latitude: 43.7, longitude: -79.4 }) },
   );
-  await syncFeed(feed, sqliteFeeds(database.value), { day: '2026-11-24' });
+  await syncFeed(feed, sqliteFeeds(database.value), { clock: systemClock });
   database.value.close();
   return success(null);
 }

@@ -1,12 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Clock } from '#src/lib/clock.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteFeeds } from '#src/server/adapters/sqlite/feeds/feeds.ts';
 import { foreignListings } from '#src/server/adapters/sqlite/feeds/foreign-listings.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import type { FeedStore } from '#src/server/feeds/feed-store.ts';
+import { listingAcceptance } from '#src/server/feeds/acceptance.ts';
 import { openFeed } from '#src/server/feeds/open-feed.ts';
 import type { ResoProfileName } from '#src/server/feeds/reso/profiles.ts';
+import { ResoRecord } from '#src/server/feeds/reso/reso-record.ts';
 import { checkFeed } from '#src/server/feeds/sync/check-feed.ts';
 import { feedJob } from '#src/server/feeds/sync/feed-job.ts';
 import { syncFeed } from '#src/server/feeds/sync/sync-feed.ts';
@@ -15,6 +19,9 @@ import { aRecord, type RawRecord, resoServer } from '#tests/support/feeds/reso-s
 
 const DAY = '2026-11-24';
 const PAGE = 3;
+
+/** Noon of a day, at which tests hold time still. */
+const noonOf = (day: string): Clock => ({ now: () => new Date(`${day}T12:00:00Z`) });
 
 function aStore() {
   const database = openDatabase(':memory:');
@@ -47,7 +54,7 @@ function feedOf(
 }
 
 function sync(server: Server, store: FeedStore, day = DAY, provider?: ResoProfileName) {
-  return syncFeed(feedOf(server, provider), store, { day });
+  return syncFeed(feedOf(server, provider), store, { clock: noonOf(day) });
 }
 
 const at = (minute: number) => `2026-11-01T10:${String(minute).padStart(2, '0')}:00.00Z`;
@@ -197,7 +204,7 @@ test('a feed that has shrunk in truth is followed when someone says so', async (
   await sync(server, feeds);
   server.state.records.splice(0, 9);
   expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 0 });
-  const options = { day: '2026-11-25', mayShrink: true };
+  const options = { clock: noonOf('2026-11-25'), mayShrink: true };
   expect(await syncFeed(feedOf(server), feeds, options)).toMatchObject({
     removed: 9,
     problems: [],
@@ -213,7 +220,7 @@ test('with other boards in the settings all records are read anew', async () => 
   ]);
   const { db, feeds } = aStore();
   const withBoards = (...boards: [string, number][]) =>
-    syncFeed(feedOf(server, 'proptx', new Map(boards)), feeds, { day: DAY });
+    syncFeed(feedOf(server, 'proptx', new Map(boards)), feeds, { clock: noonOf(DAY) });
   expect(await withBoards(['example board', 2])).toMatchObject({ added: 4 });
   expect(await withBoards(['example board', 2])).toMatchObject({ read: 0 });
   expect(await withBoards(['other board', 86], ['example board', 2])).toMatchObject({
@@ -337,6 +344,7 @@ test('the names of offices that records give only by key are asked for many at a
   expect(asked.join()).not.toContain('1 eq 1');
 });
 
+const PLACE = new Set(['ListingKey', 'ModificationTimestamp']);
 const DEEP = JSON.parse(`${'['.repeat(900)}${']'.repeat(900)}`);
 
 test('hostile records are stored harmlessly or rejected, and stop nothing', async () => {
@@ -361,6 +369,28 @@ test('hostile records are stored harmlessly or rejected, and stop nothing', asyn
     expect.stringMatching(/^listPrice: /),
     expect.stringMatching(/^mlsNumber: /),
   ]);
+});
+
+test('no record, whatever stands in it, keeps its page from being stored', async () => {
+  const fields = Object.keys(ResoRecord.shape).filter((field) => !PLACE.has(field));
+  const anyValue = fc.oneof(
+    fc.jsonValue(),
+    fc.string({ unit: 'binary' }),
+    fc.double(),
+    fc.constantFrom('Active', 'Closed', '2026-01-01', -1, '\u0000', '\uD800'),
+  );
+  const changes = fc.dictionary(fc.constantFrom(...fields), anyValue, { maxKeys: 8 });
+  const { feeds } = aStore();
+  await fc.assert(
+    fc.asyncProperty(changes, fc.nat(), async (given, key) => {
+      const raw = ResoRecord.parse(aRecord(String(key), given));
+      const acceptance = listingAcceptance(feedOf(resoServer()));
+      const record = { key: String(key), listing: acceptance.accept(raw) ?? null };
+      const feed = { id: 'proptx', revision: '1' };
+      expect(await feeds.putBatch({ feed, records: [record], day: DAY })).toBeDefined();
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('nothing of the agents’ own is in the database', async () => {
@@ -452,7 +482,7 @@ test('the report says what became of the records, and why', async () => {
   ]);
   const { feeds } = aStore();
   const feed = feedOf(server);
-  const text = syncReportText(feed.name, await syncFeed(feed, feeds, { day: DAY }));
+  const text = syncReportText(feed.name, await syncFeed(feed, feeds, { clock: noonOf(DAY) }));
   expect(text).toBe(
     [
       '4 PropTx listings read: 3 new, 0 changed, 0 unchanged, 1 rejected.',
@@ -500,6 +530,40 @@ test('a server that keeps finer moments than it writes is read to its end', asyn
   expect(storedNumbers(db)).toHaveLength(4);
 });
 
+test('a deleted record that can still be asked for is no sign of a partial list', async () => {
+  const server = resoServer(records(10));
+  const { db, feeds } = aStore();
+  await sync(server, feeds);
+  server.state.records[0] = aRecord('100', { StandardStatus: 'Delete' });
+  server.state.unlisted.add('100');
+  server.state.toldCount = 9;
+  expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ problems: [] });
+  expect(storedNumbers(db)).toHaveLength(9);
+});
+
+test('listings that are older than a day are told of', async () => {
+  const server = resoServer(records(3));
+  const { feeds } = aStore();
+  await sync(server, feeds);
+  expect(await feeds.readAtMs('proptx')).toBe(noonOf(DAY).now().getTime());
+  server.state.tokens.clear();
+  const warningsOn = async (day: string, count: number) => {
+    const warnings: string[] = [];
+    const warn = (sentence: string) => warnings.push(sentence);
+    const job = feedJob(feedOf(server), feeds, { clock: noonOf(day), warn });
+    await job.start();
+    await expect.poll(() => warnings).toHaveLength(count);
+    await job.stop();
+    return warnings;
+  };
+  const refused = 'PropTx listings: The feed refuses REALTY_FEED_TOKEN (401).';
+  expect(await warningsOn('2026-11-25', 1)).toEqual([refused]);
+  expect(await warningsOn('2026-11-26', 2)).toEqual([
+    refused,
+    'PropTx listings: The feed was last read to its end 48 hours ago; what the site shows is as old.',
+  ]);
+});
+
 test('the keys of a large feed are read part by part', async () => {
   const { db, feeds } = aStore();
   const add = db.prepare('INSERT INTO feed_record VALUES (?, ?, NULL, NULL)');
@@ -518,7 +582,7 @@ test('the job of a server reads the feed and tells what is wrong', async () => {
   const { db, feeds } = aStore();
   const warnings: string[] = [];
   const job = feedJob(feedOf(server), feeds, {
-    today: () => DAY,
+    clock: noonOf(DAY),
     warn: (sentence) => warnings.push(sentence),
   });
   await job.start();
@@ -541,7 +605,7 @@ test('a server that is stopped waits for no feed', async () => {
     },
   };
   const job = feedJob(feedOf(silent), feeds, {
-    today: () => DAY,
+    clock: noonOf(DAY),
     warn: (sentence) => warnings.push(sentence),
   });
   await job.start();

@@ -178,13 +178,14 @@ export const MIGRATIONS: readonly string[] = [
   END;
   `,
   `
-  -- How far each feed has been read, and on which day its keys were last compared with ours.
+  -- How far each feed has been read, when to its end, and when its keys were last compared with ours.
   CREATE TABLE feed_progress (
     feed TEXT PRIMARY KEY,
     -- How its records were read; those that were read another way are read anew.
     revision TEXT NOT NULL,
     modified TEXT NOT NULL,
     record_key TEXT NOT NULL,
+    read_at_ms INTEGER,
     compared_on TEXT
   ) STRICT, WITHOUT ROWID;
 

@@ -29,16 +29,17 @@ async function readMissed<SourceRecord>(
 
 /** Removes records that the list lacks, unless the feed still has one of them when it is asked. */
 async function removeGone<SourceRecord>(
-  { feed, store, options, countRemoved }: SyncRun<SourceRecord>,
+  { feed, store, day, countRemoved }: SyncRun<SourceRecord>,
   keys: readonly string[],
 ): Promise<string | null> {
   for (const batch of batchesOf(keys)) {
     const records = await feed.withKeys(batch);
     if (!records.ok) return records.error;
-    if (records.value.length > 0) {
+    // One that is there and not shown, as a deleted one may be, says nothing against the list.
+    if (records.value.some(({ record }) => !feed.refusalOf?.(record))) {
       return 'The list of all listings lacks some that the feed still has. No more was removed.';
     }
-    countRemoved(await store.removeKeys(feed.id, batch, options.day));
+    countRemoved(await store.removeKeys(feed.id, batch, day));
   }
   return null;
 }
@@ -62,6 +63,6 @@ export async function compareKeys<SourceRecord>(
   }
   const problem =
     (await removeGone(run, gone)) ?? (await readMissed(run, [...listed.value.difference(stored)]));
-  if (problem === null) await store.setComparedOn(feed.id, options.day);
+  if (problem === null) await store.setComparedOn(feed.id, run.day);
   return problem;
 }

@@ -1,13 +1,19 @@
+import type { Clock } from '#src/lib/clock.ts';
 import { type Job, repeatedJob } from '../../scheduling/repeated-job.ts';
 import type { FeedStore } from '../feed-store.ts';
 import type { ListingFeed } from '../listing-feed.ts';
 import { syncFeed } from './sync-feed.ts';
 
 const EVERY_MS = 15 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** The rules of DDF ask for listings that are no older. */
+const STALE_AFTER_MS = 24 * HOUR_MS;
+
+const staleSentence = (name: string, ageMs: number) =>
+  `${name}: The feed was last read to its end ${Math.floor(ageMs / HOUR_MS)} hours ago; what the site shows is as old.`;
 
 type FeedJobOptions = {
-  /** The calendar day, YYYY-MM-DD. */
-  readonly today: () => string;
+  readonly clock: Clock;
   readonly warn: (sentence: string) => void;
 };
 
@@ -15,15 +21,19 @@ type FeedJobOptions = {
 export function feedJob<SourceRecord>(
   feed: ListingFeed<SourceRecord>,
   store: FeedStore,
-  { today, warn }: FeedJobOptions,
+  { clock, warn }: FeedJobOptions,
 ): Job {
   let isStopping = false;
   const job = repeatedJob({
     everyMs: EVERY_MS,
     async run() {
       const goesOn = () => !isStopping;
-      const { problems } = await syncFeed(feed, store, { day: today(), goesOn });
-      if (!isStopping) for (const problem of problems) warn(`${feed.name}: ${problem}`);
+      const { problems } = await syncFeed(feed, store, { clock, goesOn });
+      if (isStopping) return;
+      for (const problem of problems) warn(`${feed.name}: ${problem}`);
+      const readAtMs = await store.readAtMs(feed.id);
+      const ageMs = clock.now().getTime() - (readAtMs ?? Number.NaN);
+      if (ageMs > STALE_AFTER_MS) warn(staleSentence(feed.name, ageMs));
     },
     onError(error) {
       if (isStopping) return;

@@ -1,3 +1,4 @@
+import { type Clock, calendarDay } from '#src/lib/clock.ts';
 import { listingAcceptance } from '../acceptance.ts';
 import type {
   BatchCounts,
@@ -12,8 +13,7 @@ import { freshRecords } from './fresh-records.ts';
 import type { SyncReport } from './sync-report.ts';
 
 export type SyncOptions = {
-  /** YYYY-MM-DD. */
-  readonly day: string;
+  readonly clock: Clock;
   /** Whether more than a fifth of the listings may be removed at once. */
   readonly mayShrink?: boolean;
   /** Told of the records of each page, once they are stored. */
@@ -27,6 +27,8 @@ export type SyncRun<SourceRecord> = {
   readonly feed: ListingFeed<SourceRecord>;
   readonly store: FeedStore;
   readonly options: SyncOptions;
+  /** YYYY-MM-DD. */
+  readonly day: string;
   /** Stores records; false where another program is reading the feed. */
   put(records: readonly FeedRecord<SourceRecord>[], step?: RecordBatch['step']): Promise<boolean>;
   rejectUnreadable(count: number): void;
@@ -46,16 +48,17 @@ function syncRun<SourceRecord>(
       counts[name] += batch[name];
     }
   }
+  const day = calendarDay(options.clock.now());
   return {
     feed,
     store,
     options,
+    day,
     async put(records, step) {
       const stored = records.map(({ key, record }): StoredRecord => ({
         key,
         listing: acceptance.accept(record) ?? null,
       }));
-      const { day } = options;
       const batch = { feed, records: stored, day, ...(step && { step }) };
       const put = await store.putBatch(batch);
       if (put) add(put);
@@ -109,7 +112,8 @@ export async function syncFeed<SourceRecord>(
 ): Promise<SyncReport> {
   const run = syncRun(feed, store, options);
   const unread = await readChanges(run);
-  const isDue = options.mayShrink || (await store.comparedOn(feed.id)) !== options.day;
+  if (unread === null) await store.setReadAtMs(feed.id, options.clock.now().getTime());
+  const isDue = options.mayShrink || (await store.comparedOn(feed.id)) !== run.day;
   const uncompared = unread === null && isDue ? await compareKeys(run) : null;
   const problems = [unread, uncompared].filter((problem) => problem !== null);
   return { ...run.report(), problems };

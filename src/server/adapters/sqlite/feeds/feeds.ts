@@ -107,15 +107,25 @@ async function storedKeys(prepare: Prepare, feedId: string): Promise<ReadonlySet
 export function sqliteFeeds(db: DatabaseSync): FeedStore {
   const prepare = preparedStatements(db);
   const write = <Result>(run: () => Result) => retryWhileBusy(async () => inTransaction(db, run));
+  const progressOf = (feedId: string) =>
+    prepare('SELECT read_at_ms, compared_on FROM feed_progress WHERE feed = ?').get(feedId);
   return {
     watermark: async (feed) => watermarkOf(prepare, feed),
     putBatch: (batch) => write(() => putBatch(db, prepare, batch)),
     keys: (feedId) => storedKeys(prepare, feedId),
     removeKeys: (feedId, keys, day) =>
       write(() => removeLeft(prepare, removeKeys(prepare, feedId, keys), day)),
+    async readAtMs(feedId) {
+      const atMs = progressOf(feedId)?.['read_at_ms'];
+      return typeof atMs === 'number' ? atMs : undefined;
+    },
+    async setReadAtMs(feedId, atMs) {
+      await write(() =>
+        prepare('UPDATE feed_progress SET read_at_ms = ? WHERE feed = ?').run(atMs, feedId),
+      );
+    },
     async comparedOn(feedId) {
-      const row = prepare('SELECT compared_on FROM feed_progress WHERE feed = ?').get(feedId);
-      const day = row?.['compared_on'];
+      const day = progressOf(feedId)?.['compared_on'];
       return typeof day === 'string' ? day : undefined;
     },
     async setComparedOn(feedId, day) {
