@@ -232,41 +232,59 @@ test('with other boards in the settings all records are read anew', async () => 
   expect(storedNumbers(db)).toEqual(['W500']);
 });
 
-test.each<[string, (server: Server) => void]>([
+test.each<[provider: ResoProfileName, string, (server: Server) => void]>([
+  ['proptx', 'leaves out what is still there', ({ state }) => state.unlisted.add('100')],
+  ['ddf', 'leaves out what is still there', ({ state }) => state.unlisted.add('100')],
   [
-    'leaves out what is still there',
-    ({ state }) => {
-      state.unlisted = new Set(['100']);
-    },
-  ],
-  [
+    'proptx',
     'is shorter than it says',
     ({ state }) => {
       state.toldCount = 99;
     },
   ],
   [
+    'ddf',
     'leads to another site',
     ({ state }) => {
       state.nextOrigin = 'https://elsewhere.example/odata';
     },
   ],
   [
+    'proptx',
     'breaks off half way',
     ({ state }) => {
-      state.disturbances = [200, 200];
+      state.listBreaksAfter = 6;
     },
   ],
-])('a list that %s removes nothing', async (_, disturb) => {
+  [
+    'ddf',
+    'breaks off half way',
+    ({ state }) => {
+      state.listBreaksAfter = 6;
+    },
+  ],
+])('a list of %s that %s removes nothing', async (provider, _, disturb) => {
   const server = resoServer(records(10));
   const { db, feeds } = aStore();
-  await sync(server, feeds);
+  await sync(server, feeds, DAY, provider);
   server.state.records.splice(5, 1);
   disturb(server);
-  const report = await sync(server, feeds, '2026-11-25');
+  const report = await sync(server, feeds, '2026-11-25', provider);
   expect(report.removed).toBe(0);
   expect(report.problems).toHaveLength(1);
   expect(storedNumbers(db)).toHaveLength(10);
+});
+
+test('once a day what DDF has no more is removed', async () => {
+  const server = resoServer(records(10));
+  const { db, feeds } = aStore();
+  await sync(server, feeds, DAY, 'ddf');
+  server.state.records.splice(2, 1);
+  expect(await sync(server, feeds, '2026-11-25', 'ddf')).toMatchObject({
+    removed: 1,
+    problems: [],
+  });
+  expect(storedNumbers(db)).toEqual(numbersOf(server.state.records));
 });
 
 test('a record that came in with an earlier moment is read with the list of the day', async () => {
@@ -524,7 +542,8 @@ test('a server that keeps finer moments than it writes is read to its end', asyn
   const coarse: Server = {
     ...server,
     // The last record of what was read changed a little after the moment that is written of it.
-    transport: (url, init) => transport(url.replaceAll(/%20gt%20'(\d+)'/g, "%20gt%20'0'"), init),
+    transport: (url, init) =>
+      transport(url.replace(/(%20and%20ListingKey%20gt%20)'\d+'/, "$1'0'"), init),
   };
   expect(await sync(coarse, feeds)).toMatchObject({ added: 4, changed: 0, problems: [] });
   expect(storedNumbers(db)).toHaveLength(4);
@@ -536,7 +555,6 @@ test('a deleted record that can still be asked for is no sign of a partial list'
   await sync(server, feeds);
   server.state.records[0] = aRecord('100', { StandardStatus: 'Delete' });
   server.state.unlisted.add('100');
-  server.state.toldCount = 9;
   expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ problems: [] });
   expect(storedNumbers(db)).toHaveLength(9);
 });
@@ -562,6 +580,21 @@ test('listings that are older than a day are told of', async () => {
     refused,
     'PropTx listings: The feed was last read to its end 48 hours ago; what the site shows is as old.',
   ]);
+});
+
+test('a list of keys that begins again and again is left', async () => {
+  const server = resoServer(records(10));
+  const { db, feeds } = aStore();
+  await sync(server, feeds);
+  const { transport } = server;
+  const stuck: Server = {
+    ...server,
+    transport: (url, init) => transport(url.replace(/&\$filter=ListingKey%20gt.*/, ''), init),
+  };
+  expect(await sync(stuck, feeds, '2026-11-25')).toMatchObject({
+    problems: ['The list of all listings has no end.'],
+  });
+  expect(storedNumbers(db)).toHaveLength(10);
 });
 
 test('the keys of a large feed are read part by part', async () => {

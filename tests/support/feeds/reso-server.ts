@@ -83,6 +83,8 @@ export function resoServer(initial: readonly RawRecord[] = []) {
     /** A count that is told with that list, whatever it holds. */
     toldCount: undefined as number | undefined,
     listPageSize: 3,
+    /** After how many rows that list fails. */
+    listBreaksAfter: Number.POSITIVE_INFINITY,
     /** Where the next page of that list is said to be. */
     nextOrigin: url,
     tokens: new Set(['token-0']),
@@ -115,14 +117,31 @@ export function resoServer(initial: readonly RawRecord[] = []) {
     return inOrder().filter((record) => keys.has(String(record['ListingKey'])));
   }
 
-  function keyList({ skip = '0' }: Query) {
-    const keys = state.records
-      .map((record) => record['ListingKey'])
-      .filter((key) => !state.unlisted.has(String(key)));
+  function listedKeys(from: number): readonly string[] {
+    if (from >= state.listBreaksAfter) throw new Error('The list breaks off.');
+    return state.records
+      .map((record) => String(record['ListingKey']))
+      .filter((key) => !state.unlisted.has(key))
+      .toSorted();
+  }
+
+  /** The keys after one, as many as a page holds, without a link to more. */
+  function keysAfter({ $filter = '' }: Query) {
+    const [, after = ''] = /^ListingKey gt '(.*)'$/.exec($filter) ?? [];
+    const from = listedKeys(0).filter((key) => key <= after.replaceAll("''", "'")).length;
+    const keys = listedKeys(from);
+    return {
+      value: keys.slice(from, from + state.listPageSize).map((ListingKey) => ({ ListingKey })),
+      ...($filter === '' && { '@odata.count': state.toldCount ?? keys.length }),
+    };
+  }
+
+  /** The keys page by page, each with a link to the next. */
+  function replication({ skip = '0' }: Query) {
+    const keys = listedKeys(Number(skip));
     const end = Number(skip) + state.listPageSize;
     return {
       value: keys.slice(Number(skip), end).map((ListingKey) => ({ ListingKey })),
-      '@odata.count': state.toldCount ?? keys.length,
       ...(end < keys.length && {
         '@odata.nextLink': `${state.nextOrigin}/Property/PropertyReplication()?skip=${end}`,
       }),
@@ -131,11 +150,13 @@ export function resoServer(initial: readonly RawRecord[] = []) {
 
   app.get('/odata/Property', async ({ query }) => {
     const asked = query as Query;
-    if (asked['$select'] === 'ListingKey') return keyList(asked);
+    if (asked['$select'] === 'ListingKey') return keysAfter(asked);
     const records = found(asked['$filter']).slice(0, Number(asked['$top']));
     return { value: records, '@odata.count': state.records.length };
   });
-  app.get('/odata/Property/PropertyReplication()', async ({ query }) => keyList(query as Query));
+  app.get('/odata/Property/PropertyReplication()', async ({ query }) =>
+    replication(query as Query),
+  );
   app.get('/odata/Office', async ({ query }) => {
     const keys = new Set(
       [...((query as Query)['$filter'] ?? '').matchAll(KEYS)].map(([, each]) => each),

@@ -41,8 +41,16 @@ export function squareFeetOf(record: ResoRecord): string | null {
   if (factor !== undefined && LivingAreaMinimum && LivingAreaMaximum) {
     return `${Math.round(LivingAreaMinimum * factor)}-${Math.round(LivingAreaMaximum * factor)}`;
   }
-  return record.LivingAreaRange;
+  if (record.LivingAreaRange !== null) return record.LivingAreaRange;
+  const buildingFactor = factorOf(AREA_UNITS, record.BuildingAreaUnits);
+  return buildingFactor !== undefined && record.BuildingAreaTotal
+    ? String(Math.round(record.BuildingAreaTotal * buildingFactor))
+    : null;
 }
+
+/** Whether a price is that of a square foot, an acre or a year, which must not stand as the home's. */
+export const isPriceOfPart = (unit: string | null): boolean =>
+  unit !== null && /sq|acre|year|annual/i.test(unit);
 
 const DIMENSIONS = /^\D*(\d+(?:\.\d+)?)\D*?[x×]\D*?(\d+(?:\.\d+)?)(.*)$/iu;
 const IN_METRES = /\bm(et(er|re)s?)?\b/i;

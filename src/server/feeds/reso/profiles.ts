@@ -9,8 +9,8 @@ export type ResoProfile = {
   readonly pageSize: number;
   /** The scope of an OAuth2 token. */
   readonly scope: string | undefined;
-  /** The list of the keys of all records: a path below the feed's address, with its query. */
-  readonly keysPath: string;
+  /** Where all keys are listed: in a list of their own with links from page to page, or by asking onwards. */
+  readonly keyList: 'replication' | 'cursor';
   /** Whether records name only the key of their office, which has to be looked up. */
   readonly joinsOffices: boolean;
   readonly isLease: (record: ResoRecord) => boolean;
@@ -22,7 +22,7 @@ const ddf: ResoProfile = {
   carriesSold: false,
   pageSize: 100,
   scope: 'DDFApi_Read',
-  keysPath: 'Property/PropertyReplication()',
+  keyList: 'replication',
   joinsOffices: true,
   isLease: ({ ListPrice, LeaseAmount, TotalActualRent }) =>
     ListPrice === null && (LeaseAmount !== null || TotalActualRent !== null),
@@ -34,7 +34,7 @@ const proptx: ResoProfile = {
   carriesSold: true,
   pageSize: 100,
   scope: undefined,
-  keysPath: 'Property?$select=ListingKey&$orderby=ListingKey&$top=5000&$count=true',
+  keyList: 'cursor',
   joinsOffices: false,
   isLease: ({ TransactionType, PropertyType }) =>
     /lease|rent/i.test(TransactionType ?? PropertyType ?? ''),

@@ -3,14 +3,14 @@ import { boardIdIn } from '../feed-settings.ts';
 import type { Watermark } from '../feed-store.ts';
 import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
 import { isUnknownHomeType } from './home-words.ts';
-import { isUnknownAreaUnit } from './measures.ts';
+import { isPriceOfPart, isUnknownAreaUnit } from './measures.ts';
 import { type MappingContext, resoMapping } from './mapping.ts';
 import type { ODataClient } from './odata-client.ts';
 import { officeNames } from './office-names.ts';
 import type { ResoProfile, ResoProfileName } from './profiles.ts';
 import { ResoRecord } from './reso-record.ts';
 import { isUnknownStatus, statusRow } from './status-words.ts';
-import { keyFilter, keysInList } from './record-keys.ts';
+import { keyFilter, keysByCursor, replicatedKeys } from './record-keys.ts';
 
 type ResoFeedOptions = Pick<MappingContext, 'centreOf'> & {
   readonly id: ResoProfileName;
@@ -64,7 +64,8 @@ export function resoFeed({
     boardIds: new Set(boards.values()),
     carriesSold: profile.carriesSold,
     mapping: resoMapping({ profile, boardIdOf, centreOf }),
-    refusalOf({ StandardStatus, OriginatingSystemName, ListOfficeName }) {
+    refusalOf({ StandardStatus, OriginatingSystemName, ListOfficeName, ListPriceUnit }) {
+      if (isPriceOfPart(ListPriceUnit)) return 'ListPriceUnit: The price is of a part';
       if (!statusRow(StandardStatus)) return 'StandardStatus: Not a status that is shown';
       if (boardIdOf(OriginatingSystemName) === undefined) {
         return 'OriginatingSystemName: Not in REALTY_FEED_BOARDS';
@@ -100,7 +101,7 @@ export function resoFeed({
       }
       return success({ records: records.value, unreadable, isFull });
     },
-    keys: () => keysInList(client, profile.keysPath),
+    keys: () => (profile.keyList === 'replication' ? replicatedKeys(client) : keysByCursor(client)),
     async withKeys(keys) {
       if (keys.length === 0) return success([]);
       const page = await client.get(
