@@ -23,10 +23,12 @@ import { openFeed } from './feeds/open-feed.ts';
 import type { MappingContext } from './feeds/reso/mapping.ts';
 import { RESO_PROFILES } from './feeds/reso/profiles.ts';
 import { feedJob } from './feeds/sync/feed-job.ts';
+import { type StaleFeed, staleFeedMail } from './feeds/sync/stale-feed-mail.ts';
 import { townCentres } from './places/gazetteer/town-centres.ts';
 import { openDataKeys } from './encryption/data-keys.ts';
 import { listingDatabaseFile, openListingDatabase } from './adapters/sqlite/listing-database.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { pictureService } from './images/picture-service.ts';
 import type { Job } from './scheduling/repeated-job.ts';
 import { spacedSteps } from './scheduling/spaced-steps.ts';
@@ -90,13 +92,18 @@ async function importInOwnProcess(
 
 /** Keeps the listings current where a feed is set. */
 function feedJobs(
-  { feed }: Config,
+  config: Config,
   database: DatabaseSync,
-  { centreOf, warn }: Pick<MappingContext, 'centreOf'> & { warn: (sentence: string) => void },
+  {
+    centreOf,
+    mailer,
+    warn,
+  }: Pick<MappingContext, 'centreOf'> & { mailer: Mailer; warn: (sentence: string) => void },
 ): readonly Job[] {
-  if (feed === undefined) return [];
-  const clock = systemClock;
-  return [feedJob(openFeed(feed, { centreOf }), sqliteFeeds(database), { clock, warn })];
+  if (config.feed === undefined) return [];
+  const feed = openFeed(config.feed, { centreOf });
+  const tellOfStale = (stale: StaleFeed) => mailer.send(staleFeedMail(stale, config));
+  return [feedJob(feed, sqliteFeeds(database), { clock: systemClock, warn, tellOfStale })];
 }
 
 /**
@@ -175,7 +182,11 @@ export async function openServices(
     leads,
     mailbox,
     customers,
-    jobs: feedJobs(config, database.value, { centreOf: townCentres(world.cities), warn }),
+    jobs: feedJobs(config, database.value, {
+      centreOf: townCentres(world.cities),
+      mailer: leads.mailer,
+      warn,
+    }),
     indexReadAtMs: () => indexReadAtMs,
     accounts: accounts.value,
     listingsDamage: () => damage,

@@ -11,6 +11,7 @@ import { listingAcceptance } from '#src/server/feeds/acceptance.ts';
 import { openFeed } from '#src/server/feeds/open-feed.ts';
 import type { ResoProfileName } from '#src/server/feeds/reso/profiles.ts';
 import { ResoRecord } from '#src/server/feeds/reso/reso-record.ts';
+import { type StaleFeed, staleFeedMail } from '#src/server/feeds/sync/stale-feed-mail.ts';
 import { checkFeed } from '#src/server/feeds/sync/check-feed.ts';
 import { feedJob } from '#src/server/feeds/sync/feed-job.ts';
 import { syncFeed } from '#src/server/feeds/sync/sync-feed.ts';
@@ -19,6 +20,10 @@ import { aRecord, type RawRecord, resoServer } from '#tests/support/feeds/reso-s
 
 const DAY = '2026-11-24';
 const PAGE = 3;
+
+const noOneIsTold = async () => {
+  throw new Error('No feed is stale.');
+};
 
 /** Noon of a day, at which tests hold time still. */
 const noonOf = (day: string): Clock => ({ now: () => new Date(`${day}T12:00:00Z`) });
@@ -565,21 +570,52 @@ test('listings that are older than a day are told of', async () => {
   await sync(server, feeds);
   expect(await feeds.readAtMs('proptx')).toBe(noonOf(DAY).now().getTime());
   server.state.tokens.clear();
-  const warningsOn = async (day: string, count: number) => {
-    const warnings: string[] = [];
-    const warn = (sentence: string) => warnings.push(sentence);
-    const job = feedJob(feedOf(server), feeds, { clock: noonOf(day), warn });
-    await job.start();
-    await expect.poll(() => warnings).toHaveLength(count);
-    await job.stop();
-    return warnings;
+  const warnings: string[] = [];
+  const told: StaleFeed[] = [];
+  let day = '2026-11-25';
+  let failures = 1;
+  const job = feedJob(feedOf(server), feeds, {
+    clock: { now: () => noonOf(day).now() },
+    warn: (sentence) => warnings.push(sentence),
+    async tellOfStale(stale) {
+      failures -= 1;
+      if (failures === 0) throw new Error('The mail server is away.');
+      told.push(stale);
+    },
+  });
+  const runAgain = async (lines: readonly string[]) => {
+    warnings.length = 0;
+    job.wake();
+    await expect.poll(() => warnings).toEqual(lines);
   };
-  const refused = 'PropTx listings: The feed refuses REALTY_FEED_TOKEN (401).';
-  expect(await warningsOn('2026-11-25', 1)).toEqual([refused]);
-  expect(await warningsOn('2026-11-26', 2)).toEqual([
-    refused,
-    'PropTx listings: The feed was last read to its end 48 hours ago; what the site shows is as old.',
-  ]);
+  const refused = 'The feed refuses REALTY_FEED_TOKEN (401).';
+  const warning = `PropTx listings: ${refused}`;
+  await job.start();
+  await expect.poll(() => warnings).toEqual([warning]);
+  day = '2026-11-26';
+  const stale =
+    'The PropTx listings were last read to the end 48 hours ago. What the site shows is as old.';
+  await runAgain([warning, stale, 'PropTx listings: The mail server is away.']);
+  expect(told).toEqual([]);
+  await runAgain([warning, stale]);
+  await runAgain([warning, stale]);
+  const expected = { name: 'PropTx listings', hours: 48, day, problems: [refused] };
+  await expect.poll(() => told).toEqual([expected]);
+  await job.stop();
+
+  const settings = {
+    brokerageName: 'Example',
+    mailFrom: 'site@example.ca',
+    leadsTo: 'a@example.ca',
+  };
+  const mail = staleFeedMail({ ...expected, problems: ['<b>'] }, settings);
+  expect(mail).toMatchObject({
+    messageId: 'feed.2026-11-26@example.ca',
+    to: { email: 'a@example.ca' },
+    subject: 'Your PropTx listings are more than a day old',
+    text: expect.stringContaining('48 hours ago'),
+    html: expect.stringContaining('&lt;b&gt;'),
+  });
 });
 
 test('a list of keys that begins again and again is left', async () => {
@@ -616,6 +652,7 @@ test('the job of a server reads the feed and tells what is wrong', async () => {
   const warnings: string[] = [];
   const job = feedJob(feedOf(server), feeds, {
     clock: noonOf(DAY),
+    tellOfStale: noOneIsTold,
     warn: (sentence) => warnings.push(sentence),
   });
   await job.start();
@@ -639,6 +676,7 @@ test('a server that is stopped waits for no feed', async () => {
   };
   const job = feedJob(feedOf(silent), feeds, {
     clock: noonOf(DAY),
+    tellOfStale: noOneIsTold,
     warn: (sentence) => warnings.push(sentence),
   });
   await job.start();
