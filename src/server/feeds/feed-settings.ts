@@ -62,7 +62,7 @@ export const FEED_SETTINGS = [
     name: 'REALTY_FEED_BOARDS',
     byDefault: '',
     meaning:
-      'Boards whose listings are shown: the name of the originating system, = and the number of the board here, with commas between them; * is every other name. Listings of a board that is not named are not stored',
+      'Boards whose listings are shown: the name of the originating system, = and the number of the board here, with commas between them; * is every other name. No other listing is stored',
   },
 ] as const;
 
