@@ -4,8 +4,8 @@ type SyncTask = 'sync' | 'check' | 'shrink' | 'help';
 
 export const SYNC_HELP = `npm run sync              reads the feed into the database, from where it was left
 npm run sync -- --check   reads ten records and tells how each field is filled; stores nothing
-npm run sync -- --shrink  does the same, and removes what the feed has no more even when that is more
-                          than a fifth of the listings
+npm run sync -- --shrink  reads the feed, and removes what is there no more even when that is more than
+                          a fifth of the listings
 npm run sync -- --help    shows this
 `;
 

@@ -64,7 +64,9 @@ async function sync(
     onPage: (recordCount) => bar?.advance(recordCount),
     goesOn: () => !isEnded,
   });
-  bar?.finish();
+  // A bar at its end would say that all has come.
+  if (report.problems.length === 0) bar?.finish();
+  else process.stdout.write('\n');
   closeDatabase(database.value);
   process.stdout.write(syncReportText(feed.name, report));
   if (report.problems.length > 0) process.exitCode = EXIT.failed;

@@ -30,9 +30,9 @@ function webAddress(text: string | null): string | null {
   return url.href;
 }
 
-/** Feeds write rent where a sale has its price. */
+/** Some feeds write the rent in a field of its own, and no price or zero beside it. */
 const priceOf = ({ ListPrice, LeaseAmount, TotalActualRent }: ResoRecord) =>
-  ListPrice ?? LeaseAmount ?? TotalActualRent;
+  ListPrice || LeaseAmount || TotalActualRent;
 
 function lastStatusOf(record: ResoRecord, isLease: boolean): string | undefined {
   const row = statusRow(record.StandardStatus);

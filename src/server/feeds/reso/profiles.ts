@@ -25,7 +25,7 @@ const ddf: ResoProfile = {
   keyList: 'replication',
   joinsOffices: true,
   isLease: ({ ListPrice, LeaseAmount, TotalActualRent }) =>
-    ListPrice === null && (LeaseAmount !== null || TotalActualRent !== null),
+    !ListPrice && Boolean(LeaseAmount || TotalActualRent),
 };
 
 /** PropTx by AMPRE: Ontario's boards, with sold homes under a VOW token. */

@@ -226,6 +226,9 @@ test.each<[field: string, given: RawRecord, expected: unknown]>([
   ['type', {}, 'Sale'],
   ['type', { ListPrice: null, LeaseAmount: 2900 }, 'Lease'],
   ['type', { ListPrice: null, TotalActualRent: 2900 }, 'Lease'],
+  ['type', { ListPrice: 0, LeaseAmount: 2900 }, 'Lease'],
+  ['type', { ListPrice: 899_000, TotalActualRent: 2900 }, 'Sale'],
+  ['listPrice', { ListPrice: 0, LeaseAmount: 2900 }, 2900],
   ['listPrice', { ListPrice: null, TotalActualRent: 2900 }, 2900],
 ])('of DDF, which has no property type: %s of %j', (field, given, expected) => {
   const ddf = { PropertyType: undefined, TransactionType: undefined, ...given };
