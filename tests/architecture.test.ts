@@ -55,6 +55,7 @@ const ROOTS = new Set([
   'commands/accounts.ts',
   'commands/first-import.ts',
   'commands/import-listings.ts',
+  'commands/sync.ts',
 ]);
 
 /** Rooms of the server that any of its modules may use. */

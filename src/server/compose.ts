@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { openDocuments } from './adapters/documents/open-documents.ts';
 import { damageInFile } from './adapters/sqlite/check-process.ts';
 import { openIdentity } from './adapters/sqlite/identity/identity.ts';
+import { sqliteFeeds } from './adapters/sqlite/feeds/feeds.ts';
 import { sqliteAddresses } from './adapters/sqlite/listings/address-lookup.ts';
 import { openStores } from './adapters/stores.ts';
 import { searchProcess } from './adapters/search-process/search-process.ts';
@@ -17,10 +19,18 @@ import { basemapTiles } from './basemap/tiles/basemap-tiles.ts';
 import { pacedTiles } from './basemap/tiles/paced-tiles.ts';
 import type { Config } from './config.ts';
 import { isOfAnyType } from './customers/documents/document-content.ts';
+import { openFeed } from './feeds/open-feed.ts';
+import type { MappingContext } from './feeds/reso/mapping.ts';
+import { RESO_PROFILES } from './feeds/reso/profiles.ts';
+import { feedJob } from './feeds/sync/feed-job.ts';
+import { type StaleFeed, staleFeedMail } from './feeds/sync/stale-feed-mail.ts';
+import { townCentres } from './places/gazetteer/town-centres.ts';
 import { openDataKeys } from './encryption/data-keys.ts';
 import { listingDatabaseFile, openListingDatabase } from './adapters/sqlite/listing-database.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { pictureService } from './images/picture-service.ts';
+import type { Job } from './scheduling/repeated-job.ts';
 import { spacedSteps } from './scheduling/spaced-steps.ts';
 import { placesService } from './places/service.ts';
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
@@ -29,6 +39,8 @@ import { openWorld } from '#src/demo-world/geography.ts';
 
 export type OpenServices = Services & {
   readonly accounts: OpenAccounts;
+  /** What keeps the listings current, beside the jobs of the modules. */
+  readonly jobs: readonly Job[];
   /** Reads all of the listings' database, once the server listens; what is damaged makes it unready. */
   readonly checkListings: () => Promise<void>;
   /** Lists the streets by which places are suggested, once the server listens: it takes seconds. */
@@ -38,7 +50,8 @@ export type OpenServices = Services & {
 
 const tellOfMap = (out: NodeJS.WriteStream) => () => out.write('Making the map of Canada …\n');
 
-const IMPORT_LISTINGS = fileURLToPath(new URL('./commands/import-listings.ts', import.meta.url));
+const commandFile = (name: string) =>
+  fileURLToPath(new URL(`./commands/${name}.ts`, import.meta.url));
 
 const damagedListings = (file: string, damage: string) =>
   `The database ${file} is damaged: ${damage}. Stop the server and restore a copy of it.`;
@@ -51,21 +64,46 @@ export function listingSource({ dataDir, demoDate }: Config, out: NodeJS.WriteSt
   });
 }
 
+/** What the database of the listings is filled from: the feed that is set, or the demo world. */
+function firstSource(config: Config, out: NodeJS.WriteStream) {
+  const { feed } = config;
+  return feed === undefined
+    ? listingSource(config, out)
+    : { name: RESO_PROFILES[feed.provider].title, feedId: feed.provider };
+}
+
 /**
  * Imports the listings in a process of its own, which says at the terminal what goes on: it takes
  * several hundred megabytes, which a process that goes on would keep.
  */
 async function importInOwnProcess(
-  { dataDir, demoDate }: Config,
+  { dataDir, demoDate, feed }: Config,
   name: string,
 ): Promise<Outcome<null, string>> {
-  const { status } = spawnSync(process.execPath, [IMPORT_LISTINGS], {
+  const command = commandFile(feed === undefined ? 'import-listings' : 'sync');
+  const { status } = spawnSync(process.execPath, [command], {
     stdio: 'inherit',
     env: { ...process.env, DATA_DIR: dataDir, ...(demoDate && { DEMO_DATE: demoDate }) },
   });
   return status === 0
     ? success(null)
     : failure(`The ${name} could not be imported. What went wrong is said above.`);
+}
+
+/** Keeps the listings current where a feed is set. */
+function feedJobs(
+  config: Config,
+  database: DatabaseSync,
+  {
+    centreOf,
+    mailer,
+    warn,
+  }: Pick<MappingContext, 'centreOf'> & { mailer: Mailer; warn: (sentence: string) => void },
+): readonly Job[] {
+  if (config.feed === undefined) return [];
+  const feed = openFeed(config.feed, { centreOf });
+  const tellOfStale = (stale: StaleFeed) => mailer.send(staleFeedMail(stale, config));
+  return [feedJob(feed, sqliteFeeds(database), { clock: systemClock, warn, tellOfStale })];
 }
 
 /**
@@ -93,7 +131,7 @@ export async function openServices(
   const isDocument = isOfAnyType;
   const documents = await openDocuments(dataDir, keys.value, { isDocument, warn });
   if (!documents.ok) return documents;
-  const source = listingSource(config, out);
+  const source = firstSource(config, out);
   const database = await openListingDatabase(dataDir, source, () =>
     importInOwnProcess(config, source.name),
   );
@@ -145,6 +183,11 @@ export async function openServices(
     leads,
     mailbox,
     customers,
+    jobs: feedJobs(config, database.value, {
+      centreOf: townCentres(world.cities),
+      mailer: leads.mailer,
+      warn,
+    }),
     indexReadAtMs: () => indexReadAtMs,
     accounts: accounts.value,
     listingsDamage: () => damage,

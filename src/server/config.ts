@@ -8,6 +8,7 @@ import { readErrorReportSettings } from '#src/domain/errors/error-report-setting
 import { DEFAULT_PORT, localOrigin } from '#src/domain/routes.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { isOrigin, isPostgresAddress } from './address-forms.ts';
+import { FEED_SETTINGS, type FeedConfig, readFeedSettings } from './feeds/feed-settings.ts';
 import { EXPOSURE_SETTINGS, exposureOf } from './exposure.ts';
 import {
   MAIL_SETTINGS,
@@ -65,6 +66,7 @@ export type Config = {
   /** Whether the embedded accounts tell an address with an account from one without. */
   readonly revealsAccounts: boolean;
 } & EncryptionConfig &
+  FeedConfig &
   HttpConfig &
   MailConfig &
   MetricsConfig &
@@ -99,6 +101,7 @@ export const SETTINGS: readonly Setting[] = [
   },
   ...ENCRYPTION_SETTINGS,
   ...HTTP_SETTINGS,
+  ...FEED_SETTINGS,
   ...REALTY_SETTINGS,
   ...WORK_SETTINGS,
   {
@@ -123,6 +126,10 @@ const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   'DATA_KEY',
   'DATA_KEY_FORMER',
   'REALTY_API_KEYS',
+  'REALTY_FEED_URL',
+  'REALTY_FEED_TOKEN',
+  'REALTY_FEED_CLIENT_SECRET',
+  'REALTY_FEED_TOKEN_URL',
 ]);
 
 const DATABASE_SENTENCE =
@@ -178,6 +185,7 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
   const map = readMapSettings(nonEmptyValues);
   const accounts = readAccountKeeper(nonEmptyValues);
   const errorReports = readErrorReportSettings(nonEmptyValues);
+  const feed = readFeedSettings(nonEmptyValues);
   const siteOrigin =
     parsed.data?.SITE_ORIGIN ?? localOrigin(Number(parsed.data?.PORT ?? DEFAULT_PORT));
   const domain = readSessionDomain(nonEmptyValues, siteOrigin);
@@ -188,6 +196,7 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
           SITE_ORIGIN: siteOrigin,
           NODE_ENV: nonEmptyValues['NODE_ENV'],
           accounts: accounts.value,
+          hasFeed: !feed.ok || feed.value !== undefined,
         })
       : undefined;
   const issues = parsed.success ? [] : parsed.error.issues.map(badSetting);
@@ -197,9 +206,10 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
     ...flaws(accounts),
     ...flaws(domain),
     ...flaws(errorReports),
+    ...flaws(feed),
     ...(exposure?.flaws ?? []),
   ];
-  if (!parsed.success || !accounts.ok || !exposure || bad.length > 0) {
+  if (!parsed.success || !accounts.ok || !exposure || !feed.ok || bad.length > 0) {
     return failure(bad.map((setting) => complaint(setting, nonEmptyValues)));
   }
   const values = parsed.data;
@@ -210,6 +220,7 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
     databaseUrl: values.DATABASE_URL,
     siteOrigin,
     demoDate: values.DEMO_DATE,
+    feed: feed.value,
     accounts: accounts.value,
     hasDemoAccess: exposure.hasDemoAccess,
     revealsAccounts: values.IDENTITY_REVEALS_ACCOUNTS === 'true',

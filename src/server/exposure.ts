@@ -53,6 +53,8 @@ type ExposureInput = Reach & {
   readonly IDENTITY_IN_PRODUCTION: 'true' | 'false';
   readonly SMTP_URL?: string | undefined;
   readonly accounts: AccountKeeper;
+  /** Whether the listings are real ones, which are meant for everyone. */
+  readonly hasFeed: boolean;
 };
 
 type Exposure = {
@@ -69,7 +71,7 @@ export function exposureOf(input: ExposureInput): Exposure {
   const keepsAccounts = input.accounts.kind === 'embedded';
   const isMeant = input.IDENTITY_IN_PRODUCTION === 'true';
   const flaws: BadSetting[] = [];
-  if (openings.length > 0 && input.DEMO_PUBLIC !== 'true') {
+  if (!input.hasFeed && openings.length > 0 && input.DEMO_PUBLIC !== 'true') {
     flaws.push({
       name: 'DEMO_PUBLIC',
       sentence: `DEMO_PUBLIC must be true to show the demo listings beyond this machine (${openings.join(', ')})`,

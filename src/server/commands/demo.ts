@@ -114,6 +114,9 @@ if (task === 'help') {
 }
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error, EXIT.failed);
+if (config.value.feed !== undefined) {
+  stop(['REALTY_PROVIDER names a feed: no demo listings are made beside it.'], EXIT.failed);
+}
 const file = join(config.value.dataDir, 'larchway.sqlite');
 const outcome =
   task === 'report' && existsSync(file)

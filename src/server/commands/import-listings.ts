@@ -14,6 +14,8 @@ function stop(sentences: readonly string[]): never {
 
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
+// The server reads a feed itself, and no demo listing is made beside it.
+if (config.value.feed !== undefined) process.exit(0);
 const file = listingDatabaseFile(config.value.dataDir);
 if (existsSync(file)) process.exit(0);
 // Whoever started this and is gone will start anew.

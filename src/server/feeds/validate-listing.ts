@@ -3,10 +3,10 @@ import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { isInCanada } from '#src/domain/places/canada.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { MappedListing } from './listing-mapping.ts';
-import type { ListingSource } from './listing-source.ts';
+import type { SourceTerms } from './listing-source.ts';
 import { normalizeListing } from './normalize-listing.ts';
 
-type Terms = Pick<ListingSource<never>, 'boardIds' | 'carriesSold'>;
+type Terms = Pick<SourceTerms<never>, 'boardIds' | 'carriesSold'>;
 
 /** Why the source may not carry a listing; null when it may. */
 function brokenTerm({ boardId, lastStatus }: ListingDocument, terms: Terms): string | null {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { failure, type Outcome } from '#src/lib/outcome.ts';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { type CompleteDocument, openDatabase } from './database.ts';
+import { foreignListings } from './feeds/foreign-listings.ts';
 
 /** The file of the listings. */
 export const listingDatabaseFile = (dataDir: string) => join(dataDir, 'larchway.sqlite');
@@ -15,12 +16,46 @@ function hasListings(db: DatabaseSync): boolean {
 }
 
 /** Of a source of listings: what they are called, and what completes those stored by earlier versions. */
-type FirstSource = { readonly name: string; readonly completeDocument?: CompleteDocument };
+type FirstSource = {
+  readonly name: string;
+  readonly completeDocument?: CompleteDocument;
+  /** Names the feed that the listings are of; without it they are of no feed. */
+  readonly feedId?: string | undefined;
+};
+
+/** Opens the file, which must hold listings of no other source. Undefined where it holds none at all. */
+function openFilled(
+  file: string,
+  { completeDocument, feedId }: FirstSource,
+): Outcome<DatabaseSync | undefined, string> {
+  const database = openDatabase(file, completeDocument);
+  if (!database.ok) return database;
+  const foreign = foreignListings(database.value, file, feedId);
+  if (foreign === undefined && hasListings(database.value)) return database;
+  database.value.close();
+  return foreign === undefined ? success(undefined) : failure(foreign);
+}
+
+/** A first load that was cut off is carried on, and a server starts with what came before that. */
+async function openFeedDatabase(
+  file: string,
+  source: FirstSource,
+  load: (file: string) => Promise<Outcome<unknown, string>>,
+): Promise<Outcome<DatabaseSync, string>> {
+  const before = existsSync(file) ? openFilled(file, source) : success(undefined);
+  if (!before.ok) return before;
+  if (before.value) return success(before.value);
+  const loaded = await load(file);
+  const after = openFilled(file, source);
+  if (!after.ok) return after;
+  if (after.value) return success(after.value);
+  return loaded.ok ? failure(`None of the ${source.name} could be stored.`) : loaded;
+}
 
 /**
  * Opens the listings in `dataDir`. Where there has never been a file of them, `importFirst` makes it
- * from the source; a file that has lost its listings is never filled again. The error is a sentence for
- * the person at the terminal.
+ * from the source. One that has lost its listings is never filled again, but by a feed, whose first load
+ * may have been cut off before its first page. The error is a sentence for the person at the terminal.
  */
 export async function openListingDatabase(
   dataDir: string,
@@ -28,13 +63,14 @@ export async function openListingDatabase(
   importFirst: (file: string) => Promise<Outcome<unknown, string>>,
 ): Promise<Outcome<DatabaseSync, string>> {
   const file = listingDatabaseFile(dataDir);
+  if (source.feedId !== undefined) return openFeedDatabase(file, source, importFirst);
   if (!existsSync(file)) {
     const imported = await importFirst(file);
     if (!imported.ok) return imported;
   }
-  const database = openDatabase(file, source.completeDocument);
-  if (!database.ok || hasListings(database.value)) return database;
-  database.value.close();
+  const database = openFilled(file, source);
+  if (!database.ok) return database;
+  if (database.value) return success(database.value);
   return failure(
     `The database ${file} holds no listings. Nothing was put into it. ` +
       `Restore a copy of it, or move it away to have ${source.name} made.`,

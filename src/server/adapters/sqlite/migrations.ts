@@ -177,6 +177,28 @@ export const MIGRATIONS: readonly string[] = [
     SELECT RAISE(ABORT, 'a sale stays in its group');
   END;
   `,
+  `
+  -- How far each feed has been read, when to its end, and when its keys were last compared with ours.
+  CREATE TABLE feed_progress (
+    feed TEXT PRIMARY KEY,
+    -- How its records were read; those that were read another way are read anew.
+    revision TEXT NOT NULL,
+    modified TEXT NOT NULL,
+    record_key TEXT NOT NULL,
+    read_at_ms INTEGER,
+    compared_on TEXT
+  ) STRICT, WITHOUT ROWID;
+
+  -- The records of feeds by the providers' keys, with the listing each is; none for one not shown.
+  CREATE TABLE feed_record (
+    feed TEXT NOT NULL,
+    record_key TEXT NOT NULL,
+    mls_number TEXT,
+    board_id INTEGER,
+    PRIMARY KEY (feed, record_key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX feed_record_listing ON feed_record (mls_number, board_id);
+  `,
 ];
 
 /** The last step that changed what is derived from the listings: older databases derive it again. */

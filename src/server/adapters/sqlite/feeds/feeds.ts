@@ -1,0 +1,137 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
+import type {
+  FeedReading,
+  FeedStore,
+  RecordBatch,
+  StoredRecord,
+  Watermark,
+} from '#src/server/feeds/feed-store.ts';
+import { retryWhileBusy } from '../busy-retry.ts';
+import { putListings } from '../listings/put-listings.ts';
+import { removeListings } from '../listings/removed-listings.ts';
+import { type Prepare, preparedStatements } from '../statements.ts';
+import { inTransaction } from '../transaction.ts';
+
+const KEYS_AT_ONCE = 10_000;
+
+const SET_WATERMARK = `
+  INSERT INTO feed_progress (feed, revision, modified, record_key) VALUES (?, ?, ?, ?)
+  ON CONFLICT (feed) DO UPDATE SET revision = excluded.revision, modified = excluded.modified,
+    record_key = excluded.record_key`;
+
+const SET_RECORD = `
+  INSERT INTO feed_record (feed, record_key, mls_number, board_id) VALUES (?, ?, ?, ?)
+  ON CONFLICT (feed, record_key)
+  DO UPDATE SET mls_number = excluded.mls_number, board_id = excluded.board_id`;
+
+function watermarkOf(prepare: Prepare, { id, revision }: FeedReading): Watermark | undefined {
+  const row = prepare(
+    'SELECT modified, record_key FROM feed_progress WHERE feed = ? AND revision = ?',
+  ).get(id, revision);
+  return row && { modified: String(row['modified']), key: String(row['record_key']) };
+}
+
+/** The listing that a record was when it was read last; undefined where it was none. */
+function listingOf(prepare: Prepare, feedId: string, key: string): KeyedListing | undefined {
+  const row = prepare(
+    `SELECT mls_number, board_id FROM feed_record
+     WHERE feed = ? AND record_key = ? AND mls_number IS NOT NULL`,
+  ).get(feedId, key);
+  return row && { mlsNumber: String(row['mls_number']), boardId: Number(row['board_id']) };
+}
+
+function noteRecord(prepare: Prepare, feedId: string, { key, listing }: StoredRecord): void {
+  const document = listing?.document;
+  const number = document ? document.mlsNumber.toUpperCase() : null;
+  prepare(SET_RECORD).run(feedId, key, number, document?.boardId ?? null);
+}
+
+/** Removes listings that no record stands for any more; how many. */
+function removeLeft(prepare: Prepare, listings: readonly KeyedListing[], day: string): number {
+  const hasRecord = prepare(
+    'SELECT 1 FROM feed_record WHERE mls_number = ? AND board_id = ? LIMIT 1',
+  );
+  const left = new Map(
+    listings
+      .filter(({ mlsNumber, boardId }) => !hasRecord.get(mlsNumber, boardId))
+      .map((listing) => [listingKey(listing), listing]),
+  );
+  removeListings(prepare, left.values(), day);
+  return left.size;
+}
+
+function isSame(one: Watermark | undefined, other: Watermark | undefined): boolean {
+  return one?.modified === other?.modified && one?.key === other?.key;
+}
+
+function putBatch(db: DatabaseSync, prepare: Prepare, batch: RecordBatch) {
+  const { feed, records, day, step } = batch;
+  if (step && !isSame(watermarkOf(prepare, feed), step.from)) return undefined;
+  const former = records.flatMap(({ key }) => listingOf(prepare, feed.id, key) ?? []);
+  for (const record of records) noteRecord(prepare, feed.id, record);
+  const counts = putListings(
+    db,
+    records.flatMap(({ listing }) => listing ?? []),
+  );
+  const removed = removeLeft(prepare, former, day);
+  if (step) prepare(SET_WATERMARK).run(feed.id, feed.revision, step.to.modified, step.to.key);
+  return { ...counts, removed };
+}
+
+function removeKeys(prepare: Prepare, feedId: string, keys: readonly string[]): KeyedListing[] {
+  return keys.flatMap((key) => {
+    const listing = listingOf(prepare, feedId, key);
+    prepare('DELETE FROM feed_record WHERE feed = ? AND record_key = ?').run(feedId, key);
+    return listing ?? [];
+  });
+}
+
+/** Read part by part, as a million keys at once would hold up a running server. */
+async function storedKeys(prepare: Prepare, feedId: string): Promise<ReadonlySet<string>> {
+  const part = prepare(
+    'SELECT record_key FROM feed_record WHERE feed = ? AND record_key > ? ORDER BY record_key LIMIT ?',
+  );
+  const keys = new Set<string>();
+  for (let last = ''; ;) {
+    const rows = part.all(feedId, last, KEYS_AT_ONCE);
+    for (const row of rows) keys.add(String(row['record_key']));
+    if (rows.length < KEYS_AT_ONCE) return keys;
+    last = String(rows.at(-1)?.['record_key']);
+    await nextTurn();
+  }
+}
+
+/** The feeds' listings in SQLite, beside what tells how far each feed has been read. */
+export function sqliteFeeds(db: DatabaseSync): FeedStore {
+  const prepare = preparedStatements(db);
+  const write = <Result>(run: () => Result) => retryWhileBusy(async () => inTransaction(db, run));
+  const progressOf = (feedId: string) =>
+    prepare('SELECT read_at_ms, compared_on FROM feed_progress WHERE feed = ?').get(feedId);
+  return {
+    watermark: async (feed) => watermarkOf(prepare, feed),
+    putBatch: (batch) => write(() => putBatch(db, prepare, batch)),
+    keys: (feedId) => storedKeys(prepare, feedId),
+    removeKeys: (feedId, keys, day) =>
+      write(() => removeLeft(prepare, removeKeys(prepare, feedId, keys), day)),
+    async readAtMs(feedId) {
+      const atMs = progressOf(feedId)?.['read_at_ms'];
+      return typeof atMs === 'number' ? atMs : undefined;
+    },
+    async setReadAtMs(feedId, atMs) {
+      await write(() =>
+        prepare('UPDATE feed_progress SET read_at_ms = ? WHERE feed = ?').run(atMs, feedId),
+      );
+    },
+    async comparedOn(feedId) {
+      const day = progressOf(feedId)?.['compared_on'];
+      return typeof day === 'string' ? day : undefined;
+    },
+    async setComparedOn(feedId, day) {
+      await write(() =>
+        prepare('UPDATE feed_progress SET compared_on = ? WHERE feed = ?').run(day, feedId),
+      );
+    },
+  };
+}

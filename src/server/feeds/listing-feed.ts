@@ -1,0 +1,30 @@
+import type { Outcome } from '#src/lib/outcome.ts';
+import type { FeedReading, Watermark } from './feed-store.ts';
+import type { SourceTerms } from './listing-source.ts';
+
+/** A record of a feed, with what tells where it stands there. */
+export type FeedRecord<SourceRecord> = Watermark & { readonly record: SourceRecord };
+
+export type FeedPage<SourceRecord> = {
+  /** In order of change and then of key. */
+  readonly records: readonly FeedRecord<SourceRecord>[];
+  /** How many records had no key or no moment of change, and so can neither be stored nor passed by. */
+  readonly unreadable: number;
+  /** Whether it holds as many as the provider gives at a time, so that there is likely more. */
+  readonly isFull: boolean;
+};
+
+/** The feed of a provider: a source that is read again and again, from where it was left. */
+export type ListingFeed<SourceRecord> = SourceTerms<SourceRecord> &
+  FeedReading & {
+    /** How many records there are; null where the provider does not tell. */
+    count(): Promise<Outcome<number | null, string>>;
+    /** The records after a place; from the first one without it. */
+    page(after: Watermark | undefined): Promise<Outcome<FeedPage<SourceRecord>, string>>;
+    /** The keys of all records there are now. It fails where the list is known to be partial. */
+    keys(): Promise<Outcome<ReadonlySet<string>, string>>;
+    /** Those of the given keys that are there. */
+    withKeys(
+      keys: readonly string[],
+    ): Promise<Outcome<readonly FeedRecord<SourceRecord>[], string>>;
+  };

@@ -1,0 +1,33 @@
+import type { FeedSettings } from './feed-settings.ts';
+import type { ListingFeed } from './listing-feed.ts';
+import type { Waiting } from './reso/http/back-off.ts';
+import type { FeedTransport } from './reso/http/request.ts';
+import type { MappingContext } from './reso/mapping.ts';
+import { odataClient } from './reso/odata-client.ts';
+import { RESO_PROFILES } from './reso/profiles.ts';
+import { resoFeed } from './reso/reso-feed.ts';
+import type { ResoRecord } from './reso/reso-record.ts';
+
+type FeedOptions = Pick<MappingContext, 'centreOf'> & {
+  /** In place of the network and of time, for tests. */
+  readonly transport?: FeedTransport;
+  readonly waiting?: Waiting;
+  /** Records of a page, in place of as many as the provider gives. */
+  readonly pageSize?: number;
+};
+
+/** Opens the feed that the settings name. */
+export function openFeed(
+  { provider, url, credentials, boards }: FeedSettings,
+  { centreOf, pageSize, ...connection }: FeedOptions,
+): ListingFeed<ResoRecord> {
+  const profile = { ...RESO_PROFILES[provider], ...(pageSize && { pageSize }) };
+  const { scope } = profile;
+  return resoFeed({
+    id: provider,
+    profile,
+    client: odataClient({ baseUrl: url, credentials, scope, ...connection }),
+    boards,
+    centreOf,
+  });
+}

@@ -1,0 +1,88 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { FeedCredentials } from '../../feed-settings.ts';
+import { askPatiently, type Waiting } from './back-off.ts';
+import { sendRequest, type FeedTransport } from './request.ts';
+
+const TokenReply = z.object({
+  access_token: z.string().check(z.minLength(1), z.maxLength(10_000)),
+  /** Seconds; RFC 6749 lets a server leave it out. */
+  expires_in: z.catch(z.coerce.number().check(z.positive()), 600),
+});
+
+/** A token this close to its end is not used any more, as a request takes time. */
+const MARGIN_MS = 60_000;
+
+export type AccessToken = {
+  /** The token to send. */
+  current(): Promise<Outcome<string, string>>;
+  /** Forgets a token that was refused; false where there is no way to another. */
+  renew(): boolean;
+};
+
+type TokenOptions = {
+  readonly transport: FeedTransport;
+  readonly waiting: Waiting;
+  readonly scope: string | undefined;
+};
+
+type ClientCredentials = Extract<FeedCredentials, { kind: 'client' }>;
+
+function parsedToken(text: string) {
+  try {
+    return TokenReply.safeParse(JSON.parse(text));
+  } catch {
+    return { success: false } as const;
+  }
+}
+
+/** Asks for a token by OAuth2 client credentials (RFC 6749, 4.4). */
+async function requestToken(
+  { clientId, clientSecret, tokenUrl }: ClientCredentials,
+  { transport, waiting, scope }: TokenOptions,
+): Promise<Outcome<z.infer<typeof TokenReply>, string>> {
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+    ...(scope === undefined ? {} : { scope }),
+  });
+  const answer = await askPatiently(
+    () => sendRequest(transport, tokenUrl, { method: 'POST', body }),
+    waiting,
+  );
+  if (!answer.ok) return answer;
+  if (answer.value.status !== 200) {
+    return failure(
+      `REALTY_FEED_TOKEN_URL answers ${answer.value.status}: check REALTY_FEED_CLIENT_ID and REALTY_FEED_CLIENT_SECRET, and that the feed is active.`,
+    );
+  }
+  const reply = parsedToken(answer.value.text);
+  return reply.success
+    ? success(reply.data)
+    : failure('REALTY_FEED_TOKEN_URL gives no access token.');
+}
+
+/** The token that requests of a feed carry: the one that is set, or one that is asked for and kept. */
+export function accessToken(credentials: FeedCredentials, options: TokenOptions): AccessToken {
+  if (credentials.kind === 'bearer') {
+    return { current: async () => success(credentials.token), renew: () => false };
+  }
+  const { nowMs } = options.waiting;
+  let cached: { readonly token: string; readonly usableUntilMs: number } | undefined;
+  return {
+    async current() {
+      if (cached && nowMs() < cached.usableUntilMs) return success(cached.token);
+      const reply = await requestToken(credentials, options);
+      if (!reply.ok) return reply;
+      const { access_token: token, expires_in: seconds } = reply.value;
+      cached = { token, usableUntilMs: nowMs() + seconds * 1000 - MARGIN_MS };
+      return success(token);
+    },
+    renew() {
+      cached = undefined;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Outcome } from '#src/lib/outcome.ts';
+import { failure } from '#src/lib/outcome.ts';
+import type { Answer } from './request.ts';
+
+/** What waiting needs of the world, so that tests need not wait. */
+export type Waiting = {
+  readonly sleep: (ms: number) => Promise<void>;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly nowMs: () => number;
+};
+
+const MOST_ATTEMPTS = 6;
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+/** A feed that wants more than this is asked again by the next run. */
+const LONGEST_ASKED_WAIT_MS = 600_000;
+
+/** How long a reply asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined when it does not say. */
+function askedWaitMs(headers: Headers, nowMs: number): number | undefined {
+  const text = headers.get('retry-after');
+  if (text === null) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  const atMs = Date.parse(text);
+  return Number.isFinite(atMs) ? Math.max(0, atMs - nowMs) : undefined;
+}
+
+const mayPass = (status: number) => status === 429 || status >= 500;
+
+/**
+ * Asks again while a feed is busy or out of reach: each time after twice as long, by a random part less,
+ * so that not all who wait come back at once, and never before the time that the feed itself has named.
+ */
+export async function askPatiently(
+  ask: () => Promise<Outcome<Answer, string>>,
+  { sleep, random, nowMs }: Waiting,
+): Promise<Outcome<Answer, string>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask();
+    if (answer.ok && !mayPass(answer.value.status)) return answer;
+    const problem = answer.ok ? `The feed answers ${answer.value.status}` : answer.error;
+    const askedMs = answer.ok ? askedWaitMs(answer.value.headers, nowMs()) : undefined;
+    if (askedMs !== undefined && askedMs > LONGEST_ASKED_WAIT_MS) {
+      return failure(`${problem} and asks to come back in ${Math.ceil(askedMs / 60_000)} minutes.`);
+    }
+    if (attempt === MOST_ATTEMPTS) return failure(`${problem}, ${MOST_ATTEMPTS} times in a row.`);
+    const longestMs = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+    await sleep(Math.max(longestMs * (0.5 + random() / 2), askedMs ?? 0));
+  }
+}

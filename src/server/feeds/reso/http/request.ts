@@ -1,0 +1,53 @@
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+
+/** Sends a request, as `fetch` does. */
+export type FeedTransport = (url: string, init: RequestInit) => Promise<Response>;
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
+
+const TIMEOUT_MS = 60_000;
+const LONGEST_BODY_BYTES = 32 * 1024 * 1024;
+
+/** The text of a reply; undefined when it is longer than any answer of a feed. */
+async function boundedText(response: Response): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let byteCount = 0;
+  for await (const part of response.body ?? []) {
+    byteCount += part.byteLength;
+    // Leaving the loop cancels the rest of the reply.
+    if (byteCount > LONGEST_BODY_BYTES) return undefined;
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * Sends one request and reads all of its answer. It follows no redirect, as the token must go to no
+ * other address. The error says that no whole answer came, and may be met by asking again.
+ */
+export async function sendRequest(
+  transport: FeedTransport,
+  url: string,
+  init: RequestInit,
+): Promise<Outcome<Answer, string>> {
+  try {
+    const response = await transport(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await boundedText(response);
+    const { status, headers } = response;
+    return text === undefined
+      ? failure('The answer of the feed is too long')
+      : success({ status, headers, text });
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    return failure(
+      name === 'TimeoutError'
+        ? 'The feed did not answer within a minute'
+        : 'The connection to the feed was cut',
+    );
+  }
+}

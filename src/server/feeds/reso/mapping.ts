@@ -1,0 +1,165 @@
+import type { Position } from '#src/contract/listings/listing.ts';
+import { isInCanada } from '#src/domain/places/canada.ts';
+import { provinceOf } from '#src/domain/places/provinces.ts';
+import type { ListingMapping } from '../listing-mapping.ts';
+import { classOf, homeTypeOf } from './home-words.ts';
+import { lotOf, squareFeetOf } from './measures.ts';
+import type { ResoProfile } from './profiles.ts';
+import type { ResoRecord } from './reso-record.ts';
+import { statusRow } from './status-words.ts';
+
+/** What a mapping has to be told about the world. */
+export type MappingContext = {
+  readonly profile: Pick<ResoProfile, 'isLease'>;
+  /** Our board by the name of the system that a listing comes from. */
+  readonly boardIdOf: (systemName: string | null) => number | undefined;
+  /** The centre of a town, or of its province where nobody knows the town. */
+  readonly centreOf: (city: string, provinceCode: string) => Position | undefined;
+};
+
+const yesNo = (isAllowed: boolean) => (isAllowed ? 'Y' : 'N');
+const joined = (words: readonly string[]) => (words.length > 0 ? words.join(', ') : null);
+
+/** An address of the web without what counts its visitors; null for anything else. */
+function webAddress(text: string | null): string | null {
+  const url = text !== null && URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  for (const name of [...url.searchParams.keys()]) {
+    if (name.toLowerCase().startsWith('utm_')) url.searchParams.delete(name);
+  }
+  return url.href;
+}
+
+/** Some feeds write the rent in a field of its own, and no price or zero beside it. */
+const priceOf = ({ ListPrice, LeaseAmount, TotalActualRent }: ResoRecord) =>
+  ListPrice || LeaseAmount || TotalActualRent;
+
+function lastStatusOf(record: ResoRecord, isLease: boolean): string | undefined {
+  const row = statusRow(record.StandardStatus);
+  const { ListPrice, PreviousListPrice } = record;
+  const isRepriced = PreviousListPrice !== null && PreviousListPrice !== ListPrice;
+  if (row?.lastStatus === 'New' && isRepriced) return 'Pc';
+  return isLease ? (row?.ofLease ?? row?.lastStatus) : row?.lastStatus;
+}
+
+/** What has left the market is for registered viewers alone, as the rules of virtual offices (VOW) say. */
+const isForEveryone = ({ InternetEntireListingDisplayYN, StandardStatus }: ResoRecord) =>
+  InternetEntireListingDisplayYN && statusRow(StandardStatus)?.status === 'A';
+
+function pointOf({ Latitude, Longitude }: ResoRecord): Position | null {
+  const point = { latitude: Latitude ?? 0, longitude: Longitude ?? 0 };
+  return isInCanada(point) ? point : null;
+}
+
+/** Fees are compared by the month; one of another rhythm is left out rather than shown wrong. */
+const monthlyFee = ({ AssociationFee, AssociationFeeFrequency }: ResoRecord) =>
+  AssociationFeeFrequency === null || /^monthly$/i.test(AssociationFeeFrequency)
+    ? AssociationFee
+    : null;
+
+function roomsOf({ Rooms, PropertyRooms }: ResoRecord) {
+  const rooms = Rooms.length > 0 ? Rooms : PropertyRooms;
+  return rooms.map((room) => {
+    const unit = room.RoomLengthWidthUnits;
+    const side = (length: number | null) =>
+      length === null ? null : `${length}${unit === null ? '' : ` ${unit}`}`;
+    return {
+      description: room.RoomType,
+      level: room.RoomLevel,
+      length: side(room.RoomLength),
+      width: side(room.RoomWidth),
+      features: room.RoomFeatures[0] ?? null,
+      features2: room.RoomFeatures[1] ?? null,
+      features3: room.RoomFeatures[2] ?? null,
+    };
+  });
+}
+
+/**
+ * RESO records as our listings, a row a field (RESO Data Dictionary 2.0). Photos are left out until the
+ * site can serve them itself: the provider's addresses must not reach a browser.
+ */
+export function resoMapping({
+  profile,
+  boardIdOf,
+  centreOf,
+}: MappingContext): ListingMapping<ResoRecord> {
+  const { isLease } = profile;
+  return {
+    fields: {
+      mlsNumber: ({ ListingId }) => ListingId,
+      boardId: ({ OriginatingSystemName }) => boardIdOf(OriginatingSystemName),
+      type: (record) => (isLease(record) ? 'Lease' : 'Sale'),
+      class: classOf,
+      status: ({ StandardStatus }) => statusRow(StandardStatus)?.status,
+      lastStatus: (record) => lastStatusOf(record, isLease(record)),
+      standardStatus: ({ StandardStatus }) => statusRow(StandardStatus)?.name,
+      listPrice: priceOf,
+      originalPrice: (record) => record.OriginalListPrice ?? priceOf(record),
+      soldPrice: ({ ClosePrice }) => ClosePrice,
+      listDate: ({ OnMarketDate, ListingContractDate, OriginalEntryTimestamp }) =>
+        OnMarketDate ?? ListingContractDate ?? OriginalEntryTimestamp,
+      soldDate: ({ CloseDate }) => CloseDate,
+      updatedOn: ({ ModificationTimestamp }) => ModificationTimestamp,
+      daysOnMarket: ({ DaysOnMarket }) => DaysOnMarket,
+      address: (record) => ({
+        streetNumber: record.StreetNumber,
+        streetName: record.StreetName,
+        streetSuffix: record.StreetSuffix,
+        streetDirection: record.StreetDirSuffix,
+        unitNumber: record.UnitNumber,
+        city: record.City,
+        area: record.MLSAreaMajor ?? record.CountyOrParish,
+        neighborhood: record.CityRegion ?? record.SubdivisionName,
+        majorIntersection: record.CrossStreet,
+        state: provinceOf(record.StateOrProvince ?? '')?.name ?? record.StateOrProvince,
+        zip: record.PostalCode,
+      }),
+      map: pointOf,
+      permissions: (record) => ({
+        displayAddressOnInternet: yesNo(record.InternetAddressDisplayYN),
+        displayPublic: yesNo(isForEveryone(record)),
+        displayInternetEntireListing: yesNo(record.InternetEntireListingDisplayYN),
+        displayAutomatedValuation: yesNo(record.InternetAutomatedValuationDisplayYN),
+        allowComments: yesNo(record.InternetConsumerCommentYN),
+      }),
+      images: () => [],
+      photoCount: () => 0,
+      details: (record) => ({
+        propertyType: homeTypeOf(record),
+        style: record.ArchitecturalStyle[0] ?? null,
+        sqft: squareFeetOf(record),
+        numBedrooms: record.BedroomsTotal,
+        numBathrooms: record.BathroomsTotalInteger,
+        numGarageSpaces: record.GarageSpaces ?? record.CoveredSpaces,
+        numParkingSpaces: record.ParkingTotal,
+        yearBuilt: record.YearBuilt,
+        garage: record.GarageType ?? joined(record.ParkingFeatures),
+        heating: joined(record.Heating) ?? record.HeatType,
+        airConditioning: joined(record.Cooling),
+        basement: joined(record.Basement),
+        exteriorConstruction: joined(record.ConstructionMaterials),
+        description: record.PublicRemarks,
+        extras: record.Inclusions,
+        virtualTourUrl: webAddress(record.VirtualTourURLUnbranded),
+        moreInformationLink: webAddress(record.ListingURL),
+      }),
+      lot: lotOf,
+      taxes: ({ TaxAnnualAmount, TaxYear }) => ({
+        annualAmount: TaxAnnualAmount,
+        assessmentYear: TaxYear,
+      }),
+      condominium: (record) =>
+        classOf(record) === 'CondoProperty' ? { fees: { maintenance: monthlyFee(record) } } : null,
+      timestamps: ({ ModificationTimestamp, ExpirationDate }) => ({
+        listingUpdated: ModificationTimestamp,
+        expiryDate: ExpirationDate,
+      }),
+      office: ({ ListOfficeName }) => ({ brokerageName: ListOfficeName }),
+      rooms: roomsOf,
+      history: () => [],
+    },
+    coarse: ({ City, StateOrProvince }) =>
+      centreOf(City ?? '', provinceOf(StateOrProvince ?? '')?.code ?? ''),
+  };
+}

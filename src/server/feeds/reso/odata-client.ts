@@ -1,0 +1,116 @@
+import '#src/contract/jitless.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { FeedCredentials } from '../feed-settings.ts';
+import { accessToken } from './http/access-token.ts';
+import { askPatiently, type Waiting } from './http/back-off.ts';
+import { type Answer, sendRequest, type FeedTransport } from './http/request.ts';
+
+/** One answer of an OData v4 service, its records still as they came. */
+const ODataPage = z.object({
+  value: z.array(z.unknown()),
+  '@odata.nextLink': z.optional(z.nullable(z.string())),
+  '@odata.count': z.optional(z.nullable(z.number())),
+});
+
+export type RawPage = {
+  readonly records: readonly unknown[];
+  /** The address of what comes after; undefined at the end. */
+  readonly nextUrl: string | undefined;
+  /** Of all pages, where it was asked for. */
+  readonly count: number | undefined;
+};
+
+export type ODataClient = {
+  /** @param path below the address of the service, with its query */
+  get(path: string): Promise<Outcome<RawPage, string>>;
+  /** @param url a `nextUrl` of an answer before */
+  follow(url: string): Promise<Outcome<RawPage, string>>;
+};
+
+type ClientOptions = {
+  /** The address of the service, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly credentials: FeedCredentials;
+  readonly scope: string | undefined;
+  readonly transport?: FeedTransport;
+  readonly waiting?: Waiting;
+};
+
+const realWaiting: Waiting = {
+  sleep: async (ms) => {
+    await sleep(ms);
+  },
+  random: Math.random,
+  nowMs: Date.now,
+};
+
+const NO_PAGE = 'The feed gives an answer that is no OData page.';
+
+function parsedPage(text: string): Outcome<z.infer<typeof ODataPage>, string> {
+  try {
+    const page = ODataPage.safeParse(JSON.parse(text));
+    if (page.success) return success(page.data);
+  } catch {
+    // What is no JSON is answered like any other text that is no page.
+  }
+  return failure(NO_PAGE);
+}
+
+function refusalSentence(status: number, canRenew: boolean): string {
+  if (status === 401 || status === 403) {
+    const setting = canRenew ? 'REALTY_FEED_CLIENT_ID' : 'REALTY_FEED_TOKEN';
+    return `The feed refuses ${setting} (${status}).`;
+  }
+  return `The feed refuses a request (${status}). Check REALTY_FEED_URL.`;
+}
+
+/**
+ * Reads an OData service. All that may go wrong comes back as a sentence for the person at the terminal,
+ * in which neither the token nor any text of the service stands.
+ */
+export function odataClient({
+  baseUrl,
+  credentials,
+  scope,
+  transport = fetch,
+  waiting = realWaiting,
+}: ClientOptions): ODataClient {
+  const token = accessToken(credentials, { transport, waiting, scope });
+  const { origin } = new URL(baseUrl);
+
+  async function ask(url: string): Promise<Outcome<Answer, string>> {
+    const current = await token.current();
+    if (!current.ok) return current;
+    const headers = { authorization: `Bearer ${current.value}`, accept: 'application/json' };
+    return askPatiently(() => sendRequest(transport, url, { headers }), waiting);
+  }
+
+  async function read(url: string): Promise<Outcome<RawPage, string>> {
+    let answer = await ask(url);
+    const canRenew = credentials.kind === 'client';
+    // A token may end before its time; a second refusal is meant.
+    if (answer.ok && answer.value.status === 401 && token.renew()) answer = await ask(url);
+    if (!answer.ok) return answer;
+    const { status, text } = answer.value;
+    if (status !== 200) return failure(refusalSentence(status, canRenew));
+    const page = parsedPage(text);
+    if (!page.ok) return page;
+    const { value, '@odata.nextLink': nextLink, '@odata.count': count } = page.value;
+    if (nextLink && !URL.canParse(nextLink, url)) return failure(NO_PAGE);
+    const nextUrl = nextLink ? new URL(nextLink, url).href : undefined;
+    return success({ records: value, nextUrl, count: count ?? undefined });
+  }
+
+  return {
+    get: (path) => read(`${baseUrl}/${path}`),
+    async follow(url) {
+      // The token would go wherever the service sends us.
+      if (new URL(url).origin !== origin) {
+        return failure('The feed leads to another site for its next page, which is not followed.');
+      }
+      return read(url);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { type Outcome, success } from '#src/lib/outcome.ts';
+import type { ODataClient } from './odata-client.ts';
+import { keyFilter } from './record-keys.ts';
+import { RecordKey, type ResoRecord } from './reso-record.ts';
+
+const Office = z.object({
+  OfficeKey: RecordKey,
+  OfficeName: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+});
+
+/** As many conditions as an address holds. */
+const KEYS_AT_ONCE = 50;
+
+type NamedRecords = Outcome<readonly ResoRecord[], string>;
+
+/**
+ * Gives records the names of the offices they name by key, which are asked for many at a time and
+ * remembered for as long as the feed is open. One whose office has no name stays without.
+ */
+export function officeNames(
+  client: ODataClient,
+): (records: readonly ResoRecord[]) => Promise<NamedRecords> {
+  const names = new Map<string, string>();
+
+  async function load(keys: readonly string[]): Promise<Outcome<null, string>> {
+    const filter = keyFilter('OfficeKey', keys);
+    const page = await client.get(
+      `Office?$select=OfficeKey,OfficeName&$top=${keys.length}&$filter=${filter}`,
+    );
+    if (!page.ok) return page;
+    for (const raw of page.value.records) {
+      const office = Office.safeParse(raw);
+      if (office.success) names.set(office.data.OfficeKey, office.data.OfficeName);
+    }
+    return success(null);
+  }
+
+  return async (records) => {
+    const nameless = records.filter(({ ListOfficeName }) => ListOfficeName === null);
+    const wanted = new Set(
+      nameless.flatMap(({ ListOfficeKey }) =>
+        RecordKey.safeParse(ListOfficeKey).success && !names.has(String(ListOfficeKey))
+          ? [String(ListOfficeKey)]
+          : [],
+      ),
+    );
+    const keys = [...wanted];
+    for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+      const loaded = await load(keys.slice(at, at + KEYS_AT_ONCE));
+      if (!loaded.ok) return loaded;
+    }
+    return success(
+      records.map((record) => ({
+        ...record,
+        ListOfficeName: record.ListOfficeName ?? names.get(record.ListOfficeKey ?? '') ?? null,
+      })),
+    );
+  };
+}

@@ -1,0 +1,78 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import type { ODataClient, RawPage } from './odata-client.ts';
+import { RecordKey } from './reso-record.ts';
+
+const KeyRow = z.object({ ListingKey: z.union([z.string(), z.number()]) });
+
+/** Far more than all of Canada lists: a list that goes on has no end. */
+const MOST_PAGES = 20_000;
+const ENDLESS = 'The list of all listings has no end.';
+
+/** A condition that finds the records with the given keys, ready to stand in an address. */
+export function keyFilter(field: string, keys: readonly string[]): string {
+  return encodeURIComponent(keys.map((key) => `${field} eq '${key}'`).join(' or '));
+}
+
+/** Adds the keys of a page that records are stored by; false where one of its rows has no key at all. */
+function addKeys(keys: Set<string>, { records }: RawPage): boolean {
+  for (const raw of records) {
+    const row = KeyRow.safeParse(raw);
+    if (!row.success) return false;
+    const key = RecordKey.safeParse(row.data.ListingKey);
+    if (key.success) keys.add(key.data);
+  }
+  return true;
+}
+
+/** The keys that come in page after page, asked for by `next`; it fails rather than give a part of them. */
+async function collectKeys(
+  first: Outcome<RawPage, string>,
+  next: (page: RawPage, lastKey: string) => Promise<Outcome<RawPage, string>> | undefined,
+): Promise<Outcome<ReadonlySet<string>, string>> {
+  const keys = new Set<string>();
+  const total = first.ok ? first.value.count : undefined;
+  let page = first;
+  let rowCount = 0;
+  for (let pageCount = 1; page.ok; pageCount += 1) {
+    if (pageCount > MOST_PAGES) return failure(ENDLESS);
+    const { records } = page.value;
+    const sizeBefore = keys.size;
+    if (!addKeys(keys, page.value))
+      return failure('The list of all listings has a row without a key.');
+    rowCount += records.length;
+    // The same rows again: it would go on for ever.
+    if (records.length > 0 && keys.size === sizeBefore) return failure(ENDLESS);
+    const last = KeyRow.safeParse(records.at(-1));
+    const asked = next(page.value, last.success ? String(last.data.ListingKey) : '');
+    if (!asked) {
+      return total !== undefined && rowCount < total
+        ? failure(`The list of all listings is partial: ${rowCount} of ${total} came.`)
+        : success(keys);
+    }
+    page = await asked;
+  }
+  return page;
+}
+
+/** The list that DDF keeps of all keys, whose pages lead to one another. */
+export async function replicatedKeys(client: ODataClient) {
+  const first = await client.get('Property/PropertyReplication()');
+  return collectKeys(first, ({ nextUrl }) =>
+    nextUrl === undefined ? undefined : client.follow(nextUrl),
+  );
+}
+
+const KEYS_PATH = `Property?$select=ListingKey&$orderby=ListingKey&$top=1000`;
+
+/** All keys in their order, asked for from the last one onwards: PropTx leads no further than 100,000 rows. */
+export async function keysByCursor(client: ODataClient) {
+  const first = await client.get(`${KEYS_PATH}&$count=true`);
+  return collectKeys(first, ({ records }, lastKey) => {
+    // The page after the last one is empty; a server may give fewer rows than it is asked for.
+    if (records.length === 0) return undefined;
+    const filter = `ListingKey gt '${lastKey.replaceAll("'", "''")}'`;
+    return client.get(`${KEYS_PATH}&$filter=${encodeURIComponent(filter)}`);
+  });
+}

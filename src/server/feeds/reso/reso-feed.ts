@@ -1,0 +1,113 @@
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { boardIdIn } from '../feed-settings.ts';
+import type { Watermark } from '../feed-store.ts';
+import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
+import { isUnknownHomeType } from './home-words.ts';
+import { isPriceOfPart, isUnknownAreaUnit } from './measures.ts';
+import { type MappingContext, resoMapping } from './mapping.ts';
+import type { ODataClient } from './odata-client.ts';
+import { officeNames } from './office-names.ts';
+import type { ResoProfile, ResoProfileName } from './profiles.ts';
+import { ResoRecord } from './reso-record.ts';
+import { isUnknownStatus, statusRow } from './status-words.ts';
+import { keyFilter, keysByCursor, replicatedKeys } from './record-keys.ts';
+
+type ResoFeedOptions = Pick<MappingContext, 'centreOf'> & {
+  readonly id: ResoProfileName;
+  readonly profile: ResoProfile;
+  readonly client: ODataClient;
+  readonly boards: ReadonlyMap<string, number>;
+};
+
+/** Raise it with every change of what is read of a record, so that those stored are read anew. */
+const MAPPING_REVISION = 1;
+
+const ORDER = '$orderby=ModificationTimestamp,ListingKey';
+
+/** Everything after a place; records of one moment are told apart by their keys. */
+function afterFilter({ modified, key }: Watermark): string {
+  const filter = `ModificationTimestamp gt ${modified} or (ModificationTimestamp eq ${modified} and ListingKey gt '${key}')`;
+  return `&$filter=${encodeURIComponent(filter)}`;
+}
+
+function withPlace(record: ResoRecord): FeedRecord<ResoRecord> {
+  return { modified: record.ModificationTimestamp, key: record.ListingKey, record };
+}
+
+/** A provider that speaks the RESO Web API, as a feed of listings. */
+export function resoFeed({
+  id,
+  profile,
+  client,
+  boards,
+  centreOf,
+}: ResoFeedOptions): ListingFeed<ResoRecord> {
+  const resolveOffices = officeNames(client);
+  const boardIdOf = boardIdIn(boards);
+
+  /** The records that can be read, with the names of their offices. */
+  async function read(
+    raw: readonly unknown[],
+  ): Promise<Outcome<readonly FeedRecord<ResoRecord>[], string>> {
+    const records = raw.flatMap((value) => {
+      const record = ResoRecord.safeParse(value);
+      return record.success ? [record.data] : [];
+    });
+    const named = profile.joinsOffices ? await resolveOffices(records) : success(records);
+    return named.ok ? success(named.value.map(withPlace)) : named;
+  }
+
+  return {
+    id,
+    revision: `${MAPPING_REVISION} ${JSON.stringify([...boards].toSorted())}`,
+    name: profile.title,
+    boardIds: new Set(boards.values()),
+    carriesSold: profile.carriesSold,
+    mapping: resoMapping({ profile, boardIdOf, centreOf }),
+    refusalOf({ StandardStatus, OriginatingSystemName, ListOfficeName, ListPriceUnit }) {
+      if (isPriceOfPart(ListPriceUnit)) return 'ListPriceUnit: The price is of a part';
+      if (!statusRow(StandardStatus)) return 'StandardStatus: Not a status that is shown';
+      if (boardIdOf(OriginatingSystemName) === undefined) {
+        return 'OriginatingSystemName: Not in REALTY_FEED_BOARDS';
+      }
+      return ListOfficeName === null ? 'ListOfficeName: The brokerage is not known' : null;
+    },
+    unknownValuesOf(record) {
+      const { StandardStatus, LivingAreaUnits, PropertySubType } = record;
+      return [
+        ...(isUnknownStatus(StandardStatus) ? [`StandardStatus: ${StandardStatus}`] : []),
+        ...(isUnknownAreaUnit(LivingAreaUnits) ? [`LivingAreaUnits: ${LivingAreaUnits}`] : []),
+        ...(isUnknownHomeType(record) ? [`PropertySubType: ${PropertySubType}`] : []),
+      ];
+    },
+    async count() {
+      const page = await client.get('Property?$top=1&$count=true');
+      return page.ok ? success(page.value.count ?? null) : page;
+    },
+    async page(after) {
+      const filter = after ? afterFilter(after) : '';
+      const page = await client.get(`Property?$top=${profile.pageSize}&${ORDER}${filter}`);
+      if (!page.ok) return page;
+      const { records: raw, nextUrl } = page.value;
+      const records = await read(raw);
+      if (!records.ok) return records;
+      const unreadable = raw.length - records.value.length;
+      // A server may give fewer at a time than it is asked for.
+      const isFull = nextUrl !== undefined || raw.length >= profile.pageSize;
+      if (isFull && records.value.length === 0) {
+        return failure(
+          'The feed gives a page in which no record has a key and a moment of change.',
+        );
+      }
+      return success({ records: records.value, unreadable, isFull });
+    },
+    keys: () => (profile.keyList === 'replication' ? replicatedKeys(client) : keysByCursor(client)),
+    async withKeys(keys) {
+      if (keys.length === 0) return success([]);
+      const page = await client.get(
+        `Property?$top=${keys.length}&$filter=${keyFilter('ListingKey', keys)}`,
+      );
+      return page.ok ? read(page.value.records) : page;
+    },
+  };
+}

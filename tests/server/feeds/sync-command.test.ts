@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '#tests/support/import-graph.ts';
+import { aRecord, listenAsFeed, resoServer } from '#tests/support/feeds/reso-server.ts';
+
+/** How often the program is killed; `SYNC_KILLS=100` for more. */
+const KILLS = Number(process.env['SYNC_KILLS'] ?? 4);
+const TIMEOUT_MS = 30_000 + KILLS * 10_000;
+const RECORDS = 1200;
+/** Records that change at one moment: some pages, and a part of one. */
+const CHANGED_AT_ONCE = 350;
+
+const momentOf = (round: number) => new Date(Date.UTC(2026, 10, 1, 0, round)).toISOString();
+
+const server = resoServer(
+  Array.from({ length: RECORDS }, (_, at) =>
+    aRecord(String(10_000 + at), {
+      ModificationTimestamp: momentOf(Math.floor(at / CHANGED_AT_ONCE)),
+    }),
+  ),
+);
+
+/** Changes the prices of some homes, all at one moment after all others. */
+function changePrices(round: number): void {
+  for (let count = 0; count < CHANGED_AT_ONCE; count += 1) {
+    const at = (round * 500 + count) % RECORDS;
+    server.state.records[at] = aRecord(String(10_000 + at), {
+      ModificationTimestamp: momentOf(10 + round),
+      ListPrice: 900_000 + round,
+    });
+  }
+}
+
+server.state.listPageSize = 500;
+
+let onAnswer: () => void = () => undefined;
+let feed: Awaited<ReturnType<typeof listenAsFeed>>;
+const folder = mkdtempSync(join(tmpdir(), 'larchway-sync-'));
+
+beforeAll(async () => {
+  feed = await listenAsFeed(server, () => onAnswer());
+  server.state.nextOrigin = feed.url;
+});
+afterAll(() => {
+  feed.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a command of the server with a feed, as npm does. */
+function start(command: string, args: readonly string[] = [], dataDir = folder) {
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, `src/server/commands/${command}.ts`), ...args],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        REALTY_PROVIDER: 'proptx',
+        REALTY_FEED_URL: feed.url,
+        REALTY_FEED_TOKEN: 'token-0',
+        REALTY_FEED_BOARDS: 'Example Board=2',
+      },
+    },
+  );
+  let output = '';
+  child.stdout.on('data', (part) => {
+    output += part;
+  });
+  child.stderr.on('data', (part) => {
+    output += part;
+  });
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, output }));
+  });
+  return { child, ended };
+}
+
+const run = (command: string, args?: readonly string[], dataDir?: string) =>
+  start(command, args, dataDir).ended;
+
+test(
+  'a check tells how the fields are filled and makes no database of listings',
+  async () => {
+    const { code, output } = await run('sync', ['--check']);
+    expect([code, output]).toEqual([0, expect.stringMatching(/listPrice +10 of 10 {2}899000/)]);
+    expect(output).not.toMatch(/token-0|PRIVATE/);
+    expect(existsSync(join(folder, 'larchway.sqlite'))).toBe(false);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'beside a feed no demo listing is made',
+  async () => {
+    expect(await run('import-listings')).toEqual({ code: 0, output: '' });
+    expect(await run('demo')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('names a feed'),
+    });
+    expect(existsSync(join(folder, 'larchway.sqlite'))).toBe(false);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a program that is killed again and again loses nothing and doubles nothing',
+  async () => {
+    let killed = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const { child, ended } = start('sync');
+      let answersLeft = 1 + (kill % 4);
+      onAnswer = () => {
+        answersLeft -= 1;
+        // Some milliseconds later a page is being read, mapped or written.
+        if (answersLeft === 0) setTimeout(() => child.kill('SIGKILL'), (kill * 7) % 60);
+      };
+      const { code } = await ended;
+      if (code === null) killed += 1;
+      changePrices(kill);
+    }
+    expect(killed).toBeGreaterThan(KILLS / 2);
+    onAnswer = () => undefined;
+    const { code, output } = await run('sync');
+    expect([code, output]).toEqual([0, expect.stringContaining(' 0 rejected.\n0 removed.\n')]);
+
+    const db = new DatabaseSync(join(folder, 'larchway.sqlite'));
+    const stored = db
+      .prepare('SELECT mls_number, document FROM listing ORDER BY mls_number')
+      .all()
+      .map((row) => [row['mls_number'], Number(JSON.parse(String(row['document'])).listPrice)]);
+    const given = server.state.records.map(({ ListingId, ListPrice }) => [
+      ListingId,
+      Number(ListPrice),
+    ]);
+    expect(stored).toEqual(given);
+    const counts = db.prepare(
+      `SELECT (SELECT count(*) FROM listing_row) AS found,
+        (SELECT count(*) FROM feed_record) AS records`,
+    );
+    expect(counts.get()).toEqual({ found: RECORDS, records: RECORDS });
+    db.close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'what a run could not do is said at the terminal, and its exit code tells of it',
+  async () => {
+    server.state.tokens.clear();
+    const { code, output } = await run('sync');
+    server.state.tokens.add('token-0');
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining('The feed refuses REALTY_FEED_TOKEN (401).'),
+    ]);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,228 @@
+import { createServer } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Waiting } from '#src/server/feeds/reso/http/back-off.ts';
+import type { FeedTransport } from '#src/server/feeds/reso/http/request.ts';
+
+/** A record as a RESO server gives it. */
+export type RawRecord = Readonly<Record<string, unknown>>;
+
+/** A home for sale that may be shown, with much that no one but its agents may see. */
+export function aRecord(key: string, changes: RawRecord = {}): RawRecord {
+  return {
+    ListingKey: key,
+    ListingId: `W${key}`,
+    ModificationTimestamp: '2026-11-01T10:00:00.00Z',
+    OriginatingSystemName: 'Example Board',
+    StandardStatus: 'Active',
+    PropertyType: 'Residential Freehold',
+    PropertySubType: 'Detached',
+    TransactionType: 'For Sale',
+    ListPrice: '899000.00',
+    OriginalEntryTimestamp: '2026-10-20T08:00:00Z',
+    StreetNumber: '12 1/2',
+    StreetName: 'Alderbank',
+    StreetSuffix: 'Road',
+    City: 'Toronto',
+    CityRegion: 'Annex',
+    StateOrProvince: 'ON',
+    PostalCode: 'M5R 1A1',
+    Latitude: 43.672,
+    Longitude: -79.404,
+    BedroomsTotal: 3,
+    BathroomsTotalInteger: 2,
+    PublicRemarks: 'A bright home near shops.',
+    ListOfficeName: 'Example Realty Inc.',
+    InternetAddressDisplayYN: true,
+    InternetEntireListingDisplayYN: true,
+    ...PRIVATE_FIELDS,
+    ...changes,
+  };
+}
+
+/** What must stay with the agents; every value says so. */
+export const PRIVATE_FIELDS: RawRecord = {
+  BuyerAgencyCompensation: 'PRIVATE 2.5 %',
+  TransactionBrokerCompensation: 'PRIVATE 2.5 % + HST',
+  PrivateRemarks: 'PRIVATE The seller is in a hurry.',
+  ShowingInstructions: 'PRIVATE Key under the mat',
+  LockBoxLocation: 'PRIVATE Side door',
+  AccessCode: 'PRIVATE 4711',
+  OwnerName: 'PRIVATE A. Seller',
+  OwnerPhone: 'PRIVATE 416-555-0100',
+  ListAgentDirectPhone: 'PRIVATE 416-555-0101',
+  Media: [{ MediaURL: 'https://PRIVATE.example/1.jpg?token=PRIVATE' }],
+  raw: { deeper: { CommissionText: 'PRIVATE' } },
+};
+
+/** What the server answers in place of its data; `cut` ends the connection without an answer. */
+type Disturbance = number | 'cut' | { readonly status: number; readonly retryAfter: string };
+
+const CONDITION =
+  /^ModificationTimestamp gt (\S+) or \(ModificationTimestamp eq \S+ and ListingKey gt '([^']*)'\)$/;
+const KEYS = /'([^']+)'/g;
+
+const placeOf = (record: RawRecord) =>
+  [Date.parse(String(record['ModificationTimestamp'])), String(record['ListingKey'])] as const;
+
+function compare(one: RawRecord, other: RawRecord): number {
+  const [[oneMs, oneKey], [otherMs, otherKey]] = [placeOf(one), placeOf(other)];
+  return oneMs - otherMs || (oneKey < otherKey ? -1 : Number(oneKey > otherKey));
+}
+
+/** A RESO Web API in memory, which can be disturbed; nothing of it touches the network. */
+export function resoServer(initial: readonly RawRecord[] = []) {
+  const url = 'https://feed.example/odata';
+  const tokenUrl = 'https://login.example/token';
+  const state = {
+    records: [...initial],
+    offices: [] as RawRecord[],
+    /** What the next requests are answered, in their order; then the data. */
+    disturbances: [] as Disturbance[],
+    /** Keys that the list of all listings leaves out though they are there. */
+    unlisted: new Set<string>(),
+    /** A count that is told with that list, whatever it holds. */
+    toldCount: undefined as number | undefined,
+    listPageSize: 3,
+    /** After how many rows that list fails. */
+    listBreaksAfter: Number.POSITIVE_INFINITY,
+    /** Where the next page of that list is said to be. */
+    nextOrigin: url,
+    tokens: new Set(['token-0']),
+    tokenCount: 0,
+    requests: [] as string[],
+    waits: [] as number[],
+  };
+  const app: FastifyInstance = Fastify();
+
+  app.post('/token', async () => {
+    state.tokenCount += 1;
+    const token = `token-${state.tokenCount}`;
+    state.tokens.add(token);
+    return { access_token: token, expires_in: 3600 };
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_, payload, done) => {
+    payload.resume();
+    done(null, {});
+  });
+
+  type Query = Readonly<Record<string, string | undefined>>;
+  const inOrder = () => state.records.toSorted(compare);
+
+  function found(filter: string | undefined): readonly RawRecord[] {
+    if (filter === undefined) return inOrder();
+    const [, modified = '', key = ''] = CONDITION.exec(filter) ?? [];
+    const place = { ModificationTimestamp: modified, ListingKey: key };
+    if (modified !== '') return inOrder().filter((record) => compare(record, place) > 0);
+    const keys = new Set([...filter.matchAll(KEYS)].map(([, each]) => each));
+    return inOrder().filter((record) => keys.has(String(record['ListingKey'])));
+  }
+
+  function listedKeys(from: number): readonly string[] {
+    if (from >= state.listBreaksAfter) throw new Error('The list breaks off.');
+    return state.records
+      .map((record) => String(record['ListingKey']))
+      .filter((key) => !state.unlisted.has(key))
+      .toSorted();
+  }
+
+  /** The keys after one, as many as a page holds, without a link to more. */
+  function keysAfter({ $filter = '' }: Query) {
+    const [, after = ''] = /^ListingKey gt '(.*)'$/.exec($filter) ?? [];
+    const from = listedKeys(0).filter((key) => key <= after.replaceAll("''", "'")).length;
+    const keys = listedKeys(from);
+    return {
+      value: keys.slice(from, from + state.listPageSize).map((ListingKey) => ({ ListingKey })),
+      ...($filter === '' && { '@odata.count': state.toldCount ?? keys.length }),
+    };
+  }
+
+  /** The keys page by page, each with a link to the next. */
+  function replication({ skip = '0' }: Query) {
+    const keys = listedKeys(Number(skip));
+    const end = Number(skip) + state.listPageSize;
+    return {
+      value: keys.slice(Number(skip), end).map((ListingKey) => ({ ListingKey })),
+      ...(end < keys.length && {
+        '@odata.nextLink': `${state.nextOrigin}/Property/PropertyReplication()?skip=${end}`,
+      }),
+    };
+  }
+
+  app.get('/odata/Property', async ({ query }) => {
+    const asked = query as Query;
+    if (asked['$select'] === 'ListingKey') return keysAfter(asked);
+    const records = found(asked['$filter']).slice(0, Number(asked['$top']));
+    return { value: records, '@odata.count': state.records.length };
+  });
+  app.get('/odata/Property/PropertyReplication()', async ({ query }) =>
+    replication(query as Query),
+  );
+  app.get('/odata/Office', async ({ query }) => {
+    const keys = new Set(
+      [...((query as Query)['$filter'] ?? '').matchAll(KEYS)].map(([, each]) => each),
+    );
+    return { value: state.offices.filter(({ OfficeKey }) => keys.has(String(OfficeKey))) };
+  });
+
+  function disturbed(): Response | undefined {
+    const disturbance = state.disturbances.shift();
+    if (disturbance === undefined) return undefined;
+    if (disturbance === 'cut') throw new TypeError('fetch failed');
+    if (typeof disturbance === 'number') return new Response('{}', { status: disturbance });
+    const { status, retryAfter } = disturbance;
+    return new Response('{}', { status, headers: { 'retry-after': retryAfter } });
+  }
+
+  const transport: FeedTransport = async (address, { headers, method = 'GET' }) => {
+    const { pathname, search } = new URL(address);
+    const isToken = address === tokenUrl;
+    state.requests.push(`${method} ${decodeURIComponent(pathname + search)}`);
+    const inPlace = isToken ? undefined : disturbed();
+    if (inPlace) return inPlace;
+    const token = new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? '';
+    if (!isToken && !state.tokens.has(token)) return new Response('{}', { status: 401 });
+    const reply = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      ...(isToken && { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    });
+    return new Response(reply.payload, { status: reply.statusCode });
+  };
+
+  const waiting: Waiting = {
+    sleep: async (ms) => {
+      state.waits.push(ms);
+    },
+    random: () => 1,
+    nowMs: () => Date.parse('2026-11-24T12:00:00Z'),
+  };
+
+  return { url, tokenUrl, state, transport, waiting };
+}
+
+/**
+ * The same server on this machine, for programs of their own; gives its address.
+ *
+ * @param onAnswer told after each answer that was sent
+ */
+export async function listenAsFeed(
+  { url, transport }: ReturnType<typeof resoServer>,
+  onAnswer: () => void = () => undefined,
+) {
+  const { origin } = new URL(url);
+  const server = createServer((request, response) => {
+    const { authorization = '' } = request.headers;
+    transport(`${origin}${request.url}`, { headers: { authorization } })
+      .then(async (reply) => {
+        response.writeHead(reply.status).end(await reply.text(), onAnswer);
+      })
+      // A connection that is cut is what the caller is to meet.
+      .catch(() => request.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { url: `http://127.0.0.1:${port}${new URL(url).pathname}`, close: () => server.close() };
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#src/server/config.ts';
+import { boardIdIn } from '#src/server/feeds/feed-settings.ts';
+
+type Env = Readonly<Record<string, string>>;
+
+const FEED: Env = {
+  REALTY_PROVIDER: 'ddf',
+  REALTY_FEED_URL: 'https://ddfapi.realtor.ca/odata/v1/',
+  REALTY_FEED_BOARDS: 'Example Board = 2, *=86',
+};
+const TOKEN: Env = { REALTY_FEED_TOKEN: 's3cret' };
+const CLIENT: Env = {
+  REALTY_FEED_CLIENT_ID: 'us',
+  REALTY_FEED_CLIENT_SECRET: 's3cret',
+  REALTY_FEED_TOKEN_URL: 'https://identity.crea.ca/connect/token',
+};
+
+const without = (env: Env, name: string) =>
+  Object.fromEntries(Object.entries(env).filter(([each]) => each !== name));
+
+test('without settings the listings are those of the demo world', () => {
+  expect(readConfig({})).toMatchObject({ ok: true, value: { feed: undefined } });
+  expect(readConfig({ REALTY_PROVIDER: 'demo' })).toEqual(readConfig({}));
+});
+
+test('a feed is opened by a token', () => {
+  const config = readConfig({ ...FEED, ...TOKEN });
+  expect(config).toMatchObject({
+    ok: true,
+    value: {
+      feed: {
+        provider: 'ddf',
+        url: 'https://ddfapi.realtor.ca/odata/v1',
+        credentials: { kind: 'bearer', token: 's3cret' },
+        boards: new Map([
+          ['example board', 2],
+          ['*', 86],
+        ]),
+      },
+    },
+  });
+});
+
+test('a feed is opened by a client', () => {
+  expect(readConfig({ ...FEED, ...CLIENT })).toMatchObject({
+    ok: true,
+    value: { feed: { credentials: { kind: 'client', clientId: 'us', clientSecret: 's3cret' } } },
+  });
+});
+
+test('a feed needs no permission to be shown beyond this machine, as demo listings do', () => {
+  const network = { HOST: '0.0.0.0', SITE_ORIGIN: 'https://www.example.ca' };
+  expect(readConfig({ ...FEED, ...TOKEN, ...network })).toMatchObject({
+    ok: true,
+    value: { hasDemoAccess: false },
+  });
+  expect(readConfig(network).ok).toBe(false);
+});
+
+test.each<[string, Env, RegExp]>([
+  [
+    'no address',
+    without({ ...FEED, ...TOKEN }, 'REALTY_FEED_URL'),
+    /^REALTY_FEED_URL must be set with a feed/,
+  ],
+  [
+    'no boards',
+    without({ ...FEED, ...TOKEN }, 'REALTY_FEED_BOARDS'),
+    /^REALTY_FEED_BOARDS must be set with a feed/,
+  ],
+  ['no token and no client', FEED, /^REALTY_FEED_TOKEN must be set with a feed/],
+  [
+    'no client id',
+    without({ ...FEED, ...CLIENT }, 'REALTY_FEED_CLIENT_ID'),
+    /^REALTY_FEED_CLIENT_ID must be set/,
+  ],
+  [
+    'no client secret',
+    without({ ...FEED, ...CLIENT }, 'REALTY_FEED_CLIENT_SECRET'),
+    /^REALTY_FEED_CLIENT_SECRET must be set/,
+  ],
+  [
+    'no token address',
+    without({ ...FEED, ...CLIENT }, 'REALTY_FEED_TOKEN_URL'),
+    /^REALTY_FEED_TOKEN_URL must be set/,
+  ],
+  [
+    'a token and a client',
+    { ...FEED, ...TOKEN, ...CLIENT },
+    /^REALTY_FEED_TOKEN must be empty when REALTY_FEED_CLIENT_ID is set/,
+  ],
+  [
+    'an unknown provider',
+    { ...FEED, ...TOKEN, REALTY_PROVIDER: 'mls' },
+    /^REALTY_PROVIDER must be demo, ddf or proptx/,
+  ],
+  [
+    'no provider',
+    without({ ...FEED, ...TOKEN }, 'REALTY_PROVIDER'),
+    /^REALTY_PROVIDER must be ddf or proptx when REALTY_FEED_URL is set/,
+  ],
+  [
+    'an address anyone can listen to',
+    { ...FEED, ...TOKEN, REALTY_FEED_URL: 'http://feed.example/odata' },
+    /^REALTY_FEED_URL must be an https address/,
+  ],
+  [
+    'an address with a password',
+    { ...FEED, ...TOKEN, REALTY_FEED_URL: 'https://u:s3cret@feed.example/' },
+    /^REALTY_FEED_URL must be an https address/,
+  ],
+  [
+    'a token address anyone can listen to',
+    { ...FEED, ...CLIENT, REALTY_FEED_TOKEN_URL: 'http://login.example/s3cret' },
+    /^REALTY_FEED_TOKEN_URL must be an https address/,
+  ],
+  [
+    'a board the site does not know',
+    { ...FEED, ...TOKEN, REALTY_FEED_BOARDS: 'Example Board=3' },
+    /^REALTY_FEED_BOARDS must be names/,
+  ],
+  [
+    'a board without a number',
+    { ...FEED, ...TOKEN, REALTY_FEED_BOARDS: 'Example Board' },
+    /^REALTY_FEED_BOARDS must be names/,
+  ],
+  ['a blank token', { ...FEED, REALTY_FEED_TOKEN: '  ' }, /^REALTY_FEED_TOKEN must not be blank/],
+])('%s is refused with a sentence that names the setting and no secret', (_, env, sentence) => {
+  const config = readConfig(env);
+  expect(config).toEqual({ ok: false, error: [expect.stringMatching(sentence)] });
+  expect(JSON.stringify(config)).not.toContain('s3cret');
+});
+
+test('a feed on this machine may be read without encryption', () => {
+  for (const host of ['localhost:8080', '127.0.0.1', '[::1]:9']) {
+    expect(readConfig({ ...FEED, ...TOKEN, REALTY_FEED_URL: `http://${host}/odata` }).ok).toBe(
+      true,
+    );
+  }
+});
+
+test('a board is found by the name of its system, whatever its case', () => {
+  const boards = new Map([['example board', 2]]);
+  expect(boardIdIn(boards)('EXAMPLE  Board')).toBe(2);
+  expect(boardIdIn(boards)('Another')).toBeUndefined();
+  expect(boardIdIn(boards)(null)).toBeUndefined();
+  expect(boardIdIn(new Map([...boards, ['*', 86]]))('Another')).toBe(86);
+});

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { odataClient } from '#src/server/feeds/reso/odata-client.ts';
+import type { FeedTransport } from '#src/server/feeds/reso/http/request.ts';
+import { aRecord, resoServer } from '#tests/support/feeds/reso-server.ts';
+
+type Server = ReturnType<typeof resoServer>;
+
+const BEARER = { kind: 'bearer', token: 'token-0' } as const;
+const ASKED = 'Property?$top=2&$orderby=ModificationTimestamp,ListingKey';
+
+function clientOf({ url, tokenUrl, transport, waiting }: Server, isOAuth = false) {
+  const client = { kind: 'client', clientId: 'us', clientSecret: 's3cret', tokenUrl } as const;
+  const credentials = isOAuth ? client : BEARER;
+  return odataClient({ baseUrl: url, credentials, scope: undefined, transport, waiting });
+}
+
+const aServer = () => resoServer([aRecord('1'), aRecord('2')]);
+
+test('a token is asked for once and kept', async () => {
+  const server = aServer();
+  const client = clientOf(server, true);
+  expect(await client.get(ASKED)).toMatchObject({ ok: true, value: { records: [{}, {}] } });
+  await client.get(ASKED);
+  expect(server.state.tokenCount).toBe(1);
+});
+
+test('a token that is refused is renewed once', async () => {
+  const server = aServer();
+  const client = clientOf(server, true);
+  await client.get(ASKED);
+  server.state.tokens.clear();
+  expect(await client.get(ASKED)).toMatchObject({ ok: true });
+  expect(server.state.tokenCount).toBe(2);
+  server.state.disturbances = [401, 401];
+  expect(await client.get(ASKED)).toEqual({
+    ok: false,
+    error: 'The feed refuses REALTY_FEED_CLIENT_ID (401).',
+  });
+  expect(server.state.tokenCount).toBe(3);
+});
+
+test('a bearer that is refused is named, and told to no one', async () => {
+  const server = aServer();
+  server.state.tokens.clear();
+  const answer = await clientOf(server).get(ASKED);
+  expect(answer).toEqual({ ok: false, error: 'The feed refuses REALTY_FEED_TOKEN (401).' });
+  expect(server.state.requests).toHaveLength(1);
+});
+
+test('a token that is not given is a sentence without the secret', async () => {
+  const server = aServer();
+  const refusing: FeedTransport = async () => new Response('{"error":"s3cret"}', { status: 400 });
+  const answer = await clientOf({ ...server, transport: refusing }, true).get(ASKED);
+  expect(answer).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('REALTY_FEED_CLIENT_ID'),
+  });
+  expect(JSON.stringify(answer)).not.toContain('s3cret');
+  const empty: FeedTransport = async () => new Response('<html>', { status: 200 });
+  expect(await clientOf({ ...server, transport: empty }, true).get(ASKED)).toEqual({
+    ok: false,
+    error: 'REALTY_FEED_TOKEN_URL gives no access token.',
+  });
+});
+
+test('what may pass is asked again, each time after twice as long', async () => {
+  const server = aServer();
+  server.state.disturbances = [500, 'cut', 503];
+  expect(await clientOf(server).get(ASKED)).toMatchObject({ ok: true });
+  expect(server.state.waits).toEqual([1000, 2000, 4000]);
+});
+
+test('the random part of a wait is half of it', async () => {
+  const server = aServer();
+  server.state.disturbances = [500];
+  const waiting = { ...server.waiting, random: () => 0 };
+  await clientOf({ ...server, waiting }).get(ASKED);
+  expect(server.state.waits).toEqual([500]);
+});
+
+test.each([
+  ['7', 7000],
+  ['Tue, 24 Nov 2026 12:00:30 GMT', 30_000],
+  ['Tue, 24 Nov 2026 11:00:00 GMT', 1000],
+  ['soon', 1000],
+])('after a Retry-After of %s it waits %i ms', async (retryAfter, waitMs) => {
+  const server = aServer();
+  server.state.disturbances = [{ status: 429, retryAfter }];
+  expect(await clientOf(server).get(ASKED)).toMatchObject({ ok: true });
+  expect(server.state.waits).toEqual([waitMs]);
+});
+
+test('a feed that wants an hour is left alone', async () => {
+  const server = aServer();
+  server.state.disturbances = [{ status: 429, retryAfter: '3600' }];
+  expect(await clientOf(server).get(ASKED)).toEqual({
+    ok: false,
+    error: 'The feed answers 429 and asks to come back in 60 minutes.',
+  });
+  expect(server.state.waits).toEqual([]);
+});
+
+test('what does not pass ends after six attempts', async () => {
+  const server = aServer();
+  server.state.disturbances = Array.from({ length: 9 }, () => 500);
+  expect(await clientOf(server).get(ASKED)).toEqual({
+    ok: false,
+    error: 'The feed answers 500, 6 times in a row.',
+  });
+  expect(server.state.requests).toHaveLength(6);
+});
+
+test('a request that is wrong is not sent again', async () => {
+  const server = aServer();
+  server.state.disturbances = [400];
+  expect(await clientOf(server).get(ASKED)).toEqual({
+    ok: false,
+    error: 'The feed refuses a request (400). Check REALTY_FEED_URL.',
+  });
+  expect(server.state.requests).toHaveLength(1);
+});
+
+test('the token goes to no other site and follows no redirect', async () => {
+  const server = aServer();
+  const client = clientOf(server);
+  for (const url of [
+    'https://feed.example.org/odata',
+    'http://feed.example/odata',
+    'file:///etc',
+  ]) {
+    expect(await client.follow(`${url}/Property`)).toMatchObject({ ok: false });
+  }
+  expect(server.state.requests).toEqual([]);
+  let redirect: RequestInit['redirect'];
+  const transport: FeedTransport = (url, init) => {
+    redirect = init.redirect;
+    return server.transport(url, init);
+  };
+  await clientOf({ ...server, transport }).get(ASKED);
+  expect(redirect).toBe('error');
+});
+
+test.each([
+  ['no JSON', 'once upon a time'],
+  ['no page', '{"value":{}}'],
+  ['a link that is no text', '{"value":[],"@odata.nextLink":7}'],
+])('an answer that is %s is a sentence', async (_, body) => {
+  const transport: FeedTransport = async () => new Response(body);
+  expect(await clientOf({ ...aServer(), transport }).get(ASKED)).toEqual({
+    ok: false,
+    error: 'The feed gives an answer that is no OData page.',
+  });
+});
+
+test('a link that is no address is refused', async () => {
+  const body = JSON.stringify({ value: [], '@odata.nextLink': 'http://[' });
+  const transport: FeedTransport = async () => new Response(body);
+  expect(await clientOf({ ...aServer(), transport }).get(ASKED)).toMatchObject({ ok: false });
+});
+
+test('an answer without end is cut off', async () => {
+  let sentMiB = 0;
+  const transport: FeedTransport = async () =>
+    new Response(
+      new ReadableStream({
+        pull(controller) {
+          sentMiB += 1;
+          controller.enqueue(new Uint8Array(1024 * 1024));
+        },
+      }),
+    );
+  const answer = await clientOf({ ...aServer(), transport }).get(ASKED);
+  expect(answer).toMatchObject({ ok: false, error: expect.stringContaining('too long') });
+  expect(sentMiB).toBeLessThan(6 * 40);
+});
