@@ -44,11 +44,16 @@ type Props = {
 
 function FirstViewContent({ page, picture, today }: Props) {
   const { address, view, pins, homes } = page;
+  const isBesideHomes = homes && address.panel !== 'closed';
   return (
     <TodayContext value={today}>
       <FirstFilters filters={address.filters} />
       <div className="relative grow min-h-0 flex overflow-clip">
-        <div id={FIRST_VIEW_PARTS.map} className="first-map">
+        <div
+          id={FIRST_VIEW_PARTS.map}
+          className="first-map"
+          data-beside-homes={isBesideHomes ? '' : undefined}
+        >
           {picture && <FirstPicture picture={picture} />}
           {pins && view && <FirstPins pins={pins} address={address} view={view} />}
         </div>

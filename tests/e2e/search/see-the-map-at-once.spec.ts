@@ -1,3 +1,4 @@
+import { FIRST_VIEW_PARTS } from '#src/domain/map/first-view.ts';
 import type { Page } from '@playwright/test';
 import { expectSteady, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
@@ -61,6 +62,24 @@ for (const size of [
     });
   });
 }
+
+test('the map is as wide while the homes beside it have not come yet', async ({ page }) => {
+  const html = await (await page.request.get(MAP)).text();
+  const end = html.indexOf(`id="${FIRST_VIEW_PARTS.homes}"`);
+  expect(end).toBeGreaterThan(0);
+  const widthOf = async (body: string) => {
+    await page.route('**/map/**', (route) => route.fulfill({ body, contentType: 'text/html' }));
+    await page.goto(MAP);
+    const box = await page.locator(`#${FIRST_VIEW_PARTS.map}`).boundingBox();
+    await page.unroute('**/map/**');
+    return box?.width;
+  };
+  const whole = html.replaceAll(/<script.*?<\/script>/gs, '');
+  const beginning = html
+    .slice(0, html.lastIndexOf('<', end))
+    .replaceAll(/<script.*?<\/script>/gs, '');
+  expect(await widthOf(beginning)).toBe(await widthOf(whole));
+});
 
 test('while the search has not answered, homes are read out once and can be opened', async ({
   page,
