@@ -34,6 +34,10 @@ if (![listings, connections, seconds, port].every((n) => Number.isInteger(n) && 
   process.exit(2);
 }
 
+/** What the server makes in the background, and the collection of garbage after it, is over by then. */
+const SETTLED_MS = 15_000;
+const settled = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+
 /** Connections of the client that sends its dearest requests. */
 const ATTACKING = 20;
 
@@ -79,6 +83,7 @@ await (await startServer(folder, port, flags)).stop();
 // All the load comes from one address, which the server would ask to wait.
 const server = await startServer(folder, port, [...flags, ...profiling], { READ_LIMIT_MS: '0' });
 const atStart = server.memory();
+await settled();
 
 print(`\n### ${listings.toLocaleString('en-CA')} listings, ${connections} connections\n`);
 row('requests', 'a second', 'p50 ms', 'p99 ms', 'longest ms', 'KB', 'refused', 'memory');
@@ -106,10 +111,8 @@ print(
     `Server and load shared ${availableParallelism()} cores.`,
 );
 
-/** What the server makes in the background, and the collection of garbage after it, is over by then. */
-const SETTLED_MS = 15_000;
 const limited = await startServer(folder, port, flags);
-await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+await settled();
 print(`\n### One client sends its dearest requests over ${ATTACKING} connections without pause\n`);
 row('requests', 'answered', 'asked to wait', 'others', '/healthz p99 ms', 'map search p99 ms');
 row('---', '---:', '---:', '---:', '---:', '---:');
