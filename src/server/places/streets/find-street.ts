@@ -3,6 +3,7 @@ import { streetLabel } from './street-label.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import type { Street, StreetDirectory } from './street-directory.ts';
 import { boundsOfStretches, type CityStreets } from './city-streets.ts';
+import { elsewhere } from '../../scheduling/request-work.ts';
 import { QUALITY } from '../search/match-quality.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
 import type { PlaceIndex } from '../search/place-index.ts';
@@ -55,7 +56,7 @@ export function streetFinder(dependencies: StreetFinderDependencies) {
     const inCity = await matchesInCity(request, dependencies);
     if (inCity.length > 0) return bestOf(inCity, request, dependencies);
     const { text, near } = request;
-    const everywhere = await dependencies.list.whenReady();
+    const everywhere = await elsewhere(dependencies.list.whenReady);
     const { cityAt } = dependencies;
     const here = streetsNamedHere(everywhere, text, { near, limit: MOST_STREETS, cityAt });
     if (here.length > 0) return bestOf(here, request, dependencies);
@@ -103,7 +104,10 @@ async function houseOn(
   };
   const house = located(stretchesAround(match, dependencies));
   const city = dependencies.cityOf(match.cityKey);
-  return house ?? (city && located((await dependencies.streetsOf(city)).stretchesOf(match.name)));
+  return (
+    house ??
+    (city && located((await elsewhere(() => dependencies.streetsOf(city))).stretchesOf(match.name)))
+  );
 }
 
 function stretchesAround(
@@ -144,10 +148,15 @@ async function matchesOf(
   { list, streetsOf }: StreetFinderDependencies,
 ): Promise<PlaceMatch[]> {
   if (!list.has(city)) {
-    return streetsNamed((await streetsOf(city)).index, street, { limit: MOST_STREETS });
+    return streetsNamed((await elsewhere(() => streetsOf(city))).index, street, {
+      limit: MOST_STREETS,
+    });
   }
   const text = `${street} ${city.name} ${city.province}`;
-  const streets = streetsNamed(await list.whenReady(), text, { near: city, limit: MOST_STREETS });
+  const streets = streetsNamed(await elsewhere(list.whenReady), text, {
+    near: city,
+    limit: MOST_STREETS,
+  });
   return streets.filter(({ cityKey }) => cityKey === city.key);
 }
 
