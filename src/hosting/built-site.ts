@@ -7,19 +7,17 @@ import { ERROR_ROUTE } from '#src/domain/error-page.ts';
 import { REALTORS_ROUTE } from '#src/domain/lead/realtor-of-area.ts';
 import type { ErrorPage } from '#src/server/http/replies/error-page.ts';
 import { STATIC_HEADERS_FILE } from './adapter.ts';
-import { SCRIPT_IMPORTS_FILE, type ScriptImports } from './script-files/complete-head.ts';
+import { type PageWorkers, pageWorkers } from './page-workers/page-workers.ts';
+import { SCRIPT_IMPORTS_FILE } from './script-files/complete-head.ts';
 import { loadStaticFiles, type StaticFile } from './static-files.ts';
-
-export type RenderPage = (request: Request, locals: App.Locals) => Promise<Response | undefined>;
 
 export type BuiltSite = {
   /** Files by route below the base path. */
   readonly files: ReadonlyMap<string, StaticFile>;
   /** Content security policy of each prebuilt page, by route. */
   readonly policies: Readonly<Record<string, string>>;
-  readonly render: RenderPage;
-  /** What the scripts of the pages import. */
-  readonly scriptImports: ScriptImports;
+  /** Renders the pages that are not prebuilt. */
+  readonly workers: PageWorkers;
   /** What people see of a failure; its words are put in for each. */
   readonly errorPage: ErrorPage;
   /** Where mails to the realtors of the pages go. */
@@ -42,13 +40,15 @@ function takeRealtors(files: Map<string, StaticFile>): BuiltSite['findRealtor'] 
   return (id) => byId.get(id);
 }
 
-/** Loads what the build left in `folder`: files, page policies and the renderer of on-demand pages. */
-export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
+/**
+ * Loads what the build left in `folder`: files and page policies; starts the threads that render the other
+ * pages.
+ */
+export function loadBuiltSite(folder: string): BuiltSite {
   const entry = join(folder, 'server/entry.mjs');
   if (!existsSync(entry)) {
     throw new Error(`The site is not built: ${entry} is missing. Run "npm run build".`);
   }
-  const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
   const files = new Map(loadStaticFiles(join(folder, 'client')));
   const readJson = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const policies = Policies.parse(readJson(STATIC_HEADERS_FILE));
@@ -58,5 +58,6 @@ export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
   files.delete(ERROR_ROUTE);
   const errorPage = { html: errorFile.body.toString(), policy: policies[ERROR_ROUTE] };
   const findRealtor = takeRealtors(files);
-  return { files, policies, render, scriptImports, errorPage, findRealtor };
+  const workers = pageWorkers({ entry: pathToFileURL(entry).href, scriptImports });
+  return { files, policies, workers, errorPage, findRealtor };
 }

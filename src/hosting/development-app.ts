@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildApp } from '#src/server/app.ts';
 import { readConfig } from '#src/server/config.ts';
 import { openServices } from '#src/server/compose.ts';
-import { localsFor } from './page-locals.ts';
+import { localsOf } from '#src/page-data/page-locals.ts';
+import { pageServerFor } from './page-server.ts';
 
 /** The server without its built site, as a handler for Astro's development server. */
 export async function openDevelopmentApp() {
@@ -16,7 +17,7 @@ export async function openDevelopmentApp() {
   return {
     handle: (request: IncomingMessage, response: ServerResponse) =>
       server.routing(request, response),
-    locals: localsFor(app, 'anonymous'),
+    locals: localsOf(pageServerFor(app, 'anonymous')),
     async close() {
       await server.close();
       await services.value.close();

@@ -10,11 +10,11 @@ import { pagePolicy } from '#src/server/http/replies/security-headers.ts';
 import { inTurn } from '#src/server/http/request-turn.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import type { BuiltSite } from './built-site.ts';
-import { localsFor } from './page-locals.ts';
+import { pageServerFor } from './page-server.ts';
 import { pageCache, type RenderedPage } from './page-cache.ts';
 import { mountSitemap } from './sitemap.ts';
 import { sendFile } from './send-file.ts';
-import { readPage, sendOwnPage, sendSharedPage } from './send-page.ts';
+import { sendOwnPage, sendSharedPage } from './send-page.ts';
 import { oneAddress } from './one-address.ts';
 
 type SiteDependencies = {
@@ -46,6 +46,7 @@ const isNoPage = ({ status, body }: RenderedPage) => status === 404 && body.leng
 export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   const { server, identify } = app;
   const cache = pageCache(app.revision);
+  server.addHook('onClose', () => site.workers.close());
   setErrorPage(server, ({ detail, requestId }) => ({
     ...site.errorPage,
     html: site.errorPage.html
@@ -59,9 +60,11 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   };
 
   const render = async (url: URL, viewer: Viewer, mayHaveSession: boolean) => {
-    const locals = { ...localsFor(app, viewer), mayHaveSession };
-    const page = await site.render(new Request(url), locals);
-    return page ? await readPage(page, site.scriptImports) : NO_PAGE;
+    const page = await site.workers.render(url.href, {
+      ...pageServerFor(app, viewer),
+      mayHaveSession,
+    });
+    return page ?? NO_PAGE;
   };
 
   /** Renders the page of a viewer who is or may be logged in. */

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '#src/server/http/replies/entity-tag.ts';
 import { pagePolicy } from '#src/server/http/replies/security-headers.ts';
-import { type ScriptImports, withCompleteHead } from './script-files/complete-head.ts';
 import {
   type CachedPage,
   PAGE_AGE_SECONDS,
@@ -19,14 +18,6 @@ function setHead(reply: FastifyReply, { status, headers }: Head): void {
     reply.header(name, name === 'content-security-policy' ? pagePolicy(value) : value);
   }
   if (reply.getHeader('content-type') === 'text/html') reply.header('content-type', HTML);
-}
-
-/** What rendering gave, read whole, with links to the scripts it runs. */
-export async function readPage(page: Response, imports: ScriptImports): Promise<RenderedPage> {
-  // What is added is ASCII, so the bytes need not be decoded: a character a byte is half the memory.
-  const html = Buffer.from(await page.arrayBuffer()).toString('latin1');
-  const body = Buffer.from(withCompleteHead(html, imports), 'latin1');
-  return { status: page.status, headers: [...page.headers], body };
 }
 
 /** Sends a page that was rendered for this viewer alone. */

@@ -1,5 +1,6 @@
 import { BASE_PATH } from '#src/domain/routes.ts';
-import type { BuiltSite, RenderPage } from './built-site.ts';
+import type { PageServer } from '#src/page-data/page-locals.ts';
+import type { BuiltSite } from './built-site.ts';
 
 /** One of each kind of page that is rendered on request; no listing or city of the name is there. */
 const PAGES = [
@@ -14,12 +15,16 @@ const PAGES = [
 ] as const;
 
 /**
- * Renders a page of each kind. The first one loads the modules of its kind, for which a visitor would
- * have to wait.
+ * Renders a page of each kind in each thread. The first one loads the modules of its kind, for which a
+ * visitor would have to wait.
  */
 export async function warmPages(
-  { render }: Pick<BuiltSite, 'render'>,
-  { origin, locals }: { origin: string; locals: Parameters<RenderPage>[1] },
+  { workers }: Pick<BuiltSite, 'workers'>,
+  { origin, server }: { origin: string; server: PageServer },
 ): Promise<void> {
-  for (const page of PAGES) await render(new Request(origin + BASE_PATH + page), locals);
+  const threads = Array.from({ length: workers.threadCount });
+  for (const page of PAGES) {
+    // Those at work are passed over, so that each gets one.
+    await Promise.all(threads.map(() => workers.render(origin + BASE_PATH + page, server)));
+  }
 }

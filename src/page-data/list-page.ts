@@ -81,7 +81,7 @@ async function cityPage(
   locals: ViewerLocals,
 ): Promise<ListPage> {
   const { places, call, today } = locals;
-  const namesakes = places.citiesNamed(citySlug);
+  const namesakes = await places.citiesNamed(citySlug);
   // Of two in one province only the larger has the address.
   const cities = [
     ...new Map(namesakes.toReversed().map((city) => [city.state, city])).values(),

@@ -56,12 +56,12 @@ const PINS_WINDOW = { widthPx: 1152, heightPx: 1024 } as const;
 const PANEL_WINDOW = { widthPx: 720, heightPx: 776 } as const;
 
 /** The place a map's address is bound to: by name, or the city that is its path. */
-function boundOf(
+async function boundOf(
   { place, bound }: MapAddress,
   { places }: Pick<ViewerLocals, 'places'>,
-): SearchBoundary | null {
+): Promise<SearchBoundary | null> {
   if (place.kind !== 'city') return bound;
-  const [city] = places.citiesNamed(place.citySlug);
+  const [city] = await places.citiesNamed(place.citySlug);
   return city ? { kind: 'place', state: city.state, citySlug: slug(city.name) } : bound;
 }
 
@@ -134,7 +134,7 @@ export async function mapPage(
   locals: ViewerLocals,
 ): Promise<MapPage> {
   const address = readMapAddress(path, query);
-  const searched = { address, bound: boundOf(address, locals), view: viewOf(address) };
+  const searched = { address, bound: await boundOf(address, locals), view: viewOf(address) };
   const [pins, homes] = await Promise.all([
     findPins(searched, locals),
     findHomes(searched, locals),

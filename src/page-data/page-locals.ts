@@ -1,4 +1,6 @@
-import type { MakeCall } from '#src/contract/calls-over.ts';
+import type { CallOutcome } from '#src/contract/call-outcome.ts';
+import { callsOver, type MakeCall } from '#src/contract/calls-over.ts';
+import type { AnyGiven, ClientCall } from '#src/contract/client-call.ts';
 import type { PlaceDatabase } from '#src/contract/places/calls.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
@@ -13,10 +15,24 @@ export type ViewerLocals = {
   readonly removedListing: (key: ListingKey) => Promise<RemovedListing | undefined>;
   readonly places: {
     /** Every city of that name, as it stands in an address, the largest first. */
-    citiesNamed(citySlug: string): readonly City[];
+    citiesNamed(citySlug: string): Promise<readonly City[]>;
   };
   /** The day it is, YYYY-MM-DD. */
   readonly today: string;
+};
+
+/** What a page asks the server for, for one viewer, wherever it is rendered. */
+export type PageServer = {
+  /** Carries a call of the realty API. */
+  readonly transport: (
+    call: Pick<ClientCall, 'method' | 'path'>,
+    input: AnyGiven,
+  ) => Promise<CallOutcome<unknown>>;
+  readonly removedListing: ViewerLocals['removedListing'];
+  readonly citiesNamed: ViewerLocals['places']['citiesNamed'];
+  readonly today: string;
+  readonly mayHaveSession: boolean;
+  readonly logFailure: (error: unknown) => void;
 };
 
 /** The same, with what the request says of who makes it. */
@@ -28,3 +44,8 @@ export type PageLocals = ViewerLocals & {
   /** Takes what rendering fails with; absent while pages are built. */
   readonly reportFailure?: (error: unknown) => void;
 };
+
+/** What a page is rendered with, from what it may ask the server. */
+export function localsOf({ transport, citiesNamed, ...server }: PageServer): PageLocals {
+  return { ...server, call: callsOver(transport), places: { citiesNamed } };
+}

@@ -102,9 +102,8 @@ async function placesIn(
   const hrefOf = (neighborhood: string) => listPath({ state, city: citySlug, neighborhood });
   if (!neighborhoodSlug) return countLinks(byCount(groups.neighborhood, PLACES_SHOWN), hrefOf);
   const ofCity = await countHomes({ province, citySlug }, locals);
-  const city = locals.places
-    .citiesNamed(citySlug)
-    .find((one) => provinceOf(one.state)?.code === province.code);
+  const namesakes = await locals.places.citiesNamed(citySlug);
+  const city = namesakes.find((one) => provinceOf(one.state)?.code === province.code);
   const centres = new Map(
     city?.neighborhoods.map(([name, lat, lng]) => [slug(name), [lat, lng] as const]),
   );

@@ -35,9 +35,10 @@ export type TrendsPage =
     };
 
 /** The place as the gazetteer spells it. */
-function spelled(place: TrendPlace, { places }: ViewerLocals): TrendPlace {
+async function spelled(place: TrendPlace, { places }: ViewerLocals): Promise<TrendPlace> {
   const { state, citySlug, neighborhoodSlug } = place;
-  const city = places.citiesNamed(citySlug).find((one) => provinceOf(one.state)?.code === state);
+  const namesakes = await places.citiesNamed(citySlug);
+  const city = namesakes.find((one) => provinceOf(one.state)?.code === state);
   const [neighborhood] =
     city?.neighborhoods.find(([name]) => slug(name) === neighborhoodSlug) ?? [];
   if (!city || (neighborhoodSlug && !neighborhood)) return place;
@@ -85,7 +86,9 @@ export async function trendsPage(
   locals: ViewerLocals,
 ): Promise<TrendsPage> {
   const trendsRequest = readTrends(query);
-  const [first, ...others] = trendsRequest.places.map((place) => spelled(place, locals));
+  const [first, ...others] = await Promise.all(
+    trendsRequest.places.map((place) => spelled(place, locals)),
+  );
   const request = first ? { ...trendsRequest, places: [first, ...others] as const } : trendsRequest;
   const text = cleanText(query.get('q') ?? '').slice(0, TEXT_LIMIT);
   if (text !== '') {

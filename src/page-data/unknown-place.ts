@@ -60,8 +60,8 @@ export async function placesLike(name: string, locals: ViewerLocals): Promise<Pl
 export async function isPlaceKnown(place: ListPlace, locals: ViewerLocals): Promise<boolean> {
   const { province, citySlug, neighborhoodSlug } = place;
   if (!province || !citySlug) return true;
-  const isInGazetteer = locals.places
-    .citiesNamed(citySlug)
+  const namesakes = await locals.places.citiesNamed(citySlug);
+  const isInGazetteer = namesakes
     .filter(({ state }) => provinceOf(state)?.code === province.code)
     .some(
       ({ neighborhoods }) =>

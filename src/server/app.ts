@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { MakeCall } from '#src/contract/calls-over.ts';
 import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { cognitoEndpoint } from '#src/domain/account/identity-settings.ts';
@@ -14,7 +13,7 @@ import { readinessModule } from './readiness/module.ts';
 import { unknownCall } from './http/replies/errors.ts';
 import { httpServer } from './http-server.ts';
 import type { IdentifyViewer } from './http/mount.ts';
-import { callsInProcess } from './http/mount-for-viewer.ts';
+import { callsInProcess, transportInProcess } from './http/mount-for-viewer.ts';
 import type { Viewer } from './http/viewer.ts';
 import type { IdentityModule } from './identity/module.ts';
 import { imagesModule } from './images/module.ts';
@@ -81,8 +80,8 @@ export type AppDependencies = Services & {
 export type App = {
   readonly server: FastifyInstance;
   readonly identify: IdentifyViewer;
-  /** The calls of the listings API as a viewer may make them, without a connection. */
-  readonly callsFor: (viewer: Viewer) => MakeCall;
+  /** Carries the calls of the listings API as a viewer may make them, without a connection. */
+  readonly transportFor: (viewer: Viewer) => ReturnType<typeof transportInProcess>;
   readonly findRemoved: ListingRepository['findRemoved'];
   readonly citiesNamed: ReturnType<typeof citiesBySlug>;
   readonly publicPages: ListingsModule['publicPages'];
@@ -213,7 +212,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   return {
     server,
     identify,
-    callsFor,
+    transportFor: (viewer) => transportInProcess(server, viewer),
     findRemoved: repository.findRemoved,
     citiesNamed: citiesBySlug(places),
     publicPages: listings.publicPages,

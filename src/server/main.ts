@@ -9,7 +9,7 @@ import { openServices } from './compose.ts';
 import { runJobs } from './jobs.ts';
 import { metricsRegistry, metricsServer } from './metrics/metrics-server.ts';
 import { loadBuiltSite } from '#src/hosting/built-site.ts';
-import { localsFor } from '#src/hosting/page-locals.ts';
+import { pageServerFor } from '#src/hosting/page-server.ts';
 import { mountSite } from '#src/hosting/routes.ts';
 import { warmPages } from '#src/hosting/warm-pages.ts';
 
@@ -66,10 +66,11 @@ const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
 const settings = config.value;
 
+// Its threads start beside what follows.
+const site = loadBuiltSite(DIST);
 const services = await openServices(settings, process.stdout);
 if (!services.ok) stop([services.error]);
 
-const site = await loadBuiltSite(DIST);
 const metrics = settings.metricsPort === undefined ? undefined : metricsRegistry();
 const { findRealtor } = site;
 const app = await buildApp({ config: settings, ...services.value, metrics, findRealtor });
@@ -84,7 +85,7 @@ if (metrics && settings.metricsPort !== undefined) {
 await listen(app.server, { setting: 'PORT', port: settings.port, host });
 // In the background: until it is done, suggestions have no streets, and the first search by address
 // and the first page of each kind take longer.
-warmPages(site, { origin: settings.siteOrigin, locals: localsFor(app, 'anonymous') })
+warmPages(site, { origin: settings.siteOrigin, server: pageServerFor(app, 'anonymous') })
   // What was compiled is found again even when this process is killed.
   .then(flushCompileCache)
   .then(app.warm)

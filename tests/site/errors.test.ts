@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...store,
     config: testConfig({ LOG_LEVEL: 'error' }),
     logStream,
-    site: await loadBuiltSite(DIST),
+    site: loadBuiltSite(DIST),
   });
 });
 afterAll(() => app.close());
@@ -105,7 +105,7 @@ test('a page that takes too long asks to come back', async () => {
   const busy = await anApp([], {
     ...(await aStore(LISTED_HOMES)),
     config: testConfig({ READ_LIMIT_MS: '1' }),
-    site: await loadBuiltSite(DIST),
+    site: loadBuiltSite(DIST),
   });
   const pages: Awaited<ReturnType<typeof busy.inject>>[] = [];
   for (const page of [1, 2, 3]) {

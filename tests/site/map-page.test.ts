@@ -74,7 +74,7 @@ test('a search that fails leaves the page to the browser', async () => {
       [searchListingsCall, async () => ({ ok: false, error: { kind: 'unreachable' } }) as const],
     ]),
     removedListing: async () => undefined,
-    places: { citiesNamed: () => [] },
+    places: { citiesNamed: async () => [] },
     today: '2026-10-21',
   };
   const page = await mapPage({ path: MAP, query: new URLSearchParams() }, locals);

@@ -12,7 +12,7 @@ beforeAll(async () => {
     aRecord({ mlsNumber: 'M1', permissions: CLOSED }),
     aRecord({ mlsNumber: 'H1', permissions: HIDDEN }),
   ]);
-  app = await anApp([], { ...store, site: await loadBuiltSite(DIST) });
+  app = await anApp([], { ...store, site: loadBuiltSite(DIST) });
 });
 afterAll(() => app.close());
 

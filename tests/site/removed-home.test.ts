@@ -22,7 +22,7 @@ beforeAll(async () => {
   const store = await aStore([...NEAR, FAR, ...HIDDEN_ONES, aRecord({ mlsNumber: 'G1' })]);
   const keys = ['G1', 'X1'].map((mlsNumber) => ({ mlsNumber, boardId: 2 }));
   await store.repository.remove(keys, '2026-10-21');
-  app = await anApp([], { ...store, site: await loadBuiltSite(DIST) });
+  app = await anApp([], { ...store, site: loadBuiltSite(DIST) });
 });
 afterAll(() => app.close());
 

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
-import { type BuiltSite, loadBuiltSite } from '#src/hosting/built-site.ts';
+import { loadBuiltSite } from '#src/hosting/built-site.ts';
+import type { PageWorkers } from '#src/hosting/page-workers/page-workers.ts';
 import { warmPages } from '#src/hosting/warm-pages.ts';
 import { anApp, aStore } from '#tests/support/app/app.ts';
 import { DETAIL_PATH, DIST, LISTED_HOMES } from '#tests/support/app/built-pages.ts';
@@ -13,14 +14,15 @@ let repository: ListingRepository;
 let renderings = 0;
 
 beforeAll(async () => {
-  const built = await loadBuiltSite(DIST);
-  const render: BuiltSite['render'] = (...given) => {
+  const built = loadBuiltSite(DIST);
+  const render: PageWorkers['render'] = (...given) => {
     renderings += 1;
-    return built.render(...given);
+    return built.workers.render(...given);
   };
+  const workers = { ...built.workers, render };
   const store = await aStore(LISTED_HOMES);
   repository = store.repository;
-  app = await anApp([], { ...store, site: { ...built, render } });
+  app = await anApp([], { ...store, site: { ...built, workers } });
 });
 afterAll(() => app.close());
 
@@ -76,12 +78,13 @@ test('a page shows a changed listing at once', async () => {
 
 test('a start renders a page of each kind that is rendered on request', async () => {
   const asked: string[] = [];
-  const render: BuiltSite['render'] = async ({ url }) => {
+  const render: PageWorkers['render'] = async (url) => {
     asked.push(new URL(url).pathname);
-    return new Response();
+    return undefined;
   };
-  const locals = {} as Parameters<typeof render>[1];
-  await warmPages({ render }, { origin: 'http://localhost', locals });
+  const workers = { threadCount: 1, render, close: async () => undefined };
+  const server = {} as Parameters<typeof render>[1];
+  await warmPages({ workers }, { origin: 'http://localhost', server });
   const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       file.endsWith('.astro') &&

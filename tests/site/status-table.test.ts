@@ -106,7 +106,7 @@ describe.each<Viewer>(['anonymous', 'verified'])('for a viewer who is %s', (view
     app = await anApp(
       cases.map(({ record }) => record),
       {
-        site: await loadBuiltSite(DIST),
+        site: loadBuiltSite(DIST),
         identify: () => viewer,
       },
     );
@@ -207,7 +207,7 @@ describe('the page of a listing', () => {
   beforeAll(async () => {
     app = await anApp(
       cases.map(({ record }) => record),
-      { site: await loadBuiltSite(DIST) },
+      { site: loadBuiltSite(DIST) },
     );
   });
   afterAll(() => app.close());

@@ -45,7 +45,7 @@ function headerOf(request: FastifyRequest, reply: FastifyReply) {
 
 /**
  * Mounts an endpoint for whoever asks: over HTTP, and for the pages that are rendered in this process
- * by `callsInProcess`.
+ * by `transportInProcess`.
  */
 export function mountForViewer<
   Params extends z.ZodMiniType,
@@ -102,15 +102,25 @@ async function answerOf(
   }
 }
 
+type InProcessTransport = (
+  call: Pick<ClientCall, 'method' | 'path'>,
+  input: AnyGiven,
+) => Promise<CallOutcome<unknown>>;
+
 /**
- * The calls of an app for one viewer, without a connection: the same answers as over HTTP.
+ * Carries the calls of one viewer to an app without a connection: the same answers as over HTTP.
  *
  * @throws when a call fails for a reason that is not of the call, or is mounted for no viewer
  */
-export function callsInProcess(app: FastifyInstance, viewer: Viewer): MakeCall {
-  return callsOver(async (call, input) => {
+export function transportInProcess(app: FastifyInstance, viewer: Viewer): InProcessTransport {
+  return async (call, input) => {
     const here = mounted.get(app.server)?.get(keyOf(call));
     if (!here) throw new Error(`${keyOf(call)} is not mounted for viewers of pages`);
     return answerOf(here, input, viewer);
-  });
+  };
+}
+
+/** The calls of an app for one viewer over `transportInProcess`. */
+export function callsInProcess(app: FastifyInstance, viewer: Viewer): MakeCall {
+  return callsOver(transportInProcess(app, viewer));
 }

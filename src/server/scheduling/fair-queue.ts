@@ -14,18 +14,22 @@ type FairQueue = {
 };
 
 /**
- * A resource that one at a time may use. Whose turn is next goes round the keys (round-robin fair
+ * A resource that a few at a time may use. Whose turn is next goes round the keys (round-robin fair
  * queuing), so that a key with a hundred in line holds up another by a single turn.
+ *
+ * @param size how many have a turn at a time
  */
-export function fairQueue(): FairQueue {
+export function fairQueue(size = 1): FairQueue {
   /** The keys that wait, the next one first. */
   const lines = new Map<string, (() => void)[]>();
-  let isTaken = false;
+  let free = size;
 
   function next(): void {
     const [first] = lines;
-    isTaken = first !== undefined;
-    if (!first) return;
+    if (!first) {
+      free += 1;
+      return;
+    }
     const [key, line] = first;
     const start = line.shift();
     lines.delete(key);
@@ -51,8 +55,8 @@ export function fairQueue(): FairQueue {
   return {
     take(key, signal, { isBegun } = { isBegun: false }) {
       if (signal?.aborted) return Promise.reject(signal.reason);
-      if (!isTaken) {
-        isTaken = true;
+      if (free > 0) {
+        free -= 1;
         return Promise.resolve(releaseOnce());
       }
       return new Promise((resolve, reject) => {

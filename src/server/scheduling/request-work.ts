@@ -12,7 +12,7 @@ const TURN_MS = 8;
 /** Short turns share a round of the event loop for so long, since each round has a cost of its own. */
 const ROUND_MS = 4;
 /** Requests of one client that may wait for their turn. */
-const WAITING_LIMIT = 100;
+export const WAITING_LIMIT = 100;
 
 /** The answering of one request. */
 export type RequestWork = {
@@ -52,6 +52,15 @@ export async function elsewhere<Value>(wait: () => Promise<Value>): Promise<Valu
   return work ? await work.elsewhere(wait) : await wait();
 }
 
+/**
+ * For what a request waits for elsewhere and that comes back with work of its own: does such work in
+ * turns of its own, as part of the request that is being answered now.
+ */
+export function turnsForCallbacks(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  const request = current.getStore();
+  return (work) => (request ? request.detached(request.signal, work) : work());
+}
+
 const tooSlow = (deadlineMs: number) =>
   new RefusedRequest(503, [
     {
@@ -60,7 +69,7 @@ const tooSlow = (deadlineMs: number) =>
     },
   ]);
 
-const tooMany = (seconds: number) =>
+export const tooManyRequests = (seconds: number) =>
   new RefusedRequest(
     429,
     [{ param: 'request', msg: `asks for too much at once; please wait ${seconds} s` }],
@@ -224,8 +233,8 @@ export function workSchedule(limit: ReadLimit, usualDeadlineMs = DEADLINE_MS): W
   return {
     async run({ address, onGone }, run, { keepsTurn = false, deadlineMs = usualDeadlineMs } = {}) {
       const waitSeconds = await limit.waitSeconds(address);
-      if (waitSeconds > 0) throw tooMany(waitSeconds);
-      if (turns.waiting(clientNetwork(address)) >= WAITING_LIMIT) throw tooMany(1);
+      if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
+      if (turns.waiting(clientNetwork(address)) >= WAITING_LIMIT) throw tooManyRequests(1);
       const ended = new AbortController();
       const timer = setTimeout(() => ended.abort(tooSlow(deadlineMs)), deadlineMs).unref();
       onGone(() => ended.abort(new Error('the client is gone')));

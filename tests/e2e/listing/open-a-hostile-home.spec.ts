@@ -39,7 +39,7 @@ const home = fc.record({
 test('whatever a listing holds is shown as text', async ({ page }) => {
   test.setTimeout(180_000);
   const store = await aStore([]);
-  const server = await anApp([], { ...store, site: await loadBuiltSite(DIST) });
+  const server = await anApp([], { ...store, site: loadBuiltSite(DIST) });
   await untilPagesRender(server);
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const dialogs: string[] = [];

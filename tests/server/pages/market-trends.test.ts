@@ -124,7 +124,7 @@ const open = async (query: string): Promise<TrendsPage> =>
     today: TODAY,
     removedListing: async () => undefined,
     places: {
-      citiesNamed: (slug) =>
+      citiesNamed: async (slug) =>
         slug === 'toronto'
           ? [
               {

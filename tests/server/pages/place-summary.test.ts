@@ -5,8 +5,8 @@ import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
 import { countList } from '#src/domain/search/list/list-relaxations.ts';
 import { type ListPlace, listHref, readListPath } from '#src/domain/search/list/list-route.ts';
-import { localsFor } from '#src/hosting/page-locals.ts';
-import type { PageLocals } from '#src/page-data/page-locals.ts';
+import { pageServerFor } from '#src/hosting/page-server.ts';
+import { localsOf, type PageLocals } from '#src/page-data/page-locals.ts';
 import { placeSummary } from '#src/page-data/place-summary.ts';
 import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 import { toronto } from '#tests/support/places/fake-street-world.ts';
@@ -37,7 +37,7 @@ let locals: PageLocals;
 beforeAll(async () => {
   const app = await appWithCalls([...records, hidden]);
   server = app.server;
-  locals = localsFor(app, 'anonymous');
+  locals = localsOf(pageServerFor(app, 'anonymous'));
 });
 afterAll(() => server.close());
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   app = await anApp([], {
     ...store,
-    site: await loadBuiltSite(DIST),
+    site: loadBuiltSite(DIST),
     config: testConfig({ LOG_LEVEL: 'error' }),
   });
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await anApp(LISTED_HOMES, {
     config: testConfig({ LOG_LEVEL: 'error' }),
     logStream,
-    site: await loadBuiltSite(DIST),
+    site: loadBuiltSite(DIST),
   });
 });
 afterAll(() => app.close());

@@ -60,7 +60,7 @@ export const LISTED_HOMES = [...SPREAD, SECRET_HOME];
 export async function builtApp(): Promise<FastifyInstance> {
   return anApp(LISTED_HOMES, {
     places: placesService({ places: { cities: CITIES }, world: fakeStreetWorld() }),
-    site: await loadBuiltSite(DIST),
+    site: loadBuiltSite(DIST),
   });
 }
 

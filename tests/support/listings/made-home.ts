@@ -13,7 +13,7 @@ import { untilPagesRender } from '../browser/rendered-pages.ts';
 export async function openMadeHome(page: Page, changes: Partial<ListingDocument>): Promise<void> {
   const server = await anApp([], {
     ...(await aStore([aRecord({ mlsNumber: 'MADE1', ...changes })])),
-    site: await loadBuiltSite(DIST),
+    site: loadBuiltSite(DIST),
   });
   await untilPagesRender(server);
   await page.route('**/real-estate/detail/**', async (route) => {

@@ -69,7 +69,7 @@ const locals: ViewerLocals = {
   ]),
   removedListing: async () => undefined,
   places: {
-    citiesNamed: (slug) => CITIES[slug] ?? [],
+    citiesNamed: async (slug) => CITIES[slug] ?? [],
   },
   today: '2026-10-21',
 };

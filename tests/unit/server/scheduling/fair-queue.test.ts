@@ -85,3 +85,20 @@ test('a turn that is given back twice frees the queue once', async () => {
   (await second)();
   await third;
 });
+
+test('a queue of two gives two turns at once, and the third when one of them is given back', async () => {
+  const queue = fairQueue(2);
+  const order: string[] = [];
+  const take = async (key: string) => {
+    const release = await queue.take(key);
+    order.push(key);
+    return release;
+  };
+  const [first] = await Promise.all([take('a'), take('a')]);
+  const third = take('a');
+  await settled();
+  expect(order).toEqual(['a', 'a']);
+  first?.();
+  await third;
+  expect(order).toEqual(['a', 'a', 'a']);
+});

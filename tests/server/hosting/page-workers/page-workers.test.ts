@@ -1,0 +1,161 @@
+import { afterEach, expect, test } from 'vitest';
+import { RefusedRequest } from '#src/contract/problem.ts';
+import { type PageWorkers, pageWorkers } from '#src/hosting/page-workers/page-workers.ts';
+import type { PageServer } from '#src/page-data/page-locals.ts';
+import { readLimit } from '#src/server/scheduling/rate-limit.ts';
+import { currentWork, workSchedule } from '#src/server/scheduling/request-work.ts';
+
+/** A site whose pages do what their address says. */
+const ENTRY = `
+const pages = {
+  '/plain': ({ today, mayHaveSession }) => today + ' ' + mayHaveSession,
+  '/cities': async ({ places }) => (await places.citiesNamed('toronto')).length,
+  '/removed': async ({ removedListing }) => JSON.stringify(await removedListing({ mlsNumber: 'C1' })),
+  '/throws': () => { throw Object.assign(new TypeError('no price'), { statusCode: 503 }); },
+  '/catches': async ({ removedListing, logFailure }) => {
+    try { await removedListing({ mlsNumber: 'C1' }); } catch (error) { logFailure(error); return error.name; }
+  },
+  '/busy': async ({ removedListing }) => {
+    await removedListing({ mlsNumber: 'C1' });
+    const start = performance.now();
+    while (performance.now() - start < 300);
+  },
+  '/ends': () => process.exit(3),
+  '/hangs': () => { for (;;); },
+  '/moved': () => new Response(null, { status: 301, headers: { location: '/plain' } }),
+};
+export async function render(request, locals) {
+  const page = pages[new URL(request.url).pathname];
+  if (!page) return undefined;
+  const body = await page(locals);
+  return body instanceof Response
+    ? body
+    : new Response('<head></head>' + body, { headers: { 'x-page': 'yes' } });
+}`;
+
+const SERVER: PageServer = {
+  transport: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+  removedListing: async () => undefined,
+  citiesNamed: async () => [],
+  today: '2026-10-15',
+  mayHaveSession: false,
+  logFailure: () => undefined,
+};
+
+let workers: PageWorkers | undefined;
+afterEach(() => workers?.close());
+
+function threads({ hangMs = 5000, threadCount = 1 } = {}): PageWorkers {
+  const entry = `data:text/javascript,${encodeURIComponent(ENTRY)}`;
+  workers = pageWorkers({ entry, scriptImports: {}, hangMs }, threadCount);
+  return workers;
+}
+
+async function textOf(path: string, server: Partial<PageServer> = {}, pages = threads()) {
+  const page = await pages.render(`http://localhost${path}`, { ...SERVER, ...server });
+  return page?.body.toString();
+}
+
+test('a page is rendered with what its viewer is told', async () => {
+  expect(await textOf('/plain', { mayHaveSession: true })).toBe('<head></head>2026-10-15 true');
+});
+
+test('status and headers of a page come with it, also without a body', async () => {
+  const pages = threads();
+  const page = await pages.render('http://localhost/plain', SERVER);
+  expect(page?.headers).toContainEqual(['x-page', 'yes']);
+  const moved = await pages.render('http://localhost/moved', SERVER);
+  expect(moved).toMatchObject({ status: 301, body: Buffer.alloc(0) });
+});
+
+test('an address without a page has none', async () => {
+  expect(await textOf('/nowhere')).toBeUndefined();
+});
+
+test('a page asks the server', async () => {
+  const city = { key: 'on/toronto', name: 'Toronto' } as Awaited<
+    ReturnType<PageServer['citiesNamed']>
+  >[number];
+  const citiesNamed = async (slug: string) => (slug === 'toronto' ? [city, city] : []);
+  expect(await textOf('/cities', { citiesNamed })).toContain('2');
+});
+
+test('what the server fails with fails the page, as the very error', async () => {
+  const refusal = new RefusedRequest(503, [{ param: 'request', msg: 'takes too long' }]);
+  const removedListing = () => Promise.reject(refusal);
+  await expect(textOf('/removed', { removedListing })).rejects.toBe(refusal);
+});
+
+test('a page that goes on without an answer logs why, and tells refusals by their name', async () => {
+  const refusal = new RefusedRequest(503, []);
+  const logged: unknown[] = [];
+  const text = await textOf('/catches', {
+    removedListing: () => Promise.reject(refusal),
+    logFailure: (error) => void logged.push(error),
+  });
+  expect(text).toContain('RefusedRequest');
+  expect(logged).toEqual([refusal]);
+});
+
+test('a page that fails asks to be answered as it says', async () => {
+  await expect(textOf('/throws')).rejects.toMatchObject({
+    name: 'TypeError',
+    message: 'no price',
+    statusCode: 503,
+  });
+});
+
+test('a thread that ends fails its page, to be asked for again, and the next page has another', async () => {
+  const pages = threads();
+  await expect(textOf('/ends', {}, pages)).rejects.toMatchObject({ statusCode: 503 });
+  expect(await textOf('/plain', {}, pages)).toContain('2026-10-15');
+});
+
+test('a page that never comes to its end is ended with its thread', async () => {
+  const pages = threads({ hangMs: 1500 });
+  await expect(textOf('/hangs', {}, pages)).rejects.toMatchObject({ statusCode: 503 });
+  expect(await textOf('/plain', {}, pages)).toContain('2026-10-15');
+});
+
+const client = (address: string) => ({ address, onGone: () => undefined });
+
+test('what a page asks is answered as part of the request, which is charged for the page', async () => {
+  const charged: number[] = [];
+  const limit = readLimit(0);
+  const { run } = workSchedule({ ...limit, charge: (_, ms) => void charged.push(ms) });
+  const pages = threads();
+  await textOf('/plain', {}, pages);
+  const addresses: (string | undefined)[] = [];
+  const removedListing = async () => {
+    addresses.push(currentWork()?.address);
+    return undefined;
+  };
+  await run(client('10.0.0.1'), () => textOf('/busy', { removedListing }, pages));
+  expect(addresses).toEqual(['10.0.0.1']);
+  // A busy machine gives a thread less than the time that passes.
+  expect(Math.max(...charged)).toBeGreaterThan(50);
+});
+
+test('a page that takes longer than its request may is refused, and its thread goes on', async () => {
+  const { run } = workSchedule(readLimit(0), 300);
+  const pages = threads();
+  await textOf('/plain', {}, pages);
+  const never = () => new Promise<never>(() => undefined);
+  const late = run(client('10.0.0.1'), () => textOf('/removed', { removedListing: never }, pages));
+  await expect(late).rejects.toMatchObject({ status: 503 });
+  expect(await textOf('/plain', {}, pages)).toContain('2026-10-15');
+});
+
+test('one client with many pages holds up another by no more than those that are begun', async () => {
+  const { run } = workSchedule(readLimit(0));
+  const pages = threads();
+  const order: string[] = [];
+  const ask = (address: string) =>
+    run(client(address), async () => {
+      await textOf('/removed', {}, pages);
+      order.push(address);
+    });
+  const many = Array.from({ length: 30 }, () => ask('10.0.0.1'));
+  await Promise.all([...many, ask('10.0.0.2')]);
+  expect(order.indexOf('10.0.0.2')).toBeLessThan(10);
+});
