@@ -71,7 +71,7 @@ const SERVER_COMMONS = new Set([
 
 /** An adapter implements the ports of the modules it serves. */
 const ADAPTERS = new Set(['adapters']);
-const IMPLEMENTED = /\/(repository\.ts|[a-z]+-store\.ts)$/;
+const IMPLEMENTED = /\/(repository\.ts|[a-z]+-(?:store|provider)\.ts)$/;
 
 type Import = { readonly file: string; readonly target: string };
 

@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+import { openGeocoder } from './adapters/geocoders/open-geocoder.ts';
 import { openDocuments } from './adapters/documents/open-documents.ts';
 import { damageInFile } from './adapters/sqlite/check-process.ts';
 import { openIdentity } from './adapters/sqlite/identity/identity.ts';
@@ -32,6 +33,8 @@ import type { Mailer } from './mail/mailer.ts';
 import { pictureService } from './images/picture-service.ts';
 import type { Job } from './scheduling/repeated-job.ts';
 import { spacedSteps } from './scheduling/spaced-steps.ts';
+import { noAddresses, type SteadyProvider } from './places/addresses/address-provider.ts';
+import { patientProvider } from './places/addresses/patient-provider.ts';
 import { placesService } from './places/service.ts';
 import { demoListingSource } from '#src/demo-world/listings/demo-listing-source.ts';
 import { madeStreetNames, streetNamesFile } from '#src/demo-world/street-names-file.ts';
@@ -106,6 +109,21 @@ function feedJobs(
   return [feedJob(feed, sqliteFeeds(database), { clock: systemClock, warn, tellOfStale })];
 }
 
+/** What finds streets and addresses; undefined for those of the demo world. */
+function addressProvider(
+  { addresses, siteOrigin }: Config,
+  warn: (sentence: string) => void,
+): SteadyProvider | undefined {
+  if (addresses.kind === 'demo') return undefined;
+  if (addresses.kind === 'none') return noAddresses;
+  return patientProvider(openGeocoder(addresses, `Larchway (${siteOrigin})`), {
+    onFailure: (error) =>
+      warn(
+        `The geocoder at ${addresses.url} fails (${String(error)}). Until it answers, no streets and addresses are found.`,
+      ),
+  });
+}
+
 /**
  * Opens what the server stands on, in the embedded mode: the database (filled from the source of
  * listings when it has none), the picture cache and the basemap. The error is a sentence for the person at
@@ -157,6 +175,7 @@ export async function openServices(
     places: world,
     world: world.streets,
     streetCache: { file: streetNamesFile(dataDir), revision: world.revision },
+    addresses: addressProvider(config, warn),
   });
   const addresses = sqliteAddresses(database.value);
   const { mailbox } = stores.value;
@@ -197,7 +216,7 @@ export async function openServices(
     },
     warmPlaces: async () => {
       await spacedSteps([...world.warmSteps, ...tiles.warmSteps]);
-      await madeStreetNames(dataDir);
+      if (config.addresses.kind === 'demo') await madeStreetNames(dataDir);
       await places.warm();
     },
     close,

@@ -40,7 +40,13 @@ import {
   metricsConfigOf,
   metricsEnvironment,
 } from './metrics/metrics-settings.ts';
+import {
+  PLACES_SETTINGS,
+  type PlacesConfig,
+  readPlacesSettings,
+} from './places/places-settings.ts';
 import { PUBLIC_SETTINGS } from './public-settings.ts';
+import { complaint } from './setting-complaint.ts';
 import { yesOrNo } from './setting-values.ts';
 import {
   WORK_SETTINGS,
@@ -70,6 +76,7 @@ export type Config = {
   HttpConfig &
   MailConfig &
   MetricsConfig &
+  PlacesConfig &
   RealtyConfig &
   WorkConfig;
 
@@ -103,6 +110,7 @@ export const SETTINGS: readonly Setting[] = [
   ...HTTP_SETTINGS,
   ...FEED_SETTINGS,
   ...REALTY_SETTINGS,
+  ...PLACES_SETTINGS,
   ...WORK_SETTINGS,
   {
     name: 'DEMO_DATE',
@@ -118,19 +126,6 @@ export const SETTINGS: readonly Setting[] = [
 const PORT_SENTENCE = 'PORT must be a whole number from 1 to 65535';
 const ORIGIN_SENTENCE =
   'SITE_ORIGIN must be an http or https origin without a path, such as https://www.example.ca';
-
-/** Settings that may hold a password, which belongs on no screen. */
-const SECRET_SETTINGS: ReadonlySet<string> = new Set([
-  'SMTP_URL',
-  'DATABASE_URL',
-  'DATA_KEY',
-  'DATA_KEY_FORMER',
-  'REALTY_API_KEYS',
-  'REALTY_FEED_URL',
-  'REALTY_FEED_TOKEN',
-  'REALTY_FEED_CLIENT_SECRET',
-  'REALTY_FEED_TOKEN_URL',
-]);
 
 const DATABASE_SENTENCE =
   'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example.ca/larchway';
@@ -165,14 +160,6 @@ const Environment = z.object({
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** The sentence for the terminal. A setting that holds a password is not repeated. */
-function complaint({ name, sentence }: BadSetting, settings: Given): string {
-  const value = settings[name];
-  if (value === undefined) return `${sentence}, but it is not set.`;
-  if (SECRET_SETTINGS.has(name)) return `${sentence}, and it is something else.`;
-  return `${sentence}, but it is "${value}".`;
-}
-
 /**
  * Reads the settings. Pure: the same environment gives the same answer. A setting that is empty
  * counts as not set. The error is one sentence for each bad setting, naming it and what it holds.
@@ -186,6 +173,8 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
   const accounts = readAccountKeeper(nonEmptyValues);
   const errorReports = readErrorReportSettings(nonEmptyValues);
   const feed = readFeedSettings(nonEmptyValues);
+  const hasFeed = !feed.ok || feed.value !== undefined;
+  const places = readPlacesSettings(nonEmptyValues, { hasFeed });
   const siteOrigin =
     parsed.data?.SITE_ORIGIN ?? localOrigin(Number(parsed.data?.PORT ?? DEFAULT_PORT));
   const domain = readSessionDomain(nonEmptyValues, siteOrigin);
@@ -196,7 +185,7 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
           SITE_ORIGIN: siteOrigin,
           NODE_ENV: nonEmptyValues['NODE_ENV'],
           accounts: accounts.value,
-          hasFeed: !feed.ok || feed.value !== undefined,
+          hasFeed,
         })
       : undefined;
   const issues = parsed.success ? [] : parsed.error.issues.map(badSetting);
@@ -207,9 +196,11 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
     ...flaws(domain),
     ...flaws(errorReports),
     ...flaws(feed),
+    ...flaws(places),
     ...(exposure?.flaws ?? []),
   ];
-  if (!parsed.success || !accounts.ok || !exposure || !feed.ok || bad.length > 0) {
+  const isWhole = parsed.success && accounts.ok && feed.ok && places.ok;
+  if (!isWhole || !exposure || bad.length > 0) {
     return failure(bad.map((setting) => complaint(setting, nonEmptyValues)));
   }
   const values = parsed.data;
@@ -221,6 +212,7 @@ export function readConfig(env: Given): Outcome<Config, readonly string[]> {
     siteOrigin,
     demoDate: values.DEMO_DATE,
     feed: feed.value,
+    ...places.value,
     accounts: accounts.value,
     hasDemoAccess: exposure.hasDemoAccess,
     revealsAccounts: values.IDENTITY_REVEALS_ACCOUNTS === 'true',

@@ -31,7 +31,7 @@ type GeocoderDependencies = {
   readonly index: PlaceIndex;
   readonly postal: PostalPlaces;
   readonly findStreet: (request: StreetRequest) => Promise<FoundStreet | undefined>;
-  readonly reverse: (point: LatLng) => ReversePlace | undefined;
+  readonly reverse: (point: LatLng) => Promise<ReversePlace | undefined>;
 };
 
 const ZOOMS: Readonly<Record<GeocodedKind, number>> = {
@@ -82,7 +82,12 @@ export function geocoded(place: PlaceEntry): GeocodedPlace {
   return { kind, name, label: labelOf(place), point, zoom: ZOOMS[kind], city, cityKey, province };
 }
 
-function addressAt({ match }: FoundStreet, number: number, point: LatLng): GeocodedPlace {
+/** A house of a street as the answer to a geocoding. */
+export function addressAt(
+  { match }: Pick<FoundStreet, 'match'>,
+  number: number | string,
+  point: LatLng,
+): GeocodedPlace {
   const name = `${number} ${match.name}`;
   const place = geocoded({ ...match, name, lat: point.lat, lng: point.lng });
   return { ...place, kind: 'address', zoom: ZOOMS.address };
@@ -95,8 +100,11 @@ function pointIn(text: string): LatLng | undefined {
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined;
 }
 
-function placeAt(point: LatLng, { reverse }: GeocoderDependencies): GeocodedPlace | undefined {
-  const place = reverse(point);
+async function placeAt(
+  point: LatLng,
+  { reverse }: GeocoderDependencies,
+): Promise<GeocodedPlace | undefined> {
+  const place = await reverse(point);
   if (!place) return undefined;
   const { kind, label, city, cityKey, province } = place;
   return {

@@ -1,7 +1,5 @@
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
-import { streetLabel } from './streets/street-label.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
-import type { StreetAddress, StreetDirectory } from './streets/street-directory.ts';
 import { isInArea, type PlaceOutlines } from './outlines/outlines.ts';
 import type { Neighbourhood, PlaceCity } from './gazetteer/place-city.ts';
 
@@ -20,9 +18,16 @@ export type ReversePlace = {
   readonly province: string;
 };
 
+/** A house and its street, such as number "12" of "Alderbank Road". */
+export type HouseAddress = {
+  readonly number: string;
+  readonly street: string;
+  /** Undefined where only the point tells the city. */
+  readonly cityKey: string | undefined;
+};
+
 type ReverseDependencies = {
   readonly cities: readonly PlaceCity[];
-  readonly world: StreetDirectory;
   readonly outlines: PlaceOutlines;
 };
 
@@ -31,14 +36,13 @@ const MAX_DEGREES = 0.6;
 const CANDIDATES = 5;
 const MAX_REACH_KM = 28;
 
-/** Names what lies at a point; undefined far from every town. */
+/** Names what lies at a point, with the address there if one is known; undefined far from every town. */
 export function reverseGeocoder(
   dependencies: ReverseDependencies,
-): (point: LatLng) => ReversePlace | undefined {
+): (point: LatLng, address?: HouseAddress) => ReversePlace | undefined {
   const byKey = new Map(dependencies.cities.map((city) => [city.key, city]));
-  return (point) => {
-    const address = dependencies.world.nearestAddress(point);
-    const city = (address && byKey.get(address.street.cityKey)) ?? cityAt(point, dependencies);
+  return (point, address) => {
+    const city = byKey.get(address?.cityKey ?? '') ?? cityAt(point, dependencies);
     return city && namedPlace(point, city, address);
   };
 }
@@ -46,18 +50,17 @@ export function reverseGeocoder(
 function namedPlace(
   point: LatLng,
   city: PlaceCity,
-  address: StreetAddress | undefined,
+  address: HouseAddress | undefined,
 ): ReversePlace {
   const neighbourhood = nearestOf(point, city.neighbourhoods)?.name ?? null;
-  const street = address ? streetLabel(address.street) : null;
   const ofCity = `${city.name}, ${city.province}`;
-  const where = address ? `${address.number} ${street}` : neighbourhood;
+  const where = address ? `${address.number} ${address.street}` : neighbourhood;
   return {
     kind: address ? 'address' : neighbourhood === null ? 'city' : 'neighbourhood',
     label: where === null ? ofCity : `${where}, ${ofCity}`,
     point,
-    streetNumber: address ? String(address.number) : null,
-    streetName: street,
+    streetNumber: address?.number ?? null,
+    streetName: address?.street ?? null,
     neighbourhood,
     city: city.name,
     cityKey: city.key,

@@ -14,7 +14,7 @@ import { SentAs } from '../http/replies/replies.ts';
 import type { PlacesService } from './service.ts';
 
 const CACHE_CONTROL = 'public, max-age=86400';
-/** Of suggestions while the streets are still being listed. */
+/** Of answers while the streets are still being listed, or their provider is down. */
 const SHORT_CACHE_CONTROL = 'public, max-age=10';
 
 type Near = { lat?: number | undefined; lng?: number | undefined };
@@ -33,18 +33,26 @@ export function placesRoutes(
   app: FastifyInstance,
   { places, identify }: { places: PlacesService; identify: IdentifyViewer },
 ): void {
+  // After the answer, which may be the one by which a provider turns out to be down.
+  const cacheControl = () => (places.isWarm() ? CACHE_CONTROL : SHORT_CACHE_CONTROL);
   mountForViewer(app, identify, suggestPlaces, async ({ query, setCacheControl }) => {
-    setCacheControl(places.isWarm() ? CACHE_CONTROL : SHORT_CACHE_CONTROL);
-    return places.suggest({ text: query.q, near: pointOf(query), limit: query.limit });
+    const suggestions = await places.suggest({
+      text: query.q,
+      near: pointOf(query),
+      limit: query.limit,
+    });
+    setCacheControl(cacheControl());
+    return suggestions;
   });
   mountForViewer(app, identify, geocodePlace, async ({ query, setCacheControl }) => {
     const place = await places.geocode(query.q, pointOf(query));
-    setCacheControl(CACHE_CONTROL);
+    setCacheControl(cacheControl());
     return orNotFound(place, 'q', 'names no place in Canada');
   });
   mount(app, reverseGeocode, async ({ query, reply }) => {
-    reply.header('cache-control', CACHE_CONTROL);
-    return orNotFound(places.reverse(query), 'lat', 'there is no town near this point');
+    const place = await places.reverse(query);
+    reply.header('cache-control', cacheControl());
+    return orNotFound(place, 'lat', 'there is no town near this point');
   });
   mount(app, getPlacePolygon, async ({ query, reply }) => {
     const polygon = places.polygon(query.key, query.neighbourhood);

@@ -1,26 +1,37 @@
 import type { PlaceDatabase, PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
-import type { StreetDirectory } from './streets/street-directory.ts';
+import type { StreetAddress, StreetDirectory } from './streets/street-directory.ts';
+import { streetLabel } from './streets/street-label.ts';
 import { cityStreets } from './streets/city-streets.ts';
 import { spacedSteps } from '../scheduling/spaced-steps.ts';
-import { streetFinder } from './streets/find-street.ts';
+import { type FoundStreet, streetFinder, type StreetRequest } from './streets/find-street.ts';
+import { slug } from '#src/lib/text/fold.ts';
+import type { SteadyProvider } from './addresses/address-provider.ts';
+import { providedAddresses } from './addresses/provided-addresses.ts';
 import { type GeocodedPlace, geocoder } from './geocoder.ts';
-import { type ReversePlace, reverseGeocoder } from './reverse-geocoder.ts';
-import { outlines as makeOutlines } from './outlines/outlines.ts';
+import { type HouseAddress, type ReversePlace, reverseGeocoder } from './reverse-geocoder.ts';
+import { outlines as makeOutlines, type PlaceOutlines } from './outlines/outlines.ts';
 import type { CanadianPlaces, PlaceCity } from './gazetteer/place-city.ts';
 import { placeEntries } from './search/place-entry.ts';
-import { placeIndex } from './search/place-index.ts';
+import { type PlaceIndex, placeIndex } from './search/place-index.ts';
 import { placePolygon } from './outlines/place-polygons.ts';
-import { postalPlaces } from './search/postal-places.ts';
+import { type PostalPlaces, postalPlaces } from './search/postal-places.ts';
 import { type PlaceMatch, type SearchOptions, searchPlaces } from './search/search-places.ts';
 import { type StreetListDependencies, streetList } from './streets/street-list.ts';
-import { type SuggestionRequest, suggester } from './search/suggestions.ts';
+import { providedSuggester, type SuggestionRequest, suggester } from './search/suggestions.ts';
 
 type PlacesServiceDependencies = {
   readonly places: CanadianPlaces;
   readonly world: StreetDirectory;
   /** Where the list of all streets is kept between starts. */
   readonly streetCache?: StreetListDependencies['cache'];
+  /** Tells of streets and addresses in place of `world`. */
+  readonly addresses?: SteadyProvider | undefined;
+};
+
+/** What tells of streets and addresses. */
+type Addresses = Pick<PlacesService, 'suggest' | 'reverse' | 'warm' | 'isWarm'> & {
+  readonly findStreet: (request: StreetRequest) => Promise<FoundStreet | undefined>;
 };
 
 export type PlacesService = {
@@ -28,51 +39,110 @@ export type PlacesService = {
   /** Cities and neighbourhoods by name, without streets. */
   search(text: string, options: SearchOptions): PlaceMatch[];
   geocode(text: string, near?: LatLng): Promise<GeocodedPlace | undefined>;
-  reverse(point: LatLng): ReversePlace | undefined;
+  reverse(point: LatLng): Promise<ReversePlace | undefined>;
   polygon(cityKey: string, neighbourhood?: string): PlacePolygon | undefined;
   database(): PlaceDatabase;
   /** Makes the list of all streets and the outlines of cities, if they are not made yet. */
   warm(): Promise<void>;
-  /** Whether suggestions have streets by now. */
+  /** Whether answers have all the streets and addresses they can have. */
   isWarm(): boolean;
 };
 
 /** The one gazetteer behind autocomplete, geocoding, outlines and the browser's own database. */
-export function placesService({
-  places,
-  world,
-  streetCache,
-}: PlacesServiceDependencies): PlacesService {
-  const { cities } = places;
-  const byKey = new Map(cities.map((city) => [city.key, city]));
-  const index = placeIndex(placeEntries(cities));
-  const postal = postalPlaces(cities);
-  const outlines = makeOutlines(world);
-  const listed = cities.filter(({ fsa }) => fsa.length > 0);
-  const list = streetList({ world, cities: listed, cache: streetCache });
-  const reverse = reverseGeocoder({ cities, world, outlines });
-  const cityAt = (point: LatLng) => byKey.get(reverse(point)?.cityKey ?? '');
-  const streets = {
-    ...{ world, index, list, cityAt },
-    cityOf: byKey.get.bind(byKey),
-    streetsOf: cityStreets(world),
+export function placesService(dependencies: PlacesServiceDependencies): PlacesService {
+  const { cities } = dependencies.places;
+  const gazetteer = {
+    byKey: new Map(cities.map((city) => [city.key, city])),
+    index: placeIndex(placeEntries(cities)),
+    postal: postalPlaces(cities),
+    outlines: makeOutlines(dependencies.world),
   };
-  const geocode = geocoder({ index, postal, reverse, findStreet: streetFinder(streets) });
+  const { byKey, index, postal, outlines } = gazetteer;
+  const { addresses: provider } = dependencies;
+  const addresses = provider
+    ? addressesOfProvider(provider, gazetteer)
+    : addressesOfWorld(dependencies, gazetteer);
+  const { findStreet, suggest, reverse, warm, isWarm } = addresses;
   return {
-    suggest: suggester({ index, postal, list, geocode, cityAt }),
+    suggest,
     search: (text, options) => searchPlaces(index, text, options),
-    geocode,
+    geocode: geocoder({ index, postal, reverse, findStreet }),
     reverse,
     polygon: (cityKey, neighbourhood) => {
       const city = byKey.get(cityKey);
       return city && placePolygon(city, neighbourhood, outlines);
     },
     warm: async () => {
-      await list.whenReady();
-      await spacedSteps(listed.map((city) => () => outlines.ofCity(city)));
+      await warm();
+      const marketCities = cities.filter(isInMarket);
+      await spacedSteps(marketCities.map((city) => () => outlines.ofCity(city)));
     },
-    isWarm: () => list.ready() !== undefined,
+    isWarm,
     database: () => ({ cities: cities.map(databaseCity) }),
+  };
+}
+
+type Gazetteer = {
+  readonly byKey: ReadonlyMap<string, PlaceCity>;
+  readonly index: PlaceIndex;
+  readonly postal: PostalPlaces;
+  readonly outlines: PlaceOutlines;
+};
+
+/** The larger cities, whose streets are listed before anyone asks. */
+const isInMarket = ({ fsa }: PlaceCity) => fsa.length > 0;
+
+/** The streets that are drawn on the map are those that are found. */
+function addressesOfWorld(
+  { places: { cities }, world, streetCache }: PlacesServiceDependencies,
+  { byKey, index, postal, outlines }: Gazetteer,
+): Addresses {
+  const list = streetList({ world, cities: cities.filter(isInMarket), cache: streetCache });
+  const nameAt = reverseGeocoder({ cities, outlines });
+  const placeAt = (point: LatLng) => nameAt(point, houseOf(world.nearestAddress(point)));
+  const reverse = async (point: LatLng) => placeAt(point);
+  const cityAt = (point: LatLng) => byKey.get(placeAt(point)?.cityKey ?? '');
+  const cityOf = byKey.get.bind(byKey);
+  const streetsOf = cityStreets(world);
+  const findStreet = streetFinder({ world, index, list, cityAt, cityOf, streetsOf });
+  const geocode = geocoder({ index, postal, reverse, findStreet });
+  return {
+    findStreet,
+    reverse,
+    suggest: suggester({ index, postal, list, geocode, cityAt }),
+    warm: async () => void (await list.whenReady()),
+    isWarm: () => list.ready() !== undefined,
+  };
+}
+
+function houseOf(address: StreetAddress | undefined): HouseAddress | undefined {
+  if (!address) return undefined;
+  const { number, street } = address;
+  return { number: String(number), street: streetLabel(street), cityKey: street.cityKey };
+}
+
+/** A service outside of this one knows the streets. */
+function addressesOfProvider(
+  provider: SteadyProvider,
+  { byKey, index, postal, outlines }: Gazetteer,
+): Addresses {
+  const nameAt = reverseGeocoder({ cities: [...byKey.values()], outlines });
+  const { search, findStreet } = providedAddresses({
+    provider,
+    cityOf: byKey.get.bind(byKey),
+    cityAt: (point) => byKey.get(nameAt(point)?.cityKey ?? ''),
+  });
+  return {
+    findStreet,
+    suggest: providedSuggester({ index, postal, search }),
+    async reverse(point) {
+      const address = await provider.reverse(point);
+      if (!address?.houseNumber) return nameAt(point);
+      const { houseNumber: number, street, city, province } = address;
+      return nameAt(point, { number, street, cityKey: `${province}/${slug(city)}` });
+    },
+    warm: async () => undefined,
+    isWarm: provider.isAnswering,
   };
 }
 

@@ -5,6 +5,7 @@ import { PlaceAtPoint } from '#src/contract/places/reverse-call.ts';
 import { PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
 import { answerHeaders } from '#src/server/http/replies/answer-headers.ts';
 import { errorReplies } from '#src/server/http/replies/errors.ts';
+import { patientProvider } from '#src/server/places/addresses/patient-provider.ts';
 import { placesRoutes } from '#src/server/places/routes.ts';
 import { placesService } from '#src/server/places/service.ts';
 import { fakeCities, fakeStreetWorld } from '#tests/support/places/fake-street-world.ts';
@@ -96,4 +97,26 @@ test('a browser that has the database is not sent it again', async () => {
   expect(again.body).toBe('');
   const other = await get('database', { 'if-none-match': 'W/"other"' });
   expect(other.statusCode).toBe(200);
+});
+
+test('answers that lack what a provider would tell are kept for ten seconds', async () => {
+  const down = Fastify();
+  answerHeaders(down, identify);
+  const addresses = patientProvider(
+    { search: () => Promise.reject(new Error('down')), reverse: async () => undefined },
+    { onFailure: () => undefined },
+  );
+  placesRoutes(down, {
+    places: placesService({
+      places: { cities: fakeCities },
+      world: fakeStreetWorld(),
+      addresses,
+    }),
+    identify,
+  });
+  for (const url of ['suggestions?q=alder', 'geocode?q=12%20Alderbank,%20Toronto']) {
+    const reply = await down.inject(`/api/places/${url}`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('public, max-age=10');
+  }
 });

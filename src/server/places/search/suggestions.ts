@@ -4,7 +4,8 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { addressText } from './address-text.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
 import { streetsNamed, streetsNamedHere } from '../streets/streets-named.ts';
-import { type GeocodedPlace, geocoded } from '../geocoder.ts';
+import { addressAt, type GeocodedPlace, geocoded } from '../geocoder.ts';
+import type { ProvidedMatch } from '../addresses/provided-addresses.ts';
 import type { PlaceIndex } from './place-index.ts';
 import type { PostalPlaces } from './postal-places.ts';
 import { type PlaceMatch, searchPlaces } from './search-places.ts';
@@ -55,6 +56,41 @@ export function suggester(dependencies: SuggestionDependencies) {
       neighborhoods: neighbourhoods.map(geocoded).map(suggestionOf),
     };
   };
+}
+
+/** Of the text that is typed, the addresses and streets that a provider knows. */
+export type ProvidedSuggestions = {
+  readonly index: PlaceIndex;
+  readonly postal: PostalPlaces;
+  readonly search: (
+    text: string,
+    near: LatLng | undefined,
+    limit: number,
+  ) => Promise<readonly ProvidedMatch[]>;
+};
+
+/** The same with the addresses and streets of a provider. An address that was typed comes first. */
+export function providedSuggester({ index, postal, search }: ProvidedSuggestions) {
+  return async ({ text, near, limit }: SuggestionRequest): Promise<PlaceSuggestions> => {
+    const cities = searchPlaces(index, text, { near, limit, kinds: ['city'] });
+    const neighbourhoods = searchPlaces(index, text, { near, limit, kinds: ['neighbourhood'] });
+    const codes = postal.find(text);
+    const mayBeStreet = codes.length === 0 && text.trim().length >= SHORTEST_STREET;
+    const streets = mayBeStreet ? (await search(text, near, limit)).map(providedPlace) : [];
+    const named = [...codes, ...cities].map(geocoded);
+    const isAddress = addressText(text).number !== undefined;
+    const places = isAddress ? [...streets, ...named] : [...named, ...streets];
+    return {
+      locations: onceEach(places.map(suggestionOf)).slice(0, limit),
+      neighborhoods: neighbourhoods.map(geocoded).map(suggestionOf),
+    };
+  };
+}
+
+function providedPlace({ kind, match, address }: ProvidedMatch): GeocodedPlace {
+  const { houseNumber, point } = address;
+  if (kind === 'address' && houseNumber !== null) return addressAt({ match }, houseNumber, point);
+  return geocoded(match);
 }
 
 function streetsFor({ text, near, limit }: SuggestionRequest, streets: PlaceIndex): PlaceMatch[] {

@@ -66,7 +66,7 @@ test.each(CITIES)(
       expect(found?.kind, address).toBe('address');
       const { lng = 0, lat = 0 } = found?.point ?? {};
       expect(metresBetween([lng, lat], lot.at), address).toBeLessThan(1);
-      expect(service.reverse(point)?.city, address).toBe(city?.name);
+      expect((await service.reverse(point))?.city, address).toBe(city?.name);
       if (seen === 8) break;
     }
     expect(seen).toBeGreaterThan(3);

@@ -1,0 +1,67 @@
+import '#src/contract/jitless.ts';
+import * as z from 'zod/mini';
+import type { BadSetting } from '#src/domain/map/settings.ts';
+import { failure, type Outcome, success } from '#src/lib/outcome.ts';
+
+/** What tells of streets and addresses. */
+export type AddressesConfig =
+  /** The invented streets of the demo world, which the embedded map shows. */
+  | { readonly kind: 'demo' }
+  /** Nothing: cities, neighbourhoods and postal codes alone are found. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'photon' | 'nominatim'; readonly url: string };
+
+export type PlacesConfig = { readonly addresses: AddressesConfig };
+
+/** The settings of places, as the README lists them. */
+export const PLACES_SETTINGS = [
+  {
+    name: 'GEOCODER',
+    byDefault: 'demo with demo listings, else none',
+    meaning:
+      'What finds streets and addresses: demo for the invented streets of the embedded map, photon or nominatim for a server of OpenStreetMap, none for cities, neighbourhoods and postal codes alone',
+  },
+  {
+    name: 'GEOCODER_URL',
+    byDefault: '',
+    meaning:
+      'Address of the Photon or Nominatim server, such as https://photon.example.ca; needed with either',
+  },
+] as const;
+
+const KINDS = ['demo', 'none', 'photon', 'nominatim'] as const;
+
+const Environment = z.object({
+  GEOCODER: z.optional(z.enum(KINDS)),
+  GEOCODER_URL: z.optional(z.string()),
+});
+
+/** Without a query, and without a slash at the end. */
+function isServerAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return false;
+  return url.search === '' && url.hash === '' && url.username === '' && !text.endsWith('/');
+}
+
+const URL_SENTENCE =
+  'GEOCODER_URL must be an http or https address without a query and without a slash at its end, such as https://photon.example.ca';
+
+/** Reads what tells of streets; by default the demo streets where the listings are of the demo, too. */
+export function readPlacesSettings(
+  values: Readonly<Record<string, string | undefined>>,
+  { hasFeed }: { readonly hasFeed: boolean },
+): Outcome<PlacesConfig, readonly BadSetting[]> {
+  const parsed = Environment.safeParse(values);
+  if (!parsed.success) {
+    const sentence = `GEOCODER must be one of ${KINDS.join(', ')}`;
+    return failure([{ name: 'GEOCODER', sentence }]);
+  }
+  const { GEOCODER: kind = hasFeed ? 'none' : 'demo', GEOCODER_URL: url } = parsed.data;
+  if (kind === 'photon' || kind === 'nominatim') {
+    if (url !== undefined && isServerAddress(url)) return success({ addresses: { kind, url } });
+    return failure([{ name: 'GEOCODER_URL', sentence: URL_SENTENCE }]);
+  }
+  if (url === undefined) return success({ addresses: { kind } });
+  const sentence = 'GEOCODER must be photon or nominatim where GEOCODER_URL is set';
+  return failure([{ name: 'GEOCODER', sentence }]);
+}

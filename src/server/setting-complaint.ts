@@ -1,0 +1,25 @@
+import type { BadSetting } from '#src/domain/map/settings.ts';
+
+/** Settings that may hold a password, which belongs on no screen. */
+const SECRET_SETTINGS: ReadonlySet<string> = new Set([
+  'SMTP_URL',
+  'DATABASE_URL',
+  'DATA_KEY',
+  'DATA_KEY_FORMER',
+  'REALTY_API_KEYS',
+  'REALTY_FEED_URL',
+  'REALTY_FEED_TOKEN',
+  'REALTY_FEED_CLIENT_SECRET',
+  'REALTY_FEED_TOKEN_URL',
+]);
+
+/** The sentence for the terminal. A setting that holds a password is not repeated. */
+export function complaint(
+  { name, sentence }: BadSetting,
+  settings: Readonly<Record<string, string | undefined>>,
+): string {
+  const value = settings[name];
+  if (value === undefined) return `${sentence}, but it is not set.`;
+  if (SECRET_SETTINGS.has(name)) return `${sentence}, and it is something else.`;
+  return `${sentence}, but it is "${value}".`;
+}
