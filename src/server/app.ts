@@ -23,7 +23,7 @@ import type { PictureSource } from './images/picture-source.ts';
 import { runJobs } from './jobs.ts';
 import { type LeadsDependencies, leadsModule } from './leads/module.ts';
 import { type ListingsModule, listingsModule } from './listings/module.ts';
-import type { ListingEntrySource } from './listings/entry-store.ts';
+import type { ListingEntrySource } from './listings/directory/entry-store.ts';
 import type { ListingRepository } from './listings/repository.ts';
 import type { Mailbox } from './mail/mailer.ts';
 import { metaModule } from './meta/module.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ensureBrowser } from './install/browser.mjs';
 import { ensureDependencies } from './install/dependencies.mjs';
 import { node24Environment } from './install/node-24.mjs';
-import { PROJECT } from './project.mjs';
-import { runCommand } from './run-command.mjs';
+import { PROJECT } from './run/project.mjs';
+import { runCommand } from './run/run-command.mjs';
 import { ensureSite } from './build/site-build.mjs';
 
 // Each row waits for the one above; two lanes stand where one alone leaves a core free for a while.

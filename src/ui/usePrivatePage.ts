@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { guardedTo } from '#src/domain/account/auth-guard.ts';
+import { guardedTo } from '#src/domain/account/auth/guard.ts';
 
 type SessionKind = 'anonymous' | 'starting' | 'active' | 'inactive';
 

@@ -8,7 +8,7 @@ import {
   suggestPlacesCall,
 } from './calls.ts';
 import { reverseGeocodeCall } from './reverse-call.ts';
-import { shortText, wholeNumber } from '../listings/search/query-values.ts';
+import { shortText, wholeNumber } from '../listings/search/values/query-values.ts';
 
 export const SUGGESTION_LIMIT = 10;
 /** Of each group: places, and neighbourhoods. */

@@ -13,7 +13,7 @@ import { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.t
 import { APPLICATION_LIMITS } from '#src/contract/application/limits.ts';
 import { type FieldError, firstOfEachField, validate } from '#src/lib/validation/validation.ts';
 import { hasCurrentMortgage, isBuying } from './purpose.ts';
-import { leastDownPayment } from '../mortgage/cash-to-close.ts';
+import { leastDownPayment } from '../mortgage/closing/cash-to-close.ts';
 import { provincesOfPostalCode } from '../places/postal-province.ts';
 
 /** Groups that a form has not touched are given as these, so that each missing field is named. */

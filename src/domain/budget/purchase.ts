@@ -1,9 +1,9 @@
-import { leastDownPayment, premiumPercent } from '../mortgage/cash-to-close.ts';
-import { PREMIUM_TAX_PERCENT } from '../mortgage/closing-rates.ts';
-import { transferTax } from '../mortgage/land-transfer-tax.ts';
+import { leastDownPayment, premiumPercent } from '../mortgage/closing/cash-to-close.ts';
+import { PREMIUM_TAX_PERCENT } from '../mortgage/closing/closing-rates.ts';
+import { transferTax } from '../mortgage/closing/land-transfer-tax.ts';
 import { DEFAULT_MORTGAGE } from '../mortgage/default-mortgage.ts';
 import { downPayment, monthlyPayment } from '../mortgage/mortgage.ts';
-import { placeOfRegion } from '../mortgage/tax-region.ts';
+import { placeOfRegion } from '../mortgage/closing/tax-region.ts';
 
 /** How a home is paid for. The buyers have owned a home before: nothing comes back of the taxes. */
 export type PurchaseTerms = {

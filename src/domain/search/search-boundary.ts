@@ -1,4 +1,4 @@
-import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import { clipRing } from '#src/lib/geo/clip-ring.ts';

@@ -1,5 +1,5 @@
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
-import { afterAuthPath } from '#src/domain/account/auth-redirect.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
+import { afterAuthPath } from '#src/domain/account/auth/redirect.ts';
 import {
   confirmSignUp,
   requestReset,

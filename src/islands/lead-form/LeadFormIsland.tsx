@@ -12,14 +12,14 @@ import { $leadSchema, leadSchemaNow } from '#src/stores/lead/schema.ts';
 import type { AsyncState } from '#src/stores/shell/async-state.ts';
 import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { type Rejection, wholeFormRejection } from '#src/ui/form/rejection.ts';
-import { BuyingFields } from './BuyingFields.tsx';
+import { BuyingFields } from './fields/BuyingFields.tsx';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { MessageField } from './MessageField.tsx';
-import { EmailField, FieldRow, NameFields } from './PersonFields.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import { PurposeChoice } from './PurposeChoice.tsx';
-import { SellingFields } from './SellingFields.tsx';
+import { MessageField } from './fields/MessageField.tsx';
+import { EmailField, FieldRow, NameFields } from './fields/PersonFields.tsx';
+import { PhoneField } from './fields/PhoneField.tsx';
+import { PurposeChoice } from './fields/PurposeChoice.tsx';
+import { SellingFields } from './fields/SellingFields.tsx';
 import { Thanks } from './Thanks.tsx';
 import {
   errorText,

@@ -1,5 +1,9 @@
-import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
-import { removeStorage, writeStorage, readStorage } from '#src/stores/shell/browser-storage.ts';
+import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
+import {
+  removeStorage,
+  writeStorage,
+  readStorage,
+} from '#src/stores/shell/storage/browser-storage.ts';
 import { LEAD_DRAFT_KEY } from '#src/stores/lead/keys.ts';
 
 // What is typed into the form of a home is not lost on who leaves the page to log in: it is kept for

@@ -11,7 +11,7 @@ import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $lead, type LeadState, submitLead } from '#src/stores/lead/lead.ts';
 import type { Rejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
-import { tellState, watchQueue } from './resend-queue.ts';
+import { tellState, watchQueue } from './queue/resend-queue.ts';
 
 /** The fields people see, by the names a form without a script sends them under. */
 type LeadValues = {

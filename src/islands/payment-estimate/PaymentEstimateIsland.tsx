@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { leastDownPayment } from '#src/domain/mortgage/cash-to-close.ts';
+import { leastDownPayment } from '#src/domain/mortgage/closing/cash-to-close.ts';
 import { paymentCalculatorOf } from '#src/domain/mortgage/calculator-links.ts';
-import { RATES_CHECKED_ON } from '#src/domain/mortgage/closing-rates.ts';
+import { RATES_CHECKED_ON } from '#src/domain/mortgage/closing/closing-rates.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { downPayment } from '#src/domain/mortgage/mortgage.ts';
 import {

@@ -1,7 +1,7 @@
 import './profile.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { shortName } from '#src/domain/account/auth-session.ts';
+import { shortName } from '#src/domain/account/auth/session.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { authTexts } from '#src/messages/account/auth.ts';
 import { profileTexts } from '#src/messages/account/profile.ts';

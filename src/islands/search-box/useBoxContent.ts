@@ -10,7 +10,7 @@ import {
   highlight,
   searchNow,
 } from '#src/stores/search/box/box.ts';
-import { boxContent, optionsOf } from './option-groups.ts';
+import { boxContent, optionsOf } from './options/option-groups.ts';
 import { useIsSmall } from './useIsSmall.ts';
 
 const AT_FIRST = {

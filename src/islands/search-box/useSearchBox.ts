@@ -4,8 +4,8 @@ import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { pick } from '#src/stores/search/box/picked-place.ts';
 import { prepareOfflinePlaces } from '#src/stores/search/box/offline-places.ts';
 import { $highlighted, highlight, typeText } from '#src/stores/search/box/box.ts';
-import { optionsOf } from './option-groups.ts';
-import { optionText } from './option-text.ts';
+import { optionsOf } from './options/option-groups.ts';
+import { optionText } from './options/option-text.ts';
 import { useBoxContent, useEnter, useNoHighlight } from './useBoxContent.ts';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,4 +1,4 @@
-import { hasActiveSession } from '#src/domain/account/auth-flag.ts';
+import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 
 // Shows the way in, or whose account it is. For a visitor without a session this is all there is:
 // what knows sessions is only loaded when the cookie says that there is one.

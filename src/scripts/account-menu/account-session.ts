@@ -1,5 +1,5 @@
-import { afterLogOutPath } from '#src/domain/account/auth-guard.ts';
-import { shortName } from '#src/domain/account/auth-session.ts';
+import { afterLogOutPath } from '#src/domain/account/auth/guard.ts';
+import { shortName } from '#src/domain/account/auth/session.ts';
 import { authTexts } from '#src/messages/account/auth.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { $endedElsewhere, $session, type SessionState } from '#src/stores/session/session.ts';

@@ -4,7 +4,7 @@ import { SAVED_AT_ATTRIBUTE } from '#src/domain/saved-at.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { offlineTexts } from '#src/messages/site/offline.ts';
 import { SAVED_HOMES_KEY } from '#src/stores/saved/keys.ts';
-import { storedJson } from '#src/stores/shell/stored-json.ts';
+import { storedJson } from '#src/stores/shell/storage/stored-json.ts';
 
 // Lists the copies of pages that can be opened without a connection, the latest first, the homes that the
 // visitor has saved apart: this page stands for their profile too, which is never kept.

@@ -10,7 +10,7 @@ import {
   type StatisticPeriod,
 } from '#src/contract/listings/statistics/statistics.ts';
 import type { FactName, ListingRepository, StoreResult } from './repository.ts';
-import { factsOfRows } from './statistics/facts.ts';
+import { factsOfRows } from './statistics/facts/facts.ts';
 import {
   factsForPaths,
   grouped,
@@ -18,9 +18,9 @@ import {
   type GroupSummaries,
   putAt,
 } from './statistics/groups.ts';
-import { listCounts } from './statistics/list-counts.ts';
+import { listCounts } from './statistics/facts/list-counts.ts';
 import { marketStatistics } from './statistics/market-statistics.ts';
-import { FACTS_OF } from './statistics/measures.ts';
+import { FACTS_OF } from './statistics/facts/measures.ts';
 import { partOf } from './statistics/plan.ts';
 import { poolQuestion } from './statistics/pooling/pool-question.ts';
 import { pooledSales } from './statistics/pooling/pooled-sales.ts';
@@ -31,7 +31,7 @@ import type {
 } from './statistics/reply-shapes.ts';
 import { allRows, extentOf } from './statistics/rows.ts';
 import { type Tile, tileStatistics } from './statistics/tile-statistics.ts';
-import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistics/samples.ts';
+import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistics/facts/samples.ts';
 import { singleFlight } from '../scheduling/single-flight.ts';
 import { seesWhole, type Viewer } from '../http/viewer.ts';
 

@@ -1,4 +1,4 @@
-import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import { boxAround, isUprightBox } from '#src/lib/geo/polygon.ts';
 import { ringsTest } from '#src/lib/geo/ring-bands.ts';
 

@@ -7,8 +7,8 @@ import { ApplicationState } from '#src/contract/application/state.ts';
 import { LEAD_LIMITS, REFERRAL_CODE_PATTERN } from '#src/contract/lead/limits.ts';
 import type { Lead } from '#src/contract/lead/lead.ts';
 import { e164, nationalPhone } from '#src/domain/account/profile-details.ts';
-import '../shell/persistent-engine.ts';
-import { parsedJson } from '../shell/stored-json.ts';
+import '../shell/storage/persistent-engine.ts';
+import { parsedJson } from '../shell/storage/stored-json.ts';
 
 const STORAGE_KEY = 'larchway:application-state';
 /** After this the name of someone without an account should not lie about in a browser. */

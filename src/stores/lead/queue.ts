@@ -4,8 +4,8 @@ import '#src/contract/jitless.ts';
 import { sendLead } from '#src/clients/lead.ts';
 import type { CallFailure } from '#src/contract/call-outcome.ts';
 import type { Problems } from '#src/contract/problem.ts';
-import { writeStorage } from '../shell/browser-storage.ts';
-import { storedJson } from '../shell/stored-json.ts';
+import { writeStorage } from '../shell/storage/browser-storage.ts';
+import { storedJson } from '../shell/storage/stored-json.ts';
 import { LEAD_QUEUE_KEY, LEAD_SENT_KEY } from './keys.ts';
 
 const MOST_KEPT = 5;

@@ -17,7 +17,7 @@ import {
 import { pageLocale } from '#src/messages/locale.ts';
 import { savedHomesTexts } from '#src/messages/account/saved-homes.ts';
 import { isFlagged } from '../session/flag.ts';
-import { writeStorage, readStorage } from '../shell/browser-storage.ts';
+import { writeStorage, readStorage } from '../shell/storage/browser-storage.ts';
 import { notify } from '../shell/notifications.ts';
 import { $saved, OWNED_KEY, toggleSaved } from './saved.ts';
 import {

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { onMount } from 'nanostores';
-import '../shell/persistent-engine.ts';
+import '../shell/storage/persistent-engine.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import {
   isSaved,
@@ -8,8 +8,8 @@ import {
   type SavedHomes,
   withSavedToggled,
 } from '#src/domain/account/saved-homes.ts';
-import { writeStorage } from '../shell/browser-storage.ts';
-import { parsedJson } from '../shell/stored-json.ts';
+import { writeStorage } from '../shell/storage/browser-storage.ts';
+import { parsedJson } from '../shell/storage/stored-json.ts';
 import { isFlagged } from '../session/flag.ts';
 import { SAVED_HOMES_KEY } from './keys.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
-import { writeStorage } from '../shell/browser-storage.ts';
-import { storedJson } from '../shell/stored-json.ts';
+import { writeStorage } from '../shell/storage/browser-storage.ts';
+import { storedJson } from '../shell/storage/stored-json.ts';
 import { SAVED_CHANGES_KEY } from './keys.ts';
 
 const SavedChange = z.object({

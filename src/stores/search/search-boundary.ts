@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
-import type { Ring } from '#src/contract/listings/search/map-area.ts';
+import type { Ring } from '#src/contract/listings/search/values/map-area.ts';
 import { getPlacePolygonCall, type PlacePolygon } from '#src/contract/places/calls.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import type { SearchBoundary } from '#src/domain/search/search-boundary.ts';

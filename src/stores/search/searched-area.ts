@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed, onMount } from 'nanostores';
 import { placeFilter, searchedArea } from '#src/domain/search/search-boundary.ts';
-import '../shell/persistent-engine.ts';
+import '../shell/storage/persistent-engine.ts';
 import { $searchBoundary } from './search-boundary.ts';
 import { $bounds, $view } from './settings.ts';
 import type { Bounds } from '#src/lib/geo/shapes.ts';

@@ -10,8 +10,8 @@ import {
   signUp,
 } from '#src/clients/identity/accounts.ts';
 import type { RegisterForm } from '#src/contract/account/auth-forms.ts';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
-import type { SignInStep } from '#src/domain/account/auth-steps.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
+import type { SignInStep } from '#src/domain/account/auth/steps.ts';
 import { type Outcome, success } from '#src/lib/outcome.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { signedIn } from './session.ts';

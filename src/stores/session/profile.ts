@@ -7,7 +7,7 @@ import {
   requestEmail,
   resendEmailCode,
 } from '#src/clients/identity/profile.ts';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import type { ProfileChange, ProfileDetails } from '#src/domain/account/profile-details.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
 import { fetchSession } from './session.ts';

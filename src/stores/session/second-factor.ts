@@ -4,7 +4,7 @@ import {
   isSecondFactorOn,
   turnSecondFactor,
 } from '#src/clients/identity/profile.ts';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
 
 export { beginSecondFactor };

@@ -1,4 +1,4 @@
-import { sessionCookie } from '#src/domain/account/session-cookie.ts';
+import { sessionCookie } from '#src/domain/account/auth/session-cookie.ts';
 import { atom, computed, onMount } from 'nanostores';
 import {
   endAllSessions,
@@ -9,8 +9,8 @@ import {
   renewSession,
 } from '#src/clients/identity/sessions.ts';
 import { onRefusedToken } from '#src/clients/identity/refused-token.ts';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
-import { REFRESH_AFTER_MS, type SignedIn } from '#src/domain/account/auth-session.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
+import { REFRESH_AFTER_MS, type SignedIn } from '#src/domain/account/auth/session.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
 import { logInReset, logOutReset } from '../application/state.ts';
 import { isFlagged } from './flag.ts';

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { publicSettings } from '#src/config.ts';
 import type { BasemapView, MapSource } from '#src/domain/map/basemap/source.ts';
-import { writeStorage, readStorage } from './browser-storage.ts';
+import { writeStorage, readStorage } from './storage/browser-storage.ts';
 import { $satelliteView } from '../search/settings.ts';
 
 const SAID_KEY = 'larchway:basemap-notice';

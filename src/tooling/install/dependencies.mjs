@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../project.mjs';
-import { runCommand, stop } from '../run-command.mjs';
+import { PROJECT } from '../run/project.mjs';
+import { runCommand, stop } from '../run/run-command.mjs';
 
 function readLock(file) {
   const path = join(PROJECT, file);

@@ -7,7 +7,7 @@ import type { Locale } from '#src/messages/locale.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { pagingTexts } from '#src/messages/search/paging.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { PanelHeader } from '#src/ui/map/PanelHeader.tsx';

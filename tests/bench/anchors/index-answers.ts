@@ -9,7 +9,7 @@ import { indexedListings, indexSearch } from '#src/server/adapters/indexed/listi
 import { sqliteAddresses } from '#src/server/adapters/sqlite/listings/address-lookup.ts';
 import { autocomplete } from '#src/server/listings/autocomplete/autocomplete.ts';
 import type { IndexResult } from '#src/server/search-index/index-search.ts';
-import { listingDirectory } from '#src/server/listings/listing-directory.ts';
+import { listingDirectory } from '#src/server/listings/directory/listing-directory.ts';
 import type { StoreSearch } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';

@@ -12,7 +12,7 @@ import {
   expireCode,
   makePasswordTemporary,
   rememberWrongTries,
-} from '#tests/support/accounts/identity-file.ts';
+} from '#tests/support/accounts/identity/file.ts';
 import { expect, expectAccessible, mapReady, test } from '#tests/support/browser/journey.ts';
 
 const LOGIN = '/real-estate/auth/login';

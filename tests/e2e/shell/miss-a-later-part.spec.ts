@@ -74,7 +74,7 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     touch: (page) => page.goto('/real-estate/auth/profile'),
   },
   'clients/identity/session-calls.ts': { before: signIn, touch: (page) => page.goto(LIST) },
-  'islands/lead-form/country-choices.ts': { touch: askAboutAHome },
+  'islands/lead-form/fields/country-choices.ts': { touch: askAboutAHome },
   'islands/lead-form/hydrate-form.tsx': {
     touch: async (page) => {
       await page.goto(CONTACT);
@@ -85,7 +85,7 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     before: (page) => stored(page, 'sessionStorage', 'larchway:lead-draft', '{}'),
     touch: async (page) => page.goto(await aHomeForSale(page.request)),
   },
-  'islands/lead-form/send-queue.ts': {
+  'islands/lead-form/queue/send-queue.ts': {
     before: (page) => stored(page, 'localStorage', 'larchway:leads', '[{}]'),
     touch: (page) => page.goto(CONTACT),
   },
@@ -118,7 +118,7 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     },
     touch: (page) => page.goto(LIST),
   },
-  'islands/search-box/SuggestionList.tsx': {
+  'islands/search-box/suggestions/SuggestionList.tsx': {
     before: (page) => page.goto('/real-estate/search'),
     touch: (page) => page.getByRole('combobox').first().pressSequentially('toro'),
   },
@@ -150,7 +150,7 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
         .first()
         .click(),
   },
-  'ui/filters/MenuFields.tsx': {
+  'ui/filters/fields/MenuFields.tsx': {
     before: openMap,
     touch: (page) => page.locator('[data-filter-menu] summary').first().click(),
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { postgresLeads } from '#src/server/adapters/postgres/leads.ts';
-import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads-schema.ts';
+import { postgresLeads } from '#src/server/adapters/postgres/leads/leads.ts';
+import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads/schema.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import type { LeadRepository, NewLead } from '#src/server/leads/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';

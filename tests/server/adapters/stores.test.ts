@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#src/server/adapters/postgres/database.ts';
-import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads-schema.ts';
+import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads/schema.ts';
 import { openStores } from '#src/server/adapters/stores.ts';
 import type { TokenViewer } from '#src/server/tokens/token-viewer.ts';
 import { anApp } from '#tests/support/app/app.ts';

@@ -3,7 +3,12 @@ import { afterEach, expect, test } from 'vitest';
 import { smtpMailer } from '#src/server/adapters/smtp/mailer.ts';
 import { tokenViewer } from '#src/server/tokens/token-viewer.ts';
 import { anApp } from '#tests/support/app/app.ts';
-import { addUser, anIdentity, signIn, tokensIn } from '#tests/support/accounts/identity.ts';
+import {
+  addUser,
+  anIdentity,
+  signIn,
+  tokensIn,
+} from '#tests/support/accounts/identity/identity.ts';
 import { aMailServer } from '#tests/support/leads/smtp.ts';
 
 const USER = '/api/customer/user';

@@ -9,7 +9,7 @@ import { type OpenAccounts, openAccounts } from '#src/server/accounts.ts';
 import { openIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
 import type { Mail, Mailer } from '#src/server/mail/mailer.ts';
 import { anApp, testConfig } from '#tests/support/app/app.ts';
-import { srpClient } from '#tests/support/accounts/identity-srp-client.ts';
+import { srpClient } from '#tests/support/accounts/identity/srp-client.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 const EMAIL = 'demo@larchway.example';

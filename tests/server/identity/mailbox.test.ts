@@ -13,7 +13,7 @@ import {
   PASSWORD,
   SITE_ORIGIN,
   type TestIdentity,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
 let identity: TestIdentity;
 beforeEach(async () => {

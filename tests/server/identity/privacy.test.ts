@@ -10,7 +10,7 @@ import {
   signIn,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
 // Nobody finds out by asking whether an e-mail address has an account.
 

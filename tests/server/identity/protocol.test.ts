@@ -13,7 +13,7 @@ import {
   SITE_ORIGIN,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -16,8 +16,8 @@ import {
   signIn,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
-import { connectAmplify, ourPool } from '#tests/support/accounts/identity-pool.ts';
+} from '#tests/support/accounts/identity/identity.ts';
+import { connectAmplify, ourPool } from '#tests/support/accounts/identity/pool.ts';
 
 const EMAIL = 'ada@example.ca';
 const STEP_MS = 30_000;

@@ -12,7 +12,7 @@ import {
   signIn,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
 // The owner of an account is told of what a thief of it would do.
 

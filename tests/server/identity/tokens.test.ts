@@ -12,7 +12,7 @@ import {
   type SignedInTokens,
   type TestIdentity,
   tokensIn,
-} from '#tests/support/accounts/identity.ts';
+} from '#tests/support/accounts/identity/identity.ts';
 
 let identity: TestIdentity;
 let app: FastifyInstance;

@@ -19,7 +19,7 @@ const file = join(folder, 'identity.sqlite');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function startProcess() {
-  const child = spawn(process.execPath, ['tests/support/accounts/identity-process.ts', file], {
+  const child = spawn(process.execPath, ['tests/support/accounts/identity/process.ts', file], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(folder, 'compiled') },
   });

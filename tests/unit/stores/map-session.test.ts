@@ -10,8 +10,8 @@ import { $session, fetchSession, signOut } from '#src/stores/session/session.ts'
 import { logIn } from '#src/stores/session/accounts.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { aBrowser } from '#tests/support/accounts/browser-session.ts';
-import { addUser, PASSWORD } from '#tests/support/accounts/identity.ts';
-import { ourPool } from '#tests/support/accounts/identity-pool.ts';
+import { addUser, PASSWORD } from '#tests/support/accounts/identity/identity.ts';
+import { ourPool } from '#tests/support/accounts/identity/pool.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 import { transportTo } from '#tests/support/app/transport.ts';
 

@@ -1,4 +1,4 @@
-import { REFUSED_FILTERS } from '../search/search-names.ts';
+import { REFUSED_FILTERS } from '../search/parameters/search-names.ts';
 
 /** One way in which this API answers otherwise than the provider's. */
 export type ProviderDifference = {

@@ -1,11 +1,11 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { FIELD_SCHEMAS } from './fields/field-parameters.ts';
-import { CLUSTER_LISTINGS_LIMIT, STATISTICS_PRECISION_LIMIT } from './search-limits.ts';
-import { readSearchNames } from './search-names.ts';
+import { CLUSTER_LISTINGS_LIMIT, STATISTICS_PRECISION_LIMIT } from './values/search-limits.ts';
+import { readSearchNames } from './parameters/search-names.ts';
 import { ANSWER_OPTIONS, OTHER_CONDITIONS } from './search-options.ts';
-import { shapeOf } from './search-parameter.ts';
-import { crossedRanges } from './search-ranges.ts';
+import { shapeOf } from './parameters/search-parameter.ts';
+import { crossedRanges } from './parameters/search-ranges.ts';
 import { isListPath } from '../statistics/aggregate-paths.ts';
 import { CLOSED_CODES } from '../statistics/statistics.ts';
 

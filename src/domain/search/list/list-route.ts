@@ -1,5 +1,5 @@
 import type { ListingSearch } from '#src/contract/listings/search/search.ts';
-import { PAGE_NUMBER_LIMIT } from '#src/contract/listings/search/page-number.ts';
+import { PAGE_NUMBER_LIMIT } from '#src/contract/listings/search/values/page-number.ts';
 import { type AnySummary, FOUND_FIELDS } from '#src/contract/listings/listing.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import { filterQuery } from '../filter-query.ts';

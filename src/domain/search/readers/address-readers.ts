@@ -2,7 +2,7 @@ import type { ADDRESS_FIELDS } from '#src/contract/listings/search/fields/addres
 import { fold, slug } from '#src/lib/text/fold.ts';
 import { addressKey } from '../../listing/address-key.ts';
 import { stateKey, whole, zipKey } from '../../listing/field-values.ts';
-import { taxRegionOf } from '../../mortgage/tax-region.ts';
+import { taxRegionOf } from '../../mortgage/closing/tax-region.ts';
 import { locationId } from '../../places/location-id.ts';
 import { shortForm } from '../../places/search-text.ts';
 import { streetSuffixKey } from '../../places/street-suffixes.ts';

@@ -4,7 +4,7 @@ import { isSameListing, listingKey } from '#src/domain/listing/key.ts';
 import { afterPaint } from '#src/lib/browser/after-paint.ts';
 import { $highlighted, highlight } from '#src/stores/search/pins/highlight.ts';
 import { $focus } from '#src/stores/listing/listing.ts';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { useAnswer } from './useAnswer.ts';
 
 const Card = memo(ListingCard);

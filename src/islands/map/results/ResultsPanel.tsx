@@ -11,7 +11,7 @@ import { $panelStop } from '#src/stores/search/panel/panel.ts';
 import { reloadPins } from '#src/stores/search/pins/pins.ts';
 import { $shownResults, reloadResults, turnToPage } from '#src/stores/search/panel/results.ts';
 import { $filters, takeFilters } from '#src/stores/search/search.ts';
-import { CardSkeleton } from '#src/ui/listing/CardSkeleton.tsx';
+import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { Nothing } from './Nothing.tsx';

@@ -1,5 +1,5 @@
 import { fromLonLat } from 'ol/proj.js';
-import type { Ring } from '#src/contract/listings/search/map-area.ts';
+import type { Ring } from '#src/contract/listings/search/values/map-area.ts';
 import type { Project } from '../PinLayer.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

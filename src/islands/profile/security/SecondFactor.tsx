@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { authenticatorLink } from '#src/domain/account/authenticator-link.ts';
+import { authenticatorLink } from '#src/domain/account/auth/authenticator-link.ts';
 import { profileTexts } from '#src/messages/account/profile.ts';
 import {
   $secondFactor,

@@ -6,7 +6,7 @@ import { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.t
 import type { Application, Signer } from '#src/contract/application/record.ts';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { applicationErrors, inGroup, signerErrors } from '#src/domain/application/validation.ts';
-import { matchLenders } from '#src/domain/mortgage/lender-match.ts';
+import { matchLenders } from '#src/domain/mortgage/lenders/lender-match.ts';
 import { calendarDay, type Clock } from '#src/lib/clock.ts';
 import { validate } from '#src/lib/validation/validation.ts';
 import { notFound, refused, refusedFields } from '../refusals.ts';

@@ -3,7 +3,7 @@ import { fold } from '#src/lib/text/fold.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { type HouseIndex, houseIndex } from './house-index.ts';
 import { RankScores } from './RankScores.ts';
-import type { ListingEntry } from '../entry-store.ts';
+import type { ListingEntry } from '../directory/entry-store.ts';
 
 /** Listings that share a name. */
 export type NamedListings = {

@@ -17,8 +17,8 @@ import {
   rateListings,
 } from './autocomplete-matches.ts';
 import { rateBestOfCities } from './best-of-cities.ts';
-import { type Layers, type ListingDirectory, publicEntry } from '../listing-directory.ts';
-import type { ListingEntry } from '../entry-store.ts';
+import { type Layers, type ListingDirectory, publicEntry } from '../directory/listing-directory.ts';
+import type { ListingEntry } from '../directory/entry-store.ts';
 import { asListed } from '../listed.ts';
 import type { ListingRepository } from '../repository.ts';
 

@@ -6,8 +6,8 @@ import { fold, slug } from '#src/lib/text/fold.ts';
 import { addressKey } from '#src/domain/listing/address-key.ts';
 import { houseNumber, plainWords } from '../autocomplete/autocomplete-index.ts';
 import { keyIndex } from './key-index.ts';
-import type { Layers } from '../listing-directory.ts';
-import type { ListingEntry } from '../entry-store.ts';
+import type { Layers } from '../directory/listing-directory.ts';
+import type { ListingEntry } from '../directory/entry-store.ts';
 
 type Find = (key: string) => readonly ListingEntry[];
 

@@ -9,8 +9,8 @@ import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { addressKey } from '#src/domain/listing/address-key.ts';
 import { bothLayers, historyIndex, listingsOfHome } from './history-index.ts';
-import type { ListingEntry } from '../entry-store.ts';
-import type { ListingDirectory } from '../listing-directory.ts';
+import type { ListingEntry } from '../directory/entry-store.ts';
+import type { ListingDirectory } from '../directory/listing-directory.ts';
 import type { ListingRepository } from '../repository.ts';
 
 type HistoryDependencies = {

@@ -8,8 +8,8 @@ import {
   type WordFact,
 } from '../repository.ts';
 import { pauseWork } from '../../scheduling/request-work.ts';
-import { FACT_OF } from './aggregate-facts.ts';
-import { wordFlags } from './facts.ts';
+import { FACT_OF } from './facts/aggregate-facts.ts';
+import { wordFlags } from './facts/facts.ts';
 import { rowGroups, type RowGroups, type RowNumbers } from './rows.ts';
 
 const BUCKET_DOLLARS = { sale: 100_000, lease: 500 } as const;

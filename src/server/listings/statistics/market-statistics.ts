@@ -20,8 +20,8 @@ import {
   rowsWithin,
 } from './rows.ts';
 import type { ListingStatistics } from './reply-shapes.ts';
-import type { Samples } from './samples.ts';
-import { countedSizes, summaryTrees, type Tree } from './summary-trees.ts';
+import type { Samples } from './facts/samples.ts';
+import { countedSizes, summaryTrees, type Tree } from './summaries/summary-trees.ts';
 import { undatedSales, withUndated } from './pooling/undated-sales.ts';
 
 type StatisticsRequest = {

@@ -1,7 +1,7 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { bothLayers, historyIndex } from '../history/history-index.ts';
-import type { ListingDirectory } from '../listing-directory.ts';
+import type { ListingDirectory } from '../directory/listing-directory.ts';
 import type { ListingRepository } from '../repository.ts';
 
 type OptOutDependencies = {

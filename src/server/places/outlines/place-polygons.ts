@@ -1,4 +1,4 @@
-import { VERTEX_LIMIT } from '#src/contract/listings/search/map-area.ts';
+import { VERTEX_LIMIT } from '#src/contract/listings/search/values/map-area.ts';
 import type { PlacePolygon } from '#src/contract/places/calls.ts';
 import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import { withFewVertices } from './simplify-outline.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import '#src/contract/jitless.ts';
-import { writeStorage } from '../../shell/browser-storage.ts';
-import { storedJson } from '../../shell/stored-json.ts';
+import { writeStorage } from '../../shell/storage/browser-storage.ts';
+import { storedJson } from '../../shell/storage/stored-json.ts';
 import { $route } from '../../shell/route.ts';
 
 const STORAGE_KEY = 'larchway:panel-scroll';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { postgresCustomers } from '#src/server/adapters/postgres/customers.ts';
-import { CUSTOMERS_SCHEMA } from '#src/server/adapters/postgres/customers-schema.ts';
+import { postgresCustomers } from '#src/server/adapters/postgres/customers/customers.ts';
+import { CUSTOMERS_SCHEMA } from '#src/server/adapters/postgres/customers/schema.ts';
 import { TOKEN_KEPT_MS } from '#src/server/customers/alerts/alert-store.ts';
 import { type CustomerRepository, StoreUnavailable } from '#src/server/customers/repository.ts';
 import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MapArea } from '#src/contract/listings/search/map-area.ts';
+import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import { keywordSets } from '#src/server/adapters/indexed/keyword-sets.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { aListing, aRecord } from '#tests/support/listings/listings.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sqliteAddresses } from '#src/server/adapters/sqlite/listings/address-lookup.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
-import { listingDirectory } from '#src/server/listings/listing-directory.ts';
+import { listingDirectory } from '#src/server/listings/directory/listing-directory.ts';
 import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 
 let folder: string;

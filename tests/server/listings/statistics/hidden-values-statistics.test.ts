@@ -8,7 +8,7 @@ import { marketStatistics } from '#src/server/listings/statistics/market-statist
 import { newSaleGroups } from '#src/server/listings/statistics/pooling/pool-sales.ts';
 import { poolQuestion } from '#src/server/listings/statistics/pooling/pool-question.ts';
 import { pooledSales } from '#src/server/listings/statistics/pooling/pooled-sales.ts';
-import type { Samples } from '#src/server/listings/statistics/samples.ts';
+import type { Samples } from '#src/server/listings/statistics/facts/samples.ts';
 import { type Facts, factTable } from '#tests/support/listings/facts.ts';
 import { aFilter, maybe } from '#tests/support/listings/filters.ts';
 import { aPooledRepository, aSale, SALES_TODAY, worked } from '#tests/support/listings/sales.ts';

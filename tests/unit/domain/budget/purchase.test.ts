@@ -5,9 +5,9 @@ import {
   cashToClose,
   insurancePremium,
   leastDownPayment,
-} from '#src/domain/mortgage/cash-to-close.ts';
+} from '#src/domain/mortgage/closing/cash-to-close.ts';
 import { monthlyPayment } from '#src/domain/mortgage/mortgage.ts';
-import { placeOfRegion, REGIONS } from '#src/domain/mortgage/tax-region.ts';
+import { placeOfRegion, REGIONS } from '#src/domain/mortgage/closing/tax-region.ts';
 
 const purchaseOf = (price: number, region: string | null, terms: PurchaseTerms) =>
   purchases(region, terms)(price);

@@ -10,7 +10,7 @@ import {
 } from '#src/domain/mortgage/calculator-inputs.ts';
 import { paymentCalculatorOf } from '#src/domain/mortgage/calculator-links.ts';
 import { PAYMENT_FREQUENCIES } from '#src/domain/mortgage/payment-frequency.ts';
-import { REGIONS } from '#src/domain/mortgage/tax-region.ts';
+import { REGIONS } from '#src/domain/mortgage/closing/tax-region.ts';
 import { rawText } from '#tests/support/hostile-texts.ts';
 
 const read = (query: string) => readCalculators(new URLSearchParams(query));

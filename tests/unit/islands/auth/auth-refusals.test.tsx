@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import { CodeDialog } from '#src/islands/auth/CodeDialog.tsx';
 import { LoginIsland } from '#src/islands/auth/LoginIsland.tsx';
 import { NewPasswordDialog } from '#src/islands/auth/NewPasswordDialog.tsx';

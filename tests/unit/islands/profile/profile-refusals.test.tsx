@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AuthFailure } from '#src/domain/account/auth-failure.ts';
+import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import { EmailCodeDialog } from '#src/islands/profile/details/EmailCodeDialog.tsx';
 import { EmailRow } from '#src/islands/profile/details/EmailRow.tsx';
 import { NameRow } from '#src/islands/profile/details/NameRow.tsx';

@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { photoUrl } from '#src/domain/listing/photo.ts';
 import { PhotoStrip } from '#src/scripts/listing-cards/PhotoStrip.ts';
-import { ListingCard } from '#src/ui/listing/ListingCard.tsx';
+import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
 import { aSummary } from '#tests/support/listings/listing-views.ts';
 
 const KEYS = ['a/1.jpg', 'a/2.jpg', 'a/3.jpg', 'a/4.jpg', 'a/5.jpg'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#src/contract/endpoint.ts';
-import { wholeNumber, wordOf, listOf } from '#src/contract/listings/search/query-values.ts';
+import { wholeNumber, wordOf, listOf } from '#src/contract/listings/search/values/query-values.ts';
 import { openApiDocument, operationId } from '#src/server/openapi/openapi-document.ts';
 
 const info = {

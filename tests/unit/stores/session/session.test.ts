@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import * as z from 'zod/mini';
 import { call as callApi, connectHttp } from '#src/clients/http.ts';
 import { connectPool } from '#src/clients/identity/pool.ts';
-import { REFRESH_AFTER_MS } from '#src/domain/account/auth-session.ts';
+import { REFRESH_AFTER_MS } from '#src/domain/account/auth/session.ts';
 import {
   $applicationState,
   markModalSeen,
@@ -20,8 +20,8 @@ import {
   resetAndLogIn,
 } from '#src/stores/session/accounts.ts';
 import { aBrowser } from '#tests/support/accounts/browser-session.ts';
-import { addUser, call, codeFor, PASSWORD } from '#tests/support/accounts/identity.ts';
-import { ourPool } from '#tests/support/accounts/identity-pool.ts';
+import { addUser, call, codeFor, PASSWORD } from '#tests/support/accounts/identity/identity.ts';
+import { ourPool } from '#tests/support/accounts/identity/pool.ts';
 
 type Service = Awaited<ReturnType<typeof ourPool>>;
 

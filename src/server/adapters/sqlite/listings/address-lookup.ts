@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Visibility } from '#src/domain/listing/visibility.ts';
-import type { ListingEntry, ListingEntrySource } from '#src/server/listings/entry-store.ts';
+import type {
+  ListingEntry,
+  ListingEntrySource,
+} from '#src/server/listings/directory/entry-store.ts';
 import { isSamePlace, listingChanges, type RecordPlace } from './listing-changes.ts';
 
 const PATHS = {

@@ -9,7 +9,7 @@ import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import type { WordFact } from '../../repository.ts';
 import { lastOfMonth } from '../periods.ts';
-import type { SampleParts } from '../samples.ts';
+import type { SampleParts } from '../facts/samples.ts';
 
 /** Sales of a group, or sales that wait and say nothing of their kind. */
 type AnySales = SaleCell & Pick<SaleGroup, 'saleCount'> & Partial<Omit<SaleGroup, keyof SaleCell>>;

@@ -8,8 +8,8 @@ import type {
   NewSaleGroup,
   WordFact,
 } from '../../repository.ts';
-import { keptTable } from '../facts.ts';
-import { FACTS_OF, measured } from '../measures.ts';
+import { keptTable } from '../facts/facts.ts';
+import { FACTS_OF, measured } from '../facts/measures.ts';
 import { firstOfMonth } from '../periods.ts';
 import { isKnown } from '../rows.ts';
 

@@ -9,7 +9,7 @@ import {
   type GroupWord,
   type PoolQuestion,
 } from './pool-question.ts';
-import type { SampleParts, Samples } from '../samples.ts';
+import type { SampleParts, Samples } from '../facts/samples.ts';
 
 /** Restricted sales that are told of alike. */
 type Pooled = SaleCell & Pick<SaleGroup, 'saleCount'> & Partial<Omit<SaleGroup, keyof SaleCell>>;

@@ -2,8 +2,8 @@ import { lastOfMonth } from '../periods.ts';
 import type { Split } from '../period-splits.ts';
 import type { Part } from '../plan.ts';
 import type { RowNumbers } from '../rows.ts';
-import type { Samples } from '../samples.ts';
-import { type Tree, withheldTree } from '../summary-trees.ts';
+import type { Samples } from '../facts/samples.ts';
+import { type Tree, withheldTree } from '../summaries/summary-trees.ts';
 
 /** The share of sales that a figure may pass over. */
 const TOLERANCE = 0.03;

@@ -5,7 +5,7 @@ import {
   RANGES,
 } from '#src/contract/listings/search/fields/field-parameters.ts';
 import { ListingFilter, ListingSearch } from '#src/contract/listings/search/search.ts';
-import { SEARCH_PARAMETERS } from '#src/contract/listings/search/search-parameters.ts';
+import { SEARCH_PARAMETERS } from '#src/contract/listings/search/parameters/search-parameters.ts';
 
 test('a filter has the types of the table, and no name that is not in it', () => {
   const filter: ListingFilter = { status: ['A'], minPrice: 500_000, city: ['Toronto'] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VERTEX_LIMIT } from '#src/contract/listings/search/map-area.ts';
+import { VERTEX_LIMIT } from '#src/contract/listings/search/values/map-area.ts';
 import { outlines } from '#src/server/places/outlines/outlines.ts';
 import { placePolygon } from '#src/server/places/outlines/place-polygons.ts';
 import { withFewVertices } from '#src/server/places/outlines/simplify-outline.ts';
