@@ -6,7 +6,7 @@ import { verdicts } from './anchors/goals.ts';
 import { type HomeBatch, homeBatches } from './anchors/home-rows.ts';
 import { type SiteAnswers, siteAnswers } from './anchors/index-answers.ts';
 import type { ClassTimes } from './anchors/measured.ts';
-import { postgresAnchors } from './anchors/postgres-anchor.ts';
+import { postgresAnchors } from './anchors/postgres/postgres-anchor.ts';
 import type { Anchor, QuestionClass } from './anchors/question.ts';
 import { questionClasses } from './anchors/questions.ts';
 import { reportTable } from './anchors/report.ts';

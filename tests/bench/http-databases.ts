@@ -10,8 +10,8 @@ import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { listingService } from '#src/server/listings/service.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { homeBatches } from './anchors/home-rows.ts';
-import { bTreePool, placePool, postgresAnchors } from './anchors/postgres-anchor.ts';
-import { postgresRepository } from './anchors/postgres-repository.ts';
+import { bTreePool, placePool, postgresAnchors } from './anchors/postgres/postgres-anchor.ts';
+import { postgresRepository } from './anchors/postgres/postgres-repository.ts';
 import { benchDatabase } from './support/bench-database.ts';
 import { benchHomesOf, requestClasses } from './support/http-requests.ts';
 

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#src/contract/listings/listing.ts';
-import { isClosed } from './status.ts';
+import { isClosed } from './status/status.ts';
 
 const DAY_MS = 86_400_000;
 

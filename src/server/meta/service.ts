@@ -1,6 +1,6 @@
 import { BOARDS } from '#src/domain/listing/boards.ts';
 import { priceScale } from '#src/domain/search/price-steps.ts';
-import { CLOSED_STATUSES } from '#src/domain/listing/status.ts';
+import { CLOSED_STATUSES } from '#src/domain/listing/status/status.ts';
 import {
   CLUSTER_LIMIT,
   CLUSTER_PRECISION_LIMIT,

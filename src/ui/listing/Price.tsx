@@ -1,6 +1,6 @@
 import type { ListingSummary } from '#src/contract/listings/listing.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { isClosed, isConditional } from '#src/domain/listing/status.ts';
+import { isClosed, isConditional } from '#src/domain/listing/status/status.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
 import { useTexts, useLocale } from '../locale/use-texts.ts';

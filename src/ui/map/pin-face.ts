@@ -4,7 +4,7 @@ import { type MapPin, isWhollyRestricted } from '#src/domain/map/pins.ts';
 import { clusterLabel } from '#src/domain/map/rules.ts';
 import { abbreviateDollars } from '#src/domain/money.ts';
 import { dealBadgeOf } from '#src/domain/listing/badge.ts';
-import { priceOf } from '#src/domain/listing/status.ts';
+import { priceOf } from '#src/domain/listing/status/status.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import type { AnyFound } from '#src/contract/listings/listing.ts';
 import type { ShownAmount } from '#src/domain/search/filters/amounts.ts';

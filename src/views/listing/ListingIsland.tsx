@@ -7,7 +7,7 @@ import { hasHistory } from '#src/domain/listing/boards.ts';
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
 import { DEFAULT_CHOICE, paymentPlan } from '#src/domain/mortgage/payment-plan.ts';
 import { detailPath } from '#src/domain/routes.ts';
-import { isClosed, isOffered } from '#src/domain/listing/status.ts';
+import { isClosed, isOffered } from '#src/domain/listing/status/status.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';

@@ -1,4 +1,4 @@
-import { CLOSED_STATUSES } from '../../listing/status.ts';
+import { CLOSED_STATUSES } from '../../listing/status/status.ts';
 import { offeredHomes } from '../offered-homes.ts';
 import { choiceOf } from './choice-filter.ts';
 import { daysBefore, type Filter, type SearchType } from './filter.ts';

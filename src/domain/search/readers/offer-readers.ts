@@ -3,7 +3,7 @@ import type { OFFER_FIELDS } from '#src/contract/listings/search/fields/offer-fi
 import { fold } from '#src/lib/text/fold.ts';
 import { yearlyUpkeep } from '../../budget/yearly-upkeep.ts';
 import { dayNumber, daysOf, knownDay, priceChange, whole } from '../../listing/field-values.ts';
-import { standardStatusOf } from '../../listing/standard-status.ts';
+import { standardStatusOf } from '../../listing/status/standard-status.ts';
 import { asWritten, extra, extraList, extraText, type ReadersOf } from './field-reader.ts';
 
 const DAY_SECONDS = 86_400;

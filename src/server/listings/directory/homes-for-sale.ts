@@ -1,5 +1,5 @@
 import { provinceOf } from '#src/domain/places/provinces.ts';
-import { isOffered } from '#src/domain/listing/status.ts';
+import { isOffered } from '#src/domain/listing/status/status.ts';
 import { activeQuery } from '#src/domain/search/filter-query.ts';
 import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { slug } from '#src/lib/text/fold.ts';

@@ -1,4 +1,4 @@
-import { isClosed, isOffered } from '#src/domain/listing/status.ts';
+import { isClosed, isOffered } from '#src/domain/listing/status/status.ts';
 import { detailPath, listPath } from '#src/domain/routes.ts';
 import type { ListingEntry } from './entry-store.ts';
 import type { ListingDirectory } from './listing-directory.ts';

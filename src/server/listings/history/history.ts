@@ -3,8 +3,8 @@ import type { PastListing } from '#src/contract/listings/detail/detail-calls.ts'
 import type { HistoryQuery } from '#src/contract/listings/detail/history.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
-import { endDay } from '#src/domain/listing/end-day.ts';
-import { hasEnded } from '#src/domain/listing/status.ts';
+import { endDay } from '#src/domain/listing/status/end-day.ts';
+import { hasEnded } from '#src/domain/listing/status/status.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { addressKey } from '#src/domain/listing/address-key.ts';

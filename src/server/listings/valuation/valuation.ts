@@ -9,7 +9,7 @@ import type {
 import type { ValuedType } from '#src/contract/listings/valued-homes.ts';
 import type { ValuationQuery } from '#src/contract/listings/valuations.ts';
 import { stateKey } from '#src/domain/listing/field-values.ts';
-import { isOffered } from '#src/domain/listing/status.ts';
+import { isOffered } from '#src/domain/listing/status/status.ts';
 import { rangeOf } from '#src/domain/market/valuation/accuracy.ts';
 import type { HomeSize } from '#src/domain/market/valuation/adjusted-price.ts';
 import { type Comparison, valueBySales } from '#src/domain/market/valuation/valuation.ts';

@@ -1,7 +1,7 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import { streetLine } from '#src/domain/listing/address.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { isClosed, isConditional } from '#src/domain/listing/status.ts';
+import { isClosed, isConditional } from '#src/domain/listing/status/status.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { aboutHomeTexts } from '#src/messages/listing/about-home.ts';
 import { dayText, squareFeetText } from '#src/ui/listing/measures.ts';

@@ -5,7 +5,7 @@ import type {
 } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
-import { endDay } from '#src/domain/listing/end-day.ts';
+import { endDay } from '#src/domain/listing/status/end-day.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { RemovalRequest, Removals } from '#src/server/listings/repository.ts';
 import { AUDIENCE } from './rows/audience.ts';

@@ -8,7 +8,7 @@ import {
   SEARCHABLE_FIELDS,
 } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import { whole } from '#src/domain/listing/field-values.ts';
-import { priceOf } from '#src/domain/listing/status.ts';
+import { priceOf } from '#src/domain/listing/status/status.ts';
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 import type { FieldValue } from '#src/domain/search/readers/field-reader.ts';
 import { fnv1a } from '#src/lib/random.ts';

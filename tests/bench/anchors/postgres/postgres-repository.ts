@@ -4,7 +4,7 @@ import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts
 import { tileOfCode } from '#src/server/search-index/morton.ts';
 import type { ListingRepository, StoreCluster } from '#src/server/listings/repository.ts';
 import type { AskingPool } from './postgres-anchor.ts';
-import type { AnswerRow } from './question.ts';
+import type { AnswerRow } from '../question.ts';
 
 const degrees = (row: AnswerRow, column: string) => Number(row[column]) / 1e6;
 

@@ -8,7 +8,7 @@ import {
   marketStateOf,
   OFFERED_STATUSES,
   priceOf,
-} from '#src/domain/listing/status.ts';
+} from '#src/domain/listing/status/status.ts';
 
 test.each([
   ['offered', ['New', 'Pc', 'Ext', 'Dft', 'Cs']],

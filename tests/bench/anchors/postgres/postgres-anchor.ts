@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { boxAround } from '#src/lib/geo/polygon.ts';
 import type { SearchArea } from '#src/server/search-index/search-area.ts';
-import { coverSpans } from './cover-spans.ts';
-import type { Dialect } from './grid-sql.ts';
-import type { HomeBatch } from './home-rows.ts';
+import { coverSpans } from '../cover-spans.ts';
+import type { Dialect } from '../grid-sql.ts';
+import type { HomeBatch } from '../home-rows.ts';
 import { createTables, finishTables, insertHomes, SCHEMA } from './postgres-tables.ts';
-import type { Anchor, AnswerRow, Question, Statement } from './question.ts';
-import { numbered, questionSql } from './question-sql.ts';
+import type { Anchor, AnswerRow, Question, Statement } from '../question.ts';
+import { numbered, questionSql } from '../question-sql.ts';
 
 /** Each is planned by itself: with more of them planning takes longer than it saves. */
 const MOST_SPANS = 3;

@@ -1,5 +1,5 @@
 import { type Client, DatabaseError } from 'pg';
-import { HOME_COLUMN_NAMES, HOME_COLUMNS, type HomeBatch, type HomeColumn } from './home-rows.ts';
+import { HOME_COLUMN_NAMES, HOME_COLUMNS, type HomeBatch, type HomeColumn } from '../home-rows.ts';
 
 /** All of the bench's own: it is dropped before and after. */
 export const SCHEMA = 'larchway_bench';
