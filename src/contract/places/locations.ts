@@ -47,11 +47,11 @@ const yesOrNo = z.optional(flag());
 
 function degrees(limit: number) {
   const error = `must be degrees from -${limit} to ${limit}`;
-  const read = (raw: unknown) =>
+  const readValue = (raw: unknown) =>
     typeof raw === 'string' && /^-?\d{1,3}(\.\d{1,20})?$/.test(raw.trim()) ? Number(raw) : raw;
   return z.optional(
     z.pipe(
-      z.transform(read),
+      z.transform(readValue),
       z.number({ error }).check(z.minimum(-limit, { error }), z.maximum(limit, { error })),
     ),
   );

@@ -18,10 +18,10 @@ const KEY_PATTERN = /^[A-Z]{2}\/[a-z0-9-]{1,80}$/;
 /** Degrees within bounds, as a number or its text. */
 function degrees(limit: number) {
   const error = `must be degrees from -${limit} to ${limit}`;
-  const read = (raw: unknown) =>
+  const readValue = (raw: unknown) =>
     typeof raw === 'string' && /^-?\d{1,3}(\.\d{1,20})?$/.test(raw.trim()) ? Number(raw) : raw;
   return z.pipe(
-    z.transform(read),
+    z.transform(readValue),
     z.number({ error }).check(z.minimum(-limit, { error }), z.maximum(limit, { error })),
   );
 }

@@ -37,8 +37,8 @@ type DateParts = {
 };
 
 /** A day that the calendar has, and an age at which one may sign. */
-function birthErrors(born: DateParts | undefined, today: string): readonly FieldError[] {
-  const { year, month, day } = born ?? {};
+function birthErrors(birthDate: DateParts | undefined, today: string): readonly FieldError[] {
+  const { year, month, day } = birthDate ?? {};
   if (year === undefined || month === undefined || day === undefined) return [];
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1) return [{ field: 'dateOfBirth.day', rule: 'pattern' }];

@@ -91,10 +91,10 @@ export function purchases(
   const paidOf = cashDollars === null ? usualPayment : paymentsFrom(cashDollars, region, years);
   const share = monthlyPayment({ loanDollars: 1, ratePercent, years });
   return (priceDollars) => {
-    const paid = paidOf(priceDollars);
-    if (!paid) return undefined;
-    const { downDollars } = paid;
-    const loanDollars = (priceDollars - downDollars) * (1 + paid.premiumPercent / 100);
+    const payment = paidOf(priceDollars);
+    if (!payment) return undefined;
+    const { downDollars } = payment;
+    const loanDollars = (priceDollars - downDollars) * (1 + payment.premiumPercent / 100);
     return { downDollars, loanDollars, paymentDollars: loanDollars * share };
   };
 }

@@ -50,8 +50,8 @@ export function useAuthForm<Fields extends FieldValues>(options: Options<Fields>
     schema,
     errorText: (error) => errorText(error, locale),
     send: async (value) => {
-      const rejected = relation ? suppliedRejection(relation, value, locale) : null;
-      if (rejected) return rejected;
+      const rejection = relation ? suppliedRejection(relation, value, locale) : null;
+      if (rejection) return rejection;
       const failure = await send(value);
       return failure && authRejection(failure, phone, locale);
     },

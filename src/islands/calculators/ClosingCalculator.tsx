@@ -35,7 +35,7 @@ export function ClosingResult() {
     downDollars: Math.min(down, price),
     isFirstHome: inputs.firstHome,
     isNewHome: inputs.newHome,
-    insured: { years, isBorrowedDown: inputs.borrowedDown },
+    insurance: { years, isBorrowedDown: inputs.borrowedDown },
   });
   const total = formatDollars(cash.totalDollars, locale);
   return (

@@ -16,8 +16,8 @@ function typedFields(): Record<string, string> {
   const fields = document.querySelectorAll<
     HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   >(`${DIALOG} :is(input:not([type='hidden'], [type='checkbox']), textarea, select)`);
-  const typed = [...fields].filter(({ value }) => value.trim() !== '');
-  return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+  const filledFields = [...fields].filter(({ value }) => value.trim() !== '');
+  return Object.fromEntries(filledFields.map(({ name, value }) => [name, value]));
 }
 
 function keep(): void {

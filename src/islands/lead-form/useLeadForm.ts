@@ -79,14 +79,14 @@ export function useLeadForm(settings: Settings) {
   const form = useForm<LeadValues, Lead>({
     schema: leadForm(beside),
     errorText: (error) => errorText(error, locale),
-    send: async (lead, { website, callBack, marketing, ...typed }) => {
-      const rejected = await check?.({ ...typed, ...beside });
-      if (rejected) return rejected;
-      const sent = await submitLead(lead, { website, elapsedMs: elapsedMs() });
-      tellState(sent, phone);
-      if (sent.kind === 'sent') void rememberSender(lead);
-      return sent.kind === 'refused'
-        ? leadRejection(sent.problems, locale, words.form.failed)
+    send: async (lead, { website, callBack, marketing, ...fields }) => {
+      const rejection = await check?.({ ...fields, ...beside });
+      if (rejection) return rejection;
+      const outcome = await submitLead(lead, { website, elapsedMs: elapsedMs() });
+      tellState(outcome, phone);
+      if (outcome.kind === 'sent') void rememberSender(lead);
+      return outcome.kind === 'refused'
+        ? leadRejection(outcome.problems, locale, words.form.failed)
         : null;
     },
   });

@@ -41,14 +41,16 @@ export function HomesFound() {
   const pins = useStore($pins);
   const latestPins = shownValue(pins);
   useFailureNotice(pins.kind === 'failed', useStore($panelStop) === 'closed');
-  const hidden = latestPins ? hiddenCount(latestPins.pins) : 0;
+  const hiddenHomes = latestPins ? hiddenCount(latestPins.pins) : 0;
   const homes = mapWords.count(latestPins?.count ?? 0);
-  const announcement = mapWords.pinsReceived(hidden > 0 ? mapWords.hidden(homes, hidden) : homes);
-  const said = pins.kind === 'ready' ? announcement : mapWords.loading;
+  const announcement = mapWords.pinsReceived(
+    hiddenHomes > 0 ? mapWords.hidden(homes, hiddenHomes) : homes,
+  );
+  const statusText = pins.kind === 'ready' ? announcement : mapWords.loading;
   return (
     <p aria-live="polite" className="sr-only">
       {/* A failure is said by the alert in the list, or by the notice in its place. */}
-      {pins.kind === 'failed' ? null : said}
+      {pins.kind === 'failed' ? null : statusText}
     </p>
   );
 }

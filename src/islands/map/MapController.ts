@@ -176,8 +176,8 @@ export class MapController {
     this.#basemap.setTheme(theme);
   }
 
-  showBasemap(shown: ShownBasemap): void {
-    this.#basemap.show(shown);
+  showBasemap(basemap: ShownBasemap): void {
+    this.#basemap.show(basemap);
   }
 
   /** Lets fresh pins that will soon be there pass: no tile is drawn and no pin dimmed meanwhile. */

@@ -66,12 +66,12 @@ export function SaveSearchDialog({ search, onClose }: Props) {
     errorText: ({ rule }) => words.nameErrorText(rule),
     defaultValues: { name: proposedName, notify: false },
     send: async ({ name, notify }) => {
-      const saved = await saveSearch({ name, address, notify });
-      if (saved.ok) {
+      const outcome = await saveSearch({ name, address, notify });
+      if (outcome.ok) {
         setSavedName(name);
         return null;
       }
-      const { error } = saved;
+      const { error } = outcome;
       setLoggedOut(error.kind === 'refused' && error.status === 401);
       return callRejection(error, failureText(error, locale), ({ param }) =>
         words.problemText(param),

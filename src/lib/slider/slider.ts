@@ -32,9 +32,12 @@ function loadPhotos(splide: Splide, index: number): void {
 
 /** Splide takes all attributes of its track and list away with its own when it leaves. */
 function restoreAttributes(elements: readonly Element[]): () => void {
-  const saved = elements.map((element) => ({ element, attributes: [...element.attributes] }));
+  const originalAttributes = elements.map((element) => ({
+    element,
+    attributes: [...element.attributes],
+  }));
   return () => {
-    for (const { element, attributes } of saved) {
+    for (const { element, attributes } of originalAttributes) {
       for (const { name, value } of attributes) {
         if (!element.hasAttribute(name)) element.setAttribute(name, value);
       }

@@ -43,8 +43,8 @@ async function copiesOf(kind: CopyKind): Promise<readonly Copy[]> {
 
 /** Whether a copy is the page of a home that this visitor has saved. */
 function savedTest(): (copy: Copy) => boolean {
-  const saved = readSavedHomes(storedJson('local', SAVED_HOMES_KEY));
-  const ends = saved.map(({ mlsNumber, boardId }) => `/${mlsNumber}/${boardId}`.toUpperCase());
+  const savedHomes = readSavedHomes(storedJson('local', SAVED_HOMES_KEY));
+  const ends = savedHomes.map(({ mlsNumber, boardId }) => `/${mlsNumber}/${boardId}`.toUpperCase());
   return ({ path }) => ends.some((end) => path.toUpperCase().endsWith(end));
 }
 

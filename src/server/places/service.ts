@@ -48,8 +48,8 @@ export function placesService({
   const index = placeIndex(placeEntries(cities));
   const postal = postalPlaces(cities);
   const outlines = makeOutlines(world);
-  const listed = cities.filter(({ fsa }) => fsa.length > 0);
-  const list = streetList({ world, cities: listed, cache: streetCache });
+  const listedCities = cities.filter(({ fsa }) => fsa.length > 0);
+  const list = streetList({ world, cities: listedCities, cache: streetCache });
   const reverse = reverseGeocoder({ cities, world, outlines });
   const cityAt = (point: LatLng) => byKey.get(reverse(point)?.cityKey ?? '');
   const streets = {
@@ -69,7 +69,7 @@ export function placesService({
     },
     warm: async () => {
       await list.whenReady();
-      await spacedSteps(listed.map((city) => () => outlines.ofCity(city)));
+      await spacedSteps(listedCities.map((city) => () => outlines.ofCity(city)));
     },
     isWarm: () => list.ready() !== undefined,
     database: () => ({ cities: cities.map(databaseCity) }),

@@ -32,9 +32,9 @@ export const $lastSent = atom<{ readonly idempotencyKey: string; readonly receip
 
 /** The leads this browser still has to send, as its storage has them at this moment. */
 export function readQueue(): readonly QueuedLead[] {
-  const stored = z.array(QueuedLead).safeParse(storedJson('local', LEAD_QUEUE_KEY));
-  if (!stored.success) return [];
-  return stored.data.filter(({ keptAtMs }) => keptAtMs > Date.now() - KEPT_FOR_MS);
+  const storedQueue = z.array(QueuedLead).safeParse(storedJson('local', LEAD_QUEUE_KEY));
+  if (!storedQueue.success) return [];
+  return storedQueue.data.filter(({ keptAtMs }) => keptAtMs > Date.now() - KEPT_FOR_MS);
 }
 
 /** The leads this browser still has to send, those of other tabs included. */

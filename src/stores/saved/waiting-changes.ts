@@ -14,8 +14,8 @@ export type SavedChange = z.infer<typeof SavedChange>;
 
 /** The changes that the account has not confirmed, the latest of each home, in their order. */
 export function waitingChanges(): readonly SavedChange[] {
-  const stored = z.array(SavedChange).safeParse(storedJson('local', SAVED_CHANGES_KEY));
-  return stored.success ? stored.data : [];
+  const storedChanges = z.array(SavedChange).safeParse(storedJson('local', SAVED_CHANGES_KEY));
+  return storedChanges.success ? storedChanges.data : [];
 }
 
 const othersThan = (home: KeyedListing) =>

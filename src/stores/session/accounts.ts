@@ -43,8 +43,8 @@ export async function confirmAndLogIn(
   { email, password }: Credentials,
   code: string,
 ): Promise<SignInOutcome> {
-  const confirmed = await confirmSignUp(email, code);
-  return confirmed.ok ? logIn(email, password) : confirmed;
+  const confirmation = await confirmSignUp(email, code);
+  return confirmation.ok ? logIn(email, password) : confirmation;
 }
 
 /** Sets a new password with the code that was sent, and logs in with it. */

@@ -31,7 +31,7 @@ export async function saveSecondFactor(
   code: string,
   isOn: boolean,
 ): Promise<Outcome<void, AuthFailure>> {
-  const saved = await turnSecondFactor(code, isOn);
-  if (saved.ok) $secondFactor.set({ kind: 'ready', isOn });
-  return saved;
+  const outcome = await turnSecondFactor(code, isOn);
+  if (outcome.ok) $secondFactor.set({ kind: 'ready', isOn });
+  return outcome;
 }

@@ -14,13 +14,13 @@ export function runCommand(program, args, { env = process.env, quiet = false, ti
     const forward = (signal) => child.kill(signal);
     process.on('SIGTERM', forward);
     process.on('SIGINT', forward);
-    const done = (code) => {
+    const onExit = (code) => {
       process.off('SIGTERM', forward);
       process.off('SIGINT', forward);
       resolve(code);
     };
-    child.on('error', () => done(127));
-    child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
+    child.on('error', () => onExit(127));
+    child.on('exit', (code, signal) => onExit(code ?? (signal ? 1 : 0)));
   });
 }
 

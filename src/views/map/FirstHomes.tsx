@@ -15,10 +15,10 @@ import { Pagination } from '#src/ui/Pagination.tsx';
 
 type Props = { homes: Homes; address: MapAddress };
 
-function titleOf({ homes: { place }, address: { bound } }: Props, locale: Locale): string {
+function titleOf({ homes: { place }, address: { boundary } }: Props, locale: Locale): string {
   const words = mapTexts(locale);
   if (place) return words.countInPlace(place.count, place.name);
-  return bound?.kind === 'drawn' ? words.inDrawnArea : words.panelLabel;
+  return boundary?.kind === 'drawn' ? words.inDrawnArea : words.panelLabel;
 }
 
 function countOf({ results, place }: Homes, locale: Locale): string | null {

@@ -31,7 +31,7 @@ function searchFor(index: ListingIndex, searches: readonly IndexSearch[], durati
 if (parentPort) {
   const port = parentPort;
   const { index: saved, searches } = workerData as Work;
-  const index = ListingIndex.restored(saved);
+  const index = ListingIndex.restore(saved);
   const answers = answersText(index, searches);
   searchFor(index, searches, WARM_UP_MS);
   port.on('message', (durationMs: number) =>

@@ -41,7 +41,7 @@ function makeWork(): Work {
   const searches = searchClasses(activePoints(db))
     .filter(({ name }) => /^clusters z\d+$/.test(name))
     .flatMap((one) => one.searches.flatMap((search) => indexSearch(search, keywords) ?? []));
-  const index = inSharedMemory(buildIndex(db).saved());
+  const index = inSharedMemory(buildIndex(db).savedIndex());
   db.close();
   database.remove();
   return { index, searches };
@@ -53,7 +53,7 @@ async function reported(worker: Worker): Promise<Report> {
 }
 
 const work = makeWork();
-const expected = answersText(ListingIndex.restored(work.index), work.searches);
+const expected = answersText(ListingIndex.restore(work.index), work.searches);
 
 /** A worker that is warm and answers as the index here does. */
 async function startWorker(): Promise<Worker> {

@@ -125,7 +125,7 @@ test('a search that cannot be answered keeps no other from its mail, and has ano
   const { alerts } = sqliteCustomers(it.db);
   const told: unknown[] = [];
   let isBroken = true;
-  const broken = (await alerts.watched('2026-10-22', 10))[0]?.id;
+  const broken = (await alerts.watchedSearches('2026-10-22', 10))[0]?.id;
   let asked = 0;
   const findNews: AlertRunDependencies['findNews'] = async () => {
     asked += 1;
@@ -141,7 +141,7 @@ test('a search that cannot be answered keeps no other from its mail, and has ano
   });
   expect(await run.lookAfterDue()).toBe(1);
   expect(told).toHaveLength(1);
-  const left = await alerts.watched('2026-10-22', 10);
+  const left = await alerts.watchedSearches('2026-10-22', 10);
   expect(left.map(({ id }) => id)).toEqual([broken]);
   isBroken = false;
   expect(await run.lookAfterDue()).toBe(1);
@@ -239,11 +239,11 @@ test('a name of markup is text on the page and in the mail', async () => {
 test('noting a day and making its mail happen together or not at all', async () => {
   await save();
   const { alerts } = sqliteCustomers(it.db);
-  const [search] = await alerts.watched('2026-10-22', 10);
+  const [search] = await alerts.watchedSearches('2026-10-22', 10);
   if (!search) throw new Error('the search is not watched');
   it.db.exec(`CREATE TRIGGER broken BEFORE INSERT ON alert BEGIN SELECT raise(ABORT, 'no'); END`);
   const news = { homes: [], moreHomes: 0, hiddenHomes: 1 };
   const noted = { day: '2026-10-22', coveredDay: '2026-10-21', news, nowMs: 0 };
   await expect(alerts.note(search, noted)).rejects.toThrow('no');
-  expect(await alerts.watched('2026-10-22', 10)).toEqual([search]);
+  expect(await alerts.watchedSearches('2026-10-22', 10)).toEqual([search]);
 });

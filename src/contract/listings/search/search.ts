@@ -40,9 +40,12 @@ function* conflicts(search: z.infer<typeof parameters>): Generator<[string, stri
   const list =
     search.aggregateStatistics && search.statistics && search.aggregates?.find(isListPath);
   if (list) yield ['aggregates', `${list} is a list of words, by which no statistics are grouped`];
-  const closed = search.statistics?.find((code) => CLOSED_CODES.has(code));
-  if (closed && !search.status.includes('U')) {
-    yield ['statistics', `${closed} is of listings that have left the market: it needs status=U`];
+  const closedCode = search.statistics?.find((code) => CLOSED_CODES.has(code));
+  if (closedCode && !search.status.includes('U')) {
+    yield [
+      'statistics',
+      `${closedCode} is of listings that have left the market: it needs status=U`,
+    ];
   }
 }
 

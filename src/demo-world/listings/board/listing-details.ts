@@ -28,8 +28,10 @@ function countAsListed(count: number | null, { province }: City): number | strin
 
 function sqft(home: Home, { city, anomalies }: Listed): number | string | null {
   if (anomalies.hasNoSqft) return null;
-  const listed = sqftAsListed(home.sqft, city.boardId, home.kind === 'condoApt');
-  return typeof listed === 'number' && TEXT_COUNTS.has(city.province) ? String(listed) : listed;
+  const listedSqft = sqftAsListed(home.sqft, city.boardId, home.kind === 'condoApt');
+  return typeof listedSqft === 'number' && TEXT_COUNTS.has(city.province)
+    ? String(listedSqft)
+    : listedSqft;
 }
 
 function links({ mlsNumber }: Listed, random: DemoRandom) {
@@ -46,16 +48,16 @@ function links({ mlsNumber }: Listed, random: DemoRandom) {
 export function detailsOf(
   home: Home,
   { site, features }: { readonly site: Site; readonly features: HomeFeatures },
-  listed: Listed,
+  context: Listed,
   random: DemoRandom,
 ) {
-  const { city, listYear, anomalies } = listed;
+  const { city, listYear, anomalies } = context;
   const yearBuilt = anomalies.hasNoYearBuilt ? null : home.yearBuilt;
   const { driveway, drivewaySpaces, balcony, pool, possession } = features;
   return {
     propertyType: home.propertyType,
     style: home.style,
-    sqft: sqft(home, listed),
+    sqft: sqft(home, context),
     numBedrooms: countAsListed(home.bedrooms, city),
     numBathrooms:
       anomalies.hasZeroBaths && home.bathrooms !== null ? '0' : countAsListed(home.bathrooms, city),
@@ -72,7 +74,7 @@ export function detailsOf(
     swimmingPool: pool,
     possession,
     building: site.tower?.name ?? null,
-    ...links(listed, random),
+    ...links(context, random),
   };
 }
 

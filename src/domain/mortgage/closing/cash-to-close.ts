@@ -74,7 +74,7 @@ type ClosingPlan = {
   readonly isFirstHome: boolean;
   /** Whether nobody has lived in it: goods and services tax is due. */
   readonly isNewHome?: boolean;
-  readonly insured?: InsuredTerms;
+  readonly insurance?: InsuredTerms;
 };
 
 export type CashToClose = {
@@ -93,7 +93,7 @@ export type CashToClose = {
 /** What a buyer has to bring on the day of closing, by `closing-rates.ts`: an estimate. */
 export function cashToClose(plan: ClosingPlan): CashToClose {
   const { priceDollars, downDollars, province, city, isFirstHome, isNewHome = false } = plan;
-  const premiumDollars = insurancePremium(priceDollars, downDollars, plan.insured);
+  const premiumDollars = insurancePremium(priceDollars, downDollars, plan.insurance);
   const taxPercent = PREMIUM_TAX_PERCENT[provinceOf(province)?.code ?? ''] ?? 0;
   const premiumTaxDollars = (premiumDollars * taxPercent) / 100;
   const loanDollars = Math.max(0, priceDollars - downDollars) + premiumDollars;

@@ -21,8 +21,8 @@ const SHOWN_RATE_PERCENT = 4.5;
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-function isAmong<Word>(allowed: readonly Word[] | undefined, word: Word | undefined): boolean {
-  return allowed === undefined || (word !== undefined && allowed.includes(word));
+function isAmong<Word>(allowedWords: readonly Word[] | undefined, word: Word | undefined): boolean {
+  return allowedWords === undefined || (word !== undefined && allowedWords.includes(word));
 }
 
 function ownObstacles(lender: LenderCriteria, draft: ApplicationDraft): MatchObstacle[] {
@@ -86,20 +86,20 @@ export function matchLenders(
 ): Pick<MatchReply, 'ratios' | 'matches' | 'misses'> {
   const figures = loanFigures(draft, signersIncomeDollars);
   const request = figures && { figures, ltv: loanToValue(draft, figures) };
-  const judged = LENDER_CRITERIA.map((criteria) => ({
+  const lenderMatches = LENDER_CRITERIA.map((criteria) => ({
     criteria,
     obstacles: [
       ...ownObstacles(criteria, draft),
       ...(request ? figureObstacles(criteria, request) : (['figures'] as const)),
     ],
   }));
-  const matches = judged.flatMap(({ criteria, obstacles }) =>
+  const matches = lenderMatches.flatMap(({ criteria, obstacles }) =>
     request && obstacles.length === 0 ? [matchOf(criteria, request)] : [],
   );
   return {
     ratios: ratiosOf(request),
     matches: matches.sort((a, b) => a.ratePercent - b.ratePercent),
-    misses: judged.flatMap(({ criteria: { lender }, obstacles }) =>
+    misses: lenderMatches.flatMap(({ criteria: { lender }, obstacles }) =>
       obstacles.length > 0 ? [{ lender, obstacles }] : [],
     ),
   };

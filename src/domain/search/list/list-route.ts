@@ -110,8 +110,8 @@ export function listHref({ place, filters, order, page }: ListRequest): string {
 }
 
 /** A place's name: as its listings spell it, else made from its URL segment. */
-function placeName(segment: string, spelled: readonly (string | null | undefined)[]): string {
-  const spelling = spelled.find((name) => name && slug(name) === segment);
+function placeName(segment: string, spellings: readonly (string | null | undefined)[]): string {
+  const spelling = spellings.find((name) => name && slug(name) === segment);
   if (spelling) return spelling;
   return segment.replaceAll(
     /(^|-)(\p{L})/gu,

@@ -79,7 +79,7 @@ export const OFFER_READERS = {
   yearlyUpkeep: { read: yearlyUpkeep, isIndexed: true },
   listDay: {
     read: ({ listDate }) => daysOf(listDate),
-    bound: dayNumber,
+    readBound: dayNumber,
     ends: ['listDayFirst', 'listDayLast'],
     isPublic: true,
     isRequired: true,
@@ -87,32 +87,32 @@ export const OFFER_READERS = {
   },
   soldDay: {
     read: ({ soldDate }) => daysOf(soldDate),
-    bound: dayNumber,
+    readBound: dayNumber,
     ends: ['soldDayFirst', 'soldDayLast'],
     isPublic: true,
     isIndexed: true,
   },
   closedDay: {
     read: ({ timestamps, soldDate }) => knownDay(extra(timestamps, 'closedDate') ?? soldDate),
-    bound: dayNumber,
+    readBound: dayNumber,
   },
   unavailableDay: {
     read: ({ timestamps, soldDate }) => knownDay(extra(timestamps, 'unavailableDate') ?? soldDate),
-    bound: dayNumber,
+    readBound: dayNumber,
   },
-  openHouseDays: { read: openHouseDays, bound: dayNumber },
+  openHouseDays: { read: openHouseDays, readBound: dayNumber },
   daysOnMarket: { read: ({ daysOnMarket }) => whole(daysOnMarket), isIndexed: true },
   updatedSecond: {
     read: (listing) => Math.floor(Date.parse(updatedOn(listing)) / 1000),
-    bound: secondOf,
+    readBound: secondOf,
     isIndexed: true,
   },
   repliersUpdatedSecond: {
     read: (listing) => {
-      const updated = extraText(listing.timestamps, 'repliersUpdatedOn') ?? updatedOn(listing);
-      return Math.floor(Date.parse(updated) / 1000);
+      const updatedAt = extraText(listing.timestamps, 'repliersUpdatedOn') ?? updatedOn(listing);
+      return Math.floor(Date.parse(updatedAt) / 1000);
     },
-    bound: secondOf,
+    readBound: secondOf,
   },
   photoCount: { read: ({ images }) => images?.length ?? 0 },
   brokerage: { read: ({ office }) => office.brokerageName, key: fold },

@@ -8,12 +8,12 @@ const FIRST_COUNTRIES: readonly string[] = ['CA', 'US'];
 export function countryChoices(locale: Locale): Readonly<Record<string, string>> {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const rank = (code: string) => (FIRST_COUNTRIES.includes(code) ? 0 : 1);
-  const named = PHONE_COUNTRIES.map((each) => ({
+  const countries = PHONE_COUNTRIES.map((each) => ({
     ...each,
     name: names.of(each.code) ?? each.code,
   }));
-  named.sort((a, b) => rank(a.code) - rank(b.code) || a.name.localeCompare(b.name, locale));
+  countries.sort((a, b) => rank(a.code) - rank(b.code) || a.name.localeCompare(b.name, locale));
   return Object.fromEntries(
-    named.map(({ value, name, callingCode }) => [value, `${name} +${callingCode}`]),
+    countries.map(({ value, name, callingCode }) => [value, `${name} +${callingCode}`]),
   );
 }

@@ -16,9 +16,11 @@ async function sendQueue(phone: string): Promise<void> {
   dismiss(NOTICE);
   // A form that gave the lead thanks by itself.
   if ($lead.get().kind === 'sent') return;
-  const sent = deliveries.find((delivery) => delivery.kind === 'sent');
-  const text = sent ? words.form.sentLater(sent.receipt) : words.form.refusedLater(phone);
-  notify({ id: NOTICE, text, tone: sent ? 'info' : 'failed', lasts: true });
+  const sentDelivery = deliveries.find((delivery) => delivery.kind === 'sent');
+  const text = sentDelivery
+    ? words.form.sentLater(sentDelivery.receipt)
+    : words.form.refusedLater(phone);
+  notify({ id: NOTICE, text, tone: sentDelivery ? 'info' : 'failed', lasts: true });
 }
 
 async function retry(phone: string): Promise<void> {
@@ -33,12 +35,12 @@ export function tellState({ kind }: LeadState, phone: string): void {
   const words = leadTexts(pageLocale());
   dismiss(NOTICE);
   if (kind !== 'queued') return;
-  const { failed, failedHint, offlineHint } = words.form;
+  const { failed: failedText, failedHint, offlineHint } = words.form;
   const hint = navigator.onLine ? failedHint(phone) : offlineHint(phone);
   const run = () => void retry(phone);
   notify({
     id: NOTICE,
-    text: `${failed} ${hint}`,
+    text: `${failedText} ${hint}`,
     tone: 'failed',
     action: { label: words.form.retry, run },
     lasts: true,

@@ -15,12 +15,12 @@ function metresOf([lng, lat]: Ring[number]): Metres {
 }
 
 function pathOf(rings: readonly Ring[], [originX, originY]: Metres): string {
-  const closed = rings.map((ring) => {
+  const closedRings = rings.map((ring) => {
     const points = ring.map(metresOf);
     const steps = points.map(([x, y]) => `${(x - originX).toFixed(1)} ${(originY - y).toFixed(1)}`);
     return `M${steps.join('L')}Z`;
   });
-  return closed.join('');
+  return closedRings.join('');
 }
 
 /**

@@ -11,11 +11,11 @@ export function ReferralLink() {
   const state = useStore($referrals);
   if (state.kind === 'failed') return <p className="text-muted">{words.failed}</p>;
   if (state.kind !== 'ready') return <div aria-busy="true" className="skeleton h-20" />;
-  const { code, used } = state.value;
+  const { code, used: usedCount } = state.value;
   return (
     <TextField
       label={words.label}
-      hint={words.used(used)}
+      hint={words.used(usedCount)}
       value={new URL(referralPath(code), location.origin).href}
       readOnly
       onFocus={({ target }) => target.select()}

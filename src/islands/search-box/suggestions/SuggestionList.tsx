@@ -10,7 +10,7 @@ import type { OptionText } from '../options/option-text.ts';
 type Picks = {
   typedText: string;
   /** The key of the highlighted suggestion. */
-  highlighted: string | null;
+  highlightedId: string | null;
   idOf: (key: string) => string;
   textOf: (suggestion: Suggestion, typedText: string) => OptionText;
   onPick: (suggestion: Suggestion) => void;
@@ -19,7 +19,7 @@ type Picks = {
 
 function Option({ suggestion, typedText, ...picks }: Picks & { suggestion: Suggestion }) {
   const key = suggestionKey(suggestion);
-  const isActive = picks.highlighted === key;
+  const isActive = picks.highlightedId === key;
   const id = picks.idOf(key);
   const text = picks.textOf(suggestion, typedText);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentProps, useRef } from 'react';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { clearRecentSearches } from '#src/stores/search/box/recent-searches.ts';
-import { $highlighted, highlight } from '#src/stores/search/box/box.ts';
+import { $highlightedSuggestion, highlight } from '#src/stores/search/box/box.ts';
 import type { BoxContent } from '../options/option-groups.ts';
 import { optionId } from '../options/option-id.ts';
 import { optionText } from '../options/option-text.ts';
@@ -20,14 +20,14 @@ type Props = Pick<ComponentProps<List>, 'listId' | 'typedText' | 'onPick'> & {
 export function Suggestions({ as: List, listId, ...props }: Props) {
   const locale = useLocale();
   const panel = useRef<HTMLDivElement>(null);
-  const highlighted = useStore($highlighted);
+  const highlightedId = useStore($highlightedSuggestion);
   useRoomBelow(panel);
   return (
     <List
       {...props}
       panel={panel}
       listId={listId}
-      highlighted={highlighted}
+      highlightedId={highlightedId}
       idOf={(key) => optionId(listId, key)}
       textOf={(suggestion, typedText) => optionText(suggestion, typedText, locale)}
       onHighlight={highlight}

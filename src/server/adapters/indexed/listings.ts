@@ -90,9 +90,9 @@ export function indexedListings(
   db: DatabaseSync,
   { slow, ...options }: IndexedListingsOptions = {},
 ): ListingRepository {
-  const stored = sqliteListings(db);
+  const sqliteStore = sqliteListings(db);
   // Inside a transaction only its own connection sees what it has written.
-  const outsideIndex = () => (slow && !db.isTransaction ? slow : stored);
+  const outsideIndex = () => (slow && !db.isTransaction ? slow : sqliteStore);
   const cache = listingCache(db);
   const keywords = keywordSets(db, { slow });
   const labels = labelCache(db);
@@ -103,14 +103,14 @@ export function indexedListings(
   };
   const current = currentIndex(db, { ...options, onChange });
   return {
-    ...stored,
+    ...sqliteStore,
     async search(search) {
       await keywords.load(search.filter, { byRelevance: search.page?.sort === 'relevance' });
       // The index first: a change it takes in makes the sets of keywords be forgotten.
       const index = current.now();
-      const indexed = index && indexSearch(search, keywords);
-      if (!indexed) return outsideIndex().search(search);
-      return asStoreResult(index.search(indexed), cache.read);
+      const indexedSearch = index && indexSearch(search, keywords);
+      if (!indexedSearch) return outsideIndex().search(search);
+      return asStoreResult(index.search(indexedSearch), cache.read);
     },
     async facts(request) {
       const { filter, viewer, names } = request;
@@ -118,24 +118,24 @@ export function indexedListings(
       const isHeld = holdsFacts(names);
       if (isHeld) await keywords.load(filter, { byRelevance: false });
       const index = isHeld ? current.now() : undefined;
-      const indexed = index && indexFilters(filter, viewer, keywords);
-      if (!indexed) return outsideIndex().facts(request);
-      return indexFacts(index, indexed, labels.labelOf);
+      const indexedSearch = index && indexFilters(filter, viewer, keywords);
+      if (!indexedSearch) return outsideIndex().facts(request);
+      return indexFacts(index, indexedSearch, labels.labelOf);
     },
     async find(key, viewer) {
       // What other connections have changed is forgotten first.
       const isCached = viewer !== 'trusted' && current.now() !== undefined;
-      return isCached ? cache.find(key, viewer) : await stored.find(key, viewer);
+      return isCached ? cache.find(key, viewer) : await sqliteStore.find(key, viewer);
     },
     async findAll(keys, viewer) {
       const isCached = viewer !== 'trusted' && current.now() !== undefined;
-      if (!isCached) return await stored.findAll(keys, viewer);
+      if (!isCached) return await sqliteStore.findAll(keys, viewer);
       return keys.flatMap((key) => cache.find(key, viewer) ?? []);
     },
     close() {
       current.close();
       slow?.close();
-      stored.close();
+      sqliteStore.close();
     },
   };
 }

@@ -146,8 +146,8 @@ export function autocompleteIndex(listings: Iterable<ListingEntry>): Autocomplet
   const ranks = Uint32Array.from(entries.keys());
   const numberAt = (rank: number) => entries[rank]?.mlsNumber ?? '';
   const streets = nameIndex(entries, streetOf);
-  const folded = memoize(houseNumber);
-  const houses = entries.map(({ streetNumber }) => folded(streetNumber ?? ''));
+  const houseNumberOf = memoize(houseNumber);
+  const houses = entries.map(({ streetNumber }) => houseNumberOf(streetNumber ?? ''));
   return {
     entries,
     numbers: ranks.toSorted((a, b) => compare(numberAt(a), numberAt(b))),

@@ -95,9 +95,9 @@ function together(layersOf: () => Layers<AutocompleteIndex>): () => Indexes {
   let latestLayers: Layers<AutocompleteIndex> | undefined;
   return () => {
     const layers = layersOf();
-    if (layers !== latestLayers) leaveOut(layers.base, layers.replaced);
+    if (layers !== latestLayers) leaveOut(layers.base, layers.replacedIds);
     latestLayers = layers;
-    return [layers.base, layers.changed];
+    return [layers.base, layers.changes];
   };
 }
 
@@ -107,9 +107,11 @@ function together(layersOf: () => Layers<AutocompleteIndex>): () => Indexes {
  */
 export function autocomplete({ directory, repository }: AutocompleteDependencies) {
   const indexes = {
-    verified: together(directory.layered((entries) => autocompleteIndex(entries))),
+    verified: together(directory.deriveLayers((entries) => autocompleteIndex(entries))),
     anonymous: together(
-      directory.layered((entries) => autocompleteIndex(Iterator.from(entries).map(publicEntry))),
+      directory.deriveLayers((entries) =>
+        autocompleteIndex(Iterator.from(entries).map(publicEntry)),
+      ),
     ),
   };
 

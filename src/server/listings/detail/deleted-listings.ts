@@ -11,8 +11,8 @@ const dayOf = (moment: string | undefined) => moment?.slice(0, 10);
 
 /** The later of two days, or the earlier; undefined where neither is named. */
 function extreme(days: readonly (string | undefined)[], isLatest: boolean): string | undefined {
-  const sorted = days.filter((day) => day !== undefined).toSorted();
-  return isLatest ? sorted.at(-1) : sorted[0];
+  const sortedDays = days.filter((day) => day !== undefined).toSorted();
+  return isLatest ? sortedDays.at(-1) : sortedDays[0];
 }
 
 function removalsOf(query: DeletedListingsQuery): RemovalRequest {

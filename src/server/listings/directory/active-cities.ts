@@ -30,16 +30,16 @@ export function activeCities(
   cities: readonly ActiveCity[],
   homesForSale: () => HomesByCity,
 ): (viewer: Viewer) => readonly CountedPlace[] {
-  let cached: { readonly homes: HomesByCity; readonly places: Places } | undefined;
+  let cachedCities: { readonly homes: HomesByCity; readonly places: Places } | undefined;
   return (viewer) => {
     const homes = homesForSale();
-    if (cached?.homes !== homes) {
+    if (cachedCities?.homes !== homes) {
       const places = {
         anonymous: withHomes(cities, homes, 'anonymous'),
         verified: withHomes(cities, homes, 'verified'),
       };
-      cached = { homes, places };
+      cachedCities = { homes, places };
     }
-    return cached.places[seesWhole(viewer) ? 'verified' : 'anonymous'];
+    return cachedCities.places[seesWhole(viewer) ? 'verified' : 'anonymous'];
   };
 }

@@ -84,10 +84,10 @@ export type CountsByCity = ReadonlyMap<string, readonly ActiveCount[]>;
 
 /** Homes on the market, counted by what everyone may know of them; the same map until that changes. */
 export function activeCounts(directory: ListingDirectory): () => CountsByCity {
-  return directory.derived(countsByCity);
+  return directory.derive(countsByCity);
 }
 
 /** What there is in all, counted by what everyone may know of it. */
 export function listingTotals(directory: ListingDirectory): () => ListingTotals {
-  return directory.derived(totals);
+  return directory.derive(totals);
 }

@@ -41,5 +41,5 @@ function homesByCity(entries: Iterable<ListingEntry>): HomesByCity {
 
 /** Homes for sale by city, counted as a visitor's search as it begins finds them. */
 export function homesForSale(directory: ListingDirectory): () => HomesByCity {
-  return directory.derived(homesByCity);
+  return directory.derive(homesByCity);
 }

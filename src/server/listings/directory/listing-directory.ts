@@ -5,9 +5,9 @@ import type { ListingEntry, ListingEntrySource } from './entry-store.ts';
 export type Layers<Value> = {
   readonly base: Value;
   /** Of the entries that have changed or come since. */
-  readonly changed: Value;
+  readonly changes: Value;
   /** Ids of the entries in the base that no longer hold; it only grows while the base stays. */
-  readonly replaced: ReadonlySet<number>;
+  readonly replacedIds: ReadonlySet<number>;
 };
 
 export type ListingDirectory = {
@@ -15,9 +15,9 @@ export type ListingDirectory = {
    * Something worked out from all entries; it is worked out again after they have changed, when it
    * is next asked for.
    */
-  derived<Value>(make: (entries: Iterable<ListingEntry>) => Value): () => Value;
+  derive<Value>(make: (entries: Iterable<ListingEntry>) => Value): () => Value;
   /** The same for what takes long: after a change only the changed entries are worked through. */
-  layered<Value>(make: (entries: Iterable<ListingEntry>) => Value): () => Layers<Value>;
+  deriveLayers<Value>(make: (entries: Iterable<ListingEntry>) => Value): () => Layers<Value>;
   /** The same with the listings that no search may find: for histories of homes, and nothing else. */
   layeredWithWithheld<Value>(make: (entries: Iterable<ListingEntry>) => Value): () => Layers<Value>;
   /**
@@ -34,7 +34,7 @@ const CHANGED_FLOOR = 1000;
 /** Keeps texts that many listings have in common once: it halves the memory. */
 function sharedTexts() {
   const texts = new Map<string, string>();
-  const shared = <Text extends string | null>(text: Text): Text => {
+  const internText = <Text extends string | null>(text: Text): Text => {
     if (text === null) return text;
     const first = texts.get(text);
     if (first === undefined) texts.set(text, text);
@@ -47,22 +47,22 @@ function sharedTexts() {
     boardId: entry.boardId,
     isRestricted: entry.isRestricted,
     standing: entry.standing,
-    type: shared(entry.type),
-    class: shared(entry.class),
-    status: shared(entry.status),
-    lastStatus: shared(entry.lastStatus),
-    propertyType: shared(entry.propertyType),
+    type: internText(entry.type),
+    class: internText(entry.class),
+    status: internText(entry.status),
+    lastStatus: internText(entry.lastStatus),
+    propertyType: internText(entry.propertyType),
     updatedOn: entry.updatedOn,
-    streetNumber: shared(entry.streetNumber),
-    streetName: shared(entry.streetName),
-    streetSuffix: shared(entry.streetSuffix),
-    streetDirection: shared(entry.streetDirection),
-    unitNumber: shared(entry.unitNumber),
-    city: shared(entry.city),
-    area: shared(entry.area),
-    neighborhood: shared(entry.neighborhood),
-    state: shared(entry.state),
-    zip: shared(entry.zip),
+    streetNumber: internText(entry.streetNumber),
+    streetName: internText(entry.streetName),
+    streetSuffix: internText(entry.streetSuffix),
+    streetDirection: internText(entry.streetDirection),
+    unitNumber: internText(entry.unitNumber),
+    city: internText(entry.city),
+    area: internText(entry.area),
+    neighborhood: internText(entry.neighborhood),
+    state: internText(entry.state),
+    zip: internText(entry.zip),
   });
 }
 
@@ -101,7 +101,7 @@ class Entries {
     }
   }
 
-  *listed(): Iterable<ListingEntry> {
+  *currentEntries(): Iterable<ListingEntry> {
     for (const entry of this.#entries.values()) if (entry.standing === 'listed') yield entry;
   }
 
@@ -109,7 +109,7 @@ class Entries {
     return this.#entries.values();
   }
 
-  changed(): ListingEntry[] {
+  changedEntries(): ListingEntry[] {
     return [...this.replaced].flatMap((id) => this.#entries.get(id) ?? []);
   }
 
@@ -124,7 +124,7 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
   const entries = new Entries(source);
   const makers: (() => unknown)[] = [];
 
-  function registered<Value>(get: () => Value): () => Value {
+  function register<Value>(get: () => Value): () => Value {
     const current = () => {
       entries.refresh();
       return get();
@@ -137,30 +137,35 @@ export function listingDirectory(source: ListingEntrySource): ListingDirectory {
     make: (some: Iterable<ListingEntry>) => Value,
     { withWithheld }: { withWithheld: boolean },
   ): () => Layers<Value> {
-    let cached: { base: number; revision: number; layers: Layers<Value> } | undefined;
-    return registered(() => {
-      const { base, revision, replaced } = entries;
-      if (cached?.revision === revision) return cached.layers;
-      const all = () => (withWithheld ? entries.all() : entries.listed());
+    let cachedLayers: { base: number; revision: number; layers: Layers<Value> } | undefined;
+    return register(() => {
+      const { base, revision, replaced: replacedIds } = entries;
+      if (cachedLayers?.revision === revision) return cachedLayers.layers;
+      const all = () => (withWithheld ? entries.all() : entries.currentEntries());
       const changedEntries = entries
-        .changed()
+        .changedEntries()
         .filter(({ standing }) => withWithheld || standing === 'listed');
-      const whole = cached?.base === base ? cached.layers.base : make(all());
-      cached = { base, revision, layers: { base: whole, changed: make(changedEntries), replaced } };
-      return cached.layers;
+      const whole = cachedLayers?.base === base ? cachedLayers.layers.base : make(all());
+      cachedLayers = {
+        base,
+        revision,
+        layers: { base: whole, changes: make(changedEntries), replacedIds },
+      };
+      return cachedLayers.layers;
     });
   }
 
   return {
-    derived<Value>(make: (all: Iterable<ListingEntry>) => Value) {
-      let cached: { revision: number; value: Value } | undefined;
-      return registered(() => {
+    derive<Value>(make: (all: Iterable<ListingEntry>) => Value) {
+      let cachedLayers: { revision: number; value: Value } | undefined;
+      return register(() => {
         const { revision } = entries;
-        if (cached?.revision !== revision) cached = { revision, value: make(entries.listed()) };
-        return cached.value;
+        if (cachedLayers?.revision !== revision)
+          cachedLayers = { revision, value: make(entries.currentEntries()) };
+        return cachedLayers.value;
       });
     },
-    layered: (make) => layers(make, { withWithheld: false }),
+    deriveLayers: (make) => layers(make, { withWithheld: false }),
     layeredWithWithheld: (make) => layers(make, { withWithheld: true }),
     warm: () => spacedSteps(makers),
   };

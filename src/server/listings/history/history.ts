@@ -83,8 +83,8 @@ export function listingHistory({ directory, repository }: HistoryDependencies) {
     const listings = await repository.findAll(keys, viewer);
     const whole = listings.flatMap((one) => ('restricted' in one ? [] : [one]));
     const isRead = new Set(whole.map(keyOf));
-    const ended = keys.filter((key) => key.standing === 'ended' && !isRead.has(keyOf(key)));
-    const past = [...whole, ...(await repository.findEnded(ended))];
+    const endedKeys = keys.filter((key) => key.standing === 'ended' && !isRead.has(keyOf(key)));
+    const past = [...whole, ...(await repository.findEnded(endedKeys))];
     const entries = past.flatMap(pastOf);
     const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
     if (byKey.size === 0) {

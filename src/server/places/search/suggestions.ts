@@ -4,7 +4,7 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { addressText } from './address-text.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
 import { streetsNamed, streetsNamedHere } from '../streets/streets-named.ts';
-import { type GeocodedPlace, geocoded } from '../geocoder.ts';
+import { type GeocodedPlace, geocodedPlace } from '../geocoder.ts';
 import type { PlaceIndex } from './place-index.ts';
 import type { PostalPlaces } from './postal-places.ts';
 import { type PlaceMatch, searchPlaces } from './search-places.ts';
@@ -43,16 +43,16 @@ export function suggester(dependencies: SuggestionDependencies) {
     const address = streets ? await addressFor(text, near, dependencies) : undefined;
     const places = [
       ...(address ? [address] : []),
-      ...postal.find(text).map(geocoded),
-      ...here.map(geocoded),
+      ...postal.find(text).map(geocodedPlace),
+      ...here.map(geocodedPlace),
       ...[...cities, ...(streets ? streetsFor(request, streets) : [])]
         .toSorted(byScore)
-        .map(geocoded),
+        .map(geocodedPlace),
     ];
     const neighbourhoods = searchPlaces(index, text, { near, limit, kinds: ['neighbourhood'] });
     return {
       locations: onceEach(places.map(suggestionOf)).slice(0, limit),
-      neighborhoods: neighbourhoods.map(geocoded).map(suggestionOf),
+      neighborhoods: neighbourhoods.map(geocodedPlace).map(suggestionOf),
     };
   };
 }

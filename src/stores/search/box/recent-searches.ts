@@ -54,8 +54,8 @@ export const $recentSearches = persistentAtom<readonly Suggestion[]>(STORAGE_KEY
 });
 
 /** Puts a picked suggestion first, and the oldest away when there are more than `RECENT_LIMIT`. */
-export function rememberSearch(picked: Suggestion): void {
-  const latest = suggestionOf(recentSearchOf(picked));
+export function rememberSearch(suggestion: Suggestion): void {
+  const latest = suggestionOf(recentSearchOf(suggestion));
   const others = $recentSearches
     .get()
     .filter((each) => suggestionKey(each) !== suggestionKey(latest));

@@ -20,6 +20,8 @@ export function keepPanelScroll(topPx: number): void {
 
 /** How far the list was scrolled when this address was left, pixels; 0 at any other. */
 export function keptPanelScroll(): number {
-  const stored = Kept.safeParse(storedJson('session', STORAGE_KEY));
-  return stored.success && stored.data.address === addressNow() ? stored.data.topPx : 0;
+  const storedScroll = Kept.safeParse(storedJson('session', STORAGE_KEY));
+  return storedScroll.success && storedScroll.data.address === addressNow()
+    ? storedScroll.data.topPx
+    : 0;
 }

@@ -25,8 +25,8 @@ export type SavedSettings = z.infer<typeof SavedSettings>;
 
 /** The settings of the last visit; undefined when there are none or the browser keeps nothing. */
 export function readSettings(): SavedSettings | undefined {
-  const saved = SavedSettings.safeParse(storedJson('local', SETTINGS_KEY));
-  return saved.success ? saved.data : undefined;
+  const savedSettings = SavedSettings.safeParse(storedJson('local', SETTINGS_KEY));
+  return savedSettings.success ? savedSettings.data : undefined;
 }
 
 export function saveSettings(settings: SavedSettings): void {

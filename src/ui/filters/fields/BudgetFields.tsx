@@ -32,15 +32,15 @@ function NumberField({ name, label, hint, value, onChange }: NumberFieldProps) {
   const locale = useLocale();
   const words = useTexts(budgetTexts);
   const own = value === null ? '' : value.toLocaleString(locale);
-  const [typed, setTyped] = useState(own);
+  const [typedTexts, setTyped] = useState(own);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyping = useRef(false);
   useEffect(() => {
     if (!isTyping.current) setTyped(own);
   }, [own]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const isEmpty = typed.trim() === '';
-  const isWrong = !isEmpty && readBudgetNumber(name, typed) === null;
+  const isEmpty = typedTexts.trim() === '';
+  const isWrong = !isEmpty && readBudgetNumber(name, typedTexts) === null;
   const apply = (text: string) => {
     clearTimeout(timer.current);
     const number = readBudgetNumber(name, text);
@@ -60,7 +60,7 @@ function NumberField({ name, label, hint, value, onChange }: NumberFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={15}
-      value={typed}
+      value={typedTexts}
       hint={hint}
       error={isWrong ? words.notAnAmount(low ?? '', high ?? '') : undefined}
       onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -83,7 +83,7 @@ test('what another process stores is noticed, and other writes of it are not', a
 test('what is worked out from the addresses is kept until they change', async () => {
   const directory = listingDirectory(sqliteAddresses(db));
   let times = 0;
-  const count = directory.derived((entries) => {
+  const count = directory.derive((entries) => {
     times += 1;
     return [...entries].length;
   });
@@ -100,7 +100,7 @@ test('what takes long is worked out for the changed addresses alone, until they 
   await repository.put(some(1200));
   const directory = listingDirectory(sqliteAddresses(db));
   const sizes: number[] = [];
-  const layers = directory.layered((entries) => {
+  const layers = directory.deriveLayers((entries) => {
     const numbers = Array.from(entries, ({ mlsNumber }) => mlsNumber);
     sizes.push(numbers.length);
     return numbers;
@@ -109,7 +109,7 @@ test('what takes long is worked out for the changed addresses alone, until they 
 
   await repository.put([...some(1, '1.00'), aRecord({ mlsNumber: 'NEW' })]);
   await repository.remove([{ mlsNumber: 'L1', boardId: 2 }], '2026-10-20');
-  const { base, changed, replaced } = layers();
+  const { base, changes: changed, replacedIds: replaced } = layers();
   expect(base).toHaveLength(1200);
   expect(changed).toEqual(['L0', 'NEW']);
   expect(replaced.size).toBe(3);

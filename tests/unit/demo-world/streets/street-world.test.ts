@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { common } from '#src/lib/geo/areas.ts';
-import { boxRound, metresBetween, widened } from '#src/lib/geo/local-plane.ts';
+import { boxRound, metresBetween, widenBounds } from '#src/lib/geo/local-plane.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
 import { streetLabel } from '#src/server/places/streets/street-label.ts';
 import type { Bounds, LngLat } from '#src/lib/geo/shapes.ts';
@@ -9,7 +9,8 @@ import { theWorld } from '#tests/support/places/street-world.ts';
 
 const { streets, geography, cities } = theWorld();
 
-const boxAt = (lat: number, lng: number, km: number): Bounds => widened(boxRound([[lng, lat]]), km);
+const boxAt = (lat: number, lng: number, km: number): Bounds =>
+  widenBounds(boxRound([[lng, lat]]), km);
 
 const SHORES: readonly (readonly [string, number, number])[] = [
   ['Toronto', 43.64, -79.4],

@@ -77,7 +77,7 @@ test('all the cash is spent on what the closing takes, or the whole price is pai
         downDollars: downDollars + 1e-3,
         ...placeOfRegion(of ?? ''),
         isFirstHome: false,
-        insured,
+        insurance: insured,
       });
       expect(closing.totalDollars).toBeCloseTo(cashDollars, 0);
     }),

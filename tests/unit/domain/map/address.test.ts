@@ -10,7 +10,7 @@ import {
   writeMapAddress,
 } from '#src/domain/map/address.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '#src/domain/map/route.ts';
-import { type SearchBoundary, writeBound } from '#src/domain/search/search-boundary.ts';
+import { type SearchBoundary, writeBoundary } from '#src/domain/search/search-boundary.ts';
 import { anyFilters, anyOrder } from '#tests/support/listings/search-filters.ts';
 
 const read = (url: string) => {
@@ -63,7 +63,7 @@ const anyAddress: fc.Arbitrary<MapAddress> = fc.record({
   place: anyPlace,
   filters: anyFilters,
   order: anyOrder,
-  bound: fc.option(anyBound),
+  boundary: fc.option(anyBound),
   isFitted: fc.boolean(),
   pin: fc.option(point(5)),
   isSatellite: fc.boolean(),
@@ -75,7 +75,7 @@ const PLAIN: MapAddress = {
   place: { kind: 'remembered' },
   filters: defaultFilters('sale'),
   order: DEFAULT_ORDER,
-  bound: null,
+  boundary: null,
   isFitted: false,
   pin: null,
   isSatellite: false,
@@ -115,6 +115,6 @@ test('an address stays short enough to send: sixty drawn points are under 1200 c
     lng: -79.4 - i / 991,
   }));
   const query = new URLSearchParams();
-  writeBound({ kind: 'drawn', ring }, query);
+  writeBoundary({ kind: 'drawn', ring }, query);
   expect(query.toString().length).toBeLessThan(1200);
 });

@@ -1,13 +1,13 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rememberVisits } from '#src/scripts/listing-cards/remember-visits.ts';
-import { $visited } from '#src/stores/listing/visited.ts';
+import { $visitedHomes } from '#src/stores/listing/visited.ts';
 
 /** What a page that is opened now knows of visits. */
 function visited(): string[] {
-  cleanStores($visited);
-  const stop = $visited.listen(() => undefined);
-  const keys = [...$visited.get()];
+  cleanStores($visitedHomes);
+  const stop = $visitedHomes.listen(() => undefined);
+  const keys = [...$visitedHomes.get()];
   stop();
   return keys;
 }
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanStores($visited);
+  cleanStores($visitedHomes);
   document.body.replaceChildren();
 });
 
@@ -63,9 +63,9 @@ test('the menu of a link and the heart of a card open nothing', () => {
 });
 
 test('a page that the browser brings back learns what was opened since', () => {
-  const stop = $visited.listen(() => undefined);
+  const stop = $visitedHomes.listen(() => undefined);
   window.sessionStorage.setItem('larchway:visited:C7-2', '');
   window.dispatchEvent(new Event('pageshow'));
-  expect([...$visited.get()]).toEqual(['C7-2']);
+  expect([...$visitedHomes.get()]).toEqual(['C7-2']);
   stop();
 });

@@ -241,9 +241,9 @@ test('a restored index is the one that was built, without what changed since', (
   );
   const search = { filter: anyone, page: byPrice(true), cells: { precision: 9, limit: 9 } };
   const before = index.search(search);
-  const saved = index.saved();
+  const saved = index.savedIndex();
   index.replace(new Map([[1, []]]));
-  const restored = ListingIndex.restored(saved);
+  const restored = ListingIndex.restore(saved);
   expect(restored.search(search)).toEqual(before);
   expect(restored.baseRows).toBe(4);
   restored.replace(new Map([[9, [aRow(9, { city: 'oshawa' })]]]));

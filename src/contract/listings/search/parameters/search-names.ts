@@ -41,8 +41,8 @@ function isEmpty(name: string, value: unknown): boolean {
 }
 
 /** A status by the standard lies on either side of the market, so that without a side it is both. */
-function withBothSides(read: Record<string, unknown>): void {
-  if (read['standardStatus'] !== undefined) read['status'] ??= ['A', 'U'];
+function withBothSides(query: Record<string, unknown>): void {
+  if (query['standardStatus'] !== undefined) query['status'] ??= ['A', 'U'];
 }
 
 /**
@@ -51,17 +51,17 @@ function withBothSides(read: Record<string, unknown>): void {
  */
 export function readSearchNames(raw: unknown, context: z.core.ParsePayload): unknown {
   if (raw === null || typeof raw !== 'object') return raw;
-  const read: Record<string, unknown> = {};
+  const query: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) {
     const refusal = refusalOf(name);
     if (refusal && value !== undefined) {
       context.issues.push({ code: 'custom', input: value, path: [name], message: refusal });
     } else if (name === 'type' && value === 'count') {
-      read['listings'] = false;
+      query['listings'] = false;
     } else if (!isEmpty(name, value)) {
-      read[PARAMETER_ALIASES.get(name) ?? name] = value;
+      query[PARAMETER_ALIASES.get(name) ?? name] = value;
     }
   }
-  withBothSides(read);
-  return read;
+  withBothSides(query);
+  return query;
 }

@@ -7,7 +7,7 @@ const isSame = (one: unknown, other: unknown) =>
   Array.isArray(one) && Array.isArray(other) && one[0] === other[0] && one[1] === other[1];
 
 /** A ring that ends where it begins. */
-function closed(ring: readonly unknown[]): readonly unknown[] {
+function closeRing(ring: readonly unknown[]): readonly unknown[] {
   return isSame(ring[0], ring.at(-1)) ? ring : [...ring, ring[0]];
 }
 
@@ -19,7 +19,7 @@ function oneRing(polygon: unknown): unknown {
   if (!Array.isArray(polygon) || !polygon.every(Array.isArray)) return polygon;
   const [outline, ...holes] = polygon as unknown[][];
   if (!outline || holes.length === 0) return outline;
-  return [...closed(outline), ...holes.flatMap((hole) => [...closed(hole), outline[0]])];
+  return [...closeRing(outline), ...holes.flatMap((hole) => [...closeRing(hole), outline[0]])];
 }
 
 const at = (value: unknown, name: string): unknown =>

@@ -69,12 +69,12 @@ export function wordOf<const Words extends readonly string[]>(
 /** A whole number within bounds, as a number or its digits. */
 export function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;
-  const read = (raw: RawValue) => {
+  const readValue = (raw: RawValue) => {
     const value = Array.isArray(raw) && raw.length === 1 ? raw[0] : raw;
     return typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value;
   };
   return z.pipe(
-    z.transform(read),
+    z.transform(readValue),
     z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error })),
   );
 }
@@ -90,10 +90,10 @@ export function limitOf(max: number) {
 /** A number within bounds, with or without decimals, as a number or its digits. */
 export function decimal(min: number, max: number) {
   const error = `must be a number from ${min} to ${max}`;
-  const read = (raw: RawValue) =>
+  const readValue = (raw: RawValue) =>
     typeof raw === 'string' && /^-?\d{1,9}(\.\d{1,20})?$/.test(raw.trim()) ? Number(raw) : raw;
   return z.pipe(
-    z.transform(read),
+    z.transform(readValue),
     z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error })),
   );
 }
@@ -101,10 +101,10 @@ export function decimal(min: number, max: number) {
 /** A number that is not below zero, read as the nearest one within bounds. */
 export function clampedDecimal(min: number, max: number) {
   const error = `must be a number of at least 0, and is read as one from ${min} to ${max}`;
-  const read = (raw: RawValue) =>
+  const readValue = (raw: RawValue) =>
     typeof raw === 'string' && /^\d{1,9}(\.\d{1,20})?$/.test(raw.trim()) ? Number(raw) : raw;
   return z.pipe(
-    z.pipe(z.transform(read), z.number({ error }).check(z.nonnegative({ error }))),
+    z.pipe(z.transform(readValue), z.number({ error }).check(z.nonnegative({ error }))),
     z.transform((value: number) => Math.min(max, Math.max(min, value))),
   );
 }
@@ -112,9 +112,9 @@ export function clampedDecimal(min: number, max: number) {
 /** `true` or `false`, as a boolean or a word. */
 export function flag() {
   const words: Readonly<Record<string, boolean>> = { true: true, false: false };
-  const read = (raw: RawValue) =>
+  const readValue = (raw: RawValue) =>
     typeof raw === 'string' ? (words[raw.trim().toLowerCase()] ?? raw) : raw;
-  return z.pipe(z.transform(read), z.boolean({ error: 'must be true or false' }));
+  return z.pipe(z.transform(readValue), z.boolean({ error: 'must be true or false' }));
 }
 
 /** Whether a text written YYYY-MM-DD is a day of the calendar. */

@@ -42,7 +42,7 @@ function postgresTokens({ query }: PostgresDatabase): Tokens {
 export function postgresAlerts(database: PostgresDatabase): AlertStore {
   const { query } = database;
   return {
-    async watched(day, limit) {
+    async watchedSearches(day, limit) {
       const { rows } = await query(
         `SELECT saved_search.id, customer_id, name, address, covered_day FROM saved_search
            JOIN customer ON customer.id = customer_id

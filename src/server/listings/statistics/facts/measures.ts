@@ -27,7 +27,11 @@ export const FACTS_OF: Readonly<Record<Measure, readonly FactName[]>> = {
 type Column = Float64Array;
 
 /** Works a column out of two; what is made of NaN has to be NaN. */
-function combined(one: Column, other: Column, make: (a: number, b: number) => number): Column {
+function combineColumns(
+  one: Column,
+  other: Column,
+  make: (a: number, b: number) => number,
+): Column {
   const column = new Float64Array(one.length);
   for (let row = 0; row < column.length; row += 1)
     column[row] = make(one[row] ?? 0, other[row] ?? 0);
@@ -54,7 +58,8 @@ function ofClosed(table: FactTable, values: Column): Column {
   return column;
 }
 
-const divided = (amounts: Column, sizes: Column) => combined(amounts, sizes, (a, b) => a / b);
+const divideColumns = (amounts: Column, sizes: Column) =>
+  combineColumns(amounts, sizes, (a, b) => a / b);
 
 const listPrice = ({ numbers }: FactTable) => positive(numbers('listPrice'));
 const soldPrice = (table: FactTable) => ofClosed(table, positive(table.numbers('soldPrice')));
@@ -62,22 +67,30 @@ const size = ({ numbers }: FactTable, name: 'sqftLow' | 'sqftHigh') => positive(
 const fee = ({ numbers }: FactTable) => positive(numbers('maintenanceFee'));
 
 function pricePerSqft(table: FactTable, name: 'sqftLow' | 'sqftHigh'): Column {
-  const price = combined(soldPrice(table), listPrice(table), (sold, listPriceDollars) =>
+  const price = combineColumns(soldPrice(table), listPrice(table), (sold, listPriceDollars) =>
     Number.isNaN(sold) ? listPriceDollars : sold,
   );
-  return divided(price, size(table, name));
+  return divideColumns(price, size(table, name));
 }
 
 /** Dollars that homes sold for above what was asked. */
 const aboveAsked = (table: FactTable) =>
-  combined(listPrice(table), soldPrice(table), (listPriceDollars, paid) => paid - listPriceDollars);
+  combineColumns(
+    listPrice(table),
+    soldPrice(table),
+    (listPriceDollars, paidDollars) => paidDollars - listPriceDollars,
+  );
 
 const signIs = (values: Column, sign: number) =>
   values.map((value) => (Number.isNaN(value) ? value : Number(Math.sign(value) === sign)));
 
 function feePerSqft(table: FactTable): Column {
-  const middle = combined(size(table, 'sqftLow'), size(table, 'sqftHigh'), (a, b) => (a + b) / 2);
-  return divided(fee(table), middle);
+  const middle = combineColumns(
+    size(table, 'sqftLow'),
+    size(table, 'sqftHigh'),
+    (a, b) => (a + b) / 2,
+  );
+  return divideColumns(fee(table), middle);
 }
 
 const MEASURES: Readonly<Record<Measure, (table: FactTable) => Column>> = {
@@ -97,6 +110,6 @@ const MEASURES: Readonly<Record<Measure, (table: FactTable) => Column>> = {
 };
 
 /** Measures every listing of a table; NaN where a part of the measure is not known. */
-export function measured(table: FactTable, name: Measure): Float64Array {
+export function measureColumn(table: FactTable, name: Measure): Float64Array {
   return MEASURES[name](table);
 }

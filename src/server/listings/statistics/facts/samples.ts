@@ -2,7 +2,7 @@ import { memoize } from '#src/lib/memoize.ts';
 import type { FactName, FactTable, WordColumn } from '../../repository.ts';
 import { closedFlags, keptTable } from './facts.ts';
 import type { Measure } from '#src/domain/market/sale-pool.ts';
-import { measured } from './measures.ts';
+import { measureColumn } from './measures.ts';
 import { allRows, type RowNumbers } from '../rows.ts';
 
 /** What may hold of a sample: that it was sold or leased, that its day is known and not only its month. */
@@ -57,8 +57,8 @@ function rowsOnce(count: number): () => RowNumbers {
 function datedFlags({ count, numbers }: FactTable, hasPublicViews: boolean): Uint8Array {
   const flags = new Uint8Array(count).fill(1);
   if (!hasPublicViews) return flags;
-  const restricted = numbers('restricted');
-  for (let row = 0; row < count; row += 1) if (restricted[row] === 1) flags[row] = 0;
+  const restrictedFlags = numbers('restricted');
+  for (let row = 0; row < count; row += 1) if (restrictedFlags[row] === 1) flags[row] = 0;
   return flags;
 }
 
@@ -72,7 +72,7 @@ export function seenSamples(facts: FactTable, hasPublicViews: boolean): Samples 
   return {
     ...table,
     rows: rowsOnce(table.count),
-    measure: memoize((name) => measured(table, name)),
+    measure: memoize((name) => measureColumn(table, name)),
     flags: memoize((name) => flags[name]()),
     parts: {
       pooled: table.count,
@@ -120,11 +120,11 @@ function joinedFlags(one: Uint8Array, other: Uint8Array): Uint8Array {
 /** The parts of a table after which others begin. */
 function partsAfter(
   count: number,
-  { pooled, drawn, cut, outside, late, open }: SampleParts,
+  { pooled: pooledStart, drawn: drawnStart, cut, outside, late, open }: SampleParts,
 ): SampleParts {
   return {
-    pooled: count + pooled,
-    drawn: count + drawn,
+    pooled: count + pooledStart,
+    drawn: count + drawnStart,
     cut: count + cut,
     outside: count + outside,
     late: count + late,

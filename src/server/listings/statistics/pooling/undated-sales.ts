@@ -14,13 +14,13 @@ const TOLERANCE = 0.03;
  */
 export function undatedSales(
   { numbers, parts }: Samples,
-  counted: RowNumbers,
+  countedRows: RowNumbers,
   { isWholeMonths, periods }: Split,
 ): number[] | undefined {
   if (isWholeMonths) return undefined;
   const monthDays = numbers('soldDay');
-  const hidden = counted.filter((row) => row >= parts.pooled);
-  const months = [...Map.groupBy(hidden, (row) => monthDays[row] ?? 0)];
+  const hiddenRows = countedRows.filter((row) => row >= parts.pooled);
+  const months = [...Map.groupBy(hiddenRows, (row) => monthDays[row] ?? 0)];
   return periods.map(({ first, last }) =>
     months.reduce(
       (sum, [monthDay, rows]) =>

@@ -60,21 +60,21 @@ function visit(
 function couldBe(
   { values, isShort }: Judged,
   groups: RowGroups,
-  { drawn, cut, outside, late }: SampleParts,
+  { drawn: drawnStart, cut, outside, late }: SampleParts,
 ) {
-  const [reported, above, below] = [0, 1, 2].map(() => new Totals(groups.count)) as [
+  const [reportedTotals, above, below] = [0, 1, 2].map(() => new Totals(groups.count)) as [
     Totals,
     Totals,
     Totals,
   ];
-  visit(rowsWithin(groups, { before: drawn }), values, (group, value) =>
-    reported.add(group, value),
+  visit(rowsWithin(groups, { before: drawnStart }), values, (group, value) =>
+    reportedTotals.add(group, value),
   );
   const cutEnd = isShort ? late : outside;
   visit(rowsWithin(groups, { from: cut, before: cutEnd }), values, (group, value) => {
-    (value > reported.average(group) ? above : below).add(group, value);
+    (value > reportedTotals.average(group) ? above : below).add(group, value);
   });
-  return { reported, above, below };
+  return { reported: reportedTotals, above, below };
 }
 
 /**
@@ -87,28 +87,28 @@ function couldBe(
  * else that could be found out by asking what is withheld and what is not.
  */
 export function misleadingGroups(
-  judged: Judged,
+  values: Judged,
   groups: RowGroups,
   parts: SampleParts,
 ): Uint8Array {
-  const { isShare, isShort } = judged;
-  const { reported, above, below } = couldBe(judged, groups, parts);
+  const { isShare, isShort } = values;
+  const { reported: reportedTotals, above, below } = couldBe(values, groups, parts);
   const sizes = (from: number, before: number) => rowsWithin(groups, { from, before }).sizes();
   const missing = sizes(parts.late, isShort ? Infinity : parts.open);
   const passedOver = sizes(parts.drawn, isShort ? parts.late : parts.outside);
-  const hidden = sizes(parts.drawn, Infinity);
+  const hiddenSizes = sizes(parts.drawn, Infinity);
   return Uint8Array.from({ length: groups.count }, (_, group) => {
-    const count = reported.counts[group] ?? 0;
-    if (count === 0) return Number((hidden[group] ?? 0) > 0);
-    const average = reported.average(group);
-    const allowed = isShare ? CUT_TOLERANCE : CUT_TOLERANCE * Math.abs(average);
+    const count = reportedTotals.counts[group] ?? 0;
+    if (count === 0) return Number((hiddenSizes[group] ?? 0) > 0);
+    const average = reportedTotals.average(group);
+    const tolerance = isShare ? CUT_TOLERANCE : CUT_TOLERANCE * Math.abs(average);
     const reach = [above, below].map((others) =>
-      Math.abs(reported.average(group, others) - average),
+      Math.abs(reportedTotals.average(group, others) - average),
     );
     const isFewOf = (sizes: Int32Array, distance: number) =>
       distance * (sizes[group] ?? 0) <= TOLERANCE * (count + (sizes[group] ?? 0));
     const isSafe =
-      Math.max(...reach) <= allowed &&
+      Math.max(...reach) <= tolerance &&
       isFewOf(missing, 1) &&
       isFewOf(passedOver, ORDINARY_DISTANCE[isShare ? 'share' : 'amount']);
     return Number(!isSafe);

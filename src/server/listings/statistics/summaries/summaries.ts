@@ -22,13 +22,13 @@ function totals(values: Float64Array, { rows, codes, count }: RowGroups) {
 }
 
 function sums(values: Float64Array, groups: RowGroups): Float64Array {
-  const { sums: added, known } = totals(values, groups);
-  return added.map((sum, group) => (known[group] === 0 ? Number.NaN : sum));
+  const { sums: groupSums, known: knownCounts } = totals(values, groups);
+  return groupSums.map((sum, group) => (knownCounts[group] === 0 ? Number.NaN : sum));
 }
 
 function averages(values: Float64Array, groups: RowGroups): Float64Array {
-  const { sums: added, known } = totals(values, groups);
-  return added.map((sum, group) => sum / (known[group] ?? 0));
+  const { sums, known: knownCounts } = totals(values, groups);
+  return sums.map((sum, group) => sum / (knownCounts[group] ?? 0));
 }
 
 /** Of the whole group, not of a sample from it. */

@@ -36,8 +36,8 @@ function withheldGroups(part: Part, samples: Samples, groups: RowGroups, isShort
   const isWithheld = new Uint8Array(groups.count);
   for (const { measure, summary } of part.outputs) {
     if (!ADDITIVE.has(summary)) continue;
-    const judged = { values: samples.measure(measure), isShare: summary === 'pct', isShort };
-    const isMisleading = misleadingGroups(judged, groups, samples.parts);
+    const judgedValues = { values: samples.measure(measure), isShare: summary === 'pct', isShort };
+    const isMisleading = misleadingGroups(judgedValues, groups, samples.parts);
     for (let group = 0; group < groups.count; group += 1) {
       isWithheld[group] = (isWithheld[group] ?? 0) | (isMisleading[group] ?? 0);
     }
@@ -87,7 +87,10 @@ export function summaryTrees(
   if (parts.pooled === end) return seenTrees(part, samples, groups);
   const answeredGroups = rowsWithin(groups, { before: parts.drawn });
   const sizesFrom = (from: number, before: number) => rowsWithin(groups, { from, before }).sizes();
-  const [pooled, hidden] = [sizesFrom(parts.pooled, parts.drawn), sizesFrom(parts.pooled, end)];
+  const [pooledSizes, hiddenSizes] = [
+    sizesFrom(parts.pooled, parts.drawn),
+    sizesFrom(parts.pooled, end),
+  ];
   const missing = sizesFrom(parts.outside, end);
   const isWithheld = withheldGroups(part, samples, groups, isShort);
   const outputs = outputFigures(part, samples, answeredGroups);
@@ -97,9 +100,9 @@ export function summaryTrees(
   return Array.from(answeredGroups.sizes(), (count, group) => {
     const partial = (missing[group] ?? 0) > 0 ? { partial: true } : {};
     if (isWithheld[group] === 1) return { ...withheldTree(part), ...partial };
-    const approximate = (pooled[group] ?? 0) > 0 ? { approximate: true } : {};
+    const approximate = (pooledSizes[group] ?? 0) > 0 ? { approximate: true } : {};
     const tree = { ...treeOf(outputs, group, count), ...partial, ...approximate };
-    if ((hidden[group] ?? 0) === 0) return tree;
+    if ((hiddenSizes[group] ?? 0) === 0) return tree;
     return Object.fromEntries(
       Object.entries(tree).map(([key, value]) => [key, isSingle.has(key) ? null : value]),
     );

@@ -40,5 +40,5 @@ test('never rates again what is excluded, not even when it was rated just before
   scores.clear();
   for (const rank of [3, 8, 9]) scores.rate(rank, 254);
   expect(scores.best(5)).toEqual([3, 9]);
-  expect(scores.excluded).toEqual([8]);
+  expect(scores.excludedRows).toEqual([8]);
 });

@@ -8,7 +8,7 @@ const name: fc.Arbitrary<PlaceName> = fc.record({
   name: fc.string({ unit: 'grapheme' }),
   words: fc.array(fc.constantFrom('queen', 'st', 'street', 'w', 'île'), { maxLength: 4 }),
   forms: texts,
-  squeezed: texts,
+  squeezedNames: texts,
 });
 
 test('packed names are the names', () => {
@@ -20,7 +20,7 @@ test('packed names are the names', () => {
         name: packed.textAt(number),
         words: packed.wordsAt(number),
         forms: packed.formsAt(number),
-        squeezed: packed.squeezedAt(number),
+        squeezedNames: packed.squeezedAt(number),
       }));
       expect(again).toEqual(names);
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FactTable } from '#src/server/listings/repository.ts';
 import { allRows } from '#src/server/listings/statistics/rows.ts';
-import { grouped, groupingsBy } from '#src/server/listings/statistics/groups.ts';
+import { summariesByGroup, groupingsBy } from '#src/server/listings/statistics/groups.ts';
 import { seenSamples, withPooled } from '#src/server/listings/statistics/facts/samples.ts';
 
 /** A table of the cities of some homes, by their place in `words`. */
@@ -14,7 +14,7 @@ function inCities(codes: readonly number[], words: readonly string[]): FactTable
 }
 
 const cityCounts = async (table: FactTable) =>
-  grouped(allRows(table.count), await groupingsBy(table, ['address.city']), {
+  summariesByGroup(allRows(table.count), await groupingsBy(table, ['address.city']), {
     summarise: ({ sizes }) => sizes(),
     sizesOf: ({ sizes }) => sizes(),
   });
