@@ -1,9 +1,15 @@
+import { HOME_PATH } from '#src/domain/routes.ts';
+import { REFERRAL_PARAMETER } from '#src/domain/account/referral-parameter.ts';
 import { useStore } from '@nanostores/react';
-import { referralPath } from '#src/domain/account/referral.ts';
 import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $referrals } from '#src/stores/account/profile-account.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
+
+/** Where to send a friend, so that the code counts: a path and query of this site. */
+function referralPath(code: string): string {
+  return `${HOME_PATH}?${new URLSearchParams({ [REFERRAL_PARAMETER]: code })}`;
+}
 
 /** The link a customer sends to a friend, and how often it was of use. */
 export function ReferralLink() {

@@ -50,3 +50,8 @@ export function optionText(suggestion: Suggestion, typedText: string, locale: Lo
   if (suggestion.kind === 'listing') return listingOption(suggestion.listing, typedText, locale);
   return placeOption(suggestion.place, locale);
 }
+
+/** The line of a suggestion as it is read out. */
+export function optionName({ main, secondary, aside }: OptionText): string {
+  return [main, secondary, aside].filter(Boolean).join(', ');
+}

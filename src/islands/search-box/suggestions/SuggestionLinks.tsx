@@ -10,8 +10,7 @@ import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { OptionLine } from '../options/OptionLine.tsx';
-import { optionName } from '../options/option-name.ts';
-import { optionText } from '../options/option-text.ts';
+import { optionName, optionText } from '../options/option-text.ts';
 import { suggestionGroups, type OptionGroup } from '../options/option-groups.ts';
 
 const SEARCH_PAGE = { path: pagePath('/search'), query: '' };

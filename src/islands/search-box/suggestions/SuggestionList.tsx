@@ -3,9 +3,8 @@ import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions/s
 import { searchBoxTexts } from '#src/messages/search/search-box.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { OptionLine } from '../options/OptionLine.tsx';
-import { optionName } from '../options/option-name.ts';
 import type { BoxContent, OptionGroup } from '../options/option-groups.ts';
-import type { OptionText } from '../options/option-text.ts';
+import { optionName, type OptionText } from '../options/option-text.ts';
 
 type Picks = {
   typedText: string;

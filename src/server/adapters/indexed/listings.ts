@@ -1,3 +1,4 @@
+import { readLabels } from '../sqlite/listings/labels.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FoundCell, IndexResult, IndexSearch } from '#src/server/search-index/index-search.ts';
 import { MORTON_LEVELS, tileOfCode } from '#src/server/search-index/morton.ts';
@@ -13,11 +14,24 @@ import { sqliteListings } from '../sqlite/listings/listings.ts';
 import { currentIndex } from './current-index.ts';
 import type { IndexOptions } from './index-events.ts';
 import { indexFilters } from './index-filter.ts';
-import { holdsFacts, indexFacts } from './index-facts.ts';
+import { holdsFacts, indexFacts, type LabelOf } from './index-facts.ts';
 import { indexOrder } from './index-order.ts';
-import { labelCache } from './label-cache.ts';
 import { type KeywordSets, keywordSets } from './keyword-sets.ts';
 import { type ListingCache, listingCache } from './listing-cache.ts';
+
+/** How the values of columns are written, read column by column when first asked for and kept until forgotten. */
+function labelCache(db: DatabaseSync): { labelOf: LabelOf; forget: () => void } {
+  const prepare = (sql: string) => db.prepare(sql);
+  const labels = new Map<string, ReadonlyMap<string, string>>();
+  return {
+    labelOf(column, key) {
+      const ofColumn = labels.get(column) ?? readLabels(prepare, column);
+      labels.set(column, ofColumn);
+      return ofColumn.get(key);
+    },
+    forget: () => labels.clear(),
+  };
+}
 
 /** Whether the index answers what is asked of clusters: cells no finer than its codes, and no members. */
 function answersClusters({ precision, listingsUpTo }: ClusterRequest): boolean {
