@@ -57,9 +57,9 @@ async function answeredAfter(path: string, startedMs: number): Promise<number> {
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.kill(signal);
-  await ended;
+  await exit;
 }
 
 async function timedStart(flags: readonly string[] = []) {

@@ -54,7 +54,7 @@ function Failure({ alert, isLoggedOut, address }: FailureProps) {
 
 type FailureProps = { alert: string | null; isLoggedOut: boolean; address: string };
 
-/** Names a search, and says whether its new homes are to be told by e-mail. */
+/** Names a search, and says whether its new homes are to be told by email. */
 export function SaveSearchDialog({ search, onClose }: Props) {
   const locale = useLocale();
   const words = useTexts(savedSearchesTexts);

@@ -7,7 +7,7 @@ let isLoaded = false;
 
 function show(): void {
   const isSignedIn = hasActiveSession(document.cookie);
-  document.documentElement.toggleAttribute('data-member', isSignedIn);
+  document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
   if (!isSignedIn || isLoaded) return;
   isLoaded = true;
   import('./account-session.ts').then(

@@ -14,7 +14,7 @@ function write(selector: string, text: string): void {
 function showName(session: SessionState): void {
   const words = authTexts(pageLocale());
   const root = document.documentElement;
-  root.toggleAttribute('data-member', session.kind !== 'anonymous');
+  root.toggleAttribute('data-signed-in', session.kind !== 'anonymous');
   if (session.kind !== 'active') return;
   const name = shortName(session.user);
   write('[data-account-name]', name);

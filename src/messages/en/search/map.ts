@@ -26,7 +26,7 @@ export const map = {
   sheetDown: 'Show more of the map',
   pinsReceived: (homes: string) => `Map pins received. ${homes}.`,
   hidden: (homes: string, hiddenCount: number) =>
-    `${homes}, ${formatNumber(hiddenCount)} hidden until you sign in`,
+    `${homes}, ${formatNumber(hiddenCount)} hidden until you log in`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   openPanel: 'Show the list',
@@ -46,9 +46,9 @@ export const map = {
   cluster: (count: number) => `${formatNumber(count)} homes. Zoom in to see them.`,
   clusterHidden: (count: number, hiddenCount: number) =>
     `${formatNumber(count)} homes, ${formatNumber(hiddenCount)} of them after sign-in. Zoom in to see them.`,
-  restrictedPin: 'Sign in',
-  restrictedPinName: (city: string) => `A home in ${city}. Sign in to view it.`,
-  restrictedCluster: (count: number) => `${formatNumber(count)} homes: sign in to view`,
+  restrictedPin: 'Log in',
+  restrictedPinName: (city: string) => `A home in ${city}. Log in to view it.`,
+  restrictedCluster: (count: number) => `${formatNumber(count)} homes: log in to view`,
   stackPin: (count: number) => `${count} homes`,
   stackPinName: (count: number) => `${count} homes at one address. Open the list of them.`,
   visited: 'already opened',

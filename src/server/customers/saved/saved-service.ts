@@ -34,10 +34,10 @@ function tooMany(param: string, limit: number) {
   return refusal(409, param, `there can be ${limit} at most; please delete one first`);
 }
 
-/** @throws when e-mails about a search would have nothing to look for */
+/** @throws when emails about a search would have nothing to look for */
 function checkWatched(address: string, today: string): void {
   if (watchedSearches(address, today)) return;
-  const msg = 'e-mails need a search for homes on the market with a place or a part of the map';
+  const msg = 'emails need a search for homes on the market with a place or a part of the map';
   throw refusal(400, 'notify', msg);
 }
 

@@ -6,7 +6,7 @@ import type { Dialect } from '../grid-sql.ts';
 import type { HomeBatch } from '../home-rows.ts';
 import { createTables, finishTables, insertHomes, SCHEMA } from './postgres-tables.ts';
 import type { Anchor, AnswerRow, Question, Statement } from '../question.ts';
-import { numbered, questionSql } from '../question-sql.ts';
+import { numberParameters, questionSql } from '../question-sql.ts';
 
 /** Each is planned by itself: with more of them planning takes longer than it saves. */
 const MOST_SPANS = 3;
@@ -81,7 +81,7 @@ function asker(client: Client, dialect: Dialect): Anchor['ask'] {
   const names = new Map<string, string>();
   return async (question: Question) => {
     const { sql, values } = questionSql(question, dialect);
-    const query = { text: numbered(sql), values: [...values] };
+    const query = { text: numberParameters(sql), values: [...values] };
     if (isWide(question)) return (await client.query(query)).rows;
     const name = names.get(sql) ?? `question ${names.size}`;
     names.set(sql, name);
@@ -97,7 +97,7 @@ const hasArea = (question: Question) =>
 /** For tables that lie in memory, and for workers that take milliseconds to start on two cores. */
 const SETTINGS = ["work_mem = '64MB'", 'random_page_cost = 1.1', 'parallel_setup_cost = 10000'];
 
-async function connected(url: string): Promise<Client> {
+async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(`SET search_path = ${SCHEMA}, public`);
@@ -112,10 +112,10 @@ export type AskingPool = {
 };
 
 async function pool(url: string, size: number, dialect: Dialect): Promise<AskingPool> {
-  const clients = await Promise.all(Array.from({ length: size }, () => connected(url)));
+  const clients = await Promise.all(Array.from({ length: size }, () => connect(url)));
   const free = clients.map((client) => asker(client, dialect));
   const waiting: ((ask: Anchor['ask']) => void)[] = [];
-  const taken = async () =>
+  const takeTime = async () =>
     free.pop() ?? (await new Promise<Anchor['ask']>((resolve) => waiting.push(resolve)));
   const giveBack = (ask: Anchor['ask']) => {
     const next = waiting.shift();
@@ -124,7 +124,7 @@ async function pool(url: string, size: number, dialect: Dialect): Promise<Asking
   };
   return {
     async ask(question) {
-      const ask = await taken();
+      const ask = await takeTime();
       try {
         return await ask(question);
       } finally {
@@ -143,9 +143,9 @@ export const placePool = (url: string, size: number) => pool(url, size, GIST);
 
 /** PostgreSQL as one anchor, or as two where PostGIS is at hand. Everything is dropped at the end. */
 export async function postgresAnchors(url: string) {
-  const client = await connected(url);
+  const client = await connect(url);
   const extensions = await createTables(client);
-  const placeClient = extensions.hasPlaces ? await connected(url) : undefined;
+  const placeClient = extensions.hasPlaces ? await connect(url) : undefined;
   // A plan made for its values knows which partial index serves it.
   await placeClient?.query('SET plan_cache_mode = force_custom_plan');
   const bTree: Anchor = {

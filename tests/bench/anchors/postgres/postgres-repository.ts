@@ -13,7 +13,7 @@ const degrees = (row: AnswerRow, column: string) => Number(row[column]) / 1e6;
  * homes, are read from SQLite.
  */
 export function postgresRepository(db: DatabaseSync, { ask }: AskingPool): ListingRepository {
-  const { read } = listingCache(db);
+  const { read: readListing } = listingCache(db);
 
   function asCluster(row: AnswerRow): StoreCluster {
     const [count, restrictedCount] = [Number(row['homes']), Number(row['restricted'])];
@@ -29,7 +29,7 @@ export function postgresRepository(db: DatabaseSync, { ask }: AskingPool): Listi
         east: degrees(row, 'east'),
         west: degrees(row, 'west'),
       },
-      ...(count === 1 ? { members: [read(lone)] } : {}),
+      ...(count === 1 ? { members: [readListing(lone)] } : {}),
     };
   }
 

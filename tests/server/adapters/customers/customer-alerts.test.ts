@@ -66,10 +66,10 @@ describe.each(Object.entries(CUSTOMER_STORES))('alerts in %s', (_, open) => {
 
   test('a day is noted once, with one mail, by whichever of twenty is first', async () => {
     const search = await watchedIn(it);
-    const noted = await Promise.all(
+    const notes = await Promise.all(
       Array.from({ length: 20 }, () => it.alerts.note(search, NOTED)),
     );
-    expect(noted.filter(Boolean)).toHaveLength(1);
+    expect(notes.filter(Boolean)).toHaveLength(1);
     expect(await it.alerts.watchedSearches(DAY, 10)).toEqual([]);
     expect((await watchedIn(it, '2026-10-23')).coveredDay).toBe('2026-10-21');
     expect(await it.alerts.due(NOW_MS, 10)).toEqual([
@@ -210,8 +210,8 @@ describe('alerts in a PostgreSQL that two servers share', () => {
       const searches = await it.alerts.watchedSearches(DAY, 100);
       return Promise.all(searches.map((search) => it.alerts.note(search, NOTED)));
     };
-    const noted = (await Promise.all([look(one), look(other)])).flat();
-    expect(noted.filter(Boolean)).toHaveLength(10);
+    const notes = (await Promise.all([look(one), look(other)])).flat();
+    expect(notes.filter(Boolean)).toHaveLength(10);
     const due = await Promise.all([one.alerts.due(NOW_MS, 6), other.alerts.due(NOW_MS, 6)]);
     const ids = due.flat().map(({ searchId }) => searchId);
     expect(ids).toHaveLength(10);

@@ -109,10 +109,10 @@ test('what takes long is worked out for the changed addresses alone, until they 
 
   await repository.put([...some(1, '1.00'), aRecord({ mlsNumber: 'NEW' })]);
   await repository.remove([{ mlsNumber: 'L1', boardId: 2 }], '2026-10-20');
-  const { base, changes: changed, replacedIds: replaced } = layers();
+  const { base, changes, replacedIds } = layers();
   expect(base).toHaveLength(1200);
-  expect(changed).toEqual(['L0', 'NEW']);
-  expect(replaced.size).toBe(3);
+  expect(changes).toEqual(['L0', 'NEW']);
+  expect(replacedIds.size).toBe(3);
   expect(sizes).toEqual([1200, 0, 2]);
 
   await repository.put(some(1001, '2.00'));

@@ -37,11 +37,14 @@ export const aFactorCipher = () =>
 
 /** The identity service on an app of its own, with a clock that moves only when told to. */
 export async function anIdentity(options: IdentityOptions = {}): Promise<TestIdentity> {
-  const { file = ':memory:', ...changed } = options;
+  const { file = ':memory:', ...changedOptions } = options;
   const database = openIdentityDatabase(file);
   if (!database.ok) throw new Error(database.error);
   const repository = sqliteIdentity(database.value);
-  const settings = { ...embeddedSettings(SITE_ORIGIN, { revealsAccounts: false }), ...changed };
+  const settings = {
+    ...embeddedSettings(SITE_ORIGIN, { revealsAccounts: false }),
+    ...changedOptions,
+  };
   // Begins now: the tokens are also read by a client that looks at the real time.
   let nowMs = Date.now();
   const now = () => new Date(nowMs);
@@ -108,10 +111,10 @@ export function addUser(
   changes: Partial<User> = {},
 ): User {
   service.addUser({ email, password: PASSWORD, attributes: {} });
-  const added = repository.users.withEmail(email);
-  if (!added) throw new Error(`${email} was not added`);
-  repository.users.put({ ...added, ...changes });
-  return { ...added, ...changes };
+  const addedUser = repository.users.withEmail(email);
+  if (!addedUser) throw new Error(`${email} was not added`);
+  repository.users.put({ ...addedUser, ...changes });
+  return { ...addedUser, ...changes };
 }
 
 export type SignedInTokens = {

@@ -4,7 +4,7 @@ import {
   either,
   FIRST_PASSWORD,
   NEEDS_RESET_CODE,
-  refused,
+  expectRefusal,
   SECOND_PASSWORD,
   SENT,
   signInAs,
@@ -16,12 +16,12 @@ const PASSWORDS: readonly Step[] = [
   [
     'a wrong present password changes nothing',
     () => auth.updatePassword({ oldPassword: 'Wrong-Horse-1', newPassword: SECOND_PASSWORD }),
-    refused('NotAuthorizedException', 'Incorrect username or password.'),
+    expectRefusal('NotAuthorizedException', 'Incorrect username or password.'),
   ],
   [
     'a weak new password changes nothing',
     () => auth.updatePassword({ oldPassword: FIRST_PASSWORD, newPassword: 'short' }),
-    refused('InvalidPasswordException'),
+    expectRefusal('InvalidPasswordException'),
   ],
   [
     'the present password lets a new one be set',
@@ -42,7 +42,7 @@ const PASSWORDS: readonly Step[] = [
   [
     'the former password does not sign in',
     (visitor) => signInAs(visitor.newEmail, FIRST_PASSWORD, visitor),
-    refused('NotAuthorizedException'),
+    expectRefusal('NotAuthorizedException'),
   ],
   [
     'the new password signs in at the new address',
@@ -73,7 +73,7 @@ const FORGOTTEN: readonly Step[] = [
         newPassword: THIRD_PASSWORD,
         confirmationCode: 'abcdef',
       }),
-    refused('CodeMismatchException'),
+    expectRefusal('CodeMismatchException'),
   ],
   [
     'a weak password is not set with a right code',
@@ -83,7 +83,7 @@ const FORGOTTEN: readonly Step[] = [
         newPassword: 'weak',
         confirmationCode: await pool.codeFor(username),
       }),
-    refused('InvalidPasswordException'),
+    expectRefusal('InvalidPasswordException'),
   ],
   [
     'the code sets the password',
@@ -106,7 +106,7 @@ const FORGOTTEN: readonly Step[] = [
         newPassword: FIRST_PASSWORD,
         confirmationCode: await pool.codeFor(username),
       }),
-    refused('ExpiredCodeException'),
+    expectRefusal('ExpiredCodeException'),
   ],
   [
     'the password of the code signs in',
@@ -119,7 +119,7 @@ const NOBODY: readonly Step[] = [
   [
     'a forgotten password of nobody',
     ({ nobody: username }) => auth.resetPassword({ username }),
-    either(refused('UserNotFoundException'), NEEDS_RESET_CODE),
+    either(expectRefusal('UserNotFoundException'), NEEDS_RESET_CODE),
   ],
   [
     'a code and a new password for nobody',
@@ -129,12 +129,12 @@ const NOBODY: readonly Step[] = [
         newPassword: FIRST_PASSWORD,
         confirmationCode: '123456',
       }),
-    either(refused('UserNotFoundException'), refused('CodeMismatchException')),
+    either(expectRefusal('UserNotFoundException'), expectRefusal('CodeMismatchException')),
   ],
   [
     'a sign-up code for nobody',
     ({ nobody: username }) => auth.resendSignUpCode({ username }),
-    either(refused('UserNotFoundException'), SENT),
+    either(expectRefusal('UserNotFoundException'), SENT),
   ],
   [
     'an account can be deleted',
@@ -147,7 +147,7 @@ const NOBODY: readonly Step[] = [
   [
     'a deleted account does not sign in',
     (visitor) => signInAs(visitor.newEmail, THIRD_PASSWORD, visitor),
-    either(refused('UserNotFoundException'), refused('NotAuthorizedException')),
+    either(expectRefusal('UserNotFoundException'), expectRefusal('NotAuthorizedException')),
   ],
 ];
 

@@ -55,13 +55,13 @@ export function realPool(env: Readonly<Record<string, string | undefined>>): Poo
 
 /** What a browser keeps, in memory. */
 export function memoryStorage() {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   return {
-    kept,
-    setItem: async (key: string, value: string) => void kept.set(key, value),
-    getItem: async (key: string) => kept.get(key) ?? null,
-    removeItem: async (key: string) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    kept: storage,
+    setItem: async (key: string, value: string) => void storage.set(key, value),
+    getItem: async (key: string) => storage.get(key) ?? null,
+    removeItem: async (key: string) => void storage.delete(key),
+    clear: async () => storage.clear(),
   };
 }
 

@@ -15,11 +15,11 @@ const file = process.argv[2] ?? '';
 const siteOrigin = 'http://localhost:4321';
 const database = openIdentityDatabase(file);
 if (!database.ok) throw new Error(database.error);
-const unlimited = { count: Number.MAX_SAFE_INTEGER, windowMs: 60_000 };
+const noLimit = { count: Number.MAX_SAFE_INTEGER, windowMs: 60_000 };
 const settings = embeddedSettings(siteOrigin, { revealsAccounts: false });
 const identity = await identityService({
   repository: sqliteIdentity(database.value),
-  settings: { ...settings, limits: { ...settings.limits, signUps: unlimited } },
+  settings: { ...settings, limits: { ...settings.limits, signUps: noLimit } },
   clock: { now: () => new Date() },
   deliver: () => undefined,
   cipher: aFactorCipher(),

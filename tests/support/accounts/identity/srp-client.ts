@@ -53,8 +53,8 @@ export function srpClient() {
       const x = toNumber(sha256(toBytes(BigInt(`0x${hello.salt}`)), identity));
       const k = toNumber(sha256(toBytes(PRIME), toBytes(2n)));
       const base = (serverNumber + PRIME * k - k * power(2n, x)) % PRIME;
-      const shared = power(base, secret + scrambler * x);
-      const prk = createHmac('sha256', toBytes(scrambler)).update(toBytes(shared)).digest();
+      const sharedSecret = power(base, secret + scrambler * x);
+      const prk = createHmac('sha256', toBytes(scrambler)).update(toBytes(sharedSecret)).digest();
       const okm = createHmac('sha256', prk).update('Caldera Derived Key\u0001').digest();
       const timestamp = 'Sat Nov 21 11:08:24 UTC 2026';
       const signature = createHmac('sha256', okm.subarray(0, 16))

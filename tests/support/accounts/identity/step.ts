@@ -33,14 +33,14 @@ export const ATTRIBUTES = {
   'custom:role': 'customer',
 };
 
-export const refused = (name: string, message?: string) =>
+export const expectRefusal = (name: string, message?: string) =>
   message === undefined ? { error: { name } } : { error: { name, message } };
 
 /** By whether the pool reveals who has an account. */
 export const either =
-  (revealed: object, uniform: object) =>
+  (revealedError: object, uniform: object) =>
   ({ pool }: Visitor) =>
-    pool.revealsAccounts ? revealed : uniform;
+    pool.revealsAccounts ? revealedError : uniform;
 
 export const signUpAs = (username: string, password: string, more: Record<string, string> = {}) => {
   const userAttributes = { email: username, ...ATTRIBUTES, ...more };

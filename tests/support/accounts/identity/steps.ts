@@ -6,7 +6,7 @@ import {
   either,
   FIRST_PASSWORD,
   NEEDS_RESET_CODE,
-  refused,
+  expectRefusal,
   SECOND_PASSWORD,
   SENT,
   signInAs,
@@ -17,7 +17,7 @@ import {
 const weak = (title: string, password: string): Step => [
   `a password ${title} is not taken`,
   ({ nobody }) => signUpAs(nobody, password),
-  refused('InvalidPasswordException'),
+  expectRefusal('InvalidPasswordException'),
 ];
 
 const SIGN_UP: readonly Step[] = [
@@ -30,17 +30,17 @@ const SIGN_UP: readonly Step[] = [
   [
     'a phone number that is none is not taken',
     ({ nobody }) => signUpAs(nobody, FIRST_PASSWORD, { phone_number: '416-555' }),
-    refused('InvalidParameterException'),
+    expectRefusal('InvalidParameterException'),
   ],
   [
     'an attribute the pool does not know is not taken',
     ({ nobody }) => signUpAs(nobody, FIRST_PASSWORD, { 'custom:admin': 'yes' }),
-    refused('InvalidParameterException'),
+    expectRefusal('InvalidParameterException'),
   ],
   [
-    'a name that is no e-mail address is not taken',
+    'a name that is no email address is not taken',
     () => signUpAs('not-an-address', FIRST_PASSWORD),
-    refused('InvalidParameterException'),
+    expectRefusal('InvalidParameterException'),
   ],
   [
     'a new account needs a code',
@@ -62,17 +62,17 @@ const CONFIRM: readonly Step[] = [
   [
     'a wrong password before the code is a wrong password',
     (visitor) => signInAs(visitor.email, SECOND_PASSWORD, visitor),
-    refused('NotAuthorizedException', 'Incorrect username or password.'),
+    expectRefusal('NotAuthorizedException', 'Incorrect username or password.'),
   ],
   [
     'a new password before the code',
     ({ email: username }) => auth.resetPassword({ username }),
-    either(refused('InvalidParameterException'), NEEDS_RESET_CODE),
+    either(expectRefusal('InvalidParameterException'), NEEDS_RESET_CODE),
   ],
   [
     'a wrong code does not confirm',
     ({ email: username }) => auth.confirmSignUp({ username, confirmationCode: 'abcdef' }),
-    refused('CodeMismatchException'),
+    expectRefusal('CodeMismatchException'),
   ],
   [
     'the code is sent again',
@@ -86,7 +86,7 @@ const CONFIRM: readonly Step[] = [
     'the former code does not confirm any more',
     ({ email: username, kept }) =>
       auth.confirmSignUp({ username, confirmationCode: kept.get('first code') ?? '' }),
-    refused('CodeMismatchException'),
+    expectRefusal('CodeMismatchException'),
   ],
   [
     'the newest code confirms',
@@ -98,12 +98,15 @@ const CONFIRM: readonly Step[] = [
     'confirming twice says that it is done',
     async ({ pool, email: username }) =>
       auth.confirmSignUp({ username, confirmationCode: await pool.codeFor(username) }),
-    refused('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
+    expectRefusal(
+      'NotAuthorizedException',
+      'User cannot be confirmed. Current status is CONFIRMED',
+    ),
   ],
   [
     'the code again, for a confirmed account',
     ({ email: username }) => auth.resendSignUpCode({ username }),
-    either(refused('InvalidParameterException', 'User is already confirmed.'), SENT),
+    either(expectRefusal('InvalidParameterException', 'User is already confirmed.'), SENT),
   ],
 ];
 
@@ -111,17 +114,21 @@ const SIGN_IN: readonly Step[] = [
   [
     'a wrong password does not sign in',
     (visitor) => signInAs(visitor.email, `${FIRST_PASSWORD}x`, visitor),
-    refused('NotAuthorizedException', 'Incorrect username or password.'),
+    expectRefusal('NotAuthorizedException', 'Incorrect username or password.'),
   ],
   [
     'an address without an account does not sign in',
     (visitor) => signInAs(visitor.nobody, FIRST_PASSWORD, visitor),
     either(
-      refused('UserNotFoundException'),
-      refused('NotAuthorizedException', 'Incorrect username or password.'),
+      expectRefusal('UserNotFoundException'),
+      expectRefusal('NotAuthorizedException', 'Incorrect username or password.'),
     ),
   ],
-  ['nobody is signed in yet', () => auth.getCurrentUser(), refused('UserUnAuthenticatedException')],
+  [
+    'nobody is signed in yet',
+    () => auth.getCurrentUser(),
+    expectRefusal('UserUnAuthenticatedException'),
+  ],
   [
     'the right password signs in, whatever the case of the address',
     (visitor) => signInAs(visitor.email.toUpperCase(), FIRST_PASSWORD, visitor),
@@ -130,7 +137,7 @@ const SIGN_IN: readonly Step[] = [
   [
     'signing in twice is noticed',
     (visitor) => signInAs(visitor.email, FIRST_PASSWORD, visitor),
-    refused('UserAlreadyAuthenticatedException'),
+    expectRefusal('UserAlreadyAuthenticatedException'),
   ],
   [
     'the user is known by an id',
@@ -187,10 +194,10 @@ const PROFILE: readonly Step[] = [
   [
     'a verified flag is never written',
     () => auth.updateUserAttributes({ userAttributes: { email_verified: 'true' } }),
-    refused('NotAuthorizedException'),
+    expectRefusal('NotAuthorizedException'),
   ],
   [
-    'a new e-mail address needs a code',
+    'a new email address needs a code',
     ({ newEmail }) => auth.updateUserAttributes({ userAttributes: { email: newEmail } }),
     {
       email: {
@@ -202,7 +209,7 @@ const PROFILE: readonly Step[] = [
   [
     'a wrong code does not confirm the address',
     () => auth.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: 'abcdef' }),
-    refused('CodeMismatchException'),
+    expectRefusal('CodeMismatchException'),
   ],
   [
     'the code for the address is sent again',

@@ -43,8 +43,8 @@ test('a ring clipped to a rectangle holds just the points that are in both', () 
     fc.property(fc.array(corner, { minLength: 3, maxLength: 8 }), place, (ring, point) => {
       const [x, y] = point;
       const isInView = x > 0 && x < 1 && y > 0 && y < 1;
-      const clipped = clipRing(ring, [0, 0, 1, 1]);
-      expect(isInRing(clipped, x, y)).toBe(isInView && isInRing(ring, x, y));
+      const clippedRing = clipRing(ring, [0, 0, 1, 1]);
+      expect(isInRing(clippedRing, x, y)).toBe(isInView && isInRing(ring, x, y));
     }),
     { numRuns: 1000 },
   );

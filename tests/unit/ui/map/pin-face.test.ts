@@ -38,10 +38,10 @@ test('a home that was opened says so', () => {
 });
 
 test('a home that is kept is told apart in look and name', () => {
-  const saved = new Set(['C1-2']);
+  const savedKeys = new Set(['C1-2']);
   const face = pinFace(
     pinOf(aSummary({ mlsNumber: 'C1' })),
-    { ...nothing, savedKeys: saved },
+    { ...nothing, savedKeys: savedKeys },
     DEFAULT_LOCALE,
   );
   expect(face).toMatchObject({ isSaved: true });

@@ -12,8 +12,8 @@ test('a filter has the types of the table, and no name that is not in it', () =>
   // @ts-expect-error a misspelt field
   const misspelt: ListingFilter = { status: ['A'], minPrise: 500_000 };
   // @ts-expect-error a number where words are compared
-  const mistyped: ListingFilter = { status: ['A'], city: 5 };
-  expect([filter, misspelt, mistyped]).toHaveLength(3);
+  const filterWithWrongType: ListingFilter = { status: ['A'], city: 5 };
+  expect([filter, misspelt, filterWithWrongType]).toHaveLength(3);
 });
 
 test('a name that is not in the table is refused by name', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readSessionDomain } from '#src/domain/account/auth/session-domain.ts';
 
-const read = (PUBLIC_SESSION_DOMAIN: string, siteOrigin?: string) =>
+const readDomain = (PUBLIC_SESSION_DOMAIN: string, siteOrigin?: string) =>
   readSessionDomain({ PUBLIC_SESSION_DOMAIN }, siteOrigin);
 
 test('without a domain the flag stays with the host', () => {
   expect(readSessionDomain({})).toEqual({ ok: true, value: undefined });
-  expect(read('')).toEqual({ ok: true, value: undefined });
+  expect(readDomain('')).toEqual({ ok: true, value: undefined });
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['homes.example.ca', 'https://www.homes.example.ca:8443'],
   ['example.ca', undefined],
 ])('%s is a domain of %s', (domain, origin) => {
-  expect(read(domain, origin)).toEqual({ ok: true, value: domain });
+  expect(readDomain(domain, origin)).toEqual({ ok: true, value: domain });
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['example.ca', 'https://notexample.ca'],
   ['www.example.ca', 'https://example.ca'],
 ])('%s is none of %s', (domain, origin) => {
-  expect(read(domain, origin)).toEqual({
+  expect(readDomain(domain, origin)).toEqual({
     ok: false,
     error: [{ name: 'PUBLIC_SESSION_DOMAIN', sentence: expect.stringContaining(' must be ') }],
   });

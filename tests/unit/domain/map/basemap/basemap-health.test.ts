@@ -26,9 +26,9 @@ test('a tile that comes forgives the errors before it', () => {
 
 test('errors further apart than the window do not add up', () => {
   const health = atTime();
-  const seen = Array.from({ length: 8 }, () => {
+  const results = Array.from({ length: 8 }, () => {
     health.wait(ERROR_WINDOW_MS / 3);
     return health.hasGivenUp();
   });
-  expect(seen).not.toContain(true);
+  expect(results).not.toContain(true);
 });

@@ -21,9 +21,9 @@ test('the tax on a new home is part of the cash to close', () => {
     city: 'Calgary',
     isFirstHome: false,
   };
-  const [used, fresh] = [cashToClose(plan), cashToClose({ ...plan, isNewHome: true })];
-  expect(used.gstDollars).toBe(0);
-  expect(fresh.totalDollars - used.totalDollars).toBeCloseTo(60_000, 2);
+  const [usedHome, fresh] = [cashToClose(plan), cashToClose({ ...plan, isNewHome: true })];
+  expect(usedHome.gstDollars).toBe(0);
+  expect(fresh.totalDollars - usedHome.totalDollars).toBeCloseTo(60_000, 2);
 });
 
 test.each([

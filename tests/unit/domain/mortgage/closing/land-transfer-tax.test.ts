@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { transferTax } from '#src/domain/mortgage/closing/land-transfer-tax.ts';
 
-const bought = (priceDollars: number, province: string, city = '', isFirstHome = false) =>
+const taxOnPurchase = (priceDollars: number, province: string, city = '', isFirstHome = false) =>
   transferTax({ priceDollars, loanDollars: 0, province, city, isFirstHome });
 
 test.each([
@@ -15,9 +15,9 @@ test.each([
   ['MB', 'Winnipeg', 500_000, [7650, 0]],
   ['AB', 'Calgary', 1_000_000, [1050, 0]],
   ['NB', 'Moncton', 300_000, [3000, 0]],
-] as const)('in %s, %s, a home at %d costs the province and the city %j', (...given) => {
-  const [province, city, price, [ofProvince, ofCity]] = given;
-  expect(bought(price, province, city)).toEqual({
+] as const)('in %s, %s, a home at %d costs the province and the city %j', (...row) => {
+  const [province, city, price, [ofProvince, ofCity]] = row;
+  expect(taxOnPurchase(price, province, city)).toEqual({
     kind: 'known',
     provinceDollars: ofProvince,
     cityDollars: ofCity,
@@ -35,7 +35,7 @@ test.each([
   ['BC', 'Victoria', 860_000, 0],
   ['MB', 'Winnipeg', 500_000, 0],
 ])('in %s, %s, a first home at %d gets %d back', (province, city, price, back) => {
-  const tax = bought(price, province, city, true);
+  const tax = taxOnPurchase(price, province, city, true);
   expect(tax.kind === 'known' && Math.round(tax.rebateDollars)).toBe(back);
 });
 
@@ -48,7 +48,7 @@ test('where the mortgage is registered for a fee, the fee is counted', () => {
 });
 
 test.each(['NS', 'PE', 'QC', 'YT', 'nowhere'])('for %s we do not guess', (province) => {
-  expect(bought(500_000, province)).toEqual({ kind: 'ask' });
+  expect(taxOnPurchase(500_000, province)).toEqual({ kind: 'ask' });
 });
 
 test('a dearer home never costs less tax, and no rebate is more than the tax', () => {
@@ -57,7 +57,10 @@ test('a dearer home never costs less tax, and no rebate is more than the tax', (
   fc.assert(
     fc.property(price, price, province, (one, other, where) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)];
-      const [less, more] = [bought(low, where, 'Toronto', true), bought(high, where, 'Toronto')];
+      const [less, more] = [
+        taxOnPurchase(low, where, 'Toronto', true),
+        taxOnPurchase(high, where, 'Toronto'),
+      ];
       if (less.kind !== 'known' || more.kind !== 'known') throw new Error('not known');
       const all = less.provinceDollars + less.cityDollars;
       expect(all).toBeLessThanOrEqual(more.provinceDollars + more.cityDollars + 1e-6);

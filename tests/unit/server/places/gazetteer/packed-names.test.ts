@@ -14,13 +14,13 @@ const name: fc.Arbitrary<PlaceName> = fc.record({
 test('packed names are the names', () => {
   fc.assert(
     fc.property(fc.array(name), (names) => {
-      const packed = packedNames(names);
+      const packedForm = packedNames(names);
       const again = names.map((_, number) => ({
-        kind: packed.kindAt(number),
-        name: packed.textAt(number),
-        words: packed.wordsAt(number),
-        forms: packed.formsAt(number),
-        squeezedNames: packed.squeezedAt(number),
+        kind: packedForm.kindAt(number),
+        name: packedForm.textAt(number),
+        words: packedForm.wordsAt(number),
+        forms: packedForm.formsAt(number),
+        squeezedNames: packedForm.squeezedAt(number),
       }));
       expect(again).toEqual(names);
     }),

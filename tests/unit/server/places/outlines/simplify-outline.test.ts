@@ -32,9 +32,11 @@ test('parts that come to nothing are left out', () => {
 
 test('the outline of every market city fits into a search', () => {
   const { cities, streets } = theWorld();
-  const made = outlines(streets);
+  const madeOutlines = outlines(streets);
   for (const city of cities.slice(0, 65)) {
-    const { coordinates } = placePolygon(city, undefined, made)?.path ?? { coordinates: [] };
+    const { coordinates } = placePolygon(city, undefined, madeOutlines)?.path ?? {
+      coordinates: [],
+    };
     const count = coordinates.flat().reduce((sum, ring) => sum + ring.length, 0);
     expect(count, city.name).toBeGreaterThan(3);
     expect(count, city.name).toBeLessThanOrEqual(VERTEX_LIMIT);

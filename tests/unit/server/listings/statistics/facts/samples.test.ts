@@ -25,9 +25,9 @@ test('a word that says nothing is in no group, wherever it stands among the word
 });
 
 test('homes keep their city when others with other words are added', async () => {
-  const seen = seenSamples(inCities([3, 2, 1], ['', 'Guelph', '', 'Ottawa']), false);
-  const pooled = seenSamples(inCities([1, 2, 2], ['', 'Ottawa', 'Whitby']), false);
-  expect(await cityCounts(withPooled(seen, pooled))).toEqual({
+  const visibleSamples = seenSamples(inCities([3, 2, 1], ['', 'Guelph', '', 'Ottawa']), false);
+  const pooledSamples = seenSamples(inCities([1, 2, 2], ['', 'Ottawa', 'Whitby']), false);
+  expect(await cityCounts(withPooled(visibleSamples, pooledSamples))).toEqual({
     address: { city: { Ottawa: 2, Whitby: 2, Guelph: 1 } },
   });
 });

@@ -4,10 +4,10 @@ import { medians } from '#src/server/listings/statistics/summaries/medians.ts';
 import { allRows, oneGroup, rowGroups } from '#src/server/listings/statistics/rows.ts';
 
 function plainMedian(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sortedValues = values.toSorted((a, b) => a - b);
   const [low = Number.NaN, high = Number.NaN] = [
-    sorted[Math.ceil(sorted.length / 2) - 1],
-    sorted[Math.floor(sorted.length / 2)],
+    sortedValues[Math.ceil(sortedValues.length / 2) - 1],
+    sortedValues[Math.floor(sortedValues.length / 2)],
   ];
   return (low + high) / 2;
 }
@@ -46,10 +46,13 @@ test('it is so for many numbers too, most of them alike', () => {
 });
 
 test('a number far off all others changes nothing', () => {
-  const asked = Array.from({ length: 1000 }, (_, at) => 400_000 + ((at * 7919) % 1000) * 500);
+  const askingPrices = Array.from(
+    { length: 1000 },
+    (_, at) => 400_000 + ((at * 7919) % 1000) * 500,
+  );
   for (const wrong of [1e12, -1e12, 1e300]) {
     for (let at = 0; at < 1000; at += 199) {
-      const values = asked.with(at, wrong);
+      const values = askingPrices.with(at, wrong);
       expect(medianOf(values)).toBe(plainMedian(values));
     }
   }
@@ -70,7 +73,7 @@ test('of rows in groups each has its own; unknown numbers and rows in no group c
         Int32Array.from(table, ({ code }) => code),
         count,
       );
-      const found = medians(
+      const result = medians(
         Float64Array.from(table, ({ value }) => value),
         groups,
       );
@@ -81,7 +84,7 @@ test('of rows in groups each has its own; unknown numbers and rows in no group c
           ),
         ),
       );
-      expect([...found]).toEqual(expected);
+      expect([...result]).toEqual(expected);
     }),
   );
 });

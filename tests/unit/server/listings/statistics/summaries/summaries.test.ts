@@ -19,7 +19,7 @@ const PLAIN: Readonly<Record<Exclude<SummaryName, 'med'>, (values: readonly numb
     pct: (values) => 100 * mean(values),
   };
 
-const rounded = (value: number) => Math.round(value * 100) / 100;
+const roundCents = (value: number) => Math.round(value * 100) / 100;
 
 test('each group is summarised as its known values are by themselves, and null where none is', () => {
   const anyRow = fc.record({
@@ -33,10 +33,10 @@ test('each group is summarised as its known values are by themselves, and null w
       const groups = rowGroups(allRows(table.length), codes, 6);
       for (const [name, plain] of Object.entries(PLAIN)) {
         const expected = Array.from({ length: 6 }, (_, group) => {
-          const known = table.flatMap(({ value, code }) =>
+          const knownValues = table.flatMap(({ value, code }) =>
             code === group && !Number.isNaN(value) ? value : [],
           );
-          return known.length === 0 ? null : rounded(plain(known));
+          return knownValues.length === 0 ? null : roundCents(plain(knownValues));
         });
         expect(summarise(values, groups, name as SummaryName)).toEqual(expected);
       }

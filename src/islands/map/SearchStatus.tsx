@@ -36,7 +36,7 @@ function useFailureNotice(isFailed: boolean, isPanelClosed: boolean): void {
 }
 
 /** Says to those who do not see the map how its search goes. */
-export function HomesFound() {
+export function SearchStatus() {
   const mapWords = useTexts(mapTexts);
   const pins = useStore($pins);
   const latestPins = shownValue(pins);
