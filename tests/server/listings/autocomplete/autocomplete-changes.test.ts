@@ -105,7 +105,7 @@ test('what takes long is worked out for the changed addresses alone, until they 
     sizes.push(numbers.length);
     return numbers;
   });
-  expect(layers()).toMatchObject({ base: { length: 1200 }, changed: [], replaced: new Set() });
+  expect(layers()).toMatchObject({ base: { length: 1200 }, changes: [], replacedIds: new Set() });
 
   await repository.put([...some(1, '1.00'), aRecord({ mlsNumber: 'NEW' })]);
   await repository.remove([{ mlsNumber: 'L1', boardId: 2 }], '2026-10-20');
@@ -116,6 +116,6 @@ test('what takes long is worked out for the changed addresses alone, until they 
   expect(sizes).toEqual([1200, 0, 2]);
 
   await repository.put(some(1001, '2.00'));
-  expect(layers()).toMatchObject({ base: { length: 1201 }, changed: [] });
+  expect(layers()).toMatchObject({ base: { length: 1201 }, changes: [] });
   expect(sizes).toEqual([1200, 0, 2, 1201, 0]);
 });
